@@ -1,0 +1,51 @@
+/**
+ * Every error the service answers with, by code: the HTTP status and the message of the body (spec: Errors).
+ * `{model}` is replaced by the record's name. `validation` takes its message from its first error.
+ */
+export const ERROR_CATALOGUE = {
+  malformed_body: { status: 400, message: 'The request body is not valid JSON.', when: 'The body does not parse.' },
+  unauthenticated: {
+    status: 401,
+    message: 'Unauthenticated.',
+    when: 'The token is missing, malformed, unknown, revoked or expired.',
+  },
+  forbidden: {
+    status: 403,
+    message: 'Access forbidden.',
+    when: 'The user is not a member of the workspace, or the role does not allow the action.',
+  },
+  workspace_locked: {
+    status: 403,
+    message: 'This workspace is locked.',
+    when: 'The workspace exists but has been locked by an operator.',
+  },
+  route_not_found: { status: 404, message: 'Not Found', when: 'No route matches, or the workspace segment is not a UUID.' },
+  workspace_not_found: { status: 404, message: 'Workspace not found.', when: 'No workspace has this UUID.' },
+  record_not_found: {
+    status: 404,
+    message: '{model} not found.',
+    when: 'No such Post, Tag, Media or Account in the workspace.',
+  },
+  payload_too_large: {
+    status: 413,
+    message: 'The request body is too large.',
+    when: 'The body or an uploaded file exceeds the limit.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    message: 'The content type of the request is not supported.',
+    when: 'The body has a content type the route does not read.',
+  },
+  validation: { status: 422, message: 'The given data was invalid.', when: 'Input or a publishing requirement fails; see `errors`.' },
+  server_error: { status: 500, message: 'Server Error', when: 'A defect of the service; the request id finds it in the log.' },
+  unavailable: {
+    status: 503,
+    message: 'Service Unavailable',
+    when: 'The database cannot be reached, or the service is shutting down.',
+  },
+} as const satisfies Record<string, { status: number; message: string; when: string }>;
+
+export type ErrorCode = keyof typeof ERROR_CATALOGUE;
+
+/** The records that name themselves in a 404 (spec: 404 rules). */
+export type RecordModel = 'Post' | 'Tag' | 'Media' | 'Account';

@@ -1,0 +1,29 @@
+import { ERROR_CATALOGUE, type ErrorCode, type RecordModel } from './catalogue.ts';
+import { type FieldErrors, summariseErrors } from './field-errors.ts';
+
+/** An expected failure of an operation. Anything else that is thrown is a defect and answers 500. */
+export class CrierError extends Error {
+  readonly code: ErrorCode;
+  readonly errors: FieldErrors | null;
+
+  constructor(code: ErrorCode, options: { message?: string; errors?: FieldErrors; cause?: unknown } = {}) {
+    super(options.message ?? ERROR_CATALOGUE[code].message, { cause: options.cause });
+    this.name = 'CrierError';
+    this.code = code;
+    this.errors = options.errors ?? null;
+  }
+
+  get status(): number {
+    return ERROR_CATALOGUE[this.code].status;
+  }
+}
+
+/** A 422 whose message summarises `errors` (spec: Envelope). */
+export function validationError(errors: FieldErrors, message: string = summariseErrors(errors)): CrierError {
+  return new CrierError('validation', { errors, message });
+}
+
+/** A 404 that names the record (spec: 404 rules, 3). */
+export function recordNotFound(model: RecordModel): CrierError {
+  return new CrierError('record_not_found', { message: ERROR_CATALOGUE.record_not_found.message.replace('{model}', model) });
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+
+/** A zod schema of any output, as the normaliser walks it. */
+export type AnySchema = z.core.$ZodType;
+
+export interface NormaliseOptions {
+  /** Cast numbers to text where the schema wants text (platform options; contract: 3.2). */
+  readonly numbersAsText?: boolean;
+  /** Wrap a scalar where the schema wants an array, and turn `{0: a, 1: b}` into `[a, b]` (query strings). */
+  readonly scalarsAsArrays?: boolean;
+}
+
+const TRUE = new Set<unknown>([true, 1, '1', 'true', 'TRUE', 'True']);
+const FALSE = new Set<unknown>([false, 0, '0', 'false', 'FALSE', 'False']);
+
+/**
+ * Brings input into the schema's types where that is unambiguous and leaves everything else for the schema to refuse:
+ * text is trimmed and `""` becomes null, integers may be numeric text, booleans may be 1/0/"1"/"0"/"true"/"false",
+ * unknown keys are dropped (design: Lenient in). Never throws and never mutates its input.
+ */
+export function normalise(schema: AnySchema, value: unknown, options: NormaliseOptions = {}): unknown {
+  const trimmed = typeof value === 'string' ? emptyToNull(value.trim()) : value;
+  const { def } = schema._zod as unknown as { def: SchemaDef };
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'readonly':
+      return value === undefined ? undefined : normalise(def.innerType, value, options);
+    case 'string':
+    case 'enum':
+    case 'literal':
+      return options.numbersAsText && typeof trimmed === 'number' && Number.isFinite(trimmed) ? String(trimmed) : trimmed;
+    case 'number':
+      return typeof trimmed === 'string' && /^[+-]?\d{1,15}(\.\d{1,15})?$/.test(trimmed) ? Number(trimmed) : trimmed;
+    case 'boolean':
+      return TRUE.has(trimmed) ? true : FALSE.has(trimmed) ? false : trimmed;
+    case 'array':
+      return normaliseArray(def.element, trimmed, options);
+    case 'object':
+      return normaliseObject(def.shape, trimmed, options);
+    case 'record':
+      return isRecord(trimmed)
+        ? Object.fromEntries(Object.entries(trimmed).map(([key, entry]) => [key, normalise(def.valueType, entry, options)]))
+        : trimmed;
+    default:
+      return trimmed;
+  }
+}
+
+type SchemaDef =
+  | { type: 'optional' | 'nullable' | 'default' | 'prefault' | 'readonly'; innerType: AnySchema }
+  | { type: 'array'; element: AnySchema }
+  | { type: 'object'; shape: Record<string, AnySchema> }
+  | { type: 'record'; valueType: AnySchema }
+  | { type: 'string' | 'enum' | 'literal' | 'number' | 'boolean' | 'unknown' };
+
+function normaliseArray(element: AnySchema, value: unknown, options: NormaliseOptions): unknown {
+  const list = options.scalarsAsArrays ? asList(value) : value;
+  return Array.isArray(list) ? list.map((entry) => normalise(element, entry, options)) : list;
+}
+
+function asList(value: unknown): unknown {
+  if (value === null || value === undefined || Array.isArray(value)) return value;
+  return isRecord(value) ? Object.values(value) : [value];
+}
+
+function normaliseObject(shape: Record<string, AnySchema>, value: unknown, options: NormaliseOptions): unknown {
+  if (!isRecord(value)) return value;
+  const result: Record<string, unknown> = {};
+  for (const [key, schema] of Object.entries(shape)) {
+    if (Object.hasOwn(value, key)) result[key] = normalise(schema, value[key], options);
+  }
+  return result;
+}
+
+function emptyToNull(text: string): string | null {
+  return text === '' ? null : text;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

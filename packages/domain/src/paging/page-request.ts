@@ -1,0 +1,29 @@
+/** Page size unless asked otherwise, and the most a caller gets (spec: Limits). */
+export const DEFAULT_PAGE_SIZE = 50;
+export const MAX_PAGE_SIZE = 100;
+
+export interface PageRequest {
+  readonly page: number;
+  readonly limit: number;
+}
+
+const MAX_PAGE = 1_000_000_000;
+
+/**
+ * The page a query asks for: `limit` not a number or below 1 means 50 and above 100 means 100; `page` not a number
+ * or below 1 means 1. Never fails (spec: Paginated lists; design: Lists).
+ */
+export function parsePageRequest(query: { readonly page?: unknown; readonly limit?: unknown }): PageRequest {
+  const limit = wholeNumber(query.limit);
+  const page = wholeNumber(query.page);
+  return {
+    limit: limit === null || limit < 1 ? DEFAULT_PAGE_SIZE : Math.min(limit, MAX_PAGE_SIZE),
+    page: page === null || page < 1 ? 1 : Math.min(page, MAX_PAGE),
+  };
+}
+
+function wholeNumber(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isInteger(value) ? value : null;
+  if (typeof value !== 'string' || !/^[+-]?\d{1,15}$/.test(value.trim())) return null;
+  return Number(value);
+}

@@ -1,0 +1,36 @@
+import type { RemoteRecord } from './step-answer.ts';
+
+/** What a step does: send a file, prepare or await something not public, make a post public, or comment on it. */
+export const STEP_KINDS = ['upload', 'container', 'post', 'comment'] as const;
+export type StepKind = (typeof STEP_KINDS)[number];
+
+/** States of a step in the journal; `unknown` is `sent` whose outcome got lost. */
+export const STEP_STATES = ['planned', 'sent', 'accepted', 'rejected', 'unknown'] as const;
+export type StepState = (typeof STEP_STATES)[number];
+
+/**
+ * A step as a publisher plans it. `visible` steps make something public: they are read back, never repeated
+ * blindly. Steps that are not visible (uploads, polls) may be repeated after an unknown outcome.
+ */
+export interface PlannedStep {
+  readonly kind: StepKind;
+  readonly visible: boolean;
+  /** Index of the content item the step belongs to. */
+  readonly item: number;
+  /** Index into that item's media, for steps about one file. */
+  readonly media: number | null;
+  /** Chosen before sending and stored: the network's record key or Idempotency-Key. */
+  readonly idempotencyKey: string;
+  /** The step in words, such as `Upload photo 1 of post 2`. */
+  readonly label: string;
+}
+
+/** A step as the journal holds it. Times are milliseconds since the epoch. */
+export interface JournalledStep extends PlannedStep {
+  readonly id: string;
+  readonly ordinal: number;
+  readonly state: StepState;
+  readonly attempts: number;
+  readonly sentAt: number | null;
+  readonly remote: RemoteRecord | null;
+}

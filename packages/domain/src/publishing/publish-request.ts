@@ -1,0 +1,48 @@
+import type { JsonObject } from '../json.ts';
+import type { PlatformKey } from '../platform/platform-key.ts';
+import type { MediaType } from '../requirements/check-input.ts';
+
+/** A file to publish. `read` returns the whole file; sizes in bytes, dimensions in pixels, duration in ms. */
+export interface PublishMedia {
+  readonly id: number;
+  readonly name: string;
+  readonly type: MediaType;
+  readonly mimeType: string;
+  readonly size: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly durationMs: number | null;
+  readonly altText: string | null;
+  read(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** One post of the thread. `body` and `url` are as stored; the platform's own text function turns them into what is sent. */
+export interface PublishContent {
+  readonly body: string | null;
+  readonly url: string | null;
+  readonly media: readonly PublishMedia[];
+}
+
+/** The account published to, without its credentials. */
+export interface PublishAccount {
+  readonly id: number;
+  readonly provider: PlatformKey;
+  readonly name: string;
+  readonly username: string;
+  /** The network's own id of the account, such as a DID. */
+  readonly remoteId: string;
+  /** Base address of the account's server on networks of many servers, without a trailing slash; else null. */
+  readonly service: string | null;
+  readonly data: JsonObject | null;
+  readonly limits: JsonObject | null;
+}
+
+/** A publication to carry out: one post on one account. */
+export interface PublishRequest {
+  /** UUID of the publication. */
+  readonly publication: string;
+  readonly account: PublishAccount;
+  readonly content: readonly PublishContent[];
+  /** The version's options for this platform, `{}` when there are none. */
+  readonly options: JsonObject;
+}

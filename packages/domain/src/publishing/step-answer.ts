@@ -1,0 +1,36 @@
+import type { JsonObject } from '../json.ts';
+import type { Evidence } from './evidence.ts';
+
+/** The record a network made for a step: its own id, the public address if it has one, and what later steps need. */
+export interface RemoteRecord {
+  readonly id: string;
+  readonly url: string | null;
+  readonly data?: JsonObject;
+}
+
+/**
+ * How the network answered a step. The class decides what happens next, so each promises something:
+ * - `accepted`: the network did it.
+ * - `rejected`: the network did not do it and never will; `message` is for the user.
+ * - `auth`: the network did not do it because of the credentials.
+ * - `wait`: the network certainly did not do it and may later; `retryAfterMs` is its own time where it named one.
+ * - `unknown`: the network may or may not have done it (time-out, lost answer, 5xx).
+ */
+export type StepAnswer =
+  | { readonly outcome: 'accepted'; readonly remote: RemoteRecord; readonly evidence: Evidence }
+  | { readonly outcome: 'rejected'; readonly message: string; readonly evidence: Evidence }
+  | { readonly outcome: 'auth'; readonly message: string; readonly evidence: Evidence }
+  | { readonly outcome: 'wait'; readonly retryAfterMs: number | null; readonly reason: string; readonly evidence: Evidence }
+  | { readonly outcome: 'unknown'; readonly reason: string; readonly evidence: Evidence };
+
+/**
+ * What reading back found out about a step whose outcome is unknown:
+ * - `found`: the network did it; `remote` is the record.
+ * - `absent`: the network provably did not do it and the lost call can no longer arrive.
+ * - `unclear`: the network could not be asked conclusively now; asking again may help.
+ */
+export type ReadBackAnswer =
+  | { readonly outcome: 'found'; readonly remote: RemoteRecord; readonly evidence: Evidence }
+  | { readonly outcome: 'absent'; readonly evidence: Evidence }
+  | { readonly outcome: 'unclear'; readonly reason: string; readonly retryAfterMs: number | null; readonly evidence: Evidence }
+  | { readonly outcome: 'auth'; readonly message: string; readonly evidence: Evidence };

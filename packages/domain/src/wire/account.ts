@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { PUBLICATION_STATES } from '../publishing/publication-state.ts';
+import { PLATFORM_KEYS } from '../platform/platform-key.ts';
+import { wireDate } from './scalars.ts';
+
+/** An account as read (contract: 2.3). `data` is an object or null, never an array. */
+export const accountSchema = z.object({
+  id: z.int(),
+  uuid: z.uuid(),
+  name: z.string(),
+  username: z.string(),
+  image: z.string().nullable(),
+  provider: z.enum(PLATFORM_KEYS),
+  data: z.record(z.string(), z.unknown()).nullable(),
+  authorized: z.boolean(),
+  created_at: wireDate,
+});
+
+/** An account of a post: the account and what became of the post there (contract: 2.1). */
+export const postAccountSchema = accountSchema.extend({
+  status: z.enum(PUBLICATION_STATES),
+  external_url: z.string().nullable(),
+  errors: z.array(z.string()),
+});
+
+export type Account = z.output<typeof accountSchema>;
+export type PostAccount = z.output<typeof postAccountSchema>;

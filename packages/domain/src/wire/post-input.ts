@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { clockTime, recordId } from './scalars.ts';
+
+const videoThumbSchema = z.object({ media_id: recordId, thumb_id: recordId });
+
+/** One post of a thread as sent (spec: Content object). */
+export const contentInputSchema = z.object({
+  body: z.string().max(100_000).nullish(),
+  url: z.string().max(2_048).nullish(),
+  media: z.array(recordId).max(100).nullish(),
+  video_thumbs: z.array(videoThumbSchema).max(100).nullish(),
+});
+
+/** A version as sent (spec: Version object). */
+export const versionInputSchema = z.object({
+  account_id: z.int().min(0).max(2_147_483_647),
+  is_original: z.boolean(),
+  content: z.array(contentInputSchema).min(1).max(100),
+  options: z.record(z.string(), z.unknown()).nullish(),
+});
+
+const content = {
+  date: z.iso.date().nullish(),
+  time: clockTime.nullish(),
+  timezone: z.string().max(64).nullish(),
+  accounts: z.array(recordId).max(500).nullish(),
+  tags: z.array(recordId).max(500).nullish(),
+  versions: z.array(versionInputSchema).min(1).max(501),
+};
+
+/** A post as created (spec: Post). */
+export const postInputSchema = z.object({
+  ...content,
+  schedule: z.boolean().nullish(),
+  schedule_now: z.boolean().nullish(),
+  queue: z.boolean().nullish(),
+});
+
+/** A post as updated: a full replacement without schedule flags (contract: 1.2). */
+export const postUpdateSchema = z.object(content);
+
+/** When a post is to be published (contract: schedule). */
+export const scheduleInputSchema = z.object({
+  postNow: z.boolean().nullish(),
+  date: z.iso.date().nullish(),
+  time: clockTime.nullish(),
+  timezone: z.string().max(64).nullish(),
+});
+
+/** How a post is deleted (contract: 1.4). */
+export const deleteInputSchema = z.object({
+  trash: z.boolean().nullish(),
+  delete_mode: z.enum(['app_only']).nullish(),
+});
+
+export type ContentInput = z.output<typeof contentInputSchema>;
+export type VersionInput = z.output<typeof versionInputSchema>;
+export type PostInput = z.output<typeof postInputSchema>;
+export type PostUpdate = z.output<typeof postUpdateSchema>;
+export type ScheduleInput = z.output<typeof scheduleInputSchema>;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { POST_STATUSES } from '../post/status.ts';
+import { postAccountSchema } from './account.ts';
+import { mediaSchema } from './media.ts';
+import { wireDate } from './scalars.ts';
+import { tagSchema } from './tag.ts';
+
+/** One post of a thread as read: `body` and `url` are text, media are whole records (contract: 2.2). */
+export const contentSchema = z.object({
+  body: z.string(),
+  url: z.string(),
+  media: z.array(mediaSchema),
+  video_thumbs: z.array(z.object({ media_id: z.int(), thumb_id: z.int() })),
+});
+
+export const versionSchema = z.object({
+  account_id: z.int(),
+  is_original: z.boolean(),
+  content: z.array(contentSchema),
+  options: z.record(z.string(), z.unknown()),
+});
+
+/** A post as read (contract: 2.1). */
+export const postSchema = z.object({
+  id: z.int(),
+  uuid: z.uuid(),
+  status: z.enum(POST_STATUSES),
+  accounts: z.array(postAccountSchema),
+  versions: z.array(versionSchema),
+  tags: z.array(tagSchema),
+  user: z.object({ name: z.string() }),
+  scheduled_at: wireDate.nullable(),
+  published_at: wireDate.nullable(),
+  created_at: wireDate,
+  trashed: z.boolean(),
+});
+
+/** Answer of schedule, add-to-queue and approve (contract: 1.3). */
+export const scheduledSchema = z.object({ success: z.literal(true), scheduled_at: wireDate.nullable() });
+
+/** Answer of actions that return nothing else. */
+export const successSchema = z.object({ success: z.literal(true) });
+
+/** Answer of a deletion in the app (contract: 1.4). */
+export const deletedSchema = z.object({
+  deleted: z.literal(true).optional(),
+  to_trash: z.literal(true).optional(),
+  deleted_from_app: z.literal(true),
+});
+
+export type Content = z.output<typeof contentSchema>;
+export type Version = z.output<typeof versionSchema>;
+export type Post = z.output<typeof postSchema>;

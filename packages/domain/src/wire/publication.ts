@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { PLATFORM_KEYS } from '../platform/platform-key.ts';
+import { PUBLICATION_STATES } from '../publishing/publication-state.ts';
+import { STEP_KINDS, STEP_STATES } from '../publishing/publication-step.ts';
+import { wireDate } from './scalars.ts';
+
+/** A step of the publishing journal as read. */
+export const publicationStepSchema = z.object({
+  ordinal: z.int(),
+  kind: z.enum(STEP_KINDS),
+  label: z.string(),
+  state: z.enum(STEP_STATES),
+  attempts: z.int(),
+  sent_at: wireDate.nullable(),
+  answered_at: wireDate.nullable(),
+  remote_id: z.string().nullable(),
+  remote_url: z.string().nullable(),
+  answer: z
+    .object({
+      outcome: z.string(),
+      message: z.string().nullable(),
+      request: z.string().nullable(),
+      status: z.int().nullable(),
+      body: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+/** The journal of one account of a post: what was sent, what was answered, what happens next and who must act. */
+export const publicationSchema = z.object({
+  uuid: z.uuid(),
+  account: z.object({ id: z.int(), name: z.string(), provider: z.enum(PLATFORM_KEYS) }),
+  state: z.enum(PUBLICATION_STATES),
+  explanation: z.string(),
+  acts_next: z.enum(['nobody', 'crier', 'user']),
+  external_url: z.string().nullable(),
+  errors: z.array(z.string()),
+  late_by_seconds: z.int().nullable(),
+  due_at: wireDate.nullable(),
+  started_at: wireDate.nullable(),
+  finished_at: wireDate.nullable(),
+  next_attempt_at: wireDate.nullable(),
+  steps: z.array(publicationStepSchema),
+});
+
+export type PublicationStepRecord = z.output<typeof publicationStepSchema>;
+export type PublicationRecord = z.output<typeof publicationSchema>;

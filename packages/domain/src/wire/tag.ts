@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** A tag as read (spec: Tag). */
+export const tagSchema = z.object({ id: z.int(), uuid: z.uuid(), name: z.string(), hex_color: z.string() });
+
+const hexColor = z
+  .string()
+  .regex(/^#([0-9a-f]{6}|[0-9a-f]{3})$/i, { error: 'must be a hex colour code such as #38bdf8' });
+const tagName = z.string().min(1).max(255);
+
+/** A tag as created (spec: Tag). */
+export const tagInputSchema = z.object({ name: tagName, hex_color: hexColor });
+
+/** A tag as updated: what is left out stays (contract: 1.2). */
+export const tagUpdateSchema = z.object({ name: tagName.optional(), hex_color: hexColor.optional() });
+
+export type Tag = z.output<typeof tagSchema>;
+export type TagInput = z.output<typeof tagInputSchema>;

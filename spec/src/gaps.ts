@@ -1,0 +1,146 @@
+import type { Gap } from './requirement.ts';
+
+/** Every place where `specification.md` says that it does not say, with what Crier does there. */
+export const gaps: readonly Gap[] = [
+  {
+    id: 'gap.mcp-tools',
+    place: 'What the service does',
+    text: 'MCP tools and MCP protocol messages: not shown.',
+    decision:
+      'One stateless endpoint for both protocol eras (2026-07-28; 2025-11-25 back to 2025-03-26); a tool per operation, with title, honest annotations, output schema and structured content; bad input is an isError result that names the field.',
+  },
+  {
+    id: 'gap.schedule-now',
+    place: 'Resources and their fields > Post (shape accepted on create)',
+    text: 'schedule_now … Meaning beyond its name: not shown.',
+    decision:
+      'The post is due at once and goes through the ordinary publishing job; schedule_now wins over queue, and queue wins over schedule.',
+  },
+  {
+    id: 'gap.post-on-read',
+    place: 'Resources and their fields > Content object',
+    text: 'Fields of a post as returned on read, beyond `uuid`: not shown.',
+    decision:
+      'id, uuid, status, accounts (each with external_url and errors), versions (media as full records), tags, user, scheduled_at, published_at, created_at, trashed; dates as YYYY-MM-DD HH:MM:SS in UTC.',
+  },
+  {
+    id: 'gap.hex-color-required',
+    place: 'Resources and their fields > Tag',
+    text: 'Whether hex_color is required: not shown.',
+    decision: 'Required when a tag is created; # and three or six hex digits.',
+  },
+  {
+    id: 'gap.account-and-media-fields',
+    place: 'Resources and their fields > Account and media',
+    text: 'Fields of the account record and of the media record beyond those: not shown.',
+    decision:
+      'Account: id, uuid, name, username, image, provider, data, authorized, created_at. Media: id (an integer), uuid, name, mime_type, type, url, thumb_url, is_video, created_at.',
+  },
+  {
+    id: 'gap.option-list',
+    place: 'Resources and their fields > Platform options',
+    text: 'The full option list per platform: not shown.',
+    decision:
+      "Each network's folder in the requirements engine holds the schema of its options; unknown keys are ignored, and a number given for a text is read as text.",
+  },
+  {
+    id: 'gap.post-statuses',
+    place: 'States and transitions',
+    text: 'Post statuses other than draft and scheduled, and all transitions of a post as a whole: not shown.',
+    decision:
+      'draft, needs_approval, scheduled, publishing, published, failed; a post ends failed when any publication failed or is unconfirmed; trash is a filter and trashed a field.',
+  },
+  {
+    id: 'gap.approve-and-media-payloads',
+    place: 'Endpoints > Workspace endpoints',
+    text: 'Request and response payloads of approve and of the single-media read: not shown.',
+    decision:
+      'Approve takes no body and answers {success: true, scheduled_at}; the media read answers the bare record.',
+  },
+  {
+    id: 'gap.other-endpoints',
+    place: 'Endpoints > Workspace endpoints',
+    text: 'Other post, media and tag endpoints exist (the permission rules speak of them): their methods, paths and payloads: not shown.',
+    decision:
+      'Posts: get, update, delete one and many, schedule, add-to-queue, approve, retry, duplicate, restore, validate, publications. Tags and media: get, update, delete; media upload in one piece, in chunks or from an address. Also account get, /ping and /workspaces.',
+  },
+  {
+    id: 'gap.create-post-body',
+    place: 'Endpoints > Create a post',
+    text: 'Response body of a successful create: not shown.',
+    decision: 'The bare post, in the same shape as when it is read.',
+  },
+  {
+    id: 'gap.media-sort-values',
+    place: 'Endpoints > Paginated lists',
+    text: 'Media orders on creation time and accepts a `sort` parameter; its allowed values: not shown.',
+    decision: 'newest (the default), oldest, name, size.',
+  },
+  {
+    id: 'gap.panel-payloads',
+    place: 'Endpoints > Multi-tenant edition panel endpoints',
+    text: 'Request and response payloads of panel endpoints, and other panel routes: not shown.',
+    decision:
+      'The payloads that existing clients of this contract send and read; read, update and delete of workspaces, users and receipts beside the listed routes; users by integer id, workspaces and receipts by UUID.',
+  },
+  {
+    id: 'gap.personal-key',
+    place: 'Authentication > Bearer tokens',
+    text: 'How a personal key is created, and its default lifetime: not shown.',
+    decision:
+      'Created for a user under a name, for operators with `crier key create`; shown once, stored as a hash; no expiry unless one is given.',
+  },
+  {
+    id: 'gap.events',
+    place: 'Events',
+    text: 'Events (webhooks, notifications or event kinds emitted by the service): not shown.',
+    decision:
+      'Webhooks per workspace for post, publication, account and media events, signed as the Standard Webhooks specification says, retried with backoff, every delivery visible and replayable.',
+  },
+  {
+    id: 'gap.limit-object',
+    place: 'Errors > Envelope',
+    text: 'Fields of the `limit` object: not shown.',
+    decision: 'limit: {resource, max, used, plan}.',
+  },
+  {
+    id: 'gap.oauth-error-bodies',
+    place: 'Errors > Envelope',
+    text: 'Error bodies of OAuth endpoints (the shape that carries `invalid_scope` and `invalid_redirect_uri`): not shown.',
+    decision:
+      'error and error_description as RFC 6749 §5.2 and RFC 7591 §3.2.2 have them, and message beside them as in every error body.',
+  },
+  {
+    id: 'gap.platform-keys',
+    place: 'Errors > Publishing requirements (422)',
+    text: 'The exact key strings are platform names and are omitted here.',
+    decision:
+      'twitter, threads, bluesky, mastodon, pixelfed, linkedin, linkedin_page, facebook_page, instagram, pinterest, youtube, tiktok, gbp.',
+  },
+  {
+    id: 'gap.text-limits',
+    place: 'Limits',
+    text: 'Text length limits per platform other than the link weights above: not shown.',
+    decision:
+      "Numbers with source and date in each network's folder; a limit that the account or the instance reports wins over them.",
+  },
+  {
+    id: 'gap.registration-threshold',
+    place: 'Limits',
+    text: 'Threshold of the dynamic registration rate limit: not shown.',
+    decision: 'A number per address and hour, told with 429 and Retry-After when it is passed.',
+  },
+  {
+    id: 'gap.plan-limit-values',
+    place: 'Limits',
+    text: 'Values of workspace plan limits on media: not shown.',
+    decision: 'Set per plan by a platform administrator; a plan without a number has no limit.',
+  },
+  {
+    id: 'gap.versioning',
+    place: 'Versioning',
+    text: 'Versioning policy of the API (version segment, headers, deprecation rules): not shown.',
+    decision:
+      'No version segment and no version header; fields and endpoints are added, none is renamed or removed.',
+  },
+];

@@ -1,0 +1,3 @@
+export { gaps } from './gaps.ts';
+export type { Gap, Requirement } from './requirement.ts';
+export { requirements } from './requirements.ts';

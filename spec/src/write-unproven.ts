@@ -1,0 +1,34 @@
+/**
+ * Rewrites `spec/unproven.txt` from the citations in the tests. The list may only shrink:
+ * an id that would be added makes the script fail and leaves the file alone, unless `--allow-growth` is given.
+ * `--check` writes nothing and fails when the file differs.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readCitations, UNPROVEN_FILE } from './repository.ts';
+import { requirements } from './requirements.ts';
+import { compareUnproven, formatUnproven, parseUnproven, unprovenIds } from './unproven.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    'allow-growth': { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+  },
+});
+
+const ids = requirements.map(({ id }) => id);
+const unproven = unprovenIds(ids, readCitations());
+const before = existsSync(UNPROVEN_FILE) ? readFileSync(UNPROVEN_FILE, 'utf8') : '';
+const { unlisted } = compareUnproven(parseUnproven(before), ids, unproven);
+const after = formatUnproven(unproven);
+
+if (unlisted.length > 0 && !options['allow-growth']) {
+  console.error(`Nothing proves these, and spec/unproven.txt may only shrink:\n${formatUnproven(unlisted)}`);
+  process.exitCode = 1;
+} else if (options.check && after !== before) {
+  console.error('spec/unproven.txt is out of date: run `pnpm gen`.');
+  process.exitCode = 1;
+} else if (!options.check) {
+  writeFileSync(UNPROVEN_FILE, after);
+  console.log(`spec/unproven.txt: ${ids.length - unproven.length} of ${ids.length} requirements proven.`);
+}

@@ -1,0 +1,5 @@
+import type {} from './vitest-global.ts';
+
+export { createTestDatabase, ensureDatabase, type TestDatabase } from './databases.ts';
+export { type PostgresOptions, type RunningPostgres, startPostgres } from './start-postgres.ts';
+export { startTemporaryPostgres } from './temporary-postgres.ts';

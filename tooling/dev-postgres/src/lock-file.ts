@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Removes the lock file that a killed server left behind, and throws when a server uses the folder.
+ *
+ * PostgreSQL only asks whether the process number in the file is alive; after a restart of the machine the number
+ * often belongs to somebody else. Here the process must also be a postgres to count.
+ */
+export function clearStaleLock(dataDir: string): void {
+  const file = join(dataDir, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  // A server that is just writing the file, or one that died doing so: PostgreSQL itself reports that.
+  if (!Number.isInteger(pid) || pid <= 0) return;
+  if (isPostgres(pid)) {
+    throw new Error(`the data directory ${dataDir} is in use by a running PostgreSQL (process ${pid})`);
+  }
+  rmSync(file, { force: true });
+}
+
+function isPostgres(pid: number): boolean {
+  try {
+    const command = existsSync('/proc/self/comm')
+      ? readFileSync(`/proc/${pid}/comm`, 'utf8')
+      : execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' });
+    return command.includes('postgres');
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,24 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningPostgres, startPostgres } from './start-postgres.ts';
+
+/**
+ * A fresh server for tests: without fsync, in a temp folder that is gone when the server is, also when this process
+ * was killed.
+ */
+export async function startTemporaryPostgres(options: { port?: number } = {}): Promise<RunningPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'crier-test-postgres-'));
+  chmodSync(folder, 0o755);
+  try {
+    return await startPostgres({
+      ...options,
+      dataDir: join(folder, 'data'),
+      fsync: false,
+      removeAfter: [folder],
+    });
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}

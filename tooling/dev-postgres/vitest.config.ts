@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'dev-postgres',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: ['@crier/dev-postgres/vitest-global'],
+    testTimeout: 30_000,
+  },
+});
