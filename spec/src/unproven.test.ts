@@ -6,6 +6,7 @@ import {
   parseUnproven,
   unknownCitations,
   unprovenIds,
+  updateUnproven,
 } from './unproven.ts';
 
 const cite = (...ids: string[]) => ids.map((id) => `[spec:${id}]`).join(' ');
@@ -55,4 +56,18 @@ describe('compareUnproven', () => {
 test('the list survives writing and reading', () => {
   expect(parseUnproven(formatUnproven(['a.one', 'b.two']))).toEqual(['a.one', 'b.two']);
   expect(parseUnproven(formatUnproven([]))).toEqual([]);
+});
+
+describe('updateUnproven', () => {
+  const ids = ['a.one', 'b.two'];
+
+  test('drops what is proven and what the register no longer has', () => {
+    const before = formatUnproven(['a.one', 'b.two', 'z.gone']);
+    expect(updateUnproven(before, ids, ['b.two'], false)).toEqual({ content: 'b.two\n' });
+  });
+
+  test('refuses to grow, and grows only when told to', () => {
+    expect(updateUnproven('a.one\n', ids, ids, false)).toEqual({ refused: ['b.two'] });
+    expect(updateUnproven('a.one\n', ids, ids, true)).toEqual({ content: 'a.one\nb.two\n' });
+  });
 });

@@ -44,6 +44,20 @@ export function compareUnproven(
   };
 }
 
+/** The new content of the list, or the ids by which it would have grown. */
+export type UnprovenUpdate = { readonly content: string } | { readonly refused: readonly string[] };
+
+/** Brings the content of a list up to date; never lets it grow unless that is allowed. */
+export function updateUnproven(
+  before: string,
+  ids: readonly string[],
+  unproven: readonly string[],
+  allowGrowth: boolean,
+): UnprovenUpdate {
+  const { unlisted } = compareUnproven(parseUnproven(before), ids, unproven);
+  return unlisted.length > 0 && !allowGrowth ? { refused: unlisted } : { content: formatUnproven(unproven) };
+}
+
 /** The content of `unproven.txt` for these ids: one a line, with a line end after the last. */
 export function formatUnproven(unproven: readonly string[]): string {
   return unproven.map((id) => `${id}\n`).join('');

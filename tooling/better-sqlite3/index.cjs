@@ -1,29 +1,80 @@
-// The part of better-sqlite3's API that Kysely and the PDS use, over Node's own node:sqlite: no native build.
+/**
+ * The part of better-sqlite3's API that Kysely and the PDS use, over Node's own node:sqlite.
+ */
 const { DatabaseSync } = require('node:sqlite');
+
 class Statement {
-  #stmt;
-  constructor(stmt) { this.#stmt = stmt; this.reader = stmt.columns().length > 0; }
-  #args(a) { return (a.length === 1 && Array.isArray(a[0]) ? a[0] : a).map((v) => (typeof v === 'boolean' ? Number(v) : v === undefined ? null : v)); }
-  #row(r) { if (r) for (const k in r) if (r[k] instanceof Uint8Array && !Buffer.isBuffer(r[k])) r[k] = Buffer.from(r[k].buffer, r[k].byteOffset, r[k].byteLength); return r; }
-  all(...a) { return this.#stmt.all(...this.#args(a)).map((r) => this.#row(r)); }
-  get(...a) { return this.#row(this.#stmt.get(...this.#args(a))); }
-  run(...a) { return this.#stmt.run(...this.#args(a)); }
-  *iterate(...a) { for (const r of this.#stmt.iterate(...this.#args(a))) yield this.#row(r); }
+  #statement;
+
+  constructor(statement) {
+    this.#statement = statement;
+    this.reader = statement.columns().length > 0;
+  }
+
+  all(...parameters) {
+    return this.#statement.all(...bindable(parameters)).map(withBuffers);
+  }
+
+  get(...parameters) {
+    return withBuffers(this.#statement.get(...bindable(parameters)));
+  }
+
+  run(...parameters) {
+    return this.#statement.run(...bindable(parameters));
+  }
+
+  *iterate(...parameters) {
+    for (const row of this.#statement.iterate(...bindable(parameters))) yield withBuffers(row);
+  }
 }
+
+/** Parameters as node:sqlite takes them: one list, no booleans, no undefined. */
+function bindable(parameters) {
+  const list = parameters.length === 1 && Array.isArray(parameters[0]) ? parameters[0] : parameters;
+  return list.map((value) => {
+    if (typeof value === 'boolean') return Number(value);
+    return value === undefined ? null : value;
+  });
+}
+
+/** A row as better-sqlite3 returns it: blobs are Buffers. */
+function withBuffers(row) {
+  if (!row) return row;
+  for (const [key, value] of Object.entries(row)) {
+    if (value instanceof Uint8Array && !Buffer.isBuffer(value)) {
+      row[key] = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+    }
+  }
+  return row;
+}
+
+/** Callable with and without `new`, as better-sqlite3 is. */
 function Database(location, options = {}) {
   if (!new.target) return new Database(location, options);
-  const db = new DatabaseSync(location, { readOnly: options.readonly ?? false, timeout: options.timeout ?? 5000 });
-  Object.assign(this, {
-    name: location,
-    prepare: (sql) => new Statement(db.prepare(sql)),
-    exec: (sql) => { db.exec(sql); return this; },
-    pragma: (p, o) => { const rows = db.prepare(`PRAGMA ${p}`).all(); return o?.simple ? Object.values(rows[0] ?? {})[0] : rows; },
-    close: () => { if (db.isOpen) db.close(); return this; },
+  const database = new DatabaseSync(location, {
+    readOnly: options.readonly ?? false,
+    timeout: options.timeout ?? 5000,
   });
-  Object.defineProperty(this, 'open', { get: () => db.isOpen });
-  Object.defineProperty(this, 'inTransaction', { get: () => db.isTransaction });
+  this.name = location;
+  this.prepare = (sql) => new Statement(database.prepare(sql));
+  this.exec = (sql) => {
+    database.exec(sql);
+    return this;
+  };
+  this.pragma = (source, pragmaOptions) => {
+    const rows = database.prepare(`PRAGMA ${source}`).all();
+    return pragmaOptions?.simple ? Object.values(rows[0] ?? {})[0] : rows;
+  };
+  this.close = () => {
+    if (database.isOpen) database.close();
+    return this;
+  };
+  Object.defineProperty(this, 'open', { get: () => database.isOpen });
+  Object.defineProperty(this, 'inTransaction', { get: () => database.isTransaction });
 }
+
 class SqliteError extends Error {}
+
 Database.SqliteError = SqliteError;
 module.exports = Database;
 module.exports.default = Database;

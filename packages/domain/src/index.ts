@@ -1,4 +1,11 @@
-export { approvesByDefault, isPermitted, PERMISSIONS, type Permission, ROLES, type Role } from './access/roles.ts';
+export {
+  approvesByDefault,
+  isPermitted,
+  PERMISSIONS,
+  type Permission,
+  ROLES,
+  type Role,
+} from './access/roles.ts';
 export { ERROR_CATALOGUE, type ErrorCode, type RecordModel } from './errors/catalogue.ts';
 export { CrierError, recordNotFound, validationError } from './errors/crier-error.ts';
 export { type FieldErrors, summariseErrors } from './errors/field-errors.ts';
@@ -7,11 +14,21 @@ export { type NormaliseOptions, normalise } from './input/normalise.ts';
 export { parseInput } from './input/parse-input.ts';
 export { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
 export { type PageEnvelope, type PageLinks, type PageMeta, pageEnvelope } from './paging/page-envelope.ts';
-export { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type PageRequest, parsePageRequest } from './paging/page-request.ts';
+export {
+  DEFAULT_PAGE_SIZE,
+  MAX_PAGE_SIZE,
+  type PageRequest,
+  parsePageRequest,
+} from './paging/page-request.ts';
 export { isPlatformKey, PLATFORM_KEYS, type PlatformKey } from './platform/platform-key.ts';
 export { editingBarrier, POST_STATUSES, POST_TRANSITIONS, type PostStatus } from './post/status.ts';
 export type { Evidence } from './publishing/evidence.ts';
-export { isEnded, PUBLICATION_STATES, type PublicationState, settledStatus } from './publishing/publication-state.ts';
+export {
+  isEnded,
+  PUBLICATION_STATES,
+  type PublicationState,
+  settledStatus,
+} from './publishing/publication-state.ts';
 export {
   type JournalledStep,
   type PlannedStep,
@@ -20,7 +37,12 @@ export {
   type StepKind,
   type StepState,
 } from './publishing/publication-step.ts';
-export type { PublishAccount, PublishContent, PublishMedia, PublishRequest } from './publishing/publish-request.ts';
+export type {
+  PublishAccount,
+  PublishContent,
+  PublishMedia,
+  PublishRequest,
+} from './publishing/publish-request.ts';
 export type {
   AccountContext,
   ConnectAnswer,
@@ -36,14 +58,35 @@ export type {
 } from './publishing/publisher.ts';
 export type { ReadBackAnswer, RemoteRecord, StepAnswer } from './publishing/step-answer.ts';
 export { DEFAULT_SLOTS, nextFreeSlot, type QueueSlot } from './queue/next-free-slot.ts';
-export type { CheckAccount, CheckContent, CheckMedia, CheckPost, CheckVersion, MediaType } from './requirements/check-input.ts';
+export type {
+  CheckAccount,
+  CheckContent,
+  CheckMedia,
+  CheckPost,
+  CheckVersion,
+  MediaType,
+} from './requirements/check-input.ts';
 export type { TextSpan, Violation } from './requirements/violation.ts';
 export { isTimeZone, localTimeOf, resolveLocalTime } from './time/local-time.ts';
 export { formatWireDate } from './time/wire-date.ts';
 export { type Account, accountSchema, type PostAccount, postAccountSchema } from './wire/account.ts';
 export { type ErrorBody, errorBodySchema, listOf, pageOf } from './wire/envelopes.ts';
-export { MEDIA_SORTS, type Media, type MediaSort, mediaSchema, mediaUploadFieldsSchema } from './wire/media.ts';
-export { type Content, deletedSchema, type Post, postSchema, scheduledSchema, successSchema, type Version } from './wire/post.ts';
+export {
+  MEDIA_SORTS,
+  type Media,
+  type MediaSort,
+  mediaSchema,
+  mediaUploadFieldsSchema,
+} from './wire/media.ts';
+export {
+  type Content,
+  deletedSchema,
+  type Post,
+  postSchema,
+  scheduledSchema,
+  successSchema,
+  type Version,
+} from './wire/post.ts';
 export {
   type ContentInput,
   deleteInputSchema,

@@ -1,1 +1,4 @@
-export {};
+export { migrate, missingMigrations, type Migration, readMigrations } from './database/migrate.ts';
+export { type Database, type DatabaseOptions, openDatabase } from './database/open-database.ts';
+export { type JobSender, openJobSender } from './jobs/job-sender.ts';
+export { installQueues } from './jobs/queues.ts';

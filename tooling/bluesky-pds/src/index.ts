@@ -1,1 +1,6 @@
-export {};
+export {
+  type BlueskyAccount,
+  type BlueskyAccountOptions,
+  type RunningBlueskyPds,
+  startBlueskyPds,
+} from './start-bluesky-pds.ts';

@@ -3,7 +3,11 @@
  * `{model}` is replaced by the record's name. `validation` takes its message from its first error.
  */
 export const ERROR_CATALOGUE = {
-  malformed_body: { status: 400, message: 'The request body is not valid JSON.', when: 'The body does not parse.' },
+  malformed_body: {
+    status: 400,
+    message: 'The request body is not valid JSON.',
+    when: 'The body does not parse.',
+  },
   unauthenticated: {
     status: 401,
     message: 'Unauthenticated.',
@@ -19,7 +23,11 @@ export const ERROR_CATALOGUE = {
     message: 'This workspace is locked.',
     when: 'The workspace exists but has been locked by an operator.',
   },
-  route_not_found: { status: 404, message: 'Not Found', when: 'No route matches, or the workspace segment is not a UUID.' },
+  route_not_found: {
+    status: 404,
+    message: 'Not Found',
+    when: 'No route matches, or the workspace segment is not a UUID.',
+  },
   workspace_not_found: { status: 404, message: 'Workspace not found.', when: 'No workspace has this UUID.' },
   record_not_found: {
     status: 404,
@@ -36,8 +44,16 @@ export const ERROR_CATALOGUE = {
     message: 'The content type of the request is not supported.',
     when: 'The body has a content type the route does not read.',
   },
-  validation: { status: 422, message: 'The given data was invalid.', when: 'Input or a publishing requirement fails; see `errors`.' },
-  server_error: { status: 500, message: 'Server Error', when: 'A defect of the service; the request id finds it in the log.' },
+  validation: {
+    status: 422,
+    message: 'The given data was invalid.',
+    when: 'Input or a publishing requirement fails; see `errors`.',
+  },
+  server_error: {
+    status: 500,
+    message: 'Server Error',
+    when: 'A defect of the service; the request id finds it in the log.',
+  },
   unavailable: {
     status: 503,
     message: 'Service Unavailable',

@@ -25,5 +25,7 @@ export function validationError(errors: FieldErrors, message: string = summarise
 
 /** A 404 that names the record (spec: 404 rules, 3). */
 export function recordNotFound(model: RecordModel): CrierError {
-  return new CrierError('record_not_found', { message: ERROR_CATALOGUE.record_not_found.message.replace('{model}', model) });
+  return new CrierError('record_not_found', {
+    message: ERROR_CATALOGUE.record_not_found.message.replace('{model}', model),
+  });
 }

@@ -8,15 +8,17 @@ export function fieldErrors(issues: readonly Issue[], input: unknown): FieldErro
   const errors: Record<string, string[]> = {};
   for (const issue of issues) {
     const key = issue.path.map(String).join('.') || 'body';
-    const messages = (errors[key] ??= []);
+    const messages = errors[key] ?? [];
     messages.push(issueMessage(issue, key, valueAt(input, issue.path)));
+    errors[key] = messages;
   }
   return errors;
 }
 
 function issueMessage(issue: Issue, field: string, value: unknown): string {
   const the = `The ${field} field`;
-  if ((value === undefined || value === null || value === '') && issue.code === 'invalid_type') return `${the} is required.`;
+  if ((value === undefined || value === null || value === '') && issue.code === 'invalid_type')
+    return `${the} is required.`;
   switch (issue.code) {
     case 'invalid_type':
       return `${the} must be ${TYPE_NAMES[issue.expected] ?? `of type ${issue.expected}`}.`;

@@ -31,9 +31,13 @@ export function normalise(schema: AnySchema, value: unknown, options: NormaliseO
     case 'string':
     case 'enum':
     case 'literal':
-      return options.numbersAsText && typeof trimmed === 'number' && Number.isFinite(trimmed) ? String(trimmed) : trimmed;
+      return options.numbersAsText && typeof trimmed === 'number' && Number.isFinite(trimmed)
+        ? String(trimmed)
+        : trimmed;
     case 'number':
-      return typeof trimmed === 'string' && /^[+-]?\d{1,15}(\.\d{1,15})?$/.test(trimmed) ? Number(trimmed) : trimmed;
+      return typeof trimmed === 'string' && /^[+-]?\d{1,15}(\.\d{1,15})?$/.test(trimmed)
+        ? Number(trimmed)
+        : trimmed;
     case 'boolean':
       return TRUE.has(trimmed) ? true : FALSE.has(trimmed) ? false : trimmed;
     case 'array':
@@ -42,7 +46,9 @@ export function normalise(schema: AnySchema, value: unknown, options: NormaliseO
       return normaliseObject(def.shape, trimmed, options);
     case 'record':
       return isRecord(trimmed)
-        ? Object.fromEntries(Object.entries(trimmed).map(([key, entry]) => [key, normalise(def.valueType, entry, options)]))
+        ? Object.fromEntries(
+            Object.entries(trimmed).map(([key, entry]) => [key, normalise(def.valueType, entry, options)]),
+          )
         : trimmed;
     default:
       return trimmed;
@@ -66,7 +72,11 @@ function asList(value: unknown): unknown {
   return isRecord(value) ? Object.values(value) : [value];
 }
 
-function normaliseObject(shape: Record<string, AnySchema>, value: unknown, options: NormaliseOptions): unknown {
+function normaliseObject(
+  shape: Record<string, AnySchema>,
+  value: unknown,
+  options: NormaliseOptions,
+): unknown {
   if (!isRecord(value)) return value;
   const result: Record<string, unknown> = {};
   for (const [key, schema] of Object.entries(shape)) {

@@ -1,14 +1,18 @@
 import type { z } from 'zod';
 import { validationError } from '../errors/crier-error.ts';
-import { type NormaliseOptions, normalise } from './normalise.ts';
 import { fieldErrors } from './issue-messages.ts';
+import { type NormaliseOptions, normalise } from './normalise.ts';
 import { unstorableText } from './unstorable.ts';
 
 /**
  * Input as the schema types it, after lenient normalising.
  * @throws CrierError `validation` that names every field at fault and what was expected
  */
-export function parseInput<S extends z.ZodType>(schema: S, value: unknown, options: NormaliseOptions = {}): z.output<S> {
+export function parseInput<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  options: NormaliseOptions = {},
+): z.output<S> {
   const parsed = schema.safeParse(normalise(schema, value, options));
   if (!parsed.success) throw validationError(fieldErrors(parsed.error.issues, value));
   const unstorable = unstorableText(parsed.data);

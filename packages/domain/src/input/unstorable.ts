@@ -13,12 +13,15 @@ export function unstorableText(value: unknown): FieldErrors {
     const { path } = next;
     if (typeof next.value === 'string') {
       if (next.value.includes(NUL) || !next.value.isWellFormed()) {
-        errors[path || 'body'] = [`The ${path || 'body'} field must be well-formed text without null characters.`];
+        errors[path || 'body'] = [
+          `The ${path || 'body'} field must be well-formed text without null characters.`,
+        ];
       }
     } else if (typeof next.value === 'object' && next.value !== null) {
       for (const [key, entry] of Object.entries(next.value)) {
         const clean = key.includes(NUL) || !key.isWellFormed() ? '?' : key;
-        if (clean !== key) errors[path || 'body'] = ['Keys must be well-formed text without null characters.'];
+        if (clean !== key)
+          errors[path || 'body'] = ['Keys must be well-formed text without null characters.'];
         pending.push({ path: path ? `${path}.${clean}` : clean, value: entry });
       }
     }

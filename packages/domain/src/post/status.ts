@@ -1,5 +1,12 @@
 /** Statuses of a post. `trash` is a filter of lists, not a status. */
-export const POST_STATUSES = ['draft', 'needs_approval', 'scheduled', 'publishing', 'published', 'failed'] as const;
+export const POST_STATUSES = [
+  'draft',
+  'needs_approval',
+  'scheduled',
+  'publishing',
+  'published',
+  'failed',
+] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];
 
 /** Every way a post's status changes; nothing else may change it. */

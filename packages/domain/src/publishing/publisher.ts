@@ -1,8 +1,8 @@
 import type { JsonObject } from '../json.ts';
 import type { PlatformKey } from '../platform/platform-key.ts';
 import type { Evidence } from './evidence.ts';
-import type { PublishAccount, PublishRequest } from './publish-request.ts';
 import type { JournalledStep, PlannedStep } from './publication-step.ts';
+import type { PublishAccount, PublishRequest } from './publish-request.ts';
 import type { ReadBackAnswer, RemoteRecord, StepAnswer } from './step-answer.ts';
 
 /** What an account's credentials hold is the publisher's own affair; they are stored sealed. */

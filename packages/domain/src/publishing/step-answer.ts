@@ -20,7 +20,12 @@ export type StepAnswer =
   | { readonly outcome: 'accepted'; readonly remote: RemoteRecord; readonly evidence: Evidence }
   | { readonly outcome: 'rejected'; readonly message: string; readonly evidence: Evidence }
   | { readonly outcome: 'auth'; readonly message: string; readonly evidence: Evidence }
-  | { readonly outcome: 'wait'; readonly retryAfterMs: number | null; readonly reason: string; readonly evidence: Evidence }
+  | {
+      readonly outcome: 'wait';
+      readonly retryAfterMs: number | null;
+      readonly reason: string;
+      readonly evidence: Evidence;
+    }
   | { readonly outcome: 'unknown'; readonly reason: string; readonly evidence: Evidence };
 
 /**
@@ -32,5 +37,10 @@ export type StepAnswer =
 export type ReadBackAnswer =
   | { readonly outcome: 'found'; readonly remote: RemoteRecord; readonly evidence: Evidence }
   | { readonly outcome: 'absent'; readonly evidence: Evidence }
-  | { readonly outcome: 'unclear'; readonly reason: string; readonly retryAfterMs: number | null; readonly evidence: Evidence }
+  | {
+      readonly outcome: 'unclear';
+      readonly reason: string;
+      readonly retryAfterMs: number | null;
+      readonly evidence: Evidence;
+    }
   | { readonly outcome: 'auth'; readonly message: string; readonly evidence: Evidence };

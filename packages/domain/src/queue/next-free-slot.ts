@@ -14,7 +14,12 @@ const DAYS_AHEAD = 366;
  * within a year. A local time that a clock change skips moves to the next valid instant; one that happens twice
  * means the first (design: Queue).
  */
-export function nextFreeSlot(slots: readonly QueueSlot[], occupied: readonly Date[], now: Date, zone: string): Date | null {
+export function nextFreeSlot(
+  slots: readonly QueueSlot[],
+  occupied: readonly Date[],
+  now: Date,
+  zone: string,
+): Date | null {
   if (slots.length === 0) return null;
   const taken = new Set(occupied.map((instant) => instant.getTime()));
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate();

@@ -25,5 +25,8 @@ export function resolveLocalTime(date: string, time: string, zone: string): Date
 /** The wall-clock date and time of an instant in a zone, as `{date: 'YYYY-MM-DD', time: 'HH:MM'}`. */
 export function localTimeOf(instant: Date, zone: string): { date: string; time: string } {
   const local = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);
-  return { date: local.toPlainDate().toString(), time: local.toPlainTime().toString({ smallestUnit: 'minute' }) };
+  return {
+    date: local.toPlainDate().toString(),
+    time: local.toPlainTime().toString({ smallestUnit: 'minute' }),
+  };
 }

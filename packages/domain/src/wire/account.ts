@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PUBLICATION_STATES } from '../publishing/publication-state.ts';
 import { PLATFORM_KEYS } from '../platform/platform-key.ts';
+import { PUBLICATION_STATES } from '../publishing/publication-state.ts';
 import { wireDate } from './scalars.ts';
 
 /** An account as read (contract: 2.3). `data` is an object or null, never an array. */

@@ -9,7 +9,12 @@ export function listOf<S extends z.ZodType>(item: S) {
 export function pageOf<S extends z.ZodType>(item: S) {
   return z.object({
     data: z.array(item),
-    links: z.object({ first: z.string(), last: z.string(), prev: z.string().nullable(), next: z.string().nullable() }),
+    links: z.object({
+      first: z.string(),
+      last: z.string(),
+      prev: z.string().nullable(),
+      next: z.string().nullable(),
+    }),
     meta: z.object({
       current_page: z.int(),
       from: z.int().nullable(),

@@ -1,0 +1,127 @@
+import type { PlatformKey } from '@crier/domain';
+import type { Clock } from './clock.ts';
+import type { SeededValues } from './derive.ts';
+import type { Answer } from './http/answer.ts';
+import type { SimulatorRequest } from './http/simulator-request.ts';
+import type { FileStore } from './state/file-store.ts';
+
+/** An account to be opened on an instance. */
+export interface AccountSpec {
+  /** Lower-case letters, digits and underscores. */
+  readonly username: string;
+  readonly displayName?: string;
+}
+
+/** One server to be started. */
+export interface InstanceSpec {
+  /** Unique among the instances of a simulator. */
+  readonly key: string;
+  readonly network: PlatformKey;
+  /** One of the network's temperaments; its first one if left out. */
+  readonly temperament?: string;
+  /** A free port if 0 or left out. */
+  readonly port?: number;
+  /** `alice` and `bob` if left out. */
+  readonly accounts?: readonly AccountSpec[];
+  /** Numbers of the network (limits, lifetimes); every name is listed in the network's settings. */
+  readonly settings?: Readonly<Record<string, number>>;
+}
+
+/** An account that exists, with what a client needs to act for it. */
+export interface SimulatedAccount {
+  readonly id: string;
+  readonly username: string;
+  /** The name by which the network addresses the account. */
+  readonly handle: string;
+  readonly display_name: string;
+  readonly url: string;
+  /** Network's own names: `access_token`, or `identifier` and `password`, … */
+  readonly credentials: Readonly<Record<string, string>>;
+}
+
+export interface PublicMedia {
+  readonly id: string;
+  /** `image`, `gifv`, `video`, `audio` */
+  readonly type: string;
+  readonly mime_type: string;
+  readonly alt_text: string | null;
+  readonly url: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** A post as anybody can see it now. */
+export interface PublicPost {
+  readonly network: PlatformKey;
+  readonly instance: string;
+  /** The network's own id. */
+  readonly id: string;
+  /** Handle of the author. */
+  readonly account: string;
+  readonly text: string;
+  readonly media: readonly PublicMedia[];
+  /** Id of the post answered to, and of the first post of the thread. */
+  readonly reply_parent: string | null;
+  readonly reply_root: string | null;
+  /** Address of the public page. */
+  readonly url: string;
+  /** RFC 3339, UTC. */
+  readonly created_at: string;
+  readonly idempotency_key?: string;
+  readonly sensitive?: boolean;
+  readonly spoiler_text?: string;
+  readonly facets?: unknown;
+  readonly embed?: unknown;
+}
+
+/** A public post and its place in the order of creation over all instances. */
+export interface OrderedPost {
+  readonly ordinal: number;
+  readonly post: PublicPost;
+}
+
+/** What an instance is given when it opens. */
+export interface InstanceSetup {
+  readonly key: string;
+  readonly temperament: string;
+  readonly accounts: readonly AccountSpec[];
+  readonly settings: Readonly<Record<string, number>>;
+  readonly seeded: SeededValues;
+  readonly clock: Clock;
+  readonly files: FileStore;
+  /** Address of the instance, without a slash at the end. It may differ after a restart, so it is never stored. */
+  readonly url: () => string;
+  /** The next number in the order of creation over all instances. */
+  readonly nextOrdinal: () => number;
+  /** What `snapshot` gave in an earlier run, if the simulator keeps its state. */
+  readonly saved: unknown;
+}
+
+/** A simulated server. Everything that a request changes is changed before its answer is handed over. */
+export interface NetworkInstance {
+  readonly accounts: () => readonly SimulatedAccount[];
+  /** Undefined when the server has nothing at this address; public pages are added by the host. */
+  readonly handle: (request: SimulatorRequest) => Promise<Answer | undefined>;
+  readonly posts: () => readonly OrderedPost[];
+  /** An error in the shape this server gives its errors. */
+  readonly failure: (status: number, message?: string) => Answer;
+  /** The answer to a client that asked too often, with this server's headers. */
+  readonly rateLimited: (retryAfterSeconds: number) => Answer;
+  /** Makes the token that a request carries useless, as if its owner had revoked it or its life had ended. */
+  readonly spoilToken: (request: SimulatorRequest, how: 'revoke' | 'expire') => void;
+  /** State that survives a restart, as JSON. */
+  readonly snapshot: () => unknown;
+}
+
+/** A network that can be imitated. A network is one folder that exports one of these. */
+export interface NetworkSimulation {
+  readonly network: PlatformKey;
+  readonly title: string;
+  /** The first is the default. */
+  readonly temperaments: readonly string[];
+  /** Started when the caller names no instances. */
+  readonly defaultInstances: readonly InstanceSpec[];
+  /** Every setting with its default. */
+  readonly settings: Readonly<Record<string, number>>;
+  readonly open: (setup: InstanceSetup) => NetworkInstance;
+}

@@ -1,0 +1,2 @@
+export { type Access, type Contract, defineContract, type Method, pathParameters, possibleErrors } from './contract.ts';
+export { type Contracts, contracts, type OperationName } from './contracts.ts';

@@ -1,0 +1,190 @@
+import {
+  deletedSchema,
+  deleteInputSchema,
+  POST_STATUSES,
+  pageOf,
+  postInputSchema,
+  postSchema,
+  postUpdateSchema,
+  scheduledSchema,
+  scheduleInputSchema,
+  successSchema,
+  validationSchema,
+} from '@crier/domain';
+import { z } from 'zod';
+import { defineContract } from './contract.ts';
+import { pagingQuery } from './paging.ts';
+
+const filterValues = z.array(z.string().max(255)).max(100).nullish();
+
+export const listPosts = defineContract({
+  id: 'posts.list',
+  method: 'GET',
+  path: '/{workspace}/posts',
+  access: 'posts.read',
+  summary: 'List posts, newest first',
+  query: z.object({
+    ...pagingQuery,
+    status: z.enum([...POST_STATUSES, 'trash']).nullish(),
+    keyword: z.string().max(255).nullish(),
+    accounts: filterValues.meta({ description: 'Account ids; posts for any of them.' }),
+    tags: filterValues.meta({ description: 'Tag names, ids or UUIDs; posts with any of them.' }),
+  }),
+  status: 200,
+  response: pageOf(postSchema),
+  errors: ['validation'],
+});
+
+export const getPost = defineContract({
+  id: 'posts.get',
+  method: 'GET',
+  path: '/{workspace}/posts/{post}',
+  access: 'posts.read',
+  summary: 'Read one post',
+  status: 200,
+  response: postSchema,
+  errors: ['record_not_found'],
+});
+
+export const createPost = defineContract({
+  id: 'posts.create',
+  method: 'POST',
+  path: '/{workspace}/posts',
+  access: 'posts.write',
+  summary: 'Create a post',
+  description:
+    '`schedule_now` wins over `queue`, which wins over `schedule`. `schedule` needs a date and time in the future. Without a flag the post is a draft.',
+  body: postInputSchema,
+  status: 200,
+  response: postSchema,
+  errors: ['validation'],
+});
+
+export const validatePost = defineContract({
+  id: 'posts.validate',
+  method: 'POST',
+  path: '/{workspace}/posts/validate',
+  access: 'posts.write',
+  summary: 'Check a post against the requirements without creating it',
+  description: 'Takes the body of a create and never writes.',
+  body: postInputSchema,
+  status: 200,
+  response: validationSchema,
+  errors: ['validation'],
+});
+
+export const updatePost = defineContract({
+  id: 'posts.update',
+  method: 'PUT',
+  path: '/{workspace}/posts/{post}',
+  access: 'posts.write',
+  summary: 'Replace a post',
+  description:
+    'A full replacement: accounts, tags and versions left out are removed. A scheduled post without a date becomes a draft.',
+  body: postUpdateSchema,
+  status: 200,
+  response: successSchema,
+  errors: ['record_not_found', 'validation'],
+});
+
+export const deletePost = defineContract({
+  id: 'posts.delete',
+  method: 'DELETE',
+  path: '/{workspace}/posts/{post}',
+  access: 'posts.write',
+  summary: 'Delete a post or move it to the trash',
+  body: deleteInputSchema,
+  status: 200,
+  response: deletedSchema,
+  errors: ['record_not_found', 'validation'],
+});
+
+export const schedulePost = defineContract({
+  id: 'posts.schedule',
+  method: 'POST',
+  path: '/{workspace}/posts/schedule/{post}',
+  access: 'posts.write',
+  summary: 'Schedule a post',
+  description: 'With `postNow` it is due at once; otherwise at the date and time given or stored on the post.',
+  body: scheduleInputSchema,
+  status: 200,
+  response: scheduledSchema,
+  errors: ['record_not_found', 'validation'],
+});
+
+export const queuePost = defineContract({
+  id: 'posts.addToQueue',
+  method: 'POST',
+  path: '/{workspace}/posts/add-to-queue/{post}',
+  access: 'posts.write',
+  summary: 'Add a post to the queue',
+  description: 'Takes the next free posting slot of the workspace and ignores the post’s own date.',
+  status: 200,
+  response: scheduledSchema,
+  errors: ['record_not_found', 'validation'],
+});
+
+export const approvePost = defineContract({
+  id: 'posts.approve',
+  method: 'POST',
+  path: '/{workspace}/posts/approve/{post}',
+  access: 'posts.approve',
+  summary: 'Approve a post',
+  description: 'Needs approval rights in the workspace, whatever the role.',
+  status: 200,
+  response: scheduledSchema,
+  errors: ['record_not_found', 'validation'],
+});
+
+export const retryPost = defineContract({
+  id: 'posts.retry',
+  method: 'POST',
+  path: '/{workspace}/posts/retry/{post}/{account}',
+  access: 'posts.write',
+  summary: 'Publish again to an account that failed',
+  description: 'A thread continues after its last accepted post. An unconfirmed account is refused until it is reconciled.',
+  status: 200,
+  response: successSchema,
+  errors: ['record_not_found', 'validation'],
+});
+
+export const reconcilePost = defineContract({
+  id: 'posts.reconcile',
+  method: 'POST',
+  path: '/{workspace}/posts/reconcile/{post}/{account}',
+  access: 'posts.write',
+  summary: 'Settle an unconfirmed account',
+  description:
+    'Without a decision the network is asked again. `published` and `not_published` are the word of a person who looked.',
+  body: z.object({
+    decision: z.enum(['published', 'not_published']).nullish(),
+    external_url: z.url().max(2_048).nullish(),
+  }),
+  status: 200,
+  response: successSchema,
+  errors: ['record_not_found', 'validation'],
+});
+
+export const duplicatePost = defineContract({
+  id: 'posts.duplicate',
+  method: 'POST',
+  path: '/{workspace}/posts/duplicate/{post}',
+  access: 'posts.write',
+  summary: 'Copy a post as a new draft',
+  description: 'Same accounts, tags and versions.',
+  status: 200,
+  response: postSchema,
+  errors: ['record_not_found'],
+});
+
+export const restorePost = defineContract({
+  id: 'posts.restore',
+  method: 'POST',
+  path: '/{workspace}/posts/restore/{post}',
+  access: 'posts.write',
+  summary: 'Take a post out of the trash',
+  status: 200,
+  response: successSchema,
+  errors: ['record_not_found'],
+});
+

@@ -1,0 +1,14 @@
+import { listOf, publicationSchema } from '@crier/domain';
+import { defineContract } from './contract.ts';
+
+export const listPublications = defineContract({
+  id: 'posts.publications',
+  method: 'GET',
+  path: '/{workspace}/posts/{post}/publications',
+  access: 'posts.read',
+  summary: 'Read the story of a post, account by account',
+  description: 'What was sent, when, what the network answered, what happens next and who must act.',
+  status: 200,
+  response: listOf(publicationSchema),
+  errors: ['record_not_found'],
+});

@@ -1,0 +1,46 @@
+import type { Role } from '@crier/domain';
+import type { z } from 'zod';
+import type { Contract, Contracts } from './contracts/index.ts';
+
+/** Who calls: the user behind the token. */
+export interface Caller {
+  readonly userId: number;
+  readonly userName: string;
+  readonly timezone: string;
+}
+
+/** The caller's place in the workspace of the request. */
+export interface Member extends Caller {
+  readonly workspaceId: number;
+  readonly workspaceUuid: string;
+  readonly workspaceTimezone: string;
+  readonly role: Role;
+  readonly canApprove: boolean;
+}
+
+/** A file received in full into a temporary place; whoever received it removes what is left of it. */
+export interface ReceivedFile {
+  readonly filename: string;
+  /** Absolute path of the temporary file. */
+  readonly path: string;
+  readonly size: number;
+}
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** One call of an operation: authorised, parsed and complete. */
+export interface Call<C extends Contract> {
+  readonly caller: C['access'] extends 'user' ? Caller : Member;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Output<C['query']>;
+  readonly body: Output<C['body']>;
+  readonly file: C['upload'] extends true ? ReceivedFile : undefined;
+  /** Absolute address of the request without its query, and the query as received: for the links of lists. */
+  readonly url: { readonly path: string; readonly query: readonly (readonly [string, string])[] };
+}
+
+/** The use case behind a contract: answers its response body or throws a CrierError. */
+export type Handler<C extends Contract> = (call: Call<C>) => Promise<z.output<C['response']>>;
+
+/** A handler for every contract. */
+export type Handlers = { readonly [Name in keyof Contracts]: Handler<Contracts[Name]> };

@@ -1,0 +1,27 @@
+import type { Role } from '@crier/domain';
+import type { Caller } from '../handlers.ts';
+
+/** A workspace as a request addresses it, and the caller's place in it. */
+export interface WorkspaceAccess {
+  readonly id: number;
+  readonly uuid: string;
+  readonly timezone: string;
+  readonly locked: boolean;
+  /** Null when the caller is not a member. */
+  readonly membership: { readonly role: Role; readonly canApprove: boolean } | null;
+}
+
+/** What a valid token stands for. `workspace` is null when none was asked for or none has the UUID. */
+export interface Authentication {
+  readonly tokenId: string;
+  readonly caller: Caller;
+  readonly workspace: WorkspaceAccess | null;
+}
+
+/**
+ * Checks bearer tokens. One query per call, no cache: a revoked token fails on the next request. Null for a token that
+ * is unknown, revoked, or expired (spec: Bearer tokens).
+ */
+export interface Authenticator {
+  authenticate(token: string, workspaceUuid: string | null): Promise<Authentication | null>;
+}

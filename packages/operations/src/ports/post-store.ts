@@ -1,0 +1,90 @@
+import type { PageRequest, PostStatus, PublicationRecord, QueueSlot, RecordRef } from '@crier/domain';
+import type { StoredPost, StoredVersion } from './records.ts';
+import type { Page } from './stores.ts';
+
+/** The wall clock a user chose and the instant it means. */
+export interface Schedule {
+  readonly date: string | null;
+  readonly time: string | null;
+  readonly timezone: string;
+  readonly at: Date | null;
+}
+
+/** Picks an instant for the queue while the workspace's slots are locked; null when none is free. */
+export type SlotPicker = (slots: readonly QueueSlot[], occupied: readonly Date[], timezone: string) => Date | null;
+
+/** How a post enters the schedule. */
+export type Entry =
+  | { readonly kind: 'draft'; readonly schedule: Schedule }
+  | { readonly kind: 'scheduled' | 'needs_approval'; readonly schedule: Schedule & { readonly at: Date } }
+  /** The next free slot, chosen inside the transaction so that two posts never share one. */
+  | { readonly kind: 'queue'; readonly status: 'scheduled' | 'needs_approval'; readonly pick: SlotPicker };
+
+export interface NewPost {
+  readonly workspaceId: number;
+  readonly userId: number;
+  readonly versions: readonly StoredVersion[];
+  readonly accountIds: readonly number[];
+  readonly tagIds: readonly number[];
+  readonly entry: Entry;
+}
+
+export interface CreatedPost {
+  readonly id: number;
+  readonly uuid: string;
+  readonly createdAt: Date;
+  readonly status: PostStatus;
+  readonly scheduledAt: Date | null;
+}
+
+export interface PostFilter {
+  readonly status: PostStatus | 'trash' | null;
+  readonly keyword: string | null;
+  readonly accounts: readonly number[];
+  /** Tag names, integer ids or UUIDs, as text. */
+  readonly tags: readonly string[];
+}
+
+/** Why a change did not happen. */
+export type Refusal = 'missing' | 'in_history' | 'publishing' | 'trashed' | 'no_free_slot';
+
+export type Scheduled = { readonly scheduledAt: Date | null; readonly status: PostStatus } | Refusal;
+
+export interface PostStore {
+  /**
+   * Writes post, versions, publications, tags and, when it is scheduled, its job in one transaction.
+   * Null when the queue has no free slot: then nothing is written.
+   */
+  create(post: NewPost): Promise<CreatedPost | null>;
+  find(workspaceId: number, ref: RecordRef): Promise<StoredPost | null>;
+  /** Newest first, ties broken on id; `trash` lists trashed posts, everything else only those that are not. */
+  list(workspaceId: number, filter: PostFilter, page: PageRequest): Promise<Page<StoredPost>>;
+  /** Replaces accounts, tags, versions and schedule of a post that may be edited, with its job, atomically. */
+  replace(
+    workspaceId: number,
+    ref: RecordRef,
+    change: Omit<NewPost, 'workspaceId' | 'userId'>,
+  ): Promise<CreatedPost | Refusal>;
+  /** Schedules a post that may be scheduled, with its job, atomically. `from` limits the statuses it may have. */
+  schedule(workspaceId: number, ref: RecordRef, entry: Entry, from: readonly PostStatus[]): Promise<Scheduled>;
+  /** A trashed post is not published. Refused while publishing. */
+  trash(workspaceId: number, ref: RecordRef): Promise<'done' | Refusal>;
+  remove(workspaceId: number, ref: RecordRef): Promise<'done' | Refusal>;
+  /** A scheduled post whose time has passed comes back as a draft: it is not published by surprise. */
+  restore(workspaceId: number, ref: RecordRef): Promise<'done' | Refusal>;
+  /** Takes a failed publication up again, with its job, atomically. */
+  retry(workspaceId: number, post: RecordRef, account: RecordRef): Promise<RetryResult>;
+  /** Settles or re-asks an unconfirmed publication, with its job, atomically. */
+  reconcile(workspaceId: number, post: RecordRef, account: RecordRef, decision: Decision): Promise<ReconcileResult>;
+  /** The journal of a post, account by account; null when there is no such post. */
+  publications(workspaceId: number, ref: RecordRef): Promise<readonly PublicationRecord[] | null>;
+}
+
+export type Decision =
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'published'; readonly externalUrl: string | null }
+  | { readonly kind: 'not_published' };
+
+export type RetryResult = 'retried' | 'post_missing' | 'account_missing' | 'unconfirmed' | 'not_failed' | 'trashed';
+export type ReconcileResult = 'reconciled' | 'post_missing' | 'account_missing' | 'not_unconfirmed' | 'trashed';
+

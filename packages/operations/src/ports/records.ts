@@ -1,0 +1,79 @@
+import type { JsonObject, MediaType, PlatformKey, PostStatus, PublicationState } from '@crier/domain';
+
+/** An account as stored, without its credentials. */
+export interface StoredAccount {
+  readonly id: number;
+  readonly uuid: string;
+  readonly provider: PlatformKey;
+  readonly name: string;
+  readonly username: string;
+  readonly image: string | null;
+  readonly data: JsonObject | null;
+  readonly limits: JsonObject | null;
+  readonly authorized: boolean;
+  readonly createdAt: Date;
+}
+
+/** A file as stored; `path` and `thumbPath` are relative to the media disk. */
+export interface StoredMedia {
+  readonly id: number;
+  readonly uuid: string;
+  readonly name: string;
+  readonly type: MediaType;
+  readonly mimeType: string;
+  readonly size: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly durationMs: number | null;
+  readonly altText: string | null;
+  readonly path: string;
+  readonly thumbPath: string | null;
+  readonly createdAt: Date;
+}
+
+export interface StoredTag {
+  readonly id: number;
+  readonly uuid: string;
+  readonly name: string;
+  readonly hexColor: string;
+}
+
+/** One post of a thread as stored: media by id. */
+export interface StoredContent {
+  readonly body: string | null;
+  readonly url: string | null;
+  readonly media: readonly number[];
+  readonly video_thumbs: readonly { readonly media_id: number; readonly thumb_id: number }[];
+}
+
+export interface StoredVersion {
+  readonly accountId: number;
+  readonly content: readonly StoredContent[];
+  readonly options: JsonObject;
+}
+
+/** An account of a post and what became of the post there. */
+export interface StoredPostAccount {
+  readonly account: StoredAccount;
+  readonly state: PublicationState;
+  readonly externalUrl: string | null;
+  readonly errors: readonly string[];
+}
+
+/** A post with everything its wire record shows, except the media records its content names. */
+export interface StoredPost {
+  readonly id: number;
+  readonly uuid: string;
+  readonly status: PostStatus;
+  readonly userName: string;
+  readonly date: string | null;
+  readonly time: string | null;
+  readonly timezone: string;
+  readonly scheduledAt: Date | null;
+  readonly publishedAt: Date | null;
+  readonly trashedAt: Date | null;
+  readonly createdAt: Date;
+  readonly versions: readonly StoredVersion[];
+  readonly accounts: readonly StoredPostAccount[];
+  readonly tags: readonly StoredTag[];
+}

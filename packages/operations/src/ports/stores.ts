@@ -1,0 +1,41 @@
+import type { MediaSort, PageRequest, RecordRef, Workspace } from '@crier/domain';
+import type { StoredAccount, StoredMedia, StoredTag } from './records.ts';
+
+/** One page of records and how many there are in all. */
+export interface Page<T> {
+  readonly records: readonly T[];
+  readonly total: number;
+}
+
+export interface WorkspaceStore {
+  /** The workspaces the user is a member of, oldest first. */
+  ofUser(userId: number): Promise<readonly Workspace[]>;
+}
+
+export interface AccountStore {
+  /** All accounts of the workspace, newest first. */
+  list(workspaceId: number): Promise<readonly StoredAccount[]>;
+  find(workspaceId: number, ref: RecordRef): Promise<StoredAccount | null>;
+  /** Those of the ids that are accounts of the workspace, in no order. */
+  withIds(workspaceId: number, ids: readonly number[]): Promise<readonly StoredAccount[]>;
+}
+
+export interface TagStore {
+  /** All tags of the workspace, newest first. */
+  list(workspaceId: number): Promise<readonly StoredTag[]>;
+  find(workspaceId: number, ref: RecordRef): Promise<StoredTag | null>;
+  withIds(workspaceId: number, ids: readonly number[]): Promise<readonly StoredTag[]>;
+  create(workspaceId: number, tag: { name: string; hexColor: string }): Promise<StoredTag>;
+  /** False when there is no such tag. */
+  update(workspaceId: number, ref: RecordRef, change: { name?: string; hexColor?: string }): Promise<boolean>;
+  remove(workspaceId: number, ref: RecordRef): Promise<boolean>;
+}
+
+export type NewMedia = Omit<StoredMedia, 'id' | 'uuid' | 'createdAt'>;
+
+export interface MediaStore {
+  list(workspaceId: number, page: PageRequest, sort: MediaSort): Promise<Page<StoredMedia>>;
+  find(workspaceId: number, ref: RecordRef): Promise<StoredMedia | null>;
+  withIds(workspaceId: number, ids: readonly number[]): Promise<readonly StoredMedia[]>;
+  create(workspaceId: number, media: NewMedia): Promise<StoredMedia>;
+}

@@ -1,0 +1,34 @@
+import type pg from 'pg';
+
+/** What a statement runs on: the pool, or a client inside a transaction. */
+export type Executor = pg.Pool | pg.PoolClient;
+
+const names = new Map<string, string>();
+
+/**
+ * Runs a statement as a named prepared one: planned once per connection, which nearly doubles the rate of small
+ * queries. The text must be constant; values go in parameters.
+ */
+export async function run<Row extends pg.QueryResultRow>(
+  executor: Executor,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  let name = names.get(text);
+  if (name === undefined) {
+    name = `crier_${names.size + 1}`;
+    names.set(text, name);
+  }
+  const result = await executor.query<Row>({ name, text, values: [...values] });
+  return result.rows;
+}
+
+/** Like `run`, for statements that answer at most one row. */
+export async function runOne<Row extends pg.QueryResultRow>(
+  executor: Executor,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row | null> {
+  const [row] = await run<Row>(executor, text, values);
+  return row ?? null;
+}

@@ -1,0 +1,25 @@
+import { JOB_NAMES } from '@crier/operations';
+import { PgBoss } from 'pg-boss';
+
+/**
+ * Creates pg-boss's own tables and the queues of the jobs; safe to repeat. Jobs are not retried by pg-boss: the sweep
+ * of the worker looks after everything that stands still, and both jobs are safe to deliver twice.
+ */
+export async function installQueues(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, max: 2 });
+  boss.on('error', () => undefined);
+  await boss.start();
+  try {
+    for (const name of JOB_NAMES) {
+      await boss.createQueue(name, {
+        notify: true,
+        retryLimit: 0,
+        expireInSeconds: 3_600,
+        retentionSeconds: 30 * 86_400,
+        deleteAfterSeconds: 86_400,
+      });
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}

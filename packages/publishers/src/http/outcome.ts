@@ -1,0 +1,67 @@
+import type { StepAnswer } from '@crier/domain';
+import type { CallAnswer, CallResult } from './call.ts';
+import { retryAfterMs } from './retry-after.ts';
+
+export type Failure = Exclude<StepAnswer, { readonly outcome: 'accepted' }>;
+
+/**
+ * What a call does to the network. `visible` makes or removes something public, `repeatable` changes state that
+ * nobody sees, `reading` changes nothing, so that failing to hear the answer loses nothing.
+ */
+export type CallEffect = 'visible' | 'repeatable' | 'reading';
+
+/**
+ * The outcome of a call as far as HTTP alone tells it, or the answer for the network's own reading: one of 2xx or
+ * 4xx. Never says that something did not happen unless that is certain.
+ */
+export function httpOutcome(result: CallResult, effect: CallEffect): CallAnswer | Failure {
+  const { evidence } = result;
+  if (result.kind === 'unsent') return { outcome: 'wait', retryAfterMs: null, reason: result.reason, evidence };
+  if (result.kind === 'forbidden') return { outcome: 'rejected', message: result.reason, evidence };
+  if (result.kind === 'lost') return inDoubt(result.reason, effect, null, evidence);
+
+  const retryAfter = retryAfterMs(result.headers, result.receivedAt);
+  const { status } = result;
+  if (status === 429 || status === 425) {
+    const reason = status === 429 ? 'The network asks to slow down.' : 'The network asks to try again later.';
+    return { outcome: 'wait', retryAfterMs: retryAfter, reason, evidence };
+  }
+  if (status === 503 && retryAfter !== null && effect === 'repeatable') {
+    return { outcome: 'wait', retryAfterMs: retryAfter, reason: 'The network is busy.', evidence };
+  }
+  if (status >= 500 || status === 408) {
+    return inDoubt(`The server failed with status ${status}.`, effect, retryAfter, evidence);
+  }
+  if (status === 301 || status === 307 || status === 308) {
+    return { outcome: 'rejected', message: 'The server has moved to another address.', evidence };
+  }
+  if (status < 200 || (status >= 300 && status < 400)) {
+    return inDoubt(`The server answered with status ${status}.`, effect, retryAfter, evidence);
+  }
+  return result;
+}
+
+/** True for an answer, false for an outcome already decided. */
+export function isAnswer(value: CallAnswer | Failure): value is CallAnswer {
+  return 'kind' in value;
+}
+
+export function isSuccess(answer: CallAnswer): boolean {
+  return answer.status >= 200 && answer.status < 300;
+}
+
+/** A 2xx answer that does not say what it should: the network may have done it. */
+export function unreadable(answer: CallAnswer, effect: CallEffect): Failure {
+  return inDoubt('The answer of the server could not be read.', effect, null, answer.evidence);
+}
+
+function inDoubt(
+  reason: string,
+  effect: CallEffect,
+  retryAfter: number | null,
+  evidence: CallAnswer['evidence'],
+): Failure {
+  return effect === 'reading'
+    ? { outcome: 'wait', retryAfterMs: retryAfter, reason, evidence }
+    : { outcome: 'unknown', reason, evidence };
+}

@@ -1,0 +1,31 @@
+const SHORTEST_MS = 1_000;
+const LONGEST_MS = 24 * 60 * 60 * 1_000;
+/** Numbers from here on are points in time, smaller ones are seconds left. */
+const FIRST_PLAUSIBLE_UNIX_SECONDS = 1_000_000_000;
+const FIRST_PLAUSIBLE_UNIX_MS = 1_000_000_000_000;
+
+/**
+ * The time the network asks to wait, in ms between one second and one day, or null when it names none. Reads
+ * `Retry-After` (RFC 9110 §10.2.3: seconds or a date), then `RateLimit-Reset` and `X-RateLimit-Reset` as ISO 8601,
+ * Unix seconds, or seconds left. Points in time are taken by the server's own clock where it shows one.
+ */
+export function retryAfterMs(headers: Headers, now: number): number | null {
+  const shownTime = Date.parse(headers.get('date') ?? '');
+  const serverNow = Number.isNaN(shownTime) ? now : shownTime;
+  for (const name of ['retry-after', 'ratelimit-reset', 'x-ratelimit-reset']) {
+    const delay = delayOf(headers.get(name)?.trim() ?? '', serverNow);
+    if (delay !== null) return Math.min(Math.max(Math.ceil(delay), SHORTEST_MS), LONGEST_MS);
+  }
+  return null;
+}
+
+function delayOf(value: string, serverNow: number): number | null {
+  if (/^\d{1,16}(\.\d+)?$/.test(value)) {
+    const number = Number(value);
+    if (number >= FIRST_PLAUSIBLE_UNIX_MS) return number - serverNow;
+    if (number >= FIRST_PLAUSIBLE_UNIX_SECONDS) return number * 1_000 - serverNow;
+    return number * 1_000;
+  }
+  const moment = /\d{4}/.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(moment) ? null : moment - serverNow;
+}

@@ -1,0 +1,48 @@
+import type { CheckAccount } from '@crier/domain';
+
+/** What a limit counts. `weighted` is the weighted length of twitter-text; `countable` is Mastodon's text length. */
+export type LimitUnit =
+  | 'weighted'
+  | 'countable'
+  | 'graphemes'
+  | 'bytes'
+  | 'characters'
+  | 'photos'
+  | 'videos'
+  | 'gifs'
+  | 'items'
+  | 'hashtags'
+  | 'links'
+  | 'milliseconds'
+  | 'pixels'
+  | 'ratio';
+
+/** A number a network sets, with where it is stated and when that was last read (`YYYY-MM-DD`). */
+export interface Limit {
+  readonly value: number;
+  readonly unit: LimitUnit;
+  readonly source: string;
+  readonly date: string;
+  /** Key in `CheckAccount.limits` whose number, as reported at run time, is used in place of `value`. */
+  readonly reportedAs?: string;
+  /** True when a reported number may lower `value` but never raise it. */
+  readonly onlyLowers?: boolean;
+}
+
+/** The number in `limits[key]`; null unless it is a whole number from `least` upwards. */
+export function reportedNumber(account: CheckAccount, key: string, least: number): number | null {
+  const limits = account.limits;
+  if (limits === null || limits === undefined || !Object.hasOwn(limits, key)) return null;
+  const value = limits[key];
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= least ? value : null;
+}
+
+const COUNTED_FROM_ZERO: readonly LimitUnit[] = ['photos', 'videos', 'gifs', 'items', 'hashtags', 'links'];
+
+/** The limit that holds for an account: what its server reported when that makes sense, else the default. */
+export function limitFor(limit: Limit, account: CheckAccount): number {
+  if (limit.reportedAs === undefined) return limit.value;
+  const reported = reportedNumber(account, limit.reportedAs, COUNTED_FROM_ZERO.includes(limit.unit) ? 0 : 1);
+  if (reported === null) return limit.value;
+  return limit.onlyLowers === true ? Math.min(limit.value, reported) : reported;
+}

@@ -1,0 +1,43 @@
+import type { CheckAccount, CheckContent, JsonObject, TextSpan } from '@crier/domain';
+import type { MessageKey } from '../messages/messages.ts';
+import type { LimitUnit } from './limit.ts';
+import type { PlatformDefinition } from './platform-definition.ts';
+import type { PostFormat } from './post-format.ts';
+
+/** Counts a text in one unit. */
+export type Measure = (text: string) => number;
+
+/** A version of a post on its way to one account, as the rules see it. */
+export interface RuleTarget {
+  readonly platform: Platform;
+  readonly account: CheckAccount;
+  readonly format: PostFormat;
+  /** Never empty: a version without content has one empty item. */
+  readonly content: readonly [CheckContent, ...CheckContent[]];
+  /** The version's options of the account's network. */
+  readonly options: JsonObject;
+}
+
+/** An unmet requirement of one account, before it is worded and shared between accounts. */
+export interface Finding {
+  readonly rule: string;
+  /** `account` for an option kept per account, which is never shared. */
+  readonly scope: 'version' | 'account';
+  readonly post: number | null;
+  readonly limit: number | null;
+  readonly actual: number | null;
+  readonly unit: LimitUnit | null;
+  readonly spans: readonly TextSpan[];
+  readonly say: MessageKey;
+}
+
+/** A requirement: what it finds unmet, nothing when all is well. */
+export type Rule = (target: RuleTarget) => readonly Finding[];
+
+/** A network as this package runs it: its definition, how its units are counted, and its rules in order. */
+export interface Platform {
+  readonly definition: PlatformDefinition;
+  /** For each unit of a text limit, how the account's server counts it. */
+  readonly measures: Readonly<Partial<Record<LimitUnit, (account: CheckAccount) => Measure>>>;
+  readonly rules: readonly Rule[];
+}

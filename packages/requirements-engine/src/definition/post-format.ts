@@ -1,0 +1,32 @@
+import type { MediaType } from '@crier/domain';
+import type { Limit } from './limit.ts';
+
+/** What makes a post of a format publishable (spec: Publishing requirements, `post_<n>`). */
+export type RequiredContent = 'text_or_media' | 'media' | 'video' | 'one_video' | 'one_media' | 'none';
+
+/** When a format applies; every stated condition must hold. */
+export interface FormatCondition {
+  readonly option?: { readonly name: string; readonly value: string };
+  /** Key in `CheckAccount.limits` that must be true. */
+  readonly account?: string;
+  /** The first post carries media of this type. */
+  readonly media?: MediaType;
+}
+
+/** A form a post can take on a network, such as a reel, and what it demands. */
+export interface PostFormat {
+  readonly name: string;
+  /** Null for the form a post takes when no other applies. */
+  readonly when: FormatCondition | null;
+  readonly content: RequiredContent;
+  /** Every one of them holds; the first that is broken is reported. */
+  readonly text: readonly Limit[];
+  /** A null count is not limited by kind but by `total`. */
+  readonly media: Readonly<Record<MediaType, Limit | null>>;
+  /** Photos and videos together, reported as a surplus of photos. */
+  readonly photosAndVideos: Limit | null;
+  /** All media of any kind, reported as `media_items_<n>`. */
+  readonly total: Limit | null;
+  readonly hashtags: Limit | null;
+  readonly firstComment: boolean;
+}

@@ -1,0 +1,64 @@
+import type { LimitUnit } from '../definition/limit.ts';
+
+/** What a sentence may speak of. */
+export interface MessageFacts {
+  /** The network's own name. */
+  readonly network: string;
+  /** Index of the content item, from 0. */
+  readonly post: number | null;
+  readonly limit: number | null;
+  readonly actual: number | null;
+  readonly unit: LimitUnit | null;
+}
+
+/** What is unmet and by how much, and what to do about it: two sentences for a person. */
+export interface Wording {
+  readonly message: string;
+  readonly fix: string;
+}
+
+/** The sentences rules of several networks say. */
+export type SharedKey =
+  | 'post.text_or_media'
+  | 'post.media'
+  | 'post.video'
+  | 'post.one_video'
+  | 'post.one_media'
+  | 'text.post'
+  | 'text.comment'
+  | 'media.photos'
+  | 'media.videos'
+  | 'media.gifs'
+  | 'media.photos_and_videos'
+  | 'media.items'
+  | 'media.mixed'
+  | 'hashtags'
+  | 'first_comment';
+
+/** The sentences of the options that only one network has. */
+export type OwnKey =
+  | 'pinterest.board'
+  | 'pinterest.link'
+  | 'youtube.title_missing'
+  | 'youtube.title_long'
+  | 'gbp.event_title'
+  | 'gbp.dates_missing'
+  | 'gbp.dates_order'
+  | 'gbp.button_link'
+  | 'gbp.offer_link'
+  | 'tiktok.privacy_level'
+  | 'tiktok.content_disclosure';
+
+/** Every sentence this package can say. */
+export type MessageKey = SharedKey | OwnKey;
+
+export type Sentences<Key extends MessageKey = MessageKey> = {
+  readonly [K in Key]: (facts: MessageFacts) => Wording;
+};
+
+/** The sentences of one language; a language that lacks one does not compile. */
+export interface Messages {
+  /** BCP 47 language tag. */
+  readonly locale: string;
+  readonly sentences: Sentences;
+}

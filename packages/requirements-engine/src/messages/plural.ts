@@ -1,0 +1,25 @@
+/** The forms of a word by plural category; `other` is used where a category has no form of its own. */
+export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
+
+/** Words for numbers in one language. */
+export interface Quantity {
+  /** The number as the language groups its digits. */
+  digits(count: number): string;
+  /** The number followed by the form of the word that goes with it. */
+  of(count: number, forms: PluralForms): string;
+}
+
+/** The quantities of one language (Unicode CLDR plural rules); nothing is built before the first use. */
+export function quantityIn(locale: string): Quantity {
+  let rules: Intl.PluralRules | undefined;
+  let format: Intl.NumberFormat | undefined;
+  const digits = (count: number): string => {
+    format ??= new Intl.NumberFormat(locale);
+    return format.format(count);
+  };
+  const of = (count: number, forms: PluralForms): string => {
+    rules ??= new Intl.PluralRules(locale);
+    return `${digits(count)} ${forms[rules.select(count)] ?? forms.other}`;
+  };
+  return { digits, of };
+}

@@ -1,0 +1,59 @@
+import { type BoundaryContext, checkFile, isTestFile, type PackageFile } from './boundaries/check-file.ts';
+import { findCycles } from './boundaries/find-cycles.ts';
+import { ARROWS, isInGroup } from './boundaries/rules.ts';
+import type { Finding } from './workspace/finding.ts';
+import { listFiles, readTexts } from './workspace/repository-files.ts';
+import { readWorkspace, type TextFile, type WorkspacePackage } from './workspace/workspace.ts';
+
+/** What the boundary rules are applied to. */
+export interface BoundaryInput {
+  packages: WorkspacePackage[];
+  /** The TypeScript files of the packages; others are passed over. */
+  files: TextFile[];
+  /** The words that shared code may not compare. */
+  platformKeys: readonly string[];
+}
+
+/**
+ * Every place where an import crosses a boundary of the architecture, derived from the sources alone: arrows between
+ * packages, third parties, pure packages, entries, platform folders, platform keys, declared dependencies and cycles.
+ */
+export function checkBoundaries({ packages, files, platformKeys }: BoundaryInput): Finding[] {
+  const byName = new Map(packages.map((candidate) => [candidate.manifest.name, candidate]));
+  const context: BoundaryContext = { packages: byName, platformKeys };
+  const graph = new Map(packages.map(({ manifest }) => [manifest.name, new Set<string>()]));
+  const findings = packages.flatMap(checkPlace);
+  for (const file of ownedFiles(packages, files)) {
+    const result = checkFile(file, context);
+    findings.push(...result.findings);
+    const { name } = file.owner.manifest;
+    if (isTestFile(file.path)) continue;
+    for (const imported of result.importedPackages) if (imported !== name) graph.get(name)?.add(imported);
+  }
+  for (const cycle of findCycles(graph)) findings.push(cycleFinding(cycle, byName));
+  return findings;
+}
+
+/** The input for the repository at `root`: its packages and the TypeScript of their `src` and `test` folders. */
+export function readBoundaryInput(root: string, platformKeys: readonly string[]): BoundaryInput {
+  const paths = listFiles(root).filter((path) => /\/(?:src|test)\/.*\.tsx?$/.test(path));
+  return { packages: readWorkspace(root), files: readTexts(root, paths), platformKeys };
+}
+
+function ownedFiles(packages: WorkspacePackage[], files: TextFile[]): PackageFile[] {
+  return files.flatMap((file) => {
+    const owner = packages.find(({ dir }) => file.path.startsWith(`${dir}/`));
+    return owner && !file.path.includes('/generated/') ? [{ ...file, owner }] : [];
+  });
+}
+
+/** A new package gets its arrows before its first import. */
+function checkPlace({ dir }: WorkspacePackage): Finding[] {
+  if (Object.keys(ARROWS).some((group) => isInGroup(dir, group))) return [];
+  return [{ rule: 'arrow', file: `${dir}/package.json`, line: 0, message: `no arrows are declared for ${dir}` }];
+}
+
+function cycleFinding(cycle: string[], packages: ReadonlyMap<string, WorkspacePackage>): Finding {
+  const dir = packages.get(cycle[0] ?? '')?.dir ?? '';
+  return { rule: 'cycle', file: `${dir}/package.json`, line: 0, message: `packages import in a circle: ${cycle.join(' → ')}` };
+}

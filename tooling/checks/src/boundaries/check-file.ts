@@ -1,0 +1,171 @@
+import { builtinModules } from 'node:module';
+import { posix } from 'node:path';
+import type { Finding } from '../workspace/finding.ts';
+import type { Manifest, TextFile, WorkspacePackage } from '../workspace/workspace.ts';
+import { type ImportedModule, type ParsedModule, parseModule } from './parse-module.ts';
+import {
+  ARROWS,
+  ENTRY_ONLY,
+  EXCLUSIVE,
+  isInGroup,
+  KEY_AWARE,
+  KEY_BLIND,
+  type PackageRule,
+  PURE,
+  TEST_ARROWS,
+  TEST_RUNNER,
+} from './rules.ts';
+
+/** A file with the package it belongs to. */
+export interface PackageFile extends TextFile {
+  owner: WorkspacePackage;
+}
+
+/** The packages by name, and the words no shared code may compare. */
+export interface BoundaryContext {
+  packages: ReadonlyMap<string, WorkspacePackage>;
+  platformKeys: readonly string[];
+}
+
+/** What one file breaks, and which packages of the workspace its sources import. */
+export interface FileResult {
+  findings: Finding[];
+  importedPackages: string[];
+}
+
+type Report = (rule: string, line: number, message: string) => void;
+
+const BUILTINS = new Set(builtinModules);
+
+/** Test files: beside the source, in `test/`, and the test kits a package exports from `src/testing/`. */
+export function isTestFile(path: string): boolean {
+  return /\.test\.tsx?$|\/test\/|\/src\/testing\//.test(path);
+}
+
+/** Checks one file against every rule that concerns single files. */
+export function checkFile(file: PackageFile, context: BoundaryContext): FileResult {
+  const findings: Finding[] = [];
+  const importedPackages: string[] = [];
+  const report: Report = (rule, line, message) => findings.push({ rule, file: file.path, line, message });
+  const parsed = parseModule(file.path, file.text);
+  for (const imported of parsed.imports) {
+    const { specifier } = imported;
+    if (specifier.startsWith('.')) checkRelative(file, imported, report);
+    else if (isBuiltin(specifier)) checkBuiltin(file, imported, report);
+    else if (context.packages.has(packageOf(specifier))) {
+      checkWorkspace(file, imported, context, report);
+      importedPackages.push(packageOf(specifier));
+    } else checkThirdParty(file, imported, report);
+  }
+  checkComparisons(file, parsed, context, report);
+  return { findings, importedPackages };
+}
+
+function checkRelative(file: PackageFile, { specifier, line }: ImportedModule, report: Report): void {
+  const target = posix.join(posix.dirname(file.path), specifier);
+  if (!target.startsWith(`${file.owner.dir}/`)) {
+    report('relative-reach', line, `'${specifier}' leaves the package; import the other package by name`);
+  }
+  const own = platformOf(file.path);
+  const other = platformOf(target);
+  if (own && other && own !== other) {
+    report('sibling-platform', line, `platform ${own} imports its sibling ${other}; shared wire dialects go to families/`);
+  }
+}
+
+function checkBuiltin(file: PackageFile, { specifier, line }: ImportedModule, report: Report): void {
+  if (!isTestFile(file.path) && PURE.some((folder) => file.path.startsWith(folder))) {
+    report('pure', line, `'${specifier}' is Node's; this package runs anywhere`);
+  }
+}
+
+function checkWorkspace(file: PackageFile, imported: ImportedModule, context: BoundaryContext, report: Report): void {
+  const { specifier, line } = imported;
+  const { owner } = file;
+  const target = context.packages.get(packageOf(specifier));
+  if (!target) return;
+  const entry = `.${specifier.slice(packageOf(specifier).length)}`;
+  if (!Object.hasOwn(target.manifest.exports ?? {}, entry)) {
+    report('deep-import', line, `'${specifier}' is no entry of ${target.manifest.name}`);
+  }
+  if (target === owner) return;
+  const test = isTestFile(file.path);
+  const allowed = [...(ruleOf(owner)?.workspace ?? []), ...(test ? TEST_ARROWS : [])];
+  if (owner.dir.startsWith('apps/') && target.dir.startsWith('apps/')) {
+    report('arrow', line, `an app imports another app: '${specifier}'`);
+  } else if (!allowed.some((arrow) => covers(arrow, specifier, target))) {
+    report('arrow', line, `${owner.manifest.name} may not import '${specifier}'`);
+  } else if (entry === './testing' && !test && !owner.dir.startsWith('tooling/')) {
+    report('arrow', line, `'${specifier}' is for tests`);
+  }
+  checkDeclared(file, target.manifest.name, line, report);
+}
+
+function checkThirdParty(file: PackageFile, { specifier, line }: ImportedModule, report: Report): void {
+  const { owner } = file;
+  const name = packageOf(specifier);
+  const test = isTestFile(file.path);
+  if (test && name === TEST_RUNNER) return;
+  if (!test) {
+    const closed = ruleOf(owner)?.thirdParty;
+    if (closed && !closed.includes(name)) report('third-party', line, `${owner.manifest.name} may not import '${name}'`);
+    for (const { thirdParty, only } of EXCLUSIVE) {
+      const concerned = thirdParty.some((word) => (word.endsWith('/') ? name.startsWith(word) : name === word));
+      const permitted = only.some((group) => isInGroup(owner.dir, group));
+      if (concerned && !permitted) report('third-party', line, `'${name}' belongs to ${only.join(' and ')} alone`);
+    }
+    for (const { dir, thirdParty, fileName } of ENTRY_ONLY) {
+      const elsewhere = owner.dir === dir && name === thirdParty && posix.basename(file.path) !== fileName;
+      if (elsewhere) report('third-party', line, `only files named ${fileName} import '${name}' here`);
+    }
+  }
+  checkDeclared(file, name, line, report);
+}
+
+function checkDeclared(file: PackageFile, name: string, line: number, report: Report): void {
+  const { manifest, dir } = file.owner;
+  const development = isTestFile(file.path) || dir.startsWith('tooling/') || dir === 'spec';
+  if (!declares(manifest, name, development) && !declares(manifest, typesOf(name), development)) {
+    report('undeclared', line, `'${name}' is not in the ${development ? '' : 'dependencies of the '}package.json`);
+  }
+}
+
+function checkComparisons(file: PackageFile, parsed: ParsedModule, context: BoundaryContext, report: Report): void {
+  if (isTestFile(file.path) || KEY_AWARE.test(file.path)) return;
+  if (!KEY_BLIND.some((folder) => file.path.startsWith(folder))) return;
+  for (const { text, line } of parsed.comparedTexts) {
+    if (context.platformKeys.includes(text)) {
+      report('platform-key', line, `shared code compares with '${text}'; give the definition a property instead`);
+    }
+  }
+}
+
+function covers(arrow: string, specifier: string, target: WorkspacePackage): boolean {
+  return arrow === specifier || arrow === target.manifest.name || isInGroup(target.dir, arrow);
+}
+
+function ruleOf(owner: WorkspacePackage): PackageRule | undefined {
+  return Object.entries(ARROWS).find(([group]) => isInGroup(owner.dir, group))?.[1];
+}
+
+function isBuiltin(specifier: string): boolean {
+  return specifier.startsWith('node:') || BUILTINS.has(specifier);
+}
+
+function packageOf(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
+function typesOf(name: string): string {
+  return `@types/${name.replace(/^@/, '').replace('/', '__')}`;
+}
+
+function platformOf(path: string): string | undefined {
+  return /\/platforms\/([^/]+)\//.exec(path)?.[1];
+}
+
+function declares(manifest: Manifest, name: string, development: boolean): boolean {
+  const { dependencies, optionalDependencies, peerDependencies, devDependencies } = manifest;
+  const lists = [dependencies, optionalDependencies, peerDependencies, development ? devDependencies : undefined];
+  return lists.some((list) => list !== undefined && Object.hasOwn(list, name));
+}

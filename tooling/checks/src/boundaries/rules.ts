@@ -1,0 +1,75 @@
+/** What a package may import of the workspace, and which third parties if that list is closed. */
+export interface PackageRule {
+  /** Specifiers, or folder groups such as `packages/*`. A package name covers its entries, except `testing`. */
+  workspace: string[];
+  /** The only third-party packages its sources may import; absent: whatever it declares. */
+  thirdParty?: string[];
+}
+
+const ENGINE = '@crier/requirements-engine';
+const CONTRACTS = '@crier/operations/contracts';
+
+/** An arrow that is not here does not exist. Folders by exact name or by group. */
+export const ARROWS: Record<string, PackageRule> = {
+  'apps/*': { workspace: ['packages/*'] },
+  'tooling/*': { workspace: ['apps/*', 'packages/*', 'tooling/*', 'spec'] },
+  spec: { workspace: [], thirdParty: [] },
+  'packages/service': {
+    workspace: ['@crier/domain', '@crier/operations', '@crier/persistence', '@crier/publishers', ENGINE],
+  },
+  'packages/persistence': { workspace: ['@crier/operations', '@crier/oauth-server', '@crier/domain'] },
+  'packages/mcp-tools': { workspace: [CONTRACTS, '@crier/domain'] },
+  'packages/client': { workspace: [CONTRACTS, '@crier/domain'] },
+  'packages/operations': { workspace: [ENGINE, '@crier/domain'] },
+  'packages/publishers': { workspace: [ENGINE, '@crier/text-counter', '@crier/domain'] },
+  'packages/requirements-engine': { workspace: ['@crier/domain', '@crier/text-counter'], thirdParty: ['zod'] },
+  'packages/domain': { workspace: [], thirdParty: ['zod', 'temporal-polyfill'] },
+  'packages/text-counter': { workspace: [], thirdParty: [] },
+  'packages/oauth-server': { workspace: [], thirdParty: ['zod', 'jose'] },
+  'packages/network-simulator': { workspace: ['@crier/domain'] },
+};
+
+/** What test files may import of the workspace beyond their package's arrows. */
+export const TEST_ARROWS: string[] = ['tooling/*', '@crier/network-simulator'];
+
+/** Third parties that only some packages may use in sources. A name that ends in `/` stands for all below it. */
+export const EXCLUSIVE: { thirdParty: string[]; only: string[] }[] = [
+  { thirdParty: ['@prisma/client', '@prisma/adapter-pg', 'pg', 'pg-boss'], only: ['packages/persistence', 'tooling/*'] },
+  { thirdParty: ['fastify', '@fastify/'], only: ['apps/api', 'tooling/bench'] },
+  { thirdParty: ['jose'], only: ['packages/oauth-server'] },
+  { thirdParty: ['@modelcontextprotocol/'], only: ['packages/mcp-tools', 'apps/api'] },
+  { thirdParty: ['commander'], only: ['apps/cli'] },
+];
+
+/** Sources that run anywhere: nothing of Node. */
+export const PURE: string[] = [
+  'packages/text-counter/src/',
+  'packages/domain/src/',
+  'packages/requirements-engine/src/',
+  'packages/client/src/',
+  'packages/operations/src/contracts/',
+];
+
+/** Third parties that only files of this name may import, by package folder. */
+export const ENTRY_ONLY: { dir: string; thirdParty: string; fileName: string }[] = [
+  { dir: 'packages/requirements-engine', thirdParty: 'zod', fileName: 'options.ts' },
+];
+
+/** Sources that never compare a platform key. */
+export const KEY_BLIND: string[] = [
+  'packages/requirements-engine/src/',
+  'packages/publishers/src/',
+  'packages/operations/src/',
+  'apps/',
+];
+
+/** Where a platform key may be named all the same: a network's own folder, and the registries that list the networks. */
+export const KEY_AWARE: RegExp = /\/platforms\/|\/registr(?:y|ies)\/|\/(?:[a-z-]+-)?registry\.ts$/;
+
+/** Modules every test may import without declaring them: the root does. */
+export const TEST_RUNNER = 'vitest';
+
+/** Whether a folder such as `packages/domain` is the one meant, by exact name or by group such as `packages/*`. */
+export function isInGroup(dir: string, group: string): boolean {
+  return group.endsWith('/*') ? dir.startsWith(group.slice(0, -1)) : dir === group;
+}
