@@ -11,9 +11,9 @@ export interface Requirement {
   readonly text: string;
 }
 
-/** A place where the specification says that it does not say, and what holds here instead. */
+/** A place where the specification says that it does not say, and what is decided for it. */
 export interface Gap extends Requirement {
-  /** What Crier does at this place, in one line. */
+  /** The decision in one line. Like a demand it may still lack its code; tests cite a gap's id as they cite a requirement's. */
   readonly decision: string;
 }
 

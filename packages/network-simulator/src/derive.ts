@@ -21,7 +21,9 @@ export function seededValues(seed: number | string): SeededValues {
     token: (label) => digest(label).toString('base64url'),
     fraction: (label) => digest(label).readUIntBE(0, 6) / 2 ** 48,
     text: (label, length, alphabet) =>
-      Array.from(digest(label).subarray(0, length), (byte) => alphabet.charAt(byte % alphabet.length)).join(''),
+      Array.from(digest(label).subarray(0, length), (byte) => alphabet.charAt(byte % alphabet.length)).join(
+        '',
+      ),
     within: (part) => seededValues(`${seed}\n${part}`),
   };
 }

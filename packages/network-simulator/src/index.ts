@@ -1,1 +1,13 @@
-export {};
+export type { Clock } from './clock.ts';
+export type { InstanceDescription } from './control/control-api.ts';
+export type { LoggedRequest } from './control/request-log.ts';
+export type { Fault, FaultMatch, FaultMoment, FaultRule, FaultState } from './faults/fault-rule.ts';
+export { defaultInstances } from './instance-specs.ts';
+export type {
+  AccountSpec,
+  InstanceSpec,
+  PublicMedia,
+  PublicPost,
+  SimulatedAccount,
+} from './network-simulation.ts';
+export { type Simulator, type SimulatorOptions, startSimulator } from './simulator.ts';

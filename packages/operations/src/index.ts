@@ -11,8 +11,10 @@ export type {
   PostStore,
   ReconcileResult,
   Refusal,
+  Replacement,
   RetryResult,
   Schedule,
+  ScheduleDecision,
   Scheduled,
   SlotPicker,
 } from './ports/post-store.ts';
@@ -26,3 +28,24 @@ export type {
   StoredVersion,
 } from './ports/records.ts';
 export type { AccountStore, MediaStore, NewMedia, Page, TagStore, WorkspaceStore } from './ports/stores.ts';
+export type { Dispatcher, SweepResult } from './ports/dispatcher.ts';
+export {
+  type AccountFacts,
+  type AccountVault,
+  type AnswerNote,
+  type Claim,
+  type Ending,
+  type HeldCredentials,
+  type HeldPublication,
+  type HeldStep,
+  type Lease,
+  LeaseLostError,
+  type PublicationJournal,
+  type StepOutcome,
+} from './ports/journal.ts';
+export type { LeaseKeeper, PublishDependencies, PublishObserver } from './publishing/dependencies.ts';
+export { explain, type PublicationFacts } from './publishing/explain.ts';
+export { LATE_AFTER_MS, lateReason, type Silence } from './publishing/lateness.ts';
+export { DEFAULT_POLICY, type PublishPolicy } from './publishing/policy.ts';
+export { type PublishResult, publishPublication } from './publishing/publish-publication.ts';
+export { type Refreshed, refreshCredentials } from './publishing/refresh-credentials.ts';

@@ -6,7 +6,8 @@ import { ensurePost, originalOf } from './input/ensure-post.ts';
 import { messagesEn } from './messages/en.ts';
 import type { Messages } from './messages/messages.ts';
 import { optionsOf } from './options/read-option.ts';
-import { hasPlatform, PLATFORM_ORDER, platformOf } from './platforms/registry.ts';
+import { ruleOrder } from './rules/rule-order.ts';
+import { hasPlatform, platformOf, platformOrder } from './platforms/registry.ts';
 import { RequirementsInputError } from './errors.ts';
 
 export interface CheckOptions {
@@ -83,8 +84,9 @@ function violationOf(key: string, group: readonly [Scoped, ...Scoped[]], message
 function inOrder(a: Scoped, b: Scoped): number {
   return (
     a.scope - b.scope ||
-    PLATFORM_ORDER[a.platform.definition.key] - PLATFORM_ORDER[b.platform.definition.key] ||
-    (a.finding.post ?? Number.MAX_SAFE_INTEGER) - (b.finding.post ?? Number.MAX_SAFE_INTEGER)
+    platformOrder(a.platform.definition.key) - platformOrder(b.platform.definition.key) ||
+    (a.finding.post ?? Number.MAX_SAFE_INTEGER) - (b.finding.post ?? Number.MAX_SAFE_INTEGER) ||
+    ruleOrder(a.finding.rule) - ruleOrder(b.finding.rule)
   );
 }
 

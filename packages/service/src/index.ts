@@ -1,1 +1,11 @@
-export {};
+export { createLogger, type Logger } from './logging/create-logger.ts';
+export { createLocalMediaDisk, MediaPathError } from './media/local-media-disk.ts';
+export { createMediaInspector } from './media/media-inspector.ts';
+export { createMetrics, type Metrics } from './metrics/create-metrics.ts';
+export { AddressNotAllowedError } from './network/address-not-allowed.ts';
+export { createGuardedFetch, type GuardedFetchOptions } from './network/guarded-fetch.ts';
+export { createKey, hashToken, type NewKey } from './secrets/personal-key.ts';
+export { createSealer, SealError, type Sealer } from './secrets/sealer.ts';
+export { type Environment, parseSettings } from './settings/parse-settings.ts';
+export { corePrefix, LOG_LEVELS, type LogLevel, redacted, type Settings } from './settings/settings.ts';
+export { SettingsError, type SettingsProblem } from './settings/settings-error.ts';

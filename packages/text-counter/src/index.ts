@@ -1,1 +1,5 @@
-export {};
+export { count } from './count.ts';
+export type { Count, CountingProfile, CountSpan, CountSpanKind, CountUnit, Measure, TextRange } from './profile.ts';
+export { type FediverseOptions, mastodonProfile, pixelfedProfile } from './profiles/fediverse.ts';
+export { profiles } from './profiles/profiles.ts';
+export { type WeightedConfig, weightedProfile } from './profiles/weighted.ts';

@@ -1,6 +1,7 @@
+import { checkEntry } from './boundaries/check-entry.ts';
 import { type BoundaryContext, checkFile, isTestFile, type PackageFile } from './boundaries/check-file.ts';
 import { findCycles } from './boundaries/find-cycles.ts';
-import { ARROWS, isInGroup } from './boundaries/rules.ts';
+import { ARROWS, CONFINED, isInGroup } from './boundaries/rules.ts';
 import type { Finding } from './workspace/finding.ts';
 import { listFiles, readTexts } from './workspace/repository-files.ts';
 import { readWorkspace, type TextFile, type WorkspacePackage } from './workspace/workspace.ts';
@@ -30,6 +31,7 @@ export function checkBoundaries({ packages, files, platformKeys }: BoundaryInput
     if (isTestFile(file.path)) continue;
     for (const imported of result.importedPackages) if (imported !== name) graph.get(name)?.add(imported);
   }
+  for (const confined of CONFINED) findings.push(...checkEntry(confined, files));
   for (const cycle of findCycles(graph)) findings.push(cycleFinding(cycle, byName));
   return findings;
 }
@@ -50,10 +52,17 @@ function ownedFiles(packages: WorkspacePackage[], files: TextFile[]): PackageFil
 /** A new package gets its arrows before its first import. */
 function checkPlace({ dir }: WorkspacePackage): Finding[] {
   if (Object.keys(ARROWS).some((group) => isInGroup(dir, group))) return [];
-  return [{ rule: 'arrow', file: `${dir}/package.json`, line: 0, message: `no arrows are declared for ${dir}` }];
+  return [
+    { rule: 'arrow', file: `${dir}/package.json`, line: 0, message: `no arrows are declared for ${dir}` },
+  ];
 }
 
 function cycleFinding(cycle: string[], packages: ReadonlyMap<string, WorkspacePackage>): Finding {
   const dir = packages.get(cycle[0] ?? '')?.dir ?? '';
-  return { rule: 'cycle', file: `${dir}/package.json`, line: 0, message: `packages import in a circle: ${cycle.join(' → ')}` };
+  return {
+    rule: 'cycle',
+    file: `${dir}/package.json`,
+    line: 0,
+    message: `packages import in a circle: ${cycle.join(' → ')}`,
+  };
 }

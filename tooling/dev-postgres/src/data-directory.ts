@@ -68,33 +68,36 @@ function createCluster(dataDir: string, binaries: Binaries, account: Account | u
   }
   const password = randomBytes(18).toString('base64url');
   const fresh = join(dirname(dataDir), `.${basename(dataDir)}-${randomUUID()}`);
-  const passwordFile = join(tmpdir(), `crier-postgres-${randomUUID()}`);
   try {
     mkdirSync(fresh, { mode: 0o700 });
     giveTo(account, fresh);
-    writeFileSync(passwordFile, password, { mode: 0o600, flag: 'wx' });
-    giveTo(account, passwordFile);
-    runInitdb(fresh, passwordFile, binaries, account);
+    runInitdb(fresh, password, binaries, account);
     writeFileSync(join(fresh, PASSWORD_FILE), password, { mode: 0o600 });
     giveTo(account, join(fresh, PASSWORD_FILE));
     moveIntoPlace(fresh, dataDir);
   } finally {
-    rmSync(passwordFile, { force: true });
     rmSync(fresh, { recursive: true, force: true });
   }
 }
 
-function runInitdb(
-  folder: string,
-  passwordFile: string,
-  binaries: Binaries,
-  account: Account | undefined,
-): void {
-  const options = ['-U', 'postgres', '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C', '--no-instructions'];
+const INITDB_OPTIONS = [
+  '-U',
+  'postgres',
+  '-A',
+  'scram-sha-256',
+  '-E',
+  'UTF8',
+  '--locale=C',
+  '--no-instructions',
+];
+
+/** initdb reads the password from a pipe: a file of it could be left behind, an argument could be read by others. */
+function runInitdb(folder: string, password: string, binaries: Binaries, account: Account | undefined): void {
+  const script = 'printf %s "$PASSWORD" | "$@" --pwfile=/dev/stdin';
   const made = spawnSync(
-    binaries.initdb,
-    ['-D', folder, `--pwfile=${passwordFile}`, '--no-sync', ...options],
-    { ...account, env: SERVER_ENVIRONMENT, cwd: '/', encoding: 'utf8' },
+    '/bin/sh',
+    ['-c', script, 'sh', binaries.initdb, '-D', folder, '--no-sync', ...INITDB_OPTIONS],
+    { ...account, env: { ...SERVER_ENVIRONMENT, PASSWORD: password }, cwd: '/', encoding: 'utf8' },
   );
   if (made.status !== 0)
     throw new Error(`initdb failed: ${made.stderr || made.error?.message || made.signal}`);

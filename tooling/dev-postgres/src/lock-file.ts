@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+
+const WRITTEN_WITHIN_MS = 10_000;
 
 /**
  * Removes the lock file that a killed server left behind, and throws when a server uses the folder.
@@ -12,8 +14,11 @@ export function clearStaleLock(dataDir: string): void {
   const file = join(dataDir, 'postmaster.pid');
   if (!existsSync(file)) return;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  // A server that is just writing the file, or one that died doing so: PostgreSQL itself reports that.
-  if (!Number.isInteger(pid) || pid <= 0) return;
+  // No number yet: a server that is just writing the file, or, after a while, one that died doing so.
+  if (!Number.isInteger(pid) || pid <= 0) {
+    if (Date.now() - statSync(file).mtimeMs > WRITTEN_WITHIN_MS) rmSync(file, { force: true });
+    return;
+  }
   if (isPostgres(pid)) {
     throw new Error(`the data directory ${dataDir} is in use by a running PostgreSQL (process ${pid})`);
   }

@@ -129,7 +129,7 @@ function untilReady(watchdog: Watchdog, exited: Promise<void>): Promise<void> {
 }
 
 function explain(log: string, dataDir: string, port: number): string {
-  if (/lock file "postmaster.pid" already exists/.test(log)) {
+  if (/lock file "postmaster.pid" (?:already exists|is empty)/.test(log)) {
     return `the data directory ${dataDir} is in use by a running PostgreSQL`;
   }
   if (/could not bind|Address already in use/i.test(log))

@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,6 +111,18 @@ test('a lock file left by a killed server is no obstacle, even if its process nu
   await first.stop();
   expect(existsSync(lock)).toBe(true);
   writeFileSync(lock, [String(process.pid), ...lines.slice(1)].join('\n'));
+  const second = await start();
+  expect(await query(second.url(), 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('an empty lock file means a server that is starting, and after a while one that died', async () => {
+  const first = await start();
+  await first.stop();
+  const lock = join(first.dataDir, 'postmaster.pid');
+  writeFileSync(lock, '');
+  await expect(startPostgres({ dataDir })).rejects.toThrow('is in use by a running PostgreSQL');
+  const longAgo = new Date(Date.now() - 60_000);
+  utimesSync(lock, longAgo, longAgo);
   const second = await start();
   expect(await query(second.url(), 'select 1 as one')).toEqual([{ one: 1 }]);
 });

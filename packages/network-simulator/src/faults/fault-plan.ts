@@ -59,7 +59,10 @@ export function createFaultPlan(seeded: SeededValues): FaultPlan {
       entries = [];
       added = 0;
     },
-    meet: (subject) => entries.filter((entry) => applies(entry, subject, seeded)).map(({ id, rule }) => ({ id, fault: rule.fault })),
+    meet: (subject) =>
+      entries
+        .filter((entry) => applies(entry, subject, seeded))
+        .map(({ id, rule }) => ({ id, fault: rule.fault })),
   };
 }
 
@@ -73,7 +76,8 @@ function applies(entry: Entry, subject: FaultSubject, seeded: SeededValues): boo
   entry.matched += 1;
   const times = rule.times ?? (nth === undefined ? Number.POSITIVE_INFINITY : 1);
   if (entry.applied >= times || entry.matched < (nth ?? 1)) return false;
-  if (probability !== undefined && seeded.fraction(`${entry.id} ${entry.matched}`) >= probability) return false;
+  if (probability !== undefined && seeded.fraction(`${entry.id} ${entry.matched}`) >= probability)
+    return false;
   entry.applied += 1;
   return true;
 }

@@ -36,7 +36,8 @@ export function parseFaultRule(
     const name = `${prefix}${field}`;
     errors[name] = [...(errors[name] ?? []), message];
   };
-  if (!isJsonObject(value)) return { errors: { [prefix === '' ? 'rule' : prefix.slice(0, -1)]: ['must be an object'] } };
+  if (!isJsonObject(value))
+    return { errors: { [prefix === '' ? 'rule' : prefix.slice(0, -1)]: ['must be an object'] } };
   unknownFields(value, RULE_FIELDS, '', report);
   const network = scope.networks.find((key) => key === value['network']);
   if (value['network'] !== undefined && network === undefined) {
@@ -77,7 +78,12 @@ function parseMatch(value: unknown, report: Report): FaultMatch {
     report('match.path', 'is not a regular expression');
   }
   const nth = optionalNumber(value['nth'], 'match.nth', { least: 1, whole: true }, report);
-  const probability = optionalNumber(value['probability'], 'match.probability', { least: 0, most: 1 }, report);
+  const probability = optionalNumber(
+    value['probability'],
+    'match.probability',
+    { least: 0, most: 1 },
+    report,
+  );
   return {
     ...(typeof method === 'string' ? { method } : {}),
     ...(typeof path === 'string' ? { path } : {}),
@@ -155,14 +161,27 @@ interface NumberRange {
   readonly whole?: boolean;
 }
 
-function optionalNumber(value: unknown, field: string, range: NumberRange, report: Report): number | undefined {
+function optionalNumber(
+  value: unknown,
+  field: string,
+  range: NumberRange,
+  report: Report,
+): number | undefined {
   if (value === undefined) return undefined;
   const most = range.most ?? Number.MAX_SAFE_INTEGER;
-  if (typeof value === 'number' && value >= range.least && value <= most && (!range.whole || Number.isInteger(value))) {
+  if (
+    typeof value === 'number' &&
+    value >= range.least &&
+    value <= most &&
+    (!range.whole || Number.isInteger(value))
+  ) {
     return value;
   }
   const kind = range.whole ? 'a whole number' : 'a number';
-  report(field, `must be ${kind} of at least ${range.least}${range.most === undefined ? '' : ` and at most ${range.most}`}`);
+  report(
+    field,
+    `must be ${kind} of at least ${range.least}${range.most === undefined ? '' : ` and at most ${range.most}`}`,
+  );
   return undefined;
 }
 

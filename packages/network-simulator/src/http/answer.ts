@@ -5,7 +5,11 @@ export interface Answer {
   readonly body: string | Uint8Array;
 }
 
-export function jsonAnswer(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
+export function jsonAnswer(
+  status: number,
+  value: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Answer {
   return {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
@@ -13,12 +17,20 @@ export function jsonAnswer(status: number, value: unknown, headers: Readonly<Rec
   };
 }
 
-export function textAnswer(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Answer {
+export function textAnswer(
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): Answer {
   return { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers }, body: text };
 }
 
 /** The page may show pictures and use its own style; it runs no script and loads nothing else. */
-export function htmlAnswer(status: number, html: string, headers: Readonly<Record<string, string>> = {}): Answer {
+export function htmlAnswer(
+  status: number,
+  html: string,
+  headers: Readonly<Record<string, string>> = {},
+): Answer {
   return {
     status,
     headers: {

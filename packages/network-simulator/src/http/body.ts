@@ -47,14 +47,20 @@ export async function readFields(request: SimulatorRequest): Promise<Fields> {
     if (!isJsonObject(parsed)) throw new UnreadableBody('The body is not a JSON object.');
     for (const [name, value] of Object.entries(parsed)) {
       for (const item of Array.isArray(value) ? value : [value]) {
-        if (item !== null && item !== undefined) add(name, typeof item === 'object' ? JSON.stringify(item) : String(item));
+        if (item !== null && item !== undefined)
+          add(name, typeof item === 'object' ? JSON.stringify(item) : String(item));
       }
     }
   } else if (type === 'multipart/form-data') {
     const form = await readMultipart(request);
     for (const [name, value] of form) {
       if (typeof value === 'string') add(name, value);
-      else files.set(name, { name: value.name, type: value.type, bytes: new Uint8Array(await value.arrayBuffer()) });
+      else
+        files.set(name, {
+          name: value.name,
+          type: value.type,
+          bytes: new Uint8Array(await value.arrayBuffer()),
+        });
     }
   } else {
     for (const [name, value] of new URLSearchParams(new TextDecoder().decode(request.body))) add(name, value);

@@ -50,7 +50,11 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   };
 }
 
-async function serve(incoming: IncomingMessage, outgoing: ServerResponse, options: ListenOptions): Promise<void> {
+async function serve(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  options: ListenOptions,
+): Promise<void> {
   outgoing.on('error', () => undefined);
   let outcome: Outcome;
   try {
@@ -68,7 +72,11 @@ async function serve(incoming: IncomingMessage, outgoing: ServerResponse, option
   outgoing.end(incoming.method === 'HEAD' ? undefined : bytes);
 }
 
-async function handle(incoming: IncomingMessage, body: Uint8Array<ArrayBuffer>, options: ListenOptions): Promise<Outcome> {
+async function handle(
+  incoming: IncomingMessage,
+  body: Uint8Array<ArrayBuffer>,
+  options: ListenOptions,
+): Promise<Outcome> {
   const target = incoming.url ?? '/';
   if (!URL.canParse(target, 'http://simulator.invalid')) return textAnswer(400, 'Bad Request');
   const url = new URL(target, 'http://simulator.invalid');

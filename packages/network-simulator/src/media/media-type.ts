@@ -1,6 +1,7 @@
 /** What the first bytes of a file say it is, or undefined. */
 export function sniffMediaType(bytes: Uint8Array): string | undefined {
-  const ascii = (start: number, length: number): string => String.fromCharCode(...bytes.subarray(start, start + length));
+  const ascii = (start: number, length: number): string =>
+    String.fromCharCode(...bytes.subarray(start, start + length));
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
   if (bytes[0] === 0x89 && ascii(1, 3) === 'PNG') return 'image/png';
   if (/^GIF8[79]a$/.test(ascii(0, 6))) return 'image/gif';
@@ -29,7 +30,13 @@ function isoBrandType(brand: string): string {
 export function isAnimatedGif(bytes: Uint8Array): boolean {
   let frames = 0;
   for (let index = 0; index + 3 < bytes.length && frames < 2; index += 1) {
-    if (bytes[index] === 0 && bytes[index + 1] === 0x21 && bytes[index + 2] === 0xf9 && bytes[index + 3] === 4) frames += 1;
+    if (
+      bytes[index] === 0 &&
+      bytes[index + 1] === 0x21 &&
+      bytes[index + 2] === 0xf9 &&
+      bytes[index + 3] === 4
+    )
+      frames += 1;
   }
   return frames > 1;
 }
@@ -46,7 +53,9 @@ export function imageDimensions(bytes: Uint8Array): Dimensions | undefined {
     case 'image/png':
       return bytes.length < 24 ? undefined : { width: view.getUint32(16), height: view.getUint32(20) };
     case 'image/gif':
-      return bytes.length < 10 ? undefined : { width: view.getUint16(6, true), height: view.getUint16(8, true) };
+      return bytes.length < 10
+        ? undefined
+        : { width: view.getUint16(6, true), height: view.getUint16(8, true) };
     case 'image/jpeg':
       return jpegDimensions(view);
     default:

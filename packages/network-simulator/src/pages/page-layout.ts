@@ -26,6 +26,7 @@ button,select{font:inherit;padding:.45rem .8rem;border-radius:.5rem;border:1px s
 
 /** A whole page; `body` is HTML already. With `refreshSeconds` the browser loads it again by itself. */
 export function pageLayout(title: string, body: string, refreshSeconds?: number): string {
-  const refresh = refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`;
+  const refresh =
+    refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${refresh}<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>`;
 }

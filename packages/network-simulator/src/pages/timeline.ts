@@ -70,14 +70,16 @@ function postWithReplies(post: PublicPost, posts: readonly PublicPost[]): string
 function card(post: PublicPost): string {
   const warning = post.spoiler_text ? `<p class="warning">${escapeHtml(post.spoiler_text)}</p>` : '';
   const sensitive = post.sensitive ? ' · sensitive' : '';
-  const media = post.media.length === 0 ? '' : `<div class="media">${post.media.map(mediaElement).join('')}</div>`;
+  const media =
+    post.media.length === 0 ? '' : `<div class="media">${post.media.map(mediaElement).join('')}</div>`;
   return `<p><strong>@${escapeHtml(post.account)}</strong> <a class="soft" href="${escapeHtml(post.url)}"><time datetime="${escapeHtml(post.created_at)}">${escapeHtml(post.created_at.slice(0, 19).replace('T', ' '))} UTC</time></a><span class="soft">${sensitive}</span></p>${warning}<p class="text">${linked(post.text)}</p>${media}`;
 }
 
 function mediaElement(media: PublicMedia): string {
   const url = escapeHtml(media.url);
   const alt = escapeHtml(media.alt_text ?? '');
-  if (media.mime_type.startsWith('image/')) return `<a href="${url}"><img src="${url}" alt="${alt}" title="${alt}"></a>`;
+  if (media.mime_type.startsWith('image/'))
+    return `<a href="${url}"><img src="${url}" alt="${alt}" title="${alt}"></a>`;
   if (media.mime_type.startsWith('video/')) {
     return `<video src="${url}" controls muted preload="metadata" aria-label="${alt}"></video>`;
   }

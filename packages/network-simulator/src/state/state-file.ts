@@ -54,7 +54,8 @@ export function createStateFile(path: string, current: () => SavedState): StateF
 }
 
 function isSavedState(value: unknown): value is SavedState {
-  if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== VERSION) return false;
+  if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== VERSION)
+    return false;
   return (
     'ordinal' in value &&
     typeof value.ordinal === 'number' &&

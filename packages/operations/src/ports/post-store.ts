@@ -1,5 +1,5 @@
 import type { PageRequest, PostStatus, PublicationRecord, QueueSlot, RecordRef } from '@crier/domain';
-import type { StoredPost, StoredVersion } from './records.ts';
+import type { StoredMedia, StoredPost, StoredVersion } from './records.ts';
 import type { Page } from './stores.ts';
 
 /** The wall clock a user chose and the instant it means. */
@@ -17,8 +17,13 @@ export type SlotPicker = (slots: readonly QueueSlot[], occupied: readonly Date[]
 export type Entry =
   | { readonly kind: 'draft'; readonly schedule: Schedule }
   | { readonly kind: 'scheduled' | 'needs_approval'; readonly schedule: Schedule & { readonly at: Date } }
-  /** The next free slot, chosen inside the transaction so that two posts never share one. */
-  | { readonly kind: 'queue'; readonly status: 'scheduled' | 'needs_approval'; readonly pick: SlotPicker };
+  /** The next free slot after `after`, chosen inside the transaction so that two posts never share one. */
+  | {
+      readonly kind: 'queue';
+      readonly status: 'scheduled' | 'needs_approval';
+      readonly after: Date;
+      readonly pick: SlotPicker;
+    };
 
 export interface NewPost {
   readonly workspaceId: number;
@@ -39,16 +44,27 @@ export interface CreatedPost {
 
 export interface PostFilter {
   readonly status: PostStatus | 'trash' | null;
+  /** Text that a body contains, in any case. */
   readonly keyword: string | null;
-  readonly accounts: readonly number[];
-  /** Tag names, integer ids or UUIDs, as text. */
-  readonly tags: readonly string[];
+  /** Posts for any of the accounts; null when every post is wanted. */
+  readonly accounts: readonly number[] | null;
+  /** Posts with any of the tags, by name, integer id or UUID, as text; null when every post is wanted. */
+  readonly tags: readonly string[] | null;
 }
 
 /** Why a change did not happen. */
 export type Refusal = 'missing' | 'in_history' | 'publishing' | 'trashed' | 'no_free_slot';
 
-export type Scheduled = { readonly scheduledAt: Date | null; readonly status: PostStatus } | Refusal;
+/** When a post is due and what it has become. */
+export interface Scheduled {
+  readonly scheduledAt: Date | null;
+  readonly status: PostStatus;
+}
+
+export type Replacement = Pick<NewPost, 'versions' | 'accountIds' | 'tagIds'>;
+
+/** Decides, from the post as it is now, how it enters the schedule. */
+export type ScheduleDecision = (post: StoredPost, media: readonly StoredMedia[]) => Entry;
 
 export interface PostStore {
   /**
@@ -59,18 +75,28 @@ export interface PostStore {
   find(workspaceId: number, ref: RecordRef): Promise<StoredPost | null>;
   /** Newest first, ties broken on id; `trash` lists trashed posts, everything else only those that are not. */
   list(workspaceId: number, filter: PostFilter, page: PageRequest): Promise<Page<StoredPost>>;
-  /** Replaces accounts, tags, versions and schedule of a post that may be edited, with its job, atomically. */
+  /**
+   * Replaces accounts, tags, versions and schedule of a post that may be edited, with its job, atomically. `decide`
+   * sees the status under the row's lock; what it throws leaves everything as it was.
+   */
   replace(
     workspaceId: number,
     ref: RecordRef,
-    change: Omit<NewPost, 'workspaceId' | 'userId'>,
-  ): Promise<CreatedPost | Refusal>;
-  /** Schedules a post that may be scheduled, with its job, atomically. `from` limits the statuses it may have. */
-  schedule(workspaceId: number, ref: RecordRef, entry: Entry, from: readonly PostStatus[]): Promise<Scheduled>;
-  /** A trashed post is not published. Refused while publishing. */
+    change: Replacement,
+    decide: (current: PostStatus) => Entry,
+  ): Promise<'done' | Refusal>;
+  /**
+   * Schedules a post that may be scheduled, with its job, atomically. `decide` sees the post and the media its versions
+   * name under the row's lock; what it throws leaves everything as it was.
+   */
+  schedule(workspaceId: number, ref: RecordRef, decide: ScheduleDecision): Promise<Scheduled | Refusal>;
+  /** A trashed post is not published. Done when it is in the trash already; refused while publishing. */
   trash(workspaceId: number, ref: RecordRef): Promise<'done' | Refusal>;
   remove(workspaceId: number, ref: RecordRef): Promise<'done' | Refusal>;
-  /** A scheduled post whose time has passed comes back as a draft: it is not published by surprise. */
+  /**
+   * Done when it is not in the trash. A scheduled post whose time has passed comes back as a draft, so that it is not
+   * published by surprise, and so does a queued one whose slot has been given away.
+   */
   restore(workspaceId: number, ref: RecordRef): Promise<'done' | Refusal>;
   /** Takes a failed publication up again, with its job, atomically. */
   retry(workspaceId: number, post: RecordRef, account: RecordRef): Promise<RetryResult>;

@@ -30,6 +30,8 @@ export interface CallRequest {
 /** An answer that arrived. `json` is undefined when the body is none; `complete` is false when it was cut. */
 export interface CallAnswer {
   readonly kind: 'answer';
+  /** Where the answer came from, after redirections. */
+  readonly url: string;
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -77,6 +79,7 @@ export function createCall(effects: PublisherEffects, callTimeoutMs: number): Ca
       const text = new TextDecoder().decode(bytes);
       return {
         kind: 'answer',
+        url: response.url === '' ? request.url : response.url,
         status: response.status,
         headers: response.headers,
         bytes,
@@ -100,7 +103,9 @@ export function createCall(effects: PublisherEffects, callTimeoutMs: number): Ca
 
 function evidenceBody(text: string, secrets: readonly string[]): string | null {
   const clean = redact(text, secrets).replaceAll('\0', '');
-  return clean === '' ? null : [...clean.slice(0, 2 * EVIDENCE_CHARACTERS)].slice(0, EVIDENCE_CHARACTERS).join('');
+  return clean === ''
+    ? null
+    : [...clean.slice(0, 2 * EVIDENCE_CHARACTERS)].slice(0, EVIDENCE_CHARACTERS).join('');
 }
 
 function pathOf(url: string): string {

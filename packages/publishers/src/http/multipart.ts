@@ -1,7 +1,12 @@
 /** One part of a form: a text field, or a file with its name and type. */
 export type FormPart =
   | { readonly name: string; readonly value: string }
-  | { readonly name: string; readonly fileName: string; readonly mimeType: string; readonly bytes: Uint8Array };
+  | {
+      readonly name: string;
+      readonly fileName: string;
+      readonly mimeType: string;
+      readonly bytes: Uint8Array;
+    };
 
 export interface EncodedForm {
   readonly contentType: string;

@@ -1,5 +1,5 @@
 import type { StepAnswer } from '@crier/domain';
-import type { CallAnswer, CallResult } from './call.ts';
+import type { CallAnswer, CallFailure, CallResult } from './call.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 export type Failure = Exclude<StepAnswer, { readonly outcome: 'accepted' }>;
@@ -15,11 +15,8 @@ export type CallEffect = 'visible' | 'repeatable' | 'reading';
  * 4xx. Never says that something did not happen unless that is certain.
  */
 export function httpOutcome(result: CallResult, effect: CallEffect): CallAnswer | Failure {
+  if (result.kind !== 'answer') return withoutAnswer(result, effect);
   const { evidence } = result;
-  if (result.kind === 'unsent') return { outcome: 'wait', retryAfterMs: null, reason: result.reason, evidence };
-  if (result.kind === 'forbidden') return { outcome: 'rejected', message: result.reason, evidence };
-  if (result.kind === 'lost') return inDoubt(result.reason, effect, null, evidence);
-
   const retryAfter = retryAfterMs(result.headers, result.receivedAt);
   const { status } = result;
   if (status === 429 || status === 425) {
@@ -39,6 +36,17 @@ export function httpOutcome(result: CallResult, effect: CallEffect): CallAnswer 
     return inDoubt(`The server answered with status ${status}.`, effect, retryAfter, evidence);
   }
   return result;
+}
+
+function withoutAnswer({ kind, reason, evidence }: CallFailure, effect: CallEffect): Failure {
+  switch (kind) {
+    case 'unsent':
+      return { outcome: 'wait', retryAfterMs: null, reason, evidence };
+    case 'forbidden':
+      return { outcome: 'rejected', message: reason, evidence };
+    case 'lost':
+      return inDoubt(reason, effect, null, evidence);
+  }
 }
 
 /** True for an answer, false for an outcome already decided. */

@@ -44,7 +44,10 @@ export function classifyTransportFailure(error: unknown): TransportFailure {
   }
   const [first] = causes;
   if (first !== undefined && causes.every(isBeforeTheConnection)) {
-    return { kind: 'unsent', reason: BEFORE_THE_CONNECTION[first.code] ?? 'The server could not be reached.' };
+    return {
+      kind: 'unsent',
+      reason: BEFORE_THE_CONNECTION[first.code] ?? 'The server could not be reached.',
+    };
   }
   return { kind: 'lost', reason: 'The connection to the server broke before its answer arrived.' };
 }

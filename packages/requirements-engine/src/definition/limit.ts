@@ -1,12 +1,10 @@
 import type { CheckAccount } from '@crier/domain';
+import type { CountUnit } from '@crier/text-counter';
 
-/** What a limit counts. `weighted` is the weighted length of twitter-text; `countable` is Mastodon's text length. */
+/** What a limit counts: a unit of text, or things. */
 export type LimitUnit =
-  | 'weighted'
-  | 'countable'
-  | 'graphemes'
+  | CountUnit
   | 'bytes'
-  | 'characters'
   | 'photos'
   | 'videos'
   | 'gifs'

@@ -1,11 +1,9 @@
 import type { CheckAccount, CheckContent, JsonObject, TextSpan } from '@crier/domain';
+import type { CountingProfile } from '@crier/text-counter';
 import type { MessageKey } from '../messages/messages.ts';
 import type { LimitUnit } from './limit.ts';
 import type { PlatformDefinition } from './platform-definition.ts';
 import type { PostFormat } from './post-format.ts';
-
-/** Counts a text in one unit. */
-export type Measure = (text: string) => number;
 
 /** A version of a post on its way to one account, as the rules see it. */
 export interface RuleTarget {
@@ -34,10 +32,9 @@ export interface Finding {
 /** A requirement: what it finds unmet, nothing when all is well. */
 export type Rule = (target: RuleTarget) => readonly Finding[];
 
-/** A network as this package runs it: its definition, how its units are counted, and its rules in order. */
+/** A network as this package runs it: its definition, how the account's server counts text, and its rules. */
 export interface Platform {
   readonly definition: PlatformDefinition;
-  /** For each unit of a text limit, how the account's server counts it. */
-  readonly measures: Readonly<Partial<Record<LimitUnit, (account: CheckAccount) => Measure>>>;
+  readonly counting: (account: CheckAccount) => CountingProfile;
   readonly rules: readonly Rule[];
 }

@@ -30,3 +30,13 @@ export interface PostFormat {
   readonly hashtags: Limit | null;
   readonly firstComment: boolean;
 }
+
+/** What most posts share: no condition, nothing limited beyond text and the count of each type, no first comment. */
+export const PLAIN_FORMAT = {
+  name: 'post',
+  when: null,
+  photosAndVideos: null,
+  total: null,
+  hashtags: null,
+  firstComment: false,
+} as const;

@@ -1,16 +1,18 @@
 import type { LimitUnit } from '../definition/limit.ts';
-import type { MessageFacts, SharedKey, Sentences } from './messages.ts';
+import type { MessageFacts, Sentences, SharedKey } from './messages.ts';
 import { type PluralForms, quantityIn } from './plural.ts';
 
 const quantity = /* @__PURE__ */ quantityIn('en');
 
 const CHARACTERS: PluralForms = { one: 'character', other: 'characters' };
+const BYTES: PluralForms = { one: 'byte', other: 'bytes' };
 const UNITS: Readonly<Record<LimitUnit, PluralForms>> = {
   weighted: CHARACTERS,
-  countable: CHARACTERS,
   graphemes: CHARACTERS,
-  characters: CHARACTERS,
-  bytes: { one: 'byte', other: 'bytes' },
+  utf16: CHARACTERS,
+  codePoints: CHARACTERS,
+  utf8Bytes: BYTES,
+  bytes: BYTES,
   photos: { one: 'photo', other: 'photos' },
   videos: { one: 'video', other: 'videos' },
   gifs: { one: 'GIF', other: 'GIFs' },
@@ -23,7 +25,7 @@ const UNITS: Readonly<Record<LimitUnit, PluralForms>> = {
 };
 
 function amount(count: number, unit: LimitUnit | null): string {
-  return quantity.of(count, UNITS[unit ?? 'characters']);
+  return quantity.of(count, UNITS[unit ?? 'items']);
 }
 
 /** The network, and from the second post of a thread on also which post. */

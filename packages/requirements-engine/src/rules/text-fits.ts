@@ -1,4 +1,5 @@
-import { type Limit, limitFor } from '../definition/limit.ts';
+import { type Count, count } from '@crier/text-counter';
+import { type Limit, type LimitUnit, limitFor } from '../definition/limit.ts';
 import type { Finding, Rule, RuleTarget } from '../definition/platform.ts';
 import { longestFit, type TextBound } from '../text/longest-fit.ts';
 import { textOf } from '../text/publishable-text.ts';
@@ -8,11 +9,20 @@ interface Bound extends TextBound {
   readonly limit: Limit;
 }
 
+function lengthIn(unit: LimitUnit, counted: Count): number {
+  if (counted.unit === unit) return counted.length;
+  const also = counted.also.find((measure) => measure.unit === unit);
+  if (also === undefined) throw new TypeError(`text is counted in ${counted.unit}, not in ${unit}`);
+  return also.length;
+}
+
 function boundsOf(target: RuleTarget): readonly Bound[] {
-  return target.format.text.flatMap((limit) => {
-    const measure = target.platform.measures[limit.unit]?.(target.account);
-    return measure === undefined ? [] : [{ limit, most: limitFor(limit, target.account), measure }];
-  });
+  const profile = target.platform.counting(target.account);
+  return target.format.text.map((limit) => ({
+    limit,
+    most: limitFor(limit, target.account),
+    measure: (text) => lengthIn(limit.unit, count(text, profile)),
+  }));
 }
 
 function overflow({ index, content }: CheckedPost, target: RuleTarget, isComment: boolean): Finding[] {

@@ -1,4 +1,5 @@
-import type { Measure } from '../definition/platform.ts';
+/** Counts a text in one unit. */
+export type Measure = (text: string) => number;
 
 /** A count that may not exceed `most`. */
 export interface TextBound {
@@ -11,9 +12,8 @@ const LOOK_AHEAD = 256;
 /** In a run of more characters without white space than this no link is looked for. */
 const LONGEST_RUN = 5000;
 
-const segmenter = /* @__PURE__ */ new Intl.Segmenter('und', { granularity: 'grapheme' });
-
 function characterEnds(text: string): readonly number[] {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
   const ends = [0];
   for (const { index, segment } of segmenter.segment(text)) ends.push(index + segment.length);
   return ends;
@@ -68,6 +68,7 @@ export function longestFit(text: string, bounds: readonly TextBound[]): number {
   const inWord = ends.filter((end) => end > start && end < stop);
   const fitsInWord = (end: number): boolean =>
     bounds.every(({ measure, most }, index) => (before[index] ?? 0) + measure(text.slice(start, end)) <= most);
-  const found = inWord[lastFittingInWord(inWord, fitsInWord)];
-  return found !== undefined && fits(found) ? found : start;
+  const found = inWord[lastFittingInWord(inWord, fitsInWord)] ?? start;
+  // A prefix of nothing but white space may count less than the same white space before a word.
+  return fits(found) ? found : (inWord[lastFittingInWord(inWord, fits)] ?? start);
 }

@@ -5,7 +5,7 @@ import type { Manifest, TextFile, WorkspacePackage } from '../workspace/workspac
 import { type ImportedModule, type ParsedModule, parseModule } from './parse-module.ts';
 import {
   ARROWS,
-  ENTRY_ONLY,
+  CONFINED,
   EXCLUSIVE,
   isInGroup,
   KEY_AWARE,
@@ -69,7 +69,11 @@ function checkRelative(file: PackageFile, { specifier, line }: ImportedModule, r
   const own = platformOf(file.path);
   const other = platformOf(target);
   if (own && other && own !== other) {
-    report('sibling-platform', line, `platform ${own} imports its sibling ${other}; shared wire dialects go to families/`);
+    report(
+      'sibling-platform',
+      line,
+      `platform ${own} imports its sibling ${other}; shared wire dialects go to families/`,
+    );
   }
 }
 
@@ -79,7 +83,12 @@ function checkBuiltin(file: PackageFile, { specifier, line }: ImportedModule, re
   }
 }
 
-function checkWorkspace(file: PackageFile, imported: ImportedModule, context: BoundaryContext, report: Report): void {
+function checkWorkspace(
+  file: PackageFile,
+  imported: ImportedModule,
+  context: BoundaryContext,
+  report: Report,
+): void {
   const { specifier, line } = imported;
   const { owner } = file;
   const target = context.packages.get(packageOf(specifier));
@@ -108,15 +117,19 @@ function checkThirdParty(file: PackageFile, { specifier, line }: ImportedModule,
   if (test && name === TEST_RUNNER) return;
   if (!test) {
     const closed = ruleOf(owner)?.thirdParty;
-    if (closed && !closed.includes(name)) report('third-party', line, `${owner.manifest.name} may not import '${name}'`);
+    if (closed && !closed.includes(name))
+      report('third-party', line, `${owner.manifest.name} may not import '${name}'`);
     for (const { thirdParty, only } of EXCLUSIVE) {
-      const concerned = thirdParty.some((word) => (word.endsWith('/') ? name.startsWith(word) : name === word));
+      const concerned = thirdParty.some((word) =>
+        word.endsWith('/') ? name.startsWith(word) : name === word,
+      );
       const permitted = only.some((group) => isInGroup(owner.dir, group));
-      if (concerned && !permitted) report('third-party', line, `'${name}' belongs to ${only.join(' and ')} alone`);
+      if (concerned && !permitted)
+        report('third-party', line, `'${name}' belongs to ${only.join(' and ')} alone`);
     }
-    for (const { dir, thirdParty, fileName } of ENTRY_ONLY) {
-      const elsewhere = owner.dir === dir && name === thirdParty && posix.basename(file.path) !== fileName;
-      if (elsewhere) report('third-party', line, `only files named ${fileName} import '${name}' here`);
+    for (const { dir, thirdParty, files } of CONFINED) {
+      const elsewhere = owner.dir === dir && name === thirdParty && !files.test(file.path);
+      if (elsewhere) report('third-party', line, `only option schemas import '${name}' here`);
     }
   }
   checkDeclared(file, name, line, report);
@@ -126,16 +139,29 @@ function checkDeclared(file: PackageFile, name: string, line: number, report: Re
   const { manifest, dir } = file.owner;
   const development = isTestFile(file.path) || dir.startsWith('tooling/') || dir === 'spec';
   if (!declares(manifest, name, development) && !declares(manifest, typesOf(name), development)) {
-    report('undeclared', line, `'${name}' is not in the ${development ? '' : 'dependencies of the '}package.json`);
+    report(
+      'undeclared',
+      line,
+      `'${name}' is not in the ${development ? '' : 'dependencies of the '}package.json`,
+    );
   }
 }
 
-function checkComparisons(file: PackageFile, parsed: ParsedModule, context: BoundaryContext, report: Report): void {
+function checkComparisons(
+  file: PackageFile,
+  parsed: ParsedModule,
+  context: BoundaryContext,
+  report: Report,
+): void {
   if (isTestFile(file.path) || KEY_AWARE.test(file.path)) return;
   if (!KEY_BLIND.some((folder) => file.path.startsWith(folder))) return;
   for (const { text, line } of parsed.comparedTexts) {
     if (context.platformKeys.includes(text)) {
-      report('platform-key', line, `shared code compares with '${text}'; give the definition a property instead`);
+      report(
+        'platform-key',
+        line,
+        `shared code compares with '${text}'; give the definition a property instead`,
+      );
     }
   }
 }
@@ -166,6 +192,11 @@ function platformOf(path: string): string | undefined {
 
 function declares(manifest: Manifest, name: string, development: boolean): boolean {
   const { dependencies, optionalDependencies, peerDependencies, devDependencies } = manifest;
-  const lists = [dependencies, optionalDependencies, peerDependencies, development ? devDependencies : undefined];
+  const lists = [
+    dependencies,
+    optionalDependencies,
+    peerDependencies,
+    development ? devDependencies : undefined,
+  ];
   return lists.some((list) => list !== undefined && Object.hasOwn(list, name));
 }

@@ -4,6 +4,8 @@ import ts from 'typescript';
 export interface ImportedModule {
   specifier: string;
   line: number;
+  /** Nothing is loaded at run time. */
+  typesOnly: boolean;
 }
 
 /** One text literal a file compares something with. */
@@ -34,8 +36,10 @@ export function parseModule(path: string, text: string): ParsedModule {
   const comparedTexts: ComparedText[] = [];
   const visit = (node: ts.Node): void => {
     const specifier = specifierOf(node);
-    if (specifier) imports.push({ specifier: specifier.text, line: lineOf(specifier) });
-    for (const literal of comparedLiterals(node)) comparedTexts.push({ text: literal.text, line: lineOf(literal) });
+    if (specifier)
+      imports.push({ specifier: specifier.text, line: lineOf(specifier), typesOnly: isErased(node) });
+    for (const literal of comparedLiterals(node))
+      comparedTexts.push({ text: literal.text, line: lineOf(literal) });
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -44,12 +48,20 @@ export function parseModule(path: string, text: string): ParsedModule {
 
 function specifierOf(node: ts.Node): ts.StringLiteralLike | undefined {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return literal(node.moduleSpecifier);
-  if (ts.isImportTypeNode(node)) return ts.isLiteralTypeNode(node.argument) ? literal(node.argument.literal) : undefined;
+  if (ts.isImportTypeNode(node))
+    return ts.isLiteralTypeNode(node.argument) ? literal(node.argument.literal) : undefined;
   if (ts.isCallExpression(node)) {
     const loads = node.expression.kind === ts.SyntaxKind.ImportKeyword || isNamed(node.expression, 'require');
     return loads ? literal(node.arguments[0]) : undefined;
   }
   return undefined;
+}
+
+/** Only what is marked as a whole is erased: `import { type A }` still loads the module. */
+function isErased(node: ts.Node): boolean {
+  if (ts.isImportDeclaration(node)) return node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+  if (ts.isExportDeclaration(node)) return node.isTypeOnly;
+  return ts.isImportTypeNode(node);
 }
 
 function comparedLiterals(node: ts.Node): ts.StringLiteralLike[] {
@@ -58,7 +70,8 @@ function comparedLiterals(node: ts.Node): ts.StringLiteralLike[] {
   if (ts.isCaseClause(node)) found.push(node.expression);
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
     const { expression, name } = node.expression;
-    if (name.text === 'includes' && ts.isArrayLiteralExpression(expression)) found.push(...expression.elements);
+    if (name.text === 'includes' && ts.isArrayLiteralExpression(expression))
+      found.push(...expression.elements);
   }
   return found.flatMap((candidate) => literal(candidate) ?? []);
 }

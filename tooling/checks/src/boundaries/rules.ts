@@ -22,7 +22,10 @@ export const ARROWS: Record<string, PackageRule> = {
   'packages/client': { workspace: [CONTRACTS, '@crier/domain'] },
   'packages/operations': { workspace: [ENGINE, '@crier/domain'] },
   'packages/publishers': { workspace: [ENGINE, '@crier/text-counter', '@crier/domain'] },
-  'packages/requirements-engine': { workspace: ['@crier/domain', '@crier/text-counter'], thirdParty: ['zod'] },
+  'packages/requirements-engine': {
+    workspace: ['@crier/domain', '@crier/text-counter'],
+    thirdParty: ['zod'],
+  },
   'packages/domain': { workspace: [], thirdParty: ['zod', 'temporal-polyfill'] },
   'packages/text-counter': { workspace: [], thirdParty: [] },
   'packages/oauth-server': { workspace: [], thirdParty: ['zod', 'jose'] },
@@ -34,7 +37,10 @@ export const TEST_ARROWS: string[] = ['tooling/*', '@crier/network-simulator'];
 
 /** Third parties that only some packages may use in sources. A name that ends in `/` stands for all below it. */
 export const EXCLUSIVE: { thirdParty: string[]; only: string[] }[] = [
-  { thirdParty: ['@prisma/client', '@prisma/adapter-pg', 'pg', 'pg-boss'], only: ['packages/persistence', 'tooling/*'] },
+  {
+    thirdParty: ['@prisma/client', '@prisma/adapter-pg', 'pg', 'pg-boss'],
+    only: ['packages/persistence', 'tooling/*'],
+  },
   { thirdParty: ['fastify', '@fastify/'], only: ['apps/api', 'tooling/bench'] },
   { thirdParty: ['jose'], only: ['packages/oauth-server'] },
   { thirdParty: ['@modelcontextprotocol/'], only: ['packages/mcp-tools', 'apps/api'] },
@@ -50,9 +56,24 @@ export const PURE: string[] = [
   'packages/operations/src/contracts/',
 ];
 
-/** Third parties that only files of this name may import, by package folder. */
-export const ENTRY_ONLY: { dir: string; thirdParty: string; fileName: string }[] = [
-  { dir: 'packages/requirements-engine', thirdParty: 'zod', fileName: 'options.ts' },
+/** A third party that some files of a package may import and that one of its entries must never load. */
+export interface ConfinedThirdParty {
+  dir: string;
+  thirdParty: string;
+  /** Where it may be imported. */
+  files: RegExp;
+  /** The entry that works without it. */
+  freeEntry: string;
+}
+
+/** The engine's core needs no zod: the option schemas are behind their own entry. */
+export const CONFINED: ConfinedThirdParty[] = [
+  {
+    dir: 'packages/requirements-engine',
+    thirdParty: 'zod',
+    files: /\/(?:[a-z-]+\.)?options(?:\.ts$|\/)/,
+    freeEntry: 'src/index.ts',
+  },
 ];
 
 /** Sources that never compare a platform key. */

@@ -3,7 +3,16 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TextFile } from './workspace.ts';
 
-const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.turbo', '.data', '.test-report', '.bench', 'coverage']);
+const NOT_OURS = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  '.turbo',
+  '.data',
+  '.test-report',
+  '.bench',
+  'coverage',
+]);
 
 /**
  * Paths of all files that are committed or would be by `git add`, relative to the root. Outside a git checkout (an

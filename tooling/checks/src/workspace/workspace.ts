@@ -41,6 +41,6 @@ export function readWorkspace(root: string): WorkspacePackage[] {
 }
 
 /** The package.json of a folder. */
-export function readManifest(folder: string): Manifest {
+function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 }

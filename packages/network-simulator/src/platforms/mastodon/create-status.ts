@@ -21,7 +21,10 @@ export async function createStatus(server: MastodonServer, request: SimulatorReq
   server.state.statuses.push(status);
   for (const item of media) item.statusId = status.id;
   if (idempotencyKey !== null) {
-    server.state.idempotency[`${account.id} ${idempotencyKey}`] = { statusId: status.id, at: status.createdAt };
+    server.state.idempotency[`${account.id} ${idempotencyKey}`] = {
+      statusId: status.id,
+      at: status.createdAt,
+    };
   }
   return jsonAnswer(200, statusJson(server, status));
 }
@@ -39,6 +42,7 @@ function newStatus(
   }
   let text = (fields.text('status') ?? '').replace(/\r\n?/g, '\n').trim();
   let spoilerText = (fields.text('spoiler_text') ?? '').trim();
+  const sensitive = fields.flag('sensitive') || spoilerText !== '';
   if (text === '' && spoilerText !== '') {
     text = spoilerText;
     spoilerText = '';
@@ -48,7 +52,8 @@ function newStatus(
   if (server.temperament.textLength(text, spoilerText, server.settings.charactersReservedPerUrl) > limit) {
     throw invalid(`Validation failed: Text character limit of ${limit} exceeded`);
   }
-  if (fields.has('scheduled_at')) throw invalid('Validation failed: Scheduled at is not imitated by this server');
+  if (fields.has('scheduled_at'))
+    throw invalid('Validation failed: Scheduled at is not imitated by this server');
   if (fields.has('poll')) throw invalid('Validation failed: Poll is not imitated by this server');
   return {
     id: nextId(server),
@@ -56,7 +61,7 @@ function newStatus(
     accountId: account.id,
     text,
     spoilerText,
-    sensitive: fields.flag('sensitive') || (spoilerText !== '' && media.length > 0),
+    sensitive,
     visibility: readVisibility(fields),
     language: fields.text('language') || null,
     inReplyToId: parentId,
@@ -76,14 +81,19 @@ function repeatedStatus(
   key: string | null,
 ): MastodonStatus | undefined {
   const seen = key === null ? undefined : server.state.idempotency[`${account.id} ${key}`];
-  if (seen === undefined || server.clock.now() - seen.at >= server.settings.idempotencySeconds * 1000) return undefined;
+  if (seen === undefined || server.clock.now() - seen.at >= server.settings.idempotencySeconds * 1000)
+    return undefined;
   const status = server.state.statuses.find(({ id }) => id === seen.statusId);
   if (status === undefined) throw notFound();
   return status;
 }
 
 /** The media of a new status, with the messages of Mastodon's own checks. An attempt counts as a poll. */
-function attachedMedia(server: MastodonServer, account: MastodonAccount, fields: Fields): readonly MastodonMedia[] {
+function attachedMedia(
+  server: MastodonServer,
+  account: MastodonAccount,
+  fields: Fields,
+): readonly MastodonMedia[] {
   const ids = [...new Set(fields.list('media_ids'))];
   const limit = server.settings.maxMediaAttachments;
   if (ids.length > limit) throw invalid(`Cannot attach more than ${limit} files`);

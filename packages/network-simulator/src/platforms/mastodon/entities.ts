@@ -30,7 +30,8 @@ export function accountJson(server: MastodonServer, account: MastodonAccount): R
     followers_count: 0,
     following_count: 0,
     statuses_count: statuses.length,
-    last_status_at: statuses.at(-1) === undefined ? null : isoTime(statuses.at(-1)?.createdAt ?? 0).slice(0, 10),
+    last_status_at:
+      statuses.at(-1) === undefined ? null : isoTime(statuses.at(-1)?.createdAt ?? 0).slice(0, 10),
     emojis: [],
     fields: [],
   };
@@ -38,7 +39,8 @@ export function accountJson(server: MastodonServer, account: MastodonAccount): R
 
 /** Entity "MediaAttachment"; `url` is null until it is ready. */
 export function mediaJson(server: MastodonServer, media: MastodonMedia): Record<string, unknown> {
-  const size = media.width === null || media.height === null ? undefined : sizeJson(media.width, media.height);
+  const size =
+    media.width === null || media.height === null ? undefined : sizeJson(media.width, media.height);
   return {
     id: media.id,
     type: media.kind,
@@ -144,7 +146,9 @@ function mentionsJson(server: MastodonServer, status: MastodonStatus, links: Con
       if (url === undefined) return [];
       const local = accountByName(server, username);
       const isLocal = local !== undefined && url === profileUrl(server, local);
-      return [{ id: isLocal ? local.id : '0', username, url, acct: isLocal ? local.username : text.slice(1) }];
+      return [
+        { id: isLocal ? local.id : '0', username, url, acct: isLocal ? local.username : text.slice(1) },
+      ];
     });
 }
 

@@ -44,7 +44,11 @@ export async function uploadMediaAndWait(server: MastodonServer, request: Simula
 }
 
 /** `GET /api/v1/media/:id`: 206 until it is ready. */
-export function showMedia(server: MastodonServer, request: SimulatorRequest, { id = '' }: PathParameters): Answer {
+export function showMedia(
+  server: MastodonServer,
+  request: SimulatorRequest,
+  { id = '' }: PathParameters,
+): Answer {
   const media = ownFreeMedia(server, ensureAccount(server, request, 'write:media'), id);
   if (media.pollsLeft > 0) {
     media.pollsLeft -= 1;
@@ -84,7 +88,9 @@ function storeMedia(server: MastodonServer, account: MastodonAccount, fields: Fi
   const isImage = mimeType.startsWith('image/');
   const limit = isImage ? server.settings.imageSizeLimit : server.settings.videoSizeLimit;
   if (file.bytes.length > limit) {
-    throw invalid(`Validation failed: File file size must be less than ${Math.floor(limit / 1024 / 1024)} MB`);
+    throw invalid(
+      `Validation failed: File file size must be less than ${Math.floor(limit / 1024 / 1024)} MB`,
+    );
   }
   const dimensions = imageDimensions(file.bytes);
   const media: MastodonMedia = {

@@ -10,16 +10,25 @@ export function isPublic(status: MastodonStatus): boolean {
   return status.visibility === 'public' || status.visibility === 'unlisted';
 }
 
-export function showStatus(server: MastodonServer, request: SimulatorRequest, { id = '' }: PathParameters): Answer {
+export function showStatus(
+  server: MastodonServer,
+  request: SimulatorRequest,
+  { id = '' }: PathParameters,
+): Answer {
   return jsonAnswer(200, statusJson(server, visibleStatus(server, request, id)));
 }
 
 /** `GET /api/v1/statuses/:id/context`: what the status answers and what answers it. */
-export function showContext(server: MastodonServer, request: SimulatorRequest, { id = '' }: PathParameters): Answer {
+export function showContext(
+  server: MastodonServer,
+  request: SimulatorRequest,
+  { id = '' }: PathParameters,
+): Answer {
   const reader = readerOf(server, request);
   const status = visibleStatus(server, request, id);
   const ancestors: MastodonStatus[] = [];
-  for (let next = parentOf(server, status); next !== undefined; next = parentOf(server, next)) ancestors.unshift(next);
+  for (let next = parentOf(server, status); next !== undefined; next = parentOf(server, next))
+    ancestors.unshift(next);
   const descendants: MastodonStatus[] = [];
   const collect = (parent: MastodonStatus): void => {
     for (const answer of server.state.statuses.filter(({ inReplyToId }) => inReplyToId === parent.id)) {
@@ -34,14 +43,22 @@ export function showContext(server: MastodonServer, request: SimulatorRequest, {
 }
 
 /** `GET /api/v1/statuses/:id/source`: the text as it was sent. */
-export function showSource(server: MastodonServer, request: SimulatorRequest, { id = '' }: PathParameters): Answer {
+export function showSource(
+  server: MastodonServer,
+  request: SimulatorRequest,
+  { id = '' }: PathParameters,
+): Answer {
   ensureAccount(server, request, 'read:statuses');
   const status = visibleStatus(server, request, id);
   return jsonAnswer(200, { id: status.id, text: status.text, spoiler_text: status.spoilerText });
 }
 
 /** `DELETE /api/v1/statuses/:id`: the deleted status with its text, for a new draft; its media are free again. */
-export function deleteStatus(server: MastodonServer, request: SimulatorRequest, { id = '' }: PathParameters): Answer {
+export function deleteStatus(
+  server: MastodonServer,
+  request: SimulatorRequest,
+  { id = '' }: PathParameters,
+): Answer {
   const account = ensureAccount(server, request, 'write:statuses');
   const status = server.state.statuses.find((other) => other.id === id && other.accountId === account.id);
   if (status === undefined) throw notFound();
@@ -68,12 +85,23 @@ export function verifyCredentials(server: MastodonServer, request: SimulatorRequ
   const account = ensureAccount(server, request, 'read:accounts');
   return jsonAnswer(200, {
     ...accountJson(server, account),
-    source: { privacy: 'public', sensitive: false, language: null, note: '', fields: [], follow_requests_count: 0 },
+    source: {
+      privacy: 'public',
+      sensitive: false,
+      language: null,
+      note: '',
+      fields: [],
+      follow_requests_count: 0,
+    },
   });
 }
 
 /** `GET /api/v1/accounts/:id/statuses`: newest first, with a Link header for the pages around it. */
-export function accountStatuses(server: MastodonServer, request: SimulatorRequest, { id = '' }: PathParameters): Answer {
+export function accountStatuses(
+  server: MastodonServer,
+  request: SimulatorRequest,
+  { id = '' }: PathParameters,
+): Answer {
   const reader = readerOf(server, request);
   const account = accountById(server, id);
   const { query } = request;
@@ -91,7 +119,11 @@ export function accountStatuses(server: MastodonServer, request: SimulatorReques
       !(isYes(query.get('only_media')) && status.mediaIds.length === 0),
   );
   const page = (query.has('min_id') ? wanted.slice(0, limit) : wanted.slice(-limit)).toReversed();
-  return jsonAnswer(200, page.map((status) => statusJson(server, status)), pageLinks(server, request, page, limit));
+  return jsonAnswer(
+    200,
+    page.map((status) => statusJson(server, status)),
+    pageLinks(server, request, page, limit),
+  );
 }
 
 function pageLinks(

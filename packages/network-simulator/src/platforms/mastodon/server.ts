@@ -43,7 +43,11 @@ export function invalid(message: string): MastodonRefusal {
 }
 
 /** The account a live token with the scope belongs to. Throws 401 or 403 (Mastodon docs: "OAuth scopes"). */
-export function ensureAccount(server: MastodonServer, request: SimulatorRequest, scope: string): MastodonAccount {
+export function ensureAccount(
+  server: MastodonServer,
+  request: SimulatorRequest,
+  scope: string,
+): MastodonAccount {
   const given = tokenOf(request);
   const token = given === undefined ? undefined : server.state.tokens[given];
   if (token === undefined) throw new MastodonRefusal(401, 'The access token is invalid');

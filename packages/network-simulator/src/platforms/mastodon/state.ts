@@ -1,5 +1,5 @@
-import type { AccountSpec } from '../../network-simulation.ts';
 import type { SeededValues } from '../../derive.ts';
+import type { AccountSpec } from '../../network-simulation.ts';
 
 export interface MastodonAccount {
   readonly id: string;
@@ -97,7 +97,17 @@ export function openMastodonState(
 ): MastodonState {
   const state: MastodonState = isState(saved)
     ? saved
-    : { accounts: [], statuses: [], media: {}, tokens: {}, apps: {}, codes: {}, idempotency: {}, lastId: '', secrets: 0 };
+    : {
+        accounts: [],
+        statuses: [],
+        media: {},
+        tokens: {},
+        apps: {},
+        codes: {},
+        idempotency: {},
+        lastId: '',
+        secrets: 0,
+      };
   for (const [index, spec] of specs.entries()) {
     if (state.accounts.some((account) => account.username === spec.username)) continue;
     const createdAt = EPOCH + index * 86_400_000;

@@ -8,7 +8,10 @@ export interface TextEntity {
 
 const WORD = '[\\p{L}\\p{M}\\p{Nd}\\p{Pc}]';
 const USER = '[a-z0-9_]+(?:[.-]+[a-z0-9_]+)*';
-const MENTION = new RegExp(`(?<![=/]|${WORD})@(${USER}(?:@${WORD}+(?:[.-]+${WORD}+)*)?)(?!@|[À-ÖØ-öø-ÿ]|:\\/\\/)`, 'giu');
+const MENTION = new RegExp(
+  `(?<![=/]|${WORD})@(${USER}(?:@${WORD}+(?:[.-]+${WORD}+)*)?)(?!@|[À-ÖØ-öø-ÿ]|:\\/\\/)`,
+  'giu',
+);
 const HOST = '(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]*[\\p{L}\\p{N}])?\\.)+(?:xn--[a-z0-9-]+|\\p{L}{2,})';
 const INNER = '[^\\s<>()?]';
 const PATH = `(?:\\/(?:${INNER}|\\((?:${INNER}|\\(${INNER}*\\))*\\))*)?`;

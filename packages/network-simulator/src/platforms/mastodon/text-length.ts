@@ -13,7 +13,8 @@ export function statusLength(text: string, spoilerText: string, perLink: number)
     text,
     linksAndMentions(text),
     (entity) => {
-      if (entity.kind === 'link') return entity.text.length > LONGEST_LINK ? entity.text : 'x'.repeat(perLink);
+      if (entity.kind === 'link')
+        return entity.text.length > LONGEST_LINK ? entity.text : 'x'.repeat(perLink);
       const [, user = '', server = ''] = entity.text.split('@');
       return server.length > LONGEST_SERVER ? entity.text : `@${user}`;
     },

@@ -210,6 +210,7 @@ CREATE TABLE "publication_steps" (
     "idempotency_key" TEXT NOT NULL,
     "state" TEXT NOT NULL DEFAULT 'planned',
     "attempts" INTEGER NOT NULL DEFAULT 0,
+    "failures" INTEGER NOT NULL DEFAULT 0,
     "digest" TEXT,
     "answer" JSONB,
     "remote" JSONB,

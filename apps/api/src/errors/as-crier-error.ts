@@ -1,0 +1,33 @@
+import { CrierError, type ErrorCode } from '@crier/domain';
+import { isDatabaseAway } from './database-away.ts';
+
+/** What Fastify and its plugins refuse a request with, in the words of the catalogue. */
+const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_BAD_URL: 'route_not_found',
+  FST_ERR_ASYNC_CONSTRAINT: 'route_not_found',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_body',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_body',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_body',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_FIELDS_LIMIT: 'payload_too_large',
+  FST_FILES_LIMIT: 'payload_too_large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'malformed_body',
+  FST_PARTS_LIMIT: 'payload_too_large',
+  FST_PROTO_VIOLATION: 'malformed_body',
+  FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
+};
+
+/** Every failure as an error of the catalogue; what nobody expected is a `server_error` that keeps its cause. */
+export function asCrierError(error: unknown): CrierError {
+  if (error instanceof CrierError) return error;
+  const code = frameworkCode(error);
+  if (code !== undefined) return new CrierError(code, { cause: error });
+  if (isDatabaseAway(error)) return new CrierError('unavailable', { cause: error });
+  return new CrierError('server_error', { cause: error });
+}
+
+function frameworkCode(error: unknown): ErrorCode | undefined {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
+  return FRAMEWORK_ERRORS[error.code];
+}

@@ -1,0 +1,38 @@
+import { CrierError } from '@crier/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { exceedsDepth } from './nesting.ts';
+
+const MAX_DEPTH = 100;
+
+/**
+ * How bodies are read: JSON, of which nothing but white space is `{}`; nothing at all under any content type is `{}`;
+ * everything else is refused with 415. Objects that try to reach a prototype and absurd nesting are malformed.
+ */
+export function installBodyParsers(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>(
+    /^application\/([\w.-]+\+)?json(\s*;|$)/i,
+    { parseAs: 'string' },
+    (request, text, done) => {
+      if (text.trim() === '') return done(null, {});
+      parse(request, text, (error, value) => {
+        if (error) done(new CrierError('malformed_body', { cause: error }));
+        else if (exceedsDepth(value, MAX_DEPTH)) {
+          done(new CrierError('malformed_body', { message: 'The request body is nested too deeply.' }));
+        } else done(null, value);
+      });
+    },
+  );
+  app.addContentTypeParser('*', (request, payload, done) => {
+    if (request.headers['content-length'] === '0') return done(null, {});
+    const refuse = () => done(new CrierError('unsupported_media_type'));
+    if (request.headers['transfer-encoding'] === undefined) return refuse();
+    payload.once('readable', () => (payload.read() === null ? done(null, {}) : refuse()));
+  });
+}
+
+/** The body for the schema: a request without one sent `{}`. */
+export function bodyOf(request: FastifyRequest): unknown {
+  return request.body === undefined ? {} : request.body;
+}

@@ -1,0 +1,78 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Multipart } from '@fastify/multipart';
+import { CrierError, validationError } from '@crier/domain';
+import type { ReceivedFile } from '@crier/operations';
+import type { FastifyRequest } from 'fastify';
+
+/** Largest file taken, in bytes (contract: 2.4). */
+export const MAX_UPLOAD_BYTES = 200 * 1_024 * 1_024;
+/** What the form may need around the file. */
+const FORM_OVERHEAD_BYTES = 1_024 * 1_024;
+
+export interface Upload {
+  readonly file: ReceivedFile;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * Writes the file of the form field `file` into the folder as it arrives and collects the text fields; other files
+ * are read past. The caller owns the folder and everything in it, also when this throws.
+ * @throws CrierError 422 `file` without exactly one file, 413 above the limit, 400 when the form breaks off
+ */
+export async function receiveUpload(
+  request: FastifyRequest,
+  folder: string,
+  maxBytes: number = MAX_UPLOAD_BYTES,
+): Promise<Upload> {
+  if (!request.isMultipart()) throw missingFile();
+  if (Number(request.headers['content-length']) > maxBytes + FORM_OVERHEAD_BYTES) {
+    throw new CrierError('payload_too_large');
+  }
+  const fields: Record<string, string> = Object.create(null);
+  let file: ReceivedFile | null = null;
+  for await (const part of partsOf(request, maxBytes)) {
+    if (part.type === 'field') {
+      if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+    } else if (part.fieldname !== 'file' || part.filename === '') {
+      part.file.resume();
+    } else if (file !== null) {
+      part.file.resume();
+      throw validationError({ file: ['The file field must hold exactly one file.'] });
+    } else {
+      file = await store(part.file, part.filename, join(folder, 'upload'));
+    }
+  }
+  if (file === null) throw missingFile();
+  return { file, fields };
+}
+
+async function* partsOf(request: FastifyRequest, maxBytes: number): AsyncGenerator<Multipart> {
+  const limits = { fileSize: maxBytes, files: 10, fields: 50, fieldSize: 65_536, parts: 60 };
+  try {
+    yield* request.parts({ limits });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('FST_')) throw error;
+    throw new CrierError('malformed_body', { message: 'The form data is not complete.', cause: error });
+  }
+}
+
+async function store(content: Readable & { truncated?: boolean }, filename: string, path: string) {
+  let size = 0;
+  content.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+  });
+  try {
+    await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  } catch (error) {
+    throw new CrierError('malformed_body', { message: 'The file did not arrive whole.', cause: error });
+  }
+  if (content.truncated) throw new CrierError('payload_too_large');
+  return { filename, path, size };
+}
+
+function missingFile(): CrierError {
+  return validationError({ file: ['The file field is required.'] });
+}

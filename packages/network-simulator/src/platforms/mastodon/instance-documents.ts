@@ -1,0 +1,79 @@
+import { maxCharacters } from './create-status.ts';
+import { accountJson } from './entities.ts';
+import { MASTODON_MEDIA_TYPES } from './media.ts';
+import type { MastodonServer } from './server.ts';
+
+/** `GET /api/v2/instance` (Mastodon docs: entity "Instance"). */
+export function instanceV2(server: MastodonServer): Record<string, unknown> {
+  const contact = server.state.accounts[0];
+  return {
+    domain: new URL(server.url()).host,
+    title: 'Simulated Mastodon',
+    version: server.temperament.version,
+    source_url: 'https://github.com/mastodon/mastodon',
+    description: 'A server that only pretends to be one.',
+    usage: { users: { active_month: server.state.accounts.length } },
+    thumbnail: { url: `${server.url()}/avatars/original/missing.png`, blurhash: null, versions: {} },
+    icon: [],
+    languages: ['en'],
+    configuration: configuration(server),
+    registrations: { enabled: false, approval_required: false, message: null, url: null },
+    api_versions: { mastodon: 7 },
+    contact: {
+      email: 'admin@example.com',
+      account: contact === undefined ? null : accountJson(server, contact),
+    },
+    rules: [],
+  };
+}
+
+/** `GET /api/v1/instance`; servers of the old kind add `max_toot_chars` and know no `configuration`. */
+export function instanceV1(server: MastodonServer): Record<string, unknown> {
+  const contact = server.state.accounts[0];
+  const isOld = !server.temperament.hasNewerEndpoints;
+  return {
+    uri: new URL(server.url()).host,
+    title: 'Simulated Mastodon',
+    short_description: 'A server that only pretends to be one.',
+    description: 'A server that only pretends to be one.',
+    email: 'admin@example.com',
+    version: server.temperament.version,
+    urls: { streaming_api: server.url().replace(/^http/, 'ws') },
+    stats: {
+      user_count: server.state.accounts.length,
+      status_count: server.state.statuses.length,
+      domain_count: 0,
+    },
+    thumbnail: `${server.url()}/avatars/original/missing.png`,
+    languages: ['en'],
+    registrations: false,
+    approval_required: false,
+    invites_enabled: false,
+    ...(isOld ? { max_toot_chars: maxCharacters(server) } : { configuration: configuration(server) }),
+    contact_account: contact === undefined ? null : accountJson(server, contact),
+    rules: [],
+  };
+}
+
+function configuration(server: MastodonServer): Record<string, unknown> {
+  const { settings } = server;
+  return {
+    accounts: { max_featured_tags: 10, max_pinned_statuses: 5 },
+    statuses: {
+      max_characters: maxCharacters(server),
+      max_media_attachments: settings.maxMediaAttachments,
+      characters_reserved_per_url: settings.charactersReservedPerUrl,
+    },
+    media_attachments: {
+      supported_mime_types: MASTODON_MEDIA_TYPES,
+      description_limit: settings.descriptionLimit,
+      image_size_limit: settings.imageSizeLimit,
+      image_matrix_limit: 33_177_600,
+      video_size_limit: settings.videoSizeLimit,
+      video_frame_rate_limit: 120,
+      video_matrix_limit: 8_294_400,
+    },
+    polls: { max_options: 4, max_characters_per_option: 50, min_expiration: 300, max_expiration: 2_629_746 },
+    translation: { enabled: false },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Evidence, PublisherRegistry } from '@crier/domain';
+import type { AccountVault, Lease, PublicationJournal } from '../ports/journal.ts';
+import type { MediaDisk } from '../ports/media-files.ts';
+import type { PublishPolicy } from './policy.ts';
+
+/** Keeps a lease alive while work goes on. */
+export interface LeaseKeeper {
+  /** Renews the lease in the background until `stop`. */
+  keep(lease: Lease): { stop(): void };
+}
+
+/** What publishing tells the operator. */
+export interface PublishObserver {
+  step(event: { publication: string; label: string; outcome: string; provider: string; milliseconds: number }): void;
+  ended(event: { publication: string; state: string; provider: string }): void;
+  unauthorized(event: { accountId: number; provider: string; reason: string }): void;
+  defect(error: unknown, event: { publication: string; label: string | null }): void;
+}
+
+export interface PublishDependencies {
+  readonly journal: PublicationJournal;
+  readonly vault: AccountVault;
+  readonly publishers: PublisherRegistry;
+  readonly disk: Pick<MediaDisk, 'read'>;
+  readonly leases: LeaseKeeper;
+  readonly policy: PublishPolicy;
+  readonly observer: PublishObserver;
+  readonly now: () => number;
+  readonly newToken: () => string;
+  readonly pause: (ms: number) => Promise<void>;
+  /** True once the process shuts down: no further step is begun. */
+  readonly stopping: () => boolean;
+}
+
+/** Evidence of an answer that never came from a network. */
+export const NO_EVIDENCE: Evidence = { request: null, status: null, body: null };

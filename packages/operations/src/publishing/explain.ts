@@ -1,0 +1,102 @@
+import { formatWireDate, type PostStatus, type PublicationState, type StepState } from '@crier/domain';
+
+/** What is known about a publication, as its story is told from. */
+export interface PublicationFacts {
+  readonly state: PublicationState;
+  readonly postStatus: PostStatus;
+  readonly scheduledAt: Date | null;
+  readonly lateReason: string | null;
+  readonly reason: string | null;
+  readonly notBefore: Date | null;
+  readonly held: boolean;
+  readonly authorized: boolean;
+  readonly dueAt: Date | null;
+  readonly startedAt: Date | null;
+  readonly finishedAt: Date | null;
+  readonly steps: readonly { readonly label: string; readonly state: StepState; readonly visible: boolean }[];
+}
+
+export interface Explanation {
+  readonly explanation: string;
+  readonly acts_next: 'nobody' | 'crier' | 'user';
+}
+
+/** The state of a publication in words: what happened, what happens next and who must act. */
+export function explain(facts: PublicationFacts): Explanation {
+  const { sentences, next } = story(facts);
+  const late = lateSentence(facts);
+  return { explanation: [...sentences, ...(late ? [late] : [])].join(' '), acts_next: next };
+}
+
+interface Story {
+  readonly sentences: readonly string[];
+  readonly next: Explanation['acts_next'];
+}
+
+function story(facts: PublicationFacts): Story {
+  switch (facts.state) {
+    case 'pending':
+      return pending(facts);
+    case 'publishing':
+      return publishing(facts);
+    case 'published':
+      return { sentences: [`Published at ${at(facts.finishedAt)}.`], next: 'nobody' };
+    case 'failed': {
+      const advice = facts.authorized
+        ? 'It was not published completely; retry this account once the cause is gone.'
+        : 'Reconnect the account, then retry it.';
+      return { sentences: [progress(facts), advice], next: 'user' };
+    }
+    case 'unconfirmed':
+      return {
+        sentences: [
+          'The network may or may not have published it: the answer was lost and reading back was not conclusive.',
+          'Look at the account on the network, then reconcile this account with what you saw; nothing is sent until then.',
+        ],
+        next: 'user',
+      };
+  }
+}
+
+function pending(facts: PublicationFacts): Story {
+  switch (facts.postStatus) {
+    case 'scheduled':
+      return { sentences: [`Will be published at ${at(facts.scheduledAt)}.`], next: 'crier' };
+    case 'needs_approval':
+      return { sentences: ['Waits for approval.'], next: 'user' };
+    case 'draft':
+      return { sentences: ['The post is a draft.'], next: 'user' };
+    default:
+      return { sentences: ['Waits for its turn on this account.'], next: 'crier' };
+  }
+}
+
+function publishing(facts: PublicationFacts): Story {
+  if (facts.notBefore) {
+    const why = facts.reason ? `: ${facts.reason}` : '.';
+    return { sentences: [progress(facts), `Waits until ${at(facts.notBefore)}${why}`], next: 'crier' };
+  }
+  const doubt = facts.steps.find((step) => step.state === 'unknown' && step.visible);
+  if (doubt) return { sentences: [progress(facts), `${doubt.label}: asking the network whether it arrived.`], next: 'crier' };
+  return { sentences: [progress(facts), facts.held ? 'Being published now.' : 'Carried on with in a moment.'], next: 'crier' };
+}
+
+function progress(facts: PublicationFacts): string {
+  const posts = facts.steps.filter((step) => step.visible);
+  const out = posts.filter((step) => step.state === 'accepted').length;
+  if (posts.length === 0) return 'Nothing has been sent.';
+  return `${out} of ${posts.length} ${posts.length === 1 ? 'post' : 'posts'} went out.`;
+}
+
+function lateSentence(facts: PublicationFacts): string | null {
+  const { dueAt, startedAt } = facts;
+  if (!dueAt || !startedAt) return null;
+  const seconds = Math.round((startedAt.getTime() - dueAt.getTime()) / 1_000);
+  if (seconds < 30) return null;
+  const why = facts.lateReason ?? 'Another publication of this account was under way.';
+  return `It began ${seconds} seconds late. ${why}`;
+}
+
+function at(instant: Date | null): string {
+  return instant ? `${formatWireDate(instant)} UTC` : 'an unknown time';
+}

@@ -1,0 +1,19 @@
+import { formatWireDate } from '@crier/domain';
+
+/** Later than this is late enough to say why. */
+export const LATE_AFTER_MS = 30_000;
+
+/** A time in which no worker ticked. */
+export interface Silence {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** Why a post was dispatched late, in words; null when it was on time. */
+export function lateReason(dueAt: Date, dispatchedAt: Date, silence: Silence | null): string | null {
+  if (dispatchedAt.getTime() - dueAt.getTime() < LATE_AFTER_MS) return null;
+  if (silence && silence.from <= dispatchedAt && silence.until >= dueAt) {
+    return `No worker was running from ${formatWireDate(silence.from)} to ${formatWireDate(silence.until)} UTC.`;
+  }
+  return 'The worker was behind: the post waited for its turn.';
+}

@@ -1,0 +1,32 @@
+import type { JournalledStep, Publisher, PublishRequest } from '@crier/domain';
+import type { HeldPublication, HeldStep } from '../ports/journal.ts';
+import type { PublishDependencies } from './dependencies.ts';
+import type { Session } from './session.ts';
+import type { Stop } from './verdict.ts';
+
+/** Everything one run of a publication works with. */
+export interface RunContext {
+  readonly publication: HeldPublication;
+  readonly publisher: Publisher;
+  readonly request: PublishRequest;
+  readonly session: Session;
+  readonly deps: PublishDependencies;
+}
+
+/** The steps the network accepted, in order. */
+export function acceptedSteps(steps: readonly HeldStep[]): readonly JournalledStep[] {
+  return steps.filter((step) => step.state === 'accepted');
+}
+
+/**
+ * Ends the run because the network refuses the credentials: the account needs a person, and whoever flips it to
+ * unauthorised first tells everyone, once.
+ */
+export async function refuseAccount(context: RunContext, reason: string): Promise<Stop> {
+  const { deps, publication } = context;
+  const { account } = publication;
+  if (await deps.vault.markUnauthorized(account.id, reason)) {
+    deps.observer.unauthorized({ accountId: account.id, provider: account.provider, reason });
+  }
+  return { kind: 'failed', errors: [`The account has to be reconnected: ${reason}`] };
+}

@@ -1,0 +1,155 @@
+import { isJsonObject, type JsonObject, type PlatformKey, type PostStatus, type PublicationState } from '@crier/domain';
+import type { Claim, HeldPublication, Lease, StoredContent, StoredMedia, StoredVersion } from '@crier/operations';
+import type pg from 'pg';
+import { run, runOne } from '../database/statement.ts';
+import { transaction } from '../database/transaction.ts';
+import { heldStep, STEP_COLUMNS, type StepRow } from './step-row.ts';
+
+/** Added to a lease before the sweep may think that nobody looks after the publication. */
+const SWEEP_GRACE_MS = 2_000;
+
+interface PublicationRow {
+  readonly id: number;
+  readonly workspace_id: number;
+  readonly uuid: string;
+  readonly post_id: number;
+  readonly account_id: number;
+  readonly state: PublicationState;
+  readonly waits: number;
+  readonly due_at: Date | null;
+  readonly not_before: Date | null;
+  readonly early: boolean;
+  readonly status: PostStatus;
+}
+
+interface AccountRow {
+  readonly id: number;
+  readonly provider: PlatformKey;
+  readonly name: string;
+  readonly username: string;
+  readonly remote_id: string;
+  readonly service: string;
+  readonly data: unknown;
+  readonly limits: unknown;
+  readonly authorized: boolean;
+  readonly unauthorized_reason: string | null;
+  readonly inspected_at: Date | null;
+}
+
+/** One transaction: locks the publication, takes the account's lease if it is free, and loads what publishing needs. */
+export async function claimPublication(pool: pg.Pool, uuid: string, token: string, leaseMs: number): Promise<Claim> {
+  return await transaction(pool, async (client) => {
+    const row = await runOne<PublicationRow>(client, LOCK_PUBLICATION, [uuid]);
+    if (!row || row.status !== 'publishing') return { outcome: 'ended' };
+    if (row.state !== 'pending' && row.state !== 'publishing') return { outcome: 'ended' };
+    if (row.early && row.not_before) return { outcome: 'not_yet', at: row.not_before };
+    const account = await runOne<AccountRow>(client, TAKE_LEASE, [row.account_id, token, leaseMs]);
+    if (!account) return { outcome: 'busy' };
+    await run(client, BEGIN_PUBLICATION, [row.id, leaseMs + SWEEP_GRACE_MS]);
+    await run(client, DOUBT_SENT_STEPS, [row.id]);
+    const lease: Lease = { token, accountId: account.id, publicationId: row.id };
+    return { outcome: 'held', publication: await load(client, row, account, lease) };
+  });
+}
+
+async function load(
+  client: pg.PoolClient,
+  row: PublicationRow,
+  account: AccountRow,
+  lease: Lease,
+): Promise<HeldPublication> {
+  const versions = await run<{ account_id: number; content: StoredContent[]; options: JsonObject }>(client, VERSIONS, [
+    row.post_id,
+  ]);
+  const ids = [...new Set(versions.flatMap((version) => version.content.flatMap((item) => item.media)))];
+  const media = ids.length === 0 ? [] : await run<MediaRow>(client, MEDIA, [row.workspace_id, ids]);
+  const steps = await run<StepRow>(client, STEPS, [row.id]);
+  return {
+    lease,
+    uuid: row.uuid,
+    dueAt: row.due_at?.getTime() ?? 0,
+    waits: row.waits,
+    account: {
+      id: account.id,
+      provider: account.provider,
+      name: account.name,
+      username: account.username,
+      remoteId: account.remote_id,
+      service: account.service === '' ? null : account.service,
+      data: isJsonObject(account.data) ? account.data : null,
+      limits: isJsonObject(account.limits) ? account.limits : null,
+    },
+    authorized: account.authorized,
+    unauthorizedReason: account.unauthorized_reason,
+    inspectedAt: account.inspected_at?.getTime() ?? null,
+    versions: versions.map(
+      (version): StoredVersion => ({ accountId: version.account_id, content: version.content, options: version.options }),
+    ),
+    media: media.map(storedMedia),
+    steps: steps.map(heldStep),
+  };
+}
+
+interface MediaRow {
+  readonly id: number;
+  readonly uuid: string;
+  readonly name: string;
+  readonly type: StoredMedia['type'];
+  readonly mime_type: string;
+  readonly size: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly duration_ms: number | null;
+  readonly alt_text: string | null;
+  readonly path: string;
+  readonly thumb_path: string | null;
+  readonly created_at: Date;
+}
+
+function storedMedia(row: MediaRow): StoredMedia {
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    name: row.name,
+    type: row.type,
+    mimeType: row.mime_type,
+    size: Number(row.size),
+    width: row.width,
+    height: row.height,
+    durationMs: row.duration_ms,
+    altText: row.alt_text,
+    path: row.path,
+    thumbPath: row.thumb_path,
+    createdAt: row.created_at,
+  };
+}
+
+const LOCK_PUBLICATION = `
+  select p.id, p.workspace_id, p.uuid, p.post_id, p.account_id, p.state, p.waits, p.due_at, p.not_before,
+         coalesce(p.not_before > now(), false) as early, posts.status
+    from publications p join posts on posts.id = p.post_id
+   where p.uuid = $1
+     for update of p`;
+
+const TAKE_LEASE = `
+  update accounts set lease_token = $2, lease_until = now() + $3 * interval '1 millisecond'
+   where id = $1 and (lease_until is null or lease_until < now())
+  returning id, provider, name, username, remote_id, service, data, limits, authorized, unauthorized_reason, inspected_at`;
+
+const BEGIN_PUBLICATION = `
+  update publications
+     set state = 'publishing', started_at = coalesce(started_at, now()), not_before = null, reason = null,
+         wake_at = now() + $2 * interval '1 millisecond'
+   where id = $1`;
+
+const DOUBT_SENT_STEPS = `
+  update publication_steps set state = 'unknown', failures = failures + 1 where publication_id = $1 and state = 'sent'`;
+
+const VERSIONS = `
+  select account_id, content, options from post_versions where post_id = $1 order by account_id = 0 desc, position`;
+
+const MEDIA = `
+  select id, uuid, name, type, mime_type, size, width, height, duration_ms, alt_text, path, thumb_path, created_at
+    from media where workspace_id = $1 and id = any($2::int[])`;
+
+const STEPS = `select ${STEP_COLUMNS} from publication_steps where publication_id = $1 order by ordinal`;

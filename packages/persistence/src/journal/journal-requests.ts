@@ -1,0 +1,19 @@
+import type { PostStore } from '@crier/operations';
+import type pg from 'pg';
+import type { JobSender } from '../jobs/job-sender.ts';
+import { reconcilePublication } from './reconcile.ts';
+import { retryPublication } from './retry.ts';
+import { storyOfPost } from './story.ts';
+
+/** The part of the post store that people ask of the journal: retry, reconcile and the story of a post. */
+export function createJournalRequests(
+  pool: pg.Pool,
+  jobs: JobSender,
+): Pick<PostStore, 'retry' | 'reconcile' | 'publications'> {
+  return {
+    retry: (workspaceId, post, account) => retryPublication(pool, jobs, workspaceId, post, account),
+    reconcile: (workspaceId, post, account, decision) =>
+      reconcilePublication(pool, jobs, workspaceId, post, account, decision),
+    publications: (workspaceId, ref) => storyOfPost(pool, workspaceId, ref),
+  };
+}

@@ -1,0 +1,67 @@
+import type { RecordRef } from '@crier/domain';
+import type { Decision, ReconcileResult } from '@crier/operations';
+import type pg from 'pg';
+import { run, runOne } from '../database/statement.ts';
+import { transaction } from '../database/transaction.ts';
+import type { JobSender } from '../jobs/job-sender.ts';
+import { lockPost, lockPublication } from './records-of-post.ts';
+import { REOPEN_POST, TAKE_UP } from './retry.ts';
+import { settlePost } from './settle-post.ts';
+
+/**
+ * Settles an unconfirmed publication: the network is asked again, or a person's word is taken. On the word that it was
+ * published nothing is sent; posts of the thread that had not been sent yet are reported as missing.
+ */
+export async function reconcilePublication(
+  pool: pg.Pool,
+  jobs: JobSender,
+  workspaceId: number,
+  post: RecordRef,
+  account: RecordRef,
+  decision: Decision,
+): Promise<ReconcileResult> {
+  return await transaction(pool, async (client) => {
+    const locked = await lockPost(client, workspaceId, post);
+    if (!locked) return 'post_missing';
+    const publication = await lockPublication(client, locked.id, account);
+    if (!publication) return 'account_missing';
+    if (locked.trashed) return 'trashed';
+    if (publication.state !== 'unconfirmed') return 'not_unconfirmed';
+    if (decision.kind === 'published') {
+      await confirm(client, publication.id, decision.externalUrl);
+      await settlePost(client, locked.id);
+      return 'reconciled';
+    }
+    if (decision.kind === 'not_published') await run(client, PLAN_DOUBTFUL, [publication.id]);
+    await run(client, TAKE_UP, [publication.id]);
+    await run(client, REOPEN_POST, [locked.id]);
+    await jobs.send(client, 'publication', { publication: publication.uuid });
+    return 'reconciled';
+  });
+}
+
+async function confirm(client: pg.PoolClient, publicationId: number, externalUrl: string | null): Promise<void> {
+  const remote = { id: externalUrl ?? '', url: externalUrl };
+  await run(client, ACCEPT_DOUBTFUL, [publicationId, JSON.stringify(remote)]);
+  const rest = await runOne<{ missing: number }>(client, MISSING, [publicationId]);
+  const missing = rest?.missing ?? 0;
+  const errors = missing === 0 ? [] : [`Confirmed by a person; ${missing} more of the thread had not been sent.`];
+  await run(client, CONFIRM, [publicationId, missing === 0 ? 'published' : 'failed', errors, externalUrl]);
+}
+
+const PLAN_DOUBTFUL = `
+  update publication_steps set state = 'planned', failures = 0, sent_at = null
+   where publication_id = $1 and state = 'unknown'`;
+
+const ACCEPT_DOUBTFUL = `
+  update publication_steps set state = 'accepted', remote = $2::jsonb, answered_at = now(),
+         answer = '{"outcome": "confirmed by a person", "message": null, "request": null, "status": null, "body": null}'
+   where publication_id = $1 and state = 'unknown' and visible`;
+
+const MISSING = `
+  select count(*)::int as missing from publication_steps where publication_id = $1 and visible and state <> 'accepted'`;
+
+const CONFIRM = `
+  update publications
+     set state = $2, errors = $3, external_url = coalesce($4, external_url), finished_at = now(), wake_at = null
+   where id = $1`;

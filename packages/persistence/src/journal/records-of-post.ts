@@ -1,0 +1,44 @@
+import type { PostStatus, PublicationState, RecordRef } from '@crier/domain';
+import type pg from 'pg';
+import { runOne } from '../database/statement.ts';
+
+export interface LockedPost {
+  readonly id: number;
+  readonly status: PostStatus;
+  readonly trashed: boolean;
+}
+
+export interface LockedPublication {
+  readonly id: number;
+  readonly uuid: string;
+  readonly state: PublicationState;
+}
+
+/** The post under a row lock: whatever else changes it waits. */
+export async function lockPost(client: pg.PoolClient, workspaceId: number, ref: RecordRef): Promise<LockedPost | null> {
+  return await runOne<LockedPost & pg.QueryResultRow>(client, LOCK_POST, [workspaceId, ...refValues(ref)]);
+}
+
+/** The post's publication on an account, under a row lock. */
+export async function lockPublication(
+  client: pg.PoolClient,
+  postId: number,
+  account: RecordRef,
+): Promise<LockedPublication | null> {
+  return await runOne<LockedPublication & pg.QueryResultRow>(client, LOCK_PUBLICATION, [postId, ...refValues(account)]);
+}
+
+/** A record reference as the two parameters `(uuid, id)`, one of them null. */
+export function refValues(ref: RecordRef): readonly [string | null, number | null] {
+  return 'uuid' in ref ? [ref.uuid, null] : [null, ref.id];
+}
+
+const LOCK_POST = `
+  select id, status, trashed_at is not null as trashed from posts
+   where workspace_id = $1 and (uuid = $2 or id = $3)
+     for update`;
+
+const LOCK_PUBLICATION = `
+  select p.id, p.uuid, p.state from publications p join accounts a on a.id = p.account_id
+   where p.post_id = $1 and (a.uuid = $2 or a.id = $3)
+     for update of p`;

@@ -1,0 +1,49 @@
+import type { RecordRef } from '@crier/domain';
+import type { RetryResult } from '@crier/operations';
+import type pg from 'pg';
+import { run } from '../database/statement.ts';
+import { transaction } from '../database/transaction.ts';
+import type { JobSender } from '../jobs/job-sender.ts';
+import { lockPost, lockPublication } from './records-of-post.ts';
+
+/**
+ * Takes a failed publication up again where it stopped: accepted posts of the thread stay, everything after the last
+ * of them is planned anew, files included, because networks drop unused uploads.
+ */
+export async function retryPublication(
+  pool: pg.Pool,
+  jobs: JobSender,
+  workspaceId: number,
+  post: RecordRef,
+  account: RecordRef,
+): Promise<RetryResult> {
+  return await transaction(pool, async (client) => {
+    const locked = await lockPost(client, workspaceId, post);
+    if (!locked) return 'post_missing';
+    const publication = await lockPublication(client, locked.id, account);
+    if (!publication) return 'account_missing';
+    if (locked.trashed) return 'trashed';
+    if (publication.state === 'unconfirmed') return 'unconfirmed';
+    if (publication.state !== 'failed') return 'not_failed';
+    await run(client, PLAN_ANEW, [publication.id]);
+    await run(client, TAKE_UP, [publication.id]);
+    await run(client, REOPEN_POST, [locked.id]);
+    await jobs.send(client, 'publication', { publication: publication.uuid });
+    return 'retried';
+  });
+}
+
+const PLAN_ANEW = `
+  update publication_steps
+     set state = 'planned', failures = 0, remote = null, remote_id = null, sent_at = null, answered_at = null
+   where publication_id = $1
+     and ordinal > coalesce(
+       (select max(ordinal) from publication_steps where publication_id = $1 and visible and state = 'accepted'), -1)`;
+
+export const TAKE_UP = `
+  update publications
+     set state = 'pending', errors = '{}', waits = 0, due_at = now(), started_at = null, finished_at = null,
+         not_before = null, reason = null, wake_at = now() + interval '15 seconds'
+   where id = $1`;
+
+export const REOPEN_POST = `update posts set status = 'publishing', late_reason = null, updated_at = now() where id = $1`;

@@ -1,0 +1,40 @@
+import type { RemoteRecord, StepKind, StepState } from '@crier/domain';
+import type { HeldStep } from '@crier/operations';
+
+/** A row of `publication_steps` as the journal's statements select it. */
+export interface StepRow {
+  readonly id: string;
+  readonly ordinal: number;
+  readonly kind: StepKind;
+  readonly visible: boolean;
+  readonly item: number;
+  readonly media: number | null;
+  readonly label: string;
+  readonly idempotency_key: string;
+  readonly state: StepState;
+  readonly attempts: number;
+  readonly failures: number;
+  readonly sent_at: Date | null;
+  readonly remote: RemoteRecord | null;
+}
+
+export const STEP_COLUMNS = `id, ordinal, kind, visible, item, media, label, idempotency_key, state, attempts, failures,
+  sent_at, remote`;
+
+export function heldStep(row: StepRow): HeldStep {
+  return {
+    id: row.id,
+    ordinal: row.ordinal,
+    kind: row.kind,
+    visible: row.visible,
+    item: row.item,
+    media: row.media,
+    label: row.label,
+    idempotencyKey: row.idempotency_key,
+    state: row.state,
+    attempts: row.attempts,
+    failures: row.failures,
+    sentAt: row.sent_at?.getTime() ?? null,
+    remote: row.remote,
+  };
+}

@@ -1,0 +1,71 @@
+import { decodeEntities } from './entities.ts';
+import { htmlTitle } from './html-text.ts';
+
+/** What a page says about itself for previews (The Open Graph protocol, HTML `title` and `description`). */
+export interface PageFacts {
+  readonly title?: string;
+  readonly description?: string;
+  /** Absolute http(s) address. */
+  readonly image?: string;
+}
+
+/** Reads the facts from the bytes of a page, which may be cut. `address` is where the page was found. */
+export function pageFacts(bytes: Uint8Array, contentType: string | null, address: string): PageFacts {
+  const html = decodePage(bytes, contentType);
+  const meta = metaTags(html);
+  const title = meta.get('og:title') ?? meta.get('twitter:title') ?? htmlTitle(html);
+  const description =
+    meta.get('og:description') ?? meta.get('twitter:description') ?? meta.get('description');
+  const image = absoluteAddress(
+    meta.get('og:image:secure_url') ?? meta.get('og:image') ?? meta.get('twitter:image'),
+    address,
+  );
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+    ...(image === undefined ? {} : { image }),
+  };
+}
+
+/** An address as people read it: host and path, without scheme and query. */
+export function addressInWords(address: string): string {
+  const { host, pathname } = new URL(address);
+  return `${host}${pathname === '/' ? '' : pathname}`;
+}
+
+function decodePage(bytes: Uint8Array, contentType: string | null): string {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 2_048));
+  const label =
+    /charset\s*=\s*["']?([\w-]+)/i.exec(contentType ?? '')?.[1] ??
+    /<meta\b[^>]*charset\s*=\s*["']?([\w-]+)/i.exec(start)?.[1] ??
+    'utf-8';
+  try {
+    return new TextDecoder(label).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
+}
+
+/** Contents by name or property; the first of a name counts. */
+function metaTags(html: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [tag] of html.matchAll(/<meta\b[^>]{0,5000}>/gi)) {
+    const name = (attribute(tag, 'property') ?? attribute(tag, 'name'))?.toLowerCase();
+    const content = attribute(tag, 'content')?.replace(/\s+/g, ' ').trim();
+    if (name !== undefined && content !== undefined && content !== '' && !found.has(name))
+      found.set(name, content);
+  }
+  return found;
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag);
+  const value = match?.[1] ?? match?.[2] ?? match?.[3];
+  return value === undefined ? undefined : decodeEntities(value);
+}
+
+function absoluteAddress(reference: string | undefined, base: string): string | undefined {
+  if (reference === undefined || !URL.canParse(reference, base)) return undefined;
+  const url = new URL(reference, base);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { encodeForm } from './multipart.ts';
+
+describe('a form with a file', () => {
+  it('is read back the same by another implementation', async () => {
+    const bytes = Uint8Array.from({ length: 300 }, (_, index) => index % 256);
+    const form = encodeForm(
+      [
+        { name: 'file', fileName: 'söñne "1".png', mimeType: 'image/png', bytes },
+        { name: 'description', value: 'Two\r\nlines, ünïcode 🌍' },
+      ],
+      'boundary-0123456789',
+    );
+    const read = await new Response(form.body, { headers: { 'content-type': form.contentType } }).formData();
+    const file = read.get('file');
+    if (!(file instanceof File)) throw new Error('no file');
+    expect(file.name).toBe('söñne "1".png');
+    expect(file.type).toBe('image/png');
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
+    expect(read.get('description')).toBe('Two\r\nlines, ünïcode 🌍');
+  });
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ScriptedServer, startScriptedServer } from '../testing/scripted-server.ts';
+import { createCall } from './call.ts';
+import { type CallEffect, httpOutcome, isAnswer, isSuccess } from './outcome.ts';
+
+/** `/<status>` answers with that status, `?retry` adds Retry-After. */
+let server: ScriptedServer;
+beforeAll(async () => {
+  server = await startScriptedServer((request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://test');
+    if (pathname === '/cut') {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('{"id":', () => request.socket.destroy());
+      return;
+    }
+    response
+      .writeHead(Number(pathname.slice(1)), search === '?retry' ? { 'retry-after': '7' } : {})
+      .end('{}');
+  });
+});
+afterAll(() => server.stop());
+
+const call = createCall({ fetch, now: () => Date.now(), random: (bytes) => new Uint8Array(bytes) }, 2_000);
+
+async function outcomeOf(path: string, effect: CallEffect): Promise<[string, number | null]> {
+  const outcome = httpOutcome(
+    await call({ method: 'POST', url: `${server.url}${path}`, secrets: [] }),
+    effect,
+  );
+  if (isAnswer(outcome)) return [isSuccess(outcome) ? 'success' : 'refusal', null];
+  return [outcome.outcome, outcome.outcome === 'wait' ? outcome.retryAfterMs : null];
+}
+
+describe('what a status tells', () => {
+  it.each<[string, CallEffect, string, number | null]>([
+    ['/200', 'visible', 'success', null],
+    ['/202', 'repeatable', 'success', null],
+    ['/400', 'visible', 'refusal', null],
+    ['/401', 'visible', 'refusal', null],
+    ['/422', 'visible', 'refusal', null],
+    ['/429?retry', 'visible', 'wait', 7_000],
+    ['/429', 'repeatable', 'wait', null],
+    ['/425', 'visible', 'wait', null],
+    ['/408', 'visible', 'unknown', null],
+    ['/500', 'visible', 'unknown', null],
+    ['/502', 'repeatable', 'unknown', null],
+    ['/503?retry', 'visible', 'unknown', null],
+    ['/503?retry', 'repeatable', 'wait', 7_000],
+    ['/503', 'repeatable', 'unknown', null],
+    ['/500', 'reading', 'wait', null],
+    ['/503?retry', 'reading', 'wait', 7_000],
+    ['/308', 'visible', 'rejected', null],
+    ['/303', 'visible', 'unknown', null],
+    ['/302', 'reading', 'wait', null],
+  ])('%s on a %s call is %s', async (path, effect, outcome, retryAfterMs) => {
+    expect(await outcomeOf(path, effect)).toEqual([outcome, retryAfterMs]);
+  });
+
+  it('keeps what arrived of a 2xx answer that breaks off, without taking it for JSON', async () => {
+    const result = await call({ method: 'POST', url: `${server.url}/cut`, secrets: [] });
+    expect(result).toMatchObject({ kind: 'answer', status: 200, complete: false, json: undefined });
+  });
+
+  it('names what was called without host and query, and keeps secrets out', async () => {
+    const result = await call({
+      method: 'GET',
+      url: `${server.url}/200?token=s3cr3t-value`,
+      secrets: ['s3cr3t-value'],
+    });
+    expect(result.evidence).toEqual({ request: 'GET /200', status: 200, body: '{}' });
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { retryAfterMs } from './retry-after.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const wait = (headers: Record<string, string>) => retryAfterMs(new Headers(headers), NOW);
+
+describe('the time the network asks to wait', () => {
+  it.each<[string, Record<string, string>, number | null]>([
+    ['seconds', { 'Retry-After': '120' }, 120_000],
+    ['a date', { 'Retry-After': 'Fri, 20 Nov 2026 12:01:30 GMT' }, 90_000],
+    ['an ISO 8601 reset', { 'X-RateLimit-Reset': '2026-11-20T12:05:00.000000Z' }, 300_000],
+    ['a reset in Unix seconds', { 'RateLimit-Reset': String(NOW / 1_000 + 42) }, 42_000],
+    ['a reset in seconds left', { 'X-RateLimit-Reset': '17' }, 17_000],
+    ['Retry-After before the rest', { 'Retry-After': '5', 'X-RateLimit-Reset': '900' }, 5_000],
+    ['the other header when one is nonsense', { 'Retry-After': 'soon', 'RateLimit-Reset': '9' }, 9_000],
+    ['nothing', {}, null],
+    ['nonsense', { 'Retry-After': 'tomorrow' }, null],
+  ])('reads %s', (_, headers, expected) => {
+    expect(wait(headers)).toBe(expected);
+  });
+
+  it('keeps to between one second and one day', () => {
+    expect(wait({ 'Retry-After': '0' })).toBe(1_000);
+    expect(wait({ 'X-RateLimit-Reset': '2020-01-01T00:00:00Z' })).toBe(1_000);
+    expect(wait({ 'Retry-After': '99999999' })).toBe(86_400_000);
+  });
+
+  it("takes points in time by the server's own clock", () => {
+    const headers = { Date: 'Fri, 20 Nov 2026 13:00:00 GMT', 'X-RateLimit-Reset': '2026-11-20T13:00:30Z' };
+    expect(wait(headers)).toBe(30_000);
+  });
+});

@@ -1,0 +1,51 @@
+import { looksLikeHtml } from '../../html/html-text.ts';
+import type { CallAnswer, CallResult } from '../../http/call.ts';
+import { textAt } from '../../http/json.ts';
+import { type CallEffect, type Failure, httpOutcome, isAnswer, isSuccess } from '../../http/outcome.ts';
+import { serverMessage } from '../../http/server-message.ts';
+
+/** Error names that speak of the session or the account, whatever the status (AT Protocol: HTTP API, Errors). */
+const ACCOUNT_ERRORS: ReadonlySet<string> = new Set([
+  'ExpiredToken',
+  'InvalidToken',
+  'AuthenticationRequired',
+  'AuthMissing',
+  'AccountTakedown',
+  'AccountSuspended',
+  'AccountDeactivated',
+]);
+/** A record key that is taken: our own earlier call may have taken it. */
+const TAKEN = /already exists/i;
+
+/** The name of the error, such as `RecordNotFound`, or undefined. */
+export function errorName(answer: CallAnswer): string | undefined {
+  return textAt(answer.json, 'error');
+}
+
+/** Reads the answer of a PDS: the answer itself when it is 2xx, else what its refusal means. */
+export function readAnswer(result: CallResult, effect: CallEffect): CallAnswer | Failure {
+  const answer = httpOutcome(result, effect);
+  if (!isAnswer(answer) || isSuccess(answer)) return answer;
+  const { evidence, status } = answer;
+  const told = serverMessage(answer);
+  const name = errorName(answer);
+  if (status === 401 || ACCOUNT_ERRORS.has(name ?? '')) {
+    return { outcome: 'auth', message: told ?? 'The server does not accept the session.', evidence };
+  }
+  if (name === 'RateLimitExceeded') {
+    return { outcome: 'wait', retryAfterMs: null, reason: 'The network asks to slow down.', evidence };
+  }
+  if (status === 403) {
+    // A page is what a firewall in front of the server shows; the API itself never answers with one.
+    return answer.json === undefined && looksLikeHtml(answer.text)
+      ? { outcome: 'wait', retryAfterMs: null, reason: "The server's firewall refused the call.", evidence }
+      : { outcome: 'auth', message: told ?? 'The server forbids this to the session.', evidence };
+  }
+  if (effect === 'visible' && (status === 409 || TAKEN.test(`${name} ${told}`))) {
+    return { outcome: 'unknown', reason: told ?? 'The server has this record already.', evidence };
+  }
+  if (status === 413) {
+    return { outcome: 'rejected', message: told ?? 'The file is too large for the server.', evidence };
+  }
+  return { outcome: 'rejected', message: told ?? `The server refused with status ${status}.`, evidence };
+}

@@ -1,0 +1,34 @@
+import type { AccountContext, InspectAnswer } from '@crier/domain';
+import { textAt } from '../../http/json.ts';
+import { isAnswer } from '../../http/outcome.ts';
+import type { PublisherKit } from '../../kit.ts';
+import { readAnswer } from './errors.ts';
+import { readProfile } from './profile.ts';
+import { readServerFacts } from './server-facts.ts';
+import { sessionOf } from './session.ts';
+
+export async function inspect(kit: PublisherKit, context: AccountContext): Promise<InspectAnswer> {
+  const session = sessionOf(kit.call, context);
+  const result = await session.xrpc({ method: 'GET', nsid: 'com.atproto.server.getSession' });
+  const answer = readAnswer(result, 'reading');
+  const { evidence } = answer;
+  if (!isAnswer(answer)) {
+    if (answer.outcome === 'auth') return answer;
+    const reason = answer.outcome === 'rejected' ? answer.message : answer.reason;
+    return { outcome: 'unavailable', reason, evidence };
+  }
+  const handle = textAt(answer.json, 'handle');
+  if (handle === undefined) {
+    return { outcome: 'unavailable', reason: 'The answer of the server could not be read.', evidence };
+  }
+  const profile = await readProfile(session);
+  const server = await readServerFacts(session.anonymous);
+  return {
+    outcome: 'inspected',
+    name: profile === undefined ? null : (profile.name ?? handle),
+    username: handle,
+    image: profile?.image ?? null,
+    data: server === undefined ? null : { server_did: server.did },
+    limits: server?.limits ?? null,
+  };
+}

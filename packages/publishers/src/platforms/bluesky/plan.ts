@@ -1,0 +1,51 @@
+import type { PlannedStep, PublishRequest } from '@crier/domain';
+import type { PublisherKit } from '../../kit.ts';
+import { randomUuid } from '../../random.ts';
+import { mediaInWords } from '../../step-subject.ts';
+import { cardAddress } from './link-card.ts';
+import { mentionedHandles, postText } from './post-text.ts';
+import { createTid } from './tid.ts';
+
+/**
+ * Per item: files are uploaded and videos awaited, mentions and link card are looked up, then the post is made. The
+ * key of a post is the record key it gets; keys grow along the thread.
+ */
+export function plan(kit: PublisherKit, request: PublishRequest): PlannedStep[] {
+  const now = kit.now();
+  return request.content.flatMap((content, item): PlannedStep[] => {
+    const hidden = (kind: PlannedStep['kind'], media: number | null, label: string): PlannedStep => ({
+      kind,
+      visible: false,
+      item,
+      media,
+      idempotencyKey: randomUuid(kit.random),
+      label,
+    });
+    const files = content.media.map((media, index) => mediaInWords(media.type, index, item));
+    const uploads = files.map((file, media) => hidden('upload', media, `Upload ${file}`));
+    const videos = content.media.flatMap((media, index) =>
+      media.type === 'image' ? [] : hidden('container', index, `Wait until ${files[index]} is processed`),
+    );
+    const lookups = [
+      ...(mentionedHandles(postText(content)).length > 0 ? ['mentions'] : []),
+      ...(cardAddress(content) === undefined ? [] : ['link card']),
+    ];
+    const lookup =
+      lookups.length === 0
+        ? []
+        : [hidden('container', null, `Look up ${lookups.join(' and ')} of post ${item + 1}`)];
+    return [
+      ...uploads,
+      ...videos,
+      ...lookup,
+      {
+        kind: 'post',
+        visible: true,
+        item,
+        media: null,
+        idempotencyKey: createTid(now + item, kit.random),
+        label: `Publish post ${item + 1}`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,41 @@
+import type { JsonValue, PublishAccount, RemoteRecord, StepAnswer, StepContext } from '@crier/domain';
+import { textAt } from '../../http/json.ts';
+import { isAnswer, unreadable } from '../../http/outcome.ts';
+import { readAnswer } from './errors.ts';
+import { POST_COLLECTION, postRecord } from './record.ts';
+import type { BlueskySession } from './session.ts';
+
+/** Makes the post under the key chosen beforehand: the repository holds it once or not at all. */
+export async function post(session: BlueskySession, context: StepContext): Promise<StepAnswer> {
+  const { did } = session.credentials;
+  const result = await session.xrpc({
+    method: 'POST',
+    nsid: 'com.atproto.repo.createRecord',
+    json: {
+      repo: did,
+      collection: POST_COLLECTION,
+      rkey: context.step.idempotencyKey,
+      record: postRecord(context),
+    },
+  });
+  const answer = readAnswer(result, 'visible');
+  if (!isAnswer(answer)) return answer;
+  const remote = remoteRecord(answer.json, context.request.account, did);
+  return remote === undefined
+    ? unreadable(answer, 'visible')
+    : { outcome: 'accepted', remote, evidence: answer.evidence };
+}
+
+/** The record by its address in the repository, or undefined when the answer lacks `uri` or `cid`. */
+export function remoteRecord(
+  json: JsonValue | undefined,
+  account: PublishAccount,
+  did: string,
+): RemoteRecord | undefined {
+  const uri = textAt(json, 'uri');
+  const cid = textAt(json, 'cid');
+  const rkey = uri?.split('/').at(-1);
+  if (uri === undefined || cid === undefined || rkey === undefined || rkey === '') return undefined;
+  const name = account.username === '' || account.username === 'handle.invalid' ? did : account.username;
+  return { id: uri, url: `https://bsky.app/profile/${name}/post/${rkey}`, data: { uri, cid, rkey } };
+}

@@ -1,0 +1,80 @@
+import type { ReadBackAnswer, ReadBackContext } from '@crier/domain';
+import type { CallAnswer, CallResult } from '../../http/call.ts';
+import { objectAt, textAt } from '../../http/json.ts';
+import { isAnswer } from '../../http/outcome.ts';
+import { serverMessage } from '../../http/server-message.ts';
+import type { PublisherKit } from '../../kit.ts';
+import { errorName, readAnswer } from './errors.ts';
+import { remoteRecord } from './post.ts';
+import { POST_COLLECTION } from './record.ts';
+import { sessionOf } from './session.ts';
+import { tidTime } from './tid.ts';
+
+const RETRY_MS = 30_000;
+
+/**
+ * Asks for the record under the step's key (com.atproto.repo.getRecord): there or not there is certain. It is asked
+ * for without the session when that has ended, for a record that is there is public.
+ */
+export async function readBack(kit: PublisherKit, context: ReadBackContext): Promise<ReadBackAnswer> {
+  const session = sessionOf(kit.call, context);
+  const { did } = session.credentials;
+  const { sentAt, idempotencyKey: rkey } = context.step;
+  const request = {
+    method: 'GET',
+    nsid: 'com.atproto.repo.getRecord',
+    parameters: { repo: did, collection: POST_COLLECTION, rkey },
+  } as const;
+  const askedAt = kit.now();
+  const result = await session.xrpc(request);
+  const answer = readAnswer(result, 'reading');
+  const { evidence } = answer;
+  if (isAnswer(answer)) return foundOrUnclear(context, answer, did);
+  if (answer.outcome === 'auth') {
+    const open = readAnswer(await session.anonymous(request), 'reading');
+    const found = isAnswer(open) ? foundOrUnclear(context, open, did) : undefined;
+    return found?.outcome === 'found' ? found : answer;
+  }
+  if (result.kind === 'answer' && isNotFound(result)) {
+    const settlesIn = sentAt === null ? RETRY_MS : sentAt + kit.settleMs - askedAt;
+    if (settlesIn < 0) return { outcome: 'absent', evidence };
+    return {
+      outcome: 'unclear',
+      reason: 'The lost call may still arrive.',
+      retryAfterMs: settlesIn + 1,
+      evidence,
+    };
+  }
+  const reason = answer.outcome === 'rejected' ? answer.message : answer.reason;
+  const retryAfterMs = (answer.outcome === 'wait' ? answer.retryAfterMs : null) ?? RETRY_MS;
+  return {
+    outcome: 'unclear',
+    reason: `The record could not be asked for: ${reason}`,
+    retryAfterMs,
+    evidence,
+  };
+}
+
+function foundOrUnclear(context: ReadBackContext, answer: CallAnswer, did: string): ReadBackAnswer {
+  const remote = remoteRecord(answer.json, context.request.account, did);
+  const { evidence } = answer;
+  const unclear = (reason: string): ReadBackAnswer => ({
+    outcome: 'unclear',
+    reason,
+    retryAfterMs: RETRY_MS,
+    evidence,
+  });
+  if (remote === undefined) return unclear('The answer of the server could not be read.');
+  const createdAt = Date.parse(textAt(objectAt(answer.json, 'value'), 'createdAt') ?? '');
+  const isOurs = createdAt === tidTime(context.step.idempotencyKey);
+  return isOurs
+    ? { outcome: 'found', remote, evidence }
+    : unclear('Another record has the key of this post.');
+}
+
+function isNotFound(result: Extract<CallResult, { kind: 'answer' }>): boolean {
+  if (result.status !== 400 && result.status !== 404) return false;
+  return (
+    errorName(result) === 'RecordNotFound' || /^Could not locate record/i.test(serverMessage(result) ?? '')
+  );
+}

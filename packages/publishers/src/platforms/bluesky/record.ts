@@ -1,0 +1,85 @@
+import type { JsonObject, PublishContent, PublishMedia, RemoteRecord, StepContext } from '@crier/domain';
+import { earlierPosts, remoteOf } from '../../accepted-steps.ts';
+import { objectAt, textAt } from '../../http/json.ts';
+import { contentOf } from '../../step-subject.ts';
+import { blobOf } from './image.ts';
+import { cardAddress } from './link-card.ts';
+import { facetsOf, mentionedHandles, postText } from './post-text.ts';
+import { tidTime } from './tid.ts';
+
+export const POST_COLLECTION = 'app.bsky.feed.post';
+
+/**
+ * The record of a post (app.bsky.feed.post lexicon). The same step always makes the same record; its time is the
+ * one in its key.
+ */
+export function postRecord(context: StepContext): JsonObject {
+  const content = contentOf(context);
+  const text = postText(content);
+  const found = lookedUp(context, content);
+  const facets = facetsOf(text, objectAt(found, 'mentions') ?? {});
+  const embed = embedOf(context, content, objectAt(found, 'card'));
+  const reply = replyTo(earlierPosts(context));
+  return {
+    $type: POST_COLLECTION,
+    text: text.text,
+    createdAt: new Date(tidTime(context.step.idempotencyKey)).toISOString(),
+    ...(facets.length === 0 ? {} : { facets }),
+    ...(embed === undefined ? {} : { embed }),
+    ...(reply === undefined ? {} : { reply }),
+  };
+}
+
+function lookedUp(context: StepContext, content: PublishContent): JsonObject | undefined {
+  const isPlanned = cardAddress(content) !== undefined || mentionedHandles(postText(content)).length > 0;
+  return isPlanned ? remoteOf(context, 'container', context.step.item, null).data : undefined;
+}
+
+function embedOf(
+  context: StepContext,
+  content: PublishContent,
+  card: JsonObject | undefined,
+): JsonObject | undefined {
+  const { item } = context.step;
+  const index = content.media.findIndex((media) => media.type !== 'image');
+  const video = content.media[index];
+  if (video !== undefined) {
+    return {
+      $type: 'app.bsky.embed.video',
+      video: blobOf(remoteOf(context, 'container', item, index).data),
+      ...(video.altText === null ? {} : { alt: video.altText }),
+      ...aspectRatio(video),
+      ...(video.type === 'gif' ? { presentation: 'gif' } : {}),
+    };
+  }
+  if (content.media.length > 0) {
+    const images = content.media.map((media, at) => ({
+      image: blobOf(remoteOf(context, 'upload', item, at).data),
+      alt: media.altText ?? '',
+      ...aspectRatio(media),
+    }));
+    return { $type: 'app.bsky.embed.images', images };
+  }
+  return card === undefined ? undefined : { $type: 'app.bsky.embed.external', external: card };
+}
+
+function aspectRatio({ width, height }: PublishMedia): JsonObject {
+  if (width === null || height === null || width < 1 || height < 1) return {};
+  return { aspectRatio: { width: Math.round(width), height: Math.round(height) } };
+}
+
+/** A reply names the first post of the thread and the one before (AT Protocol strong references). */
+function replyTo(earlier: readonly RemoteRecord[]): JsonObject | undefined {
+  const [root, parent] = [earlier[0], earlier.at(-1)];
+  return root === undefined || parent === undefined
+    ? undefined
+    : { root: strongReference(root), parent: strongReference(parent) };
+}
+
+function strongReference(remote: RemoteRecord): JsonObject {
+  const uri = textAt(remote.data, 'uri');
+  const cid = textAt(remote.data, 'cid');
+  if (uri === undefined || cid === undefined)
+    throw new Error('An accepted post has no address in the repository.');
+  return { uri, cid };
+}

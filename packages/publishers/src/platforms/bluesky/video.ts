@@ -1,0 +1,146 @@
+import type { JsonObject, JsonValue, StepAnswer, StepContext } from '@crier/domain';
+import { remoteOf } from '../../accepted-steps.ts';
+import { NOTHING_CALLED } from '../../http/call.ts';
+import { objectAt, textAt } from '../../http/json.ts';
+import { type Failure, isAnswer, unreadable } from '../../http/outcome.ts';
+import type { PublisherKit } from '../../kit.ts';
+import { readFile } from '../../read-file.ts';
+import { mediaOf } from '../../step-subject.ts';
+import { errorName, readAnswer } from './errors.ts';
+import { asBlob, blobRecord } from './image.ts';
+import type { BlueskySession } from './session.ts';
+
+const TOKEN_LIFE_S = 30 * 60;
+const FIRST_POLL_MS = 1_500;
+const LONGEST_POLL_MS = 30_000;
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+  'video/webm': 'webm',
+  'video/mpeg': 'mpeg',
+  'image/gif': 'gif',
+};
+
+/**
+ * Hands a video or GIF to the video service, which stores the finished file on the PDS with a token made for that
+ * one purpose. A file it knows already is answered with its old job.
+ */
+export async function uploadVideo(
+  kit: PublisherKit,
+  session: BlueskySession,
+  context: StepContext,
+): Promise<StepAnswer> {
+  const media = mediaOf(context);
+  const bytes = await readFile(media);
+  if ('outcome' in bytes) return bytes;
+  const token = await serviceToken(kit, session, context);
+  if (typeof token !== 'string') return token;
+
+  const name = `${context.step.idempotencyKey}.${EXTENSIONS[media.mimeType] ?? 'mp4'}`;
+  const result = await session.elsewhere(
+    kit.blueskyVideoService,
+    token,
+  )({
+    method: 'POST',
+    nsid: 'app.bsky.video.uploadVideo',
+    parameters: { did: session.credentials.did, name },
+    body: bytes,
+    mimeType: media.mimeType,
+  });
+  const status = result.kind === 'answer' ? jobStatus(result.json) : undefined;
+  const job = textAt(status, 'jobId');
+  const isKnown = result.kind === 'answer' && job !== undefined && errorName(result) === 'already_exists';
+  const answer = isKnown ? result : fromVideoService(readAnswer(result, 'repeatable'));
+  if ('outcome' in answer) return answer;
+  if (job === undefined) return unreadable(answer, 'repeatable');
+  const blob = asBlob(objectAt(status, 'blob'));
+  return {
+    outcome: 'accepted',
+    remote: { id: job, url: null, ...(blob === undefined ? {} : { data: { blob } }) },
+    evidence: answer.evidence,
+  };
+}
+
+/** Waits until the video service has stored the file on the PDS (app.bsky.video.getJobStatus). */
+export async function awaitVideo(
+  kit: PublisherKit,
+  session: BlueskySession,
+  context: StepContext,
+): Promise<StepAnswer> {
+  const uploaded = remoteOf(context, 'upload', context.step.item, context.step.media);
+  const early = asBlob(objectAt(uploaded.data, 'blob'));
+  if (early !== undefined)
+    return { outcome: 'accepted', remote: blobRecord(early), evidence: NOTHING_CALLED };
+
+  const result = await session.elsewhere(
+    kit.blueskyVideoService,
+    null,
+  )({
+    method: 'GET',
+    nsid: 'app.bsky.video.getJobStatus',
+    parameters: { jobId: uploaded.id },
+  });
+  const answer = fromVideoService(readAnswer(result, 'reading'));
+  if (!isAnswer(answer)) return answer;
+  const { evidence } = answer;
+  const status = jobStatus(answer.json);
+  const blob = asBlob(objectAt(status, 'blob'));
+  if (blob !== undefined) return { outcome: 'accepted', remote: blobRecord(blob), evidence };
+  if (textAt(status, 'state') === 'JOB_STATE_FAILED') {
+    const told = textAt(status, 'message') ?? textAt(status, 'error') ?? 'no reason given';
+    return { outcome: 'rejected', message: `The video could not be processed: ${told}`, evidence };
+  }
+  if (textAt(status, 'jobId') === undefined) return unreadable(answer, 'reading');
+  const retryAfterMs = Math.min(
+    FIRST_POLL_MS * 1.5 ** Math.max(context.step.attempts - 1, 0),
+    LONGEST_POLL_MS,
+  );
+  return {
+    outcome: 'wait',
+    retryAfterMs: Math.round(retryAfterMs),
+    reason: 'The network is still processing the video.',
+    evidence,
+  };
+}
+
+/** Some answers of the service carry the job's members at the top. */
+function jobStatus(json: JsonValue | undefined): JsonObject | undefined {
+  return (
+    objectAt(json, 'jobStatus') ??
+    (textAt(json, 'jobId') === undefined ? undefined : objectAt({ json: json ?? null }, 'json'))
+  );
+}
+
+async function serviceToken(
+  kit: PublisherKit,
+  session: BlueskySession,
+  context: StepContext,
+): Promise<string | Failure> {
+  const { pds } = session.credentials;
+  const serverDid =
+    textAt(context.request.account.data ?? {}, 'server_did') ?? `did:web:${new URL(pds).hostname}`;
+  const result = await session.xrpc({
+    method: 'GET',
+    nsid: 'com.atproto.server.getServiceAuth',
+    parameters: {
+      aud: serverDid,
+      lxm: 'com.atproto.repo.uploadBlob',
+      exp: String(Math.floor(kit.now() / 1_000) + TOKEN_LIFE_S),
+    },
+  });
+  const answer = readAnswer(result, 'reading');
+  if (!isAnswer(answer)) return answer;
+  return textAt(answer.json, 'token') ?? unreadable(answer, 'reading');
+}
+
+/** The video service gets a token of its own; that it refuses one says nothing about the account's session. */
+function fromVideoService<T>(answer: T | Failure): T | Failure {
+  if (typeof answer !== 'object' || answer === null || !('outcome' in answer) || answer.outcome !== 'auth') {
+    return answer;
+  }
+  return {
+    outcome: 'rejected',
+    message: `The video service refused: ${answer.message}`,
+    evidence: answer.evidence,
+  };
+}

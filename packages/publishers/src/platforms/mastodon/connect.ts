@@ -1,0 +1,65 @@
+import type { ConnectAnswer, ConnectInput } from '@crier/domain';
+import type { CallResult } from '../../http/call.ts';
+import { isAnswer } from '../../http/outcome.ts';
+import type { PublisherKit } from '../../kit.ts';
+import { serviceAddress } from '../../service-address.ts';
+import { accountFrom } from './account.ts';
+import { readAnswer } from './errors.ts';
+import { DEFAULT_LIMITS, readLimits } from './limits.ts';
+import { openSession } from './session.ts';
+
+/** Connects with an access token made on the server; it needs to read the account and write posts and media. */
+export async function connect(kit: PublisherKit, input: ConnectInput): Promise<ConnectAnswer> {
+  const service = serviceAddress(input.service ?? '');
+  if (service === undefined) {
+    return refused('service', 'Enter the address of the server, such as https://mastodon.social.');
+  }
+  const token = input.token?.trim() ?? '';
+  if (token === '') return refused('token', 'Enter an access token of the account.');
+  if (!/^[\x21-\x7e]+$/.test(token))
+    return refused('token', 'The access token has characters that no token has.');
+
+  const session = openSession(kit.call, service, token);
+  const result = await session.call({ method: 'GET', path: '/api/v1/accounts/verify_credentials' });
+  const answer = readAnswer(result, 'reading');
+  const noServer = `${service} does not answer like a server with the Mastodon API.`;
+  if (!isAnswer(answer)) {
+    if (answer.outcome === 'auth')
+      return refused('token', `The server refused the access token: ${answer.message}`);
+    const target = movedTo(service, result);
+    if (target !== undefined) return refused('service', `The server is at ${target}. Enter that address.`);
+    if (answer.outcome === 'rejected') {
+      return refused('service', result.kind === 'answer' ? noServer : answer.message);
+    }
+    return refused('service', `${service} could not be asked. ${answer.reason}`);
+  }
+  const account = accountFrom(answer.json);
+  if (account === undefined) return refused('service', noServer);
+
+  return {
+    outcome: 'connected',
+    account: {
+      remoteId: account.id,
+      service,
+      name: account.name,
+      username: account.username,
+      image: account.image,
+      data: account.data,
+      limits: (await readLimits(session)) ?? DEFAULT_LIMITS,
+      credentials: { token },
+      expiresAt: null,
+    },
+  };
+}
+
+/** Where a redirection points when that is another server. */
+function movedTo(service: string, result: CallResult): string | undefined {
+  const location = result.kind === 'answer' && result.status < 400 ? result.headers.get('location') : null;
+  if (location === null || !URL.canParse(location, service)) return undefined;
+  const { origin } = new URL(location, service);
+  return origin === service ? undefined : origin;
+}
+
+function refused(field: keyof ConnectInput, message: string): ConnectAnswer {
+  return { outcome: 'refused', field, message };
+}

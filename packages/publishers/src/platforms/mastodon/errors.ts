@@ -1,0 +1,53 @@
+import { looksLikeHtml } from '../../html/html-text.ts';
+import type { CallAnswer, CallResult } from '../../http/call.ts';
+import { type CallEffect, type Failure, httpOutcome, isAnswer, isSuccess } from '../../http/outcome.ts';
+import { serverMessage } from '../../http/server-message.ts';
+
+/** `Cannot attach files that have not finished processing` and its wordings on related servers. */
+const NOT_PROCESSED =
+  /not (?:yet )?(?:been )?(?:finished )?process(?:ed|ing)|still (?:being )?process|processing.*not finished/i;
+/** A repeat that the server recognises: an earlier call may have worked. */
+const REPEATED = /\bduplicate|idempoten|already (?:been )?attached/i;
+const NOT_PROCESSED_RETRY_MS = 2_000;
+
+/**
+ * Reads the answer of a Mastodon-API server: the answer itself when it is 2xx, else what its refusal means. Servers
+ * differ in bodies (JSON, plain text, HTML); only the status decides, save for the two meanings of 422.
+ */
+export function readAnswer(result: CallResult, effect: CallEffect): CallAnswer | Failure {
+  const answer = httpOutcome(result, effect);
+  if (!isAnswer(answer) || isSuccess(answer)) return answer;
+  const { evidence, status } = answer;
+  const told = serverMessage(answer);
+  if (status === 401) {
+    return { outcome: 'auth', message: told ?? 'The server does not accept the access token.', evidence };
+  }
+  if (status === 403) {
+    // A page is what a firewall in front of the server shows; the API itself never answers with one.
+    if (answer.json === undefined && looksLikeHtml(answer.text)) {
+      const reason = `The server's firewall refused the call${told === undefined ? '.' : `: ${told}`}`;
+      return { outcome: 'wait', retryAfterMs: null, reason, evidence };
+    }
+    return { outcome: 'auth', message: told ?? 'The server forbids this to the access token.', evidence };
+  }
+  if (effect === 'visible' && (status === 409 || REPEATED.test(told ?? ''))) {
+    return { outcome: 'unknown', reason: told ?? 'The server has seen this post before.', evidence };
+  }
+  if (NOT_PROCESSED.test(told ?? '')) return notProcessed(answer, told);
+  return { outcome: 'rejected', message: told ?? `The server refused with status ${status}.`, evidence };
+}
+
+/** The post refers to files that the server still works on; it was not made. */
+export function notProcessed(answer: CallAnswer, told: string | undefined): Failure {
+  return {
+    outcome: 'wait',
+    retryAfterMs: NOT_PROCESSED_RETRY_MS,
+    reason: told ?? 'The server is still processing the files.',
+    evidence: answer.evidence,
+  };
+}
+
+/** True for statuses by which a server says that it does not know an endpoint. */
+export function isMissingEndpoint(result: CallResult): boolean {
+  return result.kind === 'answer' && [404, 405, 410, 501].includes(result.status);
+}

@@ -1,0 +1,32 @@
+import type { AccountContext, InspectAnswer } from '@crier/domain';
+import { isAnswer } from '../../http/outcome.ts';
+import type { PublisherKit } from '../../kit.ts';
+import { accountFrom } from './account.ts';
+import { readAnswer } from './errors.ts';
+import { readLimits } from './limits.ts';
+import { sessionOf } from './session.ts';
+
+export async function inspect(kit: PublisherKit, context: AccountContext): Promise<InspectAnswer> {
+  const session = sessionOf(kit.call, context);
+  const result = await session.call({ method: 'GET', path: '/api/v1/accounts/verify_credentials' });
+  const answer = readAnswer(result, 'reading');
+  const { evidence } = answer;
+  if (!isAnswer(answer)) {
+    if (answer.outcome === 'auth') return answer;
+    const reason = answer.outcome === 'rejected' ? answer.message : answer.reason;
+    return { outcome: 'unavailable', reason, evidence };
+  }
+  const account = accountFrom(answer.json);
+  if (account === undefined) {
+    return { outcome: 'unavailable', reason: 'The answer of the server could not be read.', evidence };
+  }
+  const limits = (await readLimits(session)) ?? null;
+  return {
+    outcome: 'inspected',
+    name: account.name,
+    username: account.username,
+    image: account.image,
+    data: account.data,
+    limits,
+  };
+}

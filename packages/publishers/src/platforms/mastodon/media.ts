@@ -1,0 +1,87 @@
+import type { StepAnswer, StepContext } from '@crier/domain';
+import { remoteOf } from '../../accepted-steps.ts';
+import { type CallResult, NOTHING_CALLED } from '../../http/call.ts';
+import { addressAt, idAt } from '../../http/json.ts';
+import { encodeForm, type FormPart } from '../../http/multipart.ts';
+import { isAnswer, unreadable } from '../../http/outcome.ts';
+import type { PublisherKit } from '../../kit.ts';
+import { randomHex } from '../../random.ts';
+import { readFile } from '../../read-file.ts';
+import { mediaOf } from '../../step-subject.ts';
+import { isMissingEndpoint, readAnswer } from './errors.ts';
+import type { MastodonSession } from './session.ts';
+
+const FIRST_POLL_MS = 1_000;
+const LONGEST_POLL_MS = 30_000;
+
+/** Uploads one file with its alt text; on servers without version 2 of the endpoint through version 1. */
+export async function upload(
+  kit: PublisherKit,
+  session: MastodonSession,
+  context: StepContext,
+): Promise<StepAnswer> {
+  const media = mediaOf(context);
+  const bytes = await readFile(media);
+  if ('outcome' in bytes) return bytes;
+  const parts: FormPart[] = [{ name: 'file', fileName: media.name, mimeType: media.mimeType, bytes }];
+  if (media.altText !== null && media.altText !== '')
+    parts.push({ name: 'description', value: media.altText });
+  const form = encodeForm(parts, `crier-${randomHex(kit.random, 16)}`);
+
+  const send = (path: string): Promise<CallResult> =>
+    session.call({ method: 'POST', path, headers: { 'content-type': form.contentType }, body: form.body });
+  const first = await send('/api/v2/media');
+  const result = isMissingEndpoint(first) ? await send('/api/v1/media') : first;
+
+  const answer = readAnswer(result, 'repeatable');
+  if (!isAnswer(answer)) return answer;
+  const id = idAt(answer.json, 'id');
+  if (id === undefined) return unreadable(answer, 'repeatable');
+  const ready = addressAt(answer.json, 'url') !== undefined;
+  return { outcome: 'accepted', remote: { id, url: null, data: { ready } }, evidence: answer.evidence };
+}
+
+/**
+ * Waits until the server has processed a file: over at once if the upload said so or the server has no status for
+ * files. There a post that comes too early is answered with `wait`.
+ */
+export async function awaitMedia(session: MastodonSession, context: StepContext): Promise<StepAnswer> {
+  const uploaded = remoteOf(context, 'upload', context.step.item, context.step.media);
+  const remote = { id: uploaded.id, url: null };
+  if (uploaded.data?.['ready'] === true) return { outcome: 'accepted', remote, evidence: NOTHING_CALLED };
+
+  const result = await mediaStatus(session, uploaded.id);
+  if (isMissingEndpoint(result)) return { outcome: 'accepted', remote, evidence: result.evidence };
+  const answer = readAnswer(result, 'reading');
+  if (!isAnswer(answer)) return answer;
+  const { evidence } = answer;
+  if (isProcessed(answer)) return { outcome: 'accepted', remote, evidence };
+  if (answer.status !== 206 && answer.json === undefined) return unreadable(answer, 'reading');
+  const retryAfterMs = Math.min(
+    FIRST_POLL_MS * 1.5 ** Math.max(context.step.attempts - 1, 0),
+    LONGEST_POLL_MS,
+  );
+  return {
+    outcome: 'wait',
+    retryAfterMs: Math.round(retryAfterMs),
+    reason: 'The server is still processing the file.',
+    evidence,
+  };
+}
+
+/** True when one of the files is certainly still being processed. */
+export async function isAnyUnprocessed(session: MastodonSession, ids: readonly string[]): Promise<boolean> {
+  for (const id of ids) {
+    const result = await mediaStatus(session, id);
+    if (result.kind === 'answer' && result.status === 206) return true;
+  }
+  return false;
+}
+
+function mediaStatus(session: MastodonSession, id: string): Promise<CallResult> {
+  return session.call({ method: 'GET', path: `/api/v1/media/${encodeURIComponent(id)}` });
+}
+
+function isProcessed(answer: Extract<CallResult, { kind: 'answer' }>): boolean {
+  return answer.status !== 206 && addressAt(answer.json, 'url') !== undefined;
+}

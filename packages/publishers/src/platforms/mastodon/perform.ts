@@ -1,0 +1,19 @@
+import type { StepAnswer, StepContext } from '@crier/domain';
+import type { PublisherKit } from '../../kit.ts';
+import { awaitMedia, upload } from './media.ts';
+import { post } from './post.ts';
+import { sessionOf } from './session.ts';
+
+export async function perform(kit: PublisherKit, context: StepContext): Promise<StepAnswer> {
+  const session = sessionOf(kit.call, { account: context.request.account, credentials: context.credentials });
+  switch (context.step.kind) {
+    case 'upload':
+      return upload(kit, session, context);
+    case 'container':
+      return awaitMedia(session, context);
+    case 'post':
+      return post(session, context);
+    case 'comment':
+      throw new Error('Mastodon has no comment steps.');
+  }
+}

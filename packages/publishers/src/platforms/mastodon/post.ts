@@ -1,0 +1,58 @@
+import type { JsonObject, StepAnswer, StepContext } from '@crier/domain';
+import { publishableText } from '@crier/requirements-engine';
+import { earlierPosts, remoteOf } from '../../accepted-steps.ts';
+import { isAnswer, unreadable } from '../../http/outcome.ts';
+import { contentOf } from '../../step-subject.ts';
+import { notProcessed, readAnswer } from './errors.ts';
+import { isAnyUnprocessed } from './media.ts';
+import type { MastodonSession } from './session.ts';
+import { statusRecord } from './status.ts';
+
+/** A post as it is meant: what is sent, and what reading back looks for. */
+export interface IntendedStatus {
+  readonly text: string;
+  readonly mediaIds: readonly string[];
+  /** Id of the post before it in the thread. */
+  readonly parent: string | null;
+}
+
+export function intendedStatus(context: StepContext): IntendedStatus {
+  const { body, url, media } = contentOf(context);
+  const { item } = context.step;
+  return {
+    text: publishableText('mastodon', { body, url }),
+    mediaIds: media.map((_, index) => remoteOf(context, 'upload', item, index).id),
+    parent: earlierPosts(context).at(-1)?.id ?? null,
+  };
+}
+
+/**
+ * Makes the post with one call. The Idempotency-Key helps on servers that honour it (Mastodon docs: statuses);
+ * nothing relies on it.
+ */
+export async function post(session: MastodonSession, context: StepContext): Promise<StepAnswer> {
+  const { text, mediaIds, parent } = intendedStatus(context);
+  const json: JsonObject = { status: text };
+  if (mediaIds.length > 0) json['media_ids'] = [...mediaIds];
+  if (parent !== null) json['in_reply_to_id'] = parent;
+  if (context.request.options['sensitive'] === true) json['sensitive'] = true;
+
+  const result = await session.call({
+    method: 'POST',
+    path: '/api/v1/statuses',
+    headers: { 'idempotency-key': context.step.idempotencyKey },
+    json,
+  });
+  const answer = readAnswer(result, 'visible');
+  if (!isAnswer(answer)) {
+    // The wording of this refusal follows the language of the account; the files tell for certain.
+    const undecided = result.kind === 'answer' && result.status === 422 && answer.outcome === 'rejected';
+    return undecided && (await isAnyUnprocessed(session, mediaIds))
+      ? notProcessed(result, undefined)
+      : answer;
+  }
+  const remote = statusRecord(answer.json);
+  return remote === undefined
+    ? unreadable(answer, 'visible')
+    : { outcome: 'accepted', remote, evidence: answer.evidence };
+}

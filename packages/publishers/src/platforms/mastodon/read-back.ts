@@ -1,0 +1,47 @@
+import type { ReadBackAnswer, ReadBackContext } from '@crier/domain';
+import type { PublisherKit } from '../../kit.ts';
+import { findStatus } from './find-status.ts';
+import { intendedStatus } from './post.ts';
+import { readRecent } from './recent-statuses.ts';
+import { sessionOf } from './session.ts';
+
+/** How far a post that looks the same may lie before ours and still be taken for a sign of doubt. */
+const DOUBT_MS = 15 * 60 * 1_000;
+const RETRY_MS = 30_000;
+
+/**
+ * Looks for the lost post among the newest posts of the account. `absent` needs the list in full back to the time
+ * of sending, asked for when the lost call could no longer arrive.
+ */
+export async function readBack(kit: PublisherKit, context: ReadBackContext): Promise<ReadBackAnswer> {
+  const { account } = context.request;
+  const session = sessionOf(kit.call, { account, credentials: context.credentials });
+  const { sentAt } = context.step;
+  const askedAt = kit.now();
+  const settlesIn = sentAt === null ? null : sentAt + kit.settleMs - askedAt;
+
+  const recent = await readRecent(session, account.remoteId, (sentAt ?? askedAt) - DOUBT_MS);
+  if (recent.outcome === 'auth') return recent;
+  if (recent.outcome === 'unclear') return { ...recent, retryAfterMs: recent.retryAfterMs ?? RETRY_MS };
+
+  const { evidence } = recent;
+  const earliest =
+    sentAt === null ? Number.POSITIVE_INFINITY : sentAt + recent.clockSkewMs - recent.toleranceMs;
+  const candidates = recent.statuses.filter((status) => !context.known.has(status.record.id));
+  const finding = await findStatus(session, intendedStatus(context), candidates, earliest);
+  if (finding.found !== undefined) return { outcome: 'found', remote: finding.found, evidence };
+
+  const unclear = (reason: string, retryAfterMs: number): ReadBackAnswer => ({
+    outcome: 'unclear',
+    reason,
+    retryAfterMs,
+    evidence,
+  });
+  if (finding.doubt !== undefined) return unclear(finding.doubt, RETRY_MS);
+  if (settlesIn === null || settlesIn >= 0) {
+    return unclear('The lost call may still arrive.', Math.max(settlesIn ?? RETRY_MS, 0) + 1);
+  }
+  if (!recent.conclusive)
+    return unclear('The list of posts does not reach back to the time of sending.', RETRY_MS);
+  return { outcome: 'absent', evidence };
+}

@@ -1,0 +1,118 @@
+import type { Evidence } from '@crier/domain';
+import { type CallAnswer, NOTHING_CALLED } from '../../http/call.ts';
+import { type Failure, isAnswer } from '../../http/outcome.ts';
+import { readAnswer } from './errors.ts';
+import type { MastodonSession } from './session.ts';
+import { type RemoteStatus, statusFrom } from './status.ts';
+
+const PAGE = 40;
+const MOST_PAGES = 10;
+const MAX_PAGE_BYTES = 8 * 1024 * 1024;
+/** How exactly server times can be compared with ours: by its Date header, or not knowing its clock at all. */
+const TOLERANCE_MS = 30_000;
+const TOLERANCE_WITHOUT_DATE_MS = 10 * 60 * 1_000;
+
+/** The posts of an account, newest first, without reblogs. */
+export interface RecentStatuses {
+  readonly outcome: 'listed';
+  readonly statuses: readonly RemoteStatus[];
+  /** True when the list is complete back to the time asked for. */
+  readonly conclusive: boolean;
+  /** What to add to our time to get the server's. */
+  readonly clockSkewMs: number;
+  readonly toleranceMs: number;
+  readonly evidence: Evidence;
+}
+
+type Unreadable =
+  | {
+      readonly outcome: 'unclear';
+      readonly reason: string;
+      readonly retryAfterMs: number | null;
+      readonly evidence: Evidence;
+    }
+  | { readonly outcome: 'auth'; readonly message: string; readonly evidence: Evidence };
+
+/** Reads the newest posts back to `since`, in ms by our clock. */
+export async function readRecent(
+  session: MastodonSession,
+  accountId: string,
+  since: number,
+): Promise<RecentStatuses | Unreadable> {
+  const base = `/api/v1/accounts/${encodeURIComponent(accountId)}/statuses?limit=${PAGE}&exclude_reblogs=true`;
+  const statuses: RemoteStatus[] = [];
+  const seen = new Set<string>();
+  let clock = { clockSkewMs: 0, toleranceMs: TOLERANCE_WITHOUT_DATE_MS };
+  let evidence: Evidence = NOTHING_CALLED;
+  let anonymous = false;
+  let last: string | undefined;
+
+  const listed = (conclusive: boolean): RecentStatuses => ({
+    outcome: 'listed',
+    statuses,
+    conclusive: conclusive && !anonymous,
+    ...clock,
+    evidence,
+  });
+
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const request = {
+      method: 'GET',
+      path: last === undefined ? base : `${base}&max_id=${encodeURIComponent(last)}`,
+      maxBytes: MAX_PAGE_BYTES,
+    } as const;
+    let answer = readAnswer(
+      anonymous ? await session.anonymous(request) : await session.call(request),
+      'reading',
+    );
+    if (!isAnswer(answer) && answer.outcome === 'auth' && page === 0 && answer.evidence.status === 403) {
+      // Tokens may be allowed to write posts and not to list them; what is public still shows a post that is there.
+      const open = readAnswer(await session.anonymous(request), 'reading');
+      if (isAnswer(open)) {
+        answer = open;
+        anonymous = true;
+      }
+    }
+    if (!isAnswer(answer)) return unreadable(answer);
+    if (page === 0) clock = clockOf(answer);
+    evidence = answer.evidence;
+    if (!Array.isArray(answer.json)) {
+      return {
+        outcome: 'unclear',
+        reason: 'The list of posts could not be read.',
+        retryAfterMs: null,
+        evidence,
+      };
+    }
+    const found = answer.json.flatMap((status) => statusFrom(status) ?? []);
+    const fresh = found.filter((status) => !seen.has(status.record.id));
+    for (const status of fresh) seen.add(status.record.id);
+    statuses.push(...fresh.filter((status) => !status.isReblog));
+    if (answer.json.length === 0) return listed(true);
+    const horizon = since + clock.clockSkewMs - clock.toleranceMs;
+    if (found.some((status) => !status.isReblog && status.createdAt !== null && status.createdAt < horizon)) {
+      return listed(true);
+    }
+    last = found.at(-1)?.record.id;
+    if (fresh.length === 0 || last === undefined) return listed(false);
+  }
+  return listed(false);
+}
+
+function clockOf(answer: CallAnswer): { clockSkewMs: number; toleranceMs: number } {
+  const shown = Date.parse(answer.headers.get('date') ?? '');
+  if (Number.isNaN(shown)) return { clockSkewMs: 0, toleranceMs: TOLERANCE_WITHOUT_DATE_MS };
+  return { clockSkewMs: shown - answer.receivedAt, toleranceMs: TOLERANCE_MS };
+}
+
+function unreadable(failure: Failure): Unreadable {
+  if (failure.outcome === 'auth') return failure;
+  const { evidence } = failure;
+  const reason = failure.outcome === 'rejected' ? failure.message : failure.reason;
+  return {
+    outcome: 'unclear',
+    reason: `The posts of the account could not be listed: ${reason}`,
+    retryAfterMs: failure.outcome === 'wait' ? failure.retryAfterMs : null,
+    evidence,
+  };
+}

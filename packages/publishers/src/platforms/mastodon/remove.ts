@@ -1,0 +1,26 @@
+import type { AccountContext, RemoteRecord, StepAnswer } from '@crier/domain';
+import { isAnswer } from '../../http/outcome.ts';
+import type { PublisherKit } from '../../kit.ts';
+import { isMissingEndpoint, readAnswer } from './errors.ts';
+import { sessionOf } from './session.ts';
+
+/** Deletes a post. A server without deletion answers as if the post were gone, so the post itself is asked for. */
+export async function remove(
+  kit: PublisherKit,
+  remote: RemoteRecord,
+  context: AccountContext,
+): Promise<StepAnswer> {
+  const session = sessionOf(kit.call, context);
+  const path = `/api/v1/statuses/${encodeURIComponent(remote.id)}`;
+  const result = await session.call({ method: 'DELETE', path });
+  const { evidence } = result;
+  if (!isMissingEndpoint(result)) {
+    const answer = readAnswer(result, 'visible');
+    return isAnswer(answer) ? { outcome: 'accepted', remote, evidence } : answer;
+  }
+  const left = readAnswer(await session.call({ method: 'GET', path }), 'reading');
+  if (isAnswer(left)) {
+    return { outcome: 'rejected', message: 'The server does not offer to delete posts.', evidence };
+  }
+  return left.outcome === 'rejected' ? { outcome: 'accepted', remote, evidence } : left;
+}

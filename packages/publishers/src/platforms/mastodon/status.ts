@@ -1,0 +1,56 @@
+import { isJsonObject, type JsonValue, type RemoteRecord } from '@crier/domain';
+import { htmlText } from '../../html/html-text.ts';
+import { addressAt, arrayAt, idAt, objectAt, textAt } from '../../http/json.ts';
+
+/** A post as a Mastodon-API server lists it (Mastodon docs: Status). */
+export interface RemoteStatus {
+  readonly record: RemoteRecord;
+  /** Server time in ms since the epoch, or null when the server does not tell. */
+  readonly createdAt: number | null;
+  readonly parent: string | null;
+  readonly isReblog: boolean;
+  readonly mediaIds: readonly string[];
+  /** The text in every reading the answer allows: as shown, with links in full, as typed. */
+  readonly texts: readonly string[];
+}
+
+/** The record of a post, or undefined when the answer has no id. */
+export function statusRecord(json: JsonValue | undefined): RemoteRecord | undefined {
+  const id = idAt(json, 'id');
+  if (id === undefined) return undefined;
+  const uri = textAt(json, 'uri');
+  return {
+    id,
+    url: addressAt(json, 'url') ?? addressAt(json, 'uri') ?? null,
+    ...(uri === undefined ? {} : { data: { uri } }),
+  };
+}
+
+export function statusFrom(json: JsonValue): RemoteStatus | undefined {
+  const record = statusRecord(json);
+  if (record === undefined) return undefined;
+  const createdAt = Date.parse(textAt(json, 'created_at') ?? '');
+  const content = textAt(json, 'content') ?? '';
+  const typed = [textAt(json, 'text'), textAt(objectAt(objectAt(json, 'pleroma'), 'content'), 'text/plain')];
+  return {
+    record,
+    createdAt: Number.isNaN(createdAt) ? null : createdAt,
+    parent: idAt(json, 'in_reply_to_id') ?? null,
+    isReblog: isJsonObject(json) && isJsonObject(json['reblog']),
+    mediaIds: (arrayAt(json, 'media_attachments') ?? []).map((media) => idAt(media, 'id') ?? ''),
+    texts: [
+      htmlText(content),
+      htmlText(withFullLinks(content)),
+      ...typed.filter((text) => text !== undefined),
+    ],
+  };
+}
+
+/** Content in which a link shows its address, as on servers that shorten the visible part. */
+function withFullLinks(content: string): string {
+  return content.replace(/<a\b([^>]*)>[\s\S]*?<\/a\s*>/gi, (whole, attributes: string) => {
+    const href = /\bhref\s*=\s*"([^"]*)"/i.exec(attributes)?.[1];
+    const isName = /\bclass\s*=\s*"[^"]*\b(?:mention|hashtag)\b/i.test(attributes);
+    return href === undefined || isName ? whole : href;
+  });
+}

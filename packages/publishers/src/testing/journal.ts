@@ -1,0 +1,141 @@
+import type {
+  ConnectedAccount,
+  Credentials,
+  JournalledStep,
+  JsonObject,
+  PlatformKey,
+  PublishContent,
+  Publisher,
+  PublishRequest,
+  ReadBackAnswer,
+  StepAnswer,
+} from '@crier/domain';
+
+/** A clock that tests move; it starts at the real time and stands still. */
+export interface TestClock {
+  now(): number;
+  advance(milliseconds: number): void;
+}
+
+export function createTestClock(start = Date.now()): TestClock {
+  let time = start;
+  return {
+    now: () => time,
+    advance: (milliseconds) => {
+      time += milliseconds;
+    },
+  };
+}
+
+/** One publication carried through its steps the way the publish use case does it, without a database. */
+export interface TestJournal {
+  readonly request: PublishRequest;
+  readonly steps: readonly JournalledStep[];
+  step(index: number): JournalledStep;
+  /** Sends one step and keeps the outcome. */
+  perform(index: number): Promise<StepAnswer>;
+  readBack(index: number, known?: ReadonlySet<string>): Promise<ReadBackAnswer>;
+  /** Performs from a step on, repeating while the network says `wait`; ends with the first other outcome. */
+  run(from?: number): Promise<StepAnswer>;
+  /** Performs everything before the n-th visible step, counted from 0, and gives its index. */
+  runUpToPost(post: number): Promise<number>;
+}
+
+const MOST_WAITS = 20;
+
+export function createTestJournal(given: {
+  readonly publisher: Publisher;
+  readonly account: ConnectedAccount;
+  readonly content: readonly PublishContent[];
+  readonly clock: TestClock;
+  readonly options?: JsonObject;
+  readonly credentials?: Credentials;
+}): TestJournal {
+  const { publisher, account, clock } = given;
+  const credentials = given.credentials ?? account.credentials;
+  const request: PublishRequest = {
+    publication: crypto.randomUUID(),
+    account: publishAccount(publisher.platform, account),
+    content: given.content,
+    options: given.options ?? {},
+  };
+  const steps: JournalledStep[] = publisher.plan(request).map((planned, ordinal) => ({
+    ...planned,
+    id: crypto.randomUUID(),
+    ordinal,
+    state: 'planned',
+    attempts: 0,
+    sentAt: null,
+    remote: null,
+  }));
+
+  const step = (index: number): JournalledStep => {
+    const found = steps[index];
+    if (found === undefined) throw new Error(`There is no step ${index}.`);
+    return found;
+  };
+  const contextOf = (index: number) => ({
+    request,
+    credentials,
+    step: step(index),
+    accepted: steps.filter(({ state }) => state === 'accepted'),
+  });
+
+  const perform = async (index: number): Promise<StepAnswer> => {
+    const sent = step(index);
+    steps[index] = { ...sent, state: 'sent', attempts: sent.attempts + 1, sentAt: clock.now() };
+    const answer = await publisher.perform(contextOf(index));
+    steps[index] = {
+      ...step(index),
+      state: stateAfter(answer),
+      remote: answer.outcome === 'accepted' ? answer.remote : null,
+    };
+    return answer;
+  };
+
+  const run = async (from = 0, until = steps.length): Promise<StepAnswer> => {
+    for (let index = from; index < until; index += 1) {
+      for (let waits = 0; ; waits += 1) {
+        const answer = await perform(index);
+        if (answer.outcome === 'accepted') {
+          if (index === steps.length - 1) return answer;
+          break;
+        }
+        if (answer.outcome !== 'wait' || waits === MOST_WAITS) return answer;
+      }
+    }
+    throw new Error('There was nothing left to do.');
+  };
+
+  return {
+    request,
+    get steps() {
+      return steps;
+    },
+    step,
+    perform,
+    run,
+    readBack: (index, known = new Set()) => publisher.readBack({ ...contextOf(index), known }),
+    runUpToPost: async (post) => {
+      const index = steps.findIndex(({ visible, item }) => visible && item === post);
+      for (let earlier = 0; earlier < index; earlier += 1) {
+        let answer = step(earlier).state === 'accepted' ? undefined : await perform(earlier);
+        while (answer?.outcome === 'wait') answer = await perform(earlier);
+      }
+      return index;
+    },
+  };
+}
+
+/** The account as the journal hands it to a publisher. */
+export function publishAccount(provider: PlatformKey, account: ConnectedAccount): PublishRequest['account'] {
+  const { name, username, remoteId, service, data, limits } = account;
+  return { id: 1, provider, name, username, remoteId, service, data, limits };
+}
+
+function stateAfter(answer: StepAnswer): JournalledStep['state'] {
+  if (answer.outcome === 'accepted' || answer.outcome === 'rejected' || answer.outcome === 'unknown') {
+    return answer.outcome;
+  }
+  return 'planned';
+}

@@ -1,0 +1,36 @@
+import type { JsonObject, PlatformKey } from '@crier/domain';
+import type { PlatformDefinition } from './definition/platform-definition.ts';
+import { ensureContent } from './input/ensure-post.ts';
+import { allPlatforms, hasPlatform, platformOf } from './platforms/registry.ts';
+import { type TextContent, textOf } from './text/publishable-text.ts';
+
+/** The definitions of all networks as plain data, in the order of their keys. */
+export function platforms(): readonly PlatformDefinition[] {
+  return allPlatforms().map(({ definition }) => definition);
+}
+
+/** The definition of a network; undefined when the key is none of the networks'. */
+export function findPlatform(key: string): PlatformDefinition | undefined {
+  return hasPlatform(key) ? platformOf(key).definition : undefined;
+}
+
+/**
+ * The text of a content item that is counted and sent, and that spans refer to: the plain text of the body,
+ * trimmed at the end, and on networks whose links belong to the text the link after a blank line unless the
+ * text holds it already. Throws `UnsupportedPlatformError` or `RequirementsInputError`.
+ */
+export function publishableText(provider: PlatformKey, content: TextContent): string {
+  const { definition } = platformOf(provider);
+  ensureContent({ body: content.body, url: content.url }, 'content');
+  return textOf(definition, content);
+}
+
+/** Every option of a network at its default, as new options that may be changed; per-account ones for `account-0`. */
+export function optionDefaults(provider: PlatformKey): JsonObject {
+  return Object.fromEntries(
+    platformOf(provider).definition.options.map((field) => [
+      field.name,
+      field.perAccount ? { 'account-0': field.default } : field.default,
+    ]),
+  );
+}

@@ -1,0 +1,58 @@
+import { profiles } from '@crier/text-counter';
+import type { Platform } from '../../definition/platform.ts';
+import { PLAIN_FORMAT } from '../../definition/post-format.ts';
+import { IS_REEL, IS_STORY, POST_TYPE } from '../../families/post-type.ts';
+import { firstCommentHasText } from '../../rules/first-comment.ts';
+import { hashtagCount } from '../../rules/hashtag-count.ts';
+import { mediaCounts } from '../../rules/media-counts.ts';
+import { mixedMedia } from '../../rules/mixed-media.ts';
+import { postContent } from '../../rules/post-content.ts';
+import { textFits } from '../../rules/text-fits.ts';
+import { files, hashtags, postMedia, reelMedia, storyMedia, text } from './limits.ts';
+
+const withComment = { ...PLAIN_FORMAT, text: [text], hashtags, firstComment: true } as const;
+
+/** A Facebook Page. Nothing is read from `CheckAccount.limits`. */
+export const facebookPage: Platform = {
+  definition: {
+    key: 'facebook_page',
+    name: 'Facebook Page',
+    kind: 'general social network',
+    capabilities: {
+      thread: false,
+      firstComment: true,
+      media: ['image', 'gif', 'video'],
+      mixedMedia: false,
+      link: 'card',
+      sensitive: false,
+      altText: true,
+      instanceLimits: false,
+    },
+    formats: [
+      { ...withComment, name: 'reel', when: IS_REEL, content: 'one_video', media: reelMedia },
+      {
+        ...PLAIN_FORMAT,
+        name: 'story',
+        when: IS_STORY,
+        content: 'one_media',
+        text: [text],
+        media: storyMedia,
+      },
+      { ...withComment, content: 'text_or_media', media: postMedia },
+    ],
+    limits: {
+      text,
+      photos: postMedia.image,
+      videos: postMedia.video,
+      gifs: postMedia.gif,
+      reel_videos: reelMedia.video,
+      story_photos: storyMedia.image,
+      story_videos: storyMedia.video,
+      hashtags,
+    },
+    files,
+    options: [POST_TYPE],
+  },
+  counting: () => profiles.utf16,
+  rules: [postContent, textFits, mediaCounts, hashtagCount, mixedMedia, firstCommentHasText],
+};

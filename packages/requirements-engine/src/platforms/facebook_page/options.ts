@@ -1,0 +1,4 @@
+import { postTypeOptions } from '../../families/post-type.options.ts';
+
+/** `options.facebook_page` (spec: Platform options). */
+export const facebookPageOptions = postTypeOptions;

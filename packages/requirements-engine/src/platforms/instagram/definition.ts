@@ -1,0 +1,59 @@
+import { profiles } from '@crier/text-counter';
+import type { Platform } from '../../definition/platform.ts';
+import { PLAIN_FORMAT } from '../../definition/post-format.ts';
+import { IS_REEL, IS_STORY, POST_TYPE } from '../../families/post-type.ts';
+import { firstCommentHasText } from '../../rules/first-comment.ts';
+import { hashtagCount } from '../../rules/hashtag-count.ts';
+import { mediaCounts } from '../../rules/media-counts.ts';
+import { postContent } from '../../rules/post-content.ts';
+import { textFits } from '../../rules/text-fits.ts';
+import { altText, files, hashtags, postMedia, postTotal, reelMedia, storyMedia, text } from './limits.ts';
+
+const withComment = { ...PLAIN_FORMAT, text: [text], hashtags, firstComment: true } as const;
+
+/** An Instagram professional account. Photos and videos may be mixed; nothing is read from `CheckAccount.limits`. */
+export const instagram: Platform = {
+  definition: {
+    key: 'instagram',
+    name: 'Instagram',
+    kind: 'photo-sharing network',
+    capabilities: {
+      thread: false,
+      firstComment: true,
+      media: ['image', 'video'],
+      mixedMedia: true,
+      link: 'text',
+      sensitive: false,
+      altText: true,
+      instanceLimits: false,
+    },
+    formats: [
+      { ...withComment, name: 'reel', when: IS_REEL, content: 'one_video', media: reelMedia },
+      {
+        ...PLAIN_FORMAT,
+        name: 'story',
+        when: IS_STORY,
+        content: 'one_media',
+        text: [text],
+        media: storyMedia,
+      },
+      { ...withComment, content: 'media', media: postMedia, photosAndVideos: postTotal },
+    ],
+    limits: {
+      text,
+      photos: postMedia.image,
+      videos: postMedia.video,
+      gifs: postMedia.gif,
+      photos_and_videos: postTotal,
+      reel_videos: reelMedia.video,
+      story_photos: storyMedia.image,
+      story_videos: storyMedia.video,
+      hashtags,
+      alt_text: altText,
+    },
+    files,
+    options: [POST_TYPE],
+  },
+  counting: () => profiles.utf16,
+  rules: [postContent, textFits, mediaCounts, hashtagCount, firstCommentHasText],
+};

@@ -1,0 +1,4 @@
+import * as z from 'zod';
+
+/** `options.mastodon` (spec: Platform options). */
+export const mastodonOptions = z.object({ sensitive: z.boolean().nullish() });

@@ -1,0 +1,44 @@
+import type { Platform } from '../../definition/platform.ts';
+import { PLAIN_FORMAT } from '../../definition/post-format.ts';
+import { countingOf } from '../../families/mastodon-api.ts';
+import { mediaItems as mediaItemsRule } from '../../rules/media-items.ts';
+import { postContent } from '../../rules/post-content.ts';
+import { textFits } from '../../rules/text-fits.ts';
+import { altText, files, linkWeight, mediaItems, text } from './limits.ts';
+
+/**
+ * Pixelfed. `CheckAccount.limits` is `{ max_characters, characters_reserved_per_url, max_media_attachments,
+ * supported_mime_types?, image_size_limit?, video_size_limit?, description_limit? }`, as the server reports
+ * them. Media are limited in total, whatever their kind.
+ */
+export const pixelfed: Platform = {
+  definition: {
+    key: 'pixelfed',
+    name: 'Pixelfed',
+    kind: 'federated photo network',
+    capabilities: {
+      thread: false,
+      firstComment: false,
+      media: ['image', 'gif', 'video'],
+      mixedMedia: true,
+      link: 'text',
+      sensitive: false,
+      altText: true,
+      instanceLimits: true,
+    },
+    formats: [
+      {
+        ...PLAIN_FORMAT,
+        content: 'media',
+        text: [text],
+        media: { image: null, gif: null, video: null },
+        total: mediaItems,
+      },
+    ],
+    limits: { text, media_items: mediaItems, link_weight: linkWeight, alt_text: altText },
+    files,
+    options: [],
+  },
+  counting: countingOf,
+  rules: [postContent, textFits, mediaItemsRule],
+};

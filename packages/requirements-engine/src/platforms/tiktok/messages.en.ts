@@ -1,0 +1,12 @@
+import type { Sentences } from '../../messages/messages.ts';
+
+export const tiktokEn: Sentences<'tiktok.privacy_level' | 'tiktok.content_disclosure'> = {
+  'tiktok.privacy_level': ({ network }) => ({
+    message: `${network}: it is not chosen who may see the post.`,
+    fix: 'Choose a privacy level for the account.',
+  }),
+  'tiktok.content_disclosure': ({ network }) => ({
+    message: `${network}: content is disclosed as promotional, but not whom it promotes.`,
+    fix: 'Turn on your own brand, a third-party brand, or both, or turn the disclosure off.',
+  }),
+};

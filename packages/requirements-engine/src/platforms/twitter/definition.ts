@@ -1,0 +1,40 @@
+import { profiles } from '@crier/text-counter';
+import type { Platform } from '../../definition/platform.ts';
+import { PLAIN_FORMAT } from '../../definition/post-format.ts';
+import { mediaCounts } from '../../rules/media-counts.ts';
+import { mixedMedia } from '../../rules/mixed-media.ts';
+import { postContent } from '../../rules/post-content.ts';
+import { textFits } from '../../rules/text-fits.ts';
+import { altText, files, linkWeight, media, text } from './limits.ts';
+
+/** X. `CheckAccount.limits` is `{ max_characters? }`, set for accounts that may write longer posts. */
+export const twitter: Platform = {
+  definition: {
+    key: 'twitter',
+    name: 'X',
+    kind: 'short-post platform',
+    capabilities: {
+      thread: true,
+      firstComment: false,
+      media: ['image', 'gif', 'video'],
+      mixedMedia: false,
+      link: 'text',
+      sensitive: false,
+      altText: true,
+      instanceLimits: false,
+    },
+    formats: [{ ...PLAIN_FORMAT, content: 'text_or_media', text: [text], media }],
+    limits: {
+      text,
+      photos: media.image,
+      videos: media.video,
+      gifs: media.gif,
+      link_weight: linkWeight,
+      alt_text: altText,
+    },
+    files,
+    options: [],
+  },
+  counting: () => profiles.twitter,
+  rules: [postContent, textFits, mediaCounts, mixedMedia],
+};

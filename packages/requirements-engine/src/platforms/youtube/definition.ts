@@ -1,0 +1,55 @@
+import { profiles } from '@crier/text-counter';
+import type { Platform } from '../../definition/platform.ts';
+import { PLAIN_FORMAT } from '../../definition/post-format.ts';
+import { mediaCounts } from '../../rules/media-counts.ts';
+import { mixedMedia } from '../../rules/mixed-media.ts';
+import { postContent } from '../../rules/post-content.ts';
+import { textFits } from '../../rules/text-fits.ts';
+import { files, media, text, title as titleLimit } from './limits.ts';
+import { title } from './rules.ts';
+
+/** YouTube. The text is the video's description; nothing is read from `CheckAccount.limits`. */
+export const youtube: Platform = {
+  definition: {
+    key: 'youtube',
+    name: 'YouTube',
+    kind: 'video platform',
+    capabilities: {
+      thread: false,
+      firstComment: false,
+      media: ['video'],
+      mixedMedia: false,
+      link: 'text',
+      sensitive: false,
+      altText: false,
+      instanceLimits: false,
+    },
+    formats: [{ ...PLAIN_FORMAT, content: 'video', text: [text], media }],
+    limits: { text, title: titleLimit, photos: media.image, videos: media.video, gifs: media.gif },
+    files,
+    options: [
+      {
+        name: 'title',
+        label: 'Title',
+        input: 'text',
+        perAccount: false,
+        default: null,
+        maxLength: titleLimit.value,
+      },
+      {
+        name: 'status',
+        label: 'Visibility',
+        input: 'choice',
+        perAccount: false,
+        default: 'public',
+        choices: [
+          { value: 'public', label: 'Public' },
+          { value: 'private', label: 'Private' },
+          { value: 'unlisted', label: 'Unlisted' },
+        ],
+      },
+    ],
+  },
+  counting: () => profiles.utf8Bytes,
+  rules: [postContent, textFits, mediaCounts, mixedMedia, title],
+};

@@ -1,0 +1,57 @@
+/** Levels of pino, from most to least, and `silent`. */
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** What an installation is set to; every program of the service reads the same. */
+export interface Settings {
+  /** Public address of the service, without a trailing slash. */
+  readonly baseUrl: string;
+  /** First path segment of every address of the service; empty when there is none (spec: What the service does). */
+  readonly corePath: string;
+  readonly edition: 'standard';
+  /** Adds exception, file, line and trace to the body of a 500 (spec: Status codes). */
+  readonly debug: boolean;
+  /** Key material for everything stored sealed. */
+  readonly secret: string;
+  readonly databaseUrl: string;
+  /** Connections each program opens at most. */
+  readonly databaseConnections: number;
+  readonly host: string;
+  readonly port: number;
+  /** Absolute folder of everything the service keeps in files. */
+  readonly dataDir: string;
+  /** Absolute folder of the media files, below `dataDir` unless set. */
+  readonly mediaDir: string;
+  /** Which proxies may name the caller's address: all, none, how many, or a list of addresses. */
+  readonly trustProxy: boolean | number | string;
+  /** Lets hosts that users type in be loopback or private addresses. */
+  readonly allowPrivateNetwork: boolean;
+  readonly logLevel: LogLevel;
+  readonly worker: {
+    /** Port of the worker's health and metrics answers; null when it has none. */
+    readonly healthPort: number | null;
+    /** Publications at a time. */
+    readonly concurrency: number;
+    /** How long an account stays taken after its worker died. */
+    readonly leaseSeconds: number;
+  };
+  /** Base address of the video service of the Bluesky network; null means its own. */
+  readonly blueskyVideoService: string | null;
+}
+
+/** Path before every route of the service: `/crier`, or empty without a core path. */
+export function corePrefix(settings: Pick<Settings, 'corePath'>): string {
+  return settings.corePath === '' ? '' : `/${settings.corePath}`;
+}
+
+/** The settings as they may be logged: secrets replaced, the password of the database address left out. */
+export function redacted(settings: Settings): Record<string, unknown> {
+  return { ...settings, secret: '[redacted]', databaseUrl: withoutPassword(settings.databaseUrl) };
+}
+
+function withoutPassword(address: string): string {
+  const url = new URL(address);
+  if (url.password !== '') url.password = 'redacted';
+  url.search = '';
+  return url.href;
+}

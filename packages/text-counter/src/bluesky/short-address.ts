@@ -1,0 +1,37 @@
+const MAX_PATH = 15;
+const KEPT_PATH = 13;
+
+/** The part of the WHATWG `URL` class that is used here; every runtime has it, no type library declares it. */
+interface ParsedAddress {
+  readonly protocol: string;
+  readonly host: string;
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+interface Runtime {
+  readonly URL: new (address: string) => ParsedAddress;
+}
+
+const runtime = globalThis as unknown as Runtime;
+
+function parse(address: string): ParsedAddress | undefined {
+  try {
+    return new runtime.URL(address);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The form in which Bluesky's app shows an address: without scheme, path cut after 13 characters.
+ *
+ * An address that does not parse, or is neither http nor https, stays as it is.
+ */
+export function shortAddress(address: string): string {
+  const parsed = parse(address);
+  if (!parsed || (parsed.protocol !== 'http:' && parsed.protocol !== 'https:')) return address;
+  const path = (parsed.pathname === '/' ? '' : parsed.pathname) + parsed.search + parsed.hash;
+  return parsed.host + (path.length > MAX_PATH ? `${path.slice(0, KEPT_PATH)}...` : path);
+}

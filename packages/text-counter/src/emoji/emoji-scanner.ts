@@ -1,0 +1,116 @@
+import { isFlag, toneRuleOf } from './joined-sequences.ts';
+
+const JOINER = 0x200d;
+const EMOJI_STYLE = 0xfe0f;
+const TEXT_STYLE = 0xfe0e;
+const KEYCAP = 0x20e3;
+const MAX_PARTS = 4;
+
+const PRESENTATION = /^\p{Emoji_Presentation}/u;
+const EMOJI = /^\p{Emoji}/u;
+const MODIFIER_BASE = /^\p{Emoji_Modifier_Base}/u;
+const SUBDIVISION = /^🏴\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}/u;
+
+/**
+ * End of the emoji that begins at `start`, with its tone, its variation selector, the regional indicator
+ * that completes a flag and everything joined to it; `start` when there is no emoji (UTS #51, RGI set).
+ */
+export function emojiEnd(text: string, start: number): number {
+  const point = text.codePointAt(start) ?? 0;
+  if (point < 0x203c) return point < 0x80 ? keycapEnd(text, start, point) : signEnd(text, start, point);
+  if (point < 0x1f000 && point > 0x3299) return start;
+  if (point >= 0x1f1e6 && point <= 0x1f1ff) return flagEnd(text, start, point);
+  const end = partEnd(text, start, point);
+  if (end === start) return start;
+  if (point === 0x1f3f4) {
+    const subdivision = SUBDIVISION.exec(text.slice(start, start + 14));
+    if (subdivision) return start + subdivision[0].length;
+  }
+  return text.charCodeAt(end) === JOINER ? joinedEnd(text, start, end) : end;
+}
+
+function keycapEnd(text: string, start: number, point: number): number {
+  if (point !== 0x23 && point !== 0x2a && (point < 0x30 || point > 0x39)) return start;
+  const index = text.charCodeAt(start + 1) === EMOJI_STYLE ? start + 2 : start + 1;
+  return text.charCodeAt(index) === KEYCAP ? index + 1 : start;
+}
+
+/** Copyright and registered signs are emoji only when a variation selector says so. */
+function signEnd(text: string, start: number, point: number): number {
+  const isSign = point === 0xa9 || point === 0xae;
+  return isSign && text.charCodeAt(start + 1) === EMOJI_STYLE ? start + 2 : start;
+}
+
+function flagEnd(text: string, start: number, first: number): number {
+  const second = text.codePointAt(start + 2) ?? 0;
+  if (second < 0x1f1e6 || second > 0x1f1ff) return start + 2;
+  const letters = String.fromCharCode(first - 0x1f1e6 + 0x41, second - 0x1f1e6 + 0x41);
+  return isFlag(letters) ? start + 4 : start + 2;
+}
+
+function isTone(text: string, index: number): boolean {
+  if (text.charCodeAt(index) !== 0xd83c) return false;
+  const low = text.charCodeAt(index + 1);
+  return low >= 0xdffb && low <= 0xdfff;
+}
+
+/** End of one emoji without what is joined to it; `start` when it is a plain character. */
+function partEnd(text: string, start: number, point: number): number {
+  const character = String.fromCodePoint(point);
+  const end = start + character.length;
+  if (!EMOJI.test(character)) return start;
+  const styled = !PRESENTATION.test(character) && text.charCodeAt(end) === EMOJI_STYLE;
+  const after = styled ? end + 1 : end;
+  if (isTone(text, after) && MODIFIER_BASE.test(character)) return after + 2;
+  if (styled) return after;
+  return text.charCodeAt(end) === TEXT_STYLE ? start : end;
+}
+
+interface Part {
+  readonly bare: string;
+  readonly tone: string;
+  /** Written the way the RGI set writes it: a character without emoji style has the selector, or a tone. */
+  readonly qualified: boolean;
+}
+
+function readPart(text: string, start: number, end: number): Part {
+  const bare = String.fromCodePoint(text.codePointAt(start) ?? 0);
+  const rest = text.slice(start + bare.length, end);
+  const tone = rest.replace('\ufe0f', '');
+  const qualified = rest === tone ? tone !== '' || PRESENTATION.test(bare) : tone === '';
+  return { bare, tone, qualified };
+}
+
+/** End of the longest known sequence of joined emoji; `firstEnd` when none is known. */
+function joinedEnd(text: string, start: number, firstEnd: number): number {
+  const parts = [readPart(text, start, firstEnd)];
+  const ends = [firstEnd];
+  let end = firstEnd;
+  while (parts.length < MAX_PARTS && text.charCodeAt(end) === JOINER) {
+    const next = text.codePointAt(end + 1) ?? 0;
+    const nextEnd = next < 0x203c ? end + 1 : partEnd(text, end + 1, next);
+    if (nextEnd === end + 1) break;
+    parts.push(readPart(text, end + 1, nextEnd));
+    ends.push(nextEnd);
+    end = nextEnd;
+  }
+  // The eye in a speech bubble is also written without its selectors.
+  if (text.startsWith('👁\u200d🗨', start)) return start + 5 + (text.charCodeAt(start + 5) === EMOJI_STYLE ? 1 : 0);
+  for (let size = parts.length; size > 1; size--) {
+    if (isKnown(parts.slice(0, size))) return ends[size - 1] ?? firstEnd;
+  }
+  return firstEnd;
+}
+
+function isKnown(parts: readonly Part[]): boolean {
+  if (!parts.every((part) => part.qualified)) return false;
+  const rule = toneRuleOf(parts.map((part) => part.bare).join('+'));
+  if (rule === undefined) return false;
+  const first = parts[0]?.tone ?? '';
+  const last = parts.at(-1)?.tone ?? '';
+  if (parts.slice(1, -1).some((part) => part.tone !== '')) return false;
+  if (rule === 'one') return last === '';
+  if (rule === 'both') return (first === '') === (last === '');
+  if (rule === 'none') return first === '' && last === '';
+  return first !== '' && last !== '' && first !== last;
+}

@@ -1,0 +1,133 @@
+/** Bits of the table below: what an ASCII character may be in a link, by the rules of twitter-text. */
+export const DOMAIN = 1;
+/** A domain character, a hyphen or an underscore. */
+export const LABEL = 2;
+/** May stand right before a link. */
+export const BEFORE = 4;
+export const PATH = 8;
+export const PATH_END = 16;
+export const QUERY = 32;
+export const QUERY_END = 64;
+export const ALPHANUMERIC = 128;
+
+const ASCII = buildTable();
+
+function buildTable(): Uint8Array {
+  const table = new Uint8Array(128);
+  const add = (characters: string, bit: number): void => {
+    for (let index = 0; index < characters.length; index++) {
+      const code = characters.charCodeAt(index);
+      table[code] = (table[code] ?? 0) | bit;
+    }
+  };
+  let letters = '';
+  let others = '';
+  for (let code = 0; code < 128; code++) {
+    const character = String.fromCharCode(code);
+    if (/[0-9a-z]/i.test(character)) letters += character;
+    else others += character;
+  }
+  add(letters, DOMAIN | LABEL | PATH | PATH_END | QUERY | QUERY_END | ALPHANUMERIC);
+  add(others.replace(/[!'#%&()*+,\\\-./:;<=>?@[\]^_{|}~$\t-\r ]/g, ''), DOMAIN | LABEL);
+  add('-_', LABEL);
+  add(others.replace(/[@$#]/g, ''), BEFORE);
+  add("!*';:=+,.$/%#[]-_~@|&", PATH);
+  add('+-=_#/', PATH_END);
+  add("!?*'@();:&=+$/%#[]-_.,~|", QUERY);
+  add('-_&=#/', QUERY_END);
+  return table;
+}
+
+/** The bits of an ASCII character; 0 for any other. */
+export function asciiClass(code: number): number {
+  return ASCII[code] ?? 0;
+}
+
+/** White space as Unicode's `White_Space` property has it. */
+export function isWhiteSpace(code: number): boolean {
+  if (code < 0x80) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
+  return (
+    code === 0x85 ||
+    code === 0xa0 ||
+    code === 0x1680 ||
+    (code >= 0x2000 && code <= 0x200a) ||
+    code === 0x2028 ||
+    code === 0x2029 ||
+    code === 0x202f ||
+    code === 0x205f ||
+    code === 0x3000
+  );
+}
+
+function isDirectional(code: number): boolean {
+  return (
+    (code >= 0x202a && code <= 0x202e) ||
+    code === 0x061c ||
+    code === 0x200e ||
+    code === 0x200f ||
+    (code >= 0x2066 && code <= 0x2069)
+  );
+}
+
+/** U+FFFE, U+FEFF, U+FFFF: the network refuses a text with any of them. */
+export function isForbidden(code: number): boolean {
+  return code === 0xfffe || code === 0xfeff || code === 0xffff;
+}
+
+/** Whether the unit may be part of a domain label other than as hyphen or underscore. */
+export function isDomain(code: number): boolean {
+  if (code < 0x80) return (asciiClass(code) & DOMAIN) !== 0;
+  return !isWhiteSpace(code) && code !== 0x180e && !isForbidden(code) && !isDirectional(code);
+}
+
+export function isLabel(code: number): boolean {
+  return code < 0x80 ? (asciiClass(code) & LABEL) !== 0 : isDomain(code);
+}
+
+/** Whether a link may begin right after the unit. */
+export function isBefore(code: number): boolean {
+  if (code < 0x80) return (asciiClass(code) & BEFORE) !== 0;
+  return code !== 0xff20 && code !== 0xff03 && !isForbidden(code);
+}
+
+export function isAlphanumeric(code: number): boolean {
+  return (asciiClass(code) & ALPHANUMERIC) !== 0;
+}
+
+/**
+ * Accented Latin letters of twitter-text, matched without case: a letter whose other case is in a range
+ * counts too, and so does iota, whose subscript is among the combining marks.
+ */
+export function isAccentedLatin(code: number): boolean {
+  if (code < 0xc0) return false;
+  if (inLatinRanges(code)) return true;
+  if (code === 0x399 || code === 0x3b9 || code === 0x1fbe) return true;
+  if (code >= 0x2d00) return false;
+  const upper = otherCase(code, true);
+  const lower = otherCase(upper, false);
+  return inLatinRanges(upper) || (inLatinRanges(lower) && otherCase(lower, true) === upper);
+}
+
+function inLatinRanges(code: number): boolean {
+  if (code <= 0x24f) return code >= 0xc0 && code !== 0xd7 && code !== 0xf7;
+  if (code <= 0x2bb) return LATIN_EXTRA.includes(code);
+  return (code >= 0x300 && code <= 0x36f) || (code >= 0x1e00 && code <= 0x1eff);
+}
+
+const LATIN_EXTRA: readonly number[] = [
+  0x253, 0x254, 0x256, 0x257, 0x259, 0x25b, 0x263, 0x268, 0x26f, 0x272, 0x289, 0x28b, 0x2bb,
+];
+
+/** The other case of a unit where it is one unit and does not cross from non-ASCII to ASCII. */
+function otherCase(code: number, upper: boolean): number {
+  const character = String.fromCharCode(code);
+  const other = upper ? character.toUpperCase() : character.toLowerCase();
+  const otherCode = other.charCodeAt(0);
+  return other.length === 1 && (code < 0x80 || otherCode >= 0x80) ? otherCode : code;
+}
+
+/** Cyrillic of the basic block, matched without case. */
+export function isCyrillic(code: number): boolean {
+  if (code >= 0x400 && code <= 0x4ff) return true;
+  return code >= 0x1c80 && code <= 0x1c87;
+}

@@ -1,0 +1,197 @@
+import { extractAsciiDomains } from './ascii-domains.ts';
+import { isBefore, isDomain, isLabel } from './character-classes.ts';
+import type { LinkGrammar } from './link-grammar.ts';
+import { scanShortener, scanTail } from './path-scanner.ts';
+import { isEncodableLabel } from './punycode-length.ts';
+import { topLevelDomainEnd } from './top-level-domain-scanner.ts';
+
+const DOT = 0x2e;
+const HYPHEN = 0x2d;
+const UNDERSCORE = 0x5f;
+const MAX_LINK = 4096;
+
+/** A link in a text; UTF-16 offsets, end exclusive. */
+export interface LinkMatch {
+  readonly start: number;
+  readonly end: number;
+  /** Units twitter-text takes the link to be long; less than `end - start` when a domain ends in other letters. */
+  readonly length: number;
+}
+
+/** Labels that follow each other with single dots, and where a domain that uses them can end. */
+interface DomainRun {
+  /** Start of the first label. */
+  readonly start: number;
+  /** Position of each dot. */
+  readonly dots: readonly number[];
+  /** For each dot, end of the longest domain whose labels begin whole after the dot before; -1 for none. */
+  readonly best: readonly number[];
+  /** For each dot, end of a top-level domain right after it; -1 for none. */
+  readonly tops: readonly number[];
+  readonly end: number;
+}
+
+/**
+ * The links of the text, in order, by the rules of twitter-text: a domain with a known ending and,
+ * depending on the grammar, a scheme. Takes time in proportion to the text, whatever is in it.
+ */
+export function scanLinks(text: string, grammar: LinkGrammar): LinkMatch[] {
+  const links: LinkMatch[] = [];
+  /** End of the last match; the character before a link must come after it. */
+  let barrier = 0;
+  let dot = text.indexOf('.');
+  if (!grammar.bareDomains && dot >= 0 && !text.includes('://')) return links;
+  while (dot >= 0) {
+    const run = readRun(text, dot, barrier);
+    for (let index = 0; index < run.dots.length; index++) {
+      const stop = run.dots[index] ?? 0;
+      if (stop <= barrier && barrier > 0) continue;
+      const labelStart = index === 0 ? run.start : (run.dots[index - 1] ?? 0) + 1;
+      const found = findStart(text, run, index, Math.max(labelStart, barrier), barrier, grammar);
+      if (!found) continue;
+      const tail = scanTail(text, found.domainEnd, grammar);
+      const link = acceptLink(text, found, tail, grammar);
+      if (Array.isArray(link)) links.push(...link);
+      else if (link) links.push(link);
+      barrier = tail.end;
+    }
+    dot = text.indexOf('.', Math.max(run.end, barrier));
+  }
+  return links;
+}
+
+function readRun(text: string, firstDot: number, barrier: number): DomainRun {
+  let start = firstDot;
+  while (start > barrier && isLabel(text.charCodeAt(start - 1))) start--;
+  const dots = [firstDot];
+  let end = firstDot + 1;
+  while (end < text.length) {
+    const code = text.charCodeAt(end);
+    if (code === DOT) {
+      if (text.charCodeAt(end - 1) === DOT) break;
+      dots.push(end);
+    } else if (!isLabel(code)) {
+      break;
+    }
+    end++;
+  }
+  const best: number[] = new Array(dots.length).fill(-1);
+  const tops: number[] = new Array(dots.length).fill(-1);
+  for (let index = dots.length - 1; index >= 0; index--) {
+    const dot = dots[index] ?? 0;
+    const top = topLevelDomainEnd(text, dot + 1);
+    tops[index] = top;
+    if (index === 0) break;
+    const labelStart = (dots[index - 1] ?? 0) + 1;
+    if (!isDomain(text.charCodeAt(labelStart)) || !isDomain(text.charCodeAt(dot - 1))) continue;
+    const further = best[index + 1] ?? -1;
+    best[index] = further >= 0 ? further : hasUnderscore(text, labelStart, dot) ? -1 : top;
+  }
+  return { start, dots, best, tops, end };
+}
+
+function hasUnderscore(text: string, start: number, end: number): boolean {
+  for (let index = start; index < end; index++) if (text.charCodeAt(index) === UNDERSCORE) return true;
+  return false;
+}
+
+interface FoundStart {
+  /** Start of the link, scheme included. */
+  readonly start: number;
+  readonly domainStart: number;
+  readonly domainEnd: number;
+  readonly scheme: string | undefined;
+}
+
+/** The first place in the label before dot `index` where a link can begin. */
+function findStart(
+  text: string,
+  run: DomainRun,
+  index: number,
+  labelStart: number,
+  barrier: number,
+  grammar: LinkGrammar,
+): FoundStart | undefined {
+  const dot = run.dots[index] ?? 0;
+  if (dot <= labelStart || !isDomain(text.charCodeAt(dot - 1))) return undefined;
+  const further = run.best[index + 1] ?? -1;
+  const domainEnd = further >= 0 ? further : (run.tops[index] ?? -1);
+  if (domainEnd < 0) return undefined;
+  /** The label that carries the top-level domain must not hold an underscore. */
+  let first = labelStart;
+  if (further < 0) {
+    for (let at = dot - 1; at >= labelStart; at--) {
+      if (text.charCodeAt(at) === UNDERSCORE) {
+        first = at + 1;
+        break;
+      }
+    }
+  }
+  if (first === labelStart && isDomain(text.charCodeAt(labelStart))) {
+    const start = schemeStart(text, labelStart, barrier, grammar);
+    if (start >= 0) {
+      return { start, domainStart: labelStart, domainEnd, scheme: text.slice(start, labelStart) };
+    }
+  }
+  const mayStart = (at: number): boolean =>
+    at >= first && at < dot && isBefore(text.charCodeAt(at - 1)) && isDomain(text.charCodeAt(at));
+  let start = -1;
+  if (labelStart === 0 && barrier === 0 && !mayStart(1) && first === 0 && isDomain(text.charCodeAt(0))) {
+    // The first character may open a link, unless it can be read as the one before it.
+    start = 0;
+  }
+  for (let at = Math.max(first, barrier + 1); start < 0 && at < dot; at++) if (mayStart(at)) start = at;
+  return start < 0 ? undefined : { start, domainStart: start, domainEnd, scheme: undefined };
+}
+
+/** Where a scheme that ends at `end` begins, if a link may begin there; -1 otherwise. */
+function schemeStart(text: string, end: number, barrier: number, grammar: LinkGrammar): number {
+  if (end < barrier + 5 || !text.startsWith('://', end - 3)) return -1;
+  for (const scheme of grammar.schemes) {
+    const start = end - 3 - scheme.length;
+    if (start < barrier || text.slice(start, end - 3).toLowerCase() !== scheme) continue;
+    if (start === 0 || (start > barrier && isBefore(text.charCodeAt(start - 1)))) return start;
+  }
+  return -1;
+}
+
+interface Tail {
+  readonly pathStart: number;
+  readonly pathEnd: number;
+  readonly end: number;
+}
+
+/** The link, or the links, a match stands for after the checks on its length, its labels and its place. */
+function acceptLink(
+  text: string,
+  found: FoundStart,
+  tail: Tail,
+  grammar: LinkGrammar,
+): LinkMatch | LinkMatch[] | undefined {
+  const { start, domainStart, domainEnd, scheme } = found;
+  // twitter-text adds the scheme a second time; the limit is on that sum.
+  const extra = grammar.bareDomains ? (scheme ?? 'https://').length : 0;
+  if (tail.end - start + extra > MAX_LINK) return undefined;
+  const domain = text.slice(domainStart, domainEnd);
+  if (!domain.split('.').every(isEncodableLabel)) return undefined;
+  if (domain.startsWith('xn--') && extractAsciiDomains(domain).length === 0) return undefined;
+  if (scheme !== undefined) {
+    const shortEnd = scanShortener(text, start, tail.end);
+    if (shortEnd !== undefined && shortEnd < 0) return undefined;
+    const end = shortEnd ?? tail.end;
+    return { start, end, length: end - start };
+  }
+  if (!grammar.bareDomains) return undefined;
+  const before = start > 0 ? text.charCodeAt(start - 1) : 0;
+  if (before === HYPHEN || before === UNDERSCORE || before === DOT || before === 0x2f) return undefined;
+  const links = extractAsciiDomains(domain).map((range) => ({
+    start: domainStart + range.start,
+    end: domainStart + range.end,
+    length: range.end - range.start,
+  }));
+  const last = links.at(-1);
+  if (last && tail.pathEnd > tail.pathStart) {
+    links[links.length - 1] = { start: last.start, end: tail.end, length: last.length + tail.end - domainEnd };
+  }
+  return links;
+}

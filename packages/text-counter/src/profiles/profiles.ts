@@ -1,0 +1,26 @@
+import type { CountingProfile } from '../profile.ts';
+import { blueskyProfile } from './bluesky.ts';
+import { mastodonProfile, pixelfedProfile } from './fediverse.ts';
+import { codePoints, graphemes, utf16, utf8Bytes } from './plain.ts';
+import { twitterProfile } from './weighted.ts';
+
+/** The ways of counting, with the weights their networks have when they say nothing else. */
+export const profiles: {
+  readonly twitter: CountingProfile;
+  readonly mastodon: CountingProfile;
+  readonly pixelfed: CountingProfile;
+  readonly bluesky: CountingProfile;
+  readonly utf16: CountingProfile;
+  readonly codePoints: CountingProfile;
+  readonly graphemes: CountingProfile;
+  readonly utf8Bytes: CountingProfile;
+} = {
+  twitter: twitterProfile,
+  mastodon: mastodonProfile(),
+  pixelfed: pixelfedProfile(),
+  bluesky: blueskyProfile,
+  utf16,
+  codePoints,
+  graphemes,
+  utf8Bytes,
+};

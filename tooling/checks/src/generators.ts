@@ -1,0 +1,4 @@
+import type { Generator } from './generated/generate-files.ts';
+
+/** Every committed file that is derived from sources; `pnpm gen` writes them, `pnpm gen --check` compares them. */
+export const GENERATORS: Generator[] = [];

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { checkHouse, readHouseInput } from './house.ts';
+import { describeFinding } from './workspace/finding.ts';
+import { ROOT } from './workspace/root.ts';
+
+test('the repository keeps the rules of the house', () => {
+  const files = readHouseInput(ROOT);
+  expect(files.length).toBeGreaterThan(50);
+  expect(checkHouse(files).map(describeFinding)).toEqual([]);
+});
+
+function rulesBroken(path: string, text = ''): string[] {
+  return checkHouse([{ path, text }]).map(({ rule }) => rule);
+}
+
+describe('length', () => {
+  const lines = (count: number) => 'a;\n'.repeat(count);
+
+  test.each([
+    ['packages/a/src/long.ts', 400],
+    ['packages/a/src/long.test.ts', 800],
+    ['packages/a/test/long.ts', 800],
+  ])('%s may have %i lines and not one more', (path, limit) => {
+    expect(rulesBroken(path, lines(limit))).toEqual([]);
+    expect(rulesBroken(path, lines(limit + 1))).toEqual(['file-length']);
+  });
+
+  test.each(['packages/a/src/generated/client.ts', 'docs/guide.md', 'vectors/a.json'])(
+    '%s may be long',
+    (path) => {
+      expect(rulesBroken(path, lines(5000))).toEqual([]);
+    },
+  );
+});
+
+describe('names', () => {
+  test.each(['a-b.ts', 'a.test.ts', 'messages.en.ts', 'vitest.config.ts', 'index.ts'])(
+    '%s is a name',
+    (name) => {
+      expect(rulesBroken(`packages/a/src/${name}`)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ...['camelCase.ts', 'Upper.ts', 'snake_case.ts'],
+    ...[
+      'utils.ts',
+      'string-utils.ts',
+      'helper.ts',
+      'test.helpers.ts',
+      'common.ts',
+      'misc.test.ts',
+      'utils/a.ts',
+    ],
+  ])('%s is none', (name) => {
+    expect(rulesBroken(`packages/a/src/${name}`)).toEqual(['file-name']);
+  });
+
+  test('a longer word that contains one of them is fine', () => {
+    expect(rulesBroken('packages/a/src/commonmark.ts')).toEqual([]);
+  });
+});
+
+describe('exports', () => {
+  test.each([
+    ['export default 1;', 'default-export'],
+    ['export default function a() {}', 'default-export'],
+    ['const a = 1;\nexport { a as default };', 'default-export'],
+    [`export * from './b.ts';`, 'wildcard-export'],
+  ])('%s', (text, rule) => {
+    expect(rulesBroken('packages/a/src/a.ts', text)).toEqual([rule]);
+  });
+
+  test('configuration files have a default export', () => {
+    expect(rulesBroken('packages/a/vitest.config.ts', 'export default {};')).toEqual([]);
+  });
+});
+
+describe('text', () => {
+  // Joined here, because this file is read by the check too.
+  const machine = ['', 'work', 'main'].join('/');
+  const home = ['', 'root', '.npmrc'].join('/');
+  const host = ['registry', 'npmjs', 'org'].join('.');
+
+  test.each([`see ${machine}`, `file://${machine}`, `"${home}"`, `https://${host}/zod`])(
+    'names a machine: %s',
+    (text) => {
+      expect(rulesBroken('docs/guide.md', text)).toEqual(['machine-text']);
+      expect(rulesBroken('vectors/a.json', text)).toEqual([]);
+      expect(rulesBroken('pnpm-lock.yaml', text)).toEqual([]);
+    },
+  );
+
+  test.each([`https://example.com${machine}`, `../..${machine}`.replace('..', 'a'), 'registry.ts'])(
+    'fine: %s',
+    (text) => {
+      expect(rulesBroken('docs/guide.md', text)).toEqual([]);
+    },
+  );
+});

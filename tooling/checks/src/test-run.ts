@@ -1,0 +1,74 @@
+/**
+ * `pnpm test`: everything that has to hold, in one run. The last line is `N passed, N failed`; the exit code is 1 when
+ * something failed or nothing was tested. `--only NAME` runs one step with what it needs; further words go to vitest.
+ */
+import { parseArgs } from 'node:util';
+import { onInterruption } from './test-run/interruption.ts';
+import { createPreparations } from './test-run/preparations.ts';
+import { stopCommands } from './test-run/run-command.ts';
+import { runSteps, type Step, type StepResult, withPrerequisites } from './test-run/schedule.ts';
+import { createSteps } from './test-run/steps.ts';
+import { ROOT } from './workspace/root.ts';
+
+const AT_A_TIME = 2;
+
+const from = performance.now();
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+const say = (text: string) => console.log(`[${seconds(performance.now() - from)}] ${text}`);
+
+const interruption = new AbortController();
+const preparations = createPreparations();
+const stopAll = async () => {
+  await stopCommands();
+  for (const preparation of preparations) await preparation.stop();
+};
+
+onInterruption((reason, exitCode) => {
+  say(`${reason}: stopping`);
+  interruption.abort();
+  void stopAll().finally(() => process.exit(exitCode));
+});
+
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string', multiple: true } },
+  allowPositionals: true,
+});
+const all = createSteps({ root: ROOT, preparations, filters: positionals });
+const steps = values.only ? chosen(all, values.only) : all;
+const events = {
+  started: ({ name }: Step) => say(`${name} …`),
+  ended: ({ name }: Step, result: StepResult, milliseconds: number) => tell(name, result, milliseconds),
+};
+const results = await runSteps(steps, AT_A_TIME, events, interruption.signal);
+if (!interruption.signal.aborted) {
+  await stopAll();
+  finish([...results.values()]);
+}
+
+/** Only what is asked for and what must be there for it: `vitest` without the checks. */
+function chosen(steps: Step[], names: string[]): Step[] {
+  const known = steps.map(({ name }) => name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    console.error(`no step is called ${unknown.join(', ')}; there are ${known.join(', ')}`);
+    process.exit(2);
+  }
+  const needed = new Set([...names, 'generate', ...preparations.map(({ name }) => name)]);
+  return withPrerequisites(steps, names).filter(({ name }) => needed.has(name));
+}
+
+function tell(name: string, { passed, failures, output, skipped }: StepResult, milliseconds: number): void {
+  if (skipped !== undefined) say(`${name}: not run, ${skipped}`);
+  else if (failures.length === 0)
+    say(`${name}: passed${passed > 1 ? ` (${passed})` : ''} in ${seconds(milliseconds)}`);
+  else say(`${name}: FAILED (${passed} passed, ${failures.length} failed) in ${seconds(milliseconds)}`);
+  if (failures.length > 0 && output) console.log(output.trimEnd());
+}
+
+function finish(results: StepResult[]): void {
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failures = results.flatMap((result) => result.failures);
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
+  process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+}

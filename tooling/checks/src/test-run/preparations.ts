@@ -1,0 +1,51 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningPostgres, startTemporaryPostgres } from '@crier/dev-postgres';
+
+/** Something tests find ready: it gives them environment variables, and is taken away after the run. */
+export interface Preparation {
+  name: string;
+  /** Whether this run needs it, by the environment it was called with. */
+  isNeeded: (environment: NodeJS.ProcessEnv) => boolean;
+  prepare: () => Promise<Record<string, string>>;
+  stop: () => Promise<void>;
+}
+
+/** What the tests of the whole repository share. A browser is prepared here once a test asks
+ * for one. Stopped in the order of the list. */
+export function createPreparations(): Preparation[] {
+  return [prepareTemporaryFolder(), preparePostgres()];
+}
+
+/** One folder for all that tests write, so that a test that was killed leaves nothing either. */
+function prepareTemporaryFolder(): Preparation {
+  let folder: string | undefined;
+  return {
+    name: 'temporary folder',
+    isNeeded: () => true,
+    prepare: async () => {
+      folder = mkdtempSync(join(tmpdir(), 'crier-test-run-'));
+      chmodSync(folder, 0o755);
+      return { TMPDIR: folder };
+    },
+    stop: async () => {
+      if (folder !== undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
+}
+
+function preparePostgres(): Preparation {
+  let postgres: Promise<RunningPostgres> | undefined;
+  return {
+    name: 'postgresql',
+    isNeeded: (environment) => !environment['TEST_DATABASE_URL'],
+    prepare: async () => {
+      postgres = startTemporaryPostgres();
+      return { TEST_DATABASE_URL: (await postgres).url() };
+    },
+    stop: async () => {
+      await (await postgres?.catch(() => undefined))?.stop();
+    },
+  };
+}
