@@ -1,1 +1,1 @@
-export {};
+export { startWorker, type Worker, type WorkerDependencies } from './worker.ts';

@@ -135,7 +135,7 @@ export function timelineView(host: HostedInstance): TimelineView {
   };
 }
 
-export function postsInOrder(host: HostedInstance): readonly PublicPost[] {
+function postsInOrder(host: HostedInstance): readonly PublicPost[] {
   return host
     .current()
     .posts()

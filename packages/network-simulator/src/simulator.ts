@@ -6,12 +6,7 @@ import { seededValues } from './derive.ts';
 import { createFaultPlan } from './faults/fault-plan.ts';
 import { jsonAnswer } from './http/answer.ts';
 import { type Listener, listen } from './http/listen.ts';
-import {
-  type HostedInstance,
-  type HostSetup,
-  hostRequest,
-  timelineView,
-} from './instance-host.ts';
+import { type HostedInstance, type HostSetup, hostRequest, timelineView } from './instance-host.ts';
 import { defaultInstances, type ResolvedSpec, resolveSpecs } from './instance-specs.ts';
 import type { InstanceSpec, NetworkInstance, OrderedPost } from './network-simulation.ts';
 import { createFileStore } from './state/file-store.ts';

@@ -1,4 +1,7 @@
+export { createOperations } from './create-operations.ts';
+export type { OperationDependencies, UploadLimits } from './dependencies.ts';
 export type { Call, Caller, Handler, Handlers, Member, ReceivedFile } from './handlers.ts';
+export { DEFAULT_UPLOAD_LIMITS } from './media/upload-limits.ts';
 export type { Authentication, Authenticator, WorkspaceAccess } from './ports/authenticator.ts';
 export { JOB_NAMES, type JobName, type Jobs } from './ports/jobs.ts';
 export type { MediaDisk, MediaFacts, MediaInspector } from './ports/media-files.ts';
@@ -49,3 +52,4 @@ export { LATE_AFTER_MS, lateReason, type Silence } from './publishing/lateness.t
 export { DEFAULT_POLICY, type PublishPolicy } from './publishing/policy.ts';
 export { type PublishResult, publishPublication } from './publishing/publish-publication.ts';
 export { type Refreshed, refreshCredentials } from './publishing/refresh-credentials.ts';
+export { type IdleAccounts, keepAccountsAlive } from './publishing/keep-accounts-alive.ts';

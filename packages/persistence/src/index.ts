@@ -6,3 +6,8 @@ export { createDispatcher } from './journal/dispatcher.ts';
 export { createJournal } from './journal/journal.ts';
 export { createJournalRequests } from './journal/journal-requests.ts';
 export { createVault, type Sealer, sealContext } from './journal/vault.ts';
+export { type ConsumerOptions, type JobConsumer, openJobConsumer } from './jobs/job-consumer.ts';
+export { createIdleAccounts } from './journal/publish-account.ts';
+export { createStores, type Stores } from './stores/create-stores.ts';
+export { createKeyUsage, type KeyUsage } from './stores/key-usage.ts';
+export { createPostStore, type EditorialPostStore } from './stores/posts-store.ts';

@@ -44,6 +44,7 @@ describePublisher('Bluesky', async () => {
       return (arrayAt(parseJson(await response.text()), 'records') ?? []).map(listed);
     },
     isPosting: (method, path) => method === 'POST' && path.endsWith('com.atproto.repo.createRecord'),
+    deletes: true,
     spoil: (credentials) => ({
       ...credentials,
       accessJwt: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl',

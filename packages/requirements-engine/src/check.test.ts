@@ -8,11 +8,19 @@ function original(content: readonly CheckContent[], options: CheckVersion['optio
   return { account_id: 0, is_original: true, content, options };
 }
 
-function own(account: number, content: readonly CheckContent[], options: CheckVersion['options'] = {}): CheckVersion {
+function own(
+  account: number,
+  content: readonly CheckContent[],
+  options: CheckVersion['options'] = {},
+): CheckVersion {
   return { account_id: account, is_original: false, content, options };
 }
 
-function account(id: number, provider: CheckAccount['provider'], limits: CheckAccount['limits'] = null): CheckAccount {
+function account(
+  id: number,
+  provider: CheckAccount['provider'],
+  limits: CheckAccount['limits'] = null,
+): CheckAccount {
   return { id, provider, limits };
 }
 
@@ -53,7 +61,9 @@ test('the own version of an account is checked in place of the original', () => 
 });
 
 test('an option kept per account has the account as scope even when the original is shared', () => {
-  const post = { versions: [original([{ media: [photo(1)] }], { pinterest: { boards: { 'account-2': '77' } } })] };
+  const post = {
+    versions: [original([{ media: [photo(1)] }], { pinterest: { boards: { 'account-2': '77' } } })],
+  };
   expect(keys(post, [account(1, 'pinterest'), account(2, 'pinterest'), account(3, 'pinterest')])).toEqual([
     'requirements.1.pinterest.board',
     'requirements.3.pinterest.board',
@@ -93,10 +103,15 @@ test('a text that is too long for one instance only because of its links', () =>
 
 test('entries are ordered by scope, network, post and rule', () => {
   const content = [
-    { body: `${'#tag '.repeat(31)}${'a'.repeat(70_000)}`, media: [photo(1), { ...photo(2), type: 'video' as const }] },
+    {
+      body: `${'#tag '.repeat(31)}${'a'.repeat(70_000)}`,
+      media: [photo(1), { ...photo(2), type: 'video' as const }],
+    },
     {},
   ];
-  const post = { versions: [original(content, { youtube: {}, tiktok: {} }), own(1, content), own(2, content)] };
+  const post = {
+    versions: [original(content, { youtube: {}, tiktok: {} }), own(1, content), own(2, content)],
+  };
   const accounts = [
     account(4, 'tiktok'),
     account(6, 'facebook_page'),
@@ -137,15 +152,23 @@ test('rules of accounts with different limits stay in order', () => {
     account(1, 'mastodon', { max_characters: 900 }),
     account(2, 'mastodon', { max_media_attachments: 16 }),
   ];
-  expect(keys(post, accounts)).toEqual(['requirements.0.mastodon.text_0', 'requirements.0.mastodon.photos_0']);
+  expect(keys(post, accounts)).toEqual([
+    'requirements.0.mastodon.text_0',
+    'requirements.0.mastodon.photos_0',
+  ]);
 });
 
 test('the options of a version belong to that version', () => {
   const media = [{ ...photo(1), type: 'video' as const }];
   const post = {
-    versions: [original([{ media }], { youtube: { title: 'Shared' } }), own(2, [{ media }], { youtube: { title: '' } })],
+    versions: [
+      original([{ media }], { youtube: { title: 'Shared' } }),
+      own(2, [{ media }], { youtube: { title: '' } }),
+    ],
   };
-  expect(keys(post, [account(1, 'youtube'), account(2, 'youtube')])).toEqual(['requirements.2.youtube.title']);
+  expect(keys(post, [account(1, 'youtube'), account(2, 'youtube')])).toEqual([
+    'requirements.2.youtube.title',
+  ]);
 });
 
 test('an account listed twice is checked once', () => {
@@ -154,7 +177,9 @@ test('an account listed twice is checked once', () => {
 });
 
 test('messages say which post of a thread, what and how much', () => {
-  const post = { versions: [original([{ body: 'a' }, { body: 'b'.repeat(301), media: [1, 2, 3, 4, 5].map(photo) }])] };
+  const post = {
+    versions: [original([{ body: 'a' }, { body: 'b'.repeat(301), media: [1, 2, 3, 4, 5].map(photo) }])],
+  };
   expect(check(post, [account(1, 'bluesky')]).map(({ message, fix }) => [message, fix])).toEqual([
     [
       'Bluesky, post 2 of the thread: the text is 1 character too long (301 of 300).',
@@ -170,5 +195,7 @@ test('messages can be had in words of the caller', () => {
     locale: 'x-test',
     sentences: new Proxy({} as never, { get: () => () => ({ message: 'leer', fix: 'füllen' }) }),
   };
-  expect(check(post, [account(1, 'bluesky')], { messages })).toMatchObject([{ message: 'leer', fix: 'füllen' }]);
+  expect(check(post, [account(1, 'bluesky')], { messages })).toMatchObject([
+    { message: 'leer', fix: 'füllen' },
+  ]);
 });

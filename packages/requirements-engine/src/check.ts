@@ -1,14 +1,10 @@
-import type { CheckAccount, CheckContent, CheckPost, CheckVersion, Violation } from '@crier/domain';
-import { formatFor } from './definition/format-for.ts';
+import type { CheckAccount, CheckPost, Violation } from '@crier/domain';
 import type { Finding, Platform } from './definition/platform.ts';
-import { ensureAccounts } from './input/ensure-accounts.ts';
-import { ensurePost, originalOf } from './input/ensure-post.ts';
 import { messagesEn } from './messages/en.ts';
 import type { Messages } from './messages/messages.ts';
-import { optionsOf } from './options/read-option.ts';
+import { platformOrder } from './platforms/registry.ts';
 import { ruleOrder } from './rules/rule-order.ts';
-import { hasPlatform, platformOf, platformOrder } from './platforms/registry.ts';
-import { RequirementsInputError } from './errors.ts';
+import { type ScopedTarget, targetsOf } from './targets.ts';
 
 export interface CheckOptions {
   /** The language of messages; English when absent. */
@@ -23,34 +19,13 @@ interface Scoped {
   readonly finding: Finding;
 }
 
-function ownOrOriginal(post: CheckPost, accountId: number): CheckVersion {
-  const version =
-    post.versions.find((candidate) => candidate.account_id === accountId) ?? originalOf(post.versions);
-  if (version === undefined) throw new RequirementsInputError('no_original', 'versions');
-  return version;
-}
+type Group = readonly [Scoped, ...Scoped[]];
 
-/** The version an account publishes: its own, else the original. */
-export function versionFor(post: CheckPost, accountId: number): CheckVersion {
-  ensurePost(post);
-  return ownOrOriginal(post, accountId);
-}
-
-function nonEmpty([first = {}, ...rest]: readonly CheckContent[]): readonly [CheckContent, ...CheckContent[]] {
-  return [first, ...rest];
-}
-
-function findingsFor(post: CheckPost, account: CheckAccount): readonly Scoped[] {
-  const platform = platformOf(account.provider);
-  const version = ownOrOriginal(post, account.id);
-  const content = nonEmpty(version.content);
-  const options = optionsOf(version.options, account.provider);
-  const format = formatFor(platform.definition, account, options, content[0]);
-  const target = { platform, account, format, content, options };
-  const shared = version.account_id === account.id ? account.id : 0;
+function findingsFor({ scope, target }: ScopedTarget): readonly Scoped[] {
+  const { platform, account } = target;
   return platform.rules.flatMap((rule) =>
     rule(target).map((finding) => ({
-      scope: finding.scope === 'account' ? account.id : shared,
+      scope: finding.scope === 'account' ? account.id : scope,
       platform,
       account: account.id,
       finding,
@@ -59,8 +34,7 @@ function findingsFor(post: CheckPost, account: CheckAccount): readonly Scoped[] 
 }
 
 /** The finding that asks for most: its span begins first, or its limit is the lowest. */
-function strictest(group: readonly [Scoped, ...Scoped[]]): Finding {
-  const [first, ...others] = group;
+function strictest([first, ...others]: Group): Finding {
   return others.reduce((strict, { finding }) => {
     const begins = (finding.spans[0]?.start ?? 0) - (strict.spans[0]?.start ?? 0);
     const lower = (finding.limit ?? 0) - (strict.limit ?? 0);
@@ -72,7 +46,7 @@ function keyOf({ scope, platform, finding }: Scoped): string {
   return `requirements.${scope}.${platform.definition.key}.${finding.rule}`;
 }
 
-function violationOf(key: string, group: readonly [Scoped, ...Scoped[]], messages: Messages): Violation {
+function violationOf(key: string, group: Group, messages: Messages): Violation {
   const { scope, platform } = group[0];
   const { rule, post, limit, actual, unit, spans, say } = strictest(group);
   const { key: provider, name: network } = platform.definition;
@@ -90,12 +64,6 @@ function inOrder(a: Scoped, b: Scoped): number {
   );
 }
 
-function distinct(accounts: readonly CheckAccount[]): readonly CheckAccount[] {
-  const byId = new Map<number, CheckAccount>();
-  for (const account of accounts) if (!byId.has(account.id)) byId.set(account.id, account);
-  return [...byId.values()].sort((a, b) => a.id - b.id);
-}
-
 /**
  * Every unmet publishing requirement of a post for the accounts it is meant for, none twice and in a stable
  * order; an empty list means that each account's network would take it (spec: Publishing requirements).
@@ -109,13 +77,9 @@ export function check(
   accounts: readonly CheckAccount[],
   options: CheckOptions = {},
 ): Violation[] {
-  ensurePost(post);
-  ensureAccounts(accounts, hasPlatform);
   const messages = options.messages ?? messagesEn;
   const groups = new Map<string, [Scoped, ...Scoped[]]>();
-  for (const scoped of distinct(accounts)
-    .flatMap((account) => findingsFor(post, account))
-    .sort(inOrder)) {
+  for (const scoped of targetsOf(post, accounts).flatMap(findingsFor).sort(inOrder)) {
     const key = keyOf(scoped);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [scoped]);

@@ -1,4 +1,6 @@
-export { type CheckOptions, check, versionFor } from './check.ts';
+export type { Advice, AdviceRule } from './advice/advice.ts';
+export { advise } from './advise.ts';
+export { type CheckOptions, check } from './check.ts';
 export type { FileLimits } from './definition/file-limits.ts';
 export type { Limit, LimitUnit } from './definition/limit.ts';
 export type { OptionChoice, OptionField, OptionInput } from './definition/option-field.ts';
@@ -14,7 +16,10 @@ export {
   RequirementsInputError,
   UnsupportedPlatformError,
 } from './errors.ts';
+export { messagesDe } from './messages/de.ts';
 export { messagesEn } from './messages/en.ts';
+export { messagesEs } from './messages/es.ts';
+export { messagesFr } from './messages/fr.ts';
 export type {
   MessageFacts,
   MessageKey,
@@ -25,4 +30,5 @@ export type {
   Wording,
 } from './messages/messages.ts';
 export { findPlatform, optionDefaults, platforms, publishableText } from './platforms.ts';
+export { versionFor } from './targets.ts';
 export type { TextContent } from './text/publishable-text.ts';

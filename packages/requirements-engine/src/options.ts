@@ -1,3 +1,5 @@
+import type { PlatformKey } from '@crier/domain';
+import type { ZodType } from 'zod';
 import { blueskyOptions } from './platforms/bluesky/options.ts';
 import { facebookPageOptions } from './platforms/facebook_page/options.ts';
 import { gbpOptions } from './platforms/gbp/options.ts';
@@ -11,8 +13,6 @@ import { threadsOptions } from './platforms/threads/options.ts';
 import { tiktokOptions } from './platforms/tiktok/options.ts';
 import { twitterOptions } from './platforms/twitter/options.ts';
 import { youtubeOptions } from './platforms/youtube/options.ts';
-import type { PlatformKey } from '@crier/domain';
-import type { ZodType } from 'zod';
 
 /**
  * The schema of `options.<key>` for every network, without transforms. Every option may be absent or null,

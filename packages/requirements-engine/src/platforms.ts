@@ -1,6 +1,6 @@
 import type { JsonObject, PlatformKey } from '@crier/domain';
 import type { PlatformDefinition } from './definition/platform-definition.ts';
-import { ensureContent } from './input/ensure-post.ts';
+import { ensureText } from './input/ensure-post.ts';
 import { allPlatforms, hasPlatform, platformOf } from './platforms/registry.ts';
 import { type TextContent, textOf } from './text/publishable-text.ts';
 
@@ -21,7 +21,7 @@ export function findPlatform(key: string): PlatformDefinition | undefined {
  */
 export function publishableText(provider: PlatformKey, content: TextContent): string {
   const { definition } = platformOf(provider);
-  ensureContent({ body: content.body, url: content.url }, 'content');
+  ensureText(content, 'content');
   return textOf(definition, content);
 }
 

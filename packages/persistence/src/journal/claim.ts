@@ -1,8 +1,9 @@
-import { isJsonObject, type JsonObject, type PlatformKey, type PostStatus, type PublicationState } from '@crier/domain';
+import type { JsonObject, PostStatus, PublicationState } from '@crier/domain';
 import type { Claim, HeldPublication, Lease, StoredContent, StoredMedia, StoredVersion } from '@crier/operations';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
+import { PUBLISH_ACCOUNT_COLUMNS, type PublishAccountRow, publishAccount } from './publish-account.ts';
 import { heldStep, STEP_COLUMNS, type StepRow } from './step-row.ts';
 
 /** Added to a lease before the sweep may think that nobody looks after the publication. */
@@ -22,15 +23,7 @@ interface PublicationRow {
   readonly status: PostStatus;
 }
 
-interface AccountRow {
-  readonly id: number;
-  readonly provider: PlatformKey;
-  readonly name: string;
-  readonly username: string;
-  readonly remote_id: string;
-  readonly service: string;
-  readonly data: unknown;
-  readonly limits: unknown;
+interface AccountRow extends PublishAccountRow {
   readonly authorized: boolean;
   readonly unauthorized_reason: string | null;
   readonly inspected_at: Date | null;
@@ -69,16 +62,7 @@ async function load(
     uuid: row.uuid,
     dueAt: row.due_at?.getTime() ?? 0,
     waits: row.waits,
-    account: {
-      id: account.id,
-      provider: account.provider,
-      name: account.name,
-      username: account.username,
-      remoteId: account.remote_id,
-      service: account.service === '' ? null : account.service,
-      data: isJsonObject(account.data) ? account.data : null,
-      limits: isJsonObject(account.limits) ? account.limits : null,
-    },
+    account: publishAccount(account),
     authorized: account.authorized,
     unauthorizedReason: account.unauthorized_reason,
     inspectedAt: account.inspected_at?.getTime() ?? null,
@@ -134,7 +118,7 @@ const LOCK_PUBLICATION = `
 const TAKE_LEASE = `
   update accounts set lease_token = $2, lease_until = now() + $3 * interval '1 millisecond'
    where id = $1 and (lease_until is null or lease_until < now())
-  returning id, provider, name, username, remote_id, service, data, limits, authorized, unauthorized_reason, inspected_at`;
+  returning ${PUBLISH_ACCOUNT_COLUMNS}, authorized, unauthorized_reason, inspected_at`;
 
 const BEGIN_PUBLICATION = `
   update publications

@@ -15,11 +15,12 @@ export type LimitUnit =
   | 'pixels'
   | 'ratio';
 
-/** A number a network sets, with where it is stated and when that was last read (`YYYY-MM-DD`). */
+/** A number a network sets, with where it is stated and the date of that statement as far as it is known. */
 export interface Limit {
   readonly value: number;
   readonly unit: LimitUnit;
   readonly source: string;
+  /** `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. */
   readonly date: string;
   /** Key in `CheckAccount.limits` whose number, as reported at run time, is used in place of `value`. */
   readonly reportedAs?: string;

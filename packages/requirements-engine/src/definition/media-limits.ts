@@ -1,7 +1,7 @@
 import type { MediaType } from '@crier/domain';
 import type { Limit, LimitUnit } from './limit.ts';
 
-/** Where a network states its numbers, and when that was last read (`YYYY-MM-DD`). */
+/** Where a network states its numbers, and the date of that statement (`YYYY-MM-DD`, `YYYY-MM` or `YYYY`). */
 export interface LimitSource {
   readonly source: string;
   readonly date: string;

@@ -29,6 +29,8 @@ export interface PlatformCapabilities {
   readonly mixedMedia: boolean;
   /** `text`: the link of a content item goes into its text; `card`: it is sent beside the text. */
   readonly link: 'text' | 'card';
+  /** False when a post carries either media or the card of a link; null where links have no card. */
+  readonly cardBesideMedia: boolean | null;
   readonly sensitive: boolean;
   readonly altText: boolean;
   /** True when limits differ from server to server and are read from the account's own. */

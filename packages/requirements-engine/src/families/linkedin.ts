@@ -12,10 +12,10 @@ import { mixedMedia } from '../rules/mixed-media.ts';
 import { postContent } from '../rules/post-content.ts';
 import { textFits } from '../rules/text-fits.ts';
 
-const docs = { source: 'LinkedIn docs: Posts, Images, Videos API', date: '2026-09-01' };
+const docs = { source: 'LinkedIn docs: Posts, Images, Videos API', date: '2026' };
 const limit = limitsFrom(docs);
 
-const text: Limit = limitsFrom({ source: 'LinkedIn help: character limits', date: '2026-10-01' })(3000, 'utf16');
+const text: Limit = limitsFrom({ source: 'LinkedIn help: character limits', date: '2026-10' })(3000, 'utf16');
 const media = mediaLimits({ image: 20, gif: 1, video: 1 }, docs);
 const altText: Limit = limit(4086, 'utf16');
 
@@ -47,6 +47,7 @@ export function linkedinAuthor(
         media: ['image', 'gif', 'video'],
         mixedMedia: false,
         link: 'card',
+        cardBesideMedia: false,
         sensitive: false,
         altText: true,
         instanceLimits: false,

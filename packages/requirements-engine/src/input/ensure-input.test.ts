@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { check, RequirementsInputError, UnsupportedPlatformError, versionFor } from '../index.ts';
 
 const media = { id: 1, type: 'image', mime_type: 'image/png' };
-const version = { account_id: 0, is_original: true, content: [{ body: 'a', url: null, media: [media] }], options: null };
+const version = {
+  account_id: 0,
+  is_original: true,
+  content: [{ body: 'a', url: null, media: [media] }],
+  options: null,
+};
 const post = { versions: [version] };
 const account = { id: 1, provider: 'mastodon', name: 'Bakery', data: {}, limits: null };
 
@@ -43,11 +48,27 @@ describe('what is not a post is refused with its place', () => {
     [withContent({ media: 1 }), 'not_an_array', 'versions.0.content.0.media'],
     [withContent({ media: [1] }), 'not_an_object', 'versions.0.content.0.media.0'],
     [withContent({ media: [{ ...media, id: 1.5 }] }), 'not_an_integer', 'versions.0.content.0.media.0.id'],
-    [withContent({ media: [{ ...media, type: 'audio' }] }), 'unknown_media_type', 'versions.0.content.0.media.0.type'],
-    [withContent({ media: [{ ...media, type: 'toString' }] }), 'unknown_media_type', 'versions.0.content.0.media.0.type'],
-    [withContent({ media: [{ ...media, mime_type: null }] }), 'not_a_string', 'versions.0.content.0.media.0.mime_type'],
+    [
+      withContent({ media: [{ ...media, type: 'audio' }] }),
+      'unknown_media_type',
+      'versions.0.content.0.media.0.type',
+    ],
+    [
+      withContent({ media: [{ ...media, type: 'toString' }] }),
+      'unknown_media_type',
+      'versions.0.content.0.media.0.type',
+    ],
+    [
+      withContent({ media: [{ ...media, mime_type: null }] }),
+      'not_a_string',
+      'versions.0.content.0.media.0.mime_type',
+    ],
     [withContent({ media: [{ ...media, size: '9' }] }), 'not_a_number', 'versions.0.content.0.media.0.size'],
-    [withContent({ media: [{ ...media, alt_text: 9 }] }), 'not_a_string', 'versions.0.content.0.media.0.alt_text'],
+    [
+      withContent({ media: [{ ...media, alt_text: 9 }] }),
+      'not_a_string',
+      'versions.0.content.0.media.0.alt_text',
+    ],
   ])('%j', (value, code, path) => {
     const error = errorOf(() => checkAny(value, [account]));
     expect(error).toBeInstanceOf(RequirementsInputError);

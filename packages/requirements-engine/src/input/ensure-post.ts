@@ -28,11 +28,16 @@ function ensureMedia(value: unknown, path: string): asserts value is CheckMedia 
   ensureStringOrNothing(media['alt_text'], memberPath(path, 'alt_text'));
 }
 
-/** Throws `RequirementsInputError` unless the value is one content item. */
-export function ensureContent(value: unknown, path: string): asserts value is CheckContent {
+/** Throws `RequirementsInputError` unless body and link of the value are those of a content item. */
+export function ensureText(value: unknown, path: string): Readonly<Record<string, unknown>> {
   const content = ensureObject(value, path);
   ensureStringOrNothing(content['body'], memberPath(path, 'body'));
   ensureStringOrNothing(content['url'], memberPath(path, 'url'));
+  return content;
+}
+
+function ensureContent(value: unknown, path: string): asserts value is CheckContent {
+  const content = ensureText(value, path);
   if (content['media'] === undefined) return;
   const mediaPath = memberPath(path, 'media');
   ensureArray(content['media'], mediaPath).forEach((item, index) => {
@@ -65,5 +70,7 @@ export function ensurePost(value: unknown): asserts value is CheckPost {
 
 /** The version with account 0, else the first that calls itself the original (spec: Version object). */
 export function originalOf(versions: readonly CheckVersion[]): CheckVersion | undefined {
-  return versions.find((version) => version.account_id === 0) ?? versions.find((version) => version.is_original);
+  return (
+    versions.find((version) => version.account_id === 0) ?? versions.find((version) => version.is_original)
+  );
 }

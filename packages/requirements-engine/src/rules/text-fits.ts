@@ -1,19 +1,13 @@
-import { type Count, count } from '@crier/text-counter';
-import { type Limit, type LimitUnit, limitFor } from '../definition/limit.ts';
+import { count } from '@crier/text-counter';
+import { type Limit, limitFor } from '../definition/limit.ts';
 import type { Finding, Rule, RuleTarget } from '../definition/platform.ts';
+import { lengthIn } from '../text/length-in.ts';
 import { longestFit, type TextBound } from '../text/longest-fit.ts';
 import { textOf } from '../text/publishable-text.ts';
 import { type CheckedPost, checkedPosts, firstComment } from './checked-posts.ts';
 
 interface Bound extends TextBound {
   readonly limit: Limit;
-}
-
-function lengthIn(unit: LimitUnit, counted: Count): number {
-  if (counted.unit === unit) return counted.length;
-  const also = counted.also.find((measure) => measure.unit === unit);
-  if (also === undefined) throw new TypeError(`text is counted in ${counted.unit}, not in ${unit}`);
-  return also.length;
 }
 
 function boundsOf(target: RuleTarget): readonly Bound[] {

@@ -1,4 +1,4 @@
-import { count, type CountUnit, type CountingProfile, profiles } from '@crier/text-counter';
+import { type CountingProfile, type CountUnit, count, profiles } from '@crier/text-counter';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { longestFit, type TextBound } from './longest-fit.ts';
@@ -17,13 +17,45 @@ function bound(profile: CountingProfile, most: number, unit: CountUnit = profile
 function longestByTrial(text: string, bounds: readonly TextBound[]): number {
   const starts = [...new Intl.Segmenter('en').segment(text)].map(({ index }) => index);
   const prefixes = [...starts, text.length].reverse();
-  return prefixes.find((end) => bounds.every(({ measure, most }) => measure(text.slice(0, end)) <= most)) ?? 0;
+  return (
+    prefixes.find((end) => bounds.every(({ measure, most }) => measure(text.slice(0, end)) <= most)) ?? 0
+  );
 }
 
 const pieces = fc.constantFrom(
-  ...['a', 'word', ' ', '  ', '\n', '\n\n', '.', ',', '(', ')', '#tag', '漢字', '👩‍👩‍👧', '👍🏽', 'é', 'e\u0301', '🇩🇪', '#️⃣'],
-  ...['https://example.com/some/long/path?with=query', 'http://a.co', 'example.com', 'https://ex', '@crier@example.social'],
-  ...['https://averyveryverylonghostnamethatisnolinkuntilitends.com/', 'https://example.com/(a(b)c)', '@', '://'],
+  ...[
+    'a',
+    'word',
+    ' ',
+    '  ',
+    '\n',
+    '\n\n',
+    '.',
+    ',',
+    '(',
+    ')',
+    '#tag',
+    '漢字',
+    '👩‍👩‍👧',
+    '👍🏽',
+    'é',
+    'e\u0301',
+    '🇩🇪',
+    '#️⃣',
+  ],
+  ...[
+    'https://example.com/some/long/path?with=query',
+    'http://a.co',
+    'example.com',
+    'https://ex',
+    '@crier@example.social',
+  ],
+  ...[
+    'https://averyveryverylonghostnamethatisnolinkuntilitends.com/',
+    'https://example.com/(a(b)c)',
+    '@',
+    '://',
+  ],
 );
 const texts = fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join(''));
 
@@ -42,10 +74,15 @@ test.each(['twitter', 'mastodon', 'bluesky', 'utf8Bytes', 'utf16'] as const)(
 
 test('finds the longest prefix that is within two bounds', () => {
   fc.assert(
-    fc.property(texts, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 200 }), (text, most, bytes) => {
-      const bounds = [bound(profiles.bluesky, most), bound(profiles.bluesky, bytes, 'utf8Bytes')];
-      expect(longestFit(text, bounds)).toBe(longestByTrial(text, bounds));
-    }),
+    fc.property(
+      texts,
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 1, max: 200 }),
+      (text, most, bytes) => {
+        const bounds = [bound(profiles.bluesky, most), bound(profiles.bluesky, bytes, 'utf8Bytes')];
+        expect(longestFit(text, bounds)).toBe(longestByTrial(text, bounds));
+      },
+    ),
     { numRuns: 1500 },
   );
 });

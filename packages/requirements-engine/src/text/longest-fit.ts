@@ -67,7 +67,9 @@ export function longestFit(text: string, bounds: readonly TextBound[]): number {
   const before = bounds.map(({ measure }) => measure(text.slice(0, start)));
   const inWord = ends.filter((end) => end > start && end < stop);
   const fitsInWord = (end: number): boolean =>
-    bounds.every(({ measure, most }, index) => (before[index] ?? 0) + measure(text.slice(start, end)) <= most);
+    bounds.every(
+      ({ measure, most }, index) => (before[index] ?? 0) + measure(text.slice(start, end)) <= most,
+    );
   const found = inWord[lastFittingInWord(inWord, fitsInWord)] ?? start;
   // A prefix of nothing but white space may count less than the same white space before a word.
   return fits(found) ? found : (inWord[lastFittingInWord(inWord, fits)] ?? start);

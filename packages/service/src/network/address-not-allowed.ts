@@ -1,6 +1,8 @@
+import { ADDRESS_NOT_ALLOWED } from '@crier/publishers';
+
 /** A host or address that must not be reached. `code` is what callers recognise it by, anywhere in the causes. */
 export class AddressNotAllowedError extends Error {
-  readonly code = 'ERR_ADDRESS_NOT_ALLOWED';
+  readonly code = ADDRESS_NOT_ALLOWED;
 
   constructor(what: string, why: string) {
     super(`${what} may not be reached: ${why}`);

@@ -100,7 +100,7 @@ export function statusJson(server: MastodonServer, status: MastodonStatus): Reco
   };
 }
 
-export function contentLinks(server: MastodonServer): ContentLinks {
+function contentLinks(server: MastodonServer): ContentLinks {
   const host = (): string => new URL(server.url()).host;
   return {
     mention: (username, domain) => {

@@ -51,8 +51,9 @@ export function showMedia(
 ): Answer {
   const media = ownFreeMedia(server, ensureAccount(server, request, 'write:media'), id);
   if (media.pollsLeft > 0) {
+    const answer = jsonAnswer(206, mediaJson(server, media));
     media.pollsLeft -= 1;
-    if (media.pollsLeft > 0) return jsonAnswer(206, mediaJson(server, media));
+    return answer;
   }
   return jsonAnswer(200, mediaJson(server, media));
 }

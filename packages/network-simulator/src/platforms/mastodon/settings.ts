@@ -11,7 +11,7 @@ export const MASTODON_SETTINGS = {
   videoSizeLimit: 64 * 1024 * 1024,
   /** How long a repeated Idempotency-Key gives the first status. */
   idempotencySeconds: 3600,
-  /** How often GIFs, videos and sounds have to be asked for before they are ready. */
+  /** How many answers say of GIFs, videos and sounds that they are not ready. */
   processingPolls: 2,
   /** 0 switches a limit off. */
   requestsPer5Minutes: 300,

@@ -26,7 +26,7 @@ export async function inspect(kit: PublisherKit, context: AccountContext): Promi
   return {
     outcome: 'inspected',
     name: profile === undefined ? null : (profile.name ?? handle),
-    username: handle,
+    username: handle === 'handle.invalid' ? null : handle,
     image: profile?.image ?? null,
     data: server === undefined ? null : { server_did: server.did },
     limits: server?.limits ?? null,

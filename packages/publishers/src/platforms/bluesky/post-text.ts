@@ -1,16 +1,39 @@
 import type { JsonObject, PublishContent } from '@crier/domain';
+import { publishableText } from '@crier/requirements-engine';
+import { type Facet, type ShortenedPost, shortenLinks } from '@crier/text-counter';
 
-export interface PostText {
-  readonly text: string;
-  readonly facets: readonly JsonObject[];
-  readonly handles: readonly string[];
+/** The text of a post as it is sent, links shortened, with what was found in it. */
+export function postText({ body, url }: PublishContent): ShortenedPost {
+  return shortenLinks(publishableText('bluesky', { body, url }));
 }
-export function postText(content: PublishContent): PostText {
-  return { text: content.body ?? '', facets: [], handles: [] };
+
+/** The handles a text mentions, each once. */
+export function mentionedHandles({ facets }: ShortenedPost): string[] {
+  return [...new Set(facets.flatMap((facet) => (facet.type === 'mention' ? [facet.handle] : [])))];
 }
-export function mentionedHandles(text: PostText): readonly string[] {
-  return text.handles;
+
+/**
+ * The facets of the record (app.bsky.richtext.facet lexicon). Left out are mentions that `dids` does not know and
+ * links that servers refuse because they are no addresses.
+ */
+export function facetsOf({ facets }: ShortenedPost, dids: JsonObject): JsonObject[] {
+  return facets.flatMap((facet) => {
+    const feature = featureOf(facet, dids);
+    return feature === undefined ? [] : { index: { ...facet.index }, features: [feature] };
+  });
 }
-export function facetsOf(text: PostText, _mentions: JsonObject): JsonObject[] {
-  return [...text.facets];
+
+function featureOf(facet: Facet, dids: JsonObject): JsonObject | undefined {
+  switch (facet.type) {
+    case 'mention': {
+      const did = Object.hasOwn(dids, facet.handle) ? dids[facet.handle] : undefined;
+      return typeof did === 'string' ? { $type: 'app.bsky.richtext.facet#mention', did } : undefined;
+    }
+    case 'link': {
+      const isAddress = /^https?:\/\//i.test(facet.uri) && URL.canParse(facet.uri);
+      return isAddress ? { $type: 'app.bsky.richtext.facet#link', uri: facet.uri } : undefined;
+    }
+    case 'tag':
+      return { $type: 'app.bsky.richtext.facet#tag', tag: facet.tag };
+  }
 }

@@ -1,6 +1,12 @@
-import type { JsonObject, JsonValue, StepAnswer, StepContext } from '@crier/domain';
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type StepAnswer,
+  type StepContext,
+} from '@crier/domain';
 import { remoteOf } from '../../accepted-steps.ts';
-import { NOTHING_CALLED } from '../../http/call.ts';
+import { type CallAnswer, NOTHING_CALLED } from '../../http/call.ts';
 import { objectAt, textAt } from '../../http/json.ts';
 import { type Failure, isAnswer, unreadable } from '../../http/outcome.ts';
 import type { PublisherKit } from '../../kit.ts';
@@ -49,7 +55,7 @@ export async function uploadVideo(
   });
   const status = result.kind === 'answer' ? jobStatus(result.json) : undefined;
   const job = textAt(status, 'jobId');
-  const isKnown = result.kind === 'answer' && job !== undefined && errorName(result) === 'already_exists';
+  const isKnown = result.kind === 'answer' && job !== undefined && isKnownFile(result, status);
   const answer = isKnown ? result : fromVideoService(readAnswer(result, 'repeatable'));
   if ('outcome' in answer) return answer;
   if (job === undefined) return unreadable(answer, 'repeatable');
@@ -103,12 +109,16 @@ export async function awaitVideo(
   };
 }
 
+/** Reported at the top of the answer or inside the job. */
+function isKnownFile(answer: CallAnswer, status: JsonObject | undefined): boolean {
+  return [errorName(answer), textAt(status, 'error')].includes('already_exists');
+}
+
 /** Some answers of the service carry the job's members at the top. */
 function jobStatus(json: JsonValue | undefined): JsonObject | undefined {
-  return (
-    objectAt(json, 'jobStatus') ??
-    (textAt(json, 'jobId') === undefined ? undefined : objectAt({ json: json ?? null }, 'json'))
-  );
+  const inner = objectAt(json, 'jobStatus');
+  if (inner !== undefined) return inner;
+  return isJsonObject(json) && textAt(json, 'jobId') !== undefined ? json : undefined;
 }
 
 async function serviceToken(

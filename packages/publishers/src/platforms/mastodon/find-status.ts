@@ -8,6 +8,8 @@ import type { RemoteStatus } from './status.ts';
 
 /** Most posts whose typed text is asked for, one call each. */
 const MOST_SOURCES = 5;
+/** How far a server's clock may be off, whole time zones included, before its posts are taken for older ones. */
+const DOUBT_MS = 24 * 60 * 60 * 1_000;
 
 export interface Finding {
   readonly found?: RemoteRecord;
@@ -38,9 +40,11 @@ export async function findStatus(
   if (rewritten !== undefined) return { found: rewritten.record };
 
   const twin = alike.some(
-    (status) => !isSince(status, earliest) && hasText(status, intended.text, isSameText),
+    (status) => isSince(status, earliest - DOUBT_MS) && hasText(status, intended.text, isSameText),
   );
-  return twin ? { doubt: 'The same post was made shortly before; it cannot be told apart.' } : {};
+  return twin
+    ? { doubt: 'A post with the same text was made before; it cannot be told apart for certain.' }
+    : {};
 }
 
 /** Our own files or our own thread: such a post is ours whatever its time says. */

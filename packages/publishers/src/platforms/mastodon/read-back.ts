@@ -5,8 +5,8 @@ import { intendedStatus } from './post.ts';
 import { readRecent } from './recent-statuses.ts';
 import { sessionOf } from './session.ts';
 
-/** How far a post that looks the same may lie before ours and still be taken for a sign of doubt. */
-const DOUBT_MS = 15 * 60 * 1_000;
+/** How far before the time of sending the list must reach, for clocks that were set in between. */
+const REACH_MS = 15 * 60 * 1_000;
 const RETRY_MS = 30_000;
 
 /**
@@ -20,7 +20,7 @@ export async function readBack(kit: PublisherKit, context: ReadBackContext): Pro
   const askedAt = kit.now();
   const settlesIn = sentAt === null ? null : sentAt + kit.settleMs - askedAt;
 
-  const recent = await readRecent(session, account.remoteId, (sentAt ?? askedAt) - DOUBT_MS);
+  const recent = await readRecent(session, account.remoteId, (sentAt ?? askedAt) - REACH_MS);
   if (recent.outcome === 'auth') return recent;
   if (recent.outcome === 'unclear') return { ...recent, retryAfterMs: recent.retryAfterMs ?? RETRY_MS };
 

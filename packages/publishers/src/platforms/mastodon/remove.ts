@@ -18,9 +18,10 @@ export async function remove(
     const answer = readAnswer(result, 'visible');
     return isAnswer(answer) ? { outcome: 'accepted', remote, evidence } : answer;
   }
-  const left = readAnswer(await session.call({ method: 'GET', path }), 'reading');
-  if (isAnswer(left)) {
-    return { outcome: 'rejected', message: 'The server does not offer to delete posts.', evidence };
-  }
-  return left.outcome === 'rejected' ? { outcome: 'accepted', remote, evidence } : left;
+  const left = await session.call({ method: 'GET', path });
+  if (isMissingEndpoint(left)) return { outcome: 'accepted', remote, evidence };
+  const status = readAnswer(left, 'reading');
+  return isAnswer(status)
+    ? { outcome: 'rejected', message: 'The server does not offer to delete posts.', evidence }
+    : status;
 }

@@ -19,6 +19,7 @@ export const bluesky: Platform = {
       media: ['image', 'gif', 'video'],
       mixedMedia: false,
       link: 'card',
+      cardBesideMedia: false,
       sensitive: false,
       altText: true,
       instanceLimits: true,

@@ -4,7 +4,7 @@ import { limitsFrom, mediaLimits } from '../../definition/media-limits.ts';
 
 const lexicon = { source: 'app.bsky.feed.post lexicon', date: '2026-08-20' };
 const embeds = { source: 'app.bsky.embed lexicons', date: '2026-08-20' };
-const app = { source: 'Bluesky app: constants', date: '2026-08-20' };
+const app = { source: 'Bluesky app: constants', date: '2026' };
 
 /** Both hold for the text with its links shortened, which is what is sent. */
 export const text: Limit = limitsFrom(lexicon)(300, 'graphemes');

@@ -24,6 +24,7 @@ export const facebookPage: Platform = {
       media: ['image', 'gif', 'video'],
       mixedMedia: false,
       link: 'card',
+      cardBesideMedia: false,
       sensitive: false,
       altText: true,
       instanceLimits: false,

@@ -5,15 +5,15 @@ import { limitsFrom, mediaLimits } from '../../definition/media-limits.ts';
 const docs = { source: 'Facebook Pages API docs: posts, photos, reels, stories', date: '2026-09-11' };
 const limit = limitsFrom(docs);
 
-export const text: Limit = limitsFrom({ source: 'reported by clients; absent from the API docs', date: '2026-08-21' })(
-  63_206,
-  'utf16',
-);
+/** Numbers that are known from use only. */
+const reported = limitsFrom({ source: 'reported by clients; absent from the API docs', date: '2026-08-21' });
+
+export const text: Limit = reported(63_206, 'utf16');
 export const postMedia = mediaLimits({ image: 10, gif: 1, video: 1 }, docs);
 export const reelMedia = mediaLimits({ image: 0, gif: 0, video: 1 }, docs);
 export const storyMedia = mediaLimits({ image: 1, gif: 0, video: 1 }, docs);
 /** spec: Limits. */
-export const hashtags: Limit = limit(30, 'hashtags');
+export const hashtags: Limit = reported(30, 'hashtags');
 
 const photo = {
   type: 'image',

@@ -20,6 +20,7 @@ export const gbp: Platform = {
       media: ['image'],
       mixedMedia: false,
       link: 'card',
+      cardBesideMedia: true,
       sensitive: false,
       altText: false,
       instanceLimits: false,

@@ -2,7 +2,7 @@ import type { FileLimits } from '../../definition/file-limits.ts';
 import type { Limit } from '../../definition/limit.ts';
 import { limitsFrom, mediaLimits } from '../../definition/media-limits.ts';
 
-const help = { source: 'Google Business Profile help: posts', date: '2026-08-21' };
+const help = { source: 'Google Business Profile help: posts', date: '2026' };
 const limit = limitsFrom(help);
 
 export const text: Limit = limit(1500, 'utf16');

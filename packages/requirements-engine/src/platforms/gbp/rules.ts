@@ -37,7 +37,9 @@ export const dates: Rule = dated((options, type) => {
 export const buttonLink: Rule = ({ options }) => {
   const button = readText(options, 'button');
   if (button === '' || button === 'NONE' || button === 'CALL') return [];
-  return isWebAddress(readText(options, 'button_link')) ? [] : [optionFinding('button_link', 'gbp.button_link')];
+  return isWebAddress(readText(options, 'button_link'))
+    ? []
+    : [optionFinding('button_link', 'gbp.button_link')];
 };
 
 /** `offer_link`: the link of an offer with details, when one is set, is valid. */

@@ -23,6 +23,7 @@ export const instagram: Platform = {
       media: ['image', 'video'],
       mixedMedia: true,
       link: 'text',
+      cardBesideMedia: null,
       sensitive: false,
       altText: true,
       instanceLimits: false,

@@ -23,6 +23,7 @@ export const mastodon: Platform = {
       media: ['image', 'gif', 'video'],
       mixedMedia: false,
       link: 'text',
+      cardBesideMedia: null,
       sensitive: true,
       altText: true,
       instanceLimits: true,

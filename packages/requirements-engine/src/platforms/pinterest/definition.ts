@@ -20,6 +20,7 @@ export const pinterest: Platform = {
       media: ['image', 'gif', 'video'],
       mixedMedia: false,
       link: 'card',
+      cardBesideMedia: true,
       sensitive: false,
       altText: true,
       instanceLimits: false,

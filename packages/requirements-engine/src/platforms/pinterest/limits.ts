@@ -2,11 +2,14 @@ import type { FileLimits } from '../../definition/file-limits.ts';
 import type { Limit } from '../../definition/limit.ts';
 import { limitsFrom, mediaLimits } from '../../definition/media-limits.ts';
 
-const api = { source: 'Pinterest API description 5.23.0', date: '2026-08-01' };
+const api = { source: 'Pinterest API description 5.23.0', date: '2026' };
 const limit = limitsFrom(api);
 
 /** What the network's own forms take; the API takes 800. */
-export const text: Limit = limitsFrom({ source: 'Pinterest help: Pin description', date: '2026-08-21' })(500, 'utf16');
+export const text: Limit = limitsFrom({ source: 'Pinterest help: Pin description', date: '2026' })(
+  500,
+  'utf16',
+);
 export const media = mediaLimits({ image: 5, gif: 1, video: 1 }, api);
 export const title: Limit = limit(100, 'codePoints');
 export const link: Limit = limit(2048, 'codePoints');

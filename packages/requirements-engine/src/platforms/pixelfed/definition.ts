@@ -22,6 +22,7 @@ export const pixelfed: Platform = {
       media: ['image', 'gif', 'video'],
       mixedMedia: true,
       link: 'text',
+      cardBesideMedia: null,
       sensitive: false,
       altText: true,
       instanceLimits: true,

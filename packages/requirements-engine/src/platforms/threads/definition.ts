@@ -18,6 +18,7 @@ export const threads: Platform = {
       media: ['image', 'video'],
       mixedMedia: true,
       link: 'card',
+      cardBesideMedia: false,
       sensitive: false,
       altText: true,
       instanceLimits: false,

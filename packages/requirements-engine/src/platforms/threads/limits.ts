@@ -2,7 +2,7 @@ import type { FileLimits } from '../../definition/file-limits.ts';
 import type { Limit } from '../../definition/limit.ts';
 import { limitsFrom, mediaLimits } from '../../definition/media-limits.ts';
 
-const docs = { source: 'Threads API docs: posts', date: '2026-09-11' };
+const docs = { source: 'Threads API docs: posts', date: '2026-09' };
 const limit = limitsFrom(docs);
 
 /** The documents say characters; the API refuses by UTF-8 bytes of the whole text. */

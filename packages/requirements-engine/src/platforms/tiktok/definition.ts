@@ -33,6 +33,7 @@ export const tiktok: Platform = {
       media: ['image', 'video'],
       mixedMedia: false,
       link: 'text',
+      cardBesideMedia: null,
       sensitive: false,
       altText: false,
       instanceLimits: false,

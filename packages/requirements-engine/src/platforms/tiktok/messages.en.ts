@@ -6,7 +6,7 @@ export const tiktokEn: Sentences<'tiktok.privacy_level' | 'tiktok.content_disclo
     fix: 'Choose a privacy level for the account.',
   }),
   'tiktok.content_disclosure': ({ network }) => ({
-    message: `${network}: content is disclosed as promotional, but not whom it promotes.`,
-    fix: 'Turn on your own brand, a third-party brand, or both, or turn the disclosure off.',
+    message: `${network}: the content is disclosed as promotional, but not whom it promotes.`,
+    fix: 'Turn on your own brand, a third-party brand or both, or turn the disclosure off.',
   }),
 };

@@ -19,6 +19,7 @@ export const twitter: Platform = {
       media: ['image', 'gif', 'video'],
       mixedMedia: false,
       link: 'text',
+      cardBesideMedia: null,
       sensitive: false,
       altText: true,
       instanceLimits: false,

@@ -20,6 +20,7 @@ export const youtube: Platform = {
       media: ['video'],
       mixedMedia: false,
       link: 'text',
+      cardBesideMedia: null,
       sensitive: false,
       altText: false,
       instanceLimits: false,

@@ -2,7 +2,7 @@ import type { FileLimits } from '../../definition/file-limits.ts';
 import type { Limit } from '../../definition/limit.ts';
 import { limitsFrom, mediaLimits } from '../../definition/media-limits.ts';
 
-const docs = { source: 'YouTube Data API docs: Videos', date: '2026-08-01' };
+const docs = { source: 'YouTube Data API docs: Videos', date: '2026' };
 const limit = limitsFrom(docs);
 
 /** The description. */

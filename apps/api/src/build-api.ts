@@ -1,0 +1,73 @@
+import type { ServerResponse } from 'node:http';
+import fastifyMultipart from '@fastify/multipart';
+import { corePrefix } from '@crier/service';
+import { type FastifyInstance, fastify } from 'fastify';
+import type { ApiOptions } from './api-options.ts';
+import { answerError, NOT_FOUND_BODY } from './errors/error-body.ts';
+import { installHealthRoutes } from './health/health-routes.ts';
+import { installReferenceRoutes } from './reference/reference-routes.ts';
+import { installBodyParsers } from './requests/body-parsers.ts';
+import { requestIdOf } from './requests/request-id.ts';
+import { bindContract, operations } from './routes/bind-contracts.ts';
+import { installMediaFiles } from './routes/media-files.ts';
+import { observeRequests } from './routes/observe-requests.ts';
+import './routes/request-state.ts';
+
+/** Largest body other than an upload, in bytes. */
+const BODY_LIMIT = 1_048_576;
+/** Longest time a request may take to arrive whole, in milliseconds: an upload over a slow line. */
+const REQUEST_TIMEOUT_MS = 600_000;
+const NO_QUERY: Record<string, never> = {};
+
+/** The whole API as a Fastify instance that does not listen yet. Nothing of it reads the environment. */
+export function buildApi(options: ApiOptions): FastifyInstance {
+  const { settings, logger, metrics } = options;
+  const app = fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: trustedProxies(settings.trustProxy),
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 1_024, querystringParser: () => NO_QUERY },
+    frameworkErrors: (_error, request, reply) => answerUnroutable(request.id, reply.raw),
+  });
+  app.decorateRequest('caller', null);
+  installBodyParsers(app);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    // Before the body is looked at: what has no route answers 404, whatever it carries.
+    if (request.is404) reply.code(404).send(NOT_FOUND_BODY);
+    else done();
+  });
+  observeRequests(app, logger, metrics);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(NOT_FOUND_BODY));
+  app.setErrorHandler((thrown, request, reply) => {
+    const { status, body, error } = answerError(thrown, request.id, settings.debug);
+    if (error.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
+    if (status >= 500) logger.error({ request_id: request.id, err: error.cause ?? error }, error.message);
+    return reply.code(status).send(body);
+  });
+
+  const prefix = `${corePrefix(settings)}/api`;
+  for (const [name, contract] of operations('plain')) bindContract(app, options, prefix, name, contract);
+  app.register(async (scope) => {
+    await scope.register(fastifyMultipart);
+    for (const [name, contract] of operations('upload')) bindContract(scope, options, prefix, name, contract);
+  });
+  installMediaFiles(app, settings.mediaDir);
+  installReferenceRoutes(app, settings);
+  installHealthRoutes(app, metrics, options.readiness);
+  return app;
+}
+
+/** Addresses that the router cannot read name no route. */
+function answerUnroutable(requestId: string, response: ServerResponse): void {
+  response.writeHead(404, { 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId });
+  response.end(JSON.stringify(NOT_FOUND_BODY));
+}
+
+function trustedProxies(setting: boolean | number | string) {
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
+}

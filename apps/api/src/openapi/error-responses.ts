@@ -1,0 +1,73 @@
+import { ERROR_CATALOGUE, type ErrorCode, type JsonObject } from '@crier/domain';
+import { type Contract, pathParameters, possibleErrors } from '@crier/operations/contracts';
+import type { OpenApiResponse } from './document.ts';
+import { reference } from './schemas.ts';
+
+/** What an operation answers with one status when it fails, under a name that says which causes share the status. */
+export interface ErrorResponse {
+  readonly status: number;
+  readonly name: string;
+  readonly response: OpenApiResponse;
+}
+
+/** The error responses of an operation by status; operations with the same causes have the same ones. */
+export function errorResponses(contract: Contract): ErrorResponse[] {
+  const codes = [...possibleErrors(contract)];
+  if (contract.access !== 'user') codes.push('route_not_found');
+  const statuses = [...new Set(codes.map(statusOf))].sort((a, b) => a - b);
+  return statuses.map((status) => {
+    const causes = codes.filter((code) => statusOf(code) === status);
+    return { status, name: nameOf(causes, contract), response: describe(status, causes, contract) };
+  });
+}
+
+function statusOf(code: ErrorCode): number {
+  return ERROR_CATALOGUE[code].status;
+}
+
+function nameOf(causes: readonly ErrorCode[], contract: Contract): string {
+  return causes
+    .map((code) => (code === 'record_not_found' ? `${models(contract).join('_or_')}_not_found` : code))
+    .map((code) => code.split('_').map(capitalise).join(''))
+    .join('Or');
+}
+
+function describe(status: number, causes: readonly ErrorCode[], contract: Contract): OpenApiResponse {
+  return {
+    description: causes.map((code) => reasonOf(code, contract)).join(' '),
+    ...(status === 401
+      ? { headers: { 'WWW-Authenticate': { schema: { type: 'string', const: 'Bearer' } } } }
+      : {}),
+    content: {
+      'application/json': {
+        schema: reference('Error'),
+        examples: Object.fromEntries(causes.map((code) => [code, { value: example(code, contract) }])),
+      },
+    },
+  };
+}
+
+function reasonOf(code: ErrorCode, contract: Contract): string {
+  return code === 'record_not_found'
+    ? `No such ${models(contract).join(' or ')} in the workspace.`
+    : ERROR_CATALOGUE[code].when;
+}
+
+function example(code: ErrorCode, contract: Contract): JsonObject {
+  const message = ERROR_CATALOGUE[code].message.replace('{model}', models(contract)[0] ?? 'Record');
+  if (code === 'route_not_found') return { message };
+  const request_id = '9f0c2f0e-6f0d-4e0a-9a43-0d5a0b3f8a11';
+  if (code !== 'validation') return { message, request_id };
+  const text = 'The name field is required.';
+  return { message: text, errors: { name: [text] }, request_id };
+}
+
+function models(contract: Contract): string[] {
+  return pathParameters(contract)
+    .filter((name) => name !== 'workspace')
+    .map(capitalise);
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,148 @@
+import type { Account, Media, Post, PostAccount, PublicationRecord, Tag, Workspace } from '@crier/domain';
+import type { Contracts, OperationName } from '@crier/operations/contracts';
+import type { z } from 'zod';
+
+type Examples = { readonly [Name in OperationName]: z.output<Contracts[Name]['response']> };
+
+const tag: Tag = { id: 4, uuid: '5e5e5e5e-0000-4000-8000-000000000004', name: 'Bakery', hex_color: '#38bdf8' };
+
+const account: Account = {
+  id: 12,
+  uuid: '3c1f7a52-90b4-4d0e-8a1b-5b6c7d8e9f01',
+  name: 'Harbour Café',
+  username: 'harbourcafe@social.example',
+  image: null,
+  provider: 'mastodon',
+  data: null,
+  authorized: true,
+  created_at: '2026-02-03 08:15:00',
+};
+
+const media: Media = {
+  id: 88,
+  uuid: 'c0ffee00-1111-4222-8333-444455556666',
+  name: 'bread.jpg',
+  mime_type: 'image/jpeg',
+  type: 'image',
+  url: 'https://crier.example/storage/9a6e/uploads/02-2026/ab12.jpg',
+  thumb_url: 'https://crier.example/storage/9a6e/uploads/02-2026/ab12-thumb.jpg',
+  is_video: false,
+  alt_text: 'Loaves on a shelf',
+  size: 184_320,
+  width: 1_600,
+  height: 1_200,
+  duration_ms: null,
+  created_at: '2026-02-10 07:00:00',
+};
+
+const postAccount: PostAccount = { ...account, status: 'pending', external_url: null, errors: [] };
+
+const post: Post = {
+  id: 501,
+  uuid: '77aa0c1e-5d2b-4c88-b0d7-2f6f3c1e9a10',
+  status: 'scheduled',
+  accounts: [postAccount],
+  versions: [
+    {
+      account_id: 0,
+      is_original: true,
+      content: [{ body: 'Fresh bread from nine.', url: '', media: [media], video_thumbs: [] }],
+      options: { mastodon: { sensitive: false } },
+    },
+  ],
+  tags: [tag],
+  user: { name: 'Dana Reef' },
+  scheduled_at: '2026-02-11 08:00:00',
+  published_at: null,
+  created_at: '2026-02-10 07:01:30',
+  trashed: false,
+};
+
+const publication: PublicationRecord = {
+  uuid: 'aa10c1e7-5d2b-4c88-b0d7-2f6f3c1e9a11',
+  account: { id: 12, name: 'Harbour Café', provider: 'mastodon' },
+  state: 'published',
+  explanation: 'Published.',
+  acts_next: 'nobody',
+  external_url: 'https://social.example/@harbourcafe/1142',
+  errors: [],
+  late_by_seconds: null,
+  due_at: '2026-02-11 08:00:00',
+  started_at: '2026-02-11 08:00:00',
+  finished_at: '2026-02-11 08:00:01',
+  next_attempt_at: null,
+  steps: [],
+};
+
+const workspace: Workspace = {
+  uuid: '0d9f6a3e-1f2b-4a5c-8d7e-9a6e00000001',
+  name: 'Harbour',
+  hex_color: '#0ea5e9',
+  timezone: 'Europe/Lisbon',
+  role: 'admin',
+  can_approve: true,
+};
+
+const success = { success: true } as const;
+const scheduled = { success: true, scheduled_at: '2026-02-11 08:00:00' } as const;
+
+function pageOf<T>(list: string, record: T) {
+  const path = `https://crier.example/crier/api/${workspace.uuid}/${list}`;
+  return {
+    data: [record],
+    links: { first: `${path}?page=1`, last: `${path}?page=1`, prev: null, next: null },
+    meta: { current_page: 1, from: 1, last_page: 1, path, per_page: 50, to: 1, total: 1 },
+  };
+}
+
+/** A success body of every operation. */
+export const RESPONSE_EXAMPLES: Examples = {
+  ping: success,
+  listWorkspaces: { data: [workspace] },
+  listAccounts: { data: [account] },
+  getAccount: account,
+  listTags: { data: [tag] },
+  getTag: tag,
+  createTag: tag,
+  updateTag: success,
+  deleteTag: success,
+  listMedia: pageOf('media', media),
+  getMedia: media,
+  uploadMedia: media,
+  listPosts: pageOf('posts', post),
+  createPost: post,
+  validatePost: { valid: true, violations: [] },
+  getPost: post,
+  updatePost: success,
+  deletePost: { deleted: true, deleted_from_app: true },
+  schedulePost: scheduled,
+  queuePost: scheduled,
+  approvePost: scheduled,
+  retryPost: success,
+  reconcilePost: success,
+  duplicatePost: { ...post, status: 'draft', scheduled_at: null },
+  restorePost: success,
+  listPublications: { data: [publication] },
+};
+
+const version = { account_id: 0, is_original: true, content: [{ body: 'Fresh bread from nine.', media: [88] }] };
+
+/** A request body of the operations that need one to mean something. */
+export const REQUEST_EXAMPLES: Readonly<Partial<Record<OperationName, object>>> = {
+  createTag: { name: 'Bakery', hex_color: '#38bdf8' },
+  updateTag: { name: 'Bakery and café' },
+  createPost: {
+    date: '2027-02-11',
+    time: '09:00',
+    timezone: 'Europe/Lisbon',
+    schedule: true,
+    accounts: [12],
+    tags: [4],
+    versions: [version],
+  },
+  validatePost: { accounts: [12], versions: [version] },
+  updatePost: { accounts: [12], tags: [4], versions: [version] },
+  deletePost: { trash: true },
+  schedulePost: { postNow: true },
+  reconcilePost: { decision: 'not_published' },
+};

@@ -1,0 +1,92 @@
+import {
+  accountSchema,
+  deletedSchema,
+  deleteInputSchema,
+  errorBodySchema,
+  type JsonObject,
+  mediaSchema,
+  postAccountSchema,
+  postInputSchema,
+  postSchema,
+  postUpdateSchema,
+  publicationSchema,
+  scheduledSchema,
+  scheduleInputSchema,
+  successSchema,
+  tagInputSchema,
+  tagSchema,
+  tagUpdateSchema,
+  validationSchema,
+  violationSchema,
+  workspaceSchema,
+} from '@crier/domain';
+import { z } from 'zod';
+
+type Direction = 'input' | 'output';
+
+/** Schemas with a name of their own in the document. */
+const NAMED: readonly (readonly [name: string, schema: z.ZodType, direction: Direction])[] = [
+  ['Account', accountSchema, 'output'],
+  ['Deleted', deletedSchema, 'output'],
+  ['DeletePost', deleteInputSchema, 'input'],
+  ['Error', errorBodySchema, 'output'],
+  ['Media', mediaSchema, 'output'],
+  ['Post', postSchema, 'output'],
+  ['PostAccount', postAccountSchema, 'output'],
+  ['PostInput', postInputSchema, 'input'],
+  ['PostUpdate', postUpdateSchema, 'input'],
+  ['Publication', publicationSchema, 'output'],
+  ['Scheduled', scheduledSchema, 'output'],
+  ['SchedulePost', scheduleInputSchema, 'input'],
+  ['Success', successSchema, 'output'],
+  ['Tag', tagSchema, 'output'],
+  ['TagInput', tagInputSchema, 'input'],
+  ['TagUpdate', tagUpdateSchema, 'input'],
+  ['Validation', validationSchema, 'output'],
+  ['Violation', violationSchema, 'output'],
+  ['Workspace', workspaceSchema, 'output'],
+];
+
+const NAMES = new Map<unknown, string>(NAMED.map(([name, schema]) => [schema, name]));
+
+/** The named schemas by name, in alphabetical order. */
+export function componentSchemas(): Record<string, JsonObject> {
+  return Object.fromEntries(NAMED.map(([name, schema, direction]) => [name, convert(schema, direction, true)]));
+}
+
+/** A schema as the document writes it: named ones, at any depth, are references. */
+export function schemaOf(schema: z.ZodType, direction: Direction): JsonObject {
+  return convert(schema, direction, false);
+}
+
+/** A reference to a named schema. */
+export function reference(name: string): JsonObject {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+function convert(root: z.ZodType, direction: Direction, writeRoot: boolean): JsonObject {
+  const json = z.toJSONSchema(root, {
+    io: direction,
+    override: ({ zodSchema, jsonSchema }) => {
+      const name = NAMES.get(zodSchema);
+      if (name !== undefined && !(writeRoot && (zodSchema as unknown) === root)) replaceWith(jsonSchema, reference(name));
+      else tidy(jsonSchema);
+    },
+  });
+  delete json.$schema;
+  return json as JsonObject;
+}
+
+function replaceWith(target: object, source: JsonObject): void {
+  for (const key of Object.keys(target)) Reflect.deleteProperty(target, key);
+  Object.assign(target, source);
+}
+
+/** Takes out what only repeats a format or a type, and lets answers gain fields. */
+function tidy(json: z.core.JSONSchema.BaseSchema): void {
+  if (json.format !== undefined) delete json.pattern;
+  if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
+  if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
+  if (json.additionalProperties === false) delete json.additionalProperties;
+  delete json.propertyNames;
+}

@@ -1,0 +1,87 @@
+import { CrierError, parseInput } from '@crier/domain';
+import { type Contract, contracts, type OperationName } from '@crier/operations/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiOptions } from '../api-options.ts';
+import { authorise } from '../requests/authorise.ts';
+import { bodyOf, forgetEmptyBody } from '../requests/body-parsers.ts';
+import { parseQuery } from '../requests/parse-query.ts';
+import { ensureDeclaredResponse } from './checked-response.ts';
+import { type AnyCall, handlerOf } from './dispatch.ts';
+import { ensureRecordsExist } from './record-readers.ts';
+import { callWithUpload } from './upload.ts';
+
+type Parameters = Readonly<Record<string, string>>;
+
+/** Every operation with its name, as the router takes them; those that receive files apart. */
+export function operations(kind: 'plain' | 'upload'): readonly (readonly [OperationName, Contract])[] {
+  const all = Object.entries(contracts) as [OperationName, Contract][];
+  return all.filter(([, contract]) => (contract.upload === true) === (kind === 'upload'));
+}
+
+/** Adds the route of one contract. Everything about it follows from the contract. */
+export function bindContract(
+  app: FastifyInstance,
+  options: ApiOptions,
+  prefix: string,
+  name: OperationName,
+  contract: Contract,
+): void {
+  const { authenticator, handlers, settings } = options;
+  const call = handlerOf(handlers, name);
+  app.route({
+    method: contract.method,
+    url: prefix + contract.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { template: prefix + contract.path },
+    onRequest: async (request: FastifyRequest) => {
+      const { workspace } = request.params as Parameters;
+      request.caller = await authorise(
+        authenticator,
+        contract.access,
+        request.headers.authorization,
+        workspace,
+      );
+      forgetEmptyBody(request);
+    },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const answer = contract.upload
+        ? await callWithUpload(options, contract, request, beginCall(request, settings.baseUrl), call)
+        : await call(await readCall(options, contract, request));
+      if (options.checkResponses) ensureDeclaredResponse(contract, answer);
+      reply.code(contract.status);
+      return answer;
+    },
+  });
+}
+
+async function readCall(options: ApiOptions, contract: Contract, request: FastifyRequest): Promise<AnyCall> {
+  const call = beginCall(request, options.settings.baseUrl);
+  if (contract.query === undefined && contract.body === undefined) return call;
+  const query = contract.query === undefined ? null : parseQuery(request.url);
+  try {
+    return {
+      ...call,
+      url: { path: call.url.path, query: query?.entries ?? [] },
+      query:
+        contract.query && query
+          ? parseInput(contract.query, query.values, { scalarsAsArrays: true })
+          : undefined,
+      body: contract.body ? parseInput(contract.body, bodyOf(request)) : undefined,
+    };
+  } catch (error) {
+    if (error instanceof CrierError) await ensureRecordsExist(options.handlers, call);
+    throw error;
+  }
+}
+
+function beginCall(request: FastifyRequest, baseUrl: string): AnyCall {
+  const { url } = request;
+  const end = url.indexOf('?');
+  return {
+    caller: request.caller,
+    params: request.params as Parameters,
+    query: undefined,
+    body: undefined,
+    file: undefined,
+    url: { path: baseUrl + (end === -1 ? url : url.slice(0, end)), query: [] },
+  };
+}

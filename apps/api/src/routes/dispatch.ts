@@ -1,0 +1,18 @@
+import type { Call, Handlers } from '@crier/operations';
+import type { Contract, OperationName } from '@crier/operations/contracts';
+
+/** A call whose operation is only known by name. */
+export type AnyCall = Omit<Call<Contract>, 'query' | 'body' | 'file' | 'caller'> & {
+  readonly caller: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly file: unknown;
+};
+
+/**
+ * The handler of an operation as a function of any call. The types of contract and handler agree by construction of
+ * `Handlers`; the call has been parsed with the very schemas of the contract.
+ */
+export function handlerOf(handlers: Handlers, name: OperationName): (call: AnyCall) => Promise<unknown> {
+  return handlers[name] as unknown as (call: AnyCall) => Promise<unknown>;
+}

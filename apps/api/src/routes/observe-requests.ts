@@ -1,0 +1,37 @@
+import type { Logger, Metrics } from '@crier/service';
+import type { FastifyInstance } from 'fastify';
+import { workspaceOf } from './request-state.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The path with `{names}` for parameters, as metrics and logs show it. */
+    template?: string;
+  }
+}
+
+/** Measures every request by its route, and writes one line about it: never its query, headers or body. */
+export function observeRequests(app: FastifyInstance, logger: Logger, metrics: Metrics): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { config, url } = request.routeOptions;
+    const route = config.template ?? url ?? 'none';
+    const status = reply.statusCode;
+    const milliseconds = reply.elapsedTime;
+    metrics.httpDuration.observe({ method: request.method, route, status }, milliseconds / 1_000);
+    const level = status >= 500 ? 'error' : 'info';
+    if (logger.isLevelEnabled(level)) {
+      logger[level](
+        {
+          request_id: request.id,
+          method: request.method,
+          route,
+          status,
+          ms: Math.round(milliseconds * 10) / 10,
+          user: request.caller?.userId ?? null,
+          workspace: workspaceOf(request.caller),
+        },
+        'request',
+      );
+    }
+    done();
+  });
+}

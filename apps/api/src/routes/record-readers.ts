@@ -1,0 +1,28 @@
+import { CrierError } from '@crier/domain';
+import type { Handlers } from '@crier/operations';
+import type { OperationName } from '@crier/operations/contracts';
+import { type AnyCall, handlerOf } from './dispatch.ts';
+
+/** The operation that reads the record a path parameter names. */
+const READERS: Readonly<Record<string, OperationName>> = {
+  post: 'getPost',
+  tag: 'getTag',
+  media: 'getMedia',
+  account: 'getAccount',
+};
+
+/**
+ * Throws the 404 of the first record of the path that does not exist. Called when input is refused: a record that is
+ * missing is told before input that is wrong (design: HTTP edge), and input that is right costs no query for it.
+ */
+export async function ensureRecordsExist(handlers: Handlers, call: AnyCall): Promise<void> {
+  for (const parameter of Object.keys(call.params)) {
+    const reader = READERS[parameter];
+    if (reader === undefined) continue;
+    try {
+      await handlerOf(handlers, reader)({ ...call, query: {}, body: undefined, file: undefined });
+    } catch (error) {
+      if (error instanceof CrierError && error.code === 'record_not_found') throw error;
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseInput } from '@crier/domain';
+import type { Contract } from '@crier/operations/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { ApiOptions } from '../api-options.ts';
+import { receiveUpload } from '../requests/receive-upload.ts';
+import type { AnyCall } from './dispatch.ts';
+
+/** Folder below the data folder in which uploads arrive, each in a folder of its own. */
+export const UPLOAD_FOLDER = 'uploads';
+
+/** Receives the file, calls the operation, and removes whatever is left of the file however the request ends. */
+export async function callWithUpload(
+  options: ApiOptions,
+  contract: Contract,
+  request: FastifyRequest,
+  call: AnyCall,
+  run: (call: AnyCall) => Promise<unknown>,
+): Promise<unknown> {
+  const parent = join(options.settings.dataDir, UPLOAD_FOLDER);
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(join(parent, 'upload-'));
+  try {
+    const { file, fields } = await receiveUpload(request, folder);
+    const body = contract.body ? parseInput(contract.body, fields) : undefined;
+    return await run({ ...call, body, file });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

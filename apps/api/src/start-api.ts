@@ -1,0 +1,43 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Service } from '@crier/service';
+import { apiOptionsOf } from './api-options-of.ts';
+import { buildApi } from './build-api.ts';
+import { UPLOAD_FOLDER } from './routes/upload.ts';
+
+const FLUSH_EVERY_MS = 10_000;
+const GRACE_MS = 10_000;
+
+export interface RunningApi {
+  /** Where it listens, such as `http://127.0.0.1:8085`. */
+  readonly address: string;
+  /** Takes no new requests, waits up to ten seconds for those running, writes down the use of keys. Safe to repeat. */
+  stop(): Promise<void>;
+}
+
+/** Starts the API of an open service. Whoever opened the service closes it, after `stop`. */
+export async function startApi(service: Service): Promise<RunningApi> {
+  const { settings, logger, stores } = service;
+  const app = buildApi(apiOptionsOf(service));
+  const flush = () =>
+    stores.keyUsage.flush().catch((error) => logger.warn({ err: error }, 'the use of keys was not written'));
+  // What a killed process left behind.
+  await rm(join(settings.dataDir, UPLOAD_FOLDER), { recursive: true, force: true });
+  const address = await app.listen({ host: settings.host, port: settings.port });
+  const timer = setInterval(flush, FLUSH_EVERY_MS);
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    clearInterval(timer);
+    const cutOff = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
+    await app.close();
+    clearTimeout(cutOff);
+    await flush();
+  };
+  return {
+    address,
+    stop: () => {
+      stopped ??= stop();
+      return stopped;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { approvesByDefault, isPermitted, PERMISSIONS, type Permission, ROLES } from './roles.ts';
+
+it('is the table of the specification [spec:roles.workspace-roles]', () => {
+  const table = Object.fromEntries(
+    (Object.keys(PERMISSIONS) as Permission[]).map((permission) => [
+      permission,
+      ROLES.map((role) => isPermitted(role, permission)),
+    ]),
+  );
+  expect(table).toEqual({
+    'accounts.read': [true, true, true],
+    'posts.read': [true, true, true],
+    'posts.approve': [true, true, true],
+    'posts.write': [true, true, false],
+    'media.read': [true, true, true],
+    'media.write': [true, true, false],
+    'tags.read': [true, true, false],
+    'tags.write': [true, true, false],
+  });
+});
+
+it('lets everyone but viewers approve unless set otherwise', () => {
+  expect(ROLES.map(approvesByDefault)).toEqual([true, true, false]);
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { ERROR_CATALOGUE } from './catalogue.ts';
+import { CrierError, recordNotFound, validationError } from './crier-error.ts';
+
+it('answers with the specification’s codes and texts [spec:errors.status.401] [spec:errors.status.403] [spec:errors.status.404] [spec:errors.status.500]', () => {
+  expect(
+    Object.fromEntries(
+      Object.entries(ERROR_CATALOGUE).map(([code, { status, message }]) => [code, `${status} ${message}`]),
+    ),
+  ).toEqual({
+    malformed_body: '400 The request body is not valid JSON.',
+    unauthenticated: '401 Unauthenticated.',
+    forbidden: '403 Access forbidden.',
+    workspace_locked: '403 This workspace is locked.',
+    route_not_found: '404 Not Found',
+    workspace_not_found: '404 Workspace not found.',
+    record_not_found: '404 {model} not found.',
+    payload_too_large: '413 The request body is too large.',
+    unsupported_media_type: '415 The content type of the request is not supported.',
+    validation: '422 The given data was invalid.',
+    server_error: '500 Server Error',
+    unavailable: '503 Service Unavailable',
+  });
+});
+
+it('names the record that is not there', () => {
+  expect(recordNotFound('Tag').message).toBe('Tag not found.');
+  expect(new CrierError('workspace_not_found').status).toBe(404);
+});
+
+it('counts further errors', () => {
+  expect(validationError({ a: ['A.'] }).message).toBe('A.');
+  expect(validationError({ a: ['A.'], b: ['B.'] }).message).toBe('A. (and 1 more error)');
+  expect(validationError({ a: ['A.', 'C.'], b: ['B.'] }).message).toBe('A. (and 2 more errors)');
+});

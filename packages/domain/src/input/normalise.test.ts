@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { normalise } from './normalise.ts';
+
+const schema = z.object({
+  text: z.string().nullish(),
+  whole: z.int().nullish(),
+  flag: z.boolean().nullish(),
+  ids: z.array(z.int()).nullish(),
+  inner: z.object({ title: z.string().nullish() }).nullish(),
+});
+
+describe('normalise', () => {
+  it.each([
+    [{ text: '  padded ' }, { text: 'padded' }],
+    [{ text: '   ' }, { text: null }],
+    [{ whole: '12' }, { whole: 12 }],
+    [{ whole: ' -3 ' }, { whole: -3 }],
+    [{ whole: '1e3' }, { whole: '1e3' }],
+    [{ whole: '12abc' }, { whole: '12abc' }],
+    [{ flag: '1' }, { flag: true }],
+    [{ flag: 0 }, { flag: false }],
+    [{ flag: 'yes' }, { flag: 'yes' }],
+    [{ ids: ['88', 88] }, { ids: [88, 88] }],
+    [{ ids: '88' }, { ids: '88' }],
+    [{ unknown: 1, inner: { title: ' a ', other: 2 } }, { inner: { title: 'a' } }],
+    [{ text: 5 }, { text: 5 }],
+  ])('brings %j to %j', (input, expected) => {
+    expect(normalise(schema, input)).toEqual(expected);
+  });
+
+  it('casts numbers to text only where asked, as for platform options', () => {
+    expect(normalise(schema, { text: 2026 }, { numbersAsText: true })).toEqual({ text: '2026' });
+  });
+
+  it('reads query lists as arrays, indexed objects and scalars', () => {
+    const options = { scalarsAsArrays: true };
+    expect(normalise(schema, { ids: '1' }, options)).toEqual({ ids: [1] });
+    expect(normalise(schema, { ids: { 0: '1', 1: '2' } }, options)).toEqual({ ids: [1, 2] });
+    expect(normalise(schema, { ids: ['3'] }, options)).toEqual({ ids: [3] });
+  });
+
+  it('leaves what is no object for the schema to refuse and does not change its input', () => {
+    const input = Object.freeze({ text: ' a ' });
+    expect(normalise(schema, input)).toEqual({ text: 'a' });
+    expect(normalise(schema, [1])).toEqual([1]);
+    expect(normalise(schema, null)).toBeNull();
+  });
+});

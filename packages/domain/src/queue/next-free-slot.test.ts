@@ -1,0 +1,75 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SLOTS, nextFreeSlot } from './next-free-slot.ts';
+
+const FRIDAY_NOON = new Date('2026-11-20T12:00:00Z');
+
+describe('nextFreeSlot', () => {
+  it('takes the first slot after now in the workspace’s zone', () => {
+    const slots = [
+      { weekday: 5, time: '13:00' },
+      { weekday: 5, time: '12:30' },
+    ];
+    expect(nextFreeSlot(slots, [], FRIDAY_NOON, 'UTC')?.toISOString()).toBe('2026-11-20T12:30:00.000Z');
+    expect(nextFreeSlot(slots, [], FRIDAY_NOON, 'Asia/Tokyo')?.toISOString()).toBe(
+      '2026-11-27T03:30:00.000Z',
+    );
+  });
+
+  it('skips instants that are taken', () => {
+    const taken = [new Date('2026-11-20T13:00:00Z'), new Date('2026-11-20T17:00:00Z')];
+    expect(nextFreeSlot(DEFAULT_SLOTS, taken, FRIDAY_NOON, 'UTC')?.toISOString()).toBe(
+      '2026-11-21T09:00:00.000Z',
+    );
+  });
+
+  it('moves a slot that the clock change skips and counts it as one', () => {
+    const slots = [
+      { weekday: 7, time: '02:30' },
+      { weekday: 7, time: '03:30' },
+    ];
+    const now = new Date('2026-03-28T12:00:00Z');
+    const first = nextFreeSlot(slots, [], now, 'Europe/Berlin');
+    expect(first?.toISOString()).toBe('2026-03-29T01:30:00.000Z');
+    const second = nextFreeSlot(slots, first ? [first] : [], now, 'Europe/Berlin');
+    expect(second?.toISOString()).toBe('2026-04-05T00:30:00.000Z');
+  });
+
+  it('has nothing to offer without slots, or when a year is full', () => {
+    expect(nextFreeSlot([], [], FRIDAY_NOON, 'UTC')).toBeNull();
+    const weekly = [{ weekday: 5, time: '13:00' }];
+    const full = Array.from({ length: 60 }, (_, week) => new Date(Date.UTC(2026, 10, 20 + 7 * week, 13)));
+    expect(nextFreeSlot(weekly, full, FRIDAY_NOON, 'UTC')).toBeNull();
+  });
+
+  it('never answers a taken, past or slotless instant', () => {
+    const zone = fc.constantFrom(
+      'UTC',
+      'Europe/Berlin',
+      'America/New_York',
+      'Australia/Lord_Howe',
+      'Asia/Kathmandu',
+    );
+    const slot = fc.record({
+      weekday: fc.integer({ min: 1, max: 7 }),
+      time: fc
+        .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+        .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`),
+    });
+    const now = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(fc.array(slot, { minLength: 1, maxLength: 6 }), now, zone, (slots, instant, name) => {
+        const occupied: Date[] = [];
+        for (let turn = 0; turn < 5; turn++) {
+          const free = nextFreeSlot(slots, occupied, instant, name);
+          if (!free) throw new Error('a year of weekly slots ran out');
+          expect(free.getTime()).toBeGreaterThan(instant.getTime());
+          expect(occupied.map(Number)).not.toContain(free.getTime());
+          occupied.push(free);
+        }
+        expect(occupied).toEqual([...occupied].sort((a, b) => a.getTime() - b.getTime()));
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import * as surface from './index.ts';
+import { SIMULATIONS } from './registry.ts';
+
+const SOURCE = fileURLToPath(new URL('.', import.meta.url));
+
+test('what the package gives away', () => {
+  expect(Object.keys(surface).toSorted()).toEqual(['defaultInstances', 'startSimulator']);
+});
+
+test('shared code names no network; only the registry knows their folders', () => {
+  const networks = new RegExp(SIMULATIONS.map(({ network }) => network).join('|'), 'i');
+  const shared = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /(?<!\.test)\.ts$/.test(path) && !path.startsWith('platforms') && path !== 'registry.ts',
+  );
+  expect(shared.length).toBeGreaterThan(10);
+  expect(shared.filter((path) => networks.test(readFileSync(join(SOURCE, path), 'utf8')))).toEqual([]);
+});

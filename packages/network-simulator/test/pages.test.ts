@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { blueskyClient } from './bluesky-client.ts';
+import { mastodonClient } from './mastodon-client.ts';
+import { publicPosts, running } from './running.ts';
+import { png } from './sample-media.ts';
+
+async function page(url: string) {
+  const response = await fetch(url);
+  return { status: response.status, html: await response.text(), headers: response.headers };
+}
+
+test('the overview shows every timeline, threads inside each other, and runs nothing', async () => {
+  const simulator = await running();
+  const alice = mastodonClient(simulator, 'mastodon');
+  const media = (await alice.upload(png(), { description: 'A "quoted" <dot>' })).json;
+  const first = await alice.post({ status: '<script>alert(1)</script> & more', media_ids: [media.id] });
+  await alice.post({ status: 'the answer', in_reply_to_id: first.json.id });
+  await (await blueskyClient(simulator)).post({ text: 'from the other network' });
+  const { status, html, headers } = await page(`${simulator.url}/`);
+  expect(status).toBe(200);
+  expect(html).not.toContain('<script');
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; more');
+  expect(html).toContain(`<img src="${media.url}" alt="A &quot;quoted&quot; &lt;dot&gt;"`);
+  expect(html).toMatch(/<div class="replies"><article class="post">.*the answer/);
+  expect(html).toContain('from the other network');
+  expect(html).toContain('http-equiv="refresh"');
+  expect(html.match(/<section class="column">/g)).toHaveLength(4);
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+test('every post has its page at the address the client was given, and every instance its timeline', async () => {
+  const simulator = await running();
+  const { json } = await mastodonClient(simulator, 'mastodon').post({ status: 'on its own page' });
+  await mastodonClient(simulator, 'mastodon-old').post({ status: 'old page' });
+  await (await blueskyClient(simulator)).post({ text: 'blue page' });
+  expect((await page(json.url)).html).toContain('on its own page');
+  for (const post of await publicPosts(simulator)) {
+    const { status, html } = await page(post.url);
+    expect(status).toBe(200);
+    expect(html).toContain(post.text);
+    expect((await page(`${new URL(post.url).origin}/`)).html).toContain(post.text);
+  }
+  expect((await page(`${new URL(json.url).origin}/@alice`)).html).toContain('on its own page');
+  expect((await page(`${new URL(json.url).origin}/@bob`)).html).not.toContain('on its own page');
+  expect((await page(`${new URL(json.url).origin}/@alice/1`)).status).toBe(404);
+});

@@ -1,0 +1,21 @@
+/** A picture of one pixel; `variant` makes files that differ. */
+export function png(variant = 0): Uint8Array<ArrayBuffer> {
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  return new Uint8Array(Buffer.concat([pixel, Buffer.from([variant])]));
+}
+
+/** A GIF with two frames. */
+export function gif(): Uint8Array<ArrayBuffer> {
+  const frame = '0021f90400000000002c00000000010001000002024401';
+  return new Uint8Array(Buffer.from(`4749463839610100010080000000000000ffffff${frame}${frame}003b`, 'hex'));
+}
+
+/** The beginning of an MP4, filled up to `size` bytes. */
+export function mp4(size = 64): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.alloc(size);
+  bytes.write('\0\0\0\x20ftypisom', 0, 'latin1');
+  return new Uint8Array(bytes);
+}

@@ -1,0 +1,12 @@
+import type { Contracts } from '../contracts/index.ts';
+import type { OperationDependencies } from '../dependencies.ts';
+import type { Handler } from '../handlers.ts';
+import { ensureFound, recordRef } from '../record-lookup.ts';
+import { presentAccount } from './present-account.ts';
+
+export function getAccount({ accounts }: OperationDependencies): Handler<Contracts['getAccount']> {
+  return async ({ caller, params }) => {
+    const ref = recordRef(params, 'account', 'Account');
+    return presentAccount(ensureFound(await accounts.find(caller.workspaceId, ref), 'Account'));
+  };
+}

@@ -1,0 +1,60 @@
+import { getAccount } from './accounts/get-account.ts';
+import { listAccounts } from './accounts/list-accounts.ts';
+import type { OperationDependencies } from './dependencies.ts';
+import type { Handlers } from './handlers.ts';
+import { getMedia } from './media/get-media.ts';
+import { listMedia } from './media/list-media.ts';
+import { uploadMedia } from './media/upload-media.ts';
+import { approvePost } from './posts/approve-post.ts';
+import { createPost } from './posts/create-post.ts';
+import { deletePost } from './posts/delete-post.ts';
+import { duplicatePost } from './posts/duplicate-post.ts';
+import { getPost } from './posts/get-post.ts';
+import { listPosts } from './posts/list-posts.ts';
+import { listPublications } from './posts/list-publications.ts';
+import { queuePost } from './posts/queue-post.ts';
+import { reconcilePost } from './posts/reconcile-post.ts';
+import { restorePost } from './posts/restore-post.ts';
+import { retryPost } from './posts/retry-post.ts';
+import { schedulePost } from './posts/schedule-post.ts';
+import { updatePost } from './posts/update-post.ts';
+import { validatePost } from './posts/validate-post.ts';
+import { createTag } from './tags/create-tag.ts';
+import { deleteTag } from './tags/delete-tag.ts';
+import { getTag } from './tags/get-tag.ts';
+import { listTags } from './tags/list-tags.ts';
+import { updateTag } from './tags/update-tag.ts';
+import { listWorkspaces } from './workspaces/list-workspaces.ts';
+import { ping } from './workspaces/ping.ts';
+
+/** A use case for every contract. The caller has been authorised and the input parsed before one is called. */
+export function createOperations(dependencies: OperationDependencies): Handlers {
+  return {
+    ping: ping(),
+    listWorkspaces: listWorkspaces(dependencies),
+    listAccounts: listAccounts(dependencies),
+    getAccount: getAccount(dependencies),
+    listTags: listTags(dependencies),
+    getTag: getTag(dependencies),
+    createTag: createTag(dependencies),
+    updateTag: updateTag(dependencies),
+    deleteTag: deleteTag(dependencies),
+    listMedia: listMedia(dependencies),
+    getMedia: getMedia(dependencies),
+    uploadMedia: uploadMedia(dependencies),
+    listPosts: listPosts(dependencies),
+    createPost: createPost(dependencies),
+    validatePost: validatePost(dependencies),
+    getPost: getPost(dependencies),
+    updatePost: updatePost(dependencies),
+    deletePost: deletePost(dependencies),
+    schedulePost: schedulePost(dependencies),
+    queuePost: queuePost(dependencies),
+    approvePost: approvePost(dependencies),
+    retryPost: retryPost(dependencies),
+    reconcilePost: reconcilePost(dependencies),
+    duplicatePost: duplicatePost(dependencies),
+    restorePost: restorePost(dependencies),
+    listPublications: listPublications(dependencies),
+  };
+}

@@ -1,0 +1,23 @@
+import type { MediaType } from '@crier/domain';
+import type { MediaDisk, MediaInspector } from './ports/media-files.ts';
+import type { PostStore } from './ports/post-store.ts';
+import type { AccountStore, MediaStore, TagStore, WorkspaceStore } from './ports/stores.ts';
+
+/** The most bytes an uploaded file may have, by what it is. */
+export type UploadLimits = Readonly<Record<MediaType, number>>;
+
+/** Everything the use cases need from outside. */
+export interface OperationDependencies {
+  readonly workspaces: WorkspaceStore;
+  readonly accounts: AccountStore;
+  readonly tags: TagStore;
+  readonly media: MediaStore;
+  readonly posts: PostStore;
+  readonly disk: MediaDisk;
+  readonly inspector: MediaInspector;
+  readonly now: () => Date;
+  /** That many bytes nobody can guess. */
+  readonly random: (bytes: number) => Uint8Array;
+  /** `DEFAULT_UPLOAD_LIMITS` unless given. */
+  readonly uploadLimits?: UploadLimits;
+}

@@ -1,0 +1,37 @@
+import { CrierError, validationError } from '@crier/domain';
+import type { Contracts } from '../contracts/index.ts';
+import type { OperationDependencies } from '../dependencies.ts';
+import type { Handler } from '../handlers.ts';
+import type { Entry } from '../ports/post-store.ts';
+import type { StoredPost } from '../ports/records.ts';
+import { recordRef } from '../record-lookup.ts';
+import { collectInputErrors } from './input-errors.ts';
+import { cannotBeScheduled } from './refusals.ts';
+import { reportNoAccounts } from './resolve-entry.ts';
+import { ensureStoredRequirements, presentScheduled } from './schedule-post.ts';
+
+/** Needs approval rights, whatever the role (spec: Roles and permissions). The post keeps its date. */
+export function approvePost({ posts, now }: OperationDependencies): Handler<Contracts['approvePost']> {
+  return async ({ caller, params }) => {
+    if (!caller.canApprove) throw new CrierError('forbidden');
+    const ref = recordRef(params, 'post', 'Post');
+    const result = await posts.schedule(caller.workspaceId, ref, (post, media) => {
+      const entry = approvedEntry(post, now());
+      ensureStoredRequirements(post, media);
+      return entry;
+    });
+    return presentScheduled(result);
+  };
+}
+
+function approvedEntry(post: StoredPost, now: Date): Entry {
+  if (post.status !== 'needs_approval') {
+    throw validationError({ status: ['This post does not wait for approval.'] });
+  }
+  const errors = collectInputErrors();
+  reportNoAccounts(post.accounts, errors);
+  errors.throwIfAny();
+  const { date, time, timezone, scheduledAt: at } = post;
+  if (!at || at <= now) throw cannotBeScheduled();
+  return { kind: 'scheduled', schedule: { date, time, timezone, at } };
+}

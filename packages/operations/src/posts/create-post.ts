@@ -1,0 +1,39 @@
+import type { Contracts } from '../contracts/index.ts';
+import type { OperationDependencies } from '../dependencies.ts';
+import type { Handler } from '../handlers.ts';
+import { presentPost } from './present-post.ts';
+import { refusalError } from './refusals.ts';
+import { ensureRequirements } from './requirements.ts';
+import { replacementOf, resolveNewPost } from './resolve-post.ts';
+
+/** A post that is to be published is checked first; a draft never is (spec: Publishing requirements). */
+export function createPost(dependencies: OperationDependencies): Handler<Contracts['createPost']> {
+  return async ({ caller, body }) => {
+    const post = await resolveNewPost(dependencies, caller, body);
+    if (post.entry.kind !== 'draft') ensureRequirements(post);
+    const created = await dependencies.posts.create({
+      workspaceId: caller.workspaceId,
+      userId: caller.userId,
+      ...replacementOf(post),
+      entry: post.entry,
+    });
+    if (!created) throw refusalError('no_free_slot');
+    const schedule = 'schedule' in post.entry ? post.entry.schedule : null;
+    return presentPost(
+      {
+        ...created,
+        userName: caller.userName,
+        date: schedule?.date ?? null,
+        time: schedule?.time ?? null,
+        timezone: schedule?.timezone ?? caller.workspaceTimezone,
+        publishedAt: null,
+        trashedAt: null,
+        versions: post.versions,
+        accounts: post.accounts.map((account) => ({ account, state: 'pending', externalUrl: null, errors: [] })),
+        tags: post.tags,
+      },
+      post.media,
+      dependencies.disk,
+    );
+  };
+}

@@ -1,0 +1,24 @@
+import type { Post, RecordRef } from '@crier/domain';
+import type { Contracts } from '../contracts/index.ts';
+import type { OperationDependencies } from '../dependencies.ts';
+import type { Handler } from '../handlers.ts';
+import { ensureFound, recordRef } from '../record-lookup.ts';
+import { presentPosts } from './present-post.ts';
+
+export function getPost(dependencies: OperationDependencies): Handler<Contracts['getPost']> {
+  return ({ caller, params }) => readPost(dependencies, caller.workspaceId, recordRef(params, 'post', 'Post'));
+}
+
+/**
+ * A post as it is now.
+ * @throws CrierError `record_not_found` when there is none
+ */
+export async function readPost(
+  dependencies: OperationDependencies,
+  workspaceId: number,
+  ref: RecordRef,
+): Promise<Post> {
+  const post = ensureFound(await dependencies.posts.find(workspaceId, ref), 'Post');
+  const [presented] = await presentPosts(dependencies, workspaceId, [post]);
+  return ensureFound(presented ?? null, 'Post');
+}

@@ -1,0 +1,73 @@
+import { formatWireDate, type PlatformKey, type Post, type PostAccount, type Version } from '@crier/domain';
+import { presentAccount } from '../accounts/present-account.ts';
+import type { OperationDependencies } from '../dependencies.ts';
+import { presentMedia } from '../media/present-media.ts';
+import type { MediaDisk } from '../ports/media-files.ts';
+import type { StoredMedia, StoredPost, StoredPostAccount, StoredVersion } from '../ports/records.ts';
+import { presentTag } from '../tags/present-tag.ts';
+import { presentOptions } from './present-options.ts';
+
+type UrlOf = Pick<MediaDisk, 'urlOf'>;
+
+/** Posts as read. Their media are looked up with one query for all of them; a media record that is gone is left out. */
+export async function presentPosts(
+  { media, disk }: Pick<OperationDependencies, 'media' | 'disk'>,
+  workspaceId: number,
+  posts: readonly StoredPost[],
+): Promise<Post[]> {
+  const ids = new Set(
+    posts.flatMap((post) => post.versions.flatMap((version) => version.content.flatMap((item) => item.media))),
+  );
+  const found = ids.size === 0 ? [] : await media.withIds(workspaceId, [...ids]);
+  const byId = new Map(found.map((record) => [record.id, record]));
+  return posts.map((post) => presentPost(post, byId, disk));
+}
+
+/** A post as read, with the media records its content names. */
+export function presentPost(post: StoredPost, media: ReadonlyMap<number, StoredMedia>, disk: UrlOf): Post {
+  const platforms = [...new Set(post.accounts.map(({ account }) => account.provider))];
+  return {
+    id: post.id,
+    uuid: post.uuid,
+    status: post.status,
+    accounts: post.accounts.map(presentPostAccount),
+    versions: post.versions.map((version) => presentVersion(version, platforms, media, disk)),
+    tags: post.tags.map(presentTag),
+    user: { name: post.userName },
+    scheduled_at: wireDateOrNull(post.scheduledAt),
+    published_at: wireDateOrNull(post.publishedAt),
+    created_at: formatWireDate(post.createdAt),
+    trashed: post.trashedAt !== null,
+  };
+}
+
+/** An instant as actions and records answer it. */
+export function wireDateOrNull(instant: Date | null): string | null {
+  return instant === null ? null : formatWireDate(instant);
+}
+
+function presentPostAccount({ account, state, externalUrl, errors }: StoredPostAccount): PostAccount {
+  return { ...presentAccount(account), status: state, external_url: externalUrl, errors: [...errors] };
+}
+
+function presentVersion(
+  version: StoredVersion,
+  platforms: readonly PlatformKey[],
+  media: ReadonlyMap<number, StoredMedia>,
+  disk: UrlOf,
+): Version {
+  return {
+    account_id: version.accountId,
+    is_original: version.accountId === 0,
+    content: version.content.map((item) => ({
+      body: item.body ?? '',
+      url: item.url ?? '',
+      media: item.media.flatMap((id) => {
+        const record = media.get(id);
+        return record ? [presentMedia(record, disk)] : [];
+      }),
+      video_thumbs: item.video_thumbs.map((pair) => ({ ...pair })),
+    })),
+    options: presentOptions(version.options, platforms),
+  };
+}

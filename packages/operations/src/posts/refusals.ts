@@ -1,0 +1,28 @@
+import { type CrierError, recordNotFound, validationError } from '@crier/domain';
+import type { Refusal } from '../ports/post-store.ts';
+
+/** The error a caller gets for a change that was refused (contract: 1.5). */
+export function refusalError(refusal: Refusal): CrierError {
+  switch (refusal) {
+    case 'missing':
+      return recordNotFound('Post');
+    case 'in_history':
+      return validationError({ in_history: ['This post is in the history and can’t be changed any more.'] });
+    case 'publishing':
+      return validationError({ publishing: ['This post is being published.'] });
+    case 'trashed':
+      return validationError({ trashed: ['This post is in the trash.'] });
+    case 'no_free_slot':
+      return validationError({ queue: ['The queue has no free slot.'] });
+  }
+}
+
+/** Nothing when the change was made. @throws the error of the refusal otherwise */
+export function ensureDone(result: 'done' | Refusal): void {
+  if (result !== 'done') throw refusalError(result);
+}
+
+/** A post that has no time in the future to be published at (contract: 1.5). */
+export function cannotBeScheduled(): CrierError {
+  return validationError({ cannot_scheduled: ['This post cannot be scheduled!\nThe date is in the past.'] });
+}

@@ -1,0 +1,57 @@
+import { localTimeOf, nextFreeSlot, type PostInput } from '@crier/domain';
+import type { Member } from '../handlers.ts';
+import type { Entry, Schedule } from '../ports/post-store.ts';
+import { type InputErrors, isRequired } from './input-errors.ts';
+import { resolveWallClock } from './resolve-wall-clock.ts';
+
+/** What scheduling by this member leads to (design: Approval). */
+export function scheduledStatus(member: Pick<Member, 'canApprove'>): 'scheduled' | 'needs_approval' {
+  return member.canApprove ? 'scheduled' : 'needs_approval';
+}
+
+/**
+ * How a new post enters the schedule: `schedule_now` wins over `queue`, which wins over `schedule`; without a flag it
+ * is a draft that keeps its date and time (design: Posts).
+ */
+export function resolveEntry(input: PostInput, member: Member, now: Date, errors: InputErrors): Entry {
+  const schedule = resolveWallClock(input, member.timezone, errors);
+  const status = scheduledStatus(member);
+  if (input.schedule_now) {
+    reportNoAccounts(input.accounts, errors);
+    return { kind: status, schedule: dueNow(now, schedule.timezone) };
+  }
+  if (input.queue) {
+    reportNoAccounts(input.accounts, errors);
+    return queueEntry(member, now);
+  }
+  if (!input.schedule) return { kind: 'draft', schedule };
+  reportNoAccounts(input.accounts, errors);
+  return { kind: status, schedule: { ...schedule, at: futureInstant(schedule, now, errors) } };
+}
+
+/** The next free posting slot of the workspace after `now`. */
+export function queueEntry(member: Pick<Member, 'canApprove'>, now: Date): Entry & { kind: 'queue' } {
+  return {
+    kind: 'queue',
+    status: scheduledStatus(member),
+    after: now,
+    pick: (slots, occupied, timezone) => nextFreeSlot(slots, occupied, now, timezone),
+  };
+}
+
+/** Due at once, with the wall clock of now in the zone. */
+export function dueNow(now: Date, timezone: string): Schedule & { at: Date } {
+  return { ...localTimeOf(now, timezone), timezone, at: now };
+}
+
+/** The instant of a schedule that has to lie in the future; what is missing becomes an error. */
+export function futureInstant(schedule: Schedule, now: Date, errors: InputErrors): Date {
+  if (!schedule.date) errors.add('date', isRequired('date'));
+  if (!schedule.time) errors.add('time', isRequired('time'));
+  if (schedule.at && schedule.at <= now) errors.add('date', 'The date is in the past.');
+  return schedule.at ?? now;
+}
+
+export function reportNoAccounts(accounts: readonly unknown[] | null | undefined, errors: InputErrors): void {
+  if (!accounts?.length) errors.add('accounts', isRequired('accounts'));
+}

@@ -1,0 +1,50 @@
+import type { PostInput, PostUpdate } from '@crier/domain';
+import type { OperationDependencies } from '../dependencies.ts';
+import type { Member } from '../handlers.ts';
+import type { Entry, Replacement } from '../ports/post-store.ts';
+import type { StoredVersion } from '../ports/records.ts';
+import { collectInputErrors, type InputErrors } from './input-errors.ts';
+import { resolveEntry } from './resolve-entry.ts';
+import { type References, resolveReferences } from './resolve-references.ts';
+import { resolveVersions } from './resolve-versions.ts';
+
+/** A post as sent, with every record it names looked up. */
+export interface ResolvedPost extends References {
+  readonly versions: readonly StoredVersion[];
+}
+
+/** The part that create, update and validate share: accounts, tags, media, versions and options. */
+export async function resolvePost(
+  dependencies: OperationDependencies,
+  workspaceId: number,
+  input: PostUpdate,
+  errors: InputErrors,
+): Promise<ResolvedPost> {
+  const references = await resolveReferences(dependencies, workspaceId, input, errors);
+  return { ...references, versions: resolveVersions(input.versions, input.accounts ?? [], errors) };
+}
+
+/**
+ * A new post and how it enters the schedule.
+ * @throws CrierError `validation` that names every field at fault
+ */
+export async function resolveNewPost(
+  dependencies: OperationDependencies,
+  member: Member,
+  input: PostInput,
+): Promise<ResolvedPost & { readonly entry: Entry }> {
+  const errors = collectInputErrors();
+  const entry = resolveEntry(input, member, dependencies.now(), errors);
+  const post = await resolvePost(dependencies, member.workspaceId, input, errors);
+  errors.throwIfAny();
+  return { ...post, entry };
+}
+
+/** What the store needs to know of a resolved post. */
+export function replacementOf(post: ResolvedPost): Replacement {
+  return {
+    versions: post.versions,
+    accountIds: post.accounts.map((account) => account.id),
+    tagIds: post.tags.map((tag) => tag.id),
+  };
+}

@@ -1,0 +1,59 @@
+import type { ContentInput, VersionInput } from '@crier/domain';
+import type { StoredContent, StoredVersion } from '../ports/records.ts';
+import { type InputErrors, selectedIsInvalid } from './input-errors.ts';
+import { resolveOptions } from './resolve-options.ts';
+
+/**
+ * The versions as they are stored: the first is the original for account 0, every other one belongs to one of the
+ * post's accounts, and no account has two (spec: Version object).
+ */
+export function resolveVersions(
+  versions: readonly VersionInput[],
+  accountIds: readonly number[],
+  errors: InputErrors,
+): StoredVersion[] {
+  const chosen = new Set(accountIds);
+  const seen = new Set<number>();
+  return versions.map((version, index) => {
+    const place = `versions.${index}`;
+    if (index === 0) reportNotOriginal(version, place, errors);
+    else reportForeign(version, place, chosen, seen, errors);
+    seen.add(version.account_id);
+    return {
+      accountId: version.account_id,
+      content: version.content.map(resolveContent),
+      options: resolveOptions(version.options ?? {}, `${place}.options`, errors),
+    };
+  });
+}
+
+function reportNotOriginal(version: VersionInput, place: string, errors: InputErrors): void {
+  if (!version.is_original) errors.add(`${place}.is_original`, 'The first version must be the original.');
+  if (version.account_id !== 0) errors.add(`${place}.account_id`, 'The account_id of the original must be 0.');
+}
+
+function reportForeign(
+  version: VersionInput,
+  place: string,
+  chosen: ReadonlySet<number>,
+  seen: ReadonlySet<number>,
+  errors: InputErrors,
+): void {
+  const field = `${place}.account_id`;
+  if (version.is_original) {
+    errors.add(`${place}.is_original`, 'Only the first version may be the original.');
+  } else if (!chosen.has(version.account_id)) {
+    errors.add(field, selectedIsInvalid(field));
+  } else if (seen.has(version.account_id)) {
+    errors.add(field, `The ${field} field has a duplicate value.`);
+  }
+}
+
+function resolveContent(content: ContentInput): StoredContent {
+  return {
+    body: content.body ?? null,
+    url: content.url ?? null,
+    media: content.media ?? [],
+    video_thumbs: content.video_thumbs ?? [],
+  };
+}

@@ -1,0 +1,34 @@
+import { type CrierError, recordNotFound, validationError } from '@crier/domain';
+import type { Contracts } from '../contracts/index.ts';
+import type { OperationDependencies } from '../dependencies.ts';
+import type { Handler } from '../handlers.ts';
+import type { RetryResult } from '../ports/post-store.ts';
+import { recordRef } from '../record-lookup.ts';
+import { refusalError } from './refusals.ts';
+
+export function retryPost({ posts }: OperationDependencies): Handler<Contracts['retryPost']> {
+  return async ({ caller, params }) => {
+    const post = recordRef(params, 'post', 'Post');
+    const account = recordRef(params, 'account', 'Account');
+    const result = await posts.retry(caller.workspaceId, post, account);
+    if (result !== 'retried') throw retryError(result);
+    return { success: true };
+  };
+}
+
+function retryError(result: Exclude<RetryResult, 'retried'>): CrierError {
+  switch (result) {
+    case 'post_missing':
+      return recordNotFound('Post');
+    case 'account_missing':
+      return recordNotFound('Account');
+    case 'trashed':
+      return refusalError('trashed');
+    case 'unconfirmed':
+      return validationError({
+        unconfirmed: ['It is not known whether this account published the post. Reconcile it first.'],
+      });
+    case 'not_failed':
+      return validationError({ account: ['The post did not fail on this account.'] });
+  }
+}

@@ -1,0 +1,57 @@
+import type { ScheduleInput } from '@crier/domain';
+import type { Contracts } from '../contracts/index.ts';
+import type { OperationDependencies } from '../dependencies.ts';
+import type { Handler, Member } from '../handlers.ts';
+import type { Entry, Refusal, Scheduled } from '../ports/post-store.ts';
+import type { StoredMedia, StoredPost } from '../ports/records.ts';
+import { recordRef } from '../record-lookup.ts';
+import { collectInputErrors, type InputErrors } from './input-errors.ts';
+import { wireDateOrNull } from './present-post.ts';
+import { cannotBeScheduled, refusalError } from './refusals.ts';
+import { ensureRequirements } from './requirements.ts';
+import { dueNow, reportNoAccounts, scheduledStatus } from './resolve-entry.ts';
+import { resolveWallClock } from './resolve-wall-clock.ts';
+
+/** With `postNow` the post is due at once; otherwise at what was sent, else at what is stored on it. */
+export function schedulePost({ posts, now }: OperationDependencies): Handler<Contracts['schedulePost']> {
+  return async ({ caller, params, body }) => {
+    const ref = recordRef(params, 'post', 'Post');
+    const result = await posts.schedule(caller.workspaceId, ref, (post, media) => {
+      const errors = collectInputErrors();
+      reportNoAccounts(post.accounts, errors);
+      const entry = entryOf(post, body, caller, now(), errors);
+      ensureStoredRequirements(post, media);
+      return entry;
+    });
+    return presentScheduled(result);
+  };
+}
+
+function entryOf(post: StoredPost, input: ScheduleInput, member: Member, now: Date, errors: InputErrors): Entry {
+  const kind = scheduledStatus(member);
+  const asked = {
+    date: input.date ?? post.date,
+    time: input.time ?? post.time,
+    timezone: input.timezone ?? post.timezone,
+  };
+  const schedule = resolveWallClock(asked, post.timezone, errors);
+  errors.throwIfAny();
+  if (input.postNow) return { kind, schedule: dueNow(now, schedule.timezone) };
+  if (!schedule.at || schedule.at <= now) throw cannotBeScheduled();
+  return { kind, schedule: { ...schedule, at: schedule.at } };
+}
+
+/** @throws CrierError `validation` when the post as stored does not meet a requirement */
+export function ensureStoredRequirements(post: StoredPost, media: readonly StoredMedia[]): void {
+  ensureRequirements({
+    versions: post.versions,
+    accounts: post.accounts.map(({ account }) => account),
+    media: new Map(media.map((record) => [record.id, record])),
+  });
+}
+
+/** The answer of schedule, add-to-queue and approve. @throws the error of a refusal */
+export function presentScheduled(result: Scheduled | Refusal): { success: true; scheduled_at: string | null } {
+  if (typeof result === 'string') throw refusalError(result);
+  return { success: true, scheduled_at: wireDateOrNull(result.scheduledAt) };
+}

@@ -1,0 +1,2 @@
+export { createFixedInspector } from './fixed-inspector.ts';
+export { createMemoryDisk, type MemoryDisk } from './memory-disk.ts';

@@ -1,0 +1,46 @@
+import { isJsonObject, type PlatformKey, type PublishAccount } from '@crier/domain';
+import type { IdleAccounts } from '@crier/operations';
+import type pg from 'pg';
+import { run } from '../database/statement.ts';
+
+/** The columns of an account that publishing reads. */
+export interface PublishAccountRow {
+  readonly id: number;
+  readonly provider: PlatformKey;
+  readonly name: string;
+  readonly username: string;
+  readonly remote_id: string;
+  readonly service: string;
+  readonly data: unknown;
+  readonly limits: unknown;
+}
+
+export const PUBLISH_ACCOUNT_COLUMNS = `id, provider, name, username, remote_id, service, data, limits`;
+
+export function publishAccount(row: PublishAccountRow): PublishAccount {
+  return {
+    id: row.id,
+    provider: row.provider,
+    name: row.name,
+    username: row.username,
+    remoteId: row.remote_id,
+    service: row.service === '' ? null : row.service,
+    data: isJsonObject(row.data) ? row.data : null,
+    limits: isJsonObject(row.limits) ? row.limits : null,
+  };
+}
+
+/** Idle accounts on PostgreSQL. */
+export function createIdleAccounts(pool: pg.Pool): IdleAccounts {
+  return {
+    expiredBefore: async (before, limit) => {
+      const rows = await run<PublishAccountRow>(pool, EXPIRED, [before, limit]);
+      return rows.map(publishAccount);
+    },
+  };
+}
+
+const EXPIRED = `
+  select ${PUBLISH_ACCOUNT_COLUMNS} from accounts
+   where authorized and credentials_expire_at < $1
+   order by credentials_expire_at limit $2`;

@@ -1,0 +1,16 @@
+import type { StoredAccount } from '@crier/operations';
+
+/** The columns of an account `a` as a `StoredAccount`. */
+export const ACCOUNT_COLUMNS = `a.id, a.uuid, a.provider, a.name, a.username, a.image, a.data, a.limits, a.authorized,
+  a.created_at as "createdAt"`;
+
+/** An account `a` as a JSON object; `createdAt` is text there. */
+export const ACCOUNT_JSON = `json_build_object('id', a.id, 'uuid', a.uuid, 'provider', a.provider, 'name', a.name,
+  'username', a.username, 'image', a.image, 'data', a.data, 'limits', a.limits, 'authorized', a.authorized,
+  'createdAt', a.created_at)`;
+
+export type AccountJson = Omit<StoredAccount, 'createdAt'> & { readonly createdAt: string };
+
+export function accountFromJson(account: AccountJson): StoredAccount {
+  return { ...account, createdAt: new Date(account.createdAt) };
+}

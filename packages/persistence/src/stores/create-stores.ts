@@ -1,0 +1,44 @@
+import type {
+  AccountStore,
+  Authenticator,
+  MediaStore,
+  PostStore,
+  TagStore,
+  WorkspaceStore,
+} from '@crier/operations';
+import type { Database } from '../database/open-database.ts';
+import type { JobSender } from '../jobs/job-sender.ts';
+import { createJournalRequests } from '../journal/journal-requests.ts';
+import { createAccountStore } from './accounts-store.ts';
+import { createAuthenticator } from './authenticator.ts';
+import { createKeyUsage, type KeyUsage } from './key-usage.ts';
+import { createMediaStore } from './media-store.ts';
+import { createPostStore } from './posts-store.ts';
+import { createTagStore } from './tags-store.ts';
+import { createWorkspaceStore } from './workspaces-store.ts';
+
+/** Every port of the use cases that PostgreSQL stands behind. */
+export interface Stores {
+  readonly workspaces: WorkspaceStore;
+  readonly accounts: AccountStore;
+  readonly tags: TagStore;
+  readonly media: MediaStore;
+  readonly posts: PostStore;
+  readonly authenticator: Authenticator;
+  /** To be flushed now and then, and once before the process ends. */
+  readonly keyUsage: KeyUsage;
+}
+
+export function createStores(database: Pick<Database, 'pool'>, jobs: JobSender): Stores {
+  const { pool } = database;
+  const keyUsage = createKeyUsage(pool);
+  return {
+    workspaces: createWorkspaceStore(pool),
+    accounts: createAccountStore(pool),
+    tags: createTagStore(pool),
+    media: createMediaStore(pool),
+    posts: { ...createPostStore(database, jobs), ...createJournalRequests(pool, jobs) },
+    authenticator: createAuthenticator(pool, keyUsage),
+    keyUsage,
+  };
+}

@@ -1,0 +1,29 @@
+import type { PostStore } from '@crier/operations';
+import type { Database } from '../database/open-database.ts';
+import type { JobSender } from '../jobs/job-sender.ts';
+import { schedulePost } from './change-schedule.ts';
+import { createPost } from './create-post.ts';
+import { removePost, restorePost, trashPost } from './discard-post.ts';
+import { listPosts } from './list-posts.ts';
+import { findPost } from './post-row.ts';
+import { replacePost } from './replace-post.ts';
+
+/** The post store without what concerns the journal. */
+export type EditorialPostStore = Omit<PostStore, 'retry' | 'reconcile' | 'publications'>;
+
+/**
+ * Posts on PostgreSQL. A post can't be scheduled without its job nor the other way round: both are written by the same
+ * transaction, and every change happens under the lock of the post's row.
+ */
+export function createPostStore({ pool }: Pick<Database, 'pool'>, jobs: JobSender): EditorialPostStore {
+  return {
+    create: (post) => createPost(pool, jobs, post),
+    find: (workspaceId, ref) => findPost(pool, workspaceId, ref),
+    list: (workspaceId, filter, page) => listPosts(pool, workspaceId, filter, page),
+    replace: (workspaceId, ref, change, decide) => replacePost(pool, jobs, workspaceId, ref, change, decide),
+    schedule: (workspaceId, ref, decide) => schedulePost(pool, jobs, workspaceId, ref, decide),
+    trash: (workspaceId, ref) => trashPost(pool, workspaceId, ref),
+    remove: (workspaceId, ref) => removePost(pool, workspaceId, ref),
+    restore: (workspaceId, ref) => restorePost(pool, jobs, workspaceId, ref),
+  };
+}

@@ -1,0 +1,40 @@
+import type { StoredTag, TagStore } from '@crier/operations';
+import type pg from 'pg';
+import { run, runOne } from '../database/statement.ts';
+import { refValues } from '../journal/records-of-post.ts';
+
+type TagRow = StoredTag & pg.QueryResultRow;
+
+/** The tags of workspaces. Every change is one statement. */
+export function createTagStore(pool: pg.Pool): TagStore {
+  return {
+    list: (workspaceId) => run<TagRow>(pool, LIST, [workspaceId]),
+    find: (workspaceId, ref) => runOne<TagRow>(pool, FIND, [workspaceId, ...refValues(ref)]),
+    withIds: (workspaceId, ids) => run<TagRow>(pool, WITH_IDS, [workspaceId, ids]),
+    create: async (workspaceId, tag) => {
+      const [created] = await run<TagRow>(pool, CREATE, [workspaceId, tag.name, tag.hexColor]);
+      if (!created) throw new Error('insert of a tag answered no row');
+      return created;
+    },
+    update: async (workspaceId, ref, { name, hexColor }) =>
+      (await runOne(pool, UPDATE, [workspaceId, ...refValues(ref), name ?? null, hexColor ?? null])) !== null,
+    remove: async (workspaceId, ref) => (await runOne(pool, REMOVE, [workspaceId, ...refValues(ref)])) !== null,
+  };
+}
+
+const COLUMNS = 'id, uuid, name, hex_color as "hexColor"';
+
+const LIST = `select ${COLUMNS} from tags where workspace_id = $1 order by id desc`;
+
+const FIND = `select ${COLUMNS} from tags where workspace_id = $1 and (uuid = $2 or id = $3)`;
+
+const WITH_IDS = `select ${COLUMNS} from tags where workspace_id = $1 and id = any($2::int[])`;
+
+const CREATE = `insert into tags (workspace_id, name, hex_color) values ($1, $2, $3) returning ${COLUMNS}`;
+
+const UPDATE = `
+  update tags set name = coalesce($4, name), hex_color = coalesce($5, hex_color)
+   where workspace_id = $1 and (uuid = $2 or id = $3)
+  returning id`;
+
+const REMOVE = `delete from tags where workspace_id = $1 and (uuid = $2 or id = $3) returning id`;

@@ -1,0 +1,14 @@
+import type { Workspace } from '@crier/domain';
+import type { WorkspaceStore } from '@crier/operations';
+import type pg from 'pg';
+import { run } from '../database/statement.ts';
+
+export function createWorkspaceStore(pool: pg.Pool): WorkspaceStore {
+  return { ofUser: (userId) => run<Workspace & pg.QueryResultRow>(pool, OF_USER, [userId]) };
+}
+
+const OF_USER = `
+  select w.uuid, w.name, w.hex_color, w.timezone, lower(m.role::text) as role, m.can_approve
+    from memberships m join workspaces w on w.id = m.workspace_id
+   where m.user_id = $1
+   order by w.id`;

@@ -1,0 +1,200 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  type MediaType,
+  parseInput,
+  type PlatformKey,
+  type Role,
+} from '@crier/domain';
+import {
+  type Call,
+  createOperations,
+  type Handler,
+  type Handlers,
+  type Member,
+  type OperationDependencies,
+} from '@crier/operations';
+import { type Contracts, contracts, type OperationName } from '@crier/operations/contracts';
+import { createFixedInspector, createMemoryDisk, type MemoryDisk } from '@crier/operations/testing';
+import type pg from 'pg';
+import { createStores, type Database, type JobSender, openDatabase, openJobSender, type Stores } from '../../src/index.ts';
+import { cloneDatabase } from './clone-database.ts';
+
+/** One workspace on a database of its own, and the use cases over the real stores. */
+export interface World {
+  readonly database: Database;
+  readonly jobs: JobSender;
+  readonly stores: Stores;
+  readonly disk: MemoryDisk;
+  readonly operations: Handlers;
+  readonly member: Member;
+  readonly clock: { now: Date };
+  close(): Promise<void>;
+}
+
+export async function openWorld(adminUrl: string, changes: Partial<OperationDependencies> = {}): Promise<World> {
+  const cloned = await cloneDatabase(adminUrl);
+  const database = openDatabase(cloned.url, { connections: 16 });
+  const jobs = await openJobSender(database.pool, (error) => {
+    throw error;
+  });
+  const stores = createStores(database, jobs);
+  const disk = createMemoryDisk();
+  const clock = { now: new Date() };
+  const operations = createOperations({
+    ...stores,
+    disk,
+    inspector: createFixedInspector(null),
+    now: () => clock.now,
+    random: (bytes) => randomBytes(bytes),
+    ...changes,
+  });
+  const member = await seedMember(database.pool, {});
+  return {
+    database,
+    jobs,
+    stores,
+    disk,
+    operations,
+    member,
+    clock,
+    close: async () => {
+      await jobs.close();
+      await database.close();
+      await cloned.drop();
+    },
+  };
+}
+
+interface CallInput {
+  readonly member?: Member;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+type Answer<Name extends OperationName> = Awaited<ReturnType<Handler<Contracts[Name]>>>;
+
+/** Calls a use case with its input parsed as the edge parses it. */
+export async function callOperation<Name extends OperationName>(
+  world: World,
+  name: Name,
+  input: CallInput = {},
+): Promise<Answer<Name>> {
+  const contract: { query?: Parameters<typeof parseInput>[0]; body?: Parameters<typeof parseInput>[0] } =
+    contracts[name];
+  const { query = {}, body = {} } = input;
+  const call = {
+    caller: input.member ?? world.member,
+    params: input.params ?? {},
+    query: contract.query ? parseInput(contract.query, query, { scalarsAsArrays: true }) : undefined,
+    body: contract.body ? parseInput(contract.body, body) : undefined,
+    file: undefined,
+    url: {
+      path: 'https://crier.example/api/list',
+      query: Object.entries(query).map(([key, value]) => [key, String(value)] as const),
+    },
+  };
+  const handler = world.operations[name] as unknown as (call: unknown) => Promise<Answer<Name>>;
+  return await handler(call satisfies Partial<Record<keyof Call<Contracts[Name]>, unknown>>);
+}
+
+interface MemberSeed {
+  readonly workspaceId?: number;
+  readonly role?: Role;
+  readonly canApprove?: boolean;
+  readonly timezone?: string;
+  readonly workspaceTimezone?: string;
+}
+
+/** A user in a workspace: a new one unless its id is given. */
+export async function seedMember(pool: pg.Pool, seed: MemberSeed): Promise<Member> {
+  const { role = 'MEMBER', canApprove = true, timezone = 'UTC', workspaceTimezone = 'UTC' } = seed;
+  const user = await insert(
+    pool,
+    'insert into users (name, email, timezone) values ($1, $2, $3) returning id, name',
+    ['Dana Reef', `${randomUUID()}@crier.example`, timezone],
+  );
+  const workspace = seed.workspaceId
+    ? await insert(pool, 'select id, uuid, timezone from workspaces where id = $1', [seed.workspaceId])
+    : await insert(pool, 'insert into workspaces (name, timezone) values ($1, $2) returning id, uuid, timezone', [
+        'Harbour',
+        workspaceTimezone,
+      ]);
+  await pool.query('insert into memberships (workspace_id, user_id, role, can_approve) values ($1, $2, $3, $4)', [
+    workspace['id'],
+    user['id'],
+    role,
+    canApprove,
+  ]);
+  return {
+    userId: Number(user['id']),
+    userName: String(user['name']),
+    timezone,
+    workspaceId: Number(workspace['id']),
+    workspaceUuid: String(workspace['uuid']),
+    workspaceTimezone: String(workspace['timezone']),
+    role,
+    canApprove,
+  };
+}
+
+/** A connected account; answers its id. */
+export async function seedAccount(
+  pool: pg.Pool,
+  workspaceId: number,
+  provider: PlatformKey = 'mastodon',
+): Promise<number> {
+  const row = await insert(
+    pool,
+    `insert into accounts (workspace_id, provider, remote_id, name, username, credentials)
+     values ($1, $2, $3, 'Harbour Cafe', 'harbourcafe', '\\x00') returning id`,
+    [workspaceId, provider, randomUUID()],
+  );
+  return Number(row['id']);
+}
+
+/** A media record; answers its id. */
+export async function seedMedia(pool: pg.Pool, workspaceId: number, type: MediaType = 'image'): Promise<number> {
+  const mime = { image: 'image/jpeg', gif: 'image/gif', video: 'video/mp4' }[type];
+  const row = await insert(
+    pool,
+    `insert into media (workspace_id, name, type, mime_type, size, path)
+     values ($1, 'bread', $2, $3, 1000, 'uploads/bread') returning id`,
+    [workspaceId, type, mime],
+  );
+  return Number(row['id']);
+}
+
+/** Posting slots at these local times on every day. */
+export async function seedSlots(pool: pg.Pool, workspaceId: number, times: readonly string[]): Promise<void> {
+  await pool.query(
+    `insert into queue_slots (workspace_id, weekday, time)
+     select $1, weekday, time from generate_series(1, 7) weekday, unnest($2::text[]) time`,
+    [workspaceId, times],
+  );
+}
+
+/** A post body with one version of this text. */
+export function postBody(accounts: readonly number[], changes: Readonly<Record<string, unknown>> = {}) {
+  return {
+    accounts,
+    versions: [{ account_id: 0, is_original: true, content: [{ body: 'Fresh bread from nine.' }] }],
+    ...changes,
+  };
+}
+
+/** The jobs of a post, as `revision → when`. */
+export async function jobsOf(pool: pg.Pool, uuid: string): Promise<Map<number, Date>> {
+  const { rows } = await pool.query<{ revision: number; start_after: Date }>(
+    `select (data ->> 'revision')::int as revision, start_after from pgboss.job
+      where name = 'post-due' and data ->> 'post' = $1 order by 1`,
+    [uuid],
+  );
+  return new Map(rows.map((row) => [row.revision, row.start_after]));
+}
+
+async function insert(pool: pg.Pool, text: string, values: unknown[]): Promise<Record<string, unknown>> {
+  const { rows } = await pool.query<Record<string, unknown>>(text, values);
+  if (!rows[0]) throw new Error('no row');
+  return rows[0];
+}

@@ -1,0 +1,51 @@
+import type { ConnectedAccount, JsonObject, Publisher } from '@crier/domain';
+import { isJsonObject } from '@crier/domain';
+import type { PublisherSettings } from '../effects.ts';
+import { objectAt, parseJson } from '../http/json.ts';
+import { createPublisherKit } from '../kit.ts';
+import { createBlueskyPublisher } from '../platforms/bluesky/publisher.ts';
+import { createFaultyFetch, type FaultyFetch } from './faulty-fetch.ts';
+import { createTestClock, type TestClock } from './journal.ts';
+
+export interface BlueskyFixture {
+  readonly publisher: Publisher;
+  readonly account: ConnectedAccount;
+  readonly clock: TestClock;
+  readonly faults: FaultyFetch;
+  /** The record behind an at-uri as the server holds it. */
+  record(uri: string): Promise<JsonObject>;
+}
+
+/** A publisher with a connected account on a running server. */
+export async function connectBluesky(
+  server: { readonly url: string; readonly identifier: string; readonly password: string },
+  settings: PublisherSettings = {},
+): Promise<BlueskyFixture> {
+  const clock = createTestClock();
+  const faults = createFaultyFetch();
+  const publisher = createBlueskyPublisher(
+    createPublisherKit({
+      fetch: faults.fetch,
+      now: clock.now,
+      random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+      settings: { callTimeoutMs: 5_000, ...settings },
+    }),
+  );
+  const { url, identifier, password } = server;
+  const answer = await publisher.connect({ service: url, identifier, password, token: null });
+  if (answer.outcome !== 'connected') throw new Error(`${answer.field}: ${answer.message}`);
+  return {
+    publisher,
+    account: answer.account,
+    clock,
+    faults,
+    record: async (uri) => {
+      const [repo = '', collection = '', rkey = ''] = uri.replace('at://', '').split('/');
+      const query = new URLSearchParams({ repo, collection, rkey });
+      const response = await fetch(`${url}/xrpc/com.atproto.repo.getRecord?${query}`);
+      const value = objectAt(parseJson(await response.text()), 'value');
+      if (!isJsonObject(value)) throw new Error(`There is no record ${uri}.`);
+      return value;
+    },
+  };
+}

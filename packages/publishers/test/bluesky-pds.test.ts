@@ -1,0 +1,325 @@
+import { type RunningBlueskyPds, startBlueskyPds } from '@crier/bluesky-pds';
+import type { PublishContent } from '@crier/domain';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type BlueskyFixture, connectBluesky } from '../src/testing/bluesky-fixture.ts';
+import { createTestJournal } from '../src/testing/journal.ts';
+import { sendJson, startScriptedServer } from '../src/testing/scripted-server.ts';
+import { testGif, testImage, testPost } from '../src/testing/test-media.ts';
+
+const PASSWORD = 'alice-password';
+let pds: RunningBlueskyPds;
+let alice: BlueskyFixture;
+let did: string;
+let bobDid: string;
+
+beforeAll(async () => {
+  pds = await startBlueskyPds();
+  did = (await pds.createAccount({ handle: 'alice.test', password: PASSWORD })).did;
+  bobDid = (await pds.createAccount({ handle: 'bob.test', password: PASSWORD })).did;
+  alice = await connectBluesky({ url: pds.url, identifier: '@alice.test ', password: PASSWORD });
+});
+afterAll(() => pds.stop());
+
+function publication(content: readonly PublishContent[], fixture = alice) {
+  return createTestJournal({
+    publisher: fixture.publisher,
+    account: fixture.account,
+    clock: fixture.clock,
+    content,
+  });
+}
+
+const EXPECTED_OUTCOME = { outcome: 'accepted' } as const;
+
+describe('connecting to a PDS', () => {
+  it('keeps identity, server, limits and the end of the session', () => {
+    expect(alice.account).toMatchObject({
+      remoteId: did,
+      service: pds.url,
+      name: 'alice.test',
+      username: 'alice.test',
+      credentials: { did, pds: pds.url },
+    });
+    expect(alice.account.limits).toHaveProperty('blob_upload_limit', expect.any(Number));
+    expect(alice.account.expiresAt).toBeGreaterThan(Date.now());
+  });
+
+  it('refuses an unknown handle like a wrong password', async () => {
+    const input = { service: pds.url, identifier: 'nobody.test', password: PASSWORD, token: null };
+    expect(await alice.publisher.connect(input)).toEqual({
+      outcome: 'refused',
+      field: 'password',
+      message: 'The handle or the app password is wrong.',
+    });
+  });
+
+  it('asks for what is missing', async () => {
+    const input = { service: null, identifier: null, password: null, token: null };
+    expect(await alice.publisher.connect(input)).toMatchObject({ outcome: 'refused', field: 'identifier' });
+    expect(await alice.publisher.connect({ ...input, identifier: 'alice.test' })).toMatchObject({
+      outcome: 'refused',
+      field: 'password',
+    });
+    expect(await alice.publisher.connect({ ...input, service: 'ftp://x' })).toMatchObject({
+      outcome: 'refused',
+      field: 'service',
+    });
+  });
+});
+
+describe('a thread on a PDS', () => {
+  it('holds references, facets by byte and the photo', async () => {
+    const thread = publication([
+      testPost('Zum Gruße 🌍 @bob.test, see https://example.com/a/rather/long/path?q=1 and #Grüße', [
+        testImage(),
+      ]),
+      testPost('Second by @nobody-there.test'),
+      testPost('<div>Third</div><div>line</div>'),
+    ]);
+    expect(await thread.run()).toMatchObject(EXPECTED_OUTCOME);
+    const [one, two, three] = thread.steps.filter((step) => step.visible).map((step) => step.remote);
+    if (!one || !two || !three) throw new Error('A post is missing.');
+
+    const first = await alice.record(one.id);
+    const text = 'Zum Gruße 🌍 @bob.test, see example.com/a/rather/lo... and #Grüße';
+    const range = (part: string) => {
+      const byteStart = Buffer.byteLength(text.slice(0, text.indexOf(part)));
+      return { byteStart, byteEnd: byteStart + Buffer.byteLength(part) };
+    };
+    expect(first).toMatchObject({
+      text,
+      embed: {
+        $type: 'app.bsky.embed.images',
+        images: [
+          {
+            alt: 'One pixel, “grey” 🌫️',
+            aspectRatio: { width: 1, height: 1 },
+            image: { $type: 'blob', mimeType: 'image/png', size: testImage().size },
+          },
+        ],
+      },
+    });
+    expect(first).not.toHaveProperty('reply');
+    expect(first).not.toHaveProperty('langs');
+    expect(first['facets']).toHaveLength(3);
+    expect(first['facets']).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          index: range('@bob.test'),
+          features: [{ $type: 'app.bsky.richtext.facet#mention', did: bobDid }],
+        }),
+        expect.objectContaining({
+          index: range('example.com/a/rather/lo...'),
+          features: [
+            { $type: 'app.bsky.richtext.facet#link', uri: 'https://example.com/a/rather/long/path?q=1' },
+          ],
+        }),
+        expect.objectContaining({
+          index: range('#Grüße'),
+          features: [{ $type: 'app.bsky.richtext.facet#tag', tag: 'Grüße' }],
+        }),
+      ]),
+    );
+
+    const root = { uri: one.id, cid: one.data?.['cid'] };
+    const second = await alice.record(two.id);
+    expect(second['reply']).toEqual({ root, parent: root });
+    expect(second).not.toHaveProperty('facets');
+    const third = await alice.record(three.id);
+    expect(third).toMatchObject({
+      text: 'Third\nline',
+      reply: { root, parent: { uri: two.id, cid: two.data?.['cid'] } },
+    });
+    expect(one.url).toBe(`https://bsky.app/profile/alice.test/post/${one.id.split('/').at(-1)}`);
+  });
+
+  it('is made under keys that grow, at the times in the keys', async () => {
+    const thread = publication([testPost('a'), testPost('b'), testPost('c')]);
+    const keys = thread.steps.filter((step) => step.visible).map((step) => step.idempotencyKey);
+    expect(keys.toSorted()).toEqual(keys);
+    await thread.run();
+    const records = await Promise.all(thread.steps.map((step) => alice.record(step.remote?.id ?? '')));
+    expect(records.map((record) => Date.parse(String(record['createdAt'])))).toEqual(
+      [0, 1, 2].map((later) => alice.clock.now() + later),
+    );
+  });
+
+  it('cannot hold the same post twice: a repeat is in doubt and found', async () => {
+    const one = publication([testPost('Only once')]);
+    expect(await one.run()).toMatchObject(EXPECTED_OUTCOME);
+    const first = one.step(0).remote;
+    expect(await one.perform(0)).toMatchObject({ outcome: 'unknown' });
+    expect(await one.readBack(0)).toMatchObject({
+      outcome: 'found',
+      remote: { id: first?.id, data: first?.data },
+    });
+  });
+
+  it('is found without a session when the session has ended', async () => {
+    const lost = publication([testPost('Found without session')]);
+    alice.faults.strike({ type: 'cut-after' }, (_, path) => path.endsWith('createRecord'));
+    expect(await lost.perform(0)).toMatchObject({ outcome: 'unknown' });
+    const ended = {
+      type: 'status-before',
+      status: 400,
+      body: '{"error":"ExpiredToken","message":"Token has expired"}',
+    } as const;
+    const isAsking = (_: string, path: string) => path.endsWith('getRecord');
+    alice.faults.strike(ended, isAsking);
+    expect(await lost.readBack(0)).toMatchObject({ outcome: 'found' });
+
+    const unsent = publication([testPost('Not there')]);
+    alice.faults.strike(ended, isAsking);
+    expect(await unsent.readBack(0)).toMatchObject({ outcome: 'auth', message: 'Token has expired' });
+  });
+
+  it('is refused with the words of the server when the record is wrong', async () => {
+    const one = publication([testPost('x'.repeat(301))]);
+    const answer = await one.run();
+    expect(answer).toMatchObject({
+      outcome: 'rejected',
+      message: expect.stringContaining('maximum 300, got 301'),
+    });
+  });
+});
+
+describe('refreshing a session', () => {
+  it('gives a new pair that works, and refuses the old access token no earlier than the server does', async () => {
+    const fixture = await connectBluesky({ url: pds.url, identifier: 'alice.test', password: PASSWORD });
+    const { account } = publication([testPost('x')], fixture).request;
+    const answer = await fixture.publisher.refresh?.({ account, credentials: fixture.account.credentials });
+    if (answer?.outcome !== 'refreshed') throw new Error('The session was not refreshed.');
+    expect(answer.credentials['refreshJwt']).not.toBe(fixture.account.credentials['refreshJwt']);
+    expect(answer.expiresAt).toBeGreaterThan(Date.now());
+    const again = createTestJournal({
+      publisher: fixture.publisher,
+      account: fixture.account,
+      credentials: answer.credentials,
+      clock: fixture.clock,
+      content: [testPost('With the new pair')],
+    });
+    expect(await again.run()).toMatchObject(EXPECTED_OUTCOME);
+  });
+
+  it('keeps the stored refresh token when the answer has none', async () => {
+    const { account } = publication([testPost('x')]).request;
+    const body = JSON.stringify({ accessJwt: 'new-access-token', refreshJwt: '', did, handle: 'alice.test' });
+    alice.faults.strike({ type: 'status-before', status: 200, body }, (_, path) =>
+      path.endsWith('refreshSession'),
+    );
+    expect(await alice.publisher.refresh?.({ account, credentials: alice.account.credentials })).toEqual({
+      outcome: 'refreshed',
+      credentials: { ...alice.account.credentials, accessJwt: 'new-access-token' },
+      expiresAt: null,
+    });
+  });
+
+  it('tells an ended session from a server that does not answer', async () => {
+    const { account } = publication([testPost('x')]).request;
+    const refreshJwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl';
+    const ended = { account, credentials: { ...alice.account.credentials, refreshJwt } };
+    expect(await alice.publisher.refresh?.(ended)).toMatchObject({ outcome: 'auth' });
+    const healthy = { account, credentials: alice.account.credentials };
+    for (const status of [500, 503, 429]) {
+      alice.faults.strike({ type: 'status-before', status }, () => true);
+      expect(await alice.publisher.refresh?.(healthy)).toMatchObject({ outcome: 'unavailable' });
+    }
+    alice.faults.strike({ type: 'cut-before' }, () => true);
+    expect(await alice.publisher.refresh?.(healthy)).toMatchObject({ outcome: 'unavailable' });
+  });
+});
+
+describe('files and cards on a PDS', () => {
+  it('refuses a photo above two million bytes before sending it', async () => {
+    const one = publication([testPost('Big', [testImage({ size: 2_000_001 })])]);
+    expect(await one.perform(0)).toEqual({
+      outcome: 'rejected',
+      message: 'The image pixel.png has 2,000,001 bytes; Bluesky takes at most 2,000,000.',
+      evidence: { request: null, status: null, body: null },
+    });
+  });
+
+  it('makes a card from the page of the link, with its picture', async () => {
+    const picture = await testImage().read();
+    const page = await startScriptedServer((request, response) => {
+      if (request.url === '/pic.png')
+        return response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
+      response.writeHead(200, { 'content-type': 'text/html' });
+      return response.end(
+        '<title>x</title><meta property="og:title" content="A &amp; B"><meta name="description" content="About both"><meta property="og:image" content="/pic.png">',
+      );
+    });
+    onTestFinished(() => page.stop());
+    const one = publication([testPost('See this', [], `${page.url}/news`)]);
+    expect(one.steps.map((step) => step.label)).toEqual(['Look up link card of post 1', 'Publish post 1']);
+    expect(await one.run()).toMatchObject(EXPECTED_OUTCOME);
+    expect(await alice.record(one.step(1).remote?.id ?? '')).toMatchObject({
+      text: 'See this',
+      embed: {
+        $type: 'app.bsky.embed.external',
+        external: {
+          uri: `${page.url}/news`,
+          title: 'A & B',
+          description: 'About both',
+          thumb: { $type: 'blob', mimeType: 'image/png' },
+        },
+      },
+    });
+  });
+
+  it('makes a card of the address alone when the page does not answer', async () => {
+    const one = publication([testPost('See that', [], 'http://127.0.0.1:1/some/page?q=1')]);
+    expect(await one.run()).toMatchObject(EXPECTED_OUTCOME);
+    const { embed } = await alice.record(one.step(1).remote?.id ?? '');
+    expect(embed).toMatchObject({ external: { title: '127.0.0.1:1/some/page', description: '' } });
+    expect(embed).not.toHaveProperty('external.thumb');
+  });
+
+  it('sends a GIF through the video service, which stores it with a token for that alone', async () => {
+    const jobs = new Map<string, { polls: number; blob: unknown }>();
+    const service = await startScriptedServer(async (request, response, body) => {
+      const { pathname, searchParams } = new URL(request.url ?? '', 'http://service');
+      if (pathname.endsWith('app.bsky.video.uploadVideo')) {
+        const stored = await fetch(`${pds.url}/xrpc/com.atproto.repo.uploadBlob`, {
+          method: 'POST',
+          headers: { authorization: request.headers.authorization ?? '', 'content-type': 'video/mp4' },
+          body: new Uint8Array(Buffer.concat([Buffer.from('not really a film: '), body.subarray(0, 3)])),
+        });
+        const { blob } = JSON.parse(await stored.text());
+        jobs.set('job-1', { polls: 2, blob });
+        const jobStatus = { jobId: 'job-1', did: searchParams.get('did'), state: 'JOB_STATE_CREATED' };
+        // A file the service has seen is answered as a conflict that names the old job.
+        return sendJson(response, 409, { error: 'already_exists', ...jobStatus });
+      }
+      const job = jobs.get(searchParams.get('jobId') ?? '');
+      if (job === undefined) return sendJson(response, 400, { error: 'NotFound' });
+      job.polls -= 1;
+      const finished =
+        job.polls < 0 ? { state: 'JOB_STATE_COMPLETED', blob: job.blob } : { state: 'JOB_STATE_ODD' };
+      return sendJson(response, 200, { jobStatus: { jobId: 'job-1', did, ...finished } });
+    });
+    onTestFinished(() => service.stop());
+    const fixture = await connectBluesky(
+      { url: pds.url, identifier: 'alice.test', password: PASSWORD },
+      { blueskyVideoService: service.url },
+    );
+    const one = publication([testPost('It moves', [testGif()])], fixture);
+    expect(one.steps.map((step) => step.label)).toEqual([
+      'Upload GIF 1 of post 1',
+      'Wait until GIF 1 of post 1 is processed',
+      'Publish post 1',
+    ]);
+    expect(await one.perform(0)).toMatchObject(EXPECTED_OUTCOME);
+    expect(await one.perform(1)).toMatchObject({ outcome: 'wait', retryAfterMs: 1_500 });
+    expect(await one.perform(1)).toMatchObject({ outcome: 'wait', retryAfterMs: 2_250 });
+    expect(await one.run(1)).toMatchObject(EXPECTED_OUTCOME);
+    expect(await fixture.record(one.step(2).remote?.id ?? '')).toMatchObject({
+      embed: {
+        $type: 'app.bsky.embed.video',
+        presentation: 'gif',
+        alt: 'It blinks',
+        video: { mimeType: 'video/mp4' },
+      },
+    });
+  });
+});

@@ -1,0 +1,195 @@
+import type { JsonObject, PublishContent } from '@crier/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createTestJournal } from '../src/testing/journal.ts';
+import { connectMastodon, type MastodonFixture } from '../src/testing/mastodon-fixture.ts';
+import { testGif, testImage, testPost } from '../src/testing/test-media.ts';
+
+const POSTING = { method: 'POST', path: 're:^/api/v1/statuses$' };
+const ACCEPTED = { outcome: 'accepted' } as const;
+
+function publication(fixture: MastodonFixture, content: readonly PublishContent[], options: JsonObject = {}) {
+  const { publisher, account, clock } = fixture;
+  return createTestJournal({ publisher, account, clock, content, options });
+}
+
+function withText(posts: readonly JsonObject[], text: string): JsonObject[] {
+  return posts.filter((post) => post['text'] === text);
+}
+
+describe.each(['honours', 'ignores', 'old'])('a server that %s', (temperament) => {
+  let social: MastodonFixture;
+  beforeAll(async () => {
+    social = await connectMastodon(temperament);
+  });
+  beforeEach(() => social.removeFaults());
+  afterAll(() => social.simulator.stop());
+
+  it('tells its limits, flat', () => {
+    expect(social.account.limits).toMatchObject({
+      max_characters: temperament === 'old' ? 1_000 : 500,
+      characters_reserved_per_url: 23,
+      max_media_attachments: 4,
+    });
+  });
+
+  it('makes the post once when the connection is cut after it took it', async () => {
+    const text =
+      'Cut after: see https://example.com/a/long/path?x=1&y=2 by @bob@other.example\n\n#Tag & more';
+    const one = publication(social, [testPost(text)]);
+    await social.addFault({ match: POSTING, times: 1, fault: { type: 'cut', when: 'after' } });
+    expect(await one.perform(0)).toMatchObject({ outcome: 'unknown' });
+    const [made] = withText(await social.posts(), text);
+    expect(await one.readBack(0)).toMatchObject({
+      outcome: 'found',
+      remote: { id: made?.['id'], url: made?.['url'] },
+    });
+  });
+
+  it('makes the post once when the connection is cut before it took it', async () => {
+    const one = publication(social, [testPost('Cut before', [testImage()])]);
+    const index = await one.runUpToPost(0);
+    await social.addFault({ match: POSTING, times: 1, fault: { type: 'cut', when: 'before' } });
+    expect(await one.perform(index)).toMatchObject({ outcome: 'unknown' });
+    expect(await one.readBack(index)).toMatchObject({ outcome: 'unclear' });
+    social.clock.advance(social.publisher.settleMs + 1);
+    expect(await one.readBack(index)).toMatchObject({ outcome: 'absent' });
+    expect(await one.run(index)).toMatchObject(ACCEPTED);
+    expect(withText(await social.posts(), 'Cut before')).toHaveLength(1);
+  });
+
+  it.each(['before', 'after'] as const)('is asked again after a 500 %s the post was made', async (when) => {
+    const text = `Status 500 ${when}`;
+    const one = publication(social, [testPost(text)]);
+    await social.addFault({ match: POSTING, times: 1, fault: { type: 'status', status: 500, when } });
+    expect(await one.perform(0)).toMatchObject({ outcome: 'unknown' });
+    social.clock.advance(social.publisher.settleMs + 1);
+    expect(await one.readBack(0)).toMatchObject({ outcome: when === 'after' ? 'found' : 'absent' });
+    expect(withText(await social.posts(), text)).toHaveLength(when === 'after' ? 1 : 0);
+  });
+
+  it('is given the time it asks for', async () => {
+    const one = publication(social, [testPost('Too fast')]);
+    await social.addFault({
+      match: POSTING,
+      times: 1,
+      fault: { type: 'rate-limit', retryAfterSeconds: 120 },
+    });
+    const answer = await one.perform(0);
+    expect(answer).toMatchObject({ outcome: 'wait', evidence: { status: 429 } });
+    if (answer.outcome === 'wait') expect(Math.abs((answer.retryAfterMs ?? 0) - 120_000)).toBeLessThan(3_000);
+    expect(await one.run()).toMatchObject(ACCEPTED);
+  });
+
+  it('takes a GIF in its own time', async () => {
+    const one = publication(social, [testPost('It moves', [testGif()])], { sensitive: true });
+    expect(await one.perform(0)).toMatchObject(ACCEPTED);
+    const polled = await one.perform(1);
+    if (temperament !== 'old') {
+      expect(polled).toMatchObject({ outcome: 'wait', retryAfterMs: 1_000, evidence: { status: 206 } });
+    }
+    expect(await one.run(1)).toMatchObject(ACCEPTED);
+    const [made] = withText(await social.posts(), 'It moves');
+    expect(made).toMatchObject({ sensitive: true, media: [{ type: 'gifv', alt_text: 'It blinks' }] });
+  });
+
+  it('says when the token was revoked', async () => {
+    const other = await connectMastodon(temperament);
+    onTestFinished(() => other.simulator.stop());
+    const one = publication(other, [testPost('Revoked')]);
+    await other.addFault({ match: POSTING, times: 1, fault: { type: 'revoke-token' } });
+    const answer = await one.perform(0);
+    expect(answer).toMatchObject({ outcome: 'auth', evidence: { status: 401 } });
+    expect(JSON.stringify(answer)).not.toContain(other.token);
+    expect(await one.readBack(0)).toMatchObject({ outcome: 'auth' });
+  });
+
+  it('is believed when it refuses a text that is too long', async () => {
+    const one = publication(social, [testPost('x'.repeat(1_001))]);
+    expect(await one.perform(0)).toMatchObject({
+      outcome: 'rejected',
+      message: expect.stringContaining('limit'),
+      evidence: { request: 'POST /api/v1/statuses', status: 422 },
+    });
+  });
+
+  it('finds the lost one of two equal posts by what the journal knows', async () => {
+    const first = publication(social, [testPost('Twins')]);
+    expect(await first.run()).toMatchObject(ACCEPTED);
+    const known = new Set([first.step(0).remote?.id ?? '']);
+    const second = publication(social, [testPost('Twins')]);
+    await social.addFault({ match: POSTING, times: 1, fault: { type: 'cut', when: 'after' } });
+    expect(await second.perform(0)).toMatchObject({ outcome: 'unknown' });
+    const [, lost] = withText(await social.posts(), 'Twins');
+    expect(await second.readBack(0, known)).toMatchObject({ outcome: 'found', remote: { id: lost?.['id'] } });
+    social.clock.advance(social.publisher.settleMs + 1);
+    const both = new Set([...known, String(lost?.['id'])]);
+    expect(await second.readBack(0, both)).toMatchObject({ outcome: 'absent' });
+  });
+
+  it('finds a post behind more than a page of newer ones', async () => {
+    const busy = await connectMastodon(temperament, { settings: { requestsPer5Minutes: 0 } });
+    onTestFinished(() => busy.simulator.stop());
+    const lost = publication(busy, [testPost('Far down')]);
+    await busy.addFault({ match: POSTING, times: 1, fault: { type: 'cut', when: 'after' } });
+    await lost.perform(0);
+    for (let index = 0; index < 90; index += 1) await publication(busy, [testPost(`Newer ${index}`)]).run();
+    const [made] = withText(await busy.posts(), 'Far down');
+    expect(await lost.readBack(0)).toMatchObject({ outcome: 'found', remote: { id: made?.['id'] } });
+  });
+
+  it.each([
+    ['three hours ahead', 3 * 3_600_000],
+    ['two days behind', -48 * 3_600_000],
+  ])('is read back right with our clock %s', async (_, clockOffsetMs) => {
+    const skewed = await connectMastodon(temperament, { clockOffsetMs });
+    onTestFinished(() => skewed.simulator.stop());
+    const lost = publication(skewed, [testPost('By another clock')]);
+    await skewed.addFault({ match: POSTING, times: 1, fault: { type: 'cut', when: 'after' } });
+    await lost.perform(0);
+    expect(await lost.readBack(0)).toMatchObject({ outcome: 'found' });
+    const never = publication(skewed, [testPost('Never by any clock')]);
+    await skewed.addFault({ match: POSTING, times: 1, fault: { type: 'cut', when: 'before' } });
+    await never.perform(0);
+    skewed.clock.advance(skewed.publisher.settleMs + 1);
+    expect(await never.readBack(0)).toMatchObject({ outcome: 'absent' });
+  });
+});
+
+describe('servers of different age', () => {
+  it('get uploads where they take them', async () => {
+    for (const [temperament, expected] of [
+      ['honours', ['POST /api/v2/media']],
+      ['old', ['POST /api/v2/media', 'POST /api/v1/media']],
+    ] as const) {
+      const social = await connectMastodon(temperament);
+      onTestFinished(() => social.simulator.stop());
+      const one = publication(social, [testPost('Photo', [testImage()])]);
+      expect(await one.run()).toMatchObject(ACCEPTED);
+      expect((await social.requests()).filter((request) => request.endsWith('/media'))).toEqual(expected);
+    }
+  });
+
+  it('take a post that comes before its files are ready as too early, not as wrong', async () => {
+    const social = await connectMastodon('honours', { settings: { processingPolls: 5 } });
+    onTestFinished(() => social.simulator.stop());
+    const one = publication(social, [testPost('Too early', [testGif()])]);
+    await one.perform(0);
+    const early = createTestJournal({
+      publisher: social.publisher,
+      account: social.account,
+      clock: social.clock,
+      content: [testPost('Too early', [testGif()])],
+    });
+    const context = {
+      request: early.request,
+      credentials: social.account.credentials,
+      step: early.step(2),
+      accepted: [one.step(0)],
+    };
+    expect(await social.publisher.perform(context)).toMatchObject({
+      outcome: 'wait',
+      retryAfterMs: 2_000,
+      evidence: { status: 422 },
+    });
+  });
+});

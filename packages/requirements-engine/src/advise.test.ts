@@ -1,0 +1,117 @@
+import type { CheckAccount, CheckContent, CheckMedia, CheckPost } from '@crier/domain';
+import { expect, test } from 'vitest';
+import { advise, check } from './index.ts';
+
+const post = (...content: readonly CheckContent[]): CheckPost => ({
+  versions: [{ account_id: 0, is_original: true, content }],
+});
+const on = (provider: CheckAccount['provider'], limits: CheckAccount['limits'] = null): CheckAccount => ({
+  id: 1,
+  provider,
+  limits,
+});
+const photo: CheckMedia = { id: 1, type: 'image', mime_type: 'image/jpeg', alt_text: 'A loaf of bread' };
+const video: CheckMedia = { id: 2, type: 'video', mime_type: 'video/mp4' };
+
+const rules = (given: CheckPost, account: CheckAccount): readonly string[] =>
+  advise(given, [account]).map(({ rule }) => rule);
+
+test('nothing is said of a post that is fine', () => {
+  expect(advise(post({ body: 'a', media: [photo] }), [on('mastodon'), { ...on('bluesky'), id: 2 }])).toEqual(
+    [],
+  );
+});
+
+test('facts that are unknown are not judged', () => {
+  expect(
+    rules(post({ media: [{ ...video, size: null, width: null, duration_ms: null }] }), on('twitter')),
+  ).toEqual([]);
+});
+
+test('a photo without alternative text, once for all accounts', () => {
+  const given = post({ body: 'a' }, { media: [{ ...photo, alt_text: ' ' }] });
+  expect(advise(given, [{ ...on('mastodon'), id: 4 }, on('mastodon')])).toEqual([
+    {
+      scope: 0,
+      provider: 'mastodon',
+      accounts: [1, 4],
+      rule: 'alt_text_missing',
+      post: 1,
+      media: 1,
+      limit: null,
+      actual: null,
+      unit: null,
+      message: 'Mastodon: the image has no alternative text.',
+      fix: 'Describe the image for people who cannot see it.',
+    },
+  ]);
+});
+
+test('networks without alternative texts ask for none', () => {
+  expect(rules(post({ media: [{ ...photo, alt_text: null }] }), on('gbp'))).toEqual([]);
+});
+
+test('an alternative text the server would refuse', () => {
+  const given = post({ media: [{ ...photo, alt_text: '🍞'.repeat(1501) }] });
+  expect(advise(given, [on('mastodon')])).toMatchObject([
+    { rule: 'alt_text_long', limit: 1500, actual: 1501 },
+  ]);
+  expect(rules(given, on('mastodon', { description_limit: 10_000 }))).toEqual([]);
+});
+
+test('files of a type, size, length or shape the network does not take', () => {
+  expect(rules(post({ media: [{ ...photo, mime_type: 'image/png' }] }), on('instagram'))).toEqual([
+    'file_type',
+  ]);
+  expect(advise(post({ media: [{ ...photo, size: 5_500_000 }] }), [on('twitter')])).toMatchObject([
+    { rule: 'file_size', message: 'X: the file has 5.5 MB, and at most 5 MB are accepted.' },
+  ]);
+  expect(advise(post({ media: [{ ...video, duration_ms: 200_000 }] }), [on('twitter')])).toMatchObject([
+    { rule: 'too_long', message: 'X: the video lasts 200 s, and at most 140 s are accepted.' },
+  ]);
+  expect(rules(post({ media: [{ ...photo, width: 200, height: 300 }] }), on('gbp'))).toEqual(['too_small']);
+  expect(rules(post({ media: [{ ...photo, width: 1000, height: 2000 }] }), on('instagram'))).toEqual([
+    'too_narrow',
+  ]);
+  expect(rules(post({ media: [{ ...photo, width: 3000, height: 1000 }] }), on('instagram'))).toEqual([
+    'too_wide',
+  ]);
+});
+
+test('what holds for a reel does not hold for a post', () => {
+  const upright = { ...video, width: 1080, height: 1920, duration_ms: 120_000 };
+  const reel: CheckPost = {
+    versions: [
+      {
+        account_id: 0,
+        is_original: true,
+        content: [{ media: [upright] }],
+        options: { facebook_page: { type: 'reel' } },
+      },
+    ],
+  };
+  expect(rules(reel, on('facebook_page'))).toEqual(['too_long']);
+  expect(rules(post({ media: [upright] }), on('facebook_page'))).toEqual([]);
+});
+
+test('what the server reported wins', () => {
+  const given = post({ media: [{ ...photo, mime_type: 'image/webp', size: 9_000_000 }] });
+  expect(rules(given, on('mastodon', { image_size_limit: 8_000_000 }))).toEqual(['file_size']);
+  expect(rules(given, on('mastodon', { supported_mime_types: ['image/jpeg'] }))).toEqual(['file_type']);
+  expect(rules(given, on('mastodon', { image_size_limit: 'large', supported_mime_types: [] }))).toEqual([]);
+});
+
+test('a link card that media crowd out, which no requirement forbids', () => {
+  const given = post({ body: 'a', url: 'https://example.com', media: [photo] });
+  expect(rules(given, on('bluesky'))).toEqual(['link_beside_media']);
+  expect(rules(given, on('mastodon'))).toEqual([]);
+  expect(check(given, [on('bluesky')])).toEqual([]);
+});
+
+test('more links than the network takes', () => {
+  const body = [1, 2, 3, 4, 5].map((n) => `https://example.com/${n}`).join(' ');
+  expect(rules(post({ body }), on('threads'))).toEqual([]);
+  expect(advise(post({ body, url: 'https://example.com/6' }), [on('threads')])).toMatchObject([
+    { rule: 'links', limit: 5, actual: 6 },
+  ]);
+});

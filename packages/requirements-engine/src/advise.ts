@@ -1,0 +1,45 @@
+import type { CheckAccount, CheckPost } from '@crier/domain';
+import { wordAdvice } from './advice/advice.en.ts';
+import type { Advice, Hint } from './advice/advice.ts';
+import { altTextHints, linkHints } from './advice/content-hints.ts';
+import { fileHints } from './advice/file-hints.ts';
+import type { RuleTarget } from './definition/platform.ts';
+import { platformOrder } from './platforms/registry.ts';
+import { checkedPosts } from './rules/checked-posts.ts';
+import { targetsOf } from './targets.ts';
+
+function hintsFor(target: RuleTarget): readonly Hint[] {
+  return checkedPosts(target).flatMap((post) => [
+    ...altTextHints(post, target),
+    ...fileHints(post, target),
+    ...linkHints(post, target),
+  ]);
+}
+
+/**
+ * What the networks may refuse, change or leave out although every requirement is met: alternative texts,
+ * types, sizes, lengths and shapes of files, links. Never a reason not to publish. Facts of media that are
+ * null are not judged. Throws what `check` throws.
+ */
+export function advise(post: CheckPost, accounts: readonly CheckAccount[]): Advice[] {
+  const shared = new Map<string, Advice & { readonly accounts: number[] }>();
+  for (const { scope, target } of targetsOf(post, accounts)) {
+    const { key: provider, name } = target.platform.definition;
+    for (const hint of hintsFor(target)) {
+      const same = JSON.stringify([scope, provider, hint]);
+      const advice = shared.get(same);
+      if (advice !== undefined) advice.accounts.push(target.account.id);
+      else
+        shared.set(same, {
+          scope,
+          provider,
+          accounts: [target.account.id],
+          ...hint,
+          ...wordAdvice(name, hint),
+        });
+    }
+  }
+  return [...shared.values()].sort(
+    (a, b) => a.scope - b.scope || platformOrder(a.provider) - platformOrder(b.provider) || a.post - b.post,
+  );
+}

@@ -1,0 +1,82 @@
+import type { MessageFacts, Sentences, SharedKey, Wording } from './messages.ts';
+import { wordsIn } from './words.ts';
+
+const words = /* @__PURE__ */ wordsIn('de', {
+  characters: { one: 'Zeichen', other: 'Zeichen' },
+  bytes: { one: 'Byte', other: 'Bytes' },
+  photos: { one: 'Foto', other: 'Fotos' },
+  videos: { one: 'Video', other: 'Videos' },
+  gifs: { one: 'GIF', other: 'GIFs' },
+  items: { one: 'Medium', other: 'Medien' },
+  hashtags: { one: 'Hashtag', other: 'Hashtags' },
+});
+
+const TOGETHER = { one: 'Foto oder Video', other: 'Fotos oder Videos' };
+
+function say(facts: MessageFacts, message: string, fix: string): Wording {
+  const ordinal = words.ordinal(facts);
+  const place = ordinal === null ? facts.network : `${facts.network}, Beitrag ${ordinal} des Threads`;
+  return { message: `${place}: ${message}.`, fix };
+}
+
+function tooMany(things: string): (facts: MessageFacts) => Wording {
+  return (facts) =>
+    say(
+      facts,
+      facts.limit === 0
+        ? `${things} werden nicht angenommen, vorhanden: ${words.amount(facts)}`
+        : `${words.amount(facts)}, erlaubt: höchstens ${words.limit(facts)}`,
+      `Entferne ${words.excess(facts)}.`,
+    );
+}
+
+export const sharedDe: Sentences<SharedKey> = {
+  'post.text_or_media': (facts) =>
+    say(
+      facts,
+      'Der Beitrag hat weder Text noch Medien',
+      'Schreibe einen Text oder füge ein Foto oder Video hinzu.',
+    ),
+  'post.media': (facts) =>
+    say(facts, 'Der Beitrag hat kein Foto oder Video', 'Füge ein Foto oder Video hinzu.'),
+  'post.video': (facts) => say(facts, 'Der Beitrag hat kein Video', 'Füge ein Video hinzu.'),
+  'post.one_video': (facts) =>
+    say(facts, 'Ein Reel besteht aus genau einem Video', 'Behalte ein Video und sonst nichts.'),
+  'post.one_media': (facts) =>
+    say(facts, 'Eine Story besteht aus genau einem Foto oder Video', 'Behalte ein Foto oder ein Video.'),
+  'text.post': (facts) =>
+    say(
+      facts,
+      `Der Text ist ${words.excess(facts)} zu lang (${words.actual(facts)} von ${words.limit(facts)})`,
+      `Kürze den Text um ${words.excess(facts)}.`,
+    ),
+  'text.comment': (facts) =>
+    say(
+      { ...facts, post: null },
+      `Der erste Kommentar ist ${words.excess(facts)} zu lang (${words.actual(facts)} von ${words.limit(facts)})`,
+      `Kürze den ersten Kommentar um ${words.excess(facts)}.`,
+    ),
+  'media.photos': tooMany('Fotos'),
+  'media.videos': tooMany('Videos'),
+  'media.gifs': tooMany('GIFs'),
+  'media.photos_and_videos': (facts) =>
+    say(
+      facts,
+      `${words.actual(facts)} Fotos und Videos zusammen, erlaubt: höchstens ${words.limit(facts)}`,
+      `Entferne ${words.excess(facts, TOGETHER)}.`,
+    ),
+  'media.items': tooMany('Medien'),
+  'media.mixed': (facts) =>
+    say(
+      facts,
+      'Fotos, Videos und GIFs lassen sich in einem Beitrag nicht mischen',
+      'Behalte nur Fotos, nur Videos oder nur GIFs.',
+    ),
+  hashtags: tooMany('Hashtags'),
+  first_comment: (facts) =>
+    say(
+      { ...facts, post: null },
+      'Der erste Kommentar hat keinen Text',
+      'Schreibe den ersten Kommentar oder entferne ihn.',
+    ),
+};

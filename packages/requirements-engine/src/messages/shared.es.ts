@@ -1,0 +1,82 @@
+import type { MessageFacts, Sentences, SharedKey, Wording } from './messages.ts';
+import { wordsIn } from './words.ts';
+
+const words = /* @__PURE__ */ wordsIn('es', {
+  characters: { one: 'carácter', other: 'caracteres' },
+  bytes: { one: 'byte', other: 'bytes' },
+  photos: { one: 'foto', other: 'fotos' },
+  videos: { one: 'vídeo', other: 'vídeos' },
+  gifs: { one: 'GIF', other: 'GIF' },
+  items: { one: 'archivo multimedia', other: 'archivos multimedia' },
+  hashtags: { one: 'hashtag', other: 'hashtags' },
+});
+
+const TOGETHER = { one: 'foto o vídeo', other: 'fotos o vídeos' };
+
+function say(facts: MessageFacts, message: string, fix: string): Wording {
+  const ordinal = words.ordinal(facts);
+  const place = ordinal === null ? facts.network : `${facts.network}, publicación ${ordinal} del hilo`;
+  return { message: `${place}: ${message}.`, fix };
+}
+
+function tooMany(things: string): (facts: MessageFacts) => Wording {
+  return (facts) =>
+    say(
+      facts,
+      facts.limit === 0
+        ? `no se aceptan ${things}, y hay ${words.amount(facts)}`
+        : `${words.amount(facts)}, máximo aceptado: ${words.limit(facts)}`,
+      `Quita ${words.excess(facts)}.`,
+    );
+}
+
+export const sharedEs: Sentences<SharedKey> = {
+  'post.text_or_media': (facts) =>
+    say(
+      facts,
+      'la publicación no tiene ni texto ni archivos multimedia',
+      'Escribe un texto o añade una foto o un vídeo.',
+    ),
+  'post.media': (facts) =>
+    say(facts, 'la publicación no tiene ni foto ni vídeo', 'Añade una foto o un vídeo.'),
+  'post.video': (facts) => say(facts, 'la publicación no tiene vídeo', 'Añade un vídeo.'),
+  'post.one_video': (facts) =>
+    say(facts, 'un reel consta de exactamente un vídeo', 'Deja un vídeo y nada más.'),
+  'post.one_media': (facts) =>
+    say(facts, 'una historia consta de exactamente una foto o un vídeo', 'Deja una foto o un vídeo.'),
+  'text.post': (facts) =>
+    say(
+      facts,
+      `al texto le sobran ${words.excess(facts)} (${words.actual(facts)} de ${words.limit(facts)})`,
+      `Acorta el texto en ${words.excess(facts)}.`,
+    ),
+  'text.comment': (facts) =>
+    say(
+      { ...facts, post: null },
+      `al primer comentario le sobran ${words.excess(facts)} (${words.actual(facts)} de ${words.limit(facts)})`,
+      `Acorta el primer comentario en ${words.excess(facts)}.`,
+    ),
+  'media.photos': tooMany('fotos'),
+  'media.videos': tooMany('vídeos'),
+  'media.gifs': tooMany('GIF'),
+  'media.photos_and_videos': (facts) =>
+    say(
+      facts,
+      `${words.actual(facts)} fotos y vídeos en total, máximo aceptado: ${words.limit(facts)}`,
+      `Quita ${words.excess(facts, TOGETHER)}.`,
+    ),
+  'media.items': tooMany('archivos multimedia'),
+  'media.mixed': (facts) =>
+    say(
+      facts,
+      'no se pueden mezclar fotos, vídeos y GIF en una publicación',
+      'Deja solo fotos, solo vídeos o solo GIF.',
+    ),
+  hashtags: tooMany('hashtags'),
+  first_comment: (facts) =>
+    say(
+      { ...facts, post: null },
+      'el primer comentario no tiene texto',
+      'Escribe el primer comentario o quítalo.',
+    ),
+};

@@ -1,0 +1,52 @@
+import type { LimitUnit } from '../definition/limit.ts';
+import type { MessageFacts } from './messages.ts';
+import { type PluralForms, quantityIn } from './plural.ts';
+
+/** The words of one language for the units that requirements are counted in. */
+export interface UnitForms {
+  readonly characters: PluralForms;
+  readonly bytes: PluralForms;
+  readonly photos: PluralForms;
+  readonly videos: PluralForms;
+  readonly gifs: PluralForms;
+  readonly items: PluralForms;
+  readonly hashtags: PluralForms;
+}
+
+/** A person reads every way of counting characters as characters. */
+const FORM_OF: Readonly<Partial<Record<LimitUnit, keyof UnitForms>>> = {
+  weighted: 'characters',
+  graphemes: 'characters',
+  utf16: 'characters',
+  codePoints: 'characters',
+  utf8Bytes: 'bytes',
+  photos: 'photos',
+  videos: 'videos',
+  gifs: 'gifs',
+  hashtags: 'hashtags',
+};
+
+/** The numbers of a finding in words. */
+export interface Words {
+  readonly actual: (facts: MessageFacts) => string;
+  readonly limit: (facts: MessageFacts) => string;
+  /** What there is too much of, with its unit. */
+  readonly excess: (facts: MessageFacts, forms?: PluralForms) => string;
+  /** What there is, with its unit. */
+  readonly amount: (facts: MessageFacts) => string;
+  /** The place of the post in its thread, from 1; null for the first. */
+  readonly ordinal: (facts: MessageFacts) => string | null;
+}
+
+export function wordsIn(locale: string, units: UnitForms): Words {
+  const { digits, of } = quantityIn(locale);
+  const formsOf = ({ unit }: MessageFacts): PluralForms =>
+    units[(unit === null ? undefined : FORM_OF[unit]) ?? 'items'];
+  return {
+    actual: ({ actual }) => digits(actual ?? 0),
+    limit: ({ limit }) => digits(limit ?? 0),
+    excess: (facts, forms = formsOf(facts)) => of((facts.actual ?? 0) - (facts.limit ?? 0), forms),
+    amount: (facts) => of(facts.actual ?? 0, formsOf(facts)),
+    ordinal: ({ post }) => (post === null || post === 0 ? null : digits(post + 1)),
+  };
+}

@@ -1,0 +1,117 @@
+import { PLATFORM_KEYS } from '@crier/domain';
+import { expect, test } from 'vitest';
+import {
+  findPlatform,
+  optionDefaults,
+  platforms,
+  publishableText,
+  RequirementsInputError,
+  UnsupportedPlatformError,
+} from './index.ts';
+import { options } from './options.ts';
+
+const PLATFORMS = platforms().map((definition) => [definition.key, definition] as const);
+
+test('there is a definition for each key, in the order of the keys', () => {
+  expect(platforms().map(({ key }) => key)).toEqual([...PLATFORM_KEYS]);
+});
+
+test('a definition is found by its key', () => {
+  expect(findPlatform('mastodon')).toMatchObject({
+    key: 'mastodon',
+    kind: 'federated microblogging platform',
+  });
+  expect(findPlatform('friendster')).toBeUndefined();
+  expect(findPlatform('toString')).toBeUndefined();
+});
+
+test.each(PLATFORMS)(
+  '%s: the definition is plain data with a source for every number',
+  (_key, definition) => {
+    expect(JSON.parse(JSON.stringify(definition))).toEqual(definition);
+    for (const limit of Object.values(definition.limits)) {
+      expect(limit.value).toBeGreaterThanOrEqual(0);
+      expect(limit.source).not.toBe('');
+      expect(limit.date).toMatch(/^20\d\d(-\d\d){0,2}$/);
+    }
+  },
+);
+
+test.each(PLATFORMS)('%s: the last format has no condition, the others have one', (_key, { formats }) => {
+  expect(formats.map(({ when }) => when === null)).toEqual(
+    formats.map((_, index) => index === formats.length - 1),
+  );
+});
+
+test.each(PLATFORMS)('%s: media that some format takes are those of the capabilities', (_key, definition) => {
+  const taken = (['image', 'gif', 'video'] as const).filter((type) =>
+    definition.formats.some(({ media }) => media[type] === null || media[type].value > 0),
+  );
+  expect(definition.capabilities.media).toEqual(taken);
+  expect(definition.capabilities.firstComment).toBe(
+    definition.formats.some(({ firstComment }) => firstComment),
+  );
+});
+
+test.each(PLATFORMS)(
+  '%s: form and schema have the same options, and the schema takes the defaults',
+  (key, definition) => {
+    const schema = options[key];
+    expect(Object.keys(schema.shape).sort()).toEqual(definition.options.map(({ name }) => name).sort());
+    expect(schema.parse(optionDefaults(key))).toEqual(optionDefaults(key));
+    expect(schema.safeParse({}).success).toBe(true);
+  },
+);
+
+test.each(PLATFORMS)('%s: the schema takes each choice of the form and no other', (key, definition) => {
+  for (const { name, perAccount, choices = [] } of definition.options) {
+    const accepts = (value: string): boolean =>
+      options[key].safeParse({ [name]: perAccount ? { 'account-1': value } : value }).success;
+    expect(choices.filter(({ value }) => !accepts(value))).toEqual([]);
+    if (choices.length > 0) expect(accepts('NO SUCH CHOICE')).toBe(false);
+  }
+});
+
+test('options kept per account are keyed by account', () => {
+  expect(options.pinterest.safeParse({ boards: { 'account-12': '5' } }).success).toBe(true);
+  expect(options.pinterest.safeParse({ boards: { '12': '5' } }).success).toBe(false);
+  expect(options.tiktok.safeParse({ allow_duet: { 'account-12': 'yes' } }).success).toBe(false);
+});
+
+test('the defaults of a network are those its clients know', () => {
+  expect(optionDefaults('mastodon')).toEqual({ sensitive: false });
+  expect(optionDefaults('pinterest')).toEqual({ title: null, link: null, boards: { 'account-0': null } });
+  expect(optionDefaults('youtube')).toEqual({ title: null, status: 'public' });
+  expect(optionDefaults('instagram')).toEqual({ type: 'post' });
+  expect(optionDefaults('linkedin')).toEqual({ visibility: 'PUBLIC' });
+  expect(optionDefaults('bluesky')).toEqual({});
+  expect(optionDefaults('gbp')).toMatchObject({
+    type: 'post',
+    button: 'NONE',
+    start_time: '09:00',
+    end_time: '17:00',
+  });
+});
+
+test('the publishable text is plain, trimmed at its end, with the link where links belong to the text', () => {
+  const content = { body: '<div>Fresh bread</div><div>from nine. </div>', url: 'https://example.com/bread' };
+  expect(publishableText('mastodon', content)).toBe('Fresh bread\nfrom nine.\n\nhttps://example.com/bread');
+  expect(publishableText('bluesky', content)).toBe('Fresh bread\nfrom nine.');
+});
+
+test.each(PLATFORMS)(
+  '%s: the link is in the text exactly when the definition says so',
+  (key, { capabilities }) => {
+    const url = 'https://example.com/a';
+    expect(publishableText(key, { body: 'a', url })).toBe(capabilities.link === 'text' ? `a\n\n${url}` : 'a');
+    expect(publishableText(key, { body: `see ${url}`, url })).toBe(`see ${url}`);
+    expect(publishableText(key, { body: null, url: ' ' })).toBe('');
+  },
+);
+
+test('text of something that is no content or for no network is refused', () => {
+  const anyText = publishableText as (provider: string, content: unknown) => string;
+  expect(() => anyText('mastodon', null)).toThrow(RequirementsInputError);
+  expect(() => anyText('mastodon', { body: 5 })).toThrow(RequirementsInputError);
+  expect(() => anyText('friendster', { body: 'a' })).toThrow(UnsupportedPlatformError);
+});

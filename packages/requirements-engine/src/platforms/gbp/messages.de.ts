@@ -1,0 +1,26 @@
+import type { Sentences } from '../../messages/messages.ts';
+
+export const gbpDe: Sentences<
+  'gbp.event_title' | 'gbp.dates_missing' | 'gbp.dates_order' | 'gbp.button_link' | 'gbp.offer_link'
+> = {
+  'gbp.event_title': ({ network }) => ({
+    message: `${network}: Das Angebot oder die Veranstaltung hat keinen Titel.`,
+    fix: 'Gib einen Titel ein.',
+  }),
+  'gbp.dates_missing': ({ network }) => ({
+    message: `${network}: Dem Angebot oder der Veranstaltung fehlt Beginn oder Ende.`,
+    fix: 'Gib beide Daten ein.',
+  }),
+  'gbp.dates_order': ({ network }) => ({
+    message: `${network}: Das Angebot oder die Veranstaltung endet vor dem Beginn.`,
+    fix: 'Wähle ein Ende, das nicht vor dem Beginn liegt.',
+  }),
+  'gbp.button_link': ({ network }) => ({
+    message: `${network}: Die Schaltfläche hat keinen gültigen Link.`,
+    fix: 'Gib einen Link ein, der mit http:// oder https:// beginnt, oder wähle eine andere Schaltfläche.',
+  }),
+  'gbp.offer_link': ({ network }) => ({
+    message: `${network}: Der Link des Angebots ist keine http- oder https-Adresse.`,
+    fix: 'Gib einen Link ein, der mit http:// oder https:// beginnt, oder lass ihn leer.',
+  }),
+};

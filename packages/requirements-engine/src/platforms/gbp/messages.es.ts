@@ -1,0 +1,26 @@
+import type { Sentences } from '../../messages/messages.ts';
+
+export const gbpEs: Sentences<
+  'gbp.event_title' | 'gbp.dates_missing' | 'gbp.dates_order' | 'gbp.button_link' | 'gbp.offer_link'
+> = {
+  'gbp.event_title': ({ network }) => ({
+    message: `${network}: la oferta o el evento no tiene título.`,
+    fix: 'Escribe un título.',
+  }),
+  'gbp.dates_missing': ({ network }) => ({
+    message: `${network}: a la oferta o al evento le falta la fecha de inicio o de fin.`,
+    fix: 'Escribe las dos fechas.',
+  }),
+  'gbp.dates_order': ({ network }) => ({
+    message: `${network}: la oferta o el evento termina antes de empezar.`,
+    fix: 'Elige un final que no sea anterior al inicio.',
+  }),
+  'gbp.button_link': ({ network }) => ({
+    message: `${network}: el botón no tiene un enlace válido.`,
+    fix: 'Escribe un enlace que empiece por http:// o https://, o elige otro botón.',
+  }),
+  'gbp.offer_link': ({ network }) => ({
+    message: `${network}: el enlace de la oferta no es una dirección http o https.`,
+    fix: 'Escribe un enlace que empiece por http:// o https://, o déjalo vacío.',
+  }),
+};

@@ -1,0 +1,12 @@
+import type { Sentences } from '../../messages/messages.ts';
+
+export const pinterestEs: Sentences<'pinterest.board' | 'pinterest.link'> = {
+  'pinterest.board': ({ network }) => ({
+    message: `${network}: no se ha elegido ningún tablero para la cuenta.`,
+    fix: 'Elige un tablero para la cuenta.',
+  }),
+  'pinterest.link': ({ network }) => ({
+    message: `${network}: el enlace no es una dirección http o https.`,
+    fix: 'Escribe un enlace que empiece por http:// o https://, o déjalo vacío.',
+  }),
+};

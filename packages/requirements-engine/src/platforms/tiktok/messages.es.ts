@@ -1,0 +1,12 @@
+import type { Sentences } from '../../messages/messages.ts';
+
+export const tiktokEs: Sentences<'tiktok.privacy_level' | 'tiktok.content_disclosure'> = {
+  'tiktok.privacy_level': ({ network }) => ({
+    message: `${network}: no se ha elegido quién puede ver la publicación.`,
+    fix: 'Elige un nivel de privacidad para la cuenta.',
+  }),
+  'tiktok.content_disclosure': ({ network }) => ({
+    message: `${network}: el contenido se declara promocional, pero no a quién promociona.`,
+    fix: 'Activa tu marca, una marca de terceros o ambas, o desactiva la declaración.',
+  }),
+};

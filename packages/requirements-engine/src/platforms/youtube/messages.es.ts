@@ -1,0 +1,18 @@
+import type { Sentences } from '../../messages/messages.ts';
+import { quantityIn } from '../../messages/plural.ts';
+
+const { digits, of } = /* @__PURE__ */ quantityIn('es');
+
+export const youtubeEs: Sentences<'youtube.title_missing' | 'youtube.title_long'> = {
+  'youtube.title_missing': ({ network }) => ({
+    message: `${network}: el vídeo no tiene título.`,
+    fix: 'Escribe un título.',
+  }),
+  'youtube.title_long': ({ network, actual, limit }) => {
+    const excess = of((actual ?? 0) - (limit ?? 0), { one: 'carácter', other: 'caracteres' });
+    return {
+      message: `${network}: al título le sobran ${excess} (${digits(actual ?? 0)} de ${digits(limit ?? 0)}).`,
+      fix: `Acorta el título en ${excess}.`,
+    };
+  },
+};

@@ -1,0 +1,18 @@
+import type { Sentences } from '../../messages/messages.ts';
+import { quantityIn } from '../../messages/plural.ts';
+
+const { digits, of } = /* @__PURE__ */ quantityIn('fr');
+
+export const youtubeFr: Sentences<'youtube.title_missing' | 'youtube.title_long'> = {
+  'youtube.title_missing': ({ network }) => ({
+    message: `${network} : la vidéo n’a pas de titre.`,
+    fix: 'Saisissez un titre.',
+  }),
+  'youtube.title_long': ({ network, actual, limit }) => {
+    const excess = of((actual ?? 0) - (limit ?? 0), { one: 'caractère', other: 'caractères' });
+    return {
+      message: `${network} : le titre dépasse de ${excess} (${digits(actual ?? 0)} sur ${digits(limit ?? 0)}).`,
+      fix: `Raccourcissez le titre de ${excess}.`,
+    };
+  },
+};

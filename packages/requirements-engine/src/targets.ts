@@ -1,0 +1,51 @@
+import type { CheckAccount, CheckContent, CheckPost, CheckVersion } from '@crier/domain';
+import { formatFor } from './definition/format-for.ts';
+import type { RuleTarget } from './definition/platform.ts';
+import { RequirementsInputError } from './errors.ts';
+import { ensureAccounts } from './input/ensure-accounts.ts';
+import { ensurePost, originalOf } from './input/ensure-post.ts';
+import { optionsOf } from './options/read-option.ts';
+import { hasPlatform, platformOf } from './platforms/registry.ts';
+
+/** A version on its way to an account, and the scope under which what is shared of it is reported. */
+export interface ScopedTarget {
+  /** 0 for the original, the account's id for its own version. */
+  readonly scope: number;
+  readonly target: RuleTarget;
+}
+
+function ownOrOriginal(post: CheckPost, accountId: number): CheckVersion {
+  const version =
+    post.versions.find((candidate) => candidate.account_id === accountId) ?? originalOf(post.versions);
+  if (version === undefined) throw new RequirementsInputError('no_original', 'versions');
+  return version;
+}
+
+/** The version an account publishes: its own, else the original. Throws `RequirementsInputError` for what is no post. */
+export function versionFor(post: CheckPost, accountId: number): CheckVersion {
+  ensurePost(post);
+  return ownOrOriginal(post, accountId);
+}
+
+function nonEmpty([first = {}, ...rest]: readonly CheckContent[]): RuleTarget['content'] {
+  return [first, ...rest];
+}
+
+function targetOf(post: CheckPost, account: CheckAccount): ScopedTarget {
+  const platform = platformOf(account.provider);
+  const version = ownOrOriginal(post, account.id);
+  const content = nonEmpty(version.content);
+  const options = optionsOf(version.options, account.provider);
+  const format = formatFor(platform.definition, account, options, content[0]);
+  const scope = version.account_id === account.id ? account.id : 0;
+  return { scope, target: { platform, account, format, content, options } };
+}
+
+/** Each account once with the version it publishes, by id. Throws for what is not a post or not an account. */
+export function targetsOf(post: CheckPost, accounts: readonly CheckAccount[]): readonly ScopedTarget[] {
+  ensurePost(post);
+  ensureAccounts(accounts, hasPlatform);
+  const byId = new Map<number, CheckAccount>();
+  for (const account of accounts) if (!byId.has(account.id)) byId.set(account.id, account);
+  return [...byId.values()].sort((a, b) => a.id - b.id).map((account) => targetOf(post, account));
+}

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Beside a bundled program, or in the package that owns them when the sources run. */
+const PLACES = ['./migrations', '../../../persistence/prisma/migrations'];
+
+/**
+ * The folder of the database's migrations.
+ * @throws when the program was installed without them
+ */
+export function migrationsFolder(): string {
+  for (const place of PLACES) {
+    const folder = fileURLToPath(new URL(place, import.meta.url));
+    if (existsSync(folder)) return folder;
+  }
+  throw new Error('the migrations of the database are not installed beside the program');
+}

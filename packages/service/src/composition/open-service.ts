@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import type { PublisherRegistry } from '@crier/domain';
+import { createOperations, type Handlers, type MediaDisk } from '@crier/operations';
+import {
+  createStores,
+  type Database,
+  type JobSender,
+  missingMigrations,
+  openDatabase,
+  openJobSender,
+  readMigrations,
+  type Stores,
+} from '@crier/persistence';
+import { createPublishers } from '@crier/publishers';
+import { checkReadiness, type Readiness } from '../health/readiness.ts';
+import type { Logger } from '../logging/create-logger.ts';
+import { createLocalMediaDisk } from '../media/local-media-disk.ts';
+import { createMediaInspector } from '../media/media-inspector.ts';
+import { createMetrics, type Metrics } from '../metrics/create-metrics.ts';
+import { createGuardedFetch } from '../network/guarded-fetch.ts';
+import { createSealer, type Sealer } from '../secrets/sealer.ts';
+import type { Settings } from '../settings/settings.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+
+/** The database lacks migrations; the service does not run on it. */
+export class MigrationsMissingError extends Error {
+  readonly missing: readonly string[];
+
+  constructor(missing: readonly string[]) {
+    super(`the database lacks ${missing.length} migration(s) (${missing.join(', ')}): run \`crier migrate\``);
+    this.name = 'MigrationsMissingError';
+    this.missing = missing;
+  }
+}
+
+/** Everything a program of the service is made of, connected to each other and to the outside. */
+export interface Service {
+  readonly settings: Settings;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly database: Database;
+  readonly jobSender: JobSender;
+  readonly stores: Stores;
+  readonly operations: Handlers;
+  readonly publishers: PublisherRegistry;
+  readonly disk: MediaDisk;
+  readonly sealer: Sealer;
+  /** Fetch for addresses that users type in. */
+  readonly fetch: typeof fetch;
+  readonly now: () => number;
+  readiness(): Promise<Readiness>;
+  /** Writes down what is still noted and lets go of the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the service on a migrated database.
+ * @throws MigrationsMissingError when the database lacks migrations; the driver's error when it cannot be reached
+ */
+export async function openService(settings: Settings, logger: Logger): Promise<Service> {
+  const report = (error: Error) => logger.error({ err: error }, 'the database connection failed');
+  const database = openDatabase(settings.databaseUrl, {
+    connections: settings.databaseConnections,
+    onError: report,
+  });
+  try {
+    const migrations = readMigrations(migrationsFolder());
+    const missing = await missingMigrations(database.pool, migrations);
+    if (missing.length > 0) throw new MigrationsMissingError(missing);
+    const jobSender = await openJobSender(database.pool, report);
+    const stores = createStores(database, jobSender);
+    const disk = createLocalMediaDisk(settings.mediaDir, settings.baseUrl);
+    const guardedFetch = createGuardedFetch({ allowPrivateNetwork: settings.allowPrivateNetwork });
+    return {
+      settings,
+      logger,
+      metrics: createMetrics(),
+      database,
+      jobSender,
+      stores,
+      operations: createOperations({
+        ...stores,
+        disk,
+        inspector: createMediaInspector(),
+        now: () => new Date(),
+        random: randomBytes,
+      }),
+      publishers: createPublishers({
+        fetch: guardedFetch,
+        now: Date.now,
+        random: randomBytes,
+        ...(settings.blueskyVideoService === null
+          ? {}
+          : { settings: { blueskyVideoService: settings.blueskyVideoService } }),
+      }),
+      disk,
+      sealer: createSealer(settings.secret),
+      fetch: guardedFetch,
+      now: Date.now,
+      readiness: () =>
+        checkReadiness({
+          missingMigrations: () => missingMigrations(database.pool, migrations),
+          workerHeartbeat: () => workerHeartbeat(database),
+          now: Date.now,
+        }),
+      close: async () => {
+        await stores.keyUsage.flush().catch(report);
+        await jobSender.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function workerHeartbeat({ pool }: Database): Promise<Date | null> {
+  const { rows } = await pool.query<{ at: Date }>("select at from heartbeats where name = 'worker'");
+  return rows[0]?.at ?? null;
+}
