@@ -1,9 +1,7 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Service } from '@crier/service';
 import { apiOptionsOf } from './api-options-of.ts';
 import { buildApi } from './build-api.ts';
-import { UPLOAD_FOLDER } from './routes/upload.ts';
+import { removeAbandonedUploads } from './routes/upload.ts';
 
 const FLUSH_EVERY_MS = 10_000;
 const GRACE_MS = 10_000;
@@ -21,8 +19,7 @@ export async function startApi(service: Service): Promise<RunningApi> {
   const app = buildApi(apiOptionsOf(service));
   const flush = () =>
     stores.keyUsage.flush().catch((error) => logger.warn({ err: error }, 'the use of keys was not written'));
-  // What a killed process left behind.
-  await rm(join(settings.dataDir, UPLOAD_FOLDER), { recursive: true, force: true });
+  await removeAbandonedUploads(settings.dataDir, service.now());
   const address = await app.listen({ host: settings.host, port: settings.port });
   const timer = setInterval(flush, FLUSH_EVERY_MS);
   let stopped: Promise<void> | undefined;

@@ -9,6 +9,7 @@ import { type Listener, listen } from './http/listen.ts';
 import { type HostedInstance, type HostSetup, hostRequest, timelineView } from './instance-host.ts';
 import { defaultInstances, type ResolvedSpec, resolveSpecs } from './instance-specs.ts';
 import type { InstanceSpec, NetworkInstance, OrderedPost } from './network-simulation.ts';
+import { SIMULATIONS } from './registry.ts';
 import { createFileStore } from './state/file-store.ts';
 import { createStateFile, type SavedState } from './state/state-file.ts';
 
@@ -43,20 +44,22 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const host = options.host ?? '127.0.0.1';
   const seed = options.seed ?? 1;
   const specs = resolveSpecs(options.instances ?? defaultInstances());
-  const seeded = seededValues(seed);
   const clock = followClock(options.clock ?? { now: () => Date.now() });
-  const faults = createFaultPlan(seeded.within('faults'));
+  const faults = createFaultPlan(seededValues(seed).within('faults'));
   const log = createRequestLog(REQUESTS_KEPT);
   const stopping = new AbortController();
   const listeners = new Map<string, Listener>();
   const instances = new Map<string, NetworkInstance>();
   let ordinal = 0;
+  /** Accounts and keys belong to the seed they were made from, also when a later run has another one. */
+  let savedSeed = seed;
 
   const { dataFile } = options;
   const stateFile =
     dataFile === undefined
       ? undefined
       : createStateFile(dataFile, () => ({
+          seed: savedSeed,
           ordinal,
           clockAheadSeconds: clock.aheadSeconds,
           instances: Object.fromEntries(
@@ -71,12 +74,13 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   );
   const open = (spec: ResolvedSpec, saved: SavedState | undefined): void => {
     const store = files.get(spec.key) ?? createFileStore();
+    const instanceSeed = seededValues(savedSeed);
     const instance = spec.simulation.open({
       key: spec.key,
       temperament: spec.temperament,
       accounts: spec.accounts,
       settings: spec.settings,
-      seeded: seeded.within(`instance ${spec.key}`),
+      seeded: instanceSeed.within(`instance ${spec.key}`),
       clock,
       files: store,
       url: () => listeners.get(spec.key)?.url ?? '',
@@ -89,6 +93,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     instances.set(spec.key, instance);
   };
   const saved = stateFile?.read();
+  savedSeed = saved?.seed ?? seed;
   ordinal = saved?.ordinal ?? 0;
   clock.set(saved?.clockAheadSeconds ?? 0);
   for (const spec of specs) open(spec, saved);
@@ -109,7 +114,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     faults,
     log,
     scope: {
-      networks: [...new Set(hosts.map(({ network }) => network))],
+      networks: SIMULATIONS.map(({ network }) => network),
       instances: hosts.map(({ key }) => key),
     },
     instances: describe,

@@ -32,3 +32,4 @@ export type {
 export { findPlatform, optionDefaults, platforms, publishableText } from './platforms.ts';
 export { versionFor } from './targets.ts';
 export type { TextContent } from './text/publishable-text.ts';
+export { type TextUsage, textUsage } from './text-usage.ts';

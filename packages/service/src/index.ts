@@ -13,6 +13,7 @@ export { createMediaInspector } from './media/media-inspector.ts';
 export { createMetrics, type Metrics } from './metrics/create-metrics.ts';
 export { AddressNotAllowedError } from './network/address-not-allowed.ts';
 export { createGuardedFetch, type GuardedFetchOptions } from './network/guarded-fetch.ts';
+export { hashPassword, verifyPassword } from './secrets/password.ts';
 export { createKey, hashToken, type NewKey } from './secrets/personal-key.ts';
 export { createSealer, SealError, type Sealer } from './secrets/sealer.ts';
 export { type Environment, parseSettings } from './settings/parse-settings.ts';

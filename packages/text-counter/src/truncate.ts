@@ -1,6 +1,6 @@
 import { ensureString } from './argument.ts';
-import { graphemeSegmenter } from './graphemes.ts';
-import type { Count, CountingProfile, CountUnit, TextRange } from './profile.ts';
+import { type Limits, planCut } from './cut-plan.ts';
+import type { Count, CountingProfile, CountUnit } from './profile.ts';
 
 /** The most that may be counted, in the profile's own unit or for several of its units. */
 export type Limit = number | Readonly<Partial<Record<CountUnit, number>>>;
@@ -10,9 +10,8 @@ export interface TruncateOptions {
   readonly ellipsis?: string;
 }
 
-/** Unbroken runs up to this long are searched exactly; in longer ones the cut may be a little early. */
-const EXACT_RUN = 512;
-const LONG_RUN_TRIES = 32;
+/** Tries after which the search for a fitting beginning takes bigger and bigger steps. */
+const SMALL_STEPS = 512;
 
 /**
  * The longest beginning of the text that fits, with the ellipsis, or the whole text when it fits.
@@ -23,38 +22,42 @@ const LONG_RUN_TRIES = 32;
  * @throws {TypeError} when `text` or the ellipsis is not a string.
  * @throws {RangeError} when a limit is not a number of at least 0, or in a unit the profile does not count.
  */
-export function truncate(
-  text: string,
-  limit: Limit,
-  profile: CountingProfile,
-  options: TruncateOptions = {},
-): string {
+export function truncate(text: string, limit: Limit, profile: CountingProfile, options: TruncateOptions = {}): string {
   const source = ensureString(text, 'text');
   const ellipsis = ensureString(options.ellipsis ?? '', 'ellipsis');
   const limits = readLimit(limit, profile);
   const whole = profile.measure(source);
   if (fits(whole, limits)) return source;
-  const plan = planCut(source, ellipsis, whole, limits, profile);
+  const cuts = planCut(source, ellipsis, whole, limits, profile);
   let step = 1;
   let tries = 0;
-  for (let at = plan.length - 1; at >= 0; at -= step) {
-    const candidate = source.slice(0, plan[at]) + ellipsis;
-    if (isCleanCut(candidate, plan[at] ?? 0, profile) && fits(profile.measure(candidate), limits)) return candidate;
-    if (++tries > EXACT_RUN) step *= 2;
+  for (let at = cuts.length - 1; at >= 0; at -= step) {
+    const cut = cuts[at] ?? 0;
+    const candidate = source.slice(0, cut) + ellipsis;
+    if (fits(profile.measure(candidate), limits) && keepsLinks(candidate, cut, profile)) return candidate;
+    if (++tries > SMALL_STEPS) step *= 2;
   }
   return '';
 }
 
-type Limits = ReadonlyMap<CountUnit, number>;
-
 function readLimit(limit: Limit, profile: CountingProfile): Limits {
-  const entries = typeof limit === 'number' ? [[profile.unit, limit] as const] : Object.entries(limit);
   const limits = new Map<CountUnit, number>();
-  for (const [unit, value] of entries) {
-    const known = [profile.unit, ...profile.alsoUnits].find((own) => own === unit);
-    if (known === undefined) throw new RangeError(`limit: ${profile.name} does not count ${unit}`);
+  const entries = typeof limit === 'object' ? Object.entries(limit) : [[profile.unit, limit] as const];
+  for (const [name, value] of entries) {
+    const unit = [profile.unit, ...profile.alsoUnits].find((own) => own === name);
+    if (unit === undefined) throw new RangeError(`limit: ${profile.name} does not count ${name}`);
     if (typeof value !== 'number' || !(value >= 0)) throw new RangeError('limit must be a number of at least 0');
-    limits.set(known, value);
+    limits.set(unit, value);
   }
   return limits;
+}
+
+function fits(count: Count, limits: Limits): boolean {
+  return [count, ...count.also].every(({ unit, length }) => length <= (limits.get(unit) ?? Number.POSITIVE_INFINITY));
+}
+
+/** Whether no link of the cut text reaches from the text into the ellipsis. */
+function keepsLinks(candidate: string, cut: number, profile: CountingProfile): boolean {
+  if (candidate.length === cut) return true;
+  return profile.linkRanges(candidate).every(({ start, end }) => start >= cut || end <= cut);
 }

@@ -19,7 +19,7 @@ import type { Account } from './server-account.ts';
 
 /** The major version the npm packages hold; another version cannot read the files. */
 const MAJOR = '18';
-const PASSWORD_FILE = 'superuser-password';
+export const PASSWORD_FILE = 'superuser-password';
 
 /**
  * A folder the server's account can reach, for the folder that was asked for.

@@ -25,7 +25,8 @@ export function clearStaleLock(dataDir: string): void {
   rmSync(file, { force: true });
 }
 
-function isPostgres(pid: number): boolean {
+/** Whether a process is alive and is a postgres. */
+export function isPostgres(pid: number): boolean {
   try {
     const command = existsSync('/proc/self/comm')
       ? readFileSync(`/proc/${pid}/comm`, 'utf8')

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseInput } from '@crier/domain';
 import type { Contract } from '@crier/operations/contracts';
@@ -8,7 +8,9 @@ import { receiveUpload } from '../requests/receive-upload.ts';
 import type { AnyCall } from './dispatch.ts';
 
 /** Folder below the data folder in which uploads arrive, each in a folder of its own. */
-export const UPLOAD_FOLDER = 'uploads';
+const UPLOAD_FOLDER = 'uploads';
+/** No upload takes this long, in milliseconds. */
+const ABANDONED_MS = 3_600_000;
 
 /** Receives the file, calls the operation, and removes whatever is left of the file however the request ends. */
 export async function callWithUpload(
@@ -27,5 +29,16 @@ export async function callWithUpload(
     return await run({ ...call, body, file });
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes what processes that were killed left behind; uploads of others that are running stay. */
+export async function removeAbandonedUploads(dataDir: string, now: number): Promise<void> {
+  const parent = join(dataDir, UPLOAD_FOLDER);
+  const names = await readdir(parent).catch(() => []);
+  for (const name of names) {
+    const folder = join(parent, name);
+    const found = await stat(folder).catch(() => null);
+    if (found && now - found.mtimeMs > ABANDONED_MS) await rm(folder, { recursive: true, force: true });
   }
 }

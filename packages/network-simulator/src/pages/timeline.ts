@@ -3,6 +3,7 @@ import { escapeHtml } from './escape-html.ts';
 import { pageLayout } from './page-layout.ts';
 
 const REFRESH_SECONDS = 5;
+const THREADS_SHOWN = 100;
 
 /** What a page shows of one instance. */
 export interface TimelineView {
@@ -42,7 +43,7 @@ export function timelinePage(view: TimelineView): string {
 export function postPage(view: TimelineView, post: PublicPost): string {
   return pageLayout(
     `@${post.account}: ${post.text.slice(0, 60)}`,
-    `<header>${heading(view, 'h1')}<p class="soft"><a href="${escapeHtml(view.url)}/">Timeline</a></p></header><main class="columns one"><section class="column"><div class="posts">${postWithReplies(post, view.posts)}</div></section></main>`,
+    `<header>${heading(view, 'h1')}<p class="soft"><a href="${escapeHtml(view.url)}/">Timeline</a></p></header><main class="columns one"><section class="column"><div class="posts">${postWithReplies(post, answersByParent(view.posts))}</div></section></main>`,
   );
 }
 
@@ -55,15 +56,29 @@ function threads(posts: readonly PublicPost[]): string {
   const ids = new Set(posts.map((post) => post.id));
   const heads = posts.filter((post) => post.reply_parent === null || !ids.has(post.reply_parent));
   if (heads.length === 0) return '<p class="soft">Nothing has been posted yet.</p>';
-  return heads
-    .toReversed()
-    .map((post) => postWithReplies(post, posts))
-    .join('');
+  const answers = answersByParent(posts);
+  const shown = heads.slice(-THREADS_SHOWN).toReversed();
+  const hidden = heads.length - shown.length;
+  return (
+    shown.map((post) => postWithReplies(post, answers)).join('') +
+    (hidden === 0 ? '' : `<p class="soft">and ${hidden} older</p>`)
+  );
 }
 
-function postWithReplies(post: PublicPost, posts: readonly PublicPost[]): string {
-  const answers = posts.filter((other) => other.reply_parent === post.id);
-  const nested = answers.map((answer) => postWithReplies(answer, posts)).join('');
+type Answers = ReadonlyMap<string | null, readonly PublicPost[]>;
+
+function answersByParent(posts: readonly PublicPost[]): Answers {
+  const answers = new Map<string | null, PublicPost[]>();
+  for (const post of posts) {
+    const siblings = answers.get(post.reply_parent);
+    if (siblings === undefined) answers.set(post.reply_parent, [post]);
+    else siblings.push(post);
+  }
+  return answers;
+}
+
+function postWithReplies(post: PublicPost, answers: Answers): string {
+  const nested = (answers.get(post.id) ?? []).map((answer) => postWithReplies(answer, answers)).join('');
   return `<article class="post">${card(post)}${nested === '' ? '' : `<div class="replies">${nested}</div>`}</article>`;
 }
 

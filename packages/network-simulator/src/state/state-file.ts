@@ -6,6 +6,8 @@ const VERSION = 1;
 
 /** State of a simulator between two runs. */
 export interface SavedState {
+  /** Of the run that made the instances. */
+  readonly seed: number;
   readonly ordinal: number;
   readonly clockAheadSeconds: number;
   /** Snapshots by instance key. */
@@ -57,6 +59,8 @@ function isSavedState(value: unknown): value is SavedState {
   if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== VERSION)
     return false;
   return (
+    'seed' in value &&
+    typeof value.seed === 'number' &&
     'ordinal' in value &&
     typeof value.ordinal === 'number' &&
     'clockAheadSeconds' in value &&

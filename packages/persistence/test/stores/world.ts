@@ -13,7 +13,7 @@ import {
   type Member,
   type OperationDependencies,
 } from '@crier/operations';
-import { type Contracts, contracts, type OperationName } from '@crier/operations/contracts';
+import { type Contract, type Contracts, contracts, type OperationName } from '@crier/operations/contracts';
 import { createFixedInspector, createMemoryDisk, type MemoryDisk } from '@crier/operations/testing';
 import type pg from 'pg';
 import { createStores, type Database, type JobSender, openDatabase, openJobSender, type Stores } from '../../src/index.ts';
@@ -80,8 +80,7 @@ export async function callOperation<Name extends OperationName>(
   name: Name,
   input: CallInput = {},
 ): Promise<Answer<Name>> {
-  const contract: { query?: Parameters<typeof parseInput>[0]; body?: Parameters<typeof parseInput>[0] } =
-    contracts[name];
+  const contract: Contract = contracts[name];
   const { query = {}, body = {} } = input;
   const call = {
     caller: input.member ?? world.member,

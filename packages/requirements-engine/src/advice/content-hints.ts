@@ -1,4 +1,4 @@
-import { count, profiles } from '@crier/text-counter';
+import { count, extractLinks, profiles } from '@crier/text-counter';
 import { limitFor } from '../definition/limit.ts';
 import type { RuleTarget } from '../definition/platform.ts';
 import type { CheckedPost } from '../rules/checked-posts.ts';
@@ -40,11 +40,7 @@ export function linkHints({ index, content }: CheckedPost, target: RuleTarget): 
   const limit = limits['links'];
   if (limit === undefined) return hints;
   const text = textOf(target.platform.definition, content);
-  const links = new Set(
-    count(text, profiles.bluesky)
-      .spans.filter(({ kind }) => kind === 'link')
-      .map(({ start, end }) => text.slice(start, end)),
-  );
+  const links = new Set(extractLinks(text).map((link) => link.url));
   if (url !== '') links.add(url);
   const most = limitFor(limit, target.account);
   if (links.size > most) {

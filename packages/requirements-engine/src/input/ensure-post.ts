@@ -36,7 +36,8 @@ export function ensureText(value: unknown, path: string): Readonly<Record<string
   return content;
 }
 
-function ensureContent(value: unknown, path: string): asserts value is CheckContent {
+/** Throws `RequirementsInputError` unless the value is one content item. */
+export function ensureContent(value: unknown, path: string): asserts value is CheckContent {
   const content = ensureText(value, path);
   if (content['media'] === undefined) return;
   const mediaPath = memberPath(path, 'media');

@@ -19,15 +19,14 @@ function say(facts: MessageFacts, message: string, fix: string): Wording {
   return { message: `${place}: ${message}.`, fix };
 }
 
-function tooMany(things: string): (facts: MessageFacts) => Wording {
-  return (facts) =>
-    say(
-      facts,
-      facts.limit === 0
-        ? `${things} werden nicht angenommen, vorhanden: ${words.amount(facts)}`
-        : `${words.amount(facts)}, erlaubt: höchstens ${words.limit(facts)}`,
-      `Entferne ${words.excess(facts)}.`,
-    );
+function tooMany(facts: MessageFacts, things: string): Wording {
+  return say(
+    facts,
+    facts.limit === 0
+      ? `${things} werden nicht angenommen, vorhanden: ${words.amount(facts)}`
+      : `${words.amount(facts)}, erlaubt: höchstens ${words.limit(facts)}`,
+    `Entferne ${words.excess(facts)}.`,
+  );
 }
 
 export const sharedDe: Sentences<SharedKey> = {
@@ -56,23 +55,23 @@ export const sharedDe: Sentences<SharedKey> = {
       `Der erste Kommentar ist ${words.excess(facts)} zu lang (${words.actual(facts)} von ${words.limit(facts)})`,
       `Kürze den ersten Kommentar um ${words.excess(facts)}.`,
     ),
-  'media.photos': tooMany('Fotos'),
-  'media.videos': tooMany('Videos'),
-  'media.gifs': tooMany('GIFs'),
+  'media.photos': (facts) => tooMany(facts, 'Fotos'),
+  'media.videos': (facts) => tooMany(facts, 'Videos'),
+  'media.gifs': (facts) => tooMany(facts, 'GIFs'),
   'media.photos_and_videos': (facts) =>
     say(
       facts,
       `${words.actual(facts)} Fotos und Videos zusammen, erlaubt: höchstens ${words.limit(facts)}`,
       `Entferne ${words.excess(facts, TOGETHER)}.`,
     ),
-  'media.items': tooMany('Medien'),
+  'media.items': (facts) => tooMany(facts, 'Medien'),
   'media.mixed': (facts) =>
     say(
       facts,
       'Fotos, Videos und GIFs lassen sich in einem Beitrag nicht mischen',
       'Behalte nur Fotos, nur Videos oder nur GIFs.',
     ),
-  hashtags: tooMany('Hashtags'),
+  hashtags: (facts) => tooMany(facts, 'Hashtags'),
   first_comment: (facts) =>
     say(
       { ...facts, post: null },

@@ -19,15 +19,14 @@ function say(facts: MessageFacts, message: string, fix: string): Wording {
   return { message: `${place}: ${message}.`, fix };
 }
 
-function tooMany(things: string): (facts: MessageFacts) => Wording {
-  return (facts) =>
-    say(
-      facts,
-      facts.limit === 0
-        ? `no ${things} are accepted, and there ${facts.actual === 1 ? 'is' : 'are'} ${words.amount(facts)}`
-        : `${words.amount(facts)}, and at most ${words.limit(facts)} ${facts.limit === 1 ? 'is' : 'are'} accepted`,
-      `Remove ${words.excess(facts)}.`,
-    );
+function tooMany(facts: MessageFacts, things: string): Wording {
+  return say(
+    facts,
+    facts.limit === 0
+      ? `no ${things} are accepted, and there ${facts.actual === 1 ? 'is' : 'are'} ${words.amount(facts)}`
+      : `${words.amount(facts)}, and at most ${words.limit(facts)} ${facts.limit === 1 ? 'is' : 'are'} accepted`,
+    `Remove ${words.excess(facts)}.`,
+  );
 }
 
 export const sharedEn: Sentences<SharedKey> = {
@@ -51,23 +50,23 @@ export const sharedEn: Sentences<SharedKey> = {
       `the first comment is ${words.excess(facts)} too long (${words.actual(facts)} of ${words.limit(facts)})`,
       `Shorten the first comment by ${words.excess(facts)}.`,
     ),
-  'media.photos': tooMany('photos'),
-  'media.videos': tooMany('videos'),
-  'media.gifs': tooMany('GIFs'),
+  'media.photos': (facts) => tooMany(facts, 'photos'),
+  'media.videos': (facts) => tooMany(facts, 'videos'),
+  'media.gifs': (facts) => tooMany(facts, 'GIFs'),
   'media.photos_and_videos': (facts) =>
     say(
       facts,
       `${words.actual(facts)} photos and videos together, and at most ${words.limit(facts)} are accepted`,
       `Remove ${words.excess(facts, TOGETHER)}.`,
     ),
-  'media.items': tooMany('media'),
+  'media.items': (facts) => tooMany(facts, 'media'),
   'media.mixed': (facts) =>
     say(
       facts,
       "photos, videos and GIFs can't be mixed in one post",
       'Keep only photos, only videos or only GIFs.',
     ),
-  hashtags: tooMany('hashtags'),
+  hashtags: (facts) => tooMany(facts, 'hashtags'),
   first_comment: (facts) =>
     say({ ...facts, post: null }, 'the first comment has no text', 'Write the first comment or remove it.'),
 };

@@ -19,15 +19,14 @@ function say(facts: MessageFacts, message: string, fix: string): Wording {
   return { message: `${place}: ${message}.`, fix };
 }
 
-function tooMany(things: string): (facts: MessageFacts) => Wording {
-  return (facts) =>
-    say(
-      facts,
-      facts.limit === 0
-        ? `no se aceptan ${things}, y hay ${words.amount(facts)}`
-        : `${words.amount(facts)}, máximo aceptado: ${words.limit(facts)}`,
-      `Quita ${words.excess(facts)}.`,
-    );
+function tooMany(facts: MessageFacts, things: string): Wording {
+  return say(
+    facts,
+    facts.limit === 0
+      ? `no se aceptan ${things}, y hay ${words.amount(facts)}`
+      : `${words.amount(facts)}, máximo aceptado: ${words.limit(facts)}`,
+    `Quita ${words.excess(facts)}.`,
+  );
 }
 
 export const sharedEs: Sentences<SharedKey> = {
@@ -47,32 +46,32 @@ export const sharedEs: Sentences<SharedKey> = {
   'text.post': (facts) =>
     say(
       facts,
-      `al texto le sobran ${words.excess(facts)} (${words.actual(facts)} de ${words.limit(facts)})`,
+      `el texto supera el límite en ${words.excess(facts)} (${words.actual(facts)} de ${words.limit(facts)})`,
       `Acorta el texto en ${words.excess(facts)}.`,
     ),
   'text.comment': (facts) =>
     say(
       { ...facts, post: null },
-      `al primer comentario le sobran ${words.excess(facts)} (${words.actual(facts)} de ${words.limit(facts)})`,
+      `el primer comentario supera el límite en ${words.excess(facts)} (${words.actual(facts)} de ${words.limit(facts)})`,
       `Acorta el primer comentario en ${words.excess(facts)}.`,
     ),
-  'media.photos': tooMany('fotos'),
-  'media.videos': tooMany('vídeos'),
-  'media.gifs': tooMany('GIF'),
+  'media.photos': (facts) => tooMany(facts, 'fotos'),
+  'media.videos': (facts) => tooMany(facts, 'vídeos'),
+  'media.gifs': (facts) => tooMany(facts, 'GIF'),
   'media.photos_and_videos': (facts) =>
     say(
       facts,
       `${words.actual(facts)} fotos y vídeos en total, máximo aceptado: ${words.limit(facts)}`,
       `Quita ${words.excess(facts, TOGETHER)}.`,
     ),
-  'media.items': tooMany('archivos multimedia'),
+  'media.items': (facts) => tooMany(facts, 'archivos multimedia'),
   'media.mixed': (facts) =>
     say(
       facts,
       'no se pueden mezclar fotos, vídeos y GIF en una publicación',
       'Deja solo fotos, solo vídeos o solo GIF.',
     ),
-  hashtags: tooMany('hashtags'),
+  hashtags: (facts) => tooMany(facts, 'hashtags'),
   first_comment: (facts) =>
     say(
       { ...facts, post: null },

@@ -19,15 +19,14 @@ function say(facts: MessageFacts, message: string, fix: string): Wording {
   return { message: `${place} : ${message}.`, fix };
 }
 
-function tooMany(things: string): (facts: MessageFacts) => Wording {
-  return (facts) =>
-    say(
-      facts,
-      facts.limit === 0
-        ? `aucun ajout de ce type (${things}) n’est accepté, présent : ${words.amount(facts)}`
-        : `${words.amount(facts)}, maximum accepté : ${words.limit(facts)}`,
-      `Retirez ${words.excess(facts)}.`,
-    );
+function tooMany(facts: MessageFacts, things: string): Wording {
+  return say(
+    facts,
+    facts.limit === 0
+      ? `aucun ajout de ce type (${things}) n’est accepté, présent : ${words.amount(facts)}`
+      : `${words.amount(facts)}, maximum accepté : ${words.limit(facts)}`,
+    `Retirez ${words.excess(facts)}.`,
+  );
 }
 
 export const sharedFr: Sentences<SharedKey> = {
@@ -52,23 +51,23 @@ export const sharedFr: Sentences<SharedKey> = {
       `le premier commentaire dépasse de ${words.excess(facts)} (${words.actual(facts)} sur ${words.limit(facts)})`,
       `Raccourcissez le premier commentaire de ${words.excess(facts)}.`,
     ),
-  'media.photos': tooMany('photos'),
-  'media.videos': tooMany('vidéos'),
-  'media.gifs': tooMany('GIF'),
+  'media.photos': (facts) => tooMany(facts, 'photos'),
+  'media.videos': (facts) => tooMany(facts, 'vidéos'),
+  'media.gifs': (facts) => tooMany(facts, 'GIF'),
   'media.photos_and_videos': (facts) =>
     say(
       facts,
       `${words.actual(facts)} photos et vidéos ensemble, maximum accepté : ${words.limit(facts)}`,
       `Retirez ${words.excess(facts, TOGETHER)}.`,
     ),
-  'media.items': tooMany('médias'),
+  'media.items': (facts) => tooMany(facts, 'médias'),
   'media.mixed': (facts) =>
     say(
       facts,
       'photos, vidéos et GIF ne se mélangent pas dans une publication',
       'Gardez seulement des photos, des vidéos ou des GIF.',
     ),
-  hashtags: tooMany('hashtags'),
+  hashtags: (facts) => tooMany(facts, 'hashtags'),
   first_comment: (facts) =>
     say(
       { ...facts, post: null },

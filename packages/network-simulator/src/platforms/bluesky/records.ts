@@ -114,12 +114,21 @@ export function recordUri(record: BlueskyRecord): string {
   return `at://${record.did}/${record.collection}/${record.rkey}`;
 }
 
+/** Records never change, so each is read once. */
+const readPosts = new WeakMap<BlueskyRecord, readonly UsedBlob[] | 'invalid'>();
+
 /** The blobs of a stored post; undefined when it breaks the lexicon. */
 export function blobsOfPost(server: BlueskyServer, record: BlueskyRecord): readonly UsedBlob[] | undefined {
+  const known = readPosts.get(record) ?? readPost(server, record);
+  readPosts.set(record, known);
+  return known === 'invalid' ? undefined : known;
+}
+
+function readPost(server: BlueskyServer, record: BlueskyRecord): readonly UsedBlob[] | 'invalid' {
   try {
     return checkPost(record.value, server.settings);
   } catch (error) {
-    if (error instanceof InvalidRecord) return undefined;
+    if (error instanceof InvalidRecord) return 'invalid';
     throw error;
   }
 }

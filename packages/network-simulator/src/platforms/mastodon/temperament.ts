@@ -49,6 +49,6 @@ const OLD: Temperament = {
 /** The first is the default. */
 export const MASTODON_TEMPERAMENTS: readonly Temperament[] = [
   HONOURS,
-  { ...HONOURS, name: 'ignores', version: '4.2.1+fork', honoursIdempotencyKey: false },
+  { ...HONOURS, name: 'ignores', version: '4.5.2+fork', honoursIdempotencyKey: false },
   OLD,
 ];

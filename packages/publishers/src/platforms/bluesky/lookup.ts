@@ -41,7 +41,7 @@ async function resolve(session: BlueskySession, handle: string): Promise<string 
   const result = await session.anonymous({
     method: 'GET',
     nsid: 'com.atproto.identity.resolveHandle',
-    parameters: { handle },
+    parameters: { handle: handle.toLowerCase() },
   });
   const answer = readAnswer(result, 'reading');
   if (isAnswer(answer)) return textAt(answer.json, 'did');

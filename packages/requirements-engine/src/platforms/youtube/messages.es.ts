@@ -11,7 +11,7 @@ export const youtubeEs: Sentences<'youtube.title_missing' | 'youtube.title_long'
   'youtube.title_long': ({ network, actual, limit }) => {
     const excess = of((actual ?? 0) - (limit ?? 0), { one: 'carácter', other: 'caracteres' });
     return {
-      message: `${network}: al título le sobran ${excess} (${digits(actual ?? 0)} de ${digits(limit ?? 0)}).`,
+      message: `${network}: el título supera el límite en ${excess} (${digits(actual ?? 0)} de ${digits(limit ?? 0)}).`,
       fix: `Acorta el título en ${excess}.`,
     };
   },

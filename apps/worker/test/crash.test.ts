@@ -1,0 +1,100 @@
+import type { Publisher } from '@crier/domain';
+import type { PublicationJournal, PublishDependencies } from '@crier/operations';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { MemoryNetwork } from './memory-network.ts';
+import { openPublishingWorld, type PublishingWorld } from './publishing-world.ts';
+
+let world: PublishingWorld;
+beforeAll(async () => {
+  world = await openPublishingWorld(inject('adminUrl'));
+});
+afterAll(() => world.close());
+
+/** Never settles: what a process that died in the middle of a call looks like to the rest. */
+const DEAD = new Promise<never>(() => undefined);
+
+/** Counts calls and dies before or after the one it is told to. */
+class Fuse {
+  #calls = 0;
+  readonly #at: number;
+  #blown: () => void = () => undefined;
+  readonly blown = new Promise<'died'>((resolve) => {
+    this.#blown = () => resolve('died');
+  });
+
+  constructor(at: number) {
+    this.#at = at;
+  }
+
+  /** Point 2n dies before call n, point 2n+1 right after it took effect. */
+  async guard<T>(call: () => Promise<T>): Promise<T> {
+    const point = 2 * this.#calls++;
+    if (point === this.#at) return await this.#die();
+    const result = await call();
+    if (point + 1 === this.#at) return await this.#die();
+    return result;
+  }
+
+  #die(): Promise<never> {
+    this.#blown();
+    return DEAD;
+  }
+}
+
+function fusedJournal(journal: PublicationJournal, fuse: Fuse): PublicationJournal {
+  return {
+    ...journal,
+    claim: (...args) => fuse.guard(() => journal.claim(...args)),
+    plan: (...args) => fuse.guard(() => journal.plan(...args)),
+    send: (...args) => fuse.guard(() => journal.send(...args)),
+    settle: (...args) => fuse.guard(() => journal.settle(...args)),
+    finish: (...args) => fuse.guard(() => journal.finish(...args)),
+  };
+}
+
+function fusedPublisher(publisher: Publisher, fuse: Fuse): Publisher {
+  return {
+    ...publisher,
+    perform: (context) => fuse.guard(() => publisher.perform(context)),
+    readBack: (context) => fuse.guard(() => publisher.readBack(context)),
+  };
+}
+
+type Thread = Awaited<ReturnType<PublishingWorld['dispatchThread']>>;
+
+/** What the worker started after the dead one does: it comes back whenever the publication is due. */
+async function carryToTheEnd(thread: Thread, network: MemoryNetwork): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) {
+    await thread.comeDue();
+    const result = await world.publish(thread.publication, world.dependencies(network));
+    if (result !== 'waiting') return;
+  }
+}
+
+it('publishes each post of a thread exactly once, wherever the worker dies', async () => {
+  let point = 0;
+  let deaths = 0;
+  for (; ; point++) {
+    const network = new MemoryNetwork();
+    // One lost answer makes reading back part of the way.
+    network.script.push('pass', 'lost');
+    const thread = await world.dispatchThread(3, { media: true });
+    const fuse = new Fuse(point);
+    const deps: PublishDependencies = {
+      ...world.dependencies(network),
+      journal: fusedJournal(world.journal, fuse),
+      publishers: { mastodon: fusedPublisher(network.publisher, fuse) },
+    };
+    const result = await Promise.race([world.publish(thread.publication, deps), fuse.blown]);
+    if (result === 'died') {
+      deaths++;
+      await thread.expireLease();
+    }
+    await carryToTheEnd(thread, network);
+    expect(network.posts.map((post) => post.item), `died at point ${point}`).toEqual([0, 1, 2]);
+    expect(network.posts.map((post) => post.parent), `died at point ${point}`).toEqual([null, 'post-1', 'post-2']);
+    expect(await thread.status(), `died at point ${point}`).toBe('published');
+    if (result !== 'died') break;
+  }
+  expect(deaths).toBeGreaterThan(40);
+});

@@ -1,0 +1,95 @@
+import type { JournalledStep, PlannedStep, Publisher, PublishRequest, ReadBackAnswer, StepAnswer } from '@crier/domain';
+
+const EVIDENCE = { request: 'POST /posts', status: null, body: null };
+
+/** A public post of the network: the journal's key says which step made it. */
+export interface PublicPost {
+  readonly id: string;
+  readonly key: string;
+  readonly item: number;
+  readonly parent: string | null;
+}
+
+/**
+ * A network in memory behind the publisher port: uploads, posts and reading back behave as a network's do, and a
+ * `script` may replace the answer of a call, before or after the network acts.
+ */
+export class MemoryNetwork {
+  readonly posts: PublicPost[] = [];
+  uploads = 0;
+  refreshes = 0;
+  /** Answers to give instead, in order of calls of `perform`; `lost` acts and loses the answer. */
+  readonly script: (StepAnswer | 'lost' | 'pass')[] = [];
+  /** What reading back answers instead of the truth, in order. */
+  readonly readBacks: (ReadBackAnswer | 'truth')[] = [];
+  refreshAnswers: 'refreshed' | 'auth' | 'unavailable' = 'refreshed';
+  /** The token that is accepted. */
+  token = 't1';
+
+  readonly publisher: Publisher = {
+    platform: 'mastodon',
+    settleMs: 0,
+    plan: (request) => planOf(request),
+    perform: async ({ step, accepted, credentials }) => this.#perform(step, accepted, credentials['token']),
+    readBack: async ({ step }) => this.#readBack(step),
+    connect: async () => ({ outcome: 'refused', field: 'token', message: 'not used here' }),
+    inspect: async () => ({ outcome: 'inspected', name: null, username: null, image: null, data: null, limits: null }),
+    refresh: async () => {
+      this.refreshes++;
+      if (this.refreshAnswers === 'auth') return { outcome: 'auth', message: 'revoked', evidence: EVIDENCE };
+      if (this.refreshAnswers === 'unavailable') return { outcome: 'unavailable', reason: 'down', evidence: EVIDENCE };
+      return { outcome: 'refreshed', credentials: { token: this.token, refresh: '' }, expiresAt: null };
+    },
+    remove: async () => ({ outcome: 'accepted', remote: { id: '', url: null }, evidence: EVIDENCE }),
+  };
+
+  #perform(step: JournalledStep, accepted: readonly JournalledStep[], token: unknown): StepAnswer {
+    const scripted = this.script.shift() ?? 'pass';
+    if (typeof scripted === 'object') return scripted;
+    if (token !== this.token) return { outcome: 'auth', message: 'The access token is invalid', evidence: EVIDENCE };
+    const answer = this.#act(step, accepted);
+    return scripted === 'lost' ? { outcome: 'unknown', reason: 'The answer was lost.', evidence: EVIDENCE } : answer;
+  }
+
+  #act(step: JournalledStep, accepted: readonly JournalledStep[]): StepAnswer {
+    if (!step.visible) {
+      this.uploads++;
+      return { outcome: 'accepted', remote: { id: `media-${this.uploads}`, url: null }, evidence: EVIDENCE };
+    }
+    const parent = accepted.findLast((other) => other.visible)?.remote?.id ?? null;
+    const post = { id: `post-${this.posts.length + 1}`, key: step.idempotencyKey, item: step.item, parent };
+    this.posts.push(post);
+    return { outcome: 'accepted', remote: { id: post.id, url: `https://social.example/${post.id}` }, evidence: EVIDENCE };
+  }
+
+  #readBack(step: JournalledStep): ReadBackAnswer {
+    const scripted = this.readBacks.shift() ?? 'truth';
+    if (scripted !== 'truth') return scripted;
+    const post = this.posts.find((candidate) => candidate.key === step.idempotencyKey);
+    if (!post) return { outcome: 'absent', evidence: EVIDENCE };
+    return { outcome: 'found', remote: { id: post.id, url: `https://social.example/${post.id}` }, evidence: EVIDENCE };
+  }
+}
+
+function planOf(request: PublishRequest): PlannedStep[] {
+  return request.content.flatMap((content, item): PlannedStep[] => [
+    ...content.media.map(
+      (_, media): PlannedStep => ({
+        kind: 'upload',
+        visible: false,
+        item,
+        media,
+        idempotencyKey: crypto.randomUUID(),
+        label: `Upload file ${media + 1} of post ${item + 1}`,
+      }),
+    ),
+    {
+      kind: 'post',
+      visible: true,
+      item,
+      media: null,
+      idempotencyKey: crypto.randomUUID(),
+      label: `Post ${item + 1} of ${request.content.length}`,
+    },
+  ]);
+}

@@ -1,0 +1,151 @@
+import { createTestDatabase } from '@crier/dev-postgres';
+import type { Credentials } from '@crier/domain';
+import {
+  DEFAULT_POLICY,
+  type PublicationJournal,
+  type PublishDependencies,
+  type PublishPolicy,
+  publishPublication,
+} from '@crier/operations';
+import {
+  createDispatcher,
+  createJournal,
+  createJournalRequests,
+  createVault,
+  installQueues,
+  migrate,
+  openDatabase,
+  openJobSender,
+  readMigrations,
+  type Sealer,
+} from '@crier/persistence';
+import { fileURLToPath } from 'node:url';
+import type { MemoryNetwork } from './memory-network.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../../packages/persistence/prisma/migrations', import.meta.url));
+
+/** Bounds small enough for tests: leases run out when the test says so. */
+export const TEST_POLICY: PublishPolicy = {
+  ...DEFAULT_POLICY,
+  leaseMs: 60_000,
+  inlineWaitMs: 50,
+  minWaitMs: 1,
+  unconfirmedAfterMs: 3_600_000,
+};
+
+const plainSealer: Sealer = {
+  seal: (value) => Buffer.from(JSON.stringify(value)),
+  open: (sealed) => JSON.parse(Buffer.from(sealed).toString()) as Credentials,
+};
+
+/** Journal, vault and dispatcher on a database of their own, without a worker process. */
+export async function openPublishingWorld(adminUrl: string) {
+  const test = await createTestDatabase(adminUrl);
+  await migrate(test.url, readMigrations(MIGRATIONS));
+  await installQueues(test.url);
+  const database = openDatabase(test.url);
+  const jobs = await openJobSender(database.pool, () => undefined);
+  const journal = createJournal(database.pool, jobs);
+  const requests = createJournalRequests(database.pool, jobs);
+  const dispatcher = createDispatcher(database.pool, jobs);
+  const vault = createVault(database.pool, plainSealer);
+  const unauthorized: string[] = [];
+  const defects: unknown[] = [];
+
+  const dependencies = (
+    network: MemoryNetwork,
+    overrides: Partial<PublishDependencies> & { policy?: PublishPolicy; journal?: PublicationJournal } = {},
+  ): PublishDependencies => ({
+    journal,
+    vault,
+    publishers: { mastodon: network.publisher },
+    disk: { read: async () => new Uint8Array() },
+    leases: { keep: () => ({ stop: () => undefined }) },
+    policy: TEST_POLICY,
+    observer: {
+      step: () => undefined,
+      ended: () => undefined,
+      unauthorized: ({ reason }) => unauthorized.push(reason),
+      defect: (error) => defects.push(error),
+    },
+    now: Date.now,
+    newToken: () => crypto.randomUUID(),
+    pause: async () => undefined,
+    stopping: () => false,
+    ...overrides,
+  });
+
+  /** A dispatched thread of `length` posts on one new account. */
+  const dispatchThread = async (length: number, options: { media?: boolean; body?: (item: number) => string } = {}) => {
+    const workspace = await database.prisma.workspace.create({ data: { name: 'Harbour' } });
+    const account = await database.prisma.account.create({
+      data: {
+        workspaceId: workspace.id,
+        provider: 'mastodon',
+        service: 'https://social.example',
+        remoteId: '1',
+        name: 'Harbour',
+        username: 'harbour',
+        credentials: Buffer.from(plainSealer.seal({ token: 't1', refresh: 'r1' }, '')),
+        inspectedAt: new Date(),
+      },
+    });
+    const media = options.media
+      ? await database.prisma.media.create({
+          data: { workspaceId: workspace.id, name: 'a.png', type: 'image', mimeType: 'image/png', size: 1, path: 'a.png' },
+        })
+      : null;
+    const post = await database.prisma.post.create({
+      data: {
+        workspaceId: workspace.id,
+        status: 'scheduled',
+        scheduledAt: new Date(Date.now() - 1_000),
+        revision: 1,
+        versions: {
+          create: {
+            workspaceId: workspace.id,
+            accountId: 0,
+            position: 0,
+            content: Array.from({ length }, (_, item) => ({
+              body: options.body?.(item) ?? `Post ${item + 1}`,
+              url: null,
+              media: media ? [media.id] : [],
+              video_thumbs: [],
+            })),
+          },
+        },
+        publications: { create: { workspaceId: workspace.id, accountId: account.id } },
+      },
+      include: { publications: true },
+    });
+    await dispatcher.dispatch(post.uuid, 1);
+    const publication = post.publications[0]?.uuid ?? '';
+    return {
+      publication,
+      accountId: account.id,
+      story: async () => (await requests.publications(workspace.id, { uuid: post.uuid }))?.[0],
+      retry: () => requests.retry(workspace.id, { uuid: post.uuid }, { id: account.id }),
+      status: async () => (await database.prisma.post.findUniqueOrThrow({ where: { id: post.id } })).status,
+      expireLease: () =>
+        database.pool.query("update accounts set lease_until = now() - interval '1 second' where id = $1", [account.id]),
+      comeDue: () => database.pool.query('update publications set not_before = null where uuid = $1', [publication]),
+    };
+  };
+
+  return {
+    database,
+    journal,
+    unauthorized,
+    defects,
+    dependencies,
+    dispatchThread,
+    publish: (publication: string, deps: PublishDependencies) => publishPublication(publication, deps),
+    close: async () => {
+      await jobs.close();
+      await database.close();
+      await test.drop();
+    },
+  };
+}
+
+export type PublishingWorld = Awaited<ReturnType<typeof openPublishingWorld>>;

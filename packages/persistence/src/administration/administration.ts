@@ -1,0 +1,59 @@
+import type { PrismaClient } from '../generated/prisma/client.ts';
+import type { Sealer } from '../journal/vault.ts';
+import {
+  type AccountRecord,
+  type ConnectedInput,
+  type ConnectedRecord,
+  connectAccount,
+  listAccounts,
+} from './accounts.ts';
+import { createKey, type KeyRecord, listKeys, type NewPersonalKey, revokeKey } from './keys.ts';
+import { createUser, type NewUser, setPassword, type UserRecord } from './users.ts';
+import {
+  addMember,
+  createWorkspace,
+  type MemberRecord,
+  type NewMember,
+  type NewWorkspace,
+  type WorkspaceRecord,
+} from './workspaces.ts';
+
+/**
+ * What an operator does to the database. Every change and its line in the audit trail are one transaction. What can't
+ * be done is an `AdministrationError` that names the field at fault: taken, not found or invalid.
+ */
+export interface Administration {
+  createUser(input: NewUser): Promise<UserRecord>;
+  /** `user` is an e-mail address or an id. */
+  setPassword(input: { readonly user: string; readonly passwordHash: string }): Promise<UserRecord>;
+  createWorkspace(input: NewWorkspace): Promise<WorkspaceRecord>;
+  addMember(input: NewMember): Promise<MemberRecord>;
+  createKey(input: NewPersonalKey): Promise<KeyRecord>;
+  /** All keys of a user, revoked ones included, oldest first. */
+  listKeys(user: string): Promise<readonly KeyRecord[]>;
+  /** Ends a key at once; repeating it changes nothing. */
+  revokeKey(id: string): Promise<KeyRecord>;
+  /** Connects an account, or replaces the credentials of one that was connected before. */
+  connectAccount(input: ConnectedInput): Promise<ConnectedRecord>;
+  /** The accounts of a workspace, oldest first. */
+  listAccounts(workspace: string): Promise<readonly AccountRecord[]>;
+}
+
+/** The administration on PostgreSQL. `actor` is who the audit trail names. */
+export function createAdministration(
+  prisma: PrismaClient,
+  sealer: Sealer,
+  actor = 'operator',
+): Administration {
+  return {
+    createUser: async (input) => createUser(prisma, actor, input),
+    setPassword: async (input) => setPassword(prisma, actor, input),
+    createWorkspace: async (input) => createWorkspace(prisma, actor, input),
+    addMember: async (input) => addMember(prisma, actor, input),
+    createKey: async (input) => createKey(prisma, actor, input),
+    listKeys: async (user) => listKeys(prisma, user),
+    revokeKey: async (id) => revokeKey(prisma, actor, id),
+    connectAccount: async (input) => connectAccount(prisma, sealer, actor, input),
+    listAccounts: async (workspace) => listAccounts(prisma, workspace),
+  };
+}

@@ -1,0 +1,86 @@
+import { approvesByDefault, type QueueSlot, ROLES, type Role } from '@crier/domain';
+import type { PrismaClient } from '../generated/prisma/client.ts';
+import { AdministrationError } from './administration-error.ts';
+import { writeAudit } from './audit.ts';
+import { ensureHexColor, ensureName, ensureTimeZone } from './check-input.ts';
+import { findUser, findWorkspace } from './find-subjects.ts';
+import { refusingClashes } from './unique-clash.ts';
+
+export interface NewWorkspace {
+  readonly name: string;
+  readonly timezone?: string;
+  readonly hexColor?: string;
+  /** Posting slots of the queue. */
+  readonly slots: readonly QueueSlot[];
+}
+
+export interface WorkspaceRecord {
+  readonly id: number;
+  readonly uuid: string;
+  readonly name: string;
+  readonly timezone: string;
+  readonly hexColor: string;
+}
+
+export interface NewMember {
+  /** UUID. */
+  readonly workspace: string;
+  /** E-mail address or id. */
+  readonly user: string;
+  readonly role: string;
+  /** By the role unless given. */
+  readonly canApprove?: boolean;
+}
+
+export interface MemberRecord {
+  readonly workspace: string;
+  readonly userId: number;
+  readonly email: string;
+  readonly role: Role;
+  readonly canApprove: boolean;
+}
+
+export function createWorkspace(
+  prisma: PrismaClient,
+  actor: string,
+  input: NewWorkspace,
+): Promise<WorkspaceRecord> {
+  const name = ensureName('name', input.name);
+  const timezone = ensureTimeZone(input.timezone ?? 'UTC');
+  const hexColor = input.hexColor === undefined ? {} : { hexColor: ensureHexColor(input.hexColor) };
+  return prisma.$transaction(async (tx) => {
+    const slots = { create: input.slots.map(({ weekday, time }) => ({ weekday, time })) };
+    const workspace = await tx.workspace.create({ data: { name, timezone, ...hexColor, slots } });
+    await writeAudit(tx, actor, {
+      action: 'workspace.created',
+      subject: `workspace:${workspace.uuid}`,
+      workspaceId: workspace.id,
+      detail: { name },
+    });
+    const { id, uuid } = workspace;
+    return { id, uuid, name, timezone, hexColor: workspace.hexColor };
+  });
+}
+
+export function addMember(prisma: PrismaClient, actor: string, input: NewMember): Promise<MemberRecord> {
+  const role = ROLES.find((known) => known === input.role.toUpperCase());
+  if (!role) throw new AdministrationError('invalid', 'role', `The role must be one of ${ROLES.join(', ')}.`);
+  const canApprove = input.canApprove ?? approvesByDefault(role);
+  const clash = `${input.user} is a member of the workspace already.`;
+  return refusingClashes('user', clash, () =>
+    prisma.$transaction(async (tx) => {
+      const workspace = await findWorkspace(tx, input.workspace);
+      const user = await findUser(tx, input.user);
+      await tx.membership.create({
+        data: { workspaceId: workspace.id, userId: user.id, role, canApprove },
+      });
+      await writeAudit(tx, actor, {
+        action: 'member.added',
+        subject: `user:${user.id}`,
+        workspaceId: workspace.id,
+        detail: { role, can_approve: canApprove },
+      });
+      return { workspace: workspace.uuid, userId: user.id, email: user.email, role, canApprove };
+    }),
+  );
+}

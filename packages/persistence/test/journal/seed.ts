@@ -1,0 +1,113 @@
+import { createTestDatabase } from '@crier/dev-postgres';
+import type { Credentials } from '@crier/domain';
+import { fileURLToPath } from 'node:url';
+import {
+  createDispatcher,
+  createJournal,
+  createJournalRequests,
+  createVault,
+  type Database,
+  installQueues,
+  migrate,
+  openDatabase,
+  openJobSender,
+  readMigrations,
+  type Sealer,
+} from '../../src/index.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
+
+/** Keeps credentials readable, so that tests see what was stored. */
+const readableSealer: Sealer = {
+  seal: (value, context) => Buffer.from(JSON.stringify({ context, value })),
+  open: (sealed, context) => {
+    const parsed = JSON.parse(Buffer.from(sealed).toString()) as { context: string; value: Credentials };
+    if (parsed.context !== context) throw new Error('sealed for somebody else');
+    return parsed.value;
+  },
+};
+
+/** A migrated database of its own with the journal on it. */
+export async function openJournal(adminUrl: string) {
+  const test = await createTestDatabase(adminUrl);
+  await migrate(test.url, readMigrations(MIGRATIONS));
+  await installQueues(test.url);
+  const database = openDatabase(test.url);
+  const jobs = await openJobSender(database.pool, () => undefined);
+  return {
+    database,
+    jobs,
+    journal: createJournal(database.pool, jobs),
+    requests: createJournalRequests(database.pool, jobs),
+    dispatcher: createDispatcher(database.pool, jobs),
+    vault: createVault(database.pool, readableSealer),
+    close: async () => {
+      await jobs.close();
+      await database.close();
+      await test.drop();
+    },
+  };
+}
+
+export type OpenJournal = Awaited<ReturnType<typeof openJournal>>;
+
+/** A workspace with accounts of one network each. */
+export async function seedWorkspace(database: Database, accounts: number) {
+  const workspace = await database.prisma.workspace.create({ data: { name: 'Harbour' } });
+  const created = [];
+  for (let n = 1; n <= accounts; n++) {
+    const uuid = crypto.randomUUID();
+    created.push(
+      await database.prisma.account.create({
+        data: {
+          uuid,
+          workspaceId: workspace.id,
+          provider: 'mastodon',
+          service: 'https://social.example',
+          remoteId: `${n}`,
+          name: `Account ${n}`,
+          username: `account${n}`,
+          credentials: Buffer.from(readableSealer.seal({ token: `t${n}`, refresh: `r${n}` }, `account:${uuid}`)),
+          inspectedAt: new Date(),
+        },
+      }),
+    );
+  }
+  return { workspace, accounts: created };
+}
+
+/** A scheduled post with a publication on each account; due a second ago unless told otherwise. */
+export async function seedPost(
+  database: Database,
+  workspaceId: number,
+  accountIds: readonly number[],
+  scheduledAt = new Date(Date.now() - 1_000),
+) {
+  return await database.prisma.post.create({
+    data: {
+      workspaceId,
+      status: 'scheduled',
+      scheduledAt,
+      revision: 1,
+      versions: {
+        create: {
+          workspaceId,
+          accountId: 0,
+          position: 0,
+          content: [{ body: 'Fresh bread', url: null, media: [], video_thumbs: [] }],
+        },
+      },
+      publications: { create: accountIds.map((accountId, position) => ({ workspaceId, accountId, position })) },
+    },
+    include: { publications: { orderBy: { position: 'asc' } } },
+  });
+}
+
+/** The jobs waiting in a queue, as what they carry. */
+export async function waitingJobs(database: Database, name: string): Promise<unknown[]> {
+  const { rows } = await database.pool.query<{ data: unknown }>(
+    "select data from pgboss.job where name = $1 and state = 'created' order by created_on",
+    [name],
+  );
+  return rows.map((row) => row.data);
+}

@@ -1,0 +1,72 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openWorld, seedMember, type World } from './world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld(inject('adminUrl'));
+});
+afterAll(() => world.close());
+
+async function seedKey(userId: number, changes: { expires?: string; revoked?: boolean } = {}): Promise<string> {
+  const token = `crier_${randomUUID()}`;
+  await world.database.pool.query(
+    `insert into personal_keys (user_id, name, hash, hint, expires_at, revoked_at)
+     values ($1, 'test', $2, 'test', now() + $3::interval, case when $4 then now() end)`,
+    [userId, createHash('sha256').update(token).digest(), changes.expires ?? null, changes.revoked ?? false],
+  );
+  return token;
+}
+
+describe('the authenticator', () => {
+  it('answers the user and the place in the workspace asked for [spec:auth.matched-by-hash] [spec:auth.token-authority]', async () => {
+    const { member } = world;
+    const token = await seedKey(member.userId);
+    expect(await world.stores.authenticator.authenticate(token, member.workspaceUuid)).toEqual({
+      tokenId: expect.any(String),
+      caller: { userId: member.userId, userName: 'Dana Reef', timezone: 'UTC' },
+      workspace: {
+        id: member.workspaceId,
+        uuid: member.workspaceUuid,
+        timezone: 'UTC',
+        locked: false,
+        membership: { role: 'MEMBER', canApprove: true },
+      },
+    });
+  });
+
+  it('tells no workspace, an unknown one and one of others apart', async () => {
+    const token = await seedKey(world.member.userId);
+    const stranger = await seedMember(world.database.pool, {});
+    const workspaceOf = async (uuid: string | null) =>
+      (await world.stores.authenticator.authenticate(token, uuid))?.workspace;
+    expect(await workspaceOf(null)).toBeNull();
+    expect(await workspaceOf(randomUUID())).toBeNull();
+    expect(await workspaceOf(stranger.workspaceUuid)).toMatchObject({ id: stranger.workspaceId, membership: null });
+  });
+
+  it('answers nothing for a token that is unknown, revoked or expired [spec:auth.revoked-like-unknown] [spec:auth.expired-401]', async () => {
+    const { authenticate } = world.stores.authenticator;
+    const { userId, workspaceUuid } = world.member;
+    expect(await authenticate('crier_unknown', workspaceUuid)).toBeNull();
+    expect(await authenticate(await seedKey(userId, { revoked: true }), workspaceUuid)).toBeNull();
+    expect(await authenticate(await seedKey(userId, { expires: '-1 second' }), workspaceUuid)).toBeNull();
+    expect(await authenticate(await seedKey(userId, { expires: '1 hour' }), workspaceUuid)).not.toBeNull();
+  });
+
+  it('writes the use of keys down when flushed, not before', async () => {
+    const token = await seedKey(world.member.userId);
+    const authentication = await world.stores.authenticator.authenticate(token, null);
+    const lastUsed = async () => {
+      const { rows } = await world.database.pool.query<{ last_used_at: Date | null }>(
+        'select last_used_at from personal_keys where id = $1',
+        [authentication?.tokenId],
+      );
+      return rows[0]?.last_used_at;
+    };
+    expect(await lastUsed()).toBeNull();
+    await world.stores.keyUsage.flush();
+    expect(await lastUsed()).toBeInstanceOf(Date);
+  });
+});

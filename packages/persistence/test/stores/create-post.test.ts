@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import {
+  callOperation,
+  jobsOf,
+  openWorld,
+  postBody,
+  seedAccount,
+  seedMedia,
+  seedMember,
+  seedSlots,
+  type World,
+} from './world.ts';
+
+let world: World;
+let account: number;
+
+beforeAll(async () => {
+  world = await openWorld(inject('adminUrl'));
+  world.clock.now = new Date('2029-03-01T12:00:00Z');
+  account = await seedAccount(world.database.pool, world.member.workspaceId);
+});
+afterAll(() => world.close());
+
+const create = (body: unknown, member = world.member) => callOperation(world, 'createPost', { body, member });
+
+const postCount = async () => {
+  const { rows } = await world.database.pool.query<{ count: number }>('select count(*)::int from posts');
+  return rows[0]?.count;
+};
+
+describe('creating a draft', () => {
+  it('answers the post as it is read afterwards [spec:post.field.accounts] [spec:post.field.tags] [spec:content.field.media] [spec:version.field.options] [spec:content.field.video-thumbs]', async () => {
+    const { pool } = world.database;
+    const [image, video] = [
+      await seedMedia(pool, world.member.workspaceId),
+      await seedMedia(pool, world.member.workspaceId, 'video'),
+    ];
+    const second = await seedAccount(pool, world.member.workspaceId, 'bluesky');
+    const tag = await callOperation(world, 'createTag', { body: { name: 'Bakery', hex_color: '#38bdf8' } });
+    const created = await create({
+      accounts: [second, `${account}`, second],
+      tags: [tag.id],
+      versions: [
+        {
+          account_id: 0,
+          is_original: true,
+          content: [
+            { body: ' Fresh bread. ', url: 'https://bakery.example', media: [`${image}`, image] },
+            { video_thumbs: [{ media_id: video, thumb_id: image }] },
+          ],
+          options: { mastodon: { sensitive: '1', unknown: 1 }, nowhere: { a: 1 } },
+        },
+        { account_id: second, is_original: false, content: [{ body: 'Own words' }] },
+      ],
+    });
+    expect(created).toMatchObject({
+      status: 'draft',
+      user: { name: 'Dana Reef' },
+      scheduled_at: null,
+      published_at: null,
+      trashed: false,
+      tags: [tag],
+    });
+    expect(created.accounts.map(({ id, status, errors }) => ({ id, status, errors }))).toEqual([
+      { id: second, status: 'pending', errors: [] },
+      { id: account, status: 'pending', errors: [] },
+    ]);
+    expect(created.versions[0]?.content[0]).toMatchObject({ body: 'Fresh bread.', url: 'https://bakery.example' });
+    expect(created.versions[0]?.content[0]?.media.map((media) => media.id)).toEqual([image, image]);
+    expect(created.versions[0]?.content[1]).toEqual({
+      body: '',
+      url: '',
+      media: [],
+      video_thumbs: [{ media_id: video, thumb_id: image }],
+    });
+    expect(created.versions[0]?.options).toEqual({ mastodon: { sensitive: true }, bluesky: {} });
+    expect(created.versions[1]).toMatchObject({ account_id: second, is_original: false });
+    expect(await callOperation(world, 'getPost', { params: { post: created.uuid } })).toEqual(created);
+    expect(await jobsOf(pool, created.uuid)).toEqual(new Map());
+  });
+
+  it('is never checked, and keeps its date and time [spec:publishing.check.drafts-never] [spec:post.field.schedule-false] [spec:post.field.date] [spec:post.field.time]', async () => {
+    const draft = await create({
+      accounts: [account],
+      versions: [{ account_id: 0, is_original: true, content: [{ body: '' }] }],
+      date: '2029-04-01',
+      time: '10:00',
+      schedule: false,
+    });
+    expect(draft).toMatchObject({ status: 'draft', scheduled_at: '2029-04-01 10:00:00' });
+  });
+});
+
+describe('creating a scheduled post', () => {
+  it('has its job at its time [spec:post.field.schedule-true] [spec:post.field.timezone]', async () => {
+    const post = await create(
+      postBody([account], { schedule: true, date: '2029-07-01', time: '10:00', timezone: 'Europe/Berlin' }),
+    );
+    expect(post).toMatchObject({ status: 'scheduled', scheduled_at: '2029-07-01 08:00:00' });
+    expect(await jobsOf(world.database.pool, post.uuid)).toEqual(new Map([[0, new Date('2029-07-01T08:00:00Z')]]));
+  });
+
+  it('reads the time in the user’s own zone unless one is given [spec:post.field.timezone-default]', async () => {
+    const member = await seedMember(world.database.pool, {
+      workspaceId: world.member.workspaceId,
+      timezone: 'America/New_York',
+    });
+    const post = await create(postBody([account], { schedule: true, date: '2029-07-01', time: '10:00' }), member);
+    expect(post.scheduled_at).toBe('2029-07-01 14:00:00');
+  });
+
+  it('needs a date and time in the future and an account, all told at once', async () => {
+    await expect(create(postBody([], { schedule: true }))).rejects.toMatchObject({
+      errors: { date: [expect.any(String)], time: [expect.any(String)], accounts: [expect.any(String)] },
+    });
+    await expect(
+      create(postBody([account], { schedule: true, date: '2029-03-01', time: '12:00' })),
+    ).rejects.toMatchObject({ errors: { date: ['The date is in the past.'] } });
+    await expect(create(postBody([account], { timezone: 'Mars/Olympus' }))).rejects.toMatchObject({
+      errors: { timezone: [expect.any(String)] },
+    });
+  });
+
+  it('is refused while a requirement is not met, and nothing is written [spec:publishing.check.when-created-with-flag] [spec:posts.create.requirements-first]', async () => {
+    const before = await postCount();
+    const empty = [{ account_id: 0, is_original: true, content: [{ body: ' ' }] }];
+    const flags = [{ schedule: true, date: '2029-07-01', time: '10:00' }, { schedule_now: true }, { queue: true }];
+    for (const flag of flags) {
+      await expect(create({ accounts: [account], versions: empty, ...flag })).rejects.toMatchObject({
+        status: 422,
+        errors: { 'requirements.0.mastodon.post_0': [expect.any(String)] },
+      });
+    }
+    expect(await postCount()).toBe(before);
+  });
+});
+
+describe('the flags', () => {
+  it('schedule_now is due at once and wins over queue and schedule [spec:post.field.schedule-now]', async () => {
+    const post = await create(
+      postBody([account], { schedule_now: true, queue: true, schedule: true, date: '2030-01-01', time: '10:00' }),
+    );
+    expect(post).toMatchObject({ status: 'scheduled', scheduled_at: '2029-03-01 12:00:00' });
+    expect(await jobsOf(world.database.pool, post.uuid)).toEqual(new Map([[0, world.clock.now]]));
+  });
+
+  it('queue takes the next free slot in the workspace’s zone and wins over schedule [spec:post.field.queue]', async () => {
+    const { pool } = world.database;
+    const member = await seedMember(pool, { workspaceTimezone: 'Asia/Tokyo' });
+    await seedSlots(pool, member.workspaceId, ['09:00', '18:00']);
+    const own = await seedAccount(pool, member.workspaceId);
+    const body = postBody([own], { queue: true, schedule: true, date: '2030-01-01', time: '10:00' });
+    const posts = [await create(body, member), await create(body, member), await create(body, member)];
+    expect(posts.map((post) => [post.status, post.scheduled_at])).toEqual([
+      ['scheduled', '2029-03-02 00:00:00'],
+      ['scheduled', '2029-03-02 09:00:00'],
+      ['scheduled', '2029-03-03 00:00:00'],
+    ]);
+    expect(await jobsOf(pool, posts[0]?.uuid ?? '')).toEqual(new Map([[0, new Date('2029-03-02T00:00:00Z')]]));
+  });
+
+  it('queue without a free slot is refused, and nothing is written', async () => {
+    const before = await postCount();
+    await expect(create(postBody([account], { queue: true }))).rejects.toMatchObject({
+      errors: { queue: [expect.any(String)] },
+    });
+    expect(await postCount()).toBe(before);
+  });
+
+  it('of a member without approval rights lead to needs_approval without a job', async () => {
+    const { pool } = world.database;
+    const member = await seedMember(pool, { workspaceId: world.member.workspaceId, canApprove: false });
+    const later = await create(postBody([account], { schedule: true, date: '2029-07-01', time: '10:00' }), member);
+    const now = await create(postBody([account], { schedule_now: true }), member);
+    expect(later).toMatchObject({ status: 'needs_approval', scheduled_at: '2029-07-01 10:00:00' });
+    expect(now).toMatchObject({ status: 'needs_approval', scheduled_at: '2029-03-01 12:00:00' });
+    expect(await jobsOf(pool, later.uuid)).toEqual(new Map());
+    expect(await jobsOf(pool, now.uuid)).toEqual(new Map());
+  });
+});
+
+describe('input errors', () => {
+  it('name every id that is not in the workspace by its place [spec:version.field.account-id] [spec:content.field.video-thumbs-media-id] [spec:content.field.video-thumbs-thumb-id]', async () => {
+    const { pool } = world.database;
+    const stranger = await seedMember(pool, {});
+    const foreign = await seedAccount(pool, stranger.workspaceId);
+    const foreignMedia = await seedMedia(pool, stranger.workspaceId);
+    const image = await seedMedia(pool, world.member.workspaceId);
+    const gif = await seedMedia(pool, world.member.workspaceId, 'gif');
+    const content = [{ media: [image, foreignMedia], video_thumbs: [{ media_id: image, thumb_id: gif }] }];
+    await expect(
+      create({
+        accounts: [account, foreign],
+        tags: [999_999],
+        versions: [
+          { account_id: 0, is_original: true, content },
+          { account_id: 77, is_original: false, content: [{}] },
+        ],
+      }),
+    ).rejects.toMatchObject({
+      message: 'The selected accounts.1 is invalid. (and 5 more errors)',
+      errors: {
+        'accounts.1': ['The selected accounts.1 is invalid.'],
+        'tags.0': ['The selected tags.0 is invalid.'],
+        'versions.0.content.0.media.1': ['The selected versions.0.content.0.media.1 is invalid.'],
+        'versions.0.content.0.video_thumbs.0.media_id': [expect.any(String)],
+        'versions.0.content.0.video_thumbs.0.thumb_id': [expect.any(String)],
+        'versions.1.account_id': ['The selected versions.1.account_id is invalid.'],
+      },
+    });
+  });
+
+  it('name versions that do not fit together [spec:version.field.is-original] [spec:version.field.account-id-original] [spec:post.field.versions]', async () => {
+    const version = (account_id: number, is_original: boolean) => ({ account_id, is_original, content: [{}] });
+    const errorsOf = (versions: unknown[]) =>
+      create({ accounts: [account], versions }).catch((error: { errors: object }) => Object.keys(error.errors));
+    expect(await errorsOf([])).toEqual(['versions']);
+    expect(await errorsOf([version(0, false)])).toEqual(['versions.0.is_original']);
+    expect(await errorsOf([version(account, true)])).toEqual(['versions.0.account_id']);
+    expect(await errorsOf([version(0, true), version(0, true)])).toEqual(['versions.1.is_original']);
+    expect(await errorsOf([version(0, true), version(0, false)])).toEqual(['versions.1.account_id']);
+    expect(await errorsOf([version(0, true), version(account, false), version(account, false)])).toEqual([
+      'versions.2.account_id',
+    ]);
+  });
+
+  it('name options that their platform does not take [spec:options.keyed-by-platform] [spec:options.sensitive]', async () => {
+    const versions = [
+      { account_id: 0, is_original: true, content: [{}], options: { mastodon: { sensitive: 'perhaps' }, gbp: 3 } },
+    ];
+    await expect(create({ accounts: [], versions })).rejects.toMatchObject({
+      errors: {
+        'versions.0.options.mastodon.sensitive': [
+          'The versions.0.options.mastodon.sensitive field must be true or false.',
+        ],
+        'versions.0.options.gbp': ['The versions.0.options.gbp field must be an object.'],
+      },
+    });
+  });
+});
+
+describe('validating', () => {
+  it('reports what is unmet without writing, and input errors as create does', async () => {
+    const before = await postCount();
+    const validate = (body: unknown) => callOperation(world, 'validatePost', { body });
+    expect(await validate(postBody([account]))).toEqual({ valid: true, violations: [] });
+    const long = [{ account_id: 0, is_original: true, content: [{ body: 'a'.repeat(600) }] }];
+    expect(await validate({ accounts: [account], versions: long })).toMatchObject({
+      valid: false,
+      violations: [{ key: 'requirements.0.mastodon.text_0', accounts: [account], limit: 500, actual: 600 }],
+    });
+    await expect(validate(postBody([999_999]))).rejects.toMatchObject({ errors: { 'accounts.0': [expect.any(String)] } });
+    expect(await postCount()).toBe(before);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { type MessageFacts, messagesDe, messagesEn, messagesEs, messagesFr } from '../index.ts';
+import { quantityIn } from './plural.ts';
+
+const LANGUAGES = [messagesEn, messagesDe, messagesFr, messagesEs];
+const facts: MessageFacts = { network: 'Mastodon', post: 2, limit: 500, actual: 1512, unit: 'graphemes' };
+
+describe.each(LANGUAGES)('$locale', ({ sentences, locale }) => {
+  test('has the sentences of English', () => {
+    expect(Object.keys(sentences).sort()).toEqual(Object.keys(messagesEn.sentences).sort());
+  });
+
+  test('says each of them for one, for many and for none, naming the network', () => {
+    for (const sentence of Object.values(sentences)) {
+      for (const [actual, limit] of [
+        [501, 500],
+        [7, 4],
+        [2, 1],
+        [1, 0],
+        [3, 0],
+        [null, null],
+      ] as const) {
+        const { message, fix } = sentence({ ...facts, actual, limit });
+        expect(message).toMatch(/^Mastodon.*\S\.$/u);
+        expect(fix).toMatch(/\.$/u);
+        expect(`${message}${fix}`).not.toMatch(/undefined|null|NaN|\{|\$/u);
+      }
+    }
+  });
+
+  test('names the post of a thread, and not the first or a comment', () => {
+    expect(sentences['text.post'](facts).message).toContain('3');
+    expect(sentences['text.post']({ ...facts, post: 0 }).message).toMatch(/^Mastodon ?: /u);
+    expect(sentences.first_comment({ ...facts, post: 1 }).message).toMatch(/^Mastodon ?: /u);
+  });
+
+  test('writes numbers as the language does', () => {
+    const written = new Intl.NumberFormat(locale).format(1512);
+    expect(sentences['text.post'](facts).message).toContain(written);
+  });
+});
+
+test('the languages differ', () => {
+  expect(new Set(LANGUAGES.map(({ sentences }) => sentences.first_comment(facts).message)).size).toBe(4);
+});
+
+test('one and many, in languages that have more than two forms', () => {
+  const czech = { one: 'znak', few: 'znaky', other: 'znaků' };
+  const { of } = quantityIn('cs');
+  expect([1, 3, 5].map((count) => of(count, czech))).toEqual(['1 znak', '3 znaky', '5 znaků']);
+  expect(messagesEn.sentences['text.post']({ ...facts, actual: 501 }).fix).toBe(
+    'Shorten the text by 1 character.',
+  );
+  expect(messagesDe.sentences['text.post'](facts).fix).toBe('Kürze den Text um 1.012 Zeichen.');
+  expect(messagesFr.sentences['media.photos']({ ...facts, actual: 5, limit: 4, unit: 'photos' }).fix).toBe(
+    'Retirez 1 photo.',
+  );
+  expect(messagesEs.sentences.hashtags({ ...facts, actual: 7, limit: 5, unit: 'hashtags' }).fix).toBe(
+    'Quita 2 hashtags.',
+  );
+});

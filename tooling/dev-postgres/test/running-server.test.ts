@@ -1,0 +1,26 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { findRunningServer, startPostgres } from '../src/index.ts';
+
+test('a running server is found by its data directory, and a stopped one is not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'crier-running-'));
+  chmodSync(folder, 0o755);
+  const dataDir = join(folder, 'data');
+  expect(findRunningServer(dataDir)).toBeNull();
+  const server = await startPostgres({ dataDir, fsync: false, removeAfter: [folder] });
+  try {
+    const found = findRunningServer(dataDir);
+    expect(found?.url('postgres')).toBe(server.url());
+    const client = new pg.Client({ connectionString: found?.url() });
+    await client.connect();
+    await client.query('select 1');
+    await client.end();
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  expect(findRunningServer(dataDir)).toBeNull();
+});
