@@ -63,6 +63,7 @@ export async function openPublishingWorld(adminUrl: string) {
     leases: { keep: () => ({ stop: () => undefined }) },
     policy: TEST_POLICY,
     observer: {
+      began: () => undefined,
       step: () => undefined,
       ended: () => undefined,
       unauthorized: ({ reason }) => unauthorized.push(reason),

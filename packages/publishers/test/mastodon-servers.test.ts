@@ -260,6 +260,17 @@ describe('reading back', () => {
     expect(await readBack({ [LIST]: list(others) }, 'Mine')).toMatchObject({ outcome: 'absent' });
   });
 
+  it('knows a reply to our own post whatever time the server gives it', async () => {
+    const reply = status('r', 'Second', { in_reply_to_id: 'first', created_at: '2026-11-10T00:00:00.000Z' });
+    const { publication, publisher, account, clock } = await serverWith({ [LIST]: list([reply]) });
+    const { request, step } = publication([testPost('First'), testPost('Second')]);
+    const first: JournalledStep = { ...step(0), state: 'accepted', remote: { id: 'first', url: null } };
+    const lost: JournalledStep = { ...step(1), state: 'unknown', attempts: 1, sentAt: clock.now() };
+    const { credentials } = account;
+    const context = { request, credentials, step: lost, accepted: [first], known: new Set(['first']) };
+    expect(await publisher.readBack(context)).toMatchObject({ outcome: 'found', remote: { id: 'r' } });
+  });
+
   it('takes the oldest of several', async () => {
     const later = '2026-11-20T12:00:05.000Z';
     const both = [status('b', 'Mine', { created_at: later }), status('a', 'Mine')];

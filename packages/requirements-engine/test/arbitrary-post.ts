@@ -31,8 +31,16 @@ const pieces = fc.constantFrom(
     '’',
   ],
 );
-/** Text that HTML and plain text read alike. */
-export const texts = fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join(''));
+const hashtags = fc.constantFrom('#tag', '#é', '＃tag', '#a#b', '#', '#1', ' ', ' ', '.', 'x', '\n', '://', '&', 'a.com/#b');
+
+/** Text that HTML and plain text read alike, often long, often with many hashtags. */
+export const texts = fc
+  .oneof(
+    fc.array(pieces, { maxLength: 40, size: 'max' }),
+    fc.array(hashtags, { maxLength: 120, size: 'max' }),
+    fc.array(fc.constantFrom('#tag ', '＃a.', 'word ', '#é#'), { maxLength: 60, size: 'max' }),
+  )
+  .map((parts) => parts.join(''));
 
 const media = fc.constantFrom<MediaType>('image', 'gif', 'video').map((type) => ({
   id: 1,

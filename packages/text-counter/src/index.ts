@@ -4,6 +4,9 @@ export { type FediverseOptions, mastodonProfile, pixelfedProfile } from './profi
 export { extractCashtags, extractHashtags, extractLinks, extractMentions, type ExtractedLink, type ExtractedMention, type ExtractedTag, type Grammar } from './extract.ts';
 export { type ByteRange, detectFacets, type Facet, type ShortenedPost, shortenLinks } from './bluesky/facets.ts';
 export { shortAddress } from './bluesky/short-address.ts';
+export { replyTarget } from './mentions/x-mentions.ts';
+export { isValidAddress } from './validity/x-address.ts';
+export { isValidHashtag, isValidList, isValidUsername } from './validity/x-tokens.ts';
 export { toPlainText } from './html/to-plain-text.ts';
 export { type Limit, truncate, type TruncateOptions } from './truncate.ts';
 export { profiles } from './profiles/profiles.ts';

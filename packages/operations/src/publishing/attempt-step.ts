@@ -69,6 +69,7 @@ async function perform(sent: HeldStep, steps: readonly HeldStep[], context: RunC
   deps.observer.step({
     publication: publication.uuid,
     label: sent.label,
+    kind: sent.kind,
     outcome: answer.outcome,
     provider: publication.account.provider,
     milliseconds: deps.now() - begun,

@@ -1,4 +1,4 @@
-import type { Evidence, PublisherRegistry } from '@crier/domain';
+import type { Evidence, PublisherRegistry, StepKind } from '@crier/domain';
 import type { AccountVault, Lease, PublicationJournal } from '../ports/journal.ts';
 import type { MediaDisk } from '../ports/media-files.ts';
 import type { PublishPolicy } from './policy.ts';
@@ -11,7 +11,16 @@ export interface LeaseKeeper {
 
 /** What publishing tells the operator. */
 export interface PublishObserver {
-  step(event: { publication: string; label: string; outcome: string; provider: string; milliseconds: number }): void;
+  /** A publication was taken up for the first time, this long after it was due. */
+  began(event: { publication: string; provider: string; lateMs: number }): void;
+  step(event: {
+    publication: string;
+    label: string;
+    kind: StepKind;
+    outcome: string;
+    provider: string;
+    milliseconds: number;
+  }): void;
   ended(event: { publication: string; state: string; provider: string }): void;
   unauthorized(event: { accountId: number; provider: string; reason: string }): void;
   defect(error: unknown, event: { publication: string; label: string | null }): void;

@@ -27,6 +27,8 @@ export async function publishPublication(publication: string, deps: PublishDepen
   }
   if (claim.outcome !== 'held') return claim.outcome === 'not_yet' ? 'waiting' : 'nothing to do';
   const held = claim.publication;
+  const { provider } = held.account;
+  if (held.steps.length === 0) deps.observer.began({ publication, provider, lateMs: deps.now() - held.dueAt });
   const keeper = deps.leases.keep(held.lease);
   try {
     return await conclude(held, await carryOn(held, deps), deps);

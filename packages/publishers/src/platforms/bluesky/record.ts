@@ -70,7 +70,7 @@ function aspectRatio({ width, height }: PublishMedia): JsonObject {
 
 /** A reply names the first post of the thread and the one before (AT Protocol strong references). */
 function replyTo(earlier: readonly RemoteRecord[]): JsonObject | undefined {
-  const [root, parent] = [earlier.at(-1), earlier.at(-1)];
+  const [root, parent] = [earlier[0], earlier.at(-1)];
   return root === undefined || parent === undefined
     ? undefined
     : { root: strongReference(root), parent: strongReference(parent) };

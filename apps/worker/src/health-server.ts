@@ -1,0 +1,33 @@
+import { createServer, type Server } from 'node:http';
+import type { Service } from '@crier/service';
+
+/** Answers `/healthz`, `/readyz` and `/metrics` of the worker process; nothing else. */
+export async function startHealthServer(service: Service, port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    const answer = (status: number, type: string, body: string) =>
+      response.writeHead(status, { 'content-type': type }).end(body);
+    const json = (status: number, body: unknown) => answer(status, 'application/json', JSON.stringify(body));
+    const respond = async () => {
+      switch (request.url) {
+        case '/healthz':
+          return json(200, { status: 'ok' });
+        case '/readyz': {
+          const readiness = await service.readiness();
+          return json(readiness.ready ? 200 : 503, readiness);
+        }
+        case '/metrics':
+          return answer(200, service.metrics.registry.contentType, await service.metrics.registry.metrics());
+        default:
+          return json(404, { message: 'Not Found' });
+      }
+    };
+    respond().catch((error) => {
+      service.logger.error({ err: error }, 'health answer failed');
+      json(500, { message: 'Server Error' });
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, service.settings.host, resolve);
+  });
+  return server;
+}

@@ -1,0 +1,312 @@
+import type { PostStatus } from '@crier/domain';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import {
+  callOperation,
+  jobsOf,
+  openWorld,
+  postBody,
+  seedAccount,
+  seedMember,
+  seedSlots,
+  type World,
+} from './world.ts';
+
+let world: World;
+let account: number;
+
+beforeAll(async () => {
+  world = await openWorld(inject('adminUrl'));
+  world.clock.now = new Date('2029-03-01T12:00:00Z');
+  account = await seedAccount(world.database.pool, world.member.workspaceId);
+});
+afterAll(() => world.close());
+
+const FUTURE = { date: '2029-07-01', time: '10:00' };
+const EMPTY = [{ account_id: 0, is_original: true, content: [{}] }];
+
+const create = async (changes: object = {}, member = world.member) => {
+  const post = await callOperation(world, 'createPost', { body: postBody([account], changes), member });
+  return { post: post.uuid };
+};
+const read = (params: { post: string }) => callOperation(world, 'getPost', { params });
+const jobs = async (params: { post: string }) => [...(await jobsOf(world.database.pool, params.post))];
+const setStatus = (params: { post: string }, status: PostStatus) =>
+  world.database.pool.query('update posts set status = $2 where uuid = $1', [params.post, status]);
+const withoutApproval = () =>
+  seedMember(world.database.pool, { workspaceId: world.member.workspaceId, canApprove: false });
+const keysOf = (work: Promise<unknown>) =>
+  work.then(
+    () => [],
+    (error: { errors: object }) => Object.keys(error.errors),
+  );
+
+describe('updating', () => {
+  it('replaces accounts, tags and versions', async () => {
+    const tag = await callOperation(world, 'createTag', { body: { name: 'Bakery', hex_color: '#fff' } });
+    const second = await seedAccount(world.database.pool, world.member.workspaceId, 'bluesky');
+    const params = await create({ tags: [tag.id] });
+    const before = await read(params);
+    const body = { accounts: [second], versions: [{ account_id: 0, is_original: true, content: [{ body: 'New' }] }] };
+    expect(await callOperation(world, 'updatePost', { params, body })).toEqual({ success: true });
+    const after = await read(params);
+    expect(after).toMatchObject({ id: before.id, status: 'draft', tags: [], created_at: before.created_at });
+    expect(after.accounts.map((entry) => entry.id)).toEqual([second]);
+    expect(after.versions.map((version) => version.content[0]?.body)).toEqual(['New']);
+  });
+
+  it('keeps a scheduled post scheduled with its new date, as a new revision', async () => {
+    const params = await create({ schedule: true, ...FUTURE });
+    await callOperation(world, 'updatePost', { params, body: postBody([account], { ...FUTURE, time: '11:00' }) });
+    expect(await read(params)).toMatchObject({ status: 'scheduled', scheduled_at: '2029-07-01 11:00:00' });
+    expect(await jobs(params)).toEqual([
+      [0, new Date('2029-07-01T10:00:00Z')],
+      [1, new Date('2029-07-01T11:00:00Z')],
+    ]);
+  });
+
+  it('checks a scheduled post that stays scheduled [spec:publishing.check.when-scheduled-post-updated]', async () => {
+    const params = await create({ schedule: true, ...FUTURE });
+    const before = await read(params);
+    const update = (body: object) => callOperation(world, 'updatePost', { params, body });
+    expect(await keysOf(update(postBody([account], { ...FUTURE, versions: EMPTY })))).toEqual([
+      'requirements.0.mastodon.post_0',
+    ]);
+    expect(await keysOf(update(postBody([account], { date: '2029-01-01', time: '10:00' })))).toEqual(['date']);
+    expect(await keysOf(update(postBody([], FUTURE)))).toEqual(['accounts']);
+    expect(await read(params)).toEqual(before);
+    expect(await jobs(params)).toHaveLength(1);
+  });
+
+  it('turns a scheduled post without a date into a draft, unchecked', async () => {
+    const params = await create({ schedule: true, ...FUTURE });
+    await callOperation(world, 'updatePost', { params, body: postBody([account], { versions: EMPTY }) });
+    expect(await read(params)).toMatchObject({ status: 'draft', scheduled_at: null });
+    expect(await jobs(params)).toHaveLength(1);
+  });
+
+  it('keeps a post that waits for approval waiting', async () => {
+    const params = await create({ schedule: true, ...FUTURE }, await withoutApproval());
+    await callOperation(world, 'updatePost', { params, body: postBody([account], FUTURE) });
+    expect(await read(params)).toMatchObject({ status: 'needs_approval' });
+  });
+
+  it('of a scheduled post by a member without approval rights has to be approved again', async () => {
+    const params = await create({ schedule: true, ...FUTURE });
+    const member = await withoutApproval();
+    await callOperation(world, 'updatePost', { params, body: postBody([account], FUTURE), member });
+    expect(await read(params)).toMatchObject({ status: 'needs_approval', scheduled_at: '2029-07-01 10:00:00' });
+  });
+
+  it('is refused for posts that are being or have been published, are in the trash or do not exist', async () => {
+    const update = (params: { post: string }) =>
+      callOperation(world, 'updatePost', { params, body: postBody([account]) });
+    const barriers = [
+      ['publishing', 'publishing'],
+      ['published', 'in_history'],
+      ['failed', 'in_history'],
+    ] as const;
+    for (const [status, key] of barriers) {
+      const params = await create();
+      await setStatus(params, status);
+      expect(await keysOf(update(params))).toEqual([key]);
+    }
+    const trashed = await create();
+    await callOperation(world, 'deletePost', { params: trashed, body: { trash: true } });
+    expect(await keysOf(update(trashed))).toEqual(['trashed']);
+    await expect(update({ post: '7d444840-9dc0-11d1-b245-5ffdce74fad2' })).rejects.toThrow('Post not found.');
+    await expect(update({ post: 'nonsense' })).rejects.toThrow('Post not found.');
+  });
+});
+
+describe('scheduling', () => {
+  const schedule = (params: { post: string }, body: object = {}, member = world.member) =>
+    callOperation(world, 'schedulePost', { params, body, member });
+
+  it('takes the date that is sent, else the stored one, else now', async () => {
+    const params = await create(FUTURE);
+    expect(await schedule(params)).toEqual({ success: true, scheduled_at: '2029-07-01 10:00:00' });
+    expect(await schedule(params, { ...FUTURE, timezone: 'Europe/Berlin' })).toMatchObject({
+      scheduled_at: '2029-07-01 08:00:00',
+    });
+    expect(await schedule(params, { postNow: true })).toMatchObject({ scheduled_at: '2029-03-01 12:00:00' });
+    expect(await read(params)).toMatchObject({ status: 'scheduled', scheduled_at: '2029-03-01 12:00:00' });
+    expect((await jobs(params)).map(([revision]) => revision)).toEqual([1, 2, 3]);
+  });
+
+  it('is refused without a date in the future', async () => {
+    for (const changes of [{}, { date: '2029-03-01', time: '11:59' }]) {
+      const params = await create(changes);
+      await expect(schedule(params)).rejects.toMatchObject({
+        status: 422,
+        message: 'This post cannot be scheduled!\nThe date is in the past.',
+        errors: { cannot_scheduled: ['This post cannot be scheduled!\nThe date is in the past.'] },
+      });
+      expect(await read(params)).toMatchObject({ status: 'draft' });
+    }
+  });
+
+  it('needs an account and every requirement met [spec:publishing.check.when-scheduled-queued-approved]', async () => {
+    const params = await create({ accounts: [], versions: EMPTY });
+    expect(await keysOf(schedule(params, FUTURE))).toEqual(['accounts']);
+    await callOperation(world, 'updatePost', { params, body: postBody([account], { versions: EMPTY }) });
+    expect(await keysOf(schedule(params, FUTURE))).toEqual(['requirements.0.mastodon.post_0']);
+    expect(await keysOf(callOperation(world, 'queuePost', { params }))).toEqual(['requirements.0.mastodon.post_0']);
+    expect(await jobs(params)).toEqual([]);
+  });
+
+  it('leads to needs_approval without approval rights, and to scheduled with them', async () => {
+    const params = await create(FUTURE);
+    await schedule(params, {}, await withoutApproval());
+    expect(await read(params)).toMatchObject({ status: 'needs_approval' });
+    expect(await jobs(params)).toEqual([]);
+    await schedule(params);
+    expect(await read(params)).toMatchObject({ status: 'scheduled' });
+  });
+
+  it('is refused for posts in the history', async () => {
+    const params = await create(FUTURE);
+    await setStatus(params, 'failed');
+    expect(await keysOf(schedule(params))).toEqual(['in_history']);
+  });
+});
+
+describe('the queue', () => {
+  it('gives a post the next free slot whatever its own date is', async () => {
+    const { pool } = world.database;
+    const member = await seedMember(pool, {});
+    await seedSlots(pool, member.workspaceId, ['09:00']);
+    const own = await seedAccount(pool, member.workspaceId);
+    const queue = async () => {
+      const post = await callOperation(world, 'createPost', { body: postBody([own], FUTURE), member });
+      return { uuid: post.uuid, ...(await callOperation(world, 'queuePost', { params: { post: post.uuid }, member })) };
+    };
+    const first = await queue();
+    expect(first.scheduled_at).toBe('2029-03-02 09:00:00');
+    expect((await queue()).scheduled_at).toBe('2029-03-03 09:00:00');
+    await callOperation(world, 'deletePost', { params: { post: first.uuid }, body: { trash: true }, member });
+    expect((await queue()).scheduled_at).toBe('2029-03-02 09:00:00');
+    await callOperation(world, 'restorePost', { params: { post: first.uuid }, member });
+    expect(await callOperation(world, 'getPost', { params: { post: first.uuid }, member })).toMatchObject({
+      status: 'draft',
+    });
+  });
+
+  it('without slots refuses', async () => {
+    expect(await keysOf(callOperation(world, 'queuePost', { params: await create() }))).toEqual(['queue']);
+  });
+});
+
+describe('approving', () => {
+  const approve = (params: { post: string }, member = world.member) =>
+    callOperation(world, 'approvePost', { params, member });
+  const waiting = async (changes: object = FUTURE) => create({ schedule: true, ...changes }, await withoutApproval());
+
+  it('schedules a post that waits for it [spec:endpoints.approve-post] [spec:permissions.viewer-approves-not-creates]', async () => {
+    const viewer = await seedMember(world.database.pool, { workspaceId: world.member.workspaceId, role: 'VIEWER' });
+    const params = await waiting();
+    expect(await approve(params, viewer)).toEqual({ success: true, scheduled_at: '2029-07-01 10:00:00' });
+    expect(await read(params)).toMatchObject({ status: 'scheduled' });
+    expect(await jobs(params)).toEqual([[1, new Date('2029-07-01T10:00:00Z')]]);
+    expect(await keysOf(approve(params))).toEqual(['status']);
+  });
+
+  it('needs approval rights [spec:permissions.approving-needs-rights]', async () => {
+    const params = await waiting();
+    await expect(approve(params, await withoutApproval())).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await read(params)).toMatchObject({ status: 'needs_approval' });
+  });
+
+  it('checks again what may have changed meanwhile', async () => {
+    const params = await waiting();
+    await world.database.pool.query(
+      `update post_versions set content = '[{"body": null, "url": null, "media": [], "video_thumbs": []}]'
+        where post_id = (select id from posts where uuid = $1)`,
+      [params.post],
+    );
+    expect(await keysOf(approve(params))).toEqual(['requirements.0.mastodon.post_0']);
+  });
+
+  it('is too late once the time has passed', async () => {
+    const params = await create({ schedule_now: true }, await withoutApproval());
+    expect(await keysOf(approve(params))).toEqual(['cannot_scheduled']);
+    expect(await read(params)).toMatchObject({ status: 'needs_approval' });
+  });
+});
+
+describe('deleting', () => {
+  const remove = (params: { post: string }, body: object = {}) => callOperation(world, 'deletePost', { params, body });
+
+  it('moves to the trash and back, or removes for good', async () => {
+    const params = await create({ schedule: true, ...FUTURE });
+    expect(await remove(params, { trash: true })).toEqual({ to_trash: true, deleted_from_app: true });
+    expect(await read(params)).toMatchObject({ trashed: true, status: 'scheduled' });
+    expect(await callOperation(world, 'restorePost', { params })).toEqual({ success: true });
+    expect(await read(params)).toMatchObject({ trashed: false, status: 'scheduled' });
+    expect((await jobs(params)).map(([revision]) => revision)).toEqual([0, 2]);
+    expect(await remove(params)).toEqual({ deleted: true, deleted_from_app: true });
+    await expect(read(params)).rejects.toThrow('Post not found.');
+    await expect(remove(params)).rejects.toThrow('Post not found.');
+  });
+
+  it('brings a post whose time has passed back as a draft', async () => {
+    const params = await create({ schedule: true, ...FUTURE });
+    await remove(params, { trash: true });
+    await world.database.pool.query("update posts set scheduled_at = now() - interval '1 hour' where uuid = $1", [
+      params.post,
+    ]);
+    await callOperation(world, 'restorePost', { params });
+    expect(await read(params)).toMatchObject({ trashed: false, status: 'draft' });
+    expect(await jobs(params)).toHaveLength(1);
+  });
+
+  it('is refused while the post is being published', async () => {
+    const params = await create();
+    await setStatus(params, 'publishing');
+    expect(await keysOf(remove(params))).toEqual(['publishing']);
+    expect(await keysOf(remove(params, { trash: true }))).toEqual(['publishing']);
+  });
+});
+
+describe('duplicating', () => {
+  it('makes a new draft with the same accounts, tags and versions', async () => {
+    const tag = await callOperation(world, 'createTag', { body: { name: 'Bakery', hex_color: '#fff' } });
+    const params = await create({ tags: [tag.id], schedule: true, ...FUTURE });
+    const original = await read(params);
+    const copy = await callOperation(world, 'duplicatePost', { params });
+    expect(copy).toEqual({
+      ...original,
+      id: copy.id,
+      uuid: copy.uuid,
+      created_at: copy.created_at,
+      status: 'draft',
+      scheduled_at: null,
+    });
+    expect(copy.uuid).not.toBe(original.uuid);
+  });
+});
+
+describe('retrying and reconciling', () => {
+  it('name what is missing or not so', async () => {
+    const params = await create({ schedule: true, ...FUTURE });
+    const other = { post: '7d444840-9dc0-11d1-b245-5ffdce74fad2' };
+    const retry = (post: { post: string }, id: string) =>
+      callOperation(world, 'retryPost', { params: { ...post, account: id } });
+    const reconcile = (id: string, body: object = {}) =>
+      callOperation(world, 'reconcilePost', { params: { ...params, account: id }, body });
+    await expect(retry(other, `${account}`)).rejects.toThrow('Post not found.');
+    await expect(retry(params, '999999')).rejects.toThrow('Account not found.');
+    await expect(reconcile('999999')).rejects.toThrow('Account not found.');
+    expect(await keysOf(retry(params, `${account}`))).toEqual(['account']);
+    expect(await keysOf(reconcile(`${account}`))).toEqual(['account']);
+    expect(
+      await keysOf(reconcile(`${account}`, { decision: 'published', external_url: 'javascript:alert(1)' })),
+    ).toEqual(['external_url']);
+    await world.database.pool.query(
+      "update publications set state = 'unconfirmed' where post_id = (select id from posts where uuid = $1)",
+      [params.post],
+    );
+    expect(await keysOf(retry(params, `${account}`))).toEqual(['unconfirmed']);
+    expect(await callOperation(world, 'listPublications', { params })).toMatchObject({ data: [{ account: { id: account } }] });
+    await expect(callOperation(world, 'listPublications', { params: other })).rejects.toThrow('Post not found.');
+  });
+});

@@ -1,0 +1,113 @@
+import { type FaultRule, type Simulator, startSimulator } from '@crier/network-simulator';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BlueskyFixture, connectBluesky } from '../src/testing/bluesky-fixture.ts';
+import { createTestJournal } from '../src/testing/journal.ts';
+import { testGif, testPost } from '../src/testing/test-media.ts';
+
+const CREATING = { method: 'POST', path: 'com.atproto.repo.createRecord' };
+const ACCEPTED = { outcome: 'accepted' } as const;
+
+let simulator: Simulator;
+let url: string;
+let identifier: string;
+let password: string;
+let alice: BlueskyFixture;
+
+beforeAll(async () => {
+  simulator = await startSimulator({ instances: [{ key: 'sky', network: 'bluesky' }] });
+  const [instance] = simulator.instances;
+  const credentials = instance?.accounts[0]?.credentials ?? {};
+  url = instance?.url ?? '';
+  identifier = credentials['identifier'] ?? '';
+  password = credentials['password'] ?? '';
+});
+beforeEach(async () => {
+  await fetch(`${simulator.url}/_control/faults`, { method: 'DELETE' });
+  alice = await connectBluesky({ url, identifier, password }, { blueskyVideoService: url });
+});
+afterAll(() => simulator.stop());
+
+async function addFault(rule: FaultRule): Promise<void> {
+  const response = await fetch(`${simulator.url}/_control/faults`, {
+    method: 'POST',
+    body: JSON.stringify(rule),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+function publication(content: Parameters<typeof testPost>, credentials = alice.account.credentials) {
+  const { publisher, account, clock } = alice;
+  return createTestJournal({ publisher, account, clock, credentials, content: [testPost(...content)] });
+}
+
+describe('a simulated PDS', () => {
+  it('ends the session in the middle: one refresh, and the same step goes through', async () => {
+    const one = publication(['With a new session']);
+    await addFault({ match: CREATING, times: 1, fault: { type: 'expire-token' } });
+    expect(await one.perform(0)).toMatchObject({ outcome: 'auth' });
+    const { account } = one.request;
+    const answer = await alice.publisher.refresh?.({ account, credentials: alice.account.credentials });
+    if (answer?.outcome !== 'refreshed') throw new Error('The session was not refreshed.');
+    const context = {
+      request: one.request,
+      credentials: answer.credentials,
+      step: one.step(0),
+      accepted: [],
+    };
+    expect(await alice.publisher.perform(context)).toMatchObject(ACCEPTED);
+  });
+
+  it.each([
+    [{ type: 'cut', when: 'after' }, 'found'],
+    [{ type: 'cut', when: 'before' }, 'absent'],
+    [{ type: 'status', status: 502, when: 'after' }, 'found'],
+    [{ type: 'status', status: 502, when: 'before' }, 'absent'],
+  ] as const)('is read back after %j', async (fault, expected) => {
+    const one = publication([`Fault ${JSON.stringify(fault)}`]);
+    await addFault({ match: CREATING, times: 1, fault });
+    expect(await one.perform(0)).toMatchObject({ outcome: 'unknown' });
+    alice.clock.advance(alice.publisher.settleMs + 1);
+    expect(await one.readBack(0)).toMatchObject({ outcome: expected });
+  });
+
+  it.each([
+    [409, { error: 'Conflict', message: 'busy' }],
+    [400, { error: 'InvalidRequest', message: 'Record already exists' }],
+  ])('that says %i %j may hold the post already', async (status, body) => {
+    const one = publication(['Perhaps']);
+    await addFault({ match: CREATING, times: 1, fault: { type: 'status', status, body, when: 'after' } });
+    expect(await one.perform(0)).toMatchObject({ outcome: 'unknown' });
+    expect(await one.readBack(0)).toMatchObject({ outcome: 'found' });
+  });
+
+  it('names the time to wait', async () => {
+    const one = publication(['Too fast']);
+    await addFault({ match: CREATING, times: 1, fault: { type: 'rate-limit', retryAfterSeconds: 60 } });
+    const answer = await one.perform(0);
+    expect(answer).toMatchObject({ outcome: 'wait' });
+    if (answer.outcome === 'wait') expect(Math.abs((answer.retryAfterMs ?? 0) - 60_000)).toBeLessThan(3_000);
+  });
+
+  it('takes the same GIF twice: the second time it knows the file', async () => {
+    for (const text of ['GIF', 'The same GIF']) {
+      const one = publication([text, [testGif()]]);
+      expect(await one.run()).toMatchObject(ACCEPTED);
+      expect(await alice.record(one.step(2).remote?.id ?? '')).toMatchObject({
+        text,
+        embed: { $type: 'app.bsky.embed.video', presentation: 'gif' },
+      });
+    }
+  });
+
+  it('sends a text that only looks like an address without a link', async () => {
+    const one = publication(['httpd.conf is a file, example.com is not']);
+    expect(await one.run()).toMatchObject(ACCEPTED);
+    const { facets } = await alice.record(one.step(0).remote?.id ?? '');
+    expect(facets).toEqual([
+      {
+        index: { byteStart: 22, byteEnd: 33 },
+        features: [{ $type: 'app.bsky.richtext.facet#link', uri: 'https://example.com' }],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+import { createLogger } from '../logging/create-logger.ts';
+import { parseSettings } from '../settings/parse-settings.ts';
+import { redacted } from '../settings/settings.ts';
+import { SettingsError } from '../settings/settings-error.ts';
+import { openService, type Service } from './open-service.ts';
+
+/** A program that runs until it is told to stop. */
+export interface RunningProgram {
+  /** Finishes what is in hand and takes nothing new. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs a program of the service until SIGTERM or SIGINT: reads the settings from the environment, opens the service,
+ * starts, and on the signal stops and lets go of everything. What an operator can put right is told in words and ends
+ * the process with 1.
+ */
+export async function runProgram(name: string, start: (service: Service) => Promise<RunningProgram>): Promise<void> {
+  const settings = settingsOrExit();
+  const logger = createLogger(settings, name);
+  logger.debug({ settings: redacted(settings) }, 'settings');
+  if (settings.allowPrivateNetwork) {
+    logger.warn('SERVICE_ALLOW_PRIVATE_NETWORK is on: users can make this service call private addresses');
+  }
+  let service: Service | undefined;
+  try {
+    service = await openService(settings, logger);
+    const opened = service;
+    const program = await start(opened);
+    const stop = async (signal: string) => {
+      logger.info({ signal }, `${name} stops`);
+      await program.stop();
+      await opened.close();
+    };
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+  } catch (error) {
+    logger.fatal(`${name} does not start: ${explain(error)}`);
+    await service?.close();
+    process.exitCode = 1;
+  }
+}
+
+function settingsOrExit() {
+  try {
+    return parseSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(explain).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}

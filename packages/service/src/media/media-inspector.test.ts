@@ -1,0 +1,150 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  BufferTarget,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  MovOutputFormat,
+  Mp4OutputFormat,
+  Output,
+  type OutputFormat,
+  WebMOutputFormat,
+} from 'mediabunny';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMediaInspector } from './media-inspector.ts';
+
+const inspector = createMediaInspector();
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'crier-inspect-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function save(name: string, content: Uint8Array | string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+function picture(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#38bdf8' } });
+}
+
+async function animation(): Promise<Buffer> {
+  const frames = await Promise.all(
+    ['#f00', '#0f0', '#00f'].map((background) =>
+      sharp({ create: { width: 20, height: 10, channels: 3, background } }).png().toBuffer(),
+    ),
+  );
+  return sharp(frames, { join: { animated: true } }).gif({ delay: [100, 100, 100] }).toBuffer();
+}
+
+/** A container around ten frames of a tenth of a second; WebM does not say how long the last one lasts. No decoder would like them: only the headers count here. */
+async function video(format: OutputFormat, codec: 'avc' | 'vp8'): Promise<Uint8Array> {
+  const target = new BufferTarget();
+  const output = new Output({ format, target });
+  const source = new EncodedVideoPacketSource(codec);
+  output.addVideoTrack(source, { rotation: codec === 'avc' ? 90 : 0 });
+  await output.start();
+  const description = Uint8Array.of(1, 66, 0, 30, 255, 225, 0, 4, 103, 66, 0, 30, 1, 0, 2, 104, 206);
+  for (let index = 0; index < 10; index += 1) {
+    await source.add(new EncodedPacket(new Uint8Array(64), index === 0 ? 'key' : 'delta', index / 10, 0.1), {
+      decoderConfig: {
+        codec: codec === 'avc' ? 'avc1.42001e' : 'vp8',
+        codedWidth: 320,
+        codedHeight: 180,
+        ...(codec === 'avc' ? { description } : {}),
+      },
+    });
+  }
+  await output.finalize();
+  return new Uint8Array(target.buffer ?? new ArrayBuffer(0));
+}
+
+describe('inspect', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('knows a %s by its content, whatever its name', async (format) => {
+    const path = await save('picture.txt', await picture(60, 40).toFormat(format).toBuffer());
+    expect(await inspector.inspect(path)).toEqual({
+      type: 'image',
+      mimeType: `image/${format}`,
+      extension: format === 'jpeg' ? 'jpg' : format,
+      width: 60,
+      height: 40,
+      durationMs: null,
+    });
+  });
+
+  it('tells dimensions as shown, after EXIF rotation', async () => {
+    const path = await save('turned', await picture(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer());
+    expect(await inspector.inspect(path)).toMatchObject({ width: 40, height: 60 });
+  });
+
+  it('tells an animated GIF from a still one', async () => {
+    const still = await save('still', await picture(20, 10).gif().toBuffer());
+    const animated = await save('animated', await animation());
+    expect(await inspector.inspect(still)).toMatchObject({ type: 'image', mimeType: 'image/gif', durationMs: null });
+    expect(await inspector.inspect(animated)).toEqual({
+      type: 'gif',
+      mimeType: 'image/gif',
+      extension: 'gif',
+      width: 20,
+      height: 10,
+      durationMs: 300,
+    });
+  });
+
+  it.each([
+    ['MP4', new Mp4OutputFormat(), 'avc', 'video/mp4', 'mp4', 180, 320, 1_000],
+    ['QuickTime', new MovOutputFormat(), 'avc', 'video/quicktime', 'mov', 180, 320, 1_000],
+    ['WebM', new WebMOutputFormat(), 'vp8', 'video/webm', 'webm', 320, 180, 900],
+  ] as const)('reads size as shown and duration of a %s', async (_name, format, codec, mimeType, extension, width, height, durationMs) => {
+    const path = await save('clip', await video(format, codec));
+    expect(await inspector.inspect(path)).toEqual({ type: 'video', mimeType, extension, width, height, durationMs });
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['text', 'hello'],
+    ['a page', '<html><script>alert(1)</script></html>'],
+    ['a drawing with scripts', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['a PDF', '%PDF-1.7\n'],
+    ['the first bytes of a JPEG', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0)],
+    ['the first bytes of an MP4', Uint8Array.from(Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1'))],
+  ])('does not accept %s', async (_name, content) => {
+    expect(await inspector.inspect(await save('other.jpg', content))).toBeNull();
+  });
+
+  it('does not accept a picture that breaks off', async () => {
+    const whole = await picture(400, 300).jpeg().toBuffer();
+    expect(await inspector.inspect(await save('cut.jpg', whole.subarray(0, whole.length / 2)))).toBeNull();
+  });
+
+  it('does not accept a small file that unpacks to too many pixels', async () => {
+    const bomb = await picture(11_000, 11_000).toColourspace('b-w').png({ compressionLevel: 1 }).toBuffer();
+    expect(await inspector.inspect(await save('bomb.png', bomb))).toBeNull();
+  });
+});
+
+describe('thumbnail', () => {
+  it('writes a small upright picture beside the file', async () => {
+    const path = await save('wide', await picture(1_200, 900).withMetadata({ orientation: 6 }).jpeg().toBuffer());
+    const facts = await inspector.inspect(path);
+    const thumbnail = facts ? await inspector.thumbnail(path, facts) : null;
+    expect(await sharp(thumbnail ?? '').metadata()).toMatchObject({ format: 'jpeg', width: 430, height: 573 });
+  });
+
+  it('keeps transparency, and does not enlarge', async () => {
+    const path = await save('small', await picture(50, 20).ensureAlpha(0.5).png().toBuffer());
+    const facts = await inspector.inspect(path);
+    const thumbnail = facts ? await inspector.thumbnail(path, facts) : null;
+    expect(await sharp(thumbnail ?? '').metadata()).toMatchObject({ format: 'webp', width: 50, hasAlpha: true });
+  });
+
+  it('makes none of animations, which are their own', async () => {
+    const path = await save('moving', await animation());
+    const facts = await inspector.inspect(path);
+    expect(facts && (await inspector.thumbnail(path, facts))).toBeNull();
+  });
+});

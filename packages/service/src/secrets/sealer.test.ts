@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { createSealer, SealError } from './sealer.ts';
+
+const SECRET = 'a-secret-of-more-than-thirty-two-characters';
+const VALUE = { token: 'abc', nested: { n: 1 } };
+
+describe('createSealer', () => {
+  const sealer = createSealer(SECRET);
+
+  it('opens what it sealed, also with another sealer of the same secret', () => {
+    expect(createSealer(SECRET).open(sealer.seal(VALUE, 'account:1'), 'account:1')).toEqual(VALUE);
+  });
+
+  it('never seals the same twice, and shows nothing of the value', () => {
+    const [a, b] = [sealer.seal(VALUE, 'x'), sealer.seal(VALUE, 'x')];
+    expect(a.equals(b)).toBe(false);
+    expect(a[0]).toBe(1);
+    expect(a.toString('latin1')).not.toContain('token');
+  });
+
+  it('does not open for another owner or with another secret', () => {
+    const sealed = sealer.seal(VALUE, 'account:1');
+    expect(() => sealer.open(sealed, 'account:2')).toThrow(SealError);
+    expect(() => createSealer(`${SECRET}!`).open(sealed, 'account:1')).toThrow(SealError);
+  });
+
+  it('notices any changed byte and anything too short', () => {
+    const sealed = sealer.seal(VALUE, 'account:1');
+    for (let index = 0; index < sealed.length; index += 1) {
+      const changed = Buffer.from(sealed);
+      changed[index] = (changed[index] ?? 0) ^ 1;
+      expect(() => sealer.open(changed, 'account:1')).toThrow(SealError);
+      expect(() => sealer.open(sealed.subarray(0, index), 'account:1')).toThrow(SealError);
+    }
+  });
+});

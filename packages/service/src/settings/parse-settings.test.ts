@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { parseSettings } from './parse-settings.ts';
+import { corePrefix, redacted } from './settings.ts';
+import { SettingsError } from './settings-error.ts';
+
+const SECRET = 'a-secret-of-more-than-thirty-two-characters';
+const ENVIRONMENT = {
+  SERVICE_BASE_URL: 'https://social.example/',
+  SERVICE_SECRET: SECRET,
+  DATABASE_URL: 'postgres://crier:hunter2@127.0.0.1:5432/crier',
+};
+
+function problemsOf(environment: Record<string, string>): SettingsError {
+  try {
+    parseSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error;
+    throw error;
+  }
+  throw new Error('the settings were accepted');
+}
+
+describe('parseSettings', () => {
+  it('needs three variables and decides the rest', () => {
+    expect(parseSettings(ENVIRONMENT)).toMatchObject({
+      baseUrl: 'https://social.example',
+      corePath: 'crier',
+      edition: 'standard',
+      debug: false,
+      host: '127.0.0.1',
+      port: 8085,
+      trustProxy: false,
+      allowPrivateNetwork: false,
+      logLevel: 'info',
+      worker: { healthPort: null, leaseSeconds: 15 },
+      blueskyVideoService: null,
+    });
+    expect(parseSettings(ENVIRONMENT).mediaDir).toMatch(/\/\.data\/media$/);
+  });
+
+  it('names every variable at fault and what it expects, and no value', () => {
+    const error = problemsOf({
+      SERVICE_SECRET: 'short-secret',
+      SERVICE_BASE_URL: 'social.example',
+      SERVICE_EDITION: 'multi_tenant',
+      PORT: '99999',
+      SERVICE_DEBUG: 'perhaps',
+    });
+    expect(error.problems.map(({ name, missing }) => [name, missing])).toEqual([
+      ['SERVICE_BASE_URL', false],
+      ['SERVICE_EDITION', false],
+      ['SERVICE_DEBUG', false],
+      ['SERVICE_SECRET', false],
+      ['DATABASE_URL', true],
+      ['PORT', false],
+    ]);
+    expect(error.message).toContain('DATABASE_URL is missing: expected a PostgreSQL address');
+    expect(error.message).toContain('the multi_tenant edition is not available yet');
+    expect(error.message).not.toContain('short-secret');
+  });
+
+  it.each([
+    ['crier', '/crier'],
+    ['/social/publish/', '/social/publish'],
+    ['', ''],
+    ['/', ''],
+  ])('takes %j as the core path [spec:service.core-path-setting] [spec:service.core-path-empty]', (given, prefix) => {
+    expect(corePrefix(parseSettings({ ...ENVIRONMENT, SERVICE_CORE_PATH: given }))).toBe(prefix);
+  });
+
+  it.each(['a b', '../x?', 'a//b'])('refuses %j as the core path', (given) => {
+    expect(problemsOf({ ...ENVIRONMENT, SERVICE_CORE_PATH: given }).problems[0]?.name).toBe('SERVICE_CORE_PATH');
+  });
+
+  it.each([
+    ['true', true],
+    ['2', 2],
+    ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
+  ])('reads %j as the proxies to trust', (given, expected) => {
+    expect(parseSettings({ ...ENVIRONMENT, TRUST_PROXY: given }).trustProxy).toBe(expected);
+  });
+
+  it('prints no secret when redacted', () => {
+    const printed = JSON.stringify(redacted(parseSettings(ENVIRONMENT)));
+    expect(printed).not.toContain(SECRET);
+    expect(printed).not.toContain('hunter2');
+    expect(printed).toContain('127.0.0.1:5432');
+  });
+});
