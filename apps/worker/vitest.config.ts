@@ -1,3 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { globalSetup: ['@crier/dev-postgres/vitest-global'], testTimeout: 60_000, hookTimeout: 60_000, name: 'worker', include: ['src/**/*.test.ts', 'test/**/*.test.ts'] } });
+export default defineConfig({
+  test: {
+    globalSetup: ['@crier/dev-postgres/vitest-global'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    name: 'worker',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+  },
+});

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { DEFAULT_POLICY, keepAccountsAlive, type PublishDependencies } from '@crier/operations';
-import { createDispatcher, createIdleAccounts, createJournal, createVault, openJobConsumer } from '@crier/persistence';
+import {
+  createDispatcher,
+  createIdleAccounts,
+  createJournal,
+  createVault,
+  openJobConsumer,
+} from '@crier/persistence';
 import type { RunningProgram, Service } from '@crier/service';
 import { startHealthServer } from './health-server.ts';
 import { createObserver } from './observer.ts';
@@ -36,7 +42,8 @@ export async function startWorkerOf(service: Service): Promise<RunningProgram> {
     publishing,
     concurrency: settings.worker.concurrency,
     sweepEveryMs: SWEEP_EVERY_MS,
-    keepAccountsAlive: () => keepAccountsAlive({ ...publishing, idle, pause: async (ms) => await setTimeout(ms) }),
+    keepAccountsAlive: () =>
+      keepAccountsAlive({ ...publishing, idle, pause: async (ms) => await setTimeout(ms) }),
     observer,
     onSweep: (found) => logger.warn(found, 'the sweep set going what stood still'),
   });

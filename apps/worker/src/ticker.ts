@@ -5,7 +5,11 @@ export interface Ticker {
 }
 
 /** Runs `task` now and then `everyMs` after each run ends. A failed run is reported and the next comes as usual. */
-export function startTicker(task: () => Promise<void>, everyMs: number, onError: (error: unknown) => void): Ticker {
+export function startTicker(
+  task: () => Promise<void>,
+  everyMs: number,
+  onError: (error: unknown) => void,
+): Ticker {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let running: Promise<void> = Promise.resolve();

@@ -91,8 +91,14 @@ it('publishes each post of a thread exactly once, wherever the worker dies', asy
       await thread.expireLease();
     }
     await carryToTheEnd(thread, network);
-    expect(network.posts.map((post) => post.item), `died at point ${point}`).toEqual([0, 1, 2]);
-    expect(network.posts.map((post) => post.parent), `died at point ${point}`).toEqual([null, 'post-1', 'post-2']);
+    expect(
+      network.posts.map((post) => post.item),
+      `died at point ${point}`,
+    ).toEqual([0, 1, 2]);
+    expect(
+      network.posts.map((post) => post.parent),
+      `died at point ${point}`,
+    ).toEqual([null, 'post-1', 'post-2']);
     expect(await thread.status(), `died at point ${point}`).toBe('published');
     if (result !== 'died') break;
   }

@@ -1,4 +1,11 @@
-import type { JournalledStep, PlannedStep, Publisher, PublishRequest, ReadBackAnswer, StepAnswer } from '@crier/domain';
+import type {
+  JournalledStep,
+  PlannedStep,
+  Publisher,
+  PublishRequest,
+  ReadBackAnswer,
+  StepAnswer,
+} from '@crier/domain';
 
 const EVIDENCE = { request: 'POST /posts', status: null, body: null };
 
@@ -33,11 +40,19 @@ export class MemoryNetwork {
     perform: async ({ step, accepted, credentials }) => this.#perform(step, accepted, credentials['token']),
     readBack: async ({ step }) => this.#readBack(step),
     connect: async () => ({ outcome: 'refused', field: 'token', message: 'not used here' }),
-    inspect: async () => ({ outcome: 'inspected', name: null, username: null, image: null, data: null, limits: null }),
+    inspect: async () => ({
+      outcome: 'inspected',
+      name: null,
+      username: null,
+      image: null,
+      data: null,
+      limits: null,
+    }),
     refresh: async () => {
       this.refreshes++;
       if (this.refreshAnswers === 'auth') return { outcome: 'auth', message: 'revoked', evidence: EVIDENCE };
-      if (this.refreshAnswers === 'unavailable') return { outcome: 'unavailable', reason: 'down', evidence: EVIDENCE };
+      if (this.refreshAnswers === 'unavailable')
+        return { outcome: 'unavailable', reason: 'down', evidence: EVIDENCE };
       return { outcome: 'refreshed', credentials: { token: this.token, refresh: '' }, expiresAt: null };
     },
     remove: async () => ({ outcome: 'accepted', remote: { id: '', url: null }, evidence: EVIDENCE }),
@@ -46,9 +61,12 @@ export class MemoryNetwork {
   #perform(step: JournalledStep, accepted: readonly JournalledStep[], token: unknown): StepAnswer {
     const scripted = this.script.shift() ?? 'pass';
     if (typeof scripted === 'object') return scripted;
-    if (token !== this.token) return { outcome: 'auth', message: 'The access token is invalid', evidence: EVIDENCE };
+    if (token !== this.token)
+      return { outcome: 'auth', message: 'The access token is invalid', evidence: EVIDENCE };
     const answer = this.#act(step, accepted);
-    return scripted === 'lost' ? { outcome: 'unknown', reason: 'The answer was lost.', evidence: EVIDENCE } : answer;
+    return scripted === 'lost'
+      ? { outcome: 'unknown', reason: 'The answer was lost.', evidence: EVIDENCE }
+      : answer;
   }
 
   #act(step: JournalledStep, accepted: readonly JournalledStep[]): StepAnswer {
@@ -59,7 +77,11 @@ export class MemoryNetwork {
     const parent = accepted.findLast((other) => other.visible)?.remote?.id ?? null;
     const post = { id: `post-${this.posts.length + 1}`, key: step.idempotencyKey, item: step.item, parent };
     this.posts.push(post);
-    return { outcome: 'accepted', remote: { id: post.id, url: `https://social.example/${post.id}` }, evidence: EVIDENCE };
+    return {
+      outcome: 'accepted',
+      remote: { id: post.id, url: `https://social.example/${post.id}` },
+      evidence: EVIDENCE,
+    };
   }
 
   #readBack(step: JournalledStep): ReadBackAnswer {
@@ -67,7 +89,11 @@ export class MemoryNetwork {
     if (scripted !== 'truth') return scripted;
     const post = this.posts.find((candidate) => candidate.key === step.idempotencyKey);
     if (!post) return { outcome: 'absent', evidence: EVIDENCE };
-    return { outcome: 'found', remote: { id: post.id, url: `https://social.example/${post.id}` }, evidence: EVIDENCE };
+    return {
+      outcome: 'found',
+      remote: { id: post.id, url: `https://social.example/${post.id}` },
+      evidence: EVIDENCE,
+    };
   }
 }
 

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { createTestDatabase } from '@crier/dev-postgres';
 import type { Credentials } from '@crier/domain';
 import {
@@ -19,7 +20,6 @@ import {
   readMigrations,
   type Sealer,
 } from '@crier/persistence';
-import { fileURLToPath } from 'node:url';
 import type { MemoryNetwork } from './memory-network.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../packages/persistence/prisma/migrations', import.meta.url));
@@ -77,7 +77,10 @@ export async function openPublishingWorld(adminUrl: string) {
   });
 
   /** A dispatched thread of `length` posts on one new account. */
-  const dispatchThread = async (length: number, options: { media?: boolean; body?: (item: number) => string } = {}) => {
+  const dispatchThread = async (
+    length: number,
+    options: { media?: boolean; body?: (item: number) => string } = {},
+  ) => {
     const workspace = await database.prisma.workspace.create({ data: { name: 'Harbour' } });
     const account = await database.prisma.account.create({
       data: {
@@ -93,7 +96,14 @@ export async function openPublishingWorld(adminUrl: string) {
     });
     const media = options.media
       ? await database.prisma.media.create({
-          data: { workspaceId: workspace.id, name: 'a.png', type: 'image', mimeType: 'image/png', size: 1, path: 'a.png' },
+          data: {
+            workspaceId: workspace.id,
+            name: 'a.png',
+            type: 'image',
+            mimeType: 'image/png',
+            size: 1,
+            path: 'a.png',
+          },
         })
       : null;
     const post = await database.prisma.post.create({
@@ -128,8 +138,11 @@ export async function openPublishingWorld(adminUrl: string) {
       retry: () => requests.retry(workspace.id, { uuid: post.uuid }, { id: account.id }),
       status: async () => (await database.prisma.post.findUniqueOrThrow({ where: { id: post.id } })).status,
       expireLease: () =>
-        database.pool.query("update accounts set lease_until = now() - interval '1 second' where id = $1", [account.id]),
-      comeDue: () => database.pool.query('update publications set not_before = null where uuid = $1', [publication]),
+        database.pool.query("update accounts set lease_until = now() - interval '1 second' where id = $1", [
+          account.id,
+        ]),
+      comeDue: () =>
+        database.pool.query('update publications set not_before = null where uuid = $1', [publication]),
     };
   };
 

@@ -36,7 +36,9 @@ describe('publishing a thread', () => {
     const network = new MemoryNetwork();
     const thread = await world.dispatchThread(2);
     const deps = world.dependencies(network);
-    const results = await Promise.all(Array.from({ length: 8 }, () => world.publish(thread.publication, deps)));
+    const results = await Promise.all(
+      Array.from({ length: 8 }, () => world.publish(thread.publication, deps)),
+    );
     expect(results.filter((result) => result === 'published')).toHaveLength(1);
     expect(await world.publish(thread.publication, deps)).toBe('nothing to do');
     expect(network.posts).toHaveLength(2);
@@ -74,11 +76,18 @@ describe('answers', () => {
   it('unknown and never conclusive: unconfirmed, told to a person, never repeated', async () => {
     const network = new MemoryNetwork();
     network.script.push('lost');
-    const unclear = { outcome: 'unclear', reason: 'no answer', retryAfterMs: null, evidence: EVIDENCE } as const;
+    const unclear = {
+      outcome: 'unclear',
+      reason: 'no answer',
+      retryAfterMs: null,
+      evidence: EVIDENCE,
+    } as const;
     network.readBacks.push(unclear);
     const thread = await world.dispatchThread(2);
     const policy = { ...TEST_POLICY, unconfirmedAfterMs: -1 };
-    expect(await world.publish(thread.publication, world.dependencies(network, { policy }))).toBe('unconfirmed');
+    expect(await world.publish(thread.publication, world.dependencies(network, { policy }))).toBe(
+      'unconfirmed',
+    );
     expect(network.posts).toHaveLength(1);
     expect(await thread.status()).toBe('failed');
     const story = await thread.story();
@@ -88,7 +97,11 @@ describe('answers', () => {
 
   it('rejected: failed with the network’s own message, and a retry continues the thread', async () => {
     const network = new MemoryNetwork();
-    network.script.push('pass', { outcome: 'rejected', message: 'Validation failed: Text is rude', evidence: EVIDENCE });
+    network.script.push('pass', {
+      outcome: 'rejected',
+      message: 'Validation failed: Text is rude',
+      evidence: EVIDENCE,
+    });
     const thread = await world.dispatchThread(3);
     const deps = world.dependencies(network);
     expect(await world.publish(thread.publication, deps)).toBe('failed');
@@ -171,7 +184,9 @@ describe('shutdown', () => {
     const network = new MemoryNetwork();
     const thread = await world.dispatchThread(3);
     const stopping = () => network.posts.length >= 1;
-    expect(await world.publish(thread.publication, world.dependencies(network, { stopping }))).toBe('waiting');
+    expect(await world.publish(thread.publication, world.dependencies(network, { stopping }))).toBe(
+      'waiting',
+    );
     expect(network.posts).toHaveLength(1);
     await thread.comeDue();
     expect(await world.publish(thread.publication, world.dependencies(network))).toBe('published');

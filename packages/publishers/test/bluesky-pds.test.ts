@@ -1,10 +1,10 @@
 import { type RunningBlueskyPds, startBlueskyPds } from '@crier/bluesky-pds';
 import type { PublishContent } from '@crier/domain';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { type BlueskyFixture, connectBluesky } from '../src/testing/bluesky-fixture.ts';
 import { createTestJournal } from '../src/testing/journal.ts';
 import { sendJson, startScriptedServer } from '../src/testing/scripted-server.ts';
 import { testGif, testImage, testPost } from '../src/testing/test-media.ts';
+import { type BlueskyFixture, connectBluesky } from './bluesky-fixture.ts';
 
 const PASSWORD = 'alice-password';
 let pds: RunningBlueskyPds;

@@ -1,8 +1,8 @@
 import { type FaultRule, type Simulator, startSimulator } from '@crier/network-simulator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BlueskyFixture, connectBluesky } from '../src/testing/bluesky-fixture.ts';
 import { createTestJournal } from '../src/testing/journal.ts';
 import { testGif, testPost } from '../src/testing/test-media.ts';
+import { type BlueskyFixture, connectBluesky } from './bluesky-fixture.ts';
 
 const CREATING = { method: 'POST', path: 'com.atproto.repo.createRecord' };
 const ACCEPTED = { outcome: 'accepted' } as const;

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { describePublisher } from '../src/testing/describe-publisher.ts';
-import { connectMastodon, type MastodonFixture, mastodonPublisher } from '../src/testing/mastodon-fixture.ts';
+import { connectMastodon, type MastodonFixture, mastodonPublisher } from './mastodon-fixture.ts';
 
 const fixtures: MastodonFixture[] = [];
 afterAll(() => Promise.all(fixtures.map(({ simulator }) => simulator.stop())));

@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { ConnectedAccount, JournalledStep, JsonValue, PublishContent } from '@crier/domain';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTestClock, createTestJournal } from '../src/testing/journal.ts';
-import { mastodonPublisher } from '../src/testing/mastodon-fixture.ts';
 import { sendJson, startScriptedServer } from '../src/testing/scripted-server.ts';
 import { testImage, testPost } from '../src/testing/test-media.ts';
+import { mastodonPublisher } from './mastodon-fixture.ts';
 
 const TOKEN = 'token-of-the-account';
 const CREATED = '2026-11-20T12:00:00.000Z';

@@ -1,8 +1,8 @@
 import type { JsonObject, PublishContent } from '@crier/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestJournal } from '../src/testing/journal.ts';
-import { connectMastodon, type MastodonFixture } from '../src/testing/mastodon-fixture.ts';
 import { testGif, testImage, testPost } from '../src/testing/test-media.ts';
+import { connectMastodon, type MastodonFixture } from './mastodon-fixture.ts';
 
 const POSTING = { method: 'POST', path: 're:^/api/v1/statuses$' };
 const ACCEPTED = { outcome: 'accepted' } as const;

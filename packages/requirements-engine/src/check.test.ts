@@ -36,21 +36,21 @@ test('without accounts nothing is demanded', () => {
   expect(check({ versions: [original([])] }, [])).toEqual([]);
 });
 
-test('accounts that share the original share one entry with scope 0', () => {
+test('accounts that share the original share one entry with scope 0 [spec:publishing.errors.scope-original]', () => {
   const post = { versions: [original([{}])] };
   const [violation, ...others] = check(post, [account(9, 'mastodon'), account(3, 'mastodon')]);
   expect(others).toEqual([]);
   expect(violation).toMatchObject({ key: 'requirements.0.mastodon.post_0', scope: 0, accounts: [3, 9] });
 });
 
-test('each network has an entry of its own', () => {
+test('each network has an entry of its own [spec:publishing.errors.key] [spec:publishing.errors.provider]', () => {
   expect(keys({ versions: [original([{}])] }, [account(1, 'mastodon'), account(2, 'bluesky')])).toEqual([
     'requirements.0.bluesky.post_0',
     'requirements.0.mastodon.post_0',
   ]);
 });
 
-test('the own version of an account is checked in place of the original', () => {
+test('the own version of an account is checked in place of the original [spec:publishing.errors.scope-account]', () => {
   const post = { versions: [original([{}]), own(3, [{ body: 'a' }]), own(4, [{}])] };
   expect(keys(post, [account(3, 'mastodon'), account(4, 'mastodon'), account(5, 'mastodon')])).toEqual([
     'requirements.0.mastodon.post_0',
@@ -60,7 +60,7 @@ test('the own version of an account is checked in place of the original', () => 
   expect(versionFor(post, 5)).toBe(post.versions[0]);
 });
 
-test('an option kept per account has the account as scope even when the original is shared', () => {
+test('an option kept per account has the account as scope even when the original is shared [spec:publishing.errors.scope-account]', () => {
   const post = {
     versions: [original([{ media: [photo(1)] }], { pinterest: { boards: { 'account-2': '77' } } })],
   };

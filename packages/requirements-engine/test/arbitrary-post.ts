@@ -31,7 +31,22 @@ const pieces = fc.constantFrom(
     '’',
   ],
 );
-const hashtags = fc.constantFrom('#tag', '#é', '＃tag', '#a#b', '#', '#1', ' ', ' ', '.', 'x', '\n', '://', '&', 'a.com/#b');
+const hashtags = fc.constantFrom(
+  '#tag',
+  '#é',
+  '＃tag',
+  '#a#b',
+  '#',
+  '#1',
+  ' ',
+  ' ',
+  '.',
+  'x',
+  '\n',
+  '://',
+  '&',
+  'a.com/#b',
+);
 
 /** Text that HTML and plain text read alike, often long, often with many hashtags. */
 export const texts = fc

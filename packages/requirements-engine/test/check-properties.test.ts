@@ -1,4 +1,4 @@
-import { PLATFORM_KEYS } from '@crier/domain';
+import { PLATFORM_KEYS, type PlatformKey } from '@crier/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { check, publishableText, versionFor } from '../src/index.ts';
@@ -45,24 +45,33 @@ test('an account is concerned by the same entries alone and among others', () =>
   );
 });
 
-test('taking the spans out of the text clears text and hashtag violations', () => {
-  const accounts = accountLists.filter((list) => list.length > 0);
+test('taking the spans out of the text clears text and hashtag violations, for all accounts that share them', () => {
+  const limits = fc.record({
+    max_characters: fc.integer({ min: 1, max: 500 }),
+    characters_reserved_per_url: fc.integer({ min: 1, max: 60 }),
+  });
+  const cleared = new Set<string>();
   fc.assert(
-    fc.property(texts, accounts, fc.constantFrom('post', 'story'), (body, list, type) => {
-      const [account] = list;
-      if (account === undefined) return;
-      const options = { [account.provider]: { type } };
-      const post = (text: string) => ({
-        versions: [{ account_id: 0, is_original: true, content: [{ body: text, url: null }], options }],
-      });
-      for (const violation of check(post(body), [account]).filter(({ spans }) => spans.length > 0)) {
-        const rest = withoutSpans(account.provider, { body }, violation);
-        const keys = check(post(rest), [account]).map(({ key }) => key);
-        expect(keys).not.toContain(violation.key);
-      }
-    }),
+    fc.property(
+      texts,
+      fc.array(limits, { minLength: 1, maxLength: 3 }),
+      fc.constantFrom<PlatformKey>(...PLATFORM_KEYS),
+      (body, reported, provider) => {
+        const accounts = reported.map((own, index) => ({ id: index + 1, provider, limits: own }));
+        const post = (text: string) => ({
+          versions: [{ account_id: 0, is_original: true, content: [{ body: text }] }],
+        });
+        for (const violation of check(post(body), accounts).filter(({ spans }) => spans.length > 0)) {
+          const rest = withoutSpans(provider, { body }, violation);
+          const keys = check(post(rest), accounts).map(({ key }) => key);
+          expect(keys).not.toContain(violation.key);
+          cleared.add(violation.rule);
+        }
+      },
+    ),
     { numRuns: 1500 },
   );
+  expect([...cleared].sort()).toEqual(['hashtags_0', 'text_0']);
 });
 
 test('spans lie in the publishable text, in order and apart', () => {

@@ -94,6 +94,8 @@ function generateEmoji(): void {
     }
   }
   const rules: Record<string, string[]> = { none: [], one: [], both: [], differing: [] };
+  // X has a picture for the levitating man and woman, which are not in the recommended set.
+  rules['one']?.push('🕴+♂', '🕴+♀');
   for (const sequence of joined) {
     const bare = sequence.replaceAll('\ufe0f', '');
     rules[toneRule(sequence.split('\u200d'))]?.push(bare.replaceAll('\u200d', '+'));

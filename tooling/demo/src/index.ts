@@ -1,1 +1,1 @@
-export {};
+export { type DemoFile, readDemoFile } from './installation/demo-file.ts';

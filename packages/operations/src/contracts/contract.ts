@@ -44,6 +44,17 @@ export function pathParameters(contract: Contract): readonly string[] {
 export function possibleErrors(contract: Contract): readonly ErrorCode[] {
   const workspace: ErrorCode[] =
     contract.access === 'user' ? [] : ['workspace_not_found', 'workspace_locked', 'forbidden'];
-  const body: ErrorCode[] = contract.body ? ['malformed_body', 'payload_too_large', 'unsupported_media_type'] : [];
-  return [...new Set<ErrorCode>(['unauthenticated', ...workspace, ...contract.errors, ...body, 'server_error', 'unavailable'])];
+  const body: ErrorCode[] = contract.body
+    ? ['malformed_body', 'payload_too_large', 'unsupported_media_type']
+    : [];
+  return [
+    ...new Set<ErrorCode>([
+      'unauthenticated',
+      ...workspace,
+      ...contract.errors,
+      ...body,
+      'server_error',
+      'unavailable',
+    ]),
+  ];
 }

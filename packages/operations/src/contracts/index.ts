@@ -1,2 +1,9 @@
-export { type Access, type Contract, defineContract, type Method, pathParameters, possibleErrors } from './contract.ts';
+export {
+  type Access,
+  type Contract,
+  defineContract,
+  type Method,
+  pathParameters,
+  possibleErrors,
+} from './contract.ts';
 export { type Contracts, contracts, type OperationName } from './contracts.ts';

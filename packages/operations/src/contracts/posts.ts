@@ -105,7 +105,8 @@ export const schedulePost = defineContract({
   path: '/{workspace}/posts/schedule/{post}',
   access: 'posts.write',
   summary: 'Schedule a post',
-  description: 'With `postNow` it is due at once; otherwise at the date and time given or stored on the post.',
+  description:
+    'With `postNow` it is due at once; otherwise at the date and time given or stored on the post.',
   body: scheduleInputSchema,
   status: 200,
   response: scheduledSchema,
@@ -142,7 +143,8 @@ export const retryPost = defineContract({
   path: '/{workspace}/posts/retry/{post}/{account}',
   access: 'posts.write',
   summary: 'Publish again to an account that failed',
-  description: 'A thread continues after its last accepted post. An unconfirmed account is refused until it is reconciled.',
+  description:
+    'A thread continues after its last accepted post. An unconfirmed account is refused until it is reconciled.',
   status: 200,
   response: successSchema,
   errors: ['record_not_found', 'validation'],
@@ -187,4 +189,3 @@ export const restorePost = defineContract({
   response: successSchema,
   errors: ['record_not_found'],
 });
-

@@ -38,9 +38,11 @@ export function uploadMedia(dependencies: OperationDependencies): Handler<Contra
 async function inspectUpload(dependencies: OperationDependencies, file: ReceivedFile): Promise<MediaFacts> {
   if (file.size === 0) throw validationError({ file: ['The file is empty.'] });
   const facts = await dependencies.inspector.inspect(file.path);
-  if (!facts) throw validationError({ file: ['The file must be an image, GIF or video of a supported type.'] });
+  if (!facts)
+    throw validationError({ file: ['The file must be an image, GIF or video of a supported type.'] });
   const limit = (dependencies.uploadLimits ?? DEFAULT_UPLOAD_LIMITS)[facts.type];
-  if (file.size > limit) throw validationError({ file: [`The file must not be larger than ${megabytes(limit)}.`] });
+  if (file.size > limit)
+    throw validationError({ file: [`The file must not be larger than ${megabytes(limit)}.`] });
   return facts;
 }
 
@@ -56,7 +58,10 @@ function placesOf(
   thumbnail: string | null,
 ): Places {
   const path = mediaPath(caller.workspaceUuid, now(), random, facts.extension);
-  return { path, thumbnail: thumbnail === null ? null : { from: thumbnail, path: thumbPath(path, thumbnail) } };
+  return {
+    path,
+    thumbnail: thumbnail === null ? null : { from: thumbnail, path: thumbPath(path, thumbnail) },
+  };
 }
 
 async function whileInPlace<T>(

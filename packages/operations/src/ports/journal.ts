@@ -66,7 +66,11 @@ export class LeaseLostError extends Error {
 
 export type Ending =
   | { readonly state: 'published'; readonly externalUrl: string | null }
-  | { readonly state: 'failed' | 'unconfirmed'; readonly errors: readonly string[]; readonly externalUrl: string | null };
+  | {
+      readonly state: 'failed' | 'unconfirmed';
+      readonly errors: readonly string[];
+      readonly externalUrl: string | null;
+    };
 
 /** The publishing journal. Every method is one committed transaction. */
 export interface PublicationJournal {
@@ -110,12 +114,22 @@ export interface AccountVault {
   /** @throws when the account is gone or its credentials can't be unsealed */
   load(accountId: number): Promise<HeldCredentials>;
   /** Exactly one caller gets `claimed` per version until `ms` have passed. */
-  claimRefresh(accountId: number, version: number, token: string, ms: number): Promise<'claimed' | 'changed' | 'busy'>;
+  claimRefresh(
+    accountId: number,
+    version: number,
+    token: string,
+    ms: number,
+  ): Promise<'claimed' | 'changed' | 'busy'>;
   /**
    * Stores what a refresh of `version` brought and ends the claim; does nothing when there is a newer version already.
    * A value missing or empty never overwrites a stored one. Answers what is stored now.
    */
-  store(accountId: number, version: number, credentials: Credentials, expiresAt: number | null): Promise<HeldCredentials>;
+  store(
+    accountId: number,
+    version: number,
+    credentials: Credentials,
+    expiresAt: number | null,
+  ): Promise<HeldCredentials>;
   /** Ends a claim that brought nothing. */
   release(accountId: number, token: string): Promise<void>;
   /** True for exactly one caller: the one that has to tell everyone. */

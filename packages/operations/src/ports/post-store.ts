@@ -11,7 +11,11 @@ export interface Schedule {
 }
 
 /** Picks an instant for the queue while the workspace's slots are locked; null when none is free. */
-export type SlotPicker = (slots: readonly QueueSlot[], occupied: readonly Date[], timezone: string) => Date | null;
+export type SlotPicker = (
+  slots: readonly QueueSlot[],
+  occupied: readonly Date[],
+  timezone: string,
+) => Date | null;
 
 /** How a post enters the schedule. */
 export type Entry =
@@ -101,7 +105,12 @@ export interface PostStore {
   /** Takes a failed publication up again, with its job, atomically. */
   retry(workspaceId: number, post: RecordRef, account: RecordRef): Promise<RetryResult>;
   /** Settles or re-asks an unconfirmed publication, with its job, atomically. */
-  reconcile(workspaceId: number, post: RecordRef, account: RecordRef, decision: Decision): Promise<ReconcileResult>;
+  reconcile(
+    workspaceId: number,
+    post: RecordRef,
+    account: RecordRef,
+    decision: Decision,
+  ): Promise<ReconcileResult>;
   /** The journal of a post, account by account; null when there is no such post. */
   publications(workspaceId: number, ref: RecordRef): Promise<readonly PublicationRecord[] | null>;
 }
@@ -111,6 +120,16 @@ export type Decision =
   | { readonly kind: 'published'; readonly externalUrl: string | null }
   | { readonly kind: 'not_published' };
 
-export type RetryResult = 'retried' | 'post_missing' | 'account_missing' | 'unconfirmed' | 'not_failed' | 'trashed';
-export type ReconcileResult = 'reconciled' | 'post_missing' | 'account_missing' | 'not_unconfirmed' | 'trashed';
-
+export type RetryResult =
+  | 'retried'
+  | 'post_missing'
+  | 'account_missing'
+  | 'unconfirmed'
+  | 'not_failed'
+  | 'trashed';
+export type ReconcileResult =
+  | 'reconciled'
+  | 'post_missing'
+  | 'account_missing'
+  | 'not_unconfirmed'
+  | 'trashed';

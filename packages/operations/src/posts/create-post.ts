@@ -29,7 +29,12 @@ export function createPost(dependencies: OperationDependencies): Handler<Contrac
         publishedAt: null,
         trashedAt: null,
         versions: post.versions,
-        accounts: post.accounts.map((account) => ({ account, state: 'pending', externalUrl: null, errors: [] })),
+        accounts: post.accounts.map((account) => ({
+          account,
+          state: 'pending',
+          externalUrl: null,
+          errors: [],
+        })),
         tags: post.tags,
       },
       post.media,

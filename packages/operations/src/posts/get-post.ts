@@ -6,7 +6,8 @@ import { ensureFound, recordRef } from '../record-lookup.ts';
 import { presentPosts } from './present-post.ts';
 
 export function getPost(dependencies: OperationDependencies): Handler<Contracts['getPost']> {
-  return ({ caller, params }) => readPost(dependencies, caller.workspaceId, recordRef(params, 'post', 'Post'));
+  return ({ caller, params }) =>
+    readPost(dependencies, caller.workspaceId, recordRef(params, 'post', 'Post'));
 }
 
 /**

@@ -16,7 +16,8 @@ export function collectInputErrors(): InputErrors {
   return {
     add,
     addAll: (more) => {
-      for (const [field, messages] of Object.entries(more)) for (const message of messages) add(field, message);
+      for (const [field, messages] of Object.entries(more))
+        for (const message of messages) add(field, message);
     },
     throwIfAny: () => {
       if (Object.keys(errors).length > 0) throw validationError(errors);

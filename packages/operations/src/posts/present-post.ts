@@ -16,7 +16,9 @@ export async function presentPosts(
   posts: readonly StoredPost[],
 ): Promise<Post[]> {
   const ids = new Set(
-    posts.flatMap((post) => post.versions.flatMap((version) => version.content.flatMap((item) => item.media))),
+    posts.flatMap((post) =>
+      post.versions.flatMap((version) => version.content.flatMap((item) => item.media)),
+    ),
   );
   const found = ids.size === 0 ? [] : await media.withIds(workspaceId, [...ids]);
   const byId = new Map(found.map((record) => [record.id, record]));

@@ -1,4 +1,11 @@
-import { CrierError, isJsonObject, isPlatformKey, type JsonObject, normalise, parseInput } from '@crier/domain';
+import {
+  CrierError,
+  isJsonObject,
+  isPlatformKey,
+  type JsonObject,
+  normalise,
+  parseInput,
+} from '@crier/domain';
 import { options as optionSchemas } from '@crier/requirements-engine/options';
 import { z } from 'zod';
 import type { InputErrors } from './input-errors.ts';

@@ -29,7 +29,8 @@ export function resolveVersions(
 
 function reportNotOriginal(version: VersionInput, place: string, errors: InputErrors): void {
   if (!version.is_original) errors.add(`${place}.is_original`, 'The first version must be the original.');
-  if (version.account_id !== 0) errors.add(`${place}.account_id`, 'The account_id of the original must be 0.');
+  if (version.account_id !== 0)
+    errors.add(`${place}.account_id`, 'The account_id of the original must be 0.');
 }
 
 function reportForeign(

@@ -27,7 +27,13 @@ export function schedulePost({ posts, now }: OperationDependencies): Handler<Con
   };
 }
 
-function entryOf(post: StoredPost, input: ScheduleInput, member: Member, now: Date, errors: InputErrors): Entry {
+function entryOf(
+  post: StoredPost,
+  input: ScheduleInput,
+  member: Member,
+  now: Date,
+  errors: InputErrors,
+): Entry {
   const kind = scheduledStatus(member);
   const asked = {
     date: input.date ?? post.date,
@@ -51,7 +57,10 @@ export function ensureStoredRequirements(post: StoredPost, media: readonly Store
 }
 
 /** The answer of schedule, add-to-queue and approve. @throws the error of a refusal */
-export function presentScheduled(result: Scheduled | Refusal): { success: true; scheduled_at: string | null } {
+export function presentScheduled(result: Scheduled | Refusal): {
+  success: true;
+  scheduled_at: string | null;
+} {
   if (typeof result === 'string') throw refusalError(result);
   return { success: true, scheduled_at: wireDateOrNull(result.scheduledAt) };
 }

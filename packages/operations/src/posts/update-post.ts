@@ -23,7 +23,8 @@ export function updatePost(dependencies: OperationDependencies): Handler<Contrac
     const schedule = resolveWallClock(body, caller.timezone, errors);
     const post = await resolvePost(dependencies, caller.workspaceId, body, errors);
     errors.throwIfAny();
-    const decide = (current: PostStatus) => entryAfterUpdate(current, post, schedule, caller, dependencies.now());
+    const decide = (current: PostStatus) =>
+      entryAfterUpdate(current, post, schedule, caller, dependencies.now());
     ensureDone(await dependencies.posts.replace(caller.workspaceId, ref, replacementOf(post), decide));
     return { success: true };
   };

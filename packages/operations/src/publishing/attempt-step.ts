@@ -10,7 +10,11 @@ import type { Verdict } from './verdict.ts';
  * Sends one step: the row says `sent` and is committed before the network is called, the outcome is committed after.
  * An unknown outcome of a visible step is left for reading back.
  */
-export async function attemptStep(step: HeldStep, steps: readonly HeldStep[], context: RunContext): Promise<Verdict> {
+export async function attemptStep(
+  step: HeldStep,
+  steps: readonly HeldStep[],
+  context: RunContext,
+): Promise<Verdict> {
   const { deps, publication, request } = context;
   const { lease } = publication;
   if (step.failures >= deps.policy.maxAttempts) {
@@ -24,16 +28,23 @@ export async function attemptStep(step: HeldStep, steps: readonly HeldStep[], co
     case 'accepted':
       return { step: await settle({ state: 'accepted', remote: answer.remote }), stop: null };
     case 'rejected':
-      return { step: await settle({ state: 'rejected' }), stop: { kind: 'failed', errors: [answer.message] } };
+      return {
+        step: await settle({ state: 'rejected' }),
+        stop: { kind: 'failed', errors: [answer.message] },
+      };
     case 'wait': {
       const ms = waitMs(deps.policy, answer.retryAfterMs, publication.waits);
-      return { step: await settle({ state: 'planned' }), stop: { kind: 'wait', ms, reason: answer.reason, counts: true } };
+      return {
+        step: await settle({ state: 'planned' }),
+        stop: { kind: 'wait', ms, reason: answer.reason, counts: true },
+      };
     }
     case 'auth': {
       const planned = await settle({ state: 'planned' });
       const renewed = await context.session.renewOnce(answer.message);
       if (renewed.outcome === 'refreshed') return { step: planned, stop: null };
-      if (renewed.outcome === 'auth') return { step: planned, stop: await refuseAccount(context, renewed.message) };
+      if (renewed.outcome === 'auth')
+        return { step: planned, stop: await refuseAccount(context, renewed.message) };
       const ms = backoffMs(publication.waits);
       return { step: planned, stop: { kind: 'wait', ms, reason: renewed.reason, counts: true } };
     }
@@ -47,8 +58,14 @@ export async function attemptStep(step: HeldStep, steps: readonly HeldStep[], co
 }
 
 /** What is written down about an answer. */
-export function noteOf(answer: Pick<StepAnswer, 'outcome' | 'evidence'> & { message?: string; reason?: string }): AnswerNote {
-  return { outcome: answer.outcome, message: answer.message ?? answer.reason ?? null, evidence: answer.evidence };
+export function noteOf(
+  answer: Pick<StepAnswer, 'outcome' | 'evidence'> & { message?: string; reason?: string },
+): AnswerNote {
+  return {
+    outcome: answer.outcome,
+    message: answer.message ?? answer.reason ?? null,
+    evidence: answer.evidence,
+  };
 }
 
 async function perform(sent: HeldStep, steps: readonly HeldStep[], context: RunContext): Promise<StepAnswer> {

@@ -77,8 +77,15 @@ function publishing(facts: PublicationFacts): Story {
     return { sentences: [progress(facts), `Waits until ${at(facts.notBefore)}${why}`], next: 'crier' };
   }
   const doubt = facts.steps.find((step) => step.state === 'unknown' && step.visible);
-  if (doubt) return { sentences: [progress(facts), `${doubt.label}: asking the network whether it arrived.`], next: 'crier' };
-  return { sentences: [progress(facts), facts.held ? 'Being published now.' : 'Carried on with in a moment.'], next: 'crier' };
+  if (doubt)
+    return {
+      sentences: [progress(facts), `${doubt.label}: asking the network whether it arrived.`],
+      next: 'crier',
+    };
+  return {
+    sentences: [progress(facts), facts.held ? 'Being published now.' : 'Carried on with in a moment.'],
+    next: 'crier',
+  };
 }
 
 function progress(facts: PublicationFacts): string {

@@ -29,7 +29,11 @@ export async function keepAccountsAlive(
     const refreshed = await refreshCredentials(publisher, account, await deps.vault.load(account.id), deps);
     if (refreshed.outcome !== 'auth') continue;
     if (await deps.vault.markUnauthorized(account.id, refreshed.message)) {
-      deps.observer.unauthorized({ accountId: account.id, provider: account.provider, reason: refreshed.message });
+      deps.observer.unauthorized({
+        accountId: account.id,
+        provider: account.provider,
+        reason: refreshed.message,
+      });
     }
   }
 }

@@ -10,7 +10,14 @@ import { Session } from './session.ts';
 import type { Stop } from './verdict.ts';
 
 /** How one delivery of a publication's job ended. */
-export type PublishResult = 'published' | 'failed' | 'unconfirmed' | 'waiting' | 'busy' | 'nothing to do' | 'lease lost';
+export type PublishResult =
+  | 'published'
+  | 'failed'
+  | 'unconfirmed'
+  | 'waiting'
+  | 'busy'
+  | 'nothing to do'
+  | 'lease lost';
 
 const BUSY_RETRY_MS = 1_000;
 
@@ -19,7 +26,10 @@ const BUSY_RETRY_MS = 1_000;
  * account's lease lets one caller in, the journal says what was sent, and what became of it is found out before
  * anything is sent again (design: The publishing journal). Never throws for what a network does.
  */
-export async function publishPublication(publication: string, deps: PublishDependencies): Promise<PublishResult> {
+export async function publishPublication(
+  publication: string,
+  deps: PublishDependencies,
+): Promise<PublishResult> {
   const claim = await deps.journal.claim(publication, deps.newToken(), deps.policy.leaseMs);
   if (claim.outcome === 'busy') {
     await deps.journal.again(publication, new Date(deps.now() + BUSY_RETRY_MS));
@@ -28,14 +38,20 @@ export async function publishPublication(publication: string, deps: PublishDepen
   if (claim.outcome !== 'held') return claim.outcome === 'not_yet' ? 'waiting' : 'nothing to do';
   const held = claim.publication;
   const { provider } = held.account;
-  if (held.steps.length === 0) deps.observer.began({ publication, provider, lateMs: deps.now() - held.dueAt });
+  if (held.steps.length === 0)
+    deps.observer.began({ publication, provider, lateMs: deps.now() - held.dueAt });
   const keeper = deps.leases.keep(held.lease);
   try {
     return await conclude(held, await carryOn(held, deps), deps);
   } catch (error) {
     if (error instanceof LeaseLostError) return 'lease lost';
     deps.observer.defect(error, { publication, label: null });
-    await deps.journal.postpone(held.lease, new Date(deps.now() + backoffMs(held.waits)), 'An internal error.', true);
+    await deps.journal.postpone(
+      held.lease,
+      new Date(deps.now() + backoffMs(held.waits)),
+      'An internal error.',
+      true,
+    );
     return 'waiting';
   } finally {
     keeper.stop();
@@ -50,7 +66,8 @@ interface Outcome {
 async function carryOn(held: HeldPublication, deps: PublishDependencies): Promise<Outcome> {
   const stopped = (stop: Stop): Outcome => ({ stop, steps: held.steps });
   const publisher = deps.publishers[held.account.provider];
-  if (!publisher) return stopped({ kind: 'failed', errors: [`Publishing to ${held.account.provider} is not available.`] });
+  if (!publisher)
+    return stopped({ kind: 'failed', errors: [`Publishing to ${held.account.provider} is not available.`] });
   const session = new Session(publisher, held.account, await deps.vault.load(held.account.id), deps);
   const context = contextOf(held, publisher, session, deps);
   if (!held.authorized) {
@@ -100,7 +117,10 @@ async function inspect(context: RunContext): Promise<{ account: PublishAccount }
   return { account: withFacts(account, answer) };
 }
 
-function withFacts(account: PublishAccount, facts: Extract<InspectAnswer, { outcome: 'inspected' }>): PublishAccount {
+function withFacts(
+  account: PublishAccount,
+  facts: Extract<InspectAnswer, { outcome: 'inspected' }>,
+): PublishAccount {
   return {
     ...account,
     name: facts.name ?? account.name,
@@ -110,7 +130,11 @@ function withFacts(account: PublishAccount, facts: Extract<InspectAnswer, { outc
   };
 }
 
-async function conclude(held: HeldPublication, outcome: Outcome, deps: PublishDependencies): Promise<PublishResult> {
+async function conclude(
+  held: HeldPublication,
+  outcome: Outcome,
+  deps: PublishDependencies,
+): Promise<PublishResult> {
   const externalUrl = outcome.steps.find((step) => step.visible && step.remote)?.remote?.url ?? null;
   const { stop } = outcome;
   if (stop?.kind === 'wait' && !givesUp(held, stop, deps)) {
@@ -123,14 +147,19 @@ async function conclude(held: HeldPublication, outcome: Outcome, deps: PublishDe
   return ending.state;
 }
 
-function givesUp(held: HeldPublication, stop: Extract<Stop, { kind: 'wait' }>, deps: PublishDependencies): boolean {
+function givesUp(
+  held: HeldPublication,
+  stop: Extract<Stop, { kind: 'wait' }>,
+  deps: PublishDependencies,
+): boolean {
   return stop.counts && deps.now() + stop.ms - held.dueAt > deps.policy.giveUpAfterMs;
 }
 
 /** A publication with a step in doubt never ends as merely failed: that would invite a second post. */
 function endingOf(stop: Stop | null, steps: readonly HeldStep[], externalUrl: string | null): Ending {
   if (stop === null) return { state: 'published', externalUrl };
-  const doubtful = stop.kind === 'unconfirmed' || steps.some((step) => step.visible && step.state === 'unknown');
+  const doubtful =
+    stop.kind === 'unconfirmed' || steps.some((step) => step.visible && step.state === 'unknown');
   return { state: doubtful ? 'unconfirmed' : 'failed', errors: errorsOf(stop), externalUrl };
 }
 

@@ -7,7 +7,8 @@ import type { StoredMedia, StoredVersion } from '../ports/records.ts';
 /** The account's own version, or the original. */
 export function versionOf(publication: HeldPublication): StoredVersion {
   const { versions, account } = publication;
-  const version = versions.find((own) => own.accountId === account.id) ?? versions.find((own) => own.accountId === 0);
+  const version =
+    versions.find((own) => own.accountId === account.id) ?? versions.find((own) => own.accountId === 0);
   if (!version) throw new Error(`publication ${publication.uuid} has no version`);
   return version;
 }

@@ -10,7 +10,13 @@ import { lostMedia } from './publish-request.ts';
 export function recheck(publication: HeldPublication): readonly string[] {
   const { account } = publication;
   const violations: readonly Violation[] = check(checkPost(publication), [
-    { id: account.id, provider: account.provider, name: account.name, data: account.data, limits: account.limits },
+    {
+      id: account.id,
+      provider: account.provider,
+      name: account.name,
+      data: account.data,
+      limits: account.limits,
+    },
   ]);
   const lost = lostMedia(publication).map((id) => `Media ${id} no longer exists.`);
   return [...lost, ...violations.map((violation) => violation.message)];
@@ -28,7 +34,17 @@ function checkPost(publication: HeldPublication): CheckPost {
         url: item.url,
         media: item.media.flatMap((id) => {
           const stored = media.get(id);
-          return stored ? [{ id, type: stored.type, mime_type: stored.mimeType, size: stored.size, alt_text: stored.altText }] : [];
+          return stored
+            ? [
+                {
+                  id,
+                  type: stored.type,
+                  mime_type: stored.mimeType,
+                  size: stored.size,
+                  alt_text: stored.altText,
+                },
+              ]
+            : [];
         }),
       })),
     })),

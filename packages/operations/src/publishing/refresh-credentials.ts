@@ -22,14 +22,16 @@ export async function refreshCredentials(
   held: HeldCredentials,
   deps: Pick<PublishDependencies, 'vault' | 'newToken' | 'now' | 'pause'>,
 ): Promise<Refreshed> {
-  if (!publisher.refresh) return { outcome: 'auth', message: 'The network no longer accepts the stored credentials.' };
+  if (!publisher.refresh)
+    return { outcome: 'auth', message: 'The network no longer accepts the stored credentials.' };
   const token = deps.newToken();
   const giveUpAt = deps.now() + CLAIM_MS;
   for (;;) {
     const claim = await deps.vault.claimRefresh(account.id, held.version, token, CLAIM_MS);
     if (claim === 'changed') return { outcome: 'refreshed', held: await deps.vault.load(account.id) };
     if (claim === 'claimed') break;
-    if (deps.now() > giveUpAt) return { outcome: 'unavailable', reason: 'Another process is renewing the credentials.' };
+    if (deps.now() > giveUpAt)
+      return { outcome: 'unavailable', reason: 'Another process is renewing the credentials.' };
     await deps.pause(POLL_MS);
   }
   let claimed = true;

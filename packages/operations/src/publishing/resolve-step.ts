@@ -9,7 +9,11 @@ import type { Verdict } from './verdict.ts';
  * Finds out what became of a visible step whose outcome is unknown, by asking the network. Found: accepted. Provably
  * absent: planned again. Can't tell within the policy's time: unconfirmed, and a person decides. Never sends anything.
  */
-export async function resolveStep(step: HeldStep, steps: readonly HeldStep[], context: RunContext): Promise<Verdict> {
+export async function resolveStep(
+  step: HeldStep,
+  steps: readonly HeldStep[],
+  context: RunContext,
+): Promise<Verdict> {
   const { deps, publication } = context;
   const { lease } = publication;
   const answer = await readBack(step, steps, context);
@@ -35,7 +39,10 @@ export async function resolveStep(step: HeldStep, steps: readonly HeldStep[], co
         return { step: unknown, stop: { kind: 'unconfirmed', reason: unconfirmed(step, answer.reason) } };
       }
       const ms = waitMs(deps.policy, answer.retryAfterMs, publication.waits);
-      return { step: unknown, stop: { kind: 'wait', ms, reason: `${step.label}: ${answer.reason}`, counts: true } };
+      return {
+        step: unknown,
+        stop: { kind: 'wait', ms, reason: `${step.label}: ${answer.reason}`, counts: true },
+      };
     }
     case 'auth': {
       const unknown = await settle({ state: 'unknown' });
@@ -55,7 +62,11 @@ function unconfirmed(step: HeldStep, reason: string): string {
   return `${step.label}: it is not known whether the network published it (${reason}).`;
 }
 
-async function readBack(step: HeldStep, steps: readonly HeldStep[], context: RunContext): Promise<ReadBackAnswer> {
+async function readBack(
+  step: HeldStep,
+  steps: readonly HeldStep[],
+  context: RunContext,
+): Promise<ReadBackAnswer> {
   const { deps, publication, publisher, request, session } = context;
   try {
     return await publisher.readBack({

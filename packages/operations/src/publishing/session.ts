@@ -14,7 +14,12 @@ export class Session {
   #held: HeldCredentials;
   #renewedOnRefusal = false;
 
-  constructor(publisher: Publisher, account: PublishAccount, held: HeldCredentials, deps: PublishDependencies) {
+  constructor(
+    publisher: Publisher,
+    account: PublishAccount,
+    held: HeldCredentials,
+    deps: PublishDependencies,
+  ) {
     this.#publisher = publisher;
     this.#account = account;
     this.#held = held;
@@ -28,7 +33,8 @@ export class Session {
   /** Renews credentials about to expire. A network that can't be asked now is no obstacle: the old ones are tried. */
   async freshen(): Promise<Refreshed | null> {
     const { expiresAt } = this.#held;
-    if (!this.#publisher.refresh || expiresAt === null || expiresAt - this.#deps.now() > EXPIRY_MARGIN_MS) return null;
+    if (!this.#publisher.refresh || expiresAt === null || expiresAt - this.#deps.now() > EXPIRY_MARGIN_MS)
+      return null;
     return await this.#refresh();
   }
 
@@ -37,7 +43,9 @@ export class Session {
     if (this.#renewedOnRefusal) return { outcome: 'auth', message: refusal };
     this.#renewedOnRefusal = true;
     const refreshed = await this.#refresh();
-    return refreshed.outcome === 'auth' && !this.#publisher.refresh ? { outcome: 'auth', message: refusal } : refreshed;
+    return refreshed.outcome === 'auth' && !this.#publisher.refresh
+      ? { outcome: 'auth', message: refusal }
+      : refreshed;
   }
 
   async #refresh(): Promise<Refreshed> {

@@ -7,7 +7,8 @@ import { recordRef } from '../record-lookup.ts';
 /** Posts that carry the tag lose it. */
 export function deleteTag({ tags }: OperationDependencies): Handler<Contracts['deleteTag']> {
   return async ({ caller, params }) => {
-    if (!(await tags.remove(caller.workspaceId, recordRef(params, 'tag', 'Tag')))) throw recordNotFound('Tag');
+    if (!(await tags.remove(caller.workspaceId, recordRef(params, 'tag', 'Tag'))))
+      throw recordNotFound('Tag');
     return { success: true };
   };
 }

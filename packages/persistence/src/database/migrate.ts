@@ -41,7 +41,9 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
 
 /** The names of migrations that the database has not applied yet. */
 export async function missingMigrations(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
-  const known = await pool.query<{ found: string | null }>("select to_regclass('_prisma_migrations')::text as found");
+  const known = await pool.query<{ found: string | null }>(
+    "select to_regclass('_prisma_migrations')::text as found",
+  );
   if (!known.rows[0]?.found) return migrations.map((migration) => migration.name);
   return pendingMigrations(migrations, await appliedMigrations(pool)).map((migration) => migration.name);
 }
@@ -70,7 +72,10 @@ async function appliedMigrations(executor: pg.Client | pg.Pool): Promise<Map<str
   return new Map(rows.map((row) => [row.migration_name, row]));
 }
 
-function pendingMigrations(migrations: readonly Migration[], applied: ReadonlyMap<string, AppliedRow>): Migration[] {
+function pendingMigrations(
+  migrations: readonly Migration[],
+  applied: ReadonlyMap<string, AppliedRow>,
+): Migration[] {
   return migrations.filter((migration) => {
     const row = applied.get(migration.name);
     if (!row) return true;
@@ -94,9 +99,12 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`migration ${migration.name}: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    throw new Error(
+      `migration ${migration.name}: ${error instanceof Error ? error.message : String(error)}`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

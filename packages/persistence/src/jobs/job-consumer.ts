@@ -9,7 +9,11 @@ export interface ConsumerOptions {
 /** Receives jobs. A job whose handler throws is given up: the sweep finds what it was for. */
 export interface JobConsumer {
   /** Handles jobs of a queue, at most `slots` at once, each as soon as it is sent or due. */
-  consume<Name extends JobName>(name: Name, slots: number, handler: (data: Jobs[Name]) => Promise<void>): Promise<void>;
+  consume<Name extends JobName>(
+    name: Name,
+    slots: number,
+    handler: (data: Jobs[Name]) => Promise<void>,
+  ): Promise<void>;
   /** Takes no more jobs and waits for those in hand, at most `ms`. */
   stop(ms: number): Promise<void>;
 }
@@ -20,7 +24,13 @@ const OTHER_SLOTS_POLL_SECONDS = 5;
 
 /** A consumer with a small pool of its own, one connection of which listens for announcements. */
 export async function openJobConsumer(url: string, options: ConsumerOptions): Promise<JobConsumer> {
-  const boss = new PgBoss({ connectionString: url, useListenNotify: true, migrate: false, schedule: false, max: 4 });
+  const boss = new PgBoss({
+    connectionString: url,
+    useListenNotify: true,
+    migrate: false,
+    schedule: false,
+    max: 4,
+  });
   boss.on('error', options.onError);
   await boss.start();
   return {

@@ -8,7 +8,12 @@ export interface JobSender {
   /** On a client of the pool. The job runs at `at`, or at once when it is past or absent. */
   send<Name extends JobName>(executor: Executor, name: Name, data: Jobs[Name], at?: Date): Promise<void>;
   /** Inside a Prisma transaction. */
-  sendInPrisma<Name extends JobName>(tx: PrismaTransactionLike, name: Name, data: Jobs[Name], at?: Date): Promise<void>;
+  sendInPrisma<Name extends JobName>(
+    tx: PrismaTransactionLike,
+    name: Name,
+    data: Jobs[Name],
+    at?: Date,
+  ): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -31,5 +36,7 @@ export async function openJobSender(pool: pg.Pool, onError: (error: Error) => vo
 }
 
 function executorAsDb(executor: Executor): Db {
-  return { executeSql: async (text: string, values?: unknown[]) => ({ rows: await run(executor, text, values) }) };
+  return {
+    executeSql: async (text: string, values?: unknown[]) => ({ rows: await run(executor, text, values) }),
+  };
 }

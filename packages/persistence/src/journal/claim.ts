@@ -1,5 +1,12 @@
 import type { JsonObject, PostStatus, PublicationState } from '@crier/domain';
-import type { Claim, HeldPublication, Lease, StoredContent, StoredMedia, StoredVersion } from '@crier/operations';
+import type {
+  Claim,
+  HeldPublication,
+  Lease,
+  StoredContent,
+  StoredMedia,
+  StoredVersion,
+} from '@crier/operations';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
@@ -30,10 +37,15 @@ interface AccountRow extends PublishAccountRow {
 }
 
 /** One transaction: locks the publication, takes the account's lease if it is free, and loads what publishing needs. */
-export async function claimPublication(pool: pg.Pool, uuid: string, token: string, leaseMs: number): Promise<Claim> {
+export async function claimPublication(
+  pool: pg.Pool,
+  uuid: string,
+  token: string,
+  leaseMs: number,
+): Promise<Claim> {
   return await transaction(pool, async (client) => {
     const row = await runOne<PublicationRow>(client, LOCK_PUBLICATION, [uuid]);
-    if (!row || row.status !== 'publishing') return { outcome: 'ended' };
+    if (row?.status !== 'publishing') return { outcome: 'ended' };
     if (row.state !== 'pending' && row.state !== 'publishing') return { outcome: 'ended' };
     if (row.early && row.not_before) return { outcome: 'not_yet', at: row.not_before };
     const account = await runOne<AccountRow>(client, TAKE_LEASE, [row.account_id, token, leaseMs]);
@@ -51,9 +63,11 @@ async function load(
   account: AccountRow,
   lease: Lease,
 ): Promise<HeldPublication> {
-  const versions = await run<{ account_id: number; content: StoredContent[]; options: JsonObject }>(client, VERSIONS, [
-    row.post_id,
-  ]);
+  const versions = await run<{ account_id: number; content: StoredContent[]; options: JsonObject }>(
+    client,
+    VERSIONS,
+    [row.post_id],
+  );
   const ids = [...new Set(versions.flatMap((version) => version.content.flatMap((item) => item.media)))];
   const media = ids.length === 0 ? [] : await run<MediaRow>(client, MEDIA, [row.workspace_id, ids]);
   const steps = await run<StepRow>(client, STEPS, [row.id]);
@@ -67,7 +81,11 @@ async function load(
     unauthorizedReason: account.unauthorized_reason,
     inspectedAt: account.inspected_at?.getTime() ?? null,
     versions: versions.map(
-      (version): StoredVersion => ({ accountId: version.account_id, content: version.content, options: version.options }),
+      (version): StoredVersion => ({
+        accountId: version.account_id,
+        content: version.content,
+        options: version.options,
+      }),
     ),
     media: media.map(storedMedia),
     steps: steps.map(heldStep),

@@ -20,13 +20,24 @@ export function createDispatcher(pool: pg.Pool, jobs: JobSender): Dispatcher {
   };
 }
 
-async function dispatch(client: pg.PoolClient, jobs: JobSender, post: string, revision: number): Promise<boolean> {
-  const claimed = await runOne<{ id: number; scheduled_at: Date; now: Date }>(client, CLAIM_DUE, [post, revision]);
+async function dispatch(
+  client: pg.PoolClient,
+  jobs: JobSender,
+  post: string,
+  revision: number,
+): Promise<boolean> {
+  const claimed = await runOne<{ id: number; scheduled_at: Date; now: Date }>(client, CLAIM_DUE, [
+    post,
+    revision,
+  ]);
   if (!claimed) return false;
   const beat = await runOne<{ gap_from: Date | null; gap_until: Date | null }>(client, LAST_SILENCE);
   const silence = beat?.gap_from && beat.gap_until ? { from: beat.gap_from, until: beat.gap_until } : null;
   await run(client, NOTE_LATENESS, [claimed.id, lateReason(claimed.scheduled_at, claimed.now, silence)]);
-  const publications = await run<{ uuid: string }>(client, BEGIN_PUBLICATIONS, [claimed.id, claimed.scheduled_at]);
+  const publications = await run<{ uuid: string }>(client, BEGIN_PUBLICATIONS, [
+    claimed.id,
+    claimed.scheduled_at,
+  ]);
   for (const { uuid } of publications) await jobs.send(client, 'publication', { publication: uuid });
   if (publications.length === 0) await run(client, FAIL_WITHOUT_ACCOUNTS, [claimed.id]);
   return true;

@@ -46,7 +46,11 @@ async function renew(pool: pg.Pool, lease: Lease, leaseMs: number): Promise<bool
   return row !== null;
 }
 
-async function plan(client: pg.PoolClient, lease: Lease, steps: readonly PlannedStep[]): Promise<readonly HeldStep[]> {
+async function plan(
+  client: pg.PoolClient,
+  lease: Lease,
+  steps: readonly PlannedStep[],
+): Promise<readonly HeldStep[]> {
   await ensureHeld(client, lease);
   const rows = await run<StepRow>(client, PLAN, [
     lease.publicationId,
@@ -56,7 +60,13 @@ async function plan(client: pg.PoolClient, lease: Lease, steps: readonly Planned
 }
 
 async function send(pool: pg.Pool, lease: Lease, step: HeldStep, digest: string): Promise<HeldStep> {
-  const row = await runOne<StepRow>(pool, SEND, [step.id, digest, lease.accountId, lease.token, step.attempts]);
+  const row = await runOne<StepRow>(pool, SEND, [
+    step.id,
+    digest,
+    lease.accountId,
+    lease.token,
+    step.attempts,
+  ]);
   if (!row) throw new LeaseLostError();
   return heldStep(row);
 }

@@ -40,12 +40,17 @@ export async function reconcilePublication(
   });
 }
 
-async function confirm(client: pg.PoolClient, publicationId: number, externalUrl: string | null): Promise<void> {
+async function confirm(
+  client: pg.PoolClient,
+  publicationId: number,
+  externalUrl: string | null,
+): Promise<void> {
   const remote = { id: externalUrl ?? '', url: externalUrl };
   await run(client, ACCEPT_DOUBTFUL, [publicationId, JSON.stringify(remote)]);
   const rest = await runOne<{ missing: number }>(client, MISSING, [publicationId]);
   const missing = rest?.missing ?? 0;
-  const errors = missing === 0 ? [] : [`Confirmed by a person; ${missing} more of the thread had not been sent.`];
+  const errors =
+    missing === 0 ? [] : [`Confirmed by a person; ${missing} more of the thread had not been sent.`];
   await run(client, CONFIRM, [publicationId, missing === 0 ? 'published' : 'failed', errors, externalUrl]);
 }
 

@@ -15,7 +15,11 @@ export interface LockedPublication {
 }
 
 /** The post under a row lock: whatever else changes it waits. */
-export async function lockPost(client: pg.PoolClient, workspaceId: number, ref: RecordRef): Promise<LockedPost | null> {
+export async function lockPost(
+  client: pg.PoolClient,
+  workspaceId: number,
+  ref: RecordRef,
+): Promise<LockedPost | null> {
   return await runOne<LockedPost & pg.QueryResultRow>(client, LOCK_POST, [workspaceId, ...refValues(ref)]);
 }
 
@@ -25,7 +29,10 @@ export async function lockPublication(
   postId: number,
   account: RecordRef,
 ): Promise<LockedPublication | null> {
-  return await runOne<LockedPublication & pg.QueryResultRow>(client, LOCK_PUBLICATION, [postId, ...refValues(account)]);
+  return await runOne<LockedPublication & pg.QueryResultRow>(client, LOCK_PUBLICATION, [
+    postId,
+    ...refValues(account),
+  ]);
 }
 
 /** A record reference as the two parameters `(uuid, id)`, one of them null. */

@@ -72,7 +72,10 @@ interface StoryStepRow {
 }
 
 function record(post: PostRow, row: PublicationRow, steps: readonly StoryStepRow[]): PublicationRecord {
-  const late = row.due_at && row.started_at ? Math.round((row.started_at.getTime() - row.due_at.getTime()) / 1_000) : null;
+  const late =
+    row.due_at && row.started_at
+      ? Math.round((row.started_at.getTime() - row.due_at.getTime()) / 1_000)
+      : null;
   return {
     uuid: row.uuid,
     account: { id: row.account_id, name: row.account_name, provider: row.provider },

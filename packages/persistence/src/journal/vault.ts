@@ -56,7 +56,8 @@ export function createVault(pool: pg.Pool, sealer: Sealer): AccountVault {
     release: async (accountId, token) => {
       await run(pool, RELEASE_REFRESH, [accountId, token]);
     },
-    markUnauthorized: async (accountId, reason) => (await runOne(pool, MARK_UNAUTHORIZED, [accountId, reason])) !== null,
+    markUnauthorized: async (accountId, reason) =>
+      (await runOne(pool, MARK_UNAUTHORIZED, [accountId, reason])) !== null,
     saveFacts: async (accountId, facts) => saveFacts(pool, accountId, facts),
   };
 }

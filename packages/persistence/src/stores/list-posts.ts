@@ -32,7 +32,8 @@ function conditionOf(filter: PostFilter): Condition {
   const values: unknown[] = [];
   const parameter = (value: unknown) => `$${values.push(value) + 1}`;
   conditions.push(filter.status === 'trash' ? 'p.trashed_at is not null' : 'p.trashed_at is null');
-  if (filter.status !== null && filter.status !== 'trash') conditions.push(`p.status = ${parameter(filter.status)}`);
+  if (filter.status !== null && filter.status !== 'trash')
+    conditions.push(`p.status = ${parameter(filter.status)}`);
   if (filter.keyword !== null) conditions.push(bodyContains(parameter(`%${escapeLike(filter.keyword)}%`)));
   if (filter.accounts !== null) conditions.push(hasAccount(parameter(filter.accounts)));
   if (filter.tags !== null) conditions.push(hasTag(parameter(filter.tags)));

@@ -18,7 +18,8 @@ export function createTagStore(pool: pg.Pool): TagStore {
     },
     update: async (workspaceId, ref, { name, hexColor }) =>
       (await runOne(pool, UPDATE, [workspaceId, ...refValues(ref), name ?? null, hexColor ?? null])) !== null,
-    remove: async (workspaceId, ref) => (await runOne(pool, REMOVE, [workspaceId, ...refValues(ref)])) !== null,
+    remove: async (workspaceId, ref) =>
+      (await runOne(pool, REMOVE, [workspaceId, ...refValues(ref)])) !== null,
   };
 }
 

@@ -29,7 +29,11 @@ async function dispatched(accounts: number) {
     seeded.accounts.map((account) => account.id),
   );
   expect(await open.dispatcher.dispatch(post.uuid, 1)).toBe(true);
-  return { ...seeded, post, uuids: post.publications.map((publication) => publication.uuid) as [string, ...string[]] };
+  return {
+    ...seeded,
+    post,
+    uuids: post.publications.map((publication) => publication.uuid) as [string, ...string[]],
+  };
 }
 
 function held(claim: Claim): HeldPublication {
@@ -37,17 +41,22 @@ function held(claim: Claim): HeldPublication {
   return claim.publication;
 }
 
-const claim = async (uuid: string, leaseMs = LEASE_MS) => held(await open.journal.claim(uuid, crypto.randomUUID(), leaseMs));
+const claim = async (uuid: string, leaseMs = LEASE_MS) =>
+  held(await open.journal.claim(uuid, crypto.randomUUID(), leaseMs));
 
 const expireLease = (accountId: number) =>
-  open.database.pool.query("update accounts set lease_until = now() - interval '1 second' where id = $1", [accountId]);
+  open.database.pool.query("update accounts set lease_until = now() - interval '1 second' where id = $1", [
+    accountId,
+  ]);
 
 describe('dispatch', () => {
   it('claims a due post once, under any concurrency, with one job per publication', async () => {
     const { workspace, accounts } = await seedWorkspace(open.database, 3);
     const ids = accounts.map((account) => account.id);
     const post = await seedPost(open.database, workspace.id, ids);
-    const results = await Promise.all(Array.from({ length: 20 }, () => open.dispatcher.dispatch(post.uuid, 1)));
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () => open.dispatcher.dispatch(post.uuid, 1)),
+    );
     expect(results.filter(Boolean)).toHaveLength(1);
     const jobs = (await waitingJobs(open.database, 'publication')) as { publication: string }[];
     const own = jobs.filter((job) => post.publications.some(({ uuid }) => uuid === job.publication));
@@ -186,7 +195,14 @@ describe('finish', () => {
     const settled = await open.database.prisma.post.findUniqueOrThrow({ where: { id: post.id } });
     expect(settled.status).toBe('failed');
     const story = await open.requests.publications(workspace.id, { uuid: post.uuid });
-    expect(story?.map(({ state, errors, external_url, acts_next }) => ({ state, errors, external_url, acts_next }))).toEqual([
+    expect(
+      story?.map(({ state, errors, external_url, acts_next }) => ({
+        state,
+        errors,
+        external_url,
+        acts_next,
+      })),
+    ).toEqual([
       { state: 'published', errors: [], external_url: 'https://social.example/1', acts_next: 'nobody' },
       { state: 'failed', errors: ['Too rude.'], external_url: null, acts_next: 'user' },
     ]);
@@ -211,9 +227,10 @@ describe('postpone', () => {
     const { lease } = await claim(uuids[0]);
     await open.journal.postpone(lease, new Date(), null, true);
     await open.database.pool.query("delete from pgboss.job where data->>'publication' = $1", [uuids[0]]);
-    await open.database.pool.query("update publications set wake_at = now() - interval '1 second' where uuid = $1", [
-      uuids[0],
-    ]);
+    await open.database.pool.query(
+      "update publications set wake_at = now() - interval '1 second' where uuid = $1",
+      [uuids[0]],
+    );
     await open.dispatcher.sweep();
     expect(await waitingJobs(open.database, 'publication')).toContainEqual({ publication: uuids[0] });
   });
@@ -240,7 +257,10 @@ describe('retry', () => {
   const upload: PlannedStep = { ...STEP, kind: 'upload', visible: false, media: 0, label: 'Upload' };
 
   it('continues after the last accepted post and uploads anew', async () => {
-    const { workspace, accounts, post, uuids } = await failed([upload, STEP, { ...upload, item: 1 }, { ...STEP, item: 1 }], 3);
+    const { workspace, accounts, post, uuids } = await failed(
+      [upload, STEP, { ...upload, item: 1 }, { ...STEP, item: 1 }],
+      3,
+    );
     const account = { id: accounts[0]?.id ?? 0 };
     expect(await open.requests.retry(workspace.id, { uuid: post.uuid }, account)).toBe('retried');
     const { steps } = await claim(uuids[0]);
@@ -260,7 +280,9 @@ describe('retry', () => {
   it('does not know posts of other workspaces or accounts of other posts', async () => {
     const { workspace, post } = await failed([STEP], 0);
     const elsewhere = await seedWorkspace(open.database, 1);
-    expect(await open.requests.retry(elsewhere.workspace.id, { uuid: post.uuid }, { id: 1 })).toBe('post_missing');
+    expect(await open.requests.retry(elsewhere.workspace.id, { uuid: post.uuid }, { id: 1 })).toBe(
+      'post_missing',
+    );
     const foreign = { id: elsewhere.accounts[0]?.id ?? 0 };
     expect(await open.requests.retry(workspace.id, { uuid: post.uuid }, foreign)).toBe('account_missing');
   });
@@ -294,10 +316,16 @@ describe('reconcile', () => {
   });
 
   it('says what is missing of a thread that a person found published', async () => {
-    const { workspace, post, account } = await unconfirmed([STEP, { ...STEP, item: 1, label: 'Post 2 of 2' }]);
+    const { workspace, post, account } = await unconfirmed([
+      STEP,
+      { ...STEP, item: 1, label: 'Post 2 of 2' },
+    ]);
     await open.requests.reconcile(workspace.id, post, account, { kind: 'published', externalUrl: null });
     const [story] = (await open.requests.publications(workspace.id, post)) ?? [];
-    expect([story?.state, story?.errors]).toEqual(['failed', ['Confirmed by a person; 1 more of the thread had not been sent.']]);
+    expect([story?.state, story?.errors]).toEqual([
+      'failed',
+      ['Confirmed by a person; 1 more of the thread had not been sent.'],
+    ]);
   });
 
   it('sends again only on the word that it was not published', async () => {
@@ -327,7 +355,9 @@ describe('vault', () => {
   it('tells everyone of a lost account once', async () => {
     const { accounts } = await seedWorkspace(open.database, 1);
     const id = accounts[0]?.id ?? 0;
-    const flips = await Promise.all(Array.from({ length: 10 }, () => open.vault.markUnauthorized(id, 'revoked')));
+    const flips = await Promise.all(
+      Array.from({ length: 10 }, () => open.vault.markUnauthorized(id, 'revoked')),
+    );
     expect(flips.filter(Boolean)).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { createTestDatabase } from '@crier/dev-postgres';
 import type { Credentials } from '@crier/domain';
-import { fileURLToPath } from 'node:url';
 import {
   createDispatcher,
   createJournal,
@@ -67,7 +67,9 @@ export async function seedWorkspace(database: Database, accounts: number) {
           remoteId: `${n}`,
           name: `Account ${n}`,
           username: `account${n}`,
-          credentials: Buffer.from(readableSealer.seal({ token: `t${n}`, refresh: `r${n}` }, `account:${uuid}`)),
+          credentials: Buffer.from(
+            readableSealer.seal({ token: `t${n}`, refresh: `r${n}` }, `account:${uuid}`),
+          ),
           inspectedAt: new Date(),
         },
       }),
@@ -97,7 +99,9 @@ export async function seedPost(
           content: [{ body: 'Fresh bread', url: null, media: [], video_thumbs: [] }],
         },
       },
-      publications: { create: accountIds.map((accountId, position) => ({ workspaceId, accountId, position })) },
+      publications: {
+        create: accountIds.map((accountId, position) => ({ workspaceId, accountId, position })),
+      },
     },
     include: { publications: { orderBy: { position: 'asc' } } },
   });

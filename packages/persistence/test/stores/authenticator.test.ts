@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openWorld, seedMember, type World } from './world.ts';
+import { countQueries, openWorld, seedMember, type World } from './world.ts';
 
 let world: World;
 
@@ -9,7 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function seedKey(userId: number, changes: { expires?: string; revoked?: boolean } = {}): Promise<string> {
+async function seedKey(
+  userId: number,
+  changes: { expires?: string; revoked?: boolean } = {},
+): Promise<string> {
   const token = `crier_${randomUUID()}`;
   await world.database.pool.query(
     `insert into personal_keys (user_id, name, hash, hint, expires_at, revoked_at)
@@ -43,16 +46,28 @@ describe('the authenticator', () => {
       (await world.stores.authenticator.authenticate(token, uuid))?.workspace;
     expect(await workspaceOf(null)).toBeNull();
     expect(await workspaceOf(randomUUID())).toBeNull();
-    expect(await workspaceOf(stranger.workspaceUuid)).toMatchObject({ id: stranger.workspaceId, membership: null });
+    expect(await workspaceOf(stranger.workspaceUuid)).toMatchObject({
+      id: stranger.workspaceId,
+      membership: null,
+    });
   });
 
-  it('answers nothing for a token that is unknown, revoked or expired [spec:auth.revoked-like-unknown] [spec:auth.expired-401]', async () => {
+  it('answers nothing for a token that is unknown, revoked or expired [spec:auth.revoked-like-unknown]', async () => {
     const { authenticate } = world.stores.authenticator;
     const { userId, workspaceUuid } = world.member;
     expect(await authenticate('crier_unknown', workspaceUuid)).toBeNull();
     expect(await authenticate(await seedKey(userId, { revoked: true }), workspaceUuid)).toBeNull();
     expect(await authenticate(await seedKey(userId, { expires: '-1 second' }), workspaceUuid)).toBeNull();
     expect(await authenticate(await seedKey(userId, { expires: '1 hour' }), workspaceUuid)).not.toBeNull();
+  });
+
+  it('takes one query', async () => {
+    const token = await seedKey(world.member.userId);
+    const { authenticate } = world.stores.authenticator;
+    const queries = await countQueries(world.database.pool, () =>
+      authenticate(token, world.member.workspaceUuid),
+    );
+    expect(queries).toBe(1);
   });
 
   it('writes the use of keys down when flushed, not before', async () => {

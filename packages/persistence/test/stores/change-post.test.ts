@@ -24,7 +24,7 @@ afterAll(() => world.close());
 const FUTURE = { date: '2029-07-01', time: '10:00' };
 const EMPTY = [{ account_id: 0, is_original: true, content: [{}] }];
 
-const create = async (changes: object = {}, member = world.member) => {
+const create = async (changes: Readonly<Record<string, unknown>> = {}, member = world.member) => {
   const post = await callOperation(world, 'createPost', { body: postBody([account], changes), member });
   return { post: post.uuid };
 };
@@ -46,7 +46,10 @@ describe('updating', () => {
     const second = await seedAccount(world.database.pool, world.member.workspaceId, 'bluesky');
     const params = await create({ tags: [tag.id] });
     const before = await read(params);
-    const body = { accounts: [second], versions: [{ account_id: 0, is_original: true, content: [{ body: 'New' }] }] };
+    const body = {
+      accounts: [second],
+      versions: [{ account_id: 0, is_original: true, content: [{ body: 'New' }] }],
+    };
     expect(await callOperation(world, 'updatePost', { params, body })).toEqual({ success: true });
     const after = await read(params);
     expect(after).toMatchObject({ id: before.id, status: 'draft', tags: [], created_at: before.created_at });
@@ -56,7 +59,10 @@ describe('updating', () => {
 
   it('keeps a scheduled post scheduled with its new date, as a new revision', async () => {
     const params = await create({ schedule: true, ...FUTURE });
-    await callOperation(world, 'updatePost', { params, body: postBody([account], { ...FUTURE, time: '11:00' }) });
+    await callOperation(world, 'updatePost', {
+      params,
+      body: postBody([account], { ...FUTURE, time: '11:00' }),
+    });
     expect(await read(params)).toMatchObject({ status: 'scheduled', scheduled_at: '2029-07-01 11:00:00' });
     expect(await jobs(params)).toEqual([
       [0, new Date('2029-07-01T10:00:00Z')],
@@ -71,7 +77,9 @@ describe('updating', () => {
     expect(await keysOf(update(postBody([account], { ...FUTURE, versions: EMPTY })))).toEqual([
       'requirements.0.mastodon.post_0',
     ]);
-    expect(await keysOf(update(postBody([account], { date: '2029-01-01', time: '10:00' })))).toEqual(['date']);
+    expect(await keysOf(update(postBody([account], { date: '2029-01-01', time: '10:00' })))).toEqual([
+      'date',
+    ]);
     expect(await keysOf(update(postBody([], FUTURE)))).toEqual(['accounts']);
     expect(await read(params)).toEqual(before);
     expect(await jobs(params)).toHaveLength(1);
@@ -94,7 +102,10 @@ describe('updating', () => {
     const params = await create({ schedule: true, ...FUTURE });
     const member = await withoutApproval();
     await callOperation(world, 'updatePost', { params, body: postBody([account], FUTURE), member });
-    expect(await read(params)).toMatchObject({ status: 'needs_approval', scheduled_at: '2029-07-01 10:00:00' });
+    expect(await read(params)).toMatchObject({
+      status: 'needs_approval',
+      scheduled_at: '2029-07-01 10:00:00',
+    });
   });
 
   it('is refused for posts that are being or have been published, are in the trash or do not exist', async () => {
@@ -150,7 +161,9 @@ describe('scheduling', () => {
     expect(await keysOf(schedule(params, FUTURE))).toEqual(['accounts']);
     await callOperation(world, 'updatePost', { params, body: postBody([account], { versions: EMPTY }) });
     expect(await keysOf(schedule(params, FUTURE))).toEqual(['requirements.0.mastodon.post_0']);
-    expect(await keysOf(callOperation(world, 'queuePost', { params }))).toEqual(['requirements.0.mastodon.post_0']);
+    expect(await keysOf(callOperation(world, 'queuePost', { params }))).toEqual([
+      'requirements.0.mastodon.post_0',
+    ]);
     expect(await jobs(params)).toEqual([]);
   });
 
@@ -178,7 +191,10 @@ describe('the queue', () => {
     const own = await seedAccount(pool, member.workspaceId);
     const queue = async () => {
       const post = await callOperation(world, 'createPost', { body: postBody([own], FUTURE), member });
-      return { uuid: post.uuid, ...(await callOperation(world, 'queuePost', { params: { post: post.uuid }, member })) };
+      return {
+        uuid: post.uuid,
+        ...(await callOperation(world, 'queuePost', { params: { post: post.uuid }, member })),
+      };
     };
     const first = await queue();
     expect(first.scheduled_at).toBe('2029-03-02 09:00:00');
@@ -199,10 +215,13 @@ describe('the queue', () => {
 describe('approving', () => {
   const approve = (params: { post: string }, member = world.member) =>
     callOperation(world, 'approvePost', { params, member });
-  const waiting = async (changes: object = FUTURE) => create({ schedule: true, ...changes }, await withoutApproval());
+  const waiting = async () => create({ schedule: true, ...FUTURE }, await withoutApproval());
 
-  it('schedules a post that waits for it [spec:endpoints.approve-post] [spec:permissions.viewer-approves-not-creates]', async () => {
-    const viewer = await seedMember(world.database.pool, { workspaceId: world.member.workspaceId, role: 'VIEWER' });
+  it('schedules a post that waits for it', async () => {
+    const viewer = await seedMember(world.database.pool, {
+      workspaceId: world.member.workspaceId,
+      role: 'VIEWER',
+    });
     const params = await waiting();
     expect(await approve(params, viewer)).toEqual({ success: true, scheduled_at: '2029-07-01 10:00:00' });
     expect(await read(params)).toMatchObject({ status: 'scheduled' });
@@ -234,7 +253,8 @@ describe('approving', () => {
 });
 
 describe('deleting', () => {
-  const remove = (params: { post: string }, body: object = {}) => callOperation(world, 'deletePost', { params, body });
+  const remove = (params: { post: string }, body: object = {}) =>
+    callOperation(world, 'deletePost', { params, body });
 
   it('moves to the trash and back, or removes for good', async () => {
     const params = await create({ schedule: true, ...FUTURE });
@@ -251,9 +271,10 @@ describe('deleting', () => {
   it('brings a post whose time has passed back as a draft', async () => {
     const params = await create({ schedule: true, ...FUTURE });
     await remove(params, { trash: true });
-    await world.database.pool.query("update posts set scheduled_at = now() - interval '1 hour' where uuid = $1", [
-      params.post,
-    ]);
+    await world.database.pool.query(
+      "update posts set scheduled_at = now() - interval '1 hour' where uuid = $1",
+      [params.post],
+    );
     await callOperation(world, 'restorePost', { params });
     expect(await read(params)).toMatchObject({ trashed: false, status: 'draft' });
     expect(await jobs(params)).toHaveLength(1);
@@ -306,7 +327,11 @@ describe('retrying and reconciling', () => {
       [params.post],
     );
     expect(await keysOf(retry(params, `${account}`))).toEqual(['unconfirmed']);
-    expect(await callOperation(world, 'listPublications', { params })).toMatchObject({ data: [{ account: { id: account } }] });
-    await expect(callOperation(world, 'listPublications', { params: other })).rejects.toThrow('Post not found.');
+    expect(await callOperation(world, 'listPublications', { params })).toMatchObject({
+      data: [{ account: { id: account } }],
+    });
+    await expect(callOperation(world, 'listPublications', { params: other })).rejects.toThrow(
+      'Post not found.',
+    );
   });
 });

@@ -65,7 +65,10 @@ describe('creating a draft', () => {
       { id: second, status: 'pending', errors: [] },
       { id: account, status: 'pending', errors: [] },
     ]);
-    expect(created.versions[0]?.content[0]).toMatchObject({ body: 'Fresh bread.', url: 'https://bakery.example' });
+    expect(created.versions[0]?.content[0]).toMatchObject({
+      body: 'Fresh bread.',
+      url: 'https://bakery.example',
+    });
     expect(created.versions[0]?.content[0]?.media.map((media) => media.id)).toEqual([image, image]);
     expect(created.versions[0]?.content[1]).toEqual({
       body: '',
@@ -97,7 +100,9 @@ describe('creating a scheduled post', () => {
       postBody([account], { schedule: true, date: '2029-07-01', time: '10:00', timezone: 'Europe/Berlin' }),
     );
     expect(post).toMatchObject({ status: 'scheduled', scheduled_at: '2029-07-01 08:00:00' });
-    expect(await jobsOf(world.database.pool, post.uuid)).toEqual(new Map([[0, new Date('2029-07-01T08:00:00Z')]]));
+    expect(await jobsOf(world.database.pool, post.uuid)).toEqual(
+      new Map([[0, new Date('2029-07-01T08:00:00Z')]]),
+    );
   });
 
   it('reads the time in the user’s own zone unless one is given [spec:post.field.timezone-default]', async () => {
@@ -105,7 +110,10 @@ describe('creating a scheduled post', () => {
       workspaceId: world.member.workspaceId,
       timezone: 'America/New_York',
     });
-    const post = await create(postBody([account], { schedule: true, date: '2029-07-01', time: '10:00' }), member);
+    const post = await create(
+      postBody([account], { schedule: true, date: '2029-07-01', time: '10:00' }),
+      member,
+    );
     expect(post.scheduled_at).toBe('2029-07-01 14:00:00');
   });
 
@@ -124,7 +132,11 @@ describe('creating a scheduled post', () => {
   it('is refused while a requirement is not met, and nothing is written [spec:publishing.check.when-created-with-flag] [spec:posts.create.requirements-first]', async () => {
     const before = await postCount();
     const empty = [{ account_id: 0, is_original: true, content: [{ body: ' ' }] }];
-    const flags = [{ schedule: true, date: '2029-07-01', time: '10:00' }, { schedule_now: true }, { queue: true }];
+    const flags = [
+      { schedule: true, date: '2029-07-01', time: '10:00' },
+      { schedule_now: true },
+      { queue: true },
+    ];
     for (const flag of flags) {
       await expect(create({ accounts: [account], versions: empty, ...flag })).rejects.toMatchObject({
         status: 422,
@@ -138,7 +150,13 @@ describe('creating a scheduled post', () => {
 describe('the flags', () => {
   it('schedule_now is due at once and wins over queue and schedule [spec:post.field.schedule-now]', async () => {
     const post = await create(
-      postBody([account], { schedule_now: true, queue: true, schedule: true, date: '2030-01-01', time: '10:00' }),
+      postBody([account], {
+        schedule_now: true,
+        queue: true,
+        schedule: true,
+        date: '2030-01-01',
+        time: '10:00',
+      }),
     );
     expect(post).toMatchObject({ status: 'scheduled', scheduled_at: '2029-03-01 12:00:00' });
     expect(await jobsOf(world.database.pool, post.uuid)).toEqual(new Map([[0, world.clock.now]]));
@@ -156,7 +174,9 @@ describe('the flags', () => {
       ['scheduled', '2029-03-02 09:00:00'],
       ['scheduled', '2029-03-03 00:00:00'],
     ]);
-    expect(await jobsOf(pool, posts[0]?.uuid ?? '')).toEqual(new Map([[0, new Date('2029-03-02T00:00:00Z')]]));
+    expect(await jobsOf(pool, posts[0]?.uuid ?? '')).toEqual(
+      new Map([[0, new Date('2029-03-02T00:00:00Z')]]),
+    );
   });
 
   it('queue without a free slot is refused, and nothing is written', async () => {
@@ -170,7 +190,10 @@ describe('the flags', () => {
   it('of a member without approval rights lead to needs_approval without a job', async () => {
     const { pool } = world.database;
     const member = await seedMember(pool, { workspaceId: world.member.workspaceId, canApprove: false });
-    const later = await create(postBody([account], { schedule: true, date: '2029-07-01', time: '10:00' }), member);
+    const later = await create(
+      postBody([account], { schedule: true, date: '2029-07-01', time: '10:00' }),
+      member,
+    );
     const now = await create(postBody([account], { schedule_now: true }), member);
     expect(later).toMatchObject({ status: 'needs_approval', scheduled_at: '2029-07-01 10:00:00' });
     expect(now).toMatchObject({ status: 'needs_approval', scheduled_at: '2029-03-01 12:00:00' });
@@ -211,9 +234,15 @@ describe('input errors', () => {
   });
 
   it('name versions that do not fit together [spec:version.field.is-original] [spec:version.field.account-id-original] [spec:post.field.versions]', async () => {
-    const version = (account_id: number, is_original: boolean) => ({ account_id, is_original, content: [{}] });
+    const version = (account_id: number, is_original: boolean) => ({
+      account_id,
+      is_original,
+      content: [{}],
+    });
     const errorsOf = (versions: unknown[]) =>
-      create({ accounts: [account], versions }).catch((error: { errors: object }) => Object.keys(error.errors));
+      create({ accounts: [account], versions }).catch((error: { errors: object }) =>
+        Object.keys(error.errors),
+      );
     expect(await errorsOf([])).toEqual(['versions']);
     expect(await errorsOf([version(0, false)])).toEqual(['versions.0.is_original']);
     expect(await errorsOf([version(account, true)])).toEqual(['versions.0.account_id']);
@@ -226,7 +255,12 @@ describe('input errors', () => {
 
   it('name options that their platform does not take [spec:options.keyed-by-platform] [spec:options.sensitive]', async () => {
     const versions = [
-      { account_id: 0, is_original: true, content: [{}], options: { mastodon: { sensitive: 'perhaps' }, gbp: 3 } },
+      {
+        account_id: 0,
+        is_original: true,
+        content: [{}],
+        options: { mastodon: { sensitive: 'perhaps' }, gbp: 3 },
+      },
     ];
     await expect(create({ accounts: [], versions })).rejects.toMatchObject({
       errors: {
@@ -249,7 +283,9 @@ describe('validating', () => {
       valid: false,
       violations: [{ key: 'requirements.0.mastodon.text_0', accounts: [account], limit: 500, actual: 600 }],
     });
-    await expect(validate(postBody([999_999]))).rejects.toMatchObject({ errors: { 'accounts.0': [expect.any(String)] } });
+    await expect(validate(postBody([999_999]))).rejects.toMatchObject({
+      errors: { 'accounts.0': [expect.any(String)] },
+    });
     expect(await postCount()).toBe(before);
   });
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('tags', () => {
-  it('are created, read by id and UUID, changed in part and deleted [spec:endpoints.create-tag] [spec:tag.field.uuid] [spec:tag.field.id]', async () => {
+  it('are created, read by id and UUID, changed in part and deleted [spec:tag.field.uuid] [spec:tag.field.id]', async () => {
     const tag = await callOperation(world, 'createTag', { body: { name: ' Bakery ', hex_color: '#38bdf8' } });
     expect(tag).toEqual({ id: tag.id, uuid: tag.uuid, name: 'Bakery', hex_color: '#38bdf8' });
     expect(await callOperation(world, 'getTag', { params: { tag: tag.uuid } })).toEqual(tag);
@@ -35,10 +35,13 @@ describe('tags', () => {
   it('need a name and a colour [spec:tag.field.name] [spec:tag.field.hex-color-422] [spec:tag.field.hex-color]', async () => {
     await expect(
       callOperation(world, 'createTag', { body: { name: '', hex_color: 'blue' } }),
-    ).rejects.toMatchObject({ status: 422, errors: { name: [expect.any(String)], hex_color: [expect.any(String)] } });
+    ).rejects.toMatchObject({
+      status: 422,
+      errors: { name: [expect.any(String)], hex_color: [expect.any(String)] },
+    });
   });
 
-  it('are listed whole, newest first [spec:endpoints.list-tags] [spec:lists.complete.one-response]', async () => {
+  it('are listed whole, newest first [spec:lists.complete.one-response]', async () => {
     const member = await seedMember(world.database.pool, {});
     for (const name of ['one', 'two', 'three']) {
       await callOperation(world, 'createTag', { member, body: { name, hex_color: '#fff' } });
@@ -51,8 +54,12 @@ describe('tags', () => {
     const stranger = await seedMember(world.database.pool, {});
     const tag = await callOperation(world, 'createTag', { body: { name: 'ours', hex_color: '#fff' } });
     const params = { tag: tag.uuid };
-    await expect(callOperation(world, 'getTag', { member: stranger, params })).rejects.toThrow('Tag not found.');
-    await expect(callOperation(world, 'deleteTag', { member: stranger, params })).rejects.toThrow('Tag not found.');
+    await expect(callOperation(world, 'getTag', { member: stranger, params })).rejects.toThrow(
+      'Tag not found.',
+    );
+    await expect(callOperation(world, 'deleteTag', { member: stranger, params })).rejects.toThrow(
+      'Tag not found.',
+    );
     await expect(
       callOperation(world, 'updateTag', { member: stranger, params, body: { name: 'theirs' } }),
     ).rejects.toThrow('Tag not found.');
@@ -61,7 +68,7 @@ describe('tags', () => {
 });
 
 describe('accounts', () => {
-  it('are listed newest first and read by id and UUID, without credentials [spec:endpoints.list-accounts] [spec:account.integer-id]', async () => {
+  it('are listed newest first and read by id and UUID, without credentials [spec:account.integer-id]', async () => {
     const member = await seedMember(world.database.pool, {});
     const older = await seedAccount(world.database.pool, member.workspaceId, 'instagram');
     const newer = await seedAccount(world.database.pool, member.workspaceId, 'mastodon');
@@ -80,7 +87,9 @@ describe('accounts', () => {
     });
     const uuid = data[0]?.uuid ?? '';
     expect(await callOperation(world, 'getAccount', { member, params: { account: uuid } })).toEqual(data[0]);
-    expect(await callOperation(world, 'getAccount', { member, params: { account: `${newer}` } })).toEqual(data[0]);
+    expect(await callOperation(world, 'getAccount', { member, params: { account: `${newer}` } })).toEqual(
+      data[0],
+    );
     await expect(callOperation(world, 'getAccount', { params: { account: uuid } })).rejects.toThrow(
       'Account not found.',
     );

@@ -1,10 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  type MediaType,
-  parseInput,
-  type PlatformKey,
-  type Role,
-} from '@crier/domain';
+import { type MediaType, type PlatformKey, parseInput, type Role } from '@crier/domain';
 import {
   type Call,
   createOperations,
@@ -12,11 +7,19 @@ import {
   type Handlers,
   type Member,
   type OperationDependencies,
+  type ReceivedFile,
 } from '@crier/operations';
 import { type Contract, type Contracts, contracts, type OperationName } from '@crier/operations/contracts';
 import { createFixedInspector, createMemoryDisk, type MemoryDisk } from '@crier/operations/testing';
 import type pg from 'pg';
-import { createStores, type Database, type JobSender, openDatabase, openJobSender, type Stores } from '../../src/index.ts';
+import {
+  createStores,
+  type Database,
+  type JobSender,
+  openDatabase,
+  openJobSender,
+  type Stores,
+} from '../../src/index.ts';
 import { cloneDatabase } from './clone-database.ts';
 
 /** One workspace on a database of its own, and the use cases over the real stores. */
@@ -25,13 +28,14 @@ export interface World {
   readonly jobs: JobSender;
   readonly stores: Stores;
   readonly disk: MemoryDisk;
+  readonly dependencies: OperationDependencies;
   readonly operations: Handlers;
   readonly member: Member;
   readonly clock: { now: Date };
   close(): Promise<void>;
 }
 
-export async function openWorld(adminUrl: string, changes: Partial<OperationDependencies> = {}): Promise<World> {
+export async function openWorld(adminUrl: string): Promise<World> {
   const cloned = await cloneDatabase(adminUrl);
   const database = openDatabase(cloned.url, { connections: 16 });
   const jobs = await openJobSender(database.pool, (error) => {
@@ -40,22 +44,21 @@ export async function openWorld(adminUrl: string, changes: Partial<OperationDepe
   const stores = createStores(database, jobs);
   const disk = createMemoryDisk();
   const clock = { now: new Date() };
-  const operations = createOperations({
+  const dependencies = {
     ...stores,
     disk,
     inspector: createFixedInspector(null),
     now: () => clock.now,
-    random: (bytes) => randomBytes(bytes),
-    ...changes,
-  });
-  const member = await seedMember(database.pool, {});
+    random: (bytes: number) => randomBytes(bytes),
+  };
   return {
     database,
     jobs,
     stores,
     disk,
-    operations,
-    member,
+    dependencies,
+    operations: createOperations(dependencies),
+    member: await seedMember(database.pool, {}),
     clock,
     close: async () => {
       await jobs.close();
@@ -65,11 +68,35 @@ export async function openWorld(adminUrl: string, changes: Partial<OperationDepe
   };
 }
 
+/** The same world with use cases that have other dependencies. */
+export function withDependencies(world: World, changes: Partial<OperationDependencies>): World {
+  return { ...world, operations: createOperations({ ...world.dependencies, ...changes }) };
+}
+
+/** How many queries go to the pool itself while `work` runs. */
+export async function countQueries(pool: pg.Pool, work: () => Promise<unknown>): Promise<number> {
+  const original = pool.query;
+  let queries = 0;
+  pool.query = new Proxy(original, {
+    apply: (target, self, args) => {
+      queries++;
+      return Reflect.apply(target, self, args);
+    },
+  });
+  try {
+    await work();
+  } finally {
+    pool.query = original;
+  }
+  return queries;
+}
+
 interface CallInput {
   readonly member?: Member;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  readonly file?: ReceivedFile;
 }
 
 type Answer<Name extends OperationName> = Awaited<ReturnType<Handler<Contracts[Name]>>>;
@@ -87,7 +114,7 @@ export async function callOperation<Name extends OperationName>(
     params: input.params ?? {},
     query: contract.query ? parseInput(contract.query, query, { scalarsAsArrays: true }) : undefined,
     body: contract.body ? parseInput(contract.body, body) : undefined,
-    file: undefined,
+    file: input.file,
     url: {
       path: 'https://crier.example/api/list',
       query: Object.entries(query).map(([key, value]) => [key, String(value)] as const),
@@ -115,16 +142,15 @@ export async function seedMember(pool: pg.Pool, seed: MemberSeed): Promise<Membe
   );
   const workspace = seed.workspaceId
     ? await insert(pool, 'select id, uuid, timezone from workspaces where id = $1', [seed.workspaceId])
-    : await insert(pool, 'insert into workspaces (name, timezone) values ($1, $2) returning id, uuid, timezone', [
-        'Harbour',
-        workspaceTimezone,
-      ]);
-  await pool.query('insert into memberships (workspace_id, user_id, role, can_approve) values ($1, $2, $3, $4)', [
-    workspace['id'],
-    user['id'],
-    role,
-    canApprove,
-  ]);
+    : await insert(
+        pool,
+        'insert into workspaces (name, timezone) values ($1, $2) returning id, uuid, timezone',
+        ['Harbour', workspaceTimezone],
+      );
+  await pool.query(
+    'insert into memberships (workspace_id, user_id, role, can_approve) values ($1, $2, $3, $4)',
+    [workspace['id'], user['id'], role, canApprove],
+  );
   return {
     userId: Number(user['id']),
     userName: String(user['name']),
@@ -153,7 +179,11 @@ export async function seedAccount(
 }
 
 /** A media record; answers its id. */
-export async function seedMedia(pool: pg.Pool, workspaceId: number, type: MediaType = 'image'): Promise<number> {
+export async function seedMedia(
+  pool: pg.Pool,
+  workspaceId: number,
+  type: MediaType = 'image',
+): Promise<number> {
   const mime = { image: 'image/jpeg', gif: 'image/gif', video: 'video/mp4' }[type];
   const row = await insert(
     pool,

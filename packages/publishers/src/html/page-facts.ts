@@ -1,6 +1,11 @@
 import { decodeEntities } from './entities.ts';
 import { htmlTitle } from './html-text.ts';
 
+const MOST_TAGS = 300;
+const LONGEST_TAG = 4_000;
+/** What follows the name of a tag, up to its end; quoted values may hold anything. */
+const TAG_REST = /^(?:[^"'>]|"[^"]*"|'[^']*')*>/;
+
 /** What a page says about itself for previews (The Open Graph protocol, HTML `title` and `description`). */
 export interface PageFacts {
   readonly title?: string;
@@ -46,10 +51,12 @@ function decodePage(bytes: Uint8Array, contentType: string | null): string {
   }
 }
 
-/** Contents by name or property; the first of a name counts. */
+/** Contents by name or property; the first of a name counts. Looks at the first few hundred tags only. */
 function metaTags(html: string): Map<string, string> {
   const found = new Map<string, string>();
-  for (const [tag] of html.matchAll(/<meta\b[^>]{0,5000}>/gi)) {
+  const tags = /<meta\b/gi;
+  for (let seen = 0; seen < MOST_TAGS && tags.exec(html) !== null; seen += 1) {
+    const tag = TAG_REST.exec(html.slice(tags.lastIndex, tags.lastIndex + LONGEST_TAG))?.[0] ?? '';
     const name = (attribute(tag, 'property') ?? attribute(tag, 'name'))?.toLowerCase();
     const content = attribute(tag, 'content')?.replace(/\s+/g, ' ').trim();
     if (name !== undefined && content !== undefined && content !== '' && !found.has(name))

@@ -6,6 +6,8 @@ import { redact } from './redaction.ts';
 import { classifyTransportFailure } from './transport-failure.ts';
 
 const EVIDENCE_CHARACTERS = 2_000;
+/** What is looked at for evidence; ample for what redaction may shorten. */
+const EVIDENCE_WINDOW = 64 * 1024;
 const DEFAULT_MAX_BYTES = 1024 * 1024;
 /** The slowest sending that an upload's time allows for. */
 const UPLOAD_BYTES_PER_MS = 128;
@@ -84,7 +86,7 @@ export function createCall(effects: PublisherEffects, callTimeoutMs: number): Ca
         headers: response.headers,
         bytes,
         text,
-        json: complete ? parseJson(text) : undefined,
+        json: parseJson(text),
         complete,
         evidence: {
           request: called,
@@ -102,7 +104,7 @@ export function createCall(effects: PublisherEffects, callTimeoutMs: number): Ca
 }
 
 function evidenceBody(text: string, secrets: readonly string[]): string | null {
-  const clean = redact(text, secrets).replaceAll('\0', '');
+  const clean = redact(text.slice(0, EVIDENCE_WINDOW), secrets).replaceAll('\0', '');
   return clean === ''
     ? null
     : [...clean.slice(0, 2 * EVIDENCE_CHARACTERS)].slice(0, EVIDENCE_CHARACTERS).join('');

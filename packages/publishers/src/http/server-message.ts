@@ -4,13 +4,14 @@ import type { CallAnswer } from './call.ts';
 import { redact } from './redaction.ts';
 
 const LONGEST = 300;
+const LONGEST_READ = 20_000;
 /** Members that servers put their explanation in, the most telling first. */
 const MEMBERS = ['error_description', 'message', 'error', 'detail', 'errors'] as const;
 
 /** The server's own explanation as one short line without credentials, or undefined when it gives none. */
 export function serverMessage(answer: CallAnswer): string | undefined {
   const told = answer.json === undefined ? plainMessage(answer.text) : jsonMessage(answer.json, 0);
-  const line = redact(told ?? '', answer.secrets)
+  const line = redact((told ?? '').slice(0, LONGEST_READ), answer.secrets)
     .replace(/\s+/g, ' ')
     .trim();
   if (line === '') return undefined;

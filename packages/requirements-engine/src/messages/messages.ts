@@ -1,4 +1,8 @@
 import type { LimitUnit } from '../definition/limit.ts';
+import type { GbpMessageKey } from '../platforms/gbp/message-keys.ts';
+import type { PinterestMessageKey } from '../platforms/pinterest/message-keys.ts';
+import type { TiktokMessageKey } from '../platforms/tiktok/message-keys.ts';
+import type { YoutubeMessageKey } from '../platforms/youtube/message-keys.ts';
 
 /** What a sentence may speak of. */
 export interface MessageFacts {
@@ -35,19 +39,8 @@ export type SharedKey =
   | 'hashtags'
   | 'first_comment';
 
-/** The sentences of the options that only one network has. */
-export type OwnKey =
-  | 'pinterest.board'
-  | 'pinterest.link'
-  | 'youtube.title_missing'
-  | 'youtube.title_long'
-  | 'gbp.event_title'
-  | 'gbp.dates_missing'
-  | 'gbp.dates_order'
-  | 'gbp.button_link'
-  | 'gbp.offer_link'
-  | 'tiktok.privacy_level'
-  | 'tiktok.content_disclosure';
+/** The sentences that only one network's rules say. */
+export type OwnKey = GbpMessageKey | PinterestMessageKey | TiktokMessageKey | YoutubeMessageKey;
 
 /** Every sentence this package can say. */
 export type MessageKey = SharedKey | OwnKey;

@@ -15,7 +15,10 @@ export interface RunningProgram {
  * starts, and on the signal stops and lets go of everything. What an operator can put right is told in words and ends
  * the process with 1.
  */
-export async function runProgram(name: string, start: (service: Service) => Promise<RunningProgram>): Promise<void> {
+export async function runProgram(
+  name: string,
+  start: (service: Service) => Promise<RunningProgram>,
+): Promise<void> {
   const settings = settingsOrExit();
   const logger = createLogger(settings, name);
   logger.debug({ settings: redacted(settings) }, 'settings');

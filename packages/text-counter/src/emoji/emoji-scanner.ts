@@ -1,3 +1,4 @@
+import { EMOJI, emojiProperties, MODIFIER_BASE, PRESENTATION } from './emoji-properties.ts';
 import { isFlag, toneRuleOf } from './joined-sequences.ts';
 
 const JOINER = 0x200d;
@@ -6,9 +7,6 @@ const TEXT_STYLE = 0xfe0e;
 const KEYCAP = 0x20e3;
 const MAX_PARTS = 4;
 
-const PRESENTATION = /^\p{Emoji_Presentation}/u;
-const EMOJI = /^\p{Emoji}/u;
-const MODIFIER_BASE = /^\p{Emoji_Modifier_Base}/u;
 const SUBDIVISION = /^🏴\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}/u;
 
 /**
@@ -56,14 +54,15 @@ function isTone(text: string, index: number): boolean {
 
 /** End of one emoji without what is joined to it; `start` when it is a plain character. */
 function partEnd(text: string, start: number, point: number): number {
-  const character = String.fromCodePoint(point);
-  const end = start + character.length;
-  if (!EMOJI.test(character)) return start;
-  const styled = !PRESENTATION.test(character) && text.charCodeAt(end) === EMOJI_STYLE;
+  const properties = emojiProperties(point);
+  if ((properties & EMOJI) === 0) return start;
+  const end = start + (point > 0xffff ? 2 : 1);
+  const next = text.charCodeAt(end);
+  const styled = next === EMOJI_STYLE && (properties & PRESENTATION) === 0;
   const after = styled ? end + 1 : end;
-  if (isTone(text, after) && MODIFIER_BASE.test(character)) return after + 2;
+  if ((properties & MODIFIER_BASE) !== 0 && isTone(text, after)) return after + 2;
   if (styled) return after;
-  return text.charCodeAt(end) === TEXT_STYLE ? start : end;
+  return next === TEXT_STYLE ? start : end;
 }
 
 interface Part {
@@ -74,10 +73,12 @@ interface Part {
 }
 
 function readPart(text: string, start: number, end: number): Part {
-  const bare = String.fromCodePoint(text.codePointAt(start) ?? 0);
+  const point = text.codePointAt(start) ?? 0;
+  const bare = String.fromCodePoint(point);
+  const hasStyle = (emojiProperties(point) & PRESENTATION) !== 0;
   const rest = text.slice(start + bare.length, end);
   const tone = rest.replace('\ufe0f', '');
-  const qualified = rest === tone ? tone !== '' || PRESENTATION.test(bare) : tone === '';
+  const qualified = rest === tone ? tone !== '' || hasStyle : tone === '';
   return { bare, tone, qualified };
 }
 
@@ -95,7 +96,7 @@ function joinedEnd(text: string, start: number, firstEnd: number): number {
     end = nextEnd;
   }
   // The eye in a speech bubble is also written without its selectors.
-  if (text.startsWith('👁\u200d🗨', start)) return start + 5 + (text.charCodeAt(start + 5) === EMOJI_STYLE ? 1 : 0);
+  if (text.startsWith('👁\u200d🗨', start)) return start + 5;
   for (let size = parts.length; size > 1; size--) {
     if (isKnown(parts.slice(0, size))) return ends[size - 1] ?? firstEnd;
   }

@@ -1,15 +1,15 @@
 import { emojiEnd } from '../emoji/emoji-scanner.ts';
-import { isForbidden } from '../links/character-classes.ts';
 import { xLinks } from '../links/link-grammar.ts';
 import { type LinkMatch, scanLinks } from '../links/link-scanner.ts';
-import { normalize } from '../normalization.ts';
+import { SourceMap } from '../normalization.ts';
 import type { Count, CountingProfile, CountSpan } from '../profile.ts';
+import { COMPOSES, FORBIDDEN, KEYCAP_BASE, MAY_BE_EMOJI, PLAIN, unitClasses } from './unit-classes.ts';
 
 /** A configuration of twitter-text, field for field (`config/v3.json`). */
 export interface WeightedConfig {
   readonly scale: number;
   readonly defaultWeight: number;
-  /** Characters a link counts, whatever it is long. */
+  /** Characters a link counts, however long it is. */
   readonly transformedURLLength: number;
   /** Whether an emoji of several code points weighs as one character. */
   readonly emojiParsingEnabled?: boolean;
@@ -30,82 +30,148 @@ const VERSION_3: WeightedConfig = {
   ],
 };
 
-/** Counts with weights as X counts (twitter-text `parseTweet`); the limit of the network is not part of it. */
+/**
+ * Counts with weights as X counts (twitter-text `parseTweet`); the limit of the network is not part of it.
+ * @throws {RangeError} when a weight is not a whole number from 0 to 4095.
+ */
 export function weightedProfile(name: string, config: WeightedConfig): CountingProfile {
+  for (const weight of [config.defaultWeight, ...(config.ranges ?? []).map((range) => range.weight)]) {
+    if (!Number.isInteger(weight) || weight < 0 || weight > WEIGHT) throw new RangeError('weights are 0 to 4095');
+  }
+  let counter: WeightedCounter | undefined;
   return {
     name,
     unit: 'weighted',
     alsoUnits: [],
-    measure: (text) => measure(text, config),
-    linkRanges: (text) => {
-      const normal = normalize(text);
-      return scanLinks(normal.text, xLinks).map(({ start, end }) => normal.rangeInSource(start, end));
+    measure(text): Count {
+      counter ??= new WeightedCounter(config);
+      return counter.measure(text);
+    },
+    linkRanges(text) {
+      const normal = text.normalize('NFC');
+      const links = scanLinks(normal, xLinks);
+      if (normal === text || links.length === 0) return links;
+      const map = new SourceMap(text);
+      return links.map((link) => map.toSource(link));
     },
   };
 }
 
 /** The way X counts: links 23, emoji and wide characters 2, the rest 1. */
-export const twitterProfile: CountingProfile = weightedProfile('twitter', VERSION_3);
+export const twitterProfile: CountingProfile = /* @__PURE__ */ weightedProfile('twitter', VERSION_3);
 
+/** Bits of a table entry that hold the weight; the class is above them. */
+const WEIGHT = 0xfff;
+const CLASS_SHIFT = 12;
 const NO_LINKS: readonly LinkMatch[] = [];
+const NO_MEASURES: Count['also'] = [];
 
-function measure(text: string, config: WeightedConfig): Count {
-  const normal = normalize(text);
-  const source = normal.text;
-  const spans: CountSpan[] = [];
-  const links = source.includes('.') ? scanLinks(source, xLinks) : NO_LINKS;
-  const cheap = config.ranges?.[0];
-  const cheapEnd = cheap?.start === 0 && cheap.weight === config.scale ? cheap.end : -1;
-  let forbiddenAt = -1;
-  let nextLink = 0;
-  let linkAt = links[0]?.start ?? -1;
-  let sum = 0;
-  let index = 0;
-  while (index < source.length) {
-    if (index === linkAt) {
-      const link = links[nextLink];
-      const length = link?.length ?? 0;
-      spans.push({ kind: 'link', ...normal.rangeInSource(index, index + length), length: config.transformedURLLength });
-      sum += config.transformedURLLength * config.scale;
-      index += length;
-      nextLink++;
-      while ((links[nextLink]?.start ?? index) < index) nextLink++;
-      linkAt = links[nextLink]?.start ?? -1;
-      continue;
-    }
-    const unit = source.charCodeAt(index);
-    if (unit <= cheapEnd && unit > 0x39 && unit < 0xa9) {
-      sum += config.scale;
-      index++;
-      continue;
-    }
-    if (config.emojiParsingEnabled === true) {
-      const end = emojiEnd(source, index);
-      if (end > index) {
-        const range = normal.rangeInSource(index, end);
-        spans.push({ kind: 'emoji', ...range, length: config.defaultWeight / config.scale });
-        sum += config.defaultWeight;
-        index = end;
-        continue;
-      }
-    }
-    if (forbiddenAt < 0 && isForbidden(unit)) forbiddenAt = normal.rangeInSource(index, index + 1).start;
-    sum += weightOf(unit, config);
-    index += isPair(source, index, unit) ? 2 : 1;
+class WeightedCounter {
+  readonly #config: WeightedConfig;
+  /** For every UTF-16 unit its weight, and its class where it needs a closer look. */
+  readonly #table: Uint16Array;
+
+  constructor(config: WeightedConfig) {
+    this.#config = config;
+    this.#table = buildTable(config);
   }
-  const length = Math.floor(sum / config.scale);
-  return { length, unit: 'weighted', also: [], spans, ...(forbiddenAt < 0 ? {} : { forbiddenAt }) };
+
+  measure(source: string): Count {
+    const table = this.#table;
+    const spans: CountSpan[] = [];
+    let text = source;
+    let isNormal = false;
+    let links = text.includes('.') ? scanLinks(text, xLinks) : NO_LINKS;
+    let nextLink = 0;
+    let stop = links[0]?.start ?? text.length;
+    let sum = 0;
+    let forbiddenAt = -1;
+    let index = 0;
+    while (true) {
+      while (index < stop) {
+        const unit = text.charCodeAt(index);
+        const entry = table[unit] ?? 0;
+        if (entry <= WEIGHT) {
+          sum += entry;
+          index++;
+          continue;
+        }
+        const kind = entry >> CLASS_SHIFT;
+        if (kind === KEYCAP_BASE && text.charCodeAt(index + 1) < 0x2000) {
+          sum += entry & WEIGHT;
+          index++;
+          continue;
+        }
+        if (kind === COMPOSES && !isNormal) {
+          isNormal = true;
+          text = source.normalize('NFC');
+          if (text !== source) {
+            // Everything so far was left alone by the normalisation, except what a mark now composes with.
+            links = text.includes('.') ? scanLinks(text, xLinks) : NO_LINKS;
+            spans.length = 0;
+            nextLink = 0;
+            stop = links[0]?.start ?? text.length;
+            sum = 0;
+            forbiddenAt = -1;
+            index = 0;
+            continue;
+          }
+        }
+        const end = kind === MAY_BE_EMOJI || kind === KEYCAP_BASE ? this.#emojiEnd(text, index) : index;
+        if (end > index) {
+          sum += this.#config.defaultWeight;
+          spans.push({
+            kind: 'emoji',
+            start: index,
+            end,
+            length: this.#config.defaultWeight / this.#config.scale,
+          });
+          index = end;
+          continue;
+        }
+        if (kind === FORBIDDEN && forbiddenAt < 0) forbiddenAt = index;
+        sum += entry & WEIGHT;
+        index += isPair(text, index, unit) ? 2 : 1;
+      }
+      const link = links[nextLink];
+      if (!link) break;
+      nextLink++;
+      stop = links[nextLink]?.start ?? text.length;
+      if (index > link.start) continue;
+      index = link.start + link.length;
+      sum += this.#config.transformedURLLength * this.#config.scale;
+      spans.push({ kind: 'link', start: link.start, end: index, length: this.#config.transformedURLLength });
+    }
+    const length = Math.floor(sum / this.#config.scale);
+    if (text === source) return result(length, spans, forbiddenAt);
+    const map = new SourceMap(source);
+    const moved = spans.map((span) => ({ ...span, ...map.toSource(span) }));
+    return result(length, moved, forbiddenAt < 0 ? -1 : map.toSource({ start: forbiddenAt, end: forbiddenAt }).start);
+  }
+
+  #emojiEnd(text: string, index: number): number {
+    return this.#config.emojiParsingEnabled === true ? emojiEnd(text, index) : index;
+  }
+}
+
+function result(length: number, spans: readonly CountSpan[], forbiddenAt: number): Count {
+  const count: Count = { length, unit: 'weighted', also: NO_MEASURES, spans };
+  return forbiddenAt < 0 ? count : { ...count, forbiddenAt };
+}
+
+function buildTable(config: WeightedConfig): Uint16Array {
+  const classes = unitClasses();
+  const table = new Uint16Array(classes.length).fill(config.defaultWeight);
+  for (const { start, end, weight } of [...(config.ranges ?? [])].reverse()) table.fill(weight, start, end + 1);
+  for (let unit = 0; unit < table.length; unit++) {
+    const kind = classes[unit] ?? PLAIN;
+    if (kind !== PLAIN) table[unit] = (table[unit] ?? 0) | (kind << CLASS_SHIFT);
+  }
+  return table;
 }
 
 function isPair(text: string, index: number, unit: number): boolean {
   if (unit < 0xd800 || unit > 0xdbff) return false;
   const next = text.charCodeAt(index + 1);
   return next >= 0xdc00 && next <= 0xdfff;
-}
-
-function weightOf(unit: number, config: WeightedConfig): number {
-  for (const range of config.ranges ?? []) {
-    if (unit >= range.start && unit <= range.end) return range.weight;
-  }
-  return config.defaultWeight;
 }

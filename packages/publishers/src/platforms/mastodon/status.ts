@@ -48,7 +48,7 @@ export function statusFrom(json: JsonValue): RemoteStatus | undefined {
 
 /** Content in which a link shows its address, as on servers that shorten the visible part. */
 function withFullLinks(content: string): string {
-  return content.replace(/<a\b([^>]*)>[\s\S]*?<\/a\s*>/gi, (whole, attributes: string) => {
+  return content.replace(/<a\b([^<>]*)>(?:(?!<a\b)[\s\S])*?<\/a\b[^<>]*>/gi, (whole, attributes: string) => {
     const href = /\bhref\s*=\s*"([^"]*)"/i.exec(attributes)?.[1];
     const isName = /\bclass\s*=\s*"[^"]*\b(?:mention|hashtag)\b/i.test(attributes);
     return href === undefined || isName ? whole : href;

@@ -1,8 +1,7 @@
 import type { Sentences } from '../../messages/messages.ts';
+import type { GbpMessageKey } from './message-keys.ts';
 
-export const gbpDe: Sentences<
-  'gbp.event_title' | 'gbp.dates_missing' | 'gbp.dates_order' | 'gbp.button_link' | 'gbp.offer_link'
-> = {
+export const gbpDe: Sentences<GbpMessageKey> = {
   'gbp.event_title': ({ network }) => ({
     message: `${network}: Das Angebot oder die Veranstaltung hat keinen Titel.`,
     fix: 'Gib einen Titel ein.',

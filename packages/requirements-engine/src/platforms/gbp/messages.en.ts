@@ -1,8 +1,7 @@
 import type { Sentences } from '../../messages/messages.ts';
+import type { GbpMessageKey } from './message-keys.ts';
 
-export const gbpEn: Sentences<
-  'gbp.event_title' | 'gbp.dates_missing' | 'gbp.dates_order' | 'gbp.button_link' | 'gbp.offer_link'
-> = {
+export const gbpEn: Sentences<GbpMessageKey> = {
   'gbp.event_title': ({ network }) => ({
     message: `${network}: the offer or event has no title.`,
     fix: 'Enter a title.',

@@ -1,8 +1,7 @@
 import type { Sentences } from '../../messages/messages.ts';
+import type { GbpMessageKey } from './message-keys.ts';
 
-export const gbpFr: Sentences<
-  'gbp.event_title' | 'gbp.dates_missing' | 'gbp.dates_order' | 'gbp.button_link' | 'gbp.offer_link'
-> = {
+export const gbpFr: Sentences<GbpMessageKey> = {
   'gbp.event_title': ({ network }) => ({
     message: `${network} : l’offre ou l’événement n’a pas de titre.`,
     fix: 'Saisissez un titre.',

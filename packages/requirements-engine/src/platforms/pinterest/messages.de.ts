@@ -1,6 +1,7 @@
 import type { Sentences } from '../../messages/messages.ts';
+import type { PinterestMessageKey } from './message-keys.ts';
 
-export const pinterestDe: Sentences<'pinterest.board' | 'pinterest.link'> = {
+export const pinterestDe: Sentences<PinterestMessageKey> = {
   'pinterest.board': ({ network }) => ({
     message: `${network}: Für das Konto ist keine Pinnwand gewählt.`,
     fix: 'Wähle eine Pinnwand für das Konto.',

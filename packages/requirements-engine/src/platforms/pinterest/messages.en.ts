@@ -1,6 +1,7 @@
 import type { Sentences } from '../../messages/messages.ts';
+import type { PinterestMessageKey } from './message-keys.ts';
 
-export const pinterestEn: Sentences<'pinterest.board' | 'pinterest.link'> = {
+export const pinterestEn: Sentences<PinterestMessageKey> = {
   'pinterest.board': ({ network }) => ({
     message: `${network}: no board is chosen for the account.`,
     fix: 'Choose a board for the account.',

@@ -1,6 +1,7 @@
 import type { Sentences } from '../../messages/messages.ts';
+import type { PinterestMessageKey } from './message-keys.ts';
 
-export const pinterestEs: Sentences<'pinterest.board' | 'pinterest.link'> = {
+export const pinterestEs: Sentences<PinterestMessageKey> = {
   'pinterest.board': ({ network }) => ({
     message: `${network}: no se ha elegido ningún tablero para la cuenta.`,
     fix: 'Elige un tablero para la cuenta.',

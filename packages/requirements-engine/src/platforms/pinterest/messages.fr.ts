@@ -1,6 +1,7 @@
 import type { Sentences } from '../../messages/messages.ts';
+import type { PinterestMessageKey } from './message-keys.ts';
 
-export const pinterestFr: Sentences<'pinterest.board' | 'pinterest.link'> = {
+export const pinterestFr: Sentences<PinterestMessageKey> = {
   'pinterest.board': ({ network }) => ({
     message: `${network} : aucun tableau n’est choisi pour le compte.`,
     fix: 'Choisissez un tableau pour le compte.',

@@ -1,6 +1,7 @@
 import type { Sentences } from '../../messages/messages.ts';
+import type { TiktokMessageKey } from './message-keys.ts';
 
-export const tiktokDe: Sentences<'tiktok.privacy_level' | 'tiktok.content_disclosure'> = {
+export const tiktokDe: Sentences<TiktokMessageKey> = {
   'tiktok.privacy_level': ({ network }) => ({
     message: `${network}: Es ist nicht gewählt, wer den Beitrag sehen darf.`,
     fix: 'Wähle die Sichtbarkeit für das Konto.',

@@ -1,6 +1,7 @@
 import type { Sentences } from '../../messages/messages.ts';
+import type { TiktokMessageKey } from './message-keys.ts';
 
-export const tiktokEn: Sentences<'tiktok.privacy_level' | 'tiktok.content_disclosure'> = {
+export const tiktokEn: Sentences<TiktokMessageKey> = {
   'tiktok.privacy_level': ({ network }) => ({
     message: `${network}: it is not chosen who may see the post.`,
     fix: 'Choose a privacy level for the account.',

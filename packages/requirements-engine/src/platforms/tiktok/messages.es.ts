@@ -1,6 +1,7 @@
 import type { Sentences } from '../../messages/messages.ts';
+import type { TiktokMessageKey } from './message-keys.ts';
 
-export const tiktokEs: Sentences<'tiktok.privacy_level' | 'tiktok.content_disclosure'> = {
+export const tiktokEs: Sentences<TiktokMessageKey> = {
   'tiktok.privacy_level': ({ network }) => ({
     message: `${network}: no se ha elegido quién puede ver la publicación.`,
     fix: 'Elige un nivel de privacidad para la cuenta.',

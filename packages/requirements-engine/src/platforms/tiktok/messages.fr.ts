@@ -1,6 +1,7 @@
 import type { Sentences } from '../../messages/messages.ts';
+import type { TiktokMessageKey } from './message-keys.ts';
 
-export const tiktokFr: Sentences<'tiktok.privacy_level' | 'tiktok.content_disclosure'> = {
+export const tiktokFr: Sentences<TiktokMessageKey> = {
   'tiktok.privacy_level': ({ network }) => ({
     message: `${network} : il n’est pas indiqué qui peut voir la publication.`,
     fix: 'Choisissez un niveau de confidentialité pour le compte.',

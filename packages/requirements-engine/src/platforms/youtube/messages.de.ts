@@ -1,9 +1,10 @@
 import type { Sentences } from '../../messages/messages.ts';
 import { quantityIn } from '../../messages/plural.ts';
+import type { YoutubeMessageKey } from './message-keys.ts';
 
 const { digits, of } = /* @__PURE__ */ quantityIn('de');
 
-export const youtubeDe: Sentences<'youtube.title_missing' | 'youtube.title_long'> = {
+export const youtubeDe: Sentences<YoutubeMessageKey> = {
   'youtube.title_missing': ({ network }) => ({
     message: `${network}: Das Video hat keinen Titel.`,
     fix: 'Gib einen Titel ein.',

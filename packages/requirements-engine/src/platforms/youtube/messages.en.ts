@@ -1,9 +1,10 @@
 import type { Sentences } from '../../messages/messages.ts';
 import { quantityIn } from '../../messages/plural.ts';
+import type { YoutubeMessageKey } from './message-keys.ts';
 
 const { digits, of } = /* @__PURE__ */ quantityIn('en');
 
-export const youtubeEn: Sentences<'youtube.title_missing' | 'youtube.title_long'> = {
+export const youtubeEn: Sentences<YoutubeMessageKey> = {
   'youtube.title_missing': ({ network }) => ({
     message: `${network}: the video has no title.`,
     fix: 'Enter a title.',

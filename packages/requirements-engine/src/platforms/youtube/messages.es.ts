@@ -1,9 +1,10 @@
 import type { Sentences } from '../../messages/messages.ts';
 import { quantityIn } from '../../messages/plural.ts';
+import type { YoutubeMessageKey } from './message-keys.ts';
 
 const { digits, of } = /* @__PURE__ */ quantityIn('es');
 
-export const youtubeEs: Sentences<'youtube.title_missing' | 'youtube.title_long'> = {
+export const youtubeEs: Sentences<YoutubeMessageKey> = {
   'youtube.title_missing': ({ network }) => ({
     message: `${network}: el vídeo no tiene título.`,
     fix: 'Escribe un título.',

@@ -1,9 +1,10 @@
 import type { Sentences } from '../../messages/messages.ts';
 import { quantityIn } from '../../messages/plural.ts';
+import type { YoutubeMessageKey } from './message-keys.ts';
 
 const { digits, of } = /* @__PURE__ */ quantityIn('fr');
 
-export const youtubeFr: Sentences<'youtube.title_missing' | 'youtube.title_long'> = {
+export const youtubeFr: Sentences<YoutubeMessageKey> = {
   'youtube.title_missing': ({ network }) => ({
     message: `${network} : la vidéo n’a pas de titre.`,
     fix: 'Saisissez un titre.',

@@ -1,11 +1,11 @@
 import type { ConnectedAccount, JsonObject, JsonValue, Publisher } from '@crier/domain';
 import { isJsonObject } from '@crier/domain';
 import { type FaultRule, type Simulator, startSimulator } from '@crier/network-simulator';
-import { arrayAt, parseJson } from '../http/json.ts';
-import { createPublisherKit } from '../kit.ts';
-import { createMastodonPublisher } from '../platforms/mastodon/publisher.ts';
-import { createFaultyFetch, type FaultyFetch } from './faulty-fetch.ts';
-import { createTestClock, type TestClock } from './journal.ts';
+import { arrayAt, parseJson } from '../src/http/json.ts';
+import { createPublisherKit } from '../src/kit.ts';
+import { createMastodonPublisher } from '../src/platforms/mastodon/publisher.ts';
+import { createFaultyFetch, type FaultyFetch } from '../src/testing/faulty-fetch.ts';
+import { createTestClock, type TestClock } from '../src/testing/journal.ts';
 
 export interface MastodonFixture {
   readonly simulator: Simulator;

@@ -1,11 +1,11 @@
 import type { ConnectedAccount, JsonObject, Publisher } from '@crier/domain';
 import { isJsonObject } from '@crier/domain';
-import type { PublisherSettings } from '../effects.ts';
-import { objectAt, parseJson } from '../http/json.ts';
-import { createPublisherKit } from '../kit.ts';
-import { createBlueskyPublisher } from '../platforms/bluesky/publisher.ts';
-import { createFaultyFetch, type FaultyFetch } from './faulty-fetch.ts';
-import { createTestClock, type TestClock } from './journal.ts';
+import type { PublisherSettings } from '../src/effects.ts';
+import { objectAt, parseJson } from '../src/http/json.ts';
+import { createPublisherKit } from '../src/kit.ts';
+import { createBlueskyPublisher } from '../src/platforms/bluesky/publisher.ts';
+import { createFaultyFetch, type FaultyFetch } from '../src/testing/faulty-fetch.ts';
+import { createTestClock, type TestClock } from '../src/testing/journal.ts';
 
 export interface BlueskyFixture {
   readonly publisher: Publisher;

@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROLES, type Role } from '@crier/domain';
+import { createTestDatabase } from '@crier/dev-postgres';
+import type { Handlers } from '@crier/operations';
+import { installQueues, migrate, readMigrations } from '@crier/persistence';
+import {
+  createKey,
+  createLogger,
+  migrationsFolder,
+  openService,
+  parseSettings,
+  type Service,
+} from '@crier/service';
+import type { FastifyInstance } from 'fastify';
+import { type ApiOptions, apiOptionsOf, buildApi } from '../src/index.ts';
+import { RESPONSE_EXAMPLES } from '../src/openapi/examples.ts';
+
+/** A caller of a test: its bearer key and who it is. */
+export interface TestUser {
+  readonly id: number;
+  readonly key: string;
+  readonly headers: { readonly authorization: string };
+}
+
+/** The API on a database of its own, with a workspace and a user of every role. */
+export interface TestApi {
+  readonly service: Service;
+  readonly workspace: string;
+  readonly users: Readonly<Record<Role | 'stranger', TestUser>>;
+  readonly dataDir: string;
+  /** An API over the same service, changed as given. Closed with everything else. */
+  build(change?: Partial<Omit<ApiOptions, 'settings'>> & { settings?: Partial<ApiOptions['settings']> }): FastifyInstance;
+  addUser(): Promise<TestUser>;
+  addWorkspace(member?: { user: TestUser; role: Role }): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Handlers that answer the example of their contract whatever they are asked: for tests of what comes before them. */
+export const EXAMPLE_HANDLERS = Object.fromEntries(
+  Object.entries(RESPONSE_EXAMPLES).map(([name, example]) => [name, async () => example]),
+) as unknown as Handlers;
+
+export async function openTestApi(adminUrl: string): Promise<TestApi> {
+  const database = await createTestDatabase(adminUrl);
+  const dataDir = await mkdtemp(join(tmpdir(), 'crier-api-'));
+  await migrate(database.url, readMigrations(migrationsFolder()));
+  await installQueues(database.url);
+  const settings = parseSettings({
+    SERVICE_BASE_URL: 'https://social.example',
+    SERVICE_SECRET: 'a-secret-only-for-tests-of-forty-characters',
+    DATABASE_URL: database.url,
+    SERVICE_DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+  });
+  const service = await openService(settings, createLogger(settings, 'test'));
+  const { pool } = service.database;
+  const apis: FastifyInstance[] = [];
+  let counter = 0;
+
+  const addUser = async (): Promise<TestUser> => {
+    counter += 1;
+    const key = createKey();
+    const { rows } = await pool.query<{ id: number }>(
+      'insert into users (name, email) values ($1, $2) returning id',
+      [`User ${counter}`, `user${counter}@social.example`],
+    );
+    const id = rows[0]?.id ?? 0;
+    await pool.query('insert into personal_keys (user_id, name, hash, hint) values ($1, $2, $3, $4)', [
+      id,
+      'test',
+      key.hash,
+      key.hint,
+    ]);
+    return { id, key: key.plain, headers: { authorization: `Bearer ${key.plain}` } };
+  };
+  const addWorkspace = async (member?: { user: TestUser; role: Role }): Promise<string> => {
+    const { rows } = await pool.query<{ id: number; uuid: string }>(
+      "insert into workspaces (name) values ('Harbour') returning id, uuid",
+    );
+    const [row] = rows;
+    if (row && member) await joinWorkspace(row.id, member.user, member.role);
+    return row?.uuid ?? '';
+  };
+  const joinWorkspace = (workspaceId: number, user: TestUser, role: Role) =>
+    pool.query('insert into memberships (workspace_id, user_id, role, can_approve) values ($1, $2, $3, $4)', [
+      workspaceId,
+      user.id,
+      role,
+      role !== 'VIEWER',
+    ]);
+
+  const workspace = await addWorkspace();
+  const users = {
+    ADMIN: await addUser(),
+    MEMBER: await addUser(),
+    VIEWER: await addUser(),
+    stranger: await addUser(),
+  };
+  for (const role of ROLES) await joinWorkspace(1, users[role], role);
+
+  return {
+    service,
+    workspace,
+    users,
+    dataDir,
+    build: ({ settings: changed, ...change } = {}) => {
+      const options = { ...apiOptionsOf(service), checkResponses: true, ...change };
+      const api = buildApi({ ...options, settings: { ...service.settings, ...changed } });
+      apis.push(api);
+      return api;
+    },
+    addUser,
+    addWorkspace,
+    close: async () => {
+      for (const api of apis) await api.close();
+      await service.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Contract, OperationName } from '@crier/operations/contracts';
+import { contracts } from '@crier/operations/contracts';
+import { REQUEST_EXAMPLES } from '../src/openapi/examples.ts';
+
+export const CONTRACTS = Object.entries(contracts) as [OperationName, Contract][];
+
+/** Where records lie in a test's database unless it names others. */
+const RECORDS = { post: '1', tag: '1', media: '1', account: '1' };
+
+/** The address of a contract, with `workspace` and records filled in. */
+export function addressOf(contract: Contract, workspace: string, records: Partial<typeof RECORDS> = {}): string {
+  const values: Record<string, string> = { ...RECORDS, ...records, workspace };
+  return `/crier/api${contract.path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name)}`;
+}
+
+/** A request that is right for the contract in everything but who sends it. */
+export function requestFor(name: OperationName, contract: Contract, workspace: string) {
+  const upload = contract.upload ? multipart({ file: { name: 'a.png', content: 'x' } }) : null;
+  const example = REQUEST_EXAMPLES[name];
+  return {
+    method: contract.method,
+    url: addressOf(contract, workspace),
+    headers: { ...upload?.headers, ...(example ? { 'content-type': 'application/json' } : {}) },
+    ...(upload ? { payload: upload.payload } : {}),
+    ...(example ? { payload: JSON.stringify(example) } : {}),
+  };
+}
+
+type Part = string | { readonly name: string; readonly content: string | Uint8Array };
+
+/** A form as a browser sends it. */
+export function multipart(parts: Readonly<Record<string, Part>> | readonly (readonly [string, Part])[]) {
+  const boundary = 'x-boundary-of-the-test';
+  const list = Array.isArray(parts) ? parts : Object.entries(parts);
+  const chunks = list.flatMap(([name, part]: [string, Part]) => {
+    const file = typeof part === 'string' ? '' : `; filename="${part.name}"\r\nContent-Type: application/octet-stream`;
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
+    return [Buffer.from(head), Buffer.from(typeof part === 'string' ? part : part.content), Buffer.from('\r\n')];
+  });
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
+  };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { CREATE, useInstallation } from './describe-network.ts';
+import { until } from './installation.ts';
+
+const { open, ended, texts, publicTexts } = useInstallation();
+
+describe('credentials', () => {
+  it('are refreshed when they expired meanwhile, and the post goes out once', async () => {
+    const account = await open().connectInstance('bluesky');
+    const [first] = texts().parts;
+    await open().fault({
+      instance: 'bluesky',
+      match: CREATE.bluesky,
+      times: 1,
+      fault: { type: 'expire-token' },
+    });
+    const post = await ended(await open().publishNow([account], [{ body: first }]));
+    expect(post.status).toBe('published');
+    expect(await publicTexts('bluesky', first)).toEqual([first]);
+  });
+});
+
+describe('options', () => {
+  it('marks a post as sensitive where the network knows that [spec:options.sensitive]', async () => {
+    const account = await open().connectInstance('mastodon');
+    const [first] = texts().parts;
+    const media = [await open().upload()];
+    const options = { mastodon: { sensitive: true } };
+    await ended(await open().publishNow([account], [{ body: first, media }], options));
+    const own = (await open().publicPosts('mastodon')).find((entry) => entry['text'] === first);
+    expect(own?.['sensitive']).toBe(true);
+  });
+});
+
+describe('several accounts', () => {
+  it('go out side by side, and one failing does not hold the other back [spec:states.account.rejected] [spec:states.account.rejected-errors]', async () => {
+    const accounts = [await open().connectInstance('mastodon'), await open().connectInstance('bluesky')];
+    const [first] = texts().parts;
+    const rejection = {
+      type: 'status',
+      status: 422,
+      body: '{"error":"Validation failed: Text is rude"}',
+      when: 'before',
+    };
+    await open().fault({ instance: 'mastodon', match: CREATE.mastodon, times: 1, fault: rejection });
+    const post = await ended(await open().publishNow(accounts, [{ body: first }]));
+    expect(post.status).toBe('failed');
+    expect(post.accounts.map(({ status, errors }) => ({ status, errors }))).toEqual([
+      { status: 'failed', errors: ['Validation failed: Text is rude'] },
+      { status: 'published', errors: [] },
+    ]);
+    expect(await publicTexts('bluesky', first)).toEqual([first]);
+  });
+});
+
+describe('shutdown', () => {
+  it('finishes the step in hand and another worker continues the thread', async () => {
+    const account = await open().connectInstance('mastodon');
+    const {
+      prefix,
+      parts: [first, second, third],
+    } = texts();
+    await open().fault({
+      instance: 'mastodon',
+      match: { ...CREATE.mastodon, nth: 2 },
+      times: 1,
+      fault: { type: 'delay', ms: 1_000 },
+    });
+    const content = [{ body: first }, { body: second }, { body: third }];
+    const post = await open().publishNow([account], content);
+    await until(
+      () => publicTexts('mastodon', first),
+      (seen) => seen.length === 1,
+    );
+    await open().stopWorker();
+    await open().startWorker();
+    expect((await ended(post)).status).toBe('published');
+    expect(await publicTexts('mastodon', prefix)).toEqual([first, second, third]);
+  });
+});

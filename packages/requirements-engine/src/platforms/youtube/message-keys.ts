@@ -1,0 +1,2 @@
+/** What only the rules of this network say. */
+export type YoutubeMessageKey = 'youtube.title_missing' | 'youtube.title_long';

@@ -1,0 +1,352 @@
+import type {
+  CheckAccount,
+  CheckContent,
+  CheckMedia,
+  JsonObject,
+  MediaType,
+  PlatformKey,
+} from '@crier/domain';
+import { describe, expect, test } from 'vitest';
+import { check, type PlatformKind, platforms } from '../src/index.ts';
+import { options as schemas } from '../src/options.ts';
+
+const ID = 5;
+
+interface Given {
+  readonly options?: JsonObject;
+  readonly limits?: JsonObject;
+}
+
+/** The rules a post breaks on a network, in order. */
+function broken(
+  provider: PlatformKey,
+  content: readonly CheckContent[],
+  given: Given = {},
+): readonly string[] {
+  const account: CheckAccount = { id: ID, provider, limits: given.limits ?? null };
+  const options = { [provider]: given.options ?? {} };
+  const post = { versions: [{ account_id: 0, is_original: true, content, options }] };
+  return check(post, [account]).map(({ rule }) => rule);
+}
+
+function keysOf(...kinds: readonly PlatformKind[]): readonly PlatformKey[] {
+  return platforms()
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ key }) => key);
+}
+
+function media(...types: readonly MediaType[]): readonly CheckMedia[] {
+  return types.map((type, index) => ({ id: index + 1, type, mime_type: `${type}/x` }));
+}
+
+const many = (count: number, type: MediaType): readonly CheckMedia[] =>
+  media(...Array<MediaType>(count).fill(type));
+
+const TEXT_OR_MEDIA = keysOf(
+  'short-post platform',
+  'threaded-text platform',
+  'decentralised-protocol platform',
+  'federated microblogging platform',
+  'professional network',
+  'general social network',
+);
+const PHOTO_OR_VIDEO = keysOf('photo-sharing network', 'pin-board network', 'federated photo network');
+const VIDEO = keysOf('video platform', 'short-video platform');
+const THREADS = platforms()
+  .filter(({ capabilities }) => capabilities.thread)
+  .map(({ key }) => key);
+const REELS: readonly PlatformKey[] = ['facebook_page', 'instagram'];
+const COMMENTS = keysOf('general social network', 'photo-sharing network', 'professional network');
+
+describe('post', () => {
+  test('every network but one demands content [spec:publishing.rule.post]', () => {
+    const silent = platforms().filter(({ key }) => !broken(key, [{}]).includes('post_0'));
+    expect(silent.map(({ kind }) => kind)).toEqual(['business-listing platform']);
+  });
+
+  test.each(TEXT_OR_MEDIA)('%s: text or media [spec:publishing.rule.post-text-or-media]', (provider) => {
+    expect(broken(provider, [{ body: 'a' }])).toEqual([]);
+    expect(broken(provider, [{ media: media('image') }])).toEqual([]);
+    expect(broken(provider, [{ body: ' ' }])).toEqual(['post_0']);
+  });
+
+  test.each(PHOTO_OR_VIDEO)('%s: a photo or video [spec:publishing.rule.post-photo-or-video]', (provider) => {
+    expect(broken(provider, [{ media: media('image') }])).not.toContain('post_0');
+    expect(broken(provider, [{ media: media('video') }])).not.toContain('post_0');
+    expect(broken(provider, [{ body: 'a' }])).toContain('post_0');
+  });
+
+  test.each(VIDEO)('%s: a video [spec:publishing.rule.post-video]', (provider) => {
+    expect(broken(provider, [{ media: media('video') }])).not.toContain('post_0');
+    expect(broken(provider, [{ body: 'a' }])).toContain('post_0');
+    expect(broken(provider, [{ media: media('image') }])).toContain('post_0');
+  });
+
+  test('photos on the short-video platform when they are enabled [spec:publishing.rule.post-video]', () => {
+    const enabled = { limits: { photo_uploads: true } };
+    expect(broken('tiktok', [{ media: media('image') }], enabled)).toEqual(['privacy_level']);
+    expect(broken('youtube', [{ media: media('image') }], enabled)).toContain('post_0');
+  });
+
+  test.each(REELS)('%s: a reel is exactly one video [spec:publishing.rule.post-reel]', (provider) => {
+    const reel = { options: { type: 'reel' } };
+    expect(broken(provider, [{ media: media('video') }], reel)).toEqual([]);
+    expect(broken(provider, [{ media: media('image') }], reel)).toContain('post_0');
+    expect(broken(provider, [{ media: media('video', 'video') }], reel)).toContain('post_0');
+    expect(broken(provider, [{ body: 'a' }], reel)).toContain('post_0');
+  });
+
+  test.each(REELS)(
+    '%s: a story is exactly one photo or video [spec:publishing.rule.post-story]',
+    (provider) => {
+      const story = { options: { type: 'story' } };
+      expect(broken(provider, [{ media: media('video') }], story)).toEqual([]);
+      expect(broken(provider, [{ media: media('image') }], story)).toEqual([]);
+      expect(broken(provider, [{ media: media('image', 'video') }], story)).toContain('post_0');
+      expect(broken(provider, [{ body: 'a' }], story)).toContain('post_0');
+    },
+  );
+
+  test('threads are checked post by post [spec:publishing.rule.post-threads-each]', () => {
+    for (const { key } of platforms()) {
+      const rules = broken(key, [{ body: 'a', media: media('video') }, { body: 'b' }, {}]);
+      expect(rules.includes('post_2'), key).toBe(THREADS.includes(key));
+    }
+  });
+});
+
+describe('text', () => {
+  test.each(platforms())('$key: the limit of the network [spec:publishing.rule.text]', ({ key, limits }) => {
+    const most = limits['text']?.value ?? 0;
+    expect(broken(key, [{ body: 'a'.repeat(most) }])).not.toContain('text_0');
+    expect(broken(key, [{ body: 'a'.repeat(most + 1) }])).toContain('text_0');
+  });
+
+  test('short posts: links count 23, emoji and wide characters 2 [spec:publishing.rule.text-short-post] [spec:limits.link-weight] [spec:limits.wide-weight]', () => {
+    const link = `https://example.com/${'b'.repeat(300)}`;
+    expect(broken('twitter', [{ body: `${'a'.repeat(256)} ${link}` }])).toEqual([]);
+    expect(broken('twitter', [{ body: `${'a'.repeat(257)} ${link}` }])).toEqual(['text_0']);
+    for (const wide of ['漢', '👩‍👩‍👧']) {
+      expect(broken('twitter', [{ body: wide.repeat(140) }])).toEqual([]);
+      expect(broken('twitter', [{ body: `${wide.repeat(140)}a` }])).toEqual(['text_0']);
+    }
+  });
+
+  test.each(['mastodon', 'pixelfed'] as const)(
+    '%s: links count 23 and a mention leaves out its server [spec:publishing.rule.text-federated] [spec:limits.link-weight]',
+    (provider) => {
+      const text = (length: number): CheckContent => ({
+        body: `${'a'.repeat(length)} https://example.com/${'b'.repeat(300)} @crier@example.social`,
+        media: media('image'),
+      });
+      expect(broken(provider, [text(469)])).toEqual([]);
+      expect(broken(provider, [text(470)])).toEqual(['text_0']);
+    },
+  );
+
+  test('links count as their shortened form [spec:publishing.rule.text-decentralised]', () => {
+    const link = `https://example.com/${'b'.repeat(300)}`;
+    const shortened = 'example.com/bbbbbbbbbbbb...';
+    const room = 300 - shortened.length - 1;
+    expect(broken('bluesky', [{ body: `${'a'.repeat(room)} ${link}` }])).toEqual([]);
+    expect(broken('bluesky', [{ body: `${'a'.repeat(room + 1)} ${link}` }])).toEqual(['text_0']);
+  });
+
+  test.each(COMMENTS)('%s: the first comment too [spec:publishing.rule.text-first-comment]', (provider) => {
+    const first = { body: 'a', media: media('image') };
+    expect(broken(provider, [first, { body: 'b' }])).toEqual([]);
+    expect(broken(provider, [first, { body: 'b'.repeat(70_000) }])).toEqual(['text_1']);
+  });
+});
+
+describe('media and hashtags', () => {
+  test('no more photos, videos or GIFs than are accepted [spec:publishing.rule.media-counts]', () => {
+    const rules = { photos: 'image', videos: 'video', gifs: 'gif' } as const;
+    for (const { key, limits } of platforms()) {
+      for (const [rule, type] of Object.entries(rules)) {
+        const most = limits[rule]?.value;
+        if (most === undefined) continue;
+        const given = { limits: { photo_uploads: true } };
+        expect(broken(key, [{ media: many(most, type) }], given), `${key} ${rule}`).not.toContain(
+          `${rule}_0`,
+        );
+        expect(broken(key, [{ media: many(most + 1, type) }], given), `${key} ${rule}`).toContain(
+          `${rule}_0`,
+        );
+      }
+    }
+  });
+
+  test.each([
+    ['instagram', 5],
+    ['facebook_page', 30],
+  ] as const)(
+    '%s: at most %i hashtags [spec:publishing.rule.hashtags] [spec:limits.hashtags]',
+    (provider, most) => {
+      const tagged = (count: number): CheckContent => ({
+        body: '#tag '.repeat(count),
+        media: media('image'),
+      });
+      expect(broken(provider, [tagged(most)])).toEqual([]);
+      expect(broken(provider, [tagged(most + 1)])).toEqual(['hashtags_0']);
+    },
+  );
+
+  test('no other network limits hashtags [spec:publishing.rule.hashtags]', () => {
+    const limited = platforms().filter(({ key }) =>
+      broken(key, [{ body: '#t '.repeat(70) }]).includes('hashtags_0'),
+    );
+    expect(limited.map(({ key }) => key)).toEqual(['facebook_page', 'instagram']);
+  });
+
+  test.each(REELS)(
+    '%s: hashtags of stories are not checked [spec:publishing.rule.hashtags-not-stories]',
+    (provider) => {
+      const story = { body: '#tag '.repeat(40), media: media('image') };
+      expect(broken(provider, [story], { options: { type: 'story' } })).toEqual([]);
+    },
+  );
+
+  test('all media together are within what the instance accepts [spec:publishing.rule.media-items]', () => {
+    const items = media('image', 'image', 'video', 'gif', 'image');
+    expect(broken('pixelfed', [{ media: items }])).toEqual(['media_items_0']);
+    expect(broken('pixelfed', [{ media: items }], { limits: { max_media_attachments: 5 } })).toEqual([]);
+    expect(broken('pixelfed', [{ media: items.slice(1) }], { limits: { max_media_attachments: 3 } })).toEqual(
+      ['media_items_0'],
+    );
+  });
+
+  test('photos, videos and GIFs are not mixed, on nine kinds of networks [spec:publishing.rule.mixed-media]', () => {
+    const unmixed = platforms().filter(({ key }) =>
+      broken(key, [{ media: media('image', 'video') }]).includes('mixed_media_0'),
+    );
+    expect([...new Set(unmixed.map(({ kind }) => kind))].sort()).toEqual([
+      'business-listing platform',
+      'decentralised-protocol platform',
+      'federated microblogging platform',
+      'general social network',
+      'pin-board network',
+      'professional network',
+      'short-post platform',
+      'short-video platform',
+      'video platform',
+    ]);
+    for (const { key } of unmixed) {
+      expect(broken(key, [{ media: media('image', 'gif') }]), key).toContain('mixed_media_0');
+      expect(broken(key, [{ media: media('image', 'image') }]), key).not.toContain('mixed_media_0');
+    }
+  });
+});
+
+describe('first comment', () => {
+  test('a first comment that is there has text, on three kinds of networks [spec:publishing.rule.first-comment]', () => {
+    const first = { body: 'a', media: media('image') };
+    const checked = platforms().filter(({ key }) => broken(key, [first, {}]).includes('first_comment'));
+    expect(checked.map(({ key }) => key)).toEqual(COMMENTS);
+    for (const { key } of checked) expect(broken(key, [first])).toEqual([]);
+  });
+
+  test.each(REELS)('%s: not on stories [spec:publishing.rule.first-comment-not-stories]', (provider) => {
+    expect(broken(provider, [{ media: media('image') }, {}], { options: { type: 'story' } })).toEqual([]);
+  });
+});
+
+describe('options', () => {
+  const photo = [{ media: media('image') }];
+  const video = [{ media: media('video') }];
+
+  test('a board for the account [spec:publishing.rule.board] [spec:options.pin-board]', () => {
+    expect(broken('pinterest', photo, { options: { boards: { [`account-${ID}`]: '77' } } })).toEqual([]);
+    expect(broken('pinterest', photo, { options: { boards: { 'account-6': '77' } } })).toEqual(['board']);
+    expect(broken('pinterest', photo)).toEqual(['board']);
+  });
+
+  test('a link is an http or https URL [spec:publishing.rule.link] [spec:options.pin-board]', () => {
+    const boards = { [`account-${ID}`]: '77' };
+    expect(broken('pinterest', photo, { options: { boards, link: 'https://example.com' } })).toEqual([]);
+    expect(broken('pinterest', photo, { options: { boards, link: null } })).toEqual([]);
+    expect(broken('pinterest', photo, { options: { boards, link: 'mailto:a@example.com' } })).toEqual([
+      'link',
+    ]);
+  });
+
+  test('a title of at most 100 characters [spec:publishing.rule.title-video] [spec:limits.video-title] [spec:options.video-title]', () => {
+    expect(broken('youtube', video, { options: { title: 't'.repeat(100) } })).toEqual([]);
+    expect(broken('youtube', video, { options: { title: 't'.repeat(101) } })).toEqual(['title']);
+    expect(broken('youtube', video)).toEqual(['title']);
+  });
+
+  const dated = { event_title: 'Fair', start_date: '2026-05-01', end_date: '2026-05-03' };
+
+  test.each(['offer', 'event'])('an %s has a title [spec:publishing.rule.title-business-listing]', (type) => {
+    expect(broken('gbp', [{}], { options: { ...dated, type } })).toEqual([]);
+    expect(broken('gbp', [{}], { options: { ...dated, type, event_title: '' } })).toEqual(['title']);
+    expect(broken('gbp', [{}], { options: { type: 'post' } })).toEqual([]);
+  });
+
+  test.each(['offer', 'event'])('an %s has dates in order [spec:publishing.rule.dates]', (type) => {
+    const dates = (start_date: string | null, end_date: string | null): readonly string[] =>
+      broken('gbp', [{}], { options: { ...dated, type, start_date, end_date } });
+    expect(dates('2026-05-01', '2026-05-01')).toEqual([]);
+    expect(dates('2026-05-02', '2026-05-01')).toEqual(['dates']);
+    expect(dates(null, '2026-05-01')).toEqual(['dates']);
+    expect(dates('2026-05-01', null)).toEqual(['dates']);
+  });
+
+  test.each(['BOOK', 'ORDER', 'SHOP', 'LEARN_MORE', 'SIGN_UP'])(
+    'the button %s has a link [spec:publishing.rule.button-link]',
+    (button) => {
+      expect(broken('gbp', [{}], { options: { button, button_link: 'https://example.com' } })).toEqual([]);
+      expect(broken('gbp', [{}], { options: { button, button_link: 'example' } })).toEqual(['button_link']);
+      expect(broken('gbp', [{}], { options: { button } })).toEqual(['button_link']);
+    },
+  );
+
+  test.each(['NONE', 'CALL'])('the button %s needs none [spec:publishing.rule.button-link]', (button) => {
+    expect(broken('gbp', [{}], { options: { button } })).toEqual([]);
+  });
+
+  test('the link of an offer with details [spec:publishing.rule.offer-link]', () => {
+    const offer = { ...dated, type: 'offer', offer_has_details: true };
+    expect(broken('gbp', [{}], { options: offer })).toEqual([]);
+    expect(broken('gbp', [{}], { options: { ...offer, offer_link: 'https://example.com' } })).toEqual([]);
+    expect(broken('gbp', [{}], { options: { ...offer, offer_link: 'example' } })).toEqual(['offer_link']);
+  });
+
+  test('a privacy level for the account [spec:publishing.rule.privacy-level]', () => {
+    const level = { privacy_level: { [`account-${ID}`]: 'SELF_ONLY' } };
+    expect(broken('tiktok', video, { options: level })).toEqual([]);
+    expect(broken('tiktok', video)).toEqual(['privacy_level']);
+    expect(broken('tiktok', video, { limits: { direct_posting: false } })).toEqual([]);
+  });
+
+  test('a disclosure says whose brand [spec:publishing.rule.content-disclosure]', () => {
+    const on = { [`account-${ID}`]: true };
+    const options = { privacy_level: { [`account-${ID}`]: 'SELF_ONLY' }, content_disclosure: on };
+    expect(broken('tiktok', video, { options })).toEqual(['content_disclosure']);
+    expect(broken('tiktok', video, { options: { ...options, brand_organic_toggle: on } })).toEqual([]);
+    expect(broken('tiktok', video, { options: { ...options, brand_content_toggle: on } })).toEqual([]);
+  });
+
+  test('each network has a schema [spec:options.keyed-by-platform] [spec:gap.option-list]', () => {
+    expect(Object.keys(schemas)).toEqual(platforms().map(({ key }) => key));
+  });
+
+  test('named options [spec:options.sensitive] [spec:options.business-listing] [spec:options.short-video]', () => {
+    expect(schemas.mastodon.parse({ sensitive: true, unknown: 1 })).toEqual({ sensitive: true });
+    expect(schemas.mastodon.safeParse({ sensitive: 'yes' }).success).toBe(false);
+    const listing = { ...dated, button: 'BOOK', button_link: 'https://example.com', offer_has_details: true };
+    expect(schemas.gbp.parse(listing)).toEqual(listing);
+    const short = { privacy_level: { 'account-5': 'SELF_ONLY' }, content_disclosure: { 'account-5': true } };
+    expect(schemas.tiktok.parse(short)).toEqual(short);
+  });
+});
+
+test('text limits have source and date and give way to reported ones [spec:gap.text-limits]', () => {
+  for (const { limits } of platforms())
+    expect(limits['text']).toMatchObject({
+      source: expect.stringMatching(/./),
+      date: expect.stringMatching(/^20\d\d/),
+    });
+  expect(broken('mastodon', [{ body: 'a'.repeat(501) }], { limits: { max_characters: 501 } })).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { findRunningServer } from '@crier/dev-postgres';
+import {
+  DATABASE_NAME,
+  type DemoDatabase,
+  postgresFolder,
+  startEmbeddedDatabase,
+} from '../installation/demo-database.ts';
+import { readLock, takeLockAfterCommands } from '../installation/folder-lock.ts';
+
+const LOCK_WAIT_MS = 60_000;
+const DEMO_WAIT_MS = 30_000;
+const POLL_MS = 50;
+
+/**
+ * The embedded database for the length of one command: that of the running demo, else a server of its own. Commands at
+ * once wait for each other when no demo runs.
+ */
+export async function openEmbeddedDatabase(dataDir: string): Promise<DemoDatabase> {
+  const lock = await takeLockAfterCommands(dataDir, 'command', LOCK_WAIT_MS);
+  if (!('release' in lock)) {
+    if (lock.holder === 'command') throw new Error(`another command (process ${lock.pid}) does not end`);
+    return { url: await urlOfDemo(dataDir), stop: async () => undefined };
+  }
+  try {
+    const database = await startEmbeddedDatabase(dataDir);
+    const stop = async () => {
+      await database.stop();
+      lock.release();
+    };
+    return { url: database.url, stop };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** A demo that is just starting has its database in a moment. */
+async function urlOfDemo(dataDir: string): Promise<string> {
+  const deadline = Date.now() + DEMO_WAIT_MS;
+  for (;;) {
+    const server = findRunningServer(postgresFolder(dataDir));
+    if (server) return server.url(DATABASE_NAME);
+    if (readLock(dataDir)?.holder !== 'demo') throw new Error('the demo has ended meanwhile; try again');
+    if (Date.now() > deadline) {
+      throw new Error(
+        'the demo that runs here has no embedded database: set DATABASE_URL and SERVICE_SECRET as for the demo',
+      );
+    }
+    await pause(POLL_MS);
+  }
+}

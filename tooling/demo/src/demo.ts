@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import { announcement } from './announcement.ts';
+import { prepareDatabase, startEmbeddedDatabase } from './installation/demo-database.ts';
+import { type DemoFile, writeDemoFile } from './installation/demo-file.ts';
+import { choosePort, type DemoOptions, localUrl } from './installation/demo-options.ts';
+import { ensureSecrets } from './installation/demo-secrets.ts';
+import { takeLockAfterCommands } from './installation/folder-lock.ts';
+import { serviceEnvironment } from './installation/service-environment.ts';
+import { startNetworks } from './networks/simulated-networks.ts';
+import { type Program, type ProgramEnd, startProgram } from './programs/program.ts';
+import { untilReady } from './programs/until-ready.ts';
+import { ROOT } from './root.ts';
+import { seedOnce } from './seeding/seed.ts';
+
+export interface RunningDemo {
+  readonly announcement: string;
+  /** Resolves when a program of the demo ends that was not told to. */
+  readonly broken: Promise<ProgramEnd>;
+}
+
+const COMMAND_WAIT_MS = 60_000;
+const READY_TIMEOUT_MS = 60_000;
+
+/** Things to undo, last first. */
+export class Cleanup {
+  readonly #steps: (() => Promise<unknown>)[] = [];
+  #running: Promise<void> | undefined;
+
+  add(step: () => Promise<unknown>): void {
+    this.#steps.push(step);
+  }
+
+  /** Undoes everything once; a step that fails is told and the others follow. */
+  run(tell: (line: string) => void): Promise<void> {
+    this.#running ??= (async () => {
+      for (const step of this.#steps.reverse()) {
+        await step().catch((error) => tell(`while stopping: ${error instanceof Error ? error.message : error}`));
+      }
+    })();
+    return this.#running;
+  }
+}
+
+/** Starts everything; what was started is in `cleanup`, also when this throws half-way. */
+export async function startDemo(
+  options: DemoOptions,
+  environment: NodeJS.ProcessEnv,
+  cleanup: Cleanup,
+  tell: (line: string) => void,
+): Promise<RunningDemo> {
+  const { dataDir, host, corePath } = options;
+  const lock = await takeLockAfterCommands(dataDir, 'demo', COMMAND_WAIT_MS);
+  if (!('release' in lock)) {
+    throw new Error(`the demo of ${dataDir} is already running (process ${lock.pid})`);
+  }
+  cleanup.add(async () => lock.release());
+  const secrets = ensureSecrets(dataDir);
+  const port = await choosePort(options);
+  const listening = localUrl(host, port);
+  const baseUrl = options.baseUrl ?? listening;
+
+  let databaseUrl = options.databaseUrl;
+  if (databaseUrl === null) {
+    const database = await startEmbeddedDatabase(dataDir);
+    cleanup.add(() => database.stop());
+    databaseUrl = database.url;
+  }
+  await prepareDatabase(databaseUrl);
+  const networks = await startNetworks(dataDir, secrets.simulatorSeed);
+  cleanup.add(() => networks.stop());
+
+  const videoService = networks.instances.find(({ network }) => network === 'bluesky')?.url;
+  const addresses = { dataDir, databaseUrl, baseUrl, corePath, videoService };
+  const service = serviceEnvironment(environment, secrets, addresses);
+  const { workspace, accounts } = await seedOnce(service, secrets, networks);
+
+  const forPrograms = { ...service, HOST: host, PORT: String(port) };
+  const programs = ['api', 'worker'].map((name) => startApp(name, forPrograms, dataDir, tell));
+  const stopping = new AbortController();
+  cleanup.add(async () => {
+    stopping.abort();
+    await Promise.all(programs.map((program) => program.stop()));
+  });
+  const broken = new Promise<ProgramEnd>((resolve) => {
+    for (const program of programs) {
+      void program.ended.then((end) => {
+        if (!stopping.signal.aborted) resolve(end);
+      });
+    }
+  });
+  const early = await Promise.race([untilReady(listening, READY_TIMEOUT_MS), broken]);
+  if (early) throw new Error(describeEnd(early));
+
+  const demo: DemoFile = {
+    base_url: baseUrl,
+    core_path: corePath,
+    workspace,
+    key: secrets.key,
+    admin: secrets.admin,
+    accounts,
+    simulator_url: networks.url,
+  };
+  writeDemoFile(dataDir, demo);
+  return { announcement: announcement(demo, dataDir), broken };
+}
+
+/** Why the demo ends, with the last words of the program. */
+export function describeEnd({ name, how, lastLines }: ProgramEnd): string {
+  const lines = lastLines.map((line) => `  ${line}`).join('\n');
+  return `the ${name} has ended unexpectedly (${how})${lines === '' ? '' : `; its last lines:\n${lines}`}`;
+}
+
+function startApp(
+  name: string,
+  environment: NodeJS.ProcessEnv,
+  dataDir: string,
+  tell: (line: string) => void,
+): Program {
+  const script = join(ROOT, 'apps', name, 'dist/main.js');
+  const program = startProgram({
+    name,
+    script,
+    environment,
+    logFile: join(dataDir, 'logs', `${name}.log`),
+    tell,
+  });
+  tell(`${name}: process ${program.pid}`);
+  return program;
+}

@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import { findFreePort, isFree } from './free-port.ts';
+
+/** What the environment says of a demo. */
+export interface DemoOptions {
+  readonly dataDir: string;
+  readonly host: string;
+  /** Null: 8085, or another one when that is taken. */
+  readonly port: number | null;
+  /** Null: the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Null: the address the API listens at. */
+  readonly baseUrl: string | null;
+  readonly corePath: string;
+}
+
+const DEFAULT_PORT = 8085;
+
+/** @throws when PORT is not a port */
+export function readDemoOptions(environment: NodeJS.ProcessEnv): DemoOptions {
+  const given = (name: string) => environment[name]?.trim() || null;
+  const port = given('PORT');
+  if (port !== null && !(/^\d{1,5}$/.test(port) && Number(port) <= 65_535)) {
+    throw new Error('PORT is wrong: expected a port number from 0 to 65535');
+  }
+  return {
+    dataDir: dataFolder(environment),
+    host: given('HOST') ?? '127.0.0.1',
+    port: port === null ? null : Number(port),
+    databaseUrl: given('DATABASE_URL'),
+    baseUrl: given('SERVICE_BASE_URL')?.replace(/\/+$/, '') ?? null,
+    corePath: (environment['SERVICE_CORE_PATH'] ?? 'crier').trim().replace(/^\/+|\/+$/g, ''),
+  };
+}
+
+/** SERVICE_DATA_DIR, `.data` unless given, as an absolute path. */
+export function dataFolder(environment: NodeJS.ProcessEnv): string {
+  return resolve(environment['SERVICE_DATA_DIR']?.trim() || '.data');
+}
+
+/**
+ * The port the API will listen at.
+ * @throws when the one that was asked for is taken
+ */
+export async function choosePort({ port, host }: Pick<DemoOptions, 'port' | 'host'>): Promise<number> {
+  if (port === 0) return findFreePort(host);
+  if (await isFree(port ?? DEFAULT_PORT, host)) return port ?? DEFAULT_PORT;
+  if (port === null) return findFreePort(host);
+  throw new Error(`port ${port} is in use by another program: stop it, or set PORT to another one`);
+}
+
+/** The address of a port for programs on this machine. */
+export function localUrl(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}

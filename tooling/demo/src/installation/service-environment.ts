@@ -1,0 +1,31 @@
+import type { DemoSecrets } from './demo-secrets.ts';
+
+export interface ServiceAddresses {
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly baseUrl: string;
+  readonly corePath: string;
+  /** Base address of the simulated video service; absent when no networks are simulated. */
+  readonly videoService?: string | undefined;
+}
+
+/** What the programs of the service are told: this machine's environment, and what makes it a demo. */
+export function serviceEnvironment(
+  environment: NodeJS.ProcessEnv,
+  secrets: DemoSecrets,
+  addresses: ServiceAddresses,
+): NodeJS.ProcessEnv {
+  const { dataDir, databaseUrl, baseUrl, corePath, videoService } = addresses;
+  return {
+    ...environment,
+    SERVICE_DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    SERVICE_BASE_URL: baseUrl,
+    SERVICE_CORE_PATH: corePath,
+    SERVICE_SECRET: environment['SERVICE_SECRET'] || secrets.secret,
+    SERVICE_ALLOW_PRIVATE_NETWORK: 'true',
+    ...(videoService === undefined || environment['BLUESKY_VIDEO_SERVICE']
+      ? {}
+      : { BLUESKY_VIDEO_SERVICE: videoService }),
+  };
+}

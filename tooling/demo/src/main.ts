@@ -1,0 +1,28 @@
+/**
+ * `pnpm start`: database, simulated networks, API and worker in one go, until SIGINT or SIGTERM. The last line it prints
+ * when everything answers is `ready: <base url>`.
+ */
+import { Cleanup, describeEnd, startDemo } from './demo.ts';
+import { readDemoOptions } from './installation/demo-options.ts';
+import { untilInterrupted } from './programs/interruption.ts';
+
+const tell = (line: string) => console.log(line);
+const cleanup = new Cleanup();
+const interrupted = untilInterrupted().then((reason) => ({ exitCode: 0, say: `stopping (${reason})` }));
+
+async function run(): Promise<{ exitCode: number; say: string }> {
+  try {
+    const demo = await startDemo(readDemoOptions(process.env), process.env, cleanup, tell);
+    console.log(demo.announcement);
+    return { exitCode: 1, say: describeEnd(await demo.broken) };
+  } catch (error) {
+    return { exitCode: 1, say: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+// A closed console must not keep anything from being stopped.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+const { exitCode, say } = await Promise.race([run(), interrupted]);
+(exitCode === 0 ? console.log : console.error)(say);
+await cleanup.run(tell);
+process.exit(exitCode);

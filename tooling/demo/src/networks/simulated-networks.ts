@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { defaultInstances, type Simulator, startSimulator } from '@crier/network-simulator';
+import { findFreePort } from '../installation/free-port.ts';
+import { readJson, writePrivateJson } from '../installation/private-file.ts';
+
+/** Accounts remember the address of their server, so the ports of the simulated ones never change. */
+interface Ports {
+  readonly control: number;
+  readonly instances: Readonly<Record<string, number>>;
+}
+
+const HOST = '127.0.0.1';
+
+/**
+ * The simulated networks of a data folder, with the posts and accounts they had.
+ * @throws when a port they had is taken
+ */
+export async function startNetworks(dataDir: string, seed: number): Promise<Simulator> {
+  const folder = join(dataDir, 'networks');
+  const ports = await ensurePorts(join(folder, 'ports.json'));
+  const instances = defaultInstances().map((spec) => ({ ...spec, port: ports.instances[spec.key] ?? 0 }));
+  try {
+    return await startSimulator({
+      host: HOST,
+      port: ports.control,
+      seed,
+      instances,
+      dataFile: join(folder, 'state.json'),
+    });
+  } catch (error) {
+    const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+    if (code !== 'EADDRINUSE') throw error;
+    throw new Error(
+      `port ${port} of the simulated networks is in use by another program: stop it; ` +
+        `the accounts of ${dataDir} are bound to this port, so it cannot be another one`,
+    );
+  }
+}
+
+/** The ports of the last start, and new ones for instances that did not exist then. */
+async function ensurePorts(file: string): Promise<Ports> {
+  const stored = readJson<Ports>(file);
+  const taken = stored ? [stored.control, ...Object.values(stored.instances)] : [];
+  const next = async () => {
+    const port = await findFreePort(HOST, taken);
+    taken.push(port);
+    return port;
+  };
+  const control = stored?.control ?? (await next());
+  const instances: Record<string, number> = { ...stored?.instances };
+  for (const { key } of defaultInstances()) instances[key] ??= await next();
+  const ports = { control, instances };
+  writePrivateJson(file, ports);
+  return ports;
+}
