@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { projects: ['apps/*', 'packages/*', 'tooling/*', '!tooling/better-sqlite3', 'spec'] },
+  test: {
+    // Most tests wait for a database or a network: more of them than cores run side by side.
+    maxWorkers: 4,
+    projects: ['apps/*', 'packages/*', 'tooling/*', '!tooling/better-sqlite3', 'spec'],
+  },
 });

@@ -1,4 +1,5 @@
+import { renderErrorsPage } from './generated/errors-page.ts';
 import type { Generator } from './generated/generate-files.ts';
 
 /** Every committed file that is derived from sources; `pnpm gen` writes them, `pnpm gen --check` compares them. */
-export const GENERATORS: Generator[] = [];
+export const GENERATORS: Generator[] = [{ file: 'docs/errors.md', render: renderErrorsPage }];

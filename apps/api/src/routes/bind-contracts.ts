@@ -1,5 +1,5 @@
 import { CrierError, parseInput } from '@crier/domain';
-import { type Contract, contracts, type OperationName } from '@crier/operations/contracts';
+import { type Contract, contracts, type OperationName, pathParameters } from '@crier/operations/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
 import { authorise } from '../requests/authorise.ts';
@@ -28,17 +28,20 @@ export function bindContract(
 ): void {
   const { authenticator, handlers, settings } = options;
   const call = handlerOf(handlers, name);
+  const names = pathParameters(contract);
   app.route({
     method: contract.method,
     url: prefix + contract.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { template: prefix + contract.path },
     onRequest: async (request: FastifyRequest) => {
-      const { workspace } = request.params as Parameters;
+      const parameters = request.params as Parameters;
+      // The router lets a parameter be empty: a path that ends in a slash names no record and no route.
+      for (const parameter of names) if (parameters[parameter] === '') throw new CrierError('route_not_found');
       request.caller = await authorise(
         authenticator,
         contract.access,
         request.headers.authorization,
-        workspace,
+        parameters['workspace'],
       );
       forgetEmptyBody(request);
     },

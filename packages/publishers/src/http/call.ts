@@ -86,7 +86,7 @@ export function createCall(effects: PublisherEffects, callTimeoutMs: number): Ca
         headers: response.headers,
         bytes,
         text,
-        json: parseJson(text),
+        json: complete ? parseJson(text) : undefined,
         complete,
         evidence: {
           request: called,

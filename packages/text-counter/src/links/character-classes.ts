@@ -4,13 +4,9 @@ export const DOMAIN = 1;
 export const LABEL = 2;
 /** May stand right before a link. */
 export const BEFORE = 4;
-export const PATH = 8;
-export const PATH_END = 16;
-export const QUERY = 32;
-export const QUERY_END = 64;
-export const ALPHANUMERIC = 128;
+export const ALPHANUMERIC = 8;
 
-const ASCII = buildTable();
+const ASCII = /* @__PURE__ */ buildTable();
 
 function buildTable(): Uint8Array {
   const table = new Uint8Array(128);
@@ -27,14 +23,10 @@ function buildTable(): Uint8Array {
     if (/[0-9a-z]/i.test(character)) letters += character;
     else others += character;
   }
-  add(letters, DOMAIN | LABEL | PATH | PATH_END | QUERY | QUERY_END | ALPHANUMERIC);
+  add(letters, DOMAIN | LABEL | ALPHANUMERIC);
   add(others.replace(/[!'#%&()*+,\\\-./:;<=>?@[\]^_{|}~$\t-\r ]/g, ''), DOMAIN | LABEL);
   add('-_', LABEL);
   add(others.replace(/[@$#]/g, ''), BEFORE);
-  add("!*';:=+,.$/%#[]-_~@|&", PATH);
-  add('+-=_#/', PATH_END);
-  add("!?*'@();:&=+$/%#[]-_.,~|", QUERY);
-  add('-_&=#/', QUERY_END);
   return table;
 }
 

@@ -2,7 +2,7 @@ import { extractAsciiDomains } from './ascii-domains.ts';
 import { isBefore, isDomain, isLabel } from './character-classes.ts';
 import type { LinkGrammar } from './link-grammar.ts';
 import { scanShortener, scanTail } from './path-scanner.ts';
-import { isEncodableLabel } from './punycode-length.ts';
+import { hasEncodableLabels } from './punycode-length.ts';
 import { topLevelDomainEnd } from './top-level-domain-scanner.ts';
 
 const DOT = 0x2e;
@@ -39,7 +39,7 @@ export function scanLinks(text: string, grammar: LinkGrammar): LinkMatch[] {
   const links: LinkMatch[] = [];
   /** End of the last match; the character before a link must come after it. */
   let barrier = 0;
-  let dot = text.indexOf('.');
+  let dot = firstUsefulDot(text);
   if (!grammar.bareDomains && dot >= 0 && !text.includes('://')) return links;
   while (dot >= 0) {
     const run = readRun(text, dot, barrier);
@@ -58,6 +58,16 @@ export function scanLinks(text: string, grammar: LinkGrammar): LinkMatch[] {
     dot = text.indexOf('.', Math.max(run.end, barrier));
   }
   return links;
+}
+
+/** The first dot of the text, or -1 when no dot stands between a domain's character and a letter. */
+function firstUsefulDot(text: string): number {
+  const first = text.indexOf('.');
+  for (let dot = first; dot >= 0; dot = text.indexOf('.', dot + 1)) {
+    const after = text.charCodeAt(dot + 1);
+    if ((after > 0x40 && isDomain(after)) && dot > 0 && isDomain(text.charCodeAt(dot - 1))) return first;
+  }
+  return -1;
 }
 
 function readRun(text: string, firstDot: number, barrier: number): DomainRun {
@@ -146,10 +156,11 @@ function findStart(
 
 /** Where a scheme that ends at `end` begins, if a link may begin there; -1 otherwise. */
 function schemeStart(text: string, end: number, barrier: number, grammar: LinkGrammar): number {
-  if (end < barrier + 5 || !text.startsWith('://', end - 3)) return -1;
+  if (end < barrier + 5 || text.charCodeAt(end - 1) !== 0x2f || !text.startsWith('://', end - 3)) return -1;
   for (const scheme of grammar.schemes) {
     const start = end - 3 - scheme.length;
-    if (start < barrier || text.slice(start, end - 3).toLowerCase() !== scheme) continue;
+    if (start < barrier) continue;
+    if (!text.startsWith(scheme, start) && text.slice(start, end - 3).toLowerCase() !== scheme) continue;
     if (start === 0 || (start > barrier && isBefore(text.charCodeAt(start - 1)))) return start;
   }
   return -1;
@@ -173,13 +184,13 @@ function acceptLink(
   const extra = grammar.bareDomains ? (scheme ?? 'https://').length : 0;
   if (tail.end - start + extra > MAX_LINK) return undefined;
   const domain = text.slice(domainStart, domainEnd);
-  if (!domain.split('.').every(isEncodableLabel)) return undefined;
+  if (!hasEncodableLabels(domain)) return undefined;
   if (domain.startsWith('xn--') && extractAsciiDomains(domain).length === 0) return undefined;
   if (scheme !== undefined) {
-    const shortEnd = scanShortener(text, start, tail.end);
-    if (shortEnd !== undefined && shortEnd < 0) return undefined;
-    const end = shortEnd ?? tail.end;
-    return { start, end, length: end - start };
+    const isShortener = domain.length === 4 && tail.pathEnd > tail.pathStart && domain.toLowerCase() === 't.co';
+    const takesShort = isShortener && tail.pathStart === domainEnd && /^https?:/i.test(scheme);
+    const end = takesShort ? scanShortener(text, tail.pathStart, tail.end, grammar) : tail.end;
+    return end < 0 ? undefined : { start, end, length: end - start };
   }
   if (!grammar.bareDomains) return undefined;
   const before = start > 0 ? text.charCodeAt(start - 1) : 0;

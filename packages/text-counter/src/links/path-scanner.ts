@@ -1,11 +1,12 @@
-import { asciiClass, QUERY, QUERY_END } from './character-classes.ts';
-import type { LinkGrammar } from './link-grammar.ts';
+import { isAlphanumeric } from './character-classes.ts';
+import { type LinkGrammar, PATH, PATH_END, QUERY, QUERY_END } from './link-grammar.ts';
 
 const OPEN = 0x28;
 const CLOSE = 0x29;
 const SLASH = 0x2f;
 const QUESTION = 0x3f;
 const COLON = 0x3a;
+const MAX_SLUG = 40;
 
 /** Where a link's parts after its domain end. */
 export interface LinkTail {
@@ -36,13 +37,19 @@ function scanPath(text: string, slash: number, grammar: LinkGrammar): number {
   let end = slash + 1;
   let index = end;
   while (index < text.length) {
-    const point = text.codePointAt(index) ?? 0;
-    if (point === OPEN) {
-      const close = scanGroup(text, index, grammar.isPath);
+    const code = text.charCodeAt(index);
+    if (code === OPEN) {
+      const close = scanGroup(text, index, grammar);
       if (close < 0) break;
       if (groupMayEnd(text, index, close, end, grammar)) end = close;
       index = close;
+    } else if (code < 0x80) {
+      const bits = grammar.ascii[code] ?? 0;
+      if ((bits & PATH) === 0) break;
+      index++;
+      if ((bits & PATH_END) !== 0) end = index;
     } else {
+      const point = text.codePointAt(index) ?? 0;
       if (!grammar.isPath(point)) break;
       index += point > 0xffff ? 2 : 1;
       if (grammar.isPathEnd(point)) end = index;
@@ -52,28 +59,27 @@ function scanPath(text: string, slash: number, grammar: LinkGrammar): number {
 }
 
 function groupMayEnd(text: string, open: number, close: number, end: number, grammar: LinkGrammar): boolean {
-  if (!grammar.isGroupAtEnd) return open === end;
-  return scanGroup(text, open, grammar.isGroupAtEnd) === close;
+  return grammar.groupAtEnd ? scanGroup(text, open, grammar.groupAtEnd) === close : open === end;
 }
 
 /** End of a bracketed group, which may hold one more group; -1 when the brackets do not close. */
-function scanGroup(text: string, open: number, isInside: (point: number) => boolean): number {
-  let index = skip(text, open + 1, isInside);
+function scanGroup(text: string, open: number, grammar: LinkGrammar): number {
+  let index = skipPath(text, open + 1, grammar);
   if (text.charCodeAt(index) === OPEN) {
-    const inner = skip(text, index + 1, isInside);
+    const inner = skipPath(text, index + 1, grammar);
     if (inner === index + 1 || text.charCodeAt(inner) !== CLOSE) return -1;
-    index = skip(text, inner + 1, isInside);
+    index = skipPath(text, inner + 1, grammar);
   } else if (index === open + 1) {
     return -1;
   }
   return text.charCodeAt(index) === CLOSE ? index + 1 : -1;
 }
 
-function skip(text: string, from: number, isInside: (point: number) => boolean): number {
+function skipPath(text: string, from: number, grammar: LinkGrammar): number {
   let index = from;
   while (index < text.length) {
     const point = text.codePointAt(index) ?? 0;
-    if (!isInside(point)) break;
+    if (point < 0x80 ? ((grammar.ascii[point] ?? 0) & PATH) === 0 : !grammar.isPath(point)) break;
     index += point > 0xffff ? 2 : 1;
   }
   return index;
@@ -85,36 +91,28 @@ function scanQuery(text: string, from: number, grammar: LinkGrammar): number {
   let index = from + 1;
   while (index < text.length) {
     const point = text.codePointAt(index) ?? 0;
-    if (!grammar.isQuery(point)) break;
-    index += point > 0xffff ? 2 : 1;
-    if (grammar.isQueryEnd(point)) end = index;
+    if (point < 0x80) {
+      const bits = grammar.ascii[point] ?? 0;
+      if ((bits & QUERY) === 0) break;
+      index++;
+      if ((bits & QUERY_END) !== 0) end = index;
+    } else {
+      if (!grammar.isQuery(point)) break;
+      index += point > 0xffff ? 2 : 1;
+      end = index;
+    }
   }
   return end;
 }
 
 /**
- * End of a t.co link, which takes one alphanumeric slug and a query and nothing else.
- *
- * Answers -1 when the slug is too long to be one, `undefined` when the link is no t.co link.
+ * End of the part of a t.co link that counts: one alphanumeric slug and a query. -1 when the slug is too
+ * long to be one; `end` when the address has none. `slash` is where the path begins.
  */
-export function scanShortener(text: string, start: number, end: number): number | undefined {
-  const head = /^https?:\/\/t\.co\//i.exec(text.slice(start, start + 13))?.[0];
-  if (head === undefined) return undefined;
-  const slug = start + head.length;
-  let index = slug;
-  while (index < end && isAlphanumericAscii(text.charCodeAt(index))) index++;
-  if (index === slug) return undefined;
-  if (index - slug > 40) return -1;
-  if (text.charCodeAt(index) !== QUESTION || index >= end) return index;
-  let queryEnd = index;
-  for (let at = index + 1; at < end; at++) {
-    const bits = asciiClass(text.charCodeAt(at));
-    if ((bits & QUERY) === 0) break;
-    if ((bits & QUERY_END) !== 0) queryEnd = at + 1;
-  }
-  return queryEnd;
-}
-
-function isAlphanumericAscii(code: number): boolean {
-  return isDigit(code) || ((code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a);
+export function scanShortener(text: string, slash: number, end: number, grammar: LinkGrammar): number {
+  let index = slash + 1;
+  while (index < end && isAlphanumeric(text.charCodeAt(index))) index++;
+  if (index === slash + 1) return end;
+  if (index - slash - 1 > MAX_SLUG) return -1;
+  return Math.min(scanQuery(text, index, grammar), end);
 }

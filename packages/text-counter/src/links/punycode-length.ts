@@ -3,8 +3,14 @@ const MAX_LABEL = 63;
 /** Dots that IDNA treats like a full stop. */
 const DOTS = /[\u3002\uff0e\uff61]/g;
 
-/** Whether the label, encoded for DNS, has 1 to 63 characters (RFC 5891 §4.2.4, RFC 3492 for the encoding). */
-export function isEncodableLabel(label: string): boolean {
+/** Whether every label of the domain, encoded for DNS, has 1 to 63 characters (RFC 5891 §4.2.4). */
+export function hasEncodableLabels(domain: string): boolean {
+  // Labels are never empty here, and a label of ASCII alone stays as it is.
+  if (domain.length <= MAX_LABEL && isAscii(domain)) return true;
+  return domain.split('.').every(isEncodable);
+}
+
+function isEncodable(label: string): boolean {
   if (label.length > 4 * MAX_LABEL) return false;
   let length = -1;
   for (const part of label.replace(DOTS, '.').split('.')) length += encodedLength(part) + 1;

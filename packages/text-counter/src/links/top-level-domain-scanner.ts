@@ -6,30 +6,35 @@ const MAX_NAME = 24;
 /** End of the top-level domain that begins at `start`; -1 when there is none. Case does not matter. */
 export function topLevelDomainEnd(text: string, start: number): number {
   let index = start;
-  let ascii = true;
-  const stop = Math.min(text.length, start + MAX_NAME);
-  let name = '';
-  for (; index < stop; index++) {
-    const code = text.charCodeAt(index);
-    if (code < 0x80) {
-      if (!isAlphanumeric(code)) break;
-      name += String.fromCharCode(code >= 0x41 && code <= 0x5a ? code | 0x20 : code);
-    } else {
-      if (code < 0xc0) break;
-      ascii = false;
-      name += foldCase(text.charAt(index));
-    }
+  while (isAlphanumeric(text.charCodeAt(index))) index++;
+  const next = index < text.length ? text.charCodeAt(index) : 0;
+  if (next >= 0xc0) {
+    const end = internationalEnd(text, start);
+    if (end >= 0) return end;
   }
-  if (name === '') return -1;
-  const names = xTopLevelDomains();
-  if (ascii) {
-    if (endsName(text, index) && names.has(name)) return index;
-  } else {
-    for (let length = name.length; length > 0; length--) {
-      if (endsName(text, start + length) && names.has(name.slice(0, length))) return start + length;
-    }
+  const length = index - start;
+  if (length > 1 && length <= MAX_NAME && endsName(text, index)) {
+    const name = text.slice(start, index);
+    const names = xTopLevelDomains();
+    if (names.has(name) || names.has(name.toLowerCase())) return index;
   }
   return punycodeEnd(text, start);
+}
+
+/** The same for a name with letters beyond ASCII; the longest one counts. */
+function internationalEnd(text: string, start: number): number {
+  const stop = Math.min(text.length, start + MAX_NAME);
+  let name = '';
+  for (let index = start; index < stop; index++) {
+    const code = text.charCodeAt(index);
+    if (code < 0x80 ? !isAlphanumeric(code) : code < 0xc0) break;
+    name += code < 0x80 ? text.charAt(index).toLowerCase() : foldCase(text.charAt(index));
+  }
+  const names = xTopLevelDomains();
+  for (let length = name.length; length > 0; length--) {
+    if (endsName(text, start + length) && names.has(name.slice(0, length))) return start + length;
+  }
+  return -1;
 }
 
 /** Folds a non-ASCII letter; one whose lower case is ASCII (the Kelvin sign) stays as it is. */
@@ -46,7 +51,7 @@ function endsName(text: string, index: number): boolean {
 }
 
 function punycodeEnd(text: string, start: number): number {
-  if (text.slice(start, start + 4).toLowerCase() !== 'xn--') return -1;
+  if ((text.charCodeAt(start) | 0x20) !== 0x78 || text.slice(start, start + 4).toLowerCase() !== 'xn--') return -1;
   let index = start + 4;
   while (isAlphanumeric(text.charCodeAt(index)) || text.charCodeAt(index) === 0x2d) index++;
   return index > start + 4 ? index : -1;

@@ -16,6 +16,12 @@ export interface WeightedConfig {
   readonly ranges?: readonly { readonly start: number; readonly end: number; readonly weight: number }[];
 }
 
+/** Bits of a table entry that hold the weight; the class is above them. */
+const WEIGHT = 0xfff;
+const CLASS_SHIFT = 12;
+const NO_LINKS: readonly LinkMatch[] = [];
+const NO_MEASURES: Count['also'] = [];
+
 /** twitter-text configuration version 3, the one in force. */
 const VERSION_3: WeightedConfig = {
   scale: 100,
@@ -59,12 +65,6 @@ export function weightedProfile(name: string, config: WeightedConfig): CountingP
 
 /** The way X counts: links 23, emoji and wide characters 2, the rest 1. */
 export const twitterProfile: CountingProfile = /* @__PURE__ */ weightedProfile('twitter', VERSION_3);
-
-/** Bits of a table entry that hold the weight; the class is above them. */
-const WEIGHT = 0xfff;
-const CLASS_SHIFT = 12;
-const NO_LINKS: readonly LinkMatch[] = [];
-const NO_MEASURES: Count['also'] = [];
 
 class WeightedCounter {
   readonly #config: WeightedConfig;

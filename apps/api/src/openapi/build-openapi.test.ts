@@ -1,0 +1,61 @@
+import { ERROR_CATALOGUE } from '@crier/domain';
+import { type Contract, contracts, type OperationName, pathParameters, possibleErrors } from '@crier/operations/contracts';
+import { describe, expect, it } from 'vitest';
+import { buildOpenApi } from './build-openapi.ts';
+import { REQUEST_EXAMPLES, RESPONSE_EXAMPLES } from './examples.ts';
+import { renderOpenApi } from './render-openapi.ts';
+
+const document = buildOpenApi('https://social.example/crier/api');
+const CONTRACTS = Object.entries(contracts) as [OperationName, Contract][];
+
+describe('the OpenAPI document', () => {
+  it('is of version 3.1 and tells where the API is', () => {
+    expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'https://social.example/crier/api' }] });
+  });
+
+  it.each(CONTRACTS)('describes %s', (_name, contract) => {
+    const operation = document.paths[contract.path]?.[contract.method.toLowerCase()];
+    expect(operation).toMatchObject({ operationId: contract.id, summary: contract.summary });
+    const path = operation?.parameters.filter((parameter) => parameter.in === 'path');
+    expect(path?.map(({ name }) => name)).toEqual(pathParameters(contract));
+    const query = operation?.parameters.filter((parameter) => parameter.in === 'query');
+    expect(query?.map(({ name }) => name.replace('[]', ''))).toEqual(Object.keys(contract.query?.shape ?? {}));
+    const statuses = [contract.status, ...possibleErrors(contract).map((code) => ERROR_CATALOGUE[code].status)];
+    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(statuses.map(String)));
+    expect(operation?.requestBody === undefined).toBe(contract.body === undefined);
+  });
+
+  it('describes nothing else, and no operation twice', () => {
+    const ids = Object.values(document.paths).flatMap((methods) => Object.values(methods).map((o) => o.operationId));
+    expect([...ids].sort()).toEqual(CONTRACTS.map(([, contract]) => contract.id).sort());
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('refers only to what it holds', () => {
+    const references = [...renderOpenApi().matchAll(/"\$ref": "#\/components\/(\w+)\/(\w+)"/g)];
+    expect(references.length).toBeGreaterThan(50);
+    for (const [, kind, name] of references) {
+      expect(document.components).toHaveProperty([kind ?? '', name ?? '']);
+    }
+  });
+
+  it('names no two different answers alike', () => {
+    for (const [, contract] of CONTRACTS) {
+      const operation = document.paths[contract.path]?.[contract.method.toLowerCase()];
+      for (const code of possibleErrors(contract)) {
+        const response = operation?.responses[ERROR_CATALOGUE[code].status];
+        const name = response && '$ref' in response ? (response.$ref.split('/').at(-1) ?? '') : '';
+        const examples = document.components.responses[name]?.content['application/json']?.examples;
+        expect(examples).toHaveProperty(code);
+      }
+    }
+  });
+});
+
+describe('the examples', () => {
+  it.each(CONTRACTS)('of %s are what the contract takes and answers', (name, contract) => {
+    expect(contract.response.safeParse(RESPONSE_EXAMPLES[name]).error).toBeUndefined();
+    const request = REQUEST_EXAMPLES[name];
+    if (request) expect(contract.body?.safeParse(request).error).toBeUndefined();
+  });
+});
