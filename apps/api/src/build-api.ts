@@ -11,7 +11,7 @@ import { requestIdOf } from './requests/request-id.ts';
 import { bindContract, operations } from './routes/bind-contracts.ts';
 import { installMediaFiles } from './routes/media-files.ts';
 import { observeRequests } from './routes/observe-requests.ts';
-import './routes/request-state.ts';
+import type {} from './routes/request-state.ts';
 
 /** Largest body other than an upload, in bytes. */
 const BODY_LIMIT = 1_048_576;

@@ -1,4 +1,4 @@
-import type { Service } from '@crier/service';
+import type { RunningProgram, Service } from '@crier/service';
 import { apiOptionsOf } from './api-options-of.ts';
 import { buildApi } from './build-api.ts';
 import { removeAbandonedUploads } from './routes/upload.ts';
@@ -6,14 +6,15 @@ import { removeAbandonedUploads } from './routes/upload.ts';
 const FLUSH_EVERY_MS = 10_000;
 const GRACE_MS = 10_000;
 
-export interface RunningApi {
+export interface RunningApi extends RunningProgram {
   /** Where it listens, such as `http://127.0.0.1:8085`. */
   readonly address: string;
-  /** Takes no new requests, waits up to ten seconds for those running, writes down the use of keys. Safe to repeat. */
-  stop(): Promise<void>;
 }
 
-/** Starts the API of an open service. Whoever opened the service closes it, after `stop`. */
+/**
+ * Starts the API of an open service. `stop` takes no new requests, waits up to ten seconds for those running, and
+ * writes down the use of keys; it may be called twice. Whoever opened the service closes it, after `stop`.
+ */
 export async function startApi(service: Service): Promise<RunningApi> {
   const { settings, logger, stores } = service;
   const app = buildApi(apiOptionsOf(service));
@@ -21,6 +22,7 @@ export async function startApi(service: Service): Promise<RunningApi> {
     stores.keyUsage.flush().catch((error) => logger.warn({ err: error }, 'the use of keys was not written'));
   await removeAbandonedUploads(settings.dataDir, service.now());
   const address = await app.listen({ host: settings.host, port: settings.port });
+  logger.info({ address, base_url: settings.baseUrl }, 'the API answers');
   const timer = setInterval(flush, FLUSH_EVERY_MS);
   let stopped: Promise<void> | undefined;
   const stop = async () => {

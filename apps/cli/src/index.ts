@@ -1,1 +1,2 @@
-export {};
+export type { Io } from './io.ts';
+export { runCli } from './run-cli.ts';

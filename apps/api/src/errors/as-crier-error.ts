@@ -27,5 +27,8 @@ export function asCrierError(error: unknown): CrierError {
 
 function frameworkCode(error: unknown): ErrorCode | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
-  return FRAMEWORK_ERRORS[error.code];
+  const known = FRAMEWORK_ERRORS[error.code];
+  if (known !== undefined || !error.code.startsWith('FST_')) return known;
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 500 ? 'malformed_body' : undefined;
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createPostStore, type JobSender } from '../../src/index.ts';
+import { createDispatcher, createPostStore, type JobSender } from '../../src/index.ts';
 import {
   callOperation,
   jobsOf,
@@ -176,6 +176,40 @@ describe('a scheduled post and its job', () => {
       'with',
       'commit',
     ]);
+  });
+});
+
+describe('a post that two want to change at once', () => {
+  it('is approved by exactly one', async () => {
+    const { pool } = world.database;
+    const { workspaceId } = world.member;
+    const member = await seedMember(pool, { workspaceId, canApprove: false });
+    const body = postBody([account], { schedule: true, ...FUTURE });
+    const post = await callOperation(world, 'createPost', { body, member });
+    const params = { post: post.uuid };
+    const approvals = await Promise.allSettled(
+      Array.from({ length: 10 }, () => callOperation(world, 'approvePost', { params })),
+    );
+    expect(approvals.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await jobsOf(pool, post.uuid)).size).toBe(1);
+  });
+
+  it('is either published or in the trash, never both', async () => {
+    const { pool } = world.database;
+    const dispatcher = createDispatcher(pool, world.jobs);
+    const rounds = Array.from({ length: 20 }, async () => {
+      const params = await create({ schedule_now: true });
+      const [published, trashed] = await Promise.allSettled([
+        dispatcher.dispatch(params.post, 0),
+        callOperation(world, 'deletePost', { params, body: { trash: true } }),
+      ]);
+      const post = await callOperation(world, 'getPost', { params });
+      const wasPublished = published.status === 'fulfilled' && published.value;
+      const wasTrashed = trashed.status === 'fulfilled';
+      expect([wasPublished, wasTrashed]).toEqual([post.status === 'publishing', post.trashed]);
+      return wasPublished !== wasTrashed;
+    });
+    expect(await Promise.all(rounds)).toEqual(rounds.map(() => true));
   });
 });
 

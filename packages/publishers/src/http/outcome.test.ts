@@ -10,7 +10,7 @@ beforeAll(async () => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://test');
     if (pathname === '/cut') {
       response.writeHead(200, { 'content-length': '100' });
-      response.write('{"id":', () => request.socket.destroy());
+      response.write('{"id":"1"}', () => request.socket.destroy());
       return;
     }
     response

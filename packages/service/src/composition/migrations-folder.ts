@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Beside a bundled program, or in the package that owns them when the sources run. */
-const PLACES = ['./migrations', '../../../persistence/prisma/migrations'];
+/** Beside a bundled program; in the package that owns them, seen from these sources or from a bundle in its folder. */
+const PLACES = [
+  './migrations',
+  '../../../persistence/prisma/migrations',
+  '../../../packages/persistence/prisma/migrations',
+];
 
 /**
  * The folder of the database's migrations.

@@ -1,5 +1,5 @@
 import { extractAsciiDomains } from './ascii-domains.ts';
-import { isBefore, isDomain, isLabel } from './character-classes.ts';
+import { isAlphanumeric, isBefore, isDomain, isLabel } from './character-classes.ts';
 import type { LinkGrammar } from './link-grammar.ts';
 import { scanShortener, scanTail } from './path-scanner.ts';
 import { hasEncodableLabels } from './punycode-length.ts';
@@ -110,7 +110,7 @@ interface FoundStart {
   readonly start: number;
   readonly domainStart: number;
   readonly domainEnd: number;
-  readonly scheme: string | undefined;
+  readonly hasScheme: boolean;
 }
 
 /** The first place in the label before dot `index` where a link can begin. */
@@ -140,18 +140,14 @@ function findStart(
   if (first === labelStart && isDomain(text.charCodeAt(labelStart))) {
     const start = schemeStart(text, labelStart, barrier, grammar);
     if (start >= 0) {
-      return { start, domainStart: labelStart, domainEnd, scheme: text.slice(start, labelStart) };
+      return { start, domainStart: labelStart, domainEnd, hasScheme: true };
     }
   }
-  const mayStart = (at: number): boolean =>
-    at >= first && at < dot && isBefore(text.charCodeAt(at - 1)) && isDomain(text.charCodeAt(at));
-  let start = -1;
-  if (labelStart === 0 && barrier === 0 && !mayStart(1) && first === 0 && isDomain(text.charCodeAt(0))) {
-    // The first character may open a link, unless it can be read as the one before it.
-    start = 0;
-  }
-  for (let at = Math.max(first, barrier + 1); start < 0 && at < dot; at++) if (mayStart(at)) start = at;
-  return start < 0 ? undefined : { start, domainStart: start, domainEnd, scheme: undefined };
+  let at = Math.max(first, barrier + 1);
+  while (at < dot && !(isDomain(text.charCodeAt(at)) && isBefore(text.charCodeAt(at - 1)))) at++;
+  // At the start of the text its first character opens the link, unless it is read as the one before it.
+  if (at !== 1 && first === 0 && barrier === 0 && isDomain(text.charCodeAt(0))) at = 0;
+  return at < dot ? { start: at, domainStart: at, domainEnd, hasScheme: false } : undefined;
 }
 
 /** Where a scheme that ends at `end` begins, if a link may begin there; -1 otherwise. */
@@ -179,30 +175,52 @@ function acceptLink(
   tail: Tail,
   grammar: LinkGrammar,
 ): LinkMatch | LinkMatch[] | undefined {
-  const { start, domainStart, domainEnd, scheme } = found;
+  const { start, domainStart, domainEnd, hasScheme } = found;
   // twitter-text adds the scheme a second time; the limit is on that sum.
-  const extra = grammar.bareDomains ? (scheme ?? 'https://').length : 0;
+  const extra = grammar.bareDomains ? (hasScheme ? domainStart - start : 8) : 0;
   if (tail.end - start + extra > MAX_LINK) return undefined;
-  const domain = text.slice(domainStart, domainEnd);
-  if (!hasEncodableLabels(domain)) return undefined;
+  const isSimple = isSimpleDomain(text, domainStart, domainEnd);
+  const domain = isSimple ? '' : text.slice(domainStart, domainEnd);
+  if (!isSimple && !hasEncodableLabels(domain)) return undefined;
   if (domain.startsWith('xn--') && extractAsciiDomains(domain).length === 0) return undefined;
-  if (scheme !== undefined) {
-    const isShortener = domain.length === 4 && tail.pathEnd > tail.pathStart && domain.toLowerCase() === 't.co';
-    const takesShort = isShortener && tail.pathStart === domainEnd && /^https?:/i.test(scheme);
-    const end = takesShort ? scanShortener(text, tail.pathStart, tail.end, grammar) : tail.end;
+  if (hasScheme) {
+    const end = isShortener(text, start, domainStart, tail)
+      ? scanShortener(text, tail.pathStart, tail.end, grammar)
+      : tail.end;
     return end < 0 ? undefined : { start, end, length: end - start };
   }
   if (!grammar.bareDomains) return undefined;
   const before = start > 0 ? text.charCodeAt(start - 1) : 0;
   if (before === HYPHEN || before === UNDERSCORE || before === DOT || before === 0x2f) return undefined;
+  const hasPath = tail.pathEnd > tail.pathStart;
+  if (isSimple) {
+    const end = hasPath ? tail.end : domainEnd;
+    return { start, end, length: end - start };
+  }
   const links = extractAsciiDomains(domain).map((range) => ({
     start: domainStart + range.start,
     end: domainStart + range.end,
     length: range.end - range.start,
   }));
   const last = links.at(-1);
-  if (last && tail.pathEnd > tail.pathStart) {
+  if (last && hasPath) {
     links[links.length - 1] = { start: last.start, end: tail.end, length: last.length + tail.end - domainEnd };
   }
   return links;
+}
+
+/** Whether the domain is short and of ASCII letters, digits, hyphens and dots alone, the most common case. */
+function isSimpleDomain(text: string, start: number, end: number): boolean {
+  if (end - start > 63 || text.charCodeAt(start) === 0x78) return false;
+  for (let index = start; index < end; index++) {
+    const code = text.charCodeAt(index);
+    if (!isAlphanumeric(code) && code !== DOT && code !== HYPHEN) return false;
+  }
+  return true;
+}
+
+function isShortener(text: string, start: number, domainStart: number, tail: Tail): boolean {
+  if (tail.pathStart - domainStart !== 4 || tail.pathEnd === tail.pathStart) return false;
+  if (text.slice(domainStart, tail.pathStart).toLowerCase() !== 't.co') return false;
+  return (text.charCodeAt(start) | 0x20) === 0x68;
 }

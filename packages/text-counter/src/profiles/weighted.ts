@@ -21,6 +21,8 @@ const WEIGHT = 0xfff;
 const CLASS_SHIFT = 12;
 const NO_LINKS: readonly LinkMatch[] = [];
 const NO_MEASURES: Count['also'] = [];
+const NOTHING: Count = { length: 0, unit: 'weighted', also: NO_MEASURES, spans: [] };
+const BEYOND_LATIN = /[^\0-\u02ff]/;
 
 /** twitter-text configuration version 3, the one in force. */
 const VERSION_3: WeightedConfig = {
@@ -70,18 +72,50 @@ class WeightedCounter {
   readonly #config: WeightedConfig;
   /** For every UTF-16 unit its weight, and its class where it needs a closer look. */
   readonly #table: Uint16Array;
+  /** Weight of every unit below U+0300 when they all weigh the same; 0 otherwise. */
+  readonly #latinWeight: number;
 
   constructor(config: WeightedConfig) {
     this.#config = config;
     this.#table = buildTable(config);
+    const weights = new Set(Array.from(this.#table.subarray(0, 0x300), (entry) => entry & WEIGHT));
+    this.#latinWeight = weights.size === 1 ? (this.#table[0x41] ?? 0) : 0;
   }
 
   measure(source: string): Count {
-    const table = this.#table;
+    if (this.#latinWeight > 0 && !BEYOND_LATIN.test(source)) return this.#measureLatin(source);
+    const own = this.#walk(source, false);
+    if (own) return own;
+    const normal = source.normalize('NFC');
+    const count = this.#walk(normal, true) ?? NOTHING;
+    const map = new SourceMap(source);
+    const spans = count.spans.map((span) => ({ ...span, ...map.toSource(span) }));
+    if (count.forbiddenAt === undefined) return { ...count, spans };
+    const at = count.forbiddenAt;
+    return { ...count, spans, forbiddenAt: map.toSource({ start: at, end: at }).start };
+  }
+
+  /** Latin text holds no emoji, composes with nothing and weighs the same throughout, its links apart. */
+  #measureLatin(text: string): Count {
+    const { scale, transformedURLLength } = this.#config;
+    const links = text.includes('.') ? scanLinks(text, xLinks) : NO_LINKS;
+    let characters = text.length;
     const spans: CountSpan[] = [];
-    let text = source;
-    let isNormal = false;
-    let links = text.includes('.') ? scanLinks(text, xLinks) : NO_LINKS;
+    for (const { start, length } of links) {
+      spans.push({ kind: 'link', start, end: start + length, length: transformedURLLength });
+      characters -= length;
+    }
+    const sum = characters * this.#latinWeight + links.length * transformedURLLength * scale;
+    return { length: Math.floor(sum / scale), unit: 'weighted', also: NO_MEASURES, spans };
+  }
+
+  /** Counts the text as it stands; `undefined` when normalising it changes it. */
+  #walk(text: string, known: boolean): Count | undefined {
+    const table = this.#table;
+    const config = this.#config;
+    const spans: CountSpan[] = [];
+    const links = text.includes('.') ? scanLinks(text, xLinks) : NO_LINKS;
+    let isNormal = known;
     let nextLink = 0;
     let stop = links[0]?.start ?? text.length;
     let sum = 0;
@@ -97,35 +131,19 @@ class WeightedCounter {
           continue;
         }
         const kind = entry >> CLASS_SHIFT;
-        if (kind === KEYCAP_BASE && text.charCodeAt(index + 1) < 0x2000) {
+        if (kind === KEYCAP_BASE && !(text.charCodeAt(index + 1) >= 0x2000)) {
           sum += entry & WEIGHT;
           index++;
           continue;
         }
         if (kind === COMPOSES && !isNormal) {
+          if (text.normalize('NFC') !== text) return undefined;
           isNormal = true;
-          text = source.normalize('NFC');
-          if (text !== source) {
-            // Everything so far was left alone by the normalisation, except what a mark now composes with.
-            links = text.includes('.') ? scanLinks(text, xLinks) : NO_LINKS;
-            spans.length = 0;
-            nextLink = 0;
-            stop = links[0]?.start ?? text.length;
-            sum = 0;
-            forbiddenAt = -1;
-            index = 0;
-            continue;
-          }
         }
         const end = kind === MAY_BE_EMOJI || kind === KEYCAP_BASE ? this.#emojiEnd(text, index) : index;
         if (end > index) {
-          sum += this.#config.defaultWeight;
-          spans.push({
-            kind: 'emoji',
-            start: index,
-            end,
-            length: this.#config.defaultWeight / this.#config.scale,
-          });
+          sum += config.defaultWeight;
+          spans.push({ kind: 'emoji', start: index, end, length: config.defaultWeight / config.scale });
           index = end;
           continue;
         }
@@ -138,25 +156,30 @@ class WeightedCounter {
       nextLink++;
       stop = links[nextLink]?.start ?? text.length;
       if (index > link.start) continue;
-      index = link.start + link.length;
-      sum += this.#config.transformedURLLength * this.#config.scale;
-      spans.push({ kind: 'link', start: link.start, end: index, length: this.#config.transformedURLLength });
+      const end = link.start + link.length;
+      if (!isNormal && this.#composes(text, index, end)) {
+        if (text.normalize('NFC') !== text) return undefined;
+        isNormal = true;
+      }
+      sum += config.transformedURLLength * config.scale;
+      spans.push({ kind: 'link', start: index, end, length: config.transformedURLLength });
+      index = end;
     }
-    const length = Math.floor(sum / this.#config.scale);
-    if (text === source) return result(length, spans, forbiddenAt);
-    const map = new SourceMap(source);
-    const moved = spans.map((span) => ({ ...span, ...map.toSource(span) }));
-    return result(length, moved, forbiddenAt < 0 ? -1 : map.toSource({ start: forbiddenAt, end: forbiddenAt }).start);
+    const length = Math.floor(sum / config.scale);
+    const count: Count = { length, unit: 'weighted', also: NO_MEASURES, spans };
+    return forbiddenAt < 0 ? count : { ...count, forbiddenAt };
+  }
+
+  #composes(text: string, start: number, end: number): boolean {
+    for (let index = start; index < end; index++) {
+      if ((this.#table[text.charCodeAt(index)] ?? 0) >> CLASS_SHIFT === COMPOSES) return true;
+    }
+    return false;
   }
 
   #emojiEnd(text: string, index: number): number {
     return this.#config.emojiParsingEnabled === true ? emojiEnd(text, index) : index;
   }
-}
-
-function result(length: number, spans: readonly CountSpan[], forbiddenAt: number): Count {
-  const count: Count = { length, unit: 'weighted', also: NO_MEASURES, spans };
-  return forbiddenAt < 0 ? count : { ...count, forbiddenAt };
 }
 
 function buildTable(config: WeightedConfig): Uint16Array {

@@ -1,0 +1,57 @@
+import type { Command } from 'commander';
+import type { Io } from './io.ts';
+import type { Answer } from './output/answer.ts';
+
+/** Where commands leave their answers. */
+export interface Desk {
+  readonly io: Io;
+  deliver(answer: Answer, json: boolean): void;
+}
+
+/** A group of commands such as `user`. */
+export function addGroup(program: Command, name: string, description: string): Command {
+  return program.command(name).description(description);
+}
+
+interface JsonOption {
+  readonly json?: true;
+}
+
+/**
+ * A command whose answer is delivered; every one takes `--json`. Options are added by `declare`, which sees to it that
+ * they are those of `Options`.
+ */
+export function addCommand<Options>(
+  parent: Command,
+  desk: Desk,
+  name: string,
+  description: string,
+  declare: (command: Command) => Command,
+  run: (options: Options, io: Io) => Promise<Answer>,
+): void {
+  const command = parent.command(name).description(description);
+  declare(command)
+    .option('--json', 'print one JSON document')
+    .action(async () => {
+      const options = command.opts<Options & JsonOption>();
+      desk.deliver(await run(options, desk.io), options.json === true);
+    });
+}
+
+/** Like `addCommand`, with one argument. */
+export function addCommandWithArgument<Options>(
+  parent: Command,
+  desk: Desk,
+  name: string,
+  description: string,
+  declare: (command: Command) => Command,
+  run: (argument: string, options: Options, io: Io) => Promise<Answer>,
+): void {
+  const command = parent.command(name).description(description);
+  declare(command)
+    .option('--json', 'print one JSON document')
+    .action(async (argument: string) => {
+      const options = command.opts<Options & JsonOption>();
+      desk.deliver(await run(argument, options, desk.io), options.json === true);
+    });
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLocalMediaDisk, type Settings } from '@crier/service';
+import { type Finding, fail, ok, reasonOf } from './finding.ts';
+
+const TIMEOUT_MS = 5_000;
+const PROXY = 'Start the API, and look at SERVICE_BASE_URL, at the proxy in front of the API, and at DNS.';
+
+/** Whether the public address leads to the API. */
+export async function checkBaseUrl({ baseUrl }: Settings): Promise<Finding> {
+  const url = `${baseUrl}/healthz`;
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const text = await response.text();
+    if (response.ok && text.includes('alive')) return ok('base url', `${baseUrl} leads to the API`);
+    return fail('base url', `${url} answers ${response.status}, not as the API does`, PROXY);
+  } catch (error) {
+    return fail('base url', `${url} does not answer: ${reasonOf(error)}`, PROXY);
+  }
+}
+
+/** Whether files can be stored, and fetched at their public address, as networks that pull media do. */
+export async function checkMedia({ baseUrl, mediaDir }: Settings): Promise<Finding> {
+  const disk = createLocalMediaDisk(mediaDir, baseUrl);
+  const content = randomUUID();
+  const path = `doctor/${content}.txt`;
+  const folder = await mkdtemp(join(tmpdir(), 'crier-doctor-'));
+  try {
+    const file = join(folder, 'file');
+    await writeFile(file, content);
+    await disk.put(file, path);
+  } catch (error) {
+    const advice = `Give this account the right to write below ${mediaDir}, or set MEDIA_DISK.`;
+    return fail('media', `${mediaDir} cannot be written: ${reasonOf(error)}`, advice);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  const url = disk.urlOf(path);
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (response.ok && (await response.text()) === content) {
+      return ok('media', `files in ${mediaDir} can be written, and fetched below ${baseUrl}/storage`);
+    }
+    const advice = 'API and command line must use the same MEDIA_DISK, and a proxy must let /storage through.';
+    return fail('media', `a file just written answers ${response.status} at ${url}`, advice);
+  } catch (error) {
+    return fail('media', `${url} does not answer: ${reasonOf(error)}`, PROXY);
+  } finally {
+    await disk.remove(path);
+  }
+}

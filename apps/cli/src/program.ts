@@ -1,0 +1,41 @@
+import { Command } from 'commander';
+import { addMediaCommands } from './api/media.ts';
+import { addPostCommands } from './api/post.ts';
+import type { Desk } from './command.ts';
+import { addDoctorCommand } from './doctor/doctor.ts';
+import { addAccountCommands } from './operator/account.ts';
+import { addKeyCommands } from './operator/key.ts';
+import { addMemberCommands } from './operator/member.ts';
+import { addMigrateCommand } from './operator/migrate.ts';
+import { addUserCommands } from './operator/user.ts';
+import { addWorkspaceCommands } from './operator/workspace.ts';
+
+const HELP_AFTER = `
+Commands for operators work on the database and read the settings of the service from the environment.
+Commands for users of the API take --url, --key and --workspace, or CRIER_URL, CRIER_KEY and CRIER_WORKSPACE.
+Exit codes: 0 it worked, 1 it did not, 2 the command was called wrongly.`;
+
+/** Every command. With `json` Commander itself prints no errors: they are part of the document. */
+export function createProgram(desk: Desk, json: boolean): Command {
+  const program = new Command('crier')
+    .description('Runs and uses a Crier installation.')
+    .addHelpText('after', HELP_AFTER)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => desk.io.stdout(text),
+      writeErr: (text) => {
+        if (!json) desk.io.stderr(text);
+      },
+    })
+    .showHelpAfterError('(add --help for what the command takes)');
+  addUserCommands(program, desk);
+  addWorkspaceCommands(program, desk);
+  addMemberCommands(program, desk);
+  addKeyCommands(program, desk);
+  addAccountCommands(program, desk);
+  addMigrateCommand(program, desk);
+  addDoctorCommand(program, desk);
+  addPostCommands(program, desk);
+  addMediaCommands(program, desk);
+  return program;
+}

@@ -1,0 +1,64 @@
+/** What a figure has to reach to be good enough. */
+export interface Goal {
+  readonly kind: 'at least' | 'at most' | 'exactly';
+  readonly value: number;
+  /** Whether the ratio or the subject's own value is judged. */
+  readonly of: 'ratio' | 'subject';
+}
+
+/** Values of every round, in order; the subject's n-th was taken right before the floor's n-th. */
+export interface Rounds {
+  readonly subject: readonly number[];
+  readonly floor: readonly number[];
+}
+
+/** One line of the table. */
+export interface Figure {
+  readonly name: string;
+  /** Such as `requests/s`, `s` or `MiB`. */
+  readonly unit: string;
+  readonly subject: number;
+  /** The named floor; null for figures that are compared with nothing. */
+  readonly floor: number | null;
+  /** Median of the rounds' ratios where there are rounds, else subject by floor; null without a floor. */
+  readonly ratio: number | null;
+  readonly goal: Goal | null;
+  readonly rounds: Rounds | null;
+}
+
+/** How much a run measures. */
+export interface Effort {
+  readonly rounds: number;
+  /** Of one measurement of one side. */
+  readonly milliseconds: number;
+  readonly warmUpMilliseconds: number;
+  /** A smoke run: proves that everything works, and says nothing about speed. */
+  readonly short: boolean;
+}
+
+export interface BenchContext {
+  readonly effort: Effort;
+  /** Superuser address of a running PostgreSQL to measure on; null to start one of its own. */
+  readonly adminUrl: string | null;
+  /** Folder for CPU profiles of the subject; null to take none. */
+  readonly profileDir: string | null;
+  readonly say: (text: string) => void;
+}
+
+/** A subject and its floor, in words, and how they are measured. */
+export interface Bench {
+  readonly name: string;
+  readonly subject: string;
+  readonly floor: string | null;
+  /** @throws when anything answered wrongly: figures of a wrong program are worth nothing */
+  run(context: BenchContext): Promise<readonly Figure[]>;
+}
+
+/** Whether the figure reaches its goal; null when it has none. */
+export function isMet({ goal, ratio, subject }: Figure): boolean | null {
+  if (goal === null) return null;
+  const value = goal.of === 'ratio' ? ratio : subject;
+  if (value === null) return false;
+  if (goal.kind === 'exactly') return value === goal.value;
+  return goal.kind === 'at least' ? value >= goal.value : value <= goal.value;
+}

@@ -1,0 +1,6 @@
+import type { Bench } from '../bench.ts';
+import { create } from './create.ts';
+import { ping } from './ping.ts';
+
+/** Every bench, in the order they run. */
+export const BENCHES: readonly Bench[] = [ping, create];

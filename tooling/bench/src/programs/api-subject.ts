@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { type RunningServer, startServer } from './run-program.ts';
+
+const API = fileURLToPath(new URL('../../../../apps/api/src/main.ts', import.meta.url));
+
+export interface ApiSubject {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly secret: string;
+  readonly profileDir?: string | null;
+}
+
+/** The real API as it is installed, silent, with as many database connections as the floors have. */
+export function startApiSubject({ databaseUrl, dataDir, secret, profileDir = null }: ApiSubject): Promise<RunningServer> {
+  return startServer({
+    script: API,
+    environment: {
+      DATABASE_URL: databaseUrl,
+      DATABASE_CONNECTIONS: '10',
+      SERVICE_BASE_URL: 'http://127.0.0.1',
+      SERVICE_CORE_PATH: 'crier',
+      SERVICE_SECRET: secret,
+      SERVICE_DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+    },
+    healthPath: '/healthz',
+    profileDir,
+  });
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+/** A server program under measurement, in a process of its own. */
+export interface RunningServer {
+  readonly port: number;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+export interface ServerProgram {
+  /** Path of its script. */
+  readonly script: string;
+  /** Its whole environment but for HOST, PORT and PATH. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** A path that answers 200 once it serves. */
+  readonly healthPath: string;
+  /** Folder for a CPU profile, written when it stops; null for none. */
+  readonly profileDir?: string | null;
+}
+
+const GUARD = new URL('./end-with-parent.ts', import.meta.url);
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 20_000;
+const MAX_COMPLAINT = 4_000;
+
+/** Starts a server on a free port of 127.0.0.1 and waits until it answers. @throws with what it wrote when it does not */
+export async function startServer(program: ServerProgram): Promise<RunningServer> {
+  const port = await findFreePort();
+  const profile = program.profileDir ? ['--cpu-prof', `--cpu-prof-dir=${program.profileDir}`] : [];
+  const child = spawn(process.execPath, [...profile, '--import', GUARD.href, program.script], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+    env: { PATH: process.env['PATH'], ...program.environment, HOST: '127.0.0.1', PORT: String(port) },
+  });
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint = (complaint + text).slice(-MAX_COMPLAINT);
+  });
+  const exited = once(child, 'exit');
+  let gone = false;
+  void exited.then(() => {
+    gone = true;
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const cutOff = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    await exited;
+    clearTimeout(cutOff);
+  };
+  const deadline = performance.now() + START_TIMEOUT_MS;
+  while (!(await answers(port, program.healthPath))) {
+    if (gone || performance.now() > deadline) {
+      await stop();
+      throw new Error(`${program.script} does not serve: ${complaint}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { port, pid: child.pid ?? 0, stop };
+}
+
+/** Path of a script beside this one. */
+export function programPath(name: 'create-floor' | 'ping-floor'): string {
+  const places = {
+    'create-floor': new URL('./create-floor.ts', import.meta.url),
+    'ping-floor': new URL('./ping-floor.ts', import.meta.url),
+  };
+  return fileURLToPath(places[name]);
+}
+
+async function answers(port: number, path: string): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`);
+    await response.arrayBuffer();
+    return response.status === 200;
+  } catch {
+    return false;
+  }
+}
+
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address && typeof address === 'object') resolve(address.port);
+        else reject(new Error('no free port'));
+      });
+    });
+  });
+}
