@@ -23,7 +23,11 @@ if (values.check) {
   );
 }
 
-const unproven = spawnSync(process.execPath, [join(ROOT, 'spec/src/write-unproven.ts'), ...process.argv.slice(2)], {
-  stdio: 'inherit',
-});
+const unproven = spawnSync(
+  process.execPath,
+  [join(ROOT, 'spec/src/write-unproven.ts'), ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+  },
+);
 if (unproven.status !== 0) process.exitCode = 1;

@@ -17,7 +17,7 @@ export function observeRequests(app: FastifyInstance, logger: Logger, metrics: M
     const status = reply.statusCode;
     const milliseconds = reply.elapsedTime;
     metrics.httpDuration.observe({ method: request.method, route, status }, milliseconds / 1_000);
-    const level = status >= 500 ? 'error' : 'info';
+    const level = status < 500 ? 'info' : status === 500 ? 'error' : 'warn';
     if (logger.isLevelEnabled(level)) {
       logger[level](
         {

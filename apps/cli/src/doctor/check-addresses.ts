@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLocalMediaDisk, type Settings } from '@crier/service';
-import { type Finding, fail, ok, reasonOf } from './finding.ts';
+import { reasonOf } from '../output/reason.ts';
+import { type Finding, fail, ok } from './finding.ts';
 
 const TIMEOUT_MS = 5_000;
 const PROXY = 'Start the API, and look at SERVICE_BASE_URL, at the proxy in front of the API, and at DNS.';

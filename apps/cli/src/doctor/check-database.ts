@@ -1,6 +1,7 @@
 import { type Database, missingMigrations, readMigrations } from '@crier/persistence';
 import { migrationsFolder, WORKER_SILENCE_MS } from '@crier/service';
-import { type Finding, fail, ok, reasonOf, warn } from './finding.ts';
+import { reasonOf } from '../output/reason.ts';
+import { type Finding, fail, ok, warn } from './finding.ts';
 
 const SKEW_WARN_MS = 1_000;
 const SKEW_FAIL_MS = 10_000;

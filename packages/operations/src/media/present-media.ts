@@ -11,7 +11,7 @@ export function presentMedia(media: StoredMedia, disk: Pick<MediaDisk, 'urlOf'>)
     mime_type: media.mimeType,
     type: media.type,
     url: disk.urlOf(media.path),
-    thumb_url: media.thumbPath === null ? null : disk.urlOf(media.thumbPath),
+    thumb_url: thumbUrl(media, disk),
     is_video: media.type === 'video',
     alt_text: media.altText,
     size: media.size,
@@ -20,4 +20,10 @@ export function presentMedia(media: StoredMedia, disk: Pick<MediaDisk, 'urlOf'>)
     duration_ms: media.durationMs,
     created_at: formatWireDate(media.createdAt),
   };
+}
+
+/** A GIF without a thumbnail shows itself (contract: 2.4). */
+function thumbUrl(media: StoredMedia, disk: Pick<MediaDisk, 'urlOf'>): string | null {
+  if (media.thumbPath !== null) return disk.urlOf(media.thumbPath);
+  return media.type === 'gif' ? disk.urlOf(media.path) : null;
 }

@@ -20,7 +20,9 @@ export type SlotPicker = (
 /** How a post enters the schedule. */
 export type Entry =
   | { readonly kind: 'draft'; readonly schedule: Schedule }
-  | { readonly kind: 'scheduled' | 'needs_approval'; readonly schedule: Schedule & { readonly at: Date } }
+  | { readonly kind: 'scheduled'; readonly schedule: Schedule & { readonly at: Date } }
+  /** Without an instant it is due as soon as it is approved. */
+  | { readonly kind: 'needs_approval'; readonly schedule: Schedule }
   /** The next free slot after `after`, chosen inside the transaction so that two posts never share one. */
   | {
       readonly kind: 'queue';

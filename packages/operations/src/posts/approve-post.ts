@@ -7,10 +7,10 @@ import type { StoredPost } from '../ports/records.ts';
 import { recordRef } from '../record-lookup.ts';
 import { collectInputErrors } from './input-errors.ts';
 import { cannotBeScheduled } from './refusals.ts';
-import { reportNoAccounts } from './resolve-entry.ts';
+import { dueNow, reportNoAccounts } from './resolve-entry.ts';
 import { ensureStoredRequirements, presentScheduled } from './schedule-post.ts';
 
-/** Needs approval rights, whatever the role (spec: Roles and permissions). The post keeps its date. */
+/** Needs approval rights, whatever the role (spec: Roles and permissions). The post keeps its date; one without is due now. */
 export function approvePost({ posts, now }: OperationDependencies): Handler<Contracts['approvePost']> {
   return async ({ caller, params }) => {
     if (!caller.canApprove) throw new CrierError('forbidden');
@@ -32,6 +32,7 @@ function approvedEntry(post: StoredPost, now: Date): Entry {
   reportNoAccounts(post.accounts, errors);
   errors.throwIfAny();
   const { date, time, timezone, scheduledAt: at } = post;
-  if (!at || at <= now) throw cannotBeScheduled();
+  if (!at) return { kind: 'scheduled', schedule: dueNow(now, timezone) };
+  if (at <= now) throw cannotBeScheduled();
   return { kind: 'scheduled', schedule: { date, time, timezone, at } };
 }

@@ -18,7 +18,7 @@ export function resolveEntry(input: PostInput, member: Member, now: Date, errors
   const status = scheduledStatus(member);
   if (input.schedule_now) {
     reportNoAccounts(input.accounts, errors);
-    return { kind: status, schedule: dueNow(now, schedule.timezone) };
+    return dueAtOnce(member, now, schedule.timezone);
   }
   if (input.queue) {
     reportNoAccounts(input.accounts, errors);
@@ -37,6 +37,12 @@ export function queueEntry(member: Pick<Member, 'canApprove'>, now: Date): Entry
     after: now,
     pick: (slots, occupied, timezone) => nextFreeSlot(slots, occupied, now, timezone),
   };
+}
+
+/** Due at once; of a member without approval rights as soon as somebody approves it. */
+export function dueAtOnce(member: Pick<Member, 'canApprove'>, now: Date, timezone: string): Entry {
+  if (member.canApprove) return { kind: 'scheduled', schedule: dueNow(now, timezone) };
+  return { kind: 'needs_approval', schedule: { date: null, time: null, timezone, at: null } };
 }
 
 /** Due at once, with the wall clock of now in the zone. */

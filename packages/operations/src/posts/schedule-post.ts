@@ -9,7 +9,7 @@ import { collectInputErrors, type InputErrors } from './input-errors.ts';
 import { wireDateOrNull } from './present-post.ts';
 import { cannotBeScheduled, refusalError } from './refusals.ts';
 import { ensureRequirements } from './requirements.ts';
-import { dueNow, reportNoAccounts, scheduledStatus } from './resolve-entry.ts';
+import { dueAtOnce, reportNoAccounts, scheduledStatus } from './resolve-entry.ts';
 import { resolveWallClock } from './resolve-wall-clock.ts';
 
 /** With `postNow` the post is due at once; otherwise at what was sent, else at what is stored on it. */
@@ -42,7 +42,7 @@ function entryOf(
   };
   const schedule = resolveWallClock(asked, post.timezone, errors);
   errors.throwIfAny();
-  if (input.postNow) return { kind, schedule: dueNow(now, schedule.timezone) };
+  if (input.postNow) return dueAtOnce(member, now, schedule.timezone);
   if (!schedule.at || schedule.at <= now) throw cannotBeScheduled();
   return { kind, schedule: { ...schedule, at: schedule.at } };
 }

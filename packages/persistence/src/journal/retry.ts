@@ -8,7 +8,8 @@ import { lockPost, lockPublication } from './records-of-post.ts';
 
 /**
  * Takes a failed publication up again where it stopped: accepted posts of the thread stay, everything after the last
- * of them is planned anew, files included, because networks drop unused uploads.
+ * of them is planned anew, files included, because networks drop unused uploads. Where nothing went out the whole plan
+ * is made again, because record keys carry the time of the plan.
  */
 export async function retryPublication(
   pool: pg.Pool,
@@ -25,6 +26,7 @@ export async function retryPublication(
     if (locked.trashed) return 'trashed';
     if (publication.state === 'unconfirmed') return 'unconfirmed';
     if (publication.state !== 'failed') return 'not_failed';
+    await run(client, FORGET_UNSENT_PLAN, [publication.id]);
     await run(client, PLAN_ANEW, [publication.id]);
     await run(client, TAKE_UP, [publication.id]);
     await run(client, REOPEN_POST, [locked.id]);
@@ -32,6 +34,11 @@ export async function retryPublication(
     return 'retried';
   });
 }
+
+const FORGET_UNSENT_PLAN = `
+  delete from publication_steps
+   where publication_id = $1
+     and not exists (select from publication_steps where publication_id = $1 and visible and state = 'accepted')`;
 
 const PLAN_ANEW = `
   update publication_steps

@@ -246,9 +246,20 @@ describe('approving', () => {
   });
 
   it('is too late once the time has passed', async () => {
-    const params = await create({ schedule_now: true }, await withoutApproval());
+    const params = await waiting();
+    await world.database.pool.query("update posts set scheduled_at = '2029-02-01' where uuid = $1", [
+      params.post,
+    ]);
     expect(await keysOf(approve(params))).toEqual(['cannot_scheduled']);
     expect(await read(params)).toMatchObject({ status: 'needs_approval' });
+  });
+
+  it('makes a post due that was to go out at once', async () => {
+    const params = await create({ schedule_now: true }, await withoutApproval());
+    expect(await read(params)).toMatchObject({ status: 'needs_approval', scheduled_at: null });
+    await approve(params);
+    expect(await read(params)).toMatchObject({ status: 'scheduled', scheduled_at: '2029-03-01 12:00:00' });
+    expect(await jobs(params)).toHaveLength(1);
   });
 });
 

@@ -196,7 +196,7 @@ describe('the flags', () => {
     );
     const now = await create(postBody([account], { schedule_now: true }), member);
     expect(later).toMatchObject({ status: 'needs_approval', scheduled_at: '2029-07-01 10:00:00' });
-    expect(now).toMatchObject({ status: 'needs_approval', scheduled_at: '2029-03-01 12:00:00' });
+    expect(now).toMatchObject({ status: 'needs_approval', scheduled_at: null });
     expect(await jobsOf(pool, later.uuid)).toEqual(new Map());
     expect(await jobsOf(pool, now.uuid)).toEqual(new Map());
   });

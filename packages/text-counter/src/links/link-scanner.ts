@@ -144,9 +144,12 @@ function findStart(
     }
   }
   let at = Math.max(first, barrier + 1);
-  while (at < dot && !(isDomain(text.charCodeAt(at)) && isBefore(text.charCodeAt(at - 1)))) at++;
-  // At the start of the text its first character opens the link, unless it is read as the one before it.
-  if (at !== 1 && first === 0 && barrier === 0 && isDomain(text.charCodeAt(0))) at = 0;
+  if (labelStart === 0 && first === 0 && isDomain(text.charCodeAt(0))) {
+    // The first character of the text opens the link, unless it is read as the one before it.
+    at = dot > 1 && isDomain(text.charCodeAt(1)) && isBefore(text.charCodeAt(0)) ? 1 : 0;
+  } else {
+    while (at < dot && !(isDomain(text.charCodeAt(at)) && isBefore(text.charCodeAt(at - 1)))) at++;
+  }
   return at < dot ? { start: at, domainStart: at, domainEnd, hasScheme: false } : undefined;
 }
 

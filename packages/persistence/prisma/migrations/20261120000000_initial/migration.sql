@@ -359,6 +359,9 @@ CREATE INDEX "posts_workspace_id_created_at_id_idx" ON "posts"("workspace_id", "
 CREATE INDEX "posts_workspace_id_status_created_at_id_idx" ON "posts"("workspace_id", "status", "created_at" DESC, "id" DESC);
 
 -- CreateIndex
+CREATE INDEX "posts_workspace_id_scheduled_at_idx" ON "posts"("workspace_id", "scheduled_at");
+
+-- CreateIndex
 CREATE INDEX "posts_status_scheduled_at_idx" ON "posts"("status", "scheduled_at");
 
 -- CreateIndex

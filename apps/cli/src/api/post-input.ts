@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import type { PostInput } from '@crier/domain';
+import type { Command } from 'commander';
+import type { Io } from '../io.ts';
+import { CliError, optionError } from '../output/cli-error.ts';
+import { reasonOf } from '../output/reason.ts';
+
+/** What a post is made of: the body the API takes in a file, or the parts that most posts need. */
+export interface PostOptions {
+  readonly file?: string;
+  readonly text?: readonly string[];
+  readonly accounts?: readonly number[];
+  readonly media?: readonly number[];
+  readonly tags?: readonly number[];
+  readonly now?: true;
+  readonly queue?: true;
+  readonly at?: string;
+  readonly timezone?: string;
+}
+
+export function declarePost(command: Command): Command {
+  return command
+    .option('--file <path>', 'JSON file with the whole post as the API takes it, or - for standard input')
+    .option('--text <text>', 'text; repeat it for the posts of a thread', collect)
+    .option('--accounts <ids>', 'accounts, such as 1,2', idsOf('--accounts'))
+    .option('--media <ids>', 'media of the first post, such as 5,6', idsOf('--media'))
+    .option('--tags <ids>', 'tags, such as 3', idsOf('--tags'))
+    .option('--now', 'publish at once')
+    .option('--queue', 'publish in the next free slot of the queue')
+    .option('--at <date and time>', 'publish then, such as "2027-01-31 09:30"')
+    .option('--timezone <zone>', 'time zone of --at; that of your account unless given');
+}
+
+/** @throws CliError naming the option at fault */
+export async function readPost(options: PostOptions, io: Io): Promise<PostInput> {
+  if (options.file !== undefined) {
+    const other = Object.keys(options).find((name) => PARTS.includes(name));
+    if (other !== undefined) throw optionError(`--${other}`, 'goes with --text, not with --file.');
+    return readBody(options.file, io);
+  }
+  const { text = [], media = [], accounts = [], tags = [] } = options;
+  if (text.length === 0 && media.length === 0) {
+    throw optionError('--text', 'give --text, --media or --file: a post needs content.');
+  }
+  const flags = ['now', 'queue', 'at'].filter((name) => name in options);
+  if (flags.length > 1) throw optionError(`--${flags[1]}`, `does not go with --${flags[0]}.`);
+  const bodies: readonly (string | null)[] = text.length === 0 ? [null] : text;
+  return {
+    accounts: [...accounts],
+    tags: [...tags],
+    ...scheduleOf(options),
+    versions: [
+      {
+        account_id: 0,
+        is_original: true,
+        content: bodies.map((body, index) => ({ body, media: index === 0 ? [...media] : [] })),
+      },
+    ],
+  };
+}
+
+const PARTS = ['text', 'accounts', 'media', 'tags', 'now', 'queue', 'at', 'timezone'];
+
+function scheduleOf({ now, queue, at, timezone }: PostOptions): Partial<PostInput> {
+  if (now) return { schedule_now: true };
+  if (queue) return { queue: true };
+  if (at === undefined) return {};
+  const [, date, time] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)$/.exec(at.trim()) ?? [];
+  if (date === undefined || time === undefined) {
+    throw optionError('--at', `${at} is not a date and time such as "2027-01-31 09:30".`);
+  }
+  return { schedule: true, date, time, ...(timezone === undefined ? {} : { timezone }) };
+}
+
+async function readBody(file: string, { stdin }: Io): Promise<PostInput> {
+  try {
+    if (file !== '-') return JSON.parse(await readFile(file, 'utf8'));
+    const chunks: Buffer[] = [];
+    for await (const chunk of stdin) chunks.push(Buffer.from(chunk as Uint8Array));
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch (error) {
+    const message = `--file: ${file} cannot be read: ${reasonOf(error)}`;
+    throw new CliError('usage', message, { exitCode: 2, errors: { '--file': [message] }, cause: error });
+  }
+}
+
+function collect(text: string, before: readonly string[] = []): readonly string[] {
+  return [...before, text];
+}
+
+function idsOf(option: string) {
+  return (text: string): readonly number[] => {
+    const parts = text.split(',').map((part) => part.trim());
+    if (parts.every((part) => /^\d{1,9}$/.test(part))) return parts.map(Number);
+    throw optionError(option, `${text} is not a list of ids such as 1,2.`);
+  };
+}

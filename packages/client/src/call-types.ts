@@ -1,0 +1,62 @@
+import type { Contract, Contracts, OperationName } from '@crier/operations/contracts';
+import type { z } from 'zod';
+import type { Signal } from './http.ts';
+
+type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameter<Rest>
+  : never;
+
+type Params<Path extends string> = [PathParameter<Path>] extends [never]
+  ? { readonly params?: undefined }
+  : { readonly params: { readonly [Name in PathParameter<Path>]: string | number } };
+
+/** `limit` and `page` take numbers; everything else is what the contract takes. */
+type Query<C extends Contract> = C extends { readonly query: infer S extends z.ZodObject }
+  ? {
+      readonly query?: {
+        readonly [Key in keyof z.input<S>]?: Key extends 'limit' | 'page' ? number : z.input<S>[Key];
+      };
+    }
+  : { readonly query?: undefined };
+
+type Body<C extends Contract> = C extends { readonly body: infer S extends z.ZodObject }
+  ? Record<never, never> extends z.input<S>
+    ? { readonly body?: z.input<S> }
+    : { readonly body: z.input<S> }
+  : { readonly body?: undefined };
+
+/** A file to upload, whole in memory. */
+export interface UploadFile {
+  readonly name: string;
+  readonly content: Uint8Array<ArrayBuffer>;
+}
+
+type File<C extends Contract> = C extends { readonly upload: true }
+  ? { readonly file: UploadFile }
+  : { readonly file?: undefined };
+
+/** What a call of an operation takes: path parameters, query, body, and for uploads the file. */
+export type CallInput<Name extends OperationName> = Params<Contracts[Name]['path']> &
+  Query<Contracts[Name]> &
+  Body<Contracts[Name]> &
+  File<Contracts[Name]> & { readonly signal?: Signal };
+
+/** The input of a call as arguments: none are needed where nothing is required. */
+export type CallArguments<Name extends OperationName> =
+  Record<never, never> extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>];
+
+/** The success body of an operation. */
+export type CallOutput<Name extends OperationName> = z.output<Contracts[Name]['response']>;
+
+/** The operations that answer page by page. */
+export type PagedOperation = {
+  [Name in OperationName]: CallOutput<Name> extends {
+    readonly data: readonly unknown[];
+    readonly links: object;
+  }
+    ? Name
+    : never;
+}[OperationName];
+
+/** A record of a paginated list. */
+export type PageItem<Name extends PagedOperation> = CallOutput<Name>['data'][number];

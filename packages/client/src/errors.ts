@@ -1,0 +1,46 @@
+/** Messages by field; nested fields use dots, as `versions.0.content`. */
+export type FieldMessages = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * The service answered, but not with success. `status` tells the kind: 401 the token, 403 rights, 404 a workspace or
+ * record that does not exist, 422 input or a publishing requirement, whose fields are in `errors`; match on their
+ * keys, because messages are translated (spec: Errors). A 429 or 503 may say when to come back.
+ */
+export class ApiError extends Error {
+  readonly kind = 'api';
+  readonly status: number;
+  readonly errors: FieldMessages | null;
+  /** Finds the request in the log of the service. */
+  readonly requestId: string | null;
+  /** Seconds after which to try again, where the answer says so. */
+  readonly retryAfterSeconds: number | null;
+  /** The whole body: parsed, or as text when it is not JSON. */
+  readonly body: unknown;
+
+  constructor(answer: Omit<ApiError, 'name' | 'kind' | 'stack' | 'cause'>) {
+    super(answer.message);
+    this.name = 'ApiError';
+    this.status = answer.status;
+    this.errors = answer.errors;
+    this.requestId = answer.requestId;
+    this.retryAfterSeconds = answer.retryAfterSeconds;
+    this.body = answer.body;
+  }
+}
+
+/** No answer came: whether the service got the request is not known. `cause` is what fetch threw. */
+export class NoAnswerError extends Error {
+  readonly kind = 'no-answer';
+
+  constructor(method: string, url: string, cause: unknown) {
+    super(`${method} ${url} got no answer`, { cause });
+    this.name = 'NoAnswerError';
+  }
+}
+
+/** Everything a call throws. `kind` tells them apart. */
+export type ClientError = ApiError | NoAnswerError;
+
+export function isClientError(error: unknown): error is ClientError {
+  return error instanceof ApiError || error instanceof NoAnswerError;
+}

@@ -1,0 +1,35 @@
+import type { Contracts, OperationName } from '@crier/operations/contracts';
+
+type Routes = {
+  readonly [Name in OperationName]: Pick<Contracts[Name], 'method' | 'path'>;
+};
+
+/** How each operation is reached. The compiler holds this table and the contracts together. */
+export const ROUTES: Routes = {
+  ping: { method: 'GET', path: '/ping' },
+  listWorkspaces: { method: 'GET', path: '/workspaces' },
+  listAccounts: { method: 'GET', path: '/{workspace}/accounts' },
+  getAccount: { method: 'GET', path: '/{workspace}/accounts/{account}' },
+  listTags: { method: 'GET', path: '/{workspace}/tags' },
+  getTag: { method: 'GET', path: '/{workspace}/tags/{tag}' },
+  createTag: { method: 'POST', path: '/{workspace}/tags' },
+  updateTag: { method: 'PUT', path: '/{workspace}/tags/{tag}' },
+  deleteTag: { method: 'DELETE', path: '/{workspace}/tags/{tag}' },
+  listMedia: { method: 'GET', path: '/{workspace}/media' },
+  getMedia: { method: 'GET', path: '/{workspace}/media/{media}' },
+  uploadMedia: { method: 'POST', path: '/{workspace}/media' },
+  listPosts: { method: 'GET', path: '/{workspace}/posts' },
+  createPost: { method: 'POST', path: '/{workspace}/posts' },
+  validatePost: { method: 'POST', path: '/{workspace}/posts/validate' },
+  getPost: { method: 'GET', path: '/{workspace}/posts/{post}' },
+  updatePost: { method: 'PUT', path: '/{workspace}/posts/{post}' },
+  deletePost: { method: 'DELETE', path: '/{workspace}/posts/{post}' },
+  schedulePost: { method: 'POST', path: '/{workspace}/posts/schedule/{post}' },
+  queuePost: { method: 'POST', path: '/{workspace}/posts/add-to-queue/{post}' },
+  approvePost: { method: 'POST', path: '/{workspace}/posts/approve/{post}' },
+  retryPost: { method: 'POST', path: '/{workspace}/posts/retry/{post}/{account}' },
+  reconcilePost: { method: 'POST', path: '/{workspace}/posts/reconcile/{post}/{account}' },
+  duplicatePost: { method: 'POST', path: '/{workspace}/posts/duplicate/{post}' },
+  restorePost: { method: 'POST', path: '/{workspace}/posts/restore/{post}' },
+  listPublications: { method: 'GET', path: '/{workspace}/posts/{post}/publications' },
+};
