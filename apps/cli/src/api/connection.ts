@@ -1,3 +1,4 @@
+import { type Client, type ClientError, createClient, NoAnswerError } from '@crier/client';
 import type { Command } from 'commander';
 import type { Io } from '../io.ts';
 import { CliError } from '../output/cli-error.ts';
@@ -10,23 +11,13 @@ export interface ConnectionOptions {
   readonly workspace?: string;
 }
 
-export interface ApiRequest {
-  readonly query?: Readonly<Record<string, string | undefined>>;
-  /** Sent as JSON. */
-  readonly body?: unknown;
-  readonly form?: FormData;
-}
-
 /** The API as one caller sees one workspace. */
 export interface Connection {
-  /**
-   * Calls an operation; `path` is relative to the workspace.
-   * @throws CliError with the API's message and errors
-   */
-  call(method: 'GET' | 'POST', path: string, request?: ApiRequest): Promise<unknown>;
+  readonly client: Client;
+  /** UUID. */
+  readonly workspace: string;
 }
 
-const TIMEOUT_MS = 120_000;
 const CODES: Readonly<Record<number, string>> = {
   401: 'unauthenticated',
   403: 'forbidden',
@@ -60,54 +51,19 @@ export function connectionOf(options: ConnectionOptions, { environment }: Io): C
   }
   const wrong = Object.entries(errors).map(([option, messages]) => `${option} ${messages[0]}`);
   if (wrong.length > 0) throw new CliError('usage', wrong.join('\n'), { exitCode: 2, errors });
-  return {
-    call: (method, path, request = {}) => call(`${url}/${workspace}${path}`, key, method, request),
-  };
+  return { client: createClient({ baseUrl: url, token: key }), workspace };
 }
 
-async function call(address: string, key: string, method: string, request: ApiRequest): Promise<unknown> {
-  const url = new URL(address);
-  for (const [name, value] of Object.entries(request.query ?? {})) {
-    if (value !== undefined) url.searchParams.set(name, value);
+/** What the client throws, in words for the person at the keyboard. */
+export function explainClientError(error: ClientError): CliError {
+  if (error instanceof NoAnswerError) {
+    return new CliError('unreachable', `--url: ${error.message}: ${reasonOf(error.cause)}`, { cause: error });
   }
-  const headers = new Headers({ accept: 'application/json', authorization: `Bearer ${key}` });
-  if (request.body !== undefined) headers.set('content-type', 'application/json');
-  let response: Response;
-  let text: string;
-  try {
-    response = await fetch(url, {
-      method,
-      headers,
-      body: request.form ?? (request.body === undefined ? null : JSON.stringify(request.body)),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    text = await response.text();
-  } catch (error) {
-    throw new CliError('unreachable', `--url: ${url.origin} does not answer: ${reasonOf(error)}`, {
-      cause: error,
-    });
-  }
-  const body = parse(text);
-  if (body === undefined || !response.ok) throw refusal(url, response.status, body);
-  return body;
-}
-
-function refusal(url: URL, status: number, body: unknown): CliError {
-  if (typeof body !== 'object' || body === null || !('message' in body)) {
-    return new CliError('unreachable', `--url: ${url.origin} does not answer like the API (status ${status}).`);
-  }
-  const errors = 'errors' in body ? (body.errors as Record<string, string[]>) : undefined;
-  const listed = Object.entries(errors ?? {}).flatMap(([field, messages]) =>
+  const listed = Object.entries(error.errors ?? {}).flatMap(([field, messages]) =>
     messages.map((message) => `  ${field}: ${message}`),
   );
-  const message = [String(body.message), ...listed].join('\n');
-  return new CliError(CODES[status] ?? `http_${status}`, message, errors ? { errors } : {});
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return new CliError(CODES[error.status] ?? `http_${error.status}`, [error.message, ...listed].join('\n'), {
+    ...(error.errors ? { errors: error.errors } : {}),
+    cause: error,
+  });
 }

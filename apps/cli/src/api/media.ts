@@ -1,11 +1,10 @@
-import { openAsBlob } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { Media } from '@crier/domain';
 import type { Command } from 'commander';
 import { addCommandWithArgument, addGroup, type Desk } from '../command.ts';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
-import { CliError } from '../output/cli-error.ts';
+import { optionError } from '../output/cli-error.ts';
 import { reasonOf } from '../output/reason.ts';
 import { type ConnectionOptions, connectionOf, declareConnection } from './connection.ts';
 
@@ -24,20 +23,20 @@ export function addMediaCommands(program: Command, desk: Desk): void {
   );
 }
 
-async function upload(file: string, options: UploadOptions, io: Io): Promise<Answer> {
-  const connection = connectionOf(options, io);
-  const form = new FormData();
-  if (options.alt !== undefined) form.set('alt_text', options.alt);
-  form.set('file', await open(file), basename(file));
-  const media = (await connection.call('POST', '/media', { form })) as Media;
+async function upload(path: string, options: UploadOptions, io: Io): Promise<Answer> {
+  const { client, workspace } = connectionOf(options, io);
+  const media = await client.call('uploadMedia', {
+    params: { workspace },
+    body: options.alt === undefined ? {} : { alt_text: options.alt },
+    file: { name: basename(path), content: await read(path) },
+  });
   return { json: media, text: `Media ${media.id} (${media.mime_type}, ${media.size} bytes): ${media.url}` };
 }
 
-async function open(file: string): Promise<Blob> {
+async function read(path: string): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    return await openAsBlob(file);
+    return new Uint8Array(await readFile(path));
   } catch (error) {
-    const message = `${file} cannot be read: ${reasonOf(error)}`;
-    throw new CliError('usage', message, { exitCode: 2, errors: { file: [message] }, cause: error });
+    throw optionError('file', `${path} cannot be read: ${reasonOf(error)}`);
   }
 }

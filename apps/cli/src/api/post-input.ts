@@ -95,3 +95,11 @@ function idsOf(option: string) {
     throw optionError(option, `${text} is not a list of ids such as 1,2.`);
   };
 }
+
+/** Reads a whole number of at least 1. */
+export function numberOf(option: string) {
+  return (text: string): number => {
+    if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+    throw optionError(option, `${text} is not a whole number of at least 1.`);
+  };
+}

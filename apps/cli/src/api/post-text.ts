@@ -1,20 +1,11 @@
-import type { Post, Violation } from '@crier/domain';
+import type { CallOutput } from '@crier/client';
+import type { Post } from '@crier/domain';
 
-export interface Validation {
-  readonly valid: boolean;
-  readonly violations: readonly (Pick<Violation, 'key' | 'message'> & { readonly fix: string })[];
-}
-
-export interface PublicationStory {
-  readonly account: { readonly id: number; readonly name: string; readonly provider: string };
-  readonly state: string;
-  readonly explanation: string;
-  readonly external_url: string | null;
-  readonly errors: readonly string[];
-}
+type Story = CallOutput<'listPublications'>['data'][number];
+type Validation = CallOutput<'validatePost'>;
 
 /** A post in a few lines; with its stories, what became of it on each account. */
-export function describePost(post: Post, stories: readonly PublicationStory[] = []): string {
+export function describePost(post: Post, stories: readonly Story[] = []): string {
   const when = post.scheduled_at === null ? '' : `, due ${post.scheduled_at} UTC`;
   const lines = [`Post ${post.uuid}: ${post.status}${when}`];
   for (const { account, state, explanation, external_url: url, errors } of stories) {

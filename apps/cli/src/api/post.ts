@@ -1,25 +1,20 @@
-import { POST_STATUSES, type Post } from '@crier/domain';
+import { POST_STATUSES, type PostStatus } from '@crier/domain';
 import { type Command, Option } from 'commander';
 import { addCommand, addCommandWithArgument, addGroup, type Desk } from '../command.ts';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { table } from '../output/table.ts';
 import { type ConnectionOptions, connectionOf, declareConnection } from './connection.ts';
-import { declarePost, type PostOptions, readPost } from './post-input.ts';
-import { describePost, describeViolations, type PublicationStory, type Validation } from './post-text.ts';
+import { declarePost, numberOf, type PostOptions, readPost } from './post-input.ts';
+import { describePost, describeViolations } from './post-text.ts';
 
 type WriteOptions = ConnectionOptions & PostOptions;
 
 interface ListOptions extends ConnectionOptions {
-  readonly status?: string;
+  readonly status?: PostStatus | 'trash';
   readonly keyword?: string;
-  readonly limit?: string;
-  readonly page?: string;
-}
-
-interface PageOf<T> {
-  readonly data: readonly T[];
-  readonly meta: { readonly current_page: number; readonly last_page: number; readonly total: number };
+  readonly limit?: number;
+  readonly page?: number;
 }
 
 export function addPostCommands(program: Command, desk: Desk): void {
@@ -56,28 +51,34 @@ function declareList(command: Command): Command {
   return declareConnection(command)
     .addOption(new Option('--status <status>', 'only with this status').choices([...POST_STATUSES, 'trash']))
     .option('--keyword <text>', 'only with this text')
-    .option('--limit <number>', 'page size')
-    .option('--page <number>', 'page');
+    .option('--limit <number>', 'page size', numberOf('--limit'))
+    .option('--page <number>', 'page', numberOf('--page'));
 }
 
 async function validate(options: WriteOptions, io: Io): Promise<Answer> {
-  const connection = connectionOf(options, io);
+  const { client, workspace } = connectionOf(options, io);
   const body = await readPost(options, io);
-  const result = (await connection.call('POST', '/posts/validate', { body })) as Validation;
+  const result = await client.call('validatePost', { params: { workspace }, body });
   return { json: result, text: describeViolations(result), exitCode: result.valid ? 0 : 1 };
 }
 
 async function create(options: WriteOptions, io: Io): Promise<Answer> {
-  const connection = connectionOf(options, io);
+  const { client, workspace } = connectionOf(options, io);
   const body = await readPost(options, io);
-  const post = (await connection.call('POST', '/posts', { body })) as Post;
+  const post = await client.call('createPost', { params: { workspace }, body });
   return { json: post, text: describePost(post) };
 }
 
 async function list(options: ListOptions, io: Io): Promise<Answer> {
+  const { client, workspace } = connectionOf(options, io);
   const { status, keyword, limit, page } = options;
-  const query = { status, keyword, limit, page };
-  const found = (await connectionOf(options, io).call('GET', '/posts', { query })) as PageOf<Post>;
+  const query = {
+    ...(status === undefined ? {} : { status }),
+    ...(keyword === undefined ? {} : { keyword }),
+    ...(limit === undefined ? {} : { limit }),
+    ...(page === undefined ? {} : { page }),
+  };
+  const found = await client.call('listPosts', { params: { workspace }, query });
   const rows = found.data.map((post) => [
     post.uuid,
     post.status,
@@ -92,12 +93,10 @@ async function list(options: ListOptions, io: Io): Promise<Answer> {
   return { json: found, text: rows.length === 0 ? 'No posts.' : lines.join('\n') };
 }
 
-async function show(uuid: string, options: ConnectionOptions, io: Io): Promise<Answer> {
-  const connection = connectionOf(options, io);
-  const path = `/posts/${encodeURIComponent(uuid)}`;
-  const post = (await connection.call('GET', path)) as Post;
-  const stories = (await connection.call('GET', `${path}/publications`)) as {
-    readonly data: readonly PublicationStory[];
-  };
-  return { json: { ...post, publications: stories.data }, text: describePost(post, stories.data) };
+async function show(post: string, options: ConnectionOptions, io: Io): Promise<Answer> {
+  const { client, workspace } = connectionOf(options, io);
+  const params = { workspace, post };
+  const found = await client.call('getPost', { params });
+  const { data: publications } = await client.call('listPublications', { params });
+  return { json: { ...found, publications }, text: describePost(found, publications) };
 }

@@ -1,6 +1,8 @@
+import { isClientError } from '@crier/client';
 import { AdministrationError } from '@crier/persistence';
 import { MigrationsMissingError, SettingsError } from '@crier/service';
 import { CommanderError } from 'commander';
+import { explainClientError } from '../api/connection.ts';
 import { CliError } from './cli-error.ts';
 
 /** Failures to reach or enter the database: of the system, and PostgreSQL appendix A classes 08, 28, 3D and 57. */
@@ -10,6 +12,7 @@ const DATABASE_CODES = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EHOSTUNREA
 export function explainError(error: unknown): CliError {
   if (error instanceof CliError) return error;
   if (error instanceof CommanderError) return usageError(error);
+  if (isClientError(error)) return explainClientError(error);
   if (error instanceof AdministrationError) return administrationError(error);
   if (error instanceof SettingsError) {
     const errors = Object.fromEntries(

@@ -94,6 +94,12 @@ test('keeps a host name that only becomes a link, and shorter, at its end', () =
   );
 });
 
+test('knows what follows a space from what begins the text', () => {
+  const text = 'https://example.com/some/long/path?with=query\n\néexample.comé';
+  const bounds = [bound(profiles.twitter, 48)];
+  expect(longestFit(text, bounds)).toBe(longestByTrial(text, bounds));
+});
+
 test('takes no longer for a hundred thousand characters without a space', () => {
   const text = '漢'.repeat(100_000);
   expect(longestFit(text, [bound(profiles.mastodon, 500)])).toBe(500);

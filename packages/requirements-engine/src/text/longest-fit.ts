@@ -64,12 +64,12 @@ export function longestFit(text: string, bounds: readonly TextBound[]): number {
   const edge = lastFitting(wordEdges, fits);
   const start = wordEdges[edge] ?? 0;
   const stop = wordEdges[edge + 1] ?? text.length;
-  const before = bounds.map(({ measure }) => measure(text.slice(0, start)));
+  // What begins a text and what follows a space are not the same link (twitter-text: valid preceding characters).
+  const from = start > 0 && /\s/u.test(text.charAt(start - 1)) ? start - 1 : start;
+  const before = bounds.map(({ measure }) => measure(text.slice(0, from)));
   const inWord = ends.filter((end) => end > start && end < stop);
   const fitsInWord = (end: number): boolean =>
-    bounds.every(
-      ({ measure, most }, index) => (before[index] ?? 0) + measure(text.slice(start, end)) <= most,
-    );
+    bounds.every(({ measure, most }, index) => (before[index] ?? 0) + measure(text.slice(from, end)) <= most);
   const found = inWord[lastFittingInWord(inWord, fitsInWord)] ?? start;
   // A prefix of nothing but white space may count less than the same white space before a word.
   return fits(found) ? found : (inWord[lastFittingInWord(inWord, fits)] ?? start);

@@ -1,4 +1,4 @@
-import { asciiClass, DOMAIN, isWhiteSpace } from '../links/character-classes.ts';
+import { isDomain, isWhiteSpace } from '../links/character-classes.ts';
 import type { HashtagMatch } from './hashtag-match.ts';
 
 const MAX_SYMBOL = 6;
@@ -46,6 +46,6 @@ function suffixEnd(text: string, symbolEnd: number): number {
 function mayEnd(text: string, index: number): boolean {
   if (index >= text.length) return true;
   const code = text.charCodeAt(index);
-  if (code < 0x80) return (asciiClass(code) & DOMAIN) === 0;
+  if (code < 0x80) return !isDomain(code);
   return (isWhiteSpace(code) && code !== 0x85) || code === 0xfeff;
 }

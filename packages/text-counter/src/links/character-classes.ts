@@ -1,38 +1,28 @@
-/** Bits of the table below: what an ASCII character may be in a link, by the rules of twitter-text. */
-export const DOMAIN = 1;
+/** Bits of the table below: what a UTF-16 unit may be around and in a domain, by the rules of twitter-text. */
+const DOMAIN = 1;
 /** A domain character, a hyphen or an underscore. */
-export const LABEL = 2;
+const LABEL = 2;
 /** May stand right before a link. */
-export const BEFORE = 4;
-export const ALPHANUMERIC = 8;
+const BEFORE = 4;
+const ALPHANUMERIC = 8;
 
-const ASCII = /* @__PURE__ */ buildTable();
+const CLASSES = /* @__PURE__ */ buildTable();
 
 function buildTable(): Uint8Array {
-  const table = new Uint8Array(128);
-  const add = (characters: string, bit: number): void => {
-    for (let index = 0; index < characters.length; index++) {
-      const code = characters.charCodeAt(index);
-      table[code] = (table[code] ?? 0) | bit;
-    }
-  };
-  let letters = '';
-  let others = '';
+  const table = new Uint8Array(0x10000).fill(DOMAIN | LABEL | BEFORE);
   for (let code = 0; code < 128; code++) {
     const character = String.fromCharCode(code);
-    if (/[0-9a-z]/i.test(character)) letters += character;
-    else others += character;
+    if (/[0-9a-z]/i.test(character)) table[code] = DOMAIN | LABEL | ALPHANUMERIC;
+    else if ('!\'#%&()*+,\\-./:;<=>?@[]^_{|}~$ \t\n\v\f\r'.includes(character)) table[code] = BEFORE;
   }
-  add(letters, DOMAIN | LABEL | ALPHANUMERIC);
-  add(others.replace(/[!'#%&()*+,\\\-./:;<=>?@[\]^_{|}~$\t-\r ]/g, ''), DOMAIN | LABEL);
-  add('-_', LABEL);
-  add(others.replace(/[@$#]/g, ''), BEFORE);
+  for (const code of [0x2d, 0x5f]) table[code] = LABEL | BEFORE;
+  for (const code of [0x23, 0x24, 0x40]) table[code] = 0;
+  for (const code of [0xff20, 0xff03]) table[code] = DOMAIN | LABEL;
+  for (let code = 0x85; code <= 0x3000; code++) {
+    if (isWhiteSpace(code) || code === 0x180e || isDirectional(code)) table[code] = BEFORE;
+  }
+  for (const code of [0xfffe, 0xfeff, 0xffff]) table[code] = 0;
   return table;
-}
-
-/** The bits of an ASCII character; 0 for any other. */
-export function asciiClass(code: number): number {
-  return ASCII[code] ?? 0;
 }
 
 /** White space as Unicode's `White_Space` property has it. */
@@ -68,22 +58,21 @@ export function isForbidden(code: number): boolean {
 
 /** Whether the unit may be part of a domain label other than as hyphen or underscore. */
 export function isDomain(code: number): boolean {
-  if (code < 0x80) return (asciiClass(code) & DOMAIN) !== 0;
-  return !isWhiteSpace(code) && code !== 0x180e && !isForbidden(code) && !isDirectional(code);
+  return ((CLASSES[code] ?? 0) & DOMAIN) !== 0;
 }
 
 export function isLabel(code: number): boolean {
-  return code < 0x80 ? (asciiClass(code) & LABEL) !== 0 : isDomain(code);
+  return ((CLASSES[code] ?? 0) & LABEL) !== 0;
 }
 
 /** Whether a link may begin right after the unit. */
 export function isBefore(code: number): boolean {
-  if (code < 0x80) return (asciiClass(code) & BEFORE) !== 0;
-  return code !== 0xff20 && code !== 0xff03 && !isForbidden(code);
+  return ((CLASSES[code] ?? 0) & BEFORE) !== 0;
 }
 
+/** ASCII letters and digits. */
 export function isAlphanumeric(code: number): boolean {
-  return (asciiClass(code) & ALPHANUMERIC) !== 0;
+  return ((CLASSES[code] ?? 0) & ALPHANUMERIC) !== 0;
 }
 
 /**

@@ -18,16 +18,12 @@ export interface LinkMatch {
   readonly length: number;
 }
 
-/** Labels that follow each other with single dots, and where a domain that uses them can end. */
+/** Labels that follow each other with single dots; what is known of the dots is in `scratch`. */
 interface DomainRun {
   /** Start of the first label. */
   readonly start: number;
-  /** Position of each dot. */
-  readonly dots: readonly number[];
-  /** For each dot, end of the longest domain whose labels begin whole after the dot before; -1 for none. */
-  readonly best: readonly number[];
-  /** For each dot, end of a top-level domain right after it; -1 for none. */
-  readonly tops: readonly number[];
+  /** How many dots there are. */
+  readonly size: number;
   readonly end: number;
 }
 
@@ -43,10 +39,9 @@ export function scanLinks(text: string, grammar: LinkGrammar): LinkMatch[] {
   if (!grammar.bareDomains && dot >= 0 && !text.includes('://')) return links;
   while (dot >= 0) {
     const run = readRun(text, dot, barrier);
-    for (let index = 0; index < run.dots.length; index++) {
-      const stop = run.dots[index] ?? 0;
-      if (stop <= barrier && barrier > 0) continue;
-      const labelStart = index === 0 ? run.start : (run.dots[index - 1] ?? 0) + 1;
+    for (let index = 0; index < run.size; index++) {
+      if (dotAt(index) <= barrier && barrier > 0) continue;
+      const labelStart = index === 0 ? run.start : dotAt(index - 1) + 1;
       const found = findStart(text, run, index, Math.max(labelStart, barrier), barrier, grammar);
       if (!found) continue;
       const tail = scanTail(text, found.domainEnd, grammar);
@@ -73,31 +68,60 @@ function firstUsefulDot(text: string): number {
 function readRun(text: string, firstDot: number, barrier: number): DomainRun {
   let start = firstDot;
   while (start > barrier && isLabel(text.charCodeAt(start - 1))) start--;
-  const dots = [firstDot];
+  scratch[0] = firstDot;
+  let size = 1;
   let end = firstDot + 1;
   while (end < text.length) {
     const code = text.charCodeAt(end);
     if (code === DOT) {
       if (text.charCodeAt(end - 1) === DOT) break;
-      dots.push(end);
+      if (size * FIELDS === scratch.length) scratch = grow(scratch);
+      scratch[size++ * FIELDS] = end;
     } else if (!isLabel(code)) {
       break;
     }
     end++;
   }
-  const best: number[] = new Array(dots.length).fill(-1);
-  const tops: number[] = new Array(dots.length).fill(-1);
-  for (let index = dots.length - 1; index >= 0; index--) {
-    const dot = dots[index] ?? 0;
+  for (let index = size - 1; index >= 0; index--) {
+    const dot = dotAt(index);
     const top = topLevelDomainEnd(text, dot + 1);
-    tops[index] = top;
+    scratch[index * FIELDS + TOP] = top;
+    scratch[index * FIELDS + BEST] = -1;
     if (index === 0) break;
-    const labelStart = (dots[index - 1] ?? 0) + 1;
+    const labelStart = dotAt(index - 1) + 1;
     if (!isDomain(text.charCodeAt(labelStart)) || !isDomain(text.charCodeAt(dot - 1))) continue;
-    const further = best[index + 1] ?? -1;
-    best[index] = further >= 0 ? further : hasUnderscore(text, labelStart, dot) ? -1 : top;
+    const further = index + 1 < size ? bestAt(index + 1) : -1;
+    const own = top >= 0 && !hasUnderscore(text, labelStart, dot) ? top : -1;
+    scratch[index * FIELDS + BEST] = further >= 0 ? further : own;
   }
-  return { start, dots, best, tops, end };
+  return { start, size, end };
+}
+
+const FIELDS = 3;
+const BEST = 1;
+const TOP = 2;
+
+/** Position, best end and top-level domain's end of each dot of the run being looked at. */
+let scratch = new Int32Array(32 * FIELDS);
+
+function grow(full: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(full.length * 2);
+  larger.set(full);
+  return larger;
+}
+
+function dotAt(index: number): number {
+  return scratch[index * FIELDS] ?? 0;
+}
+
+/** End of the longest domain whose labels begin whole after the dot before; -1 for none. */
+function bestAt(index: number): number {
+  return scratch[index * FIELDS + BEST] ?? -1;
+}
+
+/** End of a top-level domain right after the dot; -1 for none. */
+function topAt(index: number): number {
+  return scratch[index * FIELDS + TOP] ?? -1;
 }
 
 function hasUnderscore(text: string, start: number, end: number): boolean {
@@ -122,10 +146,10 @@ function findStart(
   barrier: number,
   grammar: LinkGrammar,
 ): FoundStart | undefined {
-  const dot = run.dots[index] ?? 0;
+  const dot = dotAt(index);
   if (dot <= labelStart || !isDomain(text.charCodeAt(dot - 1))) return undefined;
-  const further = run.best[index + 1] ?? -1;
-  const domainEnd = further >= 0 ? further : (run.tops[index] ?? -1);
+  const further = index + 1 < run.size ? bestAt(index + 1) : -1;
+  const domainEnd = further >= 0 ? further : topAt(index);
   if (domainEnd < 0) return undefined;
   /** The label that carries the top-level domain must not hold an underscore. */
   let first = labelStart;

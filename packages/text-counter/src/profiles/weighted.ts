@@ -23,6 +23,13 @@ const NO_LINKS: readonly LinkMatch[] = [];
 const NO_MEASURES: Count['also'] = [];
 const NOTHING: Count = { length: 0, unit: 'weighted', also: NO_MEASURES, spans: [] };
 const BEYOND_LATIN = /[^\0-\u02ff]/;
+/** Units of one weight in a row after which the rest of the row is left to the engine's own search. */
+const LONG_RUN = 8;
+const LATIN_RUN = /[\0-\u02ff]*/y;
+/** Kana, Han and Hangul. */
+const WIDE_RUN = /[\u3041-\u3096\u309b-\u30ff\u3400-\u9fff\uac00-\ud7a3]*/y;
+const WIDE_EDGES = [0x3096, 0x309b, 0x30ff, 0x3400, 0x9fff, 0xac00, 0xd7a3];
+const MAKES_EMOJI = '\ufe0f\u20e3';
 
 /** twitter-text configuration version 3, the one in force. */
 const VERSION_3: WeightedConfig = {
@@ -74,12 +81,15 @@ class WeightedCounter {
   readonly #table: Uint16Array;
   /** Weight of every unit below U+0300 when they all weigh the same; 0 otherwise. */
   readonly #latinWeight: number;
+  /** Whether the runs that are skipped at once hold one weight each. */
+  readonly #uniform: boolean;
 
   constructor(config: WeightedConfig) {
     this.#config = config;
     this.#table = buildTable(config);
     const weights = new Set(Array.from(this.#table.subarray(0, 0x300), (entry) => entry & WEIGHT));
     this.#latinWeight = weights.size === 1 ? (this.#table[0x41] ?? 0) : 0;
+    this.#uniform = this.#latinWeight > 0 && WIDE_EDGES.every((unit) => this.#table[unit] === this.#table[0x3041]);
   }
 
   measure(source: string): Count {
@@ -126,8 +136,14 @@ class WeightedCounter {
         const unit = text.charCodeAt(index);
         const entry = table[unit] ?? 0;
         if (entry <= WEIGHT) {
-          sum += entry;
-          index++;
+          const near = Math.min(stop, index + LONG_RUN);
+          let end = index + 1;
+          while (end < near && table[text.charCodeAt(end)] === entry) end++;
+          if (end - index === LONG_RUN && this.#uniform && (unit < 0x300 || unit >= 0x3041)) {
+            end = runEnd(text, end, unit < 0x300 ? LATIN_RUN : WIDE_RUN, stop);
+          }
+          sum += entry * (end - index);
+          index = end;
           continue;
         }
         const kind = entry >> CLASS_SHIFT;
@@ -180,6 +196,15 @@ class WeightedCounter {
   #emojiEnd(text: string, index: number): number {
     return this.#config.emojiParsingEnabled === true ? emojiEnd(text, index) : index;
   }
+}
+
+/** End of the run that goes on at `from`; what a selector or keycap may make an emoji is left out. */
+function runEnd(text: string, from: number, run: RegExp, stop: number): number {
+  run.lastIndex = from;
+  run.test(text);
+  const end = run.lastIndex;
+  if (end >= stop) return stop;
+  return end > from && MAKES_EMOJI.includes(text.charAt(end)) ? end - 1 : end;
 }
 
 function buildTable(config: WeightedConfig): Uint16Array {

@@ -1,0 +1,137 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Simulator, startSimulator } from '@crier/network-simulator';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Installation, openInstallation } from './installation.ts';
+import { crier, crierJson } from './run-crier.ts';
+import { type RunningApi, startApi } from './running-api.ts';
+
+/** The smallest PNG: one transparent pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+let installation: Installation;
+let networks: Simulator;
+let api: RunningApi;
+let account: number;
+/** What an API user has: an address, a key and a workspace. */
+let user: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  [installation, networks] = await Promise.all([openInstallation(inject('adminUrl')), startSimulator()]);
+  const { environment } = installation;
+  api = await startApi(environment);
+  const operator = async (...args: string[]) => {
+    const { code, document } = await crierJson(args, environment);
+    expect(code, JSON.stringify(document)).toBe(0);
+    return document;
+  };
+  const email = 'ada@example.com';
+  await operator('user', 'create', '--email', email, '--name', 'Ada', '--password', 'long enough');
+  const { uuid } = await operator('workspace', 'create', '--name', 'Demo');
+  await operator('member', 'add', '--workspace', uuid, '--user', email, '--role', 'ADMIN');
+  const { key } = await operator('key', 'create', '--user', email, '--name', 'tests');
+  const mastodon = networks.instances.find((instance) => instance.key === 'mastodon');
+  const token = mastodon?.accounts[0]?.credentials['access_token'] ?? '';
+  const connect = ['account', 'connect', '--workspace', uuid, '--provider', 'mastodon'];
+  account = (await operator(...connect, '--service', mastodon?.url ?? '', '--token', token)).id;
+  user = { CRIER_URL: `${api.url}/crier/api`, CRIER_KEY: key, CRIER_WORKSPACE: uuid };
+});
+
+afterAll(async () => {
+  await api?.stop();
+  await networks?.stop();
+  await installation?.close();
+});
+
+describe('post', () => {
+  test('a thread with media is created as a draft, listed and shown', async () => {
+    const file = join(installation.environment['SERVICE_DATA_DIR'] ?? '', 'pixel.png');
+    writeFileSync(file, Buffer.from(PIXEL, 'base64'));
+    const media = await crierJson(['media', 'upload', file, '--alt', 'a pixel'], user);
+    expect(media.document).toMatchObject({ mime_type: 'image/png', alt_text: 'a pixel', name: 'pixel.png' });
+    const args = ['post', 'create', '--accounts', String(account), '--media', String(media.document.id)];
+    const created = await crierJson([...args, '--text', 'one', '--text', 'two'], user);
+    expect(created.document).toMatchObject({
+      status: 'draft',
+      versions: [{ content: [{ body: 'one', media: [{ id: media.document.id }] }, { body: 'two', media: [] }] }],
+    });
+    const listed = await crierJson(['post', 'list', '--status', 'draft', '--limit', '5'], user);
+    expect(listed.document.data).toMatchObject([{ uuid: created.document.uuid }]);
+    expect(listed.document.meta.per_page).toBe(5);
+    const shown = await crierJson(['post', 'show', created.document.uuid], user);
+    expect(shown.document).toMatchObject({
+      uuid: created.document.uuid,
+      publications: [{ account: { id: account }, state: 'pending' }],
+    });
+    const spoken = await crier(['post', 'show', created.document.uuid], user);
+    expect(spoken.stdout).toContain(`Post ${created.document.uuid}: draft`);
+  });
+
+  test('a post is read from standard input as the API takes it', async () => {
+    const versions = [{ account_id: 0, is_original: true, content: [{ body: 'from a file' }] }];
+    const body = { accounts: [account], versions };
+    const created = await crierJson(['post', 'create', '--file', '-'], user, JSON.stringify(body));
+    expect(created.document).toMatchObject({ versions: [{ content: [{ body: 'from a file' }] }] });
+  });
+
+  test('a post at a date is scheduled in its zone', async () => {
+    const args = ['post', 'create', '--accounts', String(account), '--text', 'later', '--at', '2099-07-01 09:30'];
+    const { document } = await crierJson([...args, '--timezone', 'Europe/Berlin'], user);
+    expect(document).toMatchObject({ status: 'scheduled', scheduled_at: '2099-07-01 07:30:00' });
+  });
+
+  test('validate says what is unmet and what to do, and exits with 1', async () => {
+    const args = ['post', 'validate', '--accounts', String(account), '--text'];
+    const short = await crierJson([...args, 'short'], user);
+    expect(short).toMatchObject({ code: 0, document: { valid: true, violations: [] } });
+    const long = await crierJson([...args, 'x'.repeat(501)], user);
+    expect(long.code).toBe(1);
+    expect(long.document.violations).toMatchObject([{ key: 'requirements.0.mastodon.text_0' }]);
+  });
+
+  test('what the API refuses is told with its fields', async () => {
+    const args = ['post', 'create', '--now', '--accounts', String(account), '--text', 'x'.repeat(501)];
+    const { code, document } = await crierJson(args, user);
+    expect(code).toBe(1);
+    expect(document.error.code).toBe('validation');
+    expect(document.error.errors).toHaveProperty(['requirements.0.mastodon.text_0']);
+  });
+});
+
+test.each([
+  ['a wrong key', ['--key', 'crier_pk_wrong'], 'unauthenticated'],
+  ['an unknown workspace', ['--workspace', '00000000-0000-4000-8000-000000000000'], 'not_found'],
+  ['an address where nothing is', ['--url', 'http://127.0.0.1:9/crier/api'], 'unreachable'],
+])('%s', async (_case, more, code) => {
+  const answer = await crierJson(['post', 'list', ...more], user);
+  expect(answer.code).toBe(1);
+  expect(answer.document.error.code).toBe(code);
+});
+
+test('doctor finds the API, the files it serves, and that no worker runs', async () => {
+  const { environment } = installation;
+  const { code, document } = await crierJson(['doctor'], { ...environment, SERVICE_BASE_URL: api.url });
+  expect(code).toBe(1);
+  expect(document.status).toBe('fail');
+  const statuses = document.checks.map(({ name, status }: Record<string, string>) => `${name}: ${status}`);
+  expect(statuses).toEqual([
+    'database: ok',
+    'migrations: ok',
+    'clock: ok',
+    'worker: fail',
+    'base url: ok',
+    'media: ok',
+  ]);
+});
+
+test('doctor says what to do when nothing is there', async () => {
+  const { code, stdout } = await crier(['doctor'], {
+    ...installation.environment,
+    DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:9/none',
+  });
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^FAIL {2}database .*\n\s+Start PostgreSQL/m);
+  expect(stdout).toMatch(/^FAIL {2}base url /m);
+  expect(stdout).not.toContain('hidden');
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Installation, openInstallation } from './installation.ts';
+import { crier, crierJson, type Document } from './run-crier.ts';
+
+let installation: Installation;
+let environment: Readonly<Record<string, string>>;
+let workspace: string;
+
+async function succeed(args: readonly string[], input = ''): Promise<Document> {
+  const { code, document } = await crierJson(args, environment, input);
+  expect(document).not.toHaveProperty('error');
+  expect(code).toBe(0);
+  return document;
+}
+
+beforeAll(async () => {
+  installation = await openInstallation(inject('adminUrl'));
+  environment = installation.environment;
+});
+
+afterAll(() => installation?.close());
+
+test('migrating a second time applies nothing', async () => {
+  expect(await succeed(['migrate'])).toEqual({ applied: [] });
+});
+
+describe('users', () => {
+  test('a user is created; the password may come from standard input', async () => {
+    const user = await succeed(
+      [
+        ...['user', 'create', '--email', 'Ada@example.com', '--name', 'Ada', '--password', '-'],
+        ...['--admin', '--timezone', 'Europe/Berlin'],
+      ],
+      'correct horse\n',
+    );
+    expect(user).toEqual({
+      id: expect.any(Number),
+      name: 'Ada',
+      email: 'ada@example.com',
+      admin: true,
+      timezone: 'Europe/Berlin',
+    });
+  });
+
+  test('an e-mail address that is taken exits with 1 and names the option', async () => {
+    const args = ['user', 'create', '--email', 'ada@example.com', '--name', 'Ada', '--password', 'long enough'];
+    const { code, document } = await crierJson(args, environment);
+    expect(code).toBe(1);
+    expect(document.error).toMatchObject({ code: 'taken', errors: { '--email': [expect.any(String)] } });
+    const spoken = await crier(args, environment);
+    expect(spoken.stdout).toBe('');
+    expect(spoken.stderr).toMatch(/^error: --email: /);
+  });
+
+  test('a password is set', async () => {
+    const args = ['user', 'set-password', '--email', 'ada@example.com', '--password', 'another one'];
+    expect(await succeed(args)).toMatchObject({ email: 'ada@example.com' });
+  });
+});
+
+describe('workspaces and members', () => {
+  test('a workspace is created and gets a member', async () => {
+    const created = await succeed(['workspace', 'create', '--name', 'Demo']);
+    expect(created).toMatchObject({ name: 'Demo', timezone: 'UTC' });
+    workspace = created.uuid;
+    const args = ['member', 'add', '--workspace', workspace, '--user', 'ada@example.com', '--role', 'MEMBER'];
+    expect(await succeed([...args, '--no-can-approve'])).toMatchObject({
+      workspace,
+      user: { email: 'ada@example.com' },
+      role: 'MEMBER',
+      can_approve: false,
+    });
+    const again = await crierJson(args, environment);
+    expect(again.document.error).toMatchObject({ code: 'taken', errors: { '--user': [expect.any(String)] } });
+  });
+
+  test('a zone that does not exist is a wrong call', async () => {
+    const args = ['workspace', 'create', '--name', 'Mars', '--timezone', 'Mars/Olympus'];
+    const { code, document } = await crierJson(args, environment);
+    expect(code).toBe(2);
+    expect(document.error.errors).toHaveProperty('--timezone');
+  });
+});
+
+describe('keys', () => {
+  test('a key is shown once, listed without itself, and revoked', async () => {
+    const args = ['key', 'create', '--user', 'ada@example.com', '--name', 'laptop', '--expires', '90d'];
+    const created = await succeed(args);
+    expect(created.key).toMatch(/^crier_pk_[\w-]{43}$/);
+    const listed = await crier(['key', 'list', '--user', 'ada@example.com', '--json'], environment);
+    expect(listed.stdout).not.toContain(created.key);
+    expect(JSON.parse(listed.stdout).data).toMatchObject([
+      { id: created.id, name: 'laptop', hint: created.key.slice(-4), revoked_at: null },
+    ]);
+    const revoked = await succeed(['key', 'revoke', '--id', created.id]);
+    expect(Date.parse(revoked.revoked_at)).not.toBeNaN();
+  });
+
+  test('without --json the key stands alone on the first line', async () => {
+    const { stdout } = await crier(
+      ['key', 'create', '--user', 'ada@example.com', '--name', 'script'],
+      environment,
+    );
+    expect(stdout.split('\n')[0]).toMatch(/^crier_pk_[\w-]{43}$/);
+  });
+});

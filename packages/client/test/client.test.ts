@@ -1,0 +1,195 @@
+import { afterEach, describe, expect, expectTypeOf, it } from 'vitest';
+import { ApiError, createClient, isClientError, NoAnswerError } from '../src/index.ts';
+import { type Received, type Stub, startStub } from './stub-server.ts';
+
+const WORKSPACE = '0d9f6a3e-1f2b-4a5c-8d7e-9a6e00000001';
+const stubs: Stub[] = [];
+afterEach(() => {
+  for (const stub of stubs.splice(0)) stub.close();
+});
+
+async function serve(answer: Parameters<typeof startStub>[0]) {
+  const stub = await startStub(answer);
+  stubs.push(stub);
+  return { stub, client: createClient({ baseUrl: `${stub.baseUrl}/`, token: 'crier_pk_test' }) };
+}
+
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => null,
+    (error) => error,
+  );
+}
+
+describe('call', () => {
+  it('sends method, path, token and JSON, and answers the body [spec:api.authorization-header] [spec:api.accept-json]', async () => {
+    const tag = { id: 4, uuid: WORKSPACE, name: 'Bakery', hex_color: '#38bdf8' };
+    const { stub, client } = await serve(() => ({ status: 201, body: tag }));
+    const created = await client.call('createTag', {
+      params: { workspace: WORKSPACE },
+      body: { name: 'Bakery', hex_color: '#38bdf8' },
+    });
+    expectTypeOf(created).toEqualTypeOf<{ id: number; uuid: string; name: string; hex_color: string }>();
+    expect(created).toEqual(tag);
+    const [request] = stub.received;
+    expect(request).toMatchObject({
+      method: 'POST',
+      url: `/crier/api/${WORKSPACE}/tags`,
+      headers: {
+        accept: 'application/json',
+        authorization: 'Bearer crier_pk_test',
+        'content-type': 'application/json',
+      },
+    });
+    expect(JSON.parse(String(request?.body))).toEqual({ name: 'Bakery', hex_color: '#38bdf8' });
+  });
+
+  it('needs no input where nothing is required', async () => {
+    const { stub, client } = await serve(() => ({ body: { success: true } }));
+    expect(await client.call('ping')).toEqual({ success: true });
+    expect(stub.received[0]).toMatchObject({ method: 'GET', url: '/crier/api/ping' });
+    expect(stub.received[0]?.headers).not.toHaveProperty('content-type');
+  });
+
+  it('writes lists and spaces into the query, and leaves out what is not given', async () => {
+    const { stub, client } = await serve(() => ({ body: {} }));
+    const query = { accounts: ['1', '2'], keyword: 'a b&c', status: null, limit: 5, page: undefined };
+    await client.call('listPosts', { params: { workspace: WORKSPACE }, query });
+    expect(stub.received[0]?.url).toBe(
+      `/crier/api/${WORKSPACE}/posts?accounts%5B%5D=1&accounts%5B%5D=2&keyword=a%20b%26c&limit=5`,
+    );
+  });
+
+  it('never lets a record name change the path', async () => {
+    const { stub, client } = await serve(() => ({ body: {} }));
+    await client.call('getTag', { params: { workspace: WORKSPACE, tag: '../posts?x#y' } });
+    expect(stub.received[0]?.url).toBe(`/crier/api/${WORKSPACE}/tags/..%2Fposts%3Fx%23y`);
+    const empty = client.call('deleteTag', { params: { workspace: WORKSPACE, tag: '' } });
+    await expect(empty).rejects.toThrow('the path parameter tag is missing');
+  });
+
+  it('asks for the token of the moment', async () => {
+    const { stub } = await serve(() => ({ body: { success: true } }));
+    let count = 0;
+    const client = createClient({ baseUrl: stub.baseUrl, token: async () => `token-${(count += 1)}` });
+    await client.call('ping');
+    await client.call('ping');
+    expect(stub.received.map(({ headers }) => headers.authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
+  });
+
+  it('uploads a file with its fields as a form', async () => {
+    const { stub, client } = await serve(() => ({ body: { id: 1 } }));
+    const content = new TextEncoder().encode('bytes --crier-form-boundary-0-- more');
+    await client.call('uploadMedia', {
+      params: { workspace: WORKSPACE },
+      body: { alt_text: 'Brötchen 🥖' },
+      file: { name: 'a "b"\n.jpg', content },
+    });
+    const [request] = stub.received as [Received];
+    const form = await new Response(new Uint8Array(request.body), {
+      headers: { 'content-type': request.headers['content-type'] ?? '' },
+    }).formData();
+    const file = form.get('file');
+    expect(form.get('alt_text')).toBe('Brötchen 🥖');
+    expect(file instanceof File && [file.name, await file.text()]).toEqual([
+      'a "b"\n.jpg',
+      'bytes --crier-form-boundary-0-- more',
+    ]);
+  });
+});
+
+describe('a failed call', () => {
+  it('tells status, message, fields and the id of the request [spec:errors.envelope.match-on-keys]', async () => {
+    const errors = { name: ['The name field is required.'] };
+    const { client } = await serve(() => ({
+      status: 422,
+      body: { message: 'The name field is required.', errors, request_id: 'r-1' },
+    }));
+    const error = await failureOf(client.call('ping'));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(isClientError(error) && error.kind === 'api' && error).toMatchObject({
+      status: 422,
+      message: 'The name field is required.',
+      errors,
+      requestId: 'r-1',
+      retryAfterSeconds: null,
+    });
+  });
+
+  it('tells when to come back [spec:limits.client-backs-off]', async () => {
+    const { stub, client } = await serve(() => ({
+      status: 429,
+      headers: { 'retry-after': '30' },
+      body: { message: 'Too many requests.' },
+    }));
+    expect(await failureOf(client.call('ping'))).toMatchObject({ status: 429, retryAfterSeconds: 30 });
+    expect(stub.received).toHaveLength(1);
+  });
+
+  it.each([200, 502])('keeps an answer of status %i that is not JSON', async (status) => {
+    const { client } = await serve(() => ({ status, body: '<html>proxy</html>' }));
+    expect(await failureOf(client.call('ping'))).toMatchObject({ kind: 'api', status, body: '<html>proxy</html>' });
+  });
+
+  it('says when there was no answer, and never sends twice', async () => {
+    const { stub, client } = await serve(() => null);
+    const error = await failureOf(
+      client.call('createTag', { params: { workspace: WORKSPACE }, body: { name: 'a', hex_color: '#fff' } }),
+    );
+    expect(error).toBeInstanceOf(NoAnswerError);
+    expect(error).toMatchObject({ kind: 'no-answer', cause: expect.any(Error) });
+    expect(stub.received).toHaveLength(1);
+  });
+
+  it('ends with its signal', async () => {
+    const { client } = await serve(() => ({ body: {} }));
+    const signal = AbortSignal.abort();
+    expect(await failureOf(client.call('ping', { signal }))).toMatchObject({ kind: 'no-answer' });
+  });
+});
+
+describe('all', () => {
+  /** Five records on pages of two; one is written between the first and second page and shifts the others. */
+  function pages({ url }: Received) {
+    const page = Number(new URL(url, 'http://x').searchParams.get('page') ?? 1);
+    const ids = [[5, 4], [4, 3], [2, 1]][page - 1] ?? [];
+    const next = page < 3 ? `https://elsewhere.example/stolen?limit=2&page=${page + 1}` : null;
+    return { body: { data: ids.map((id) => ({ id })), links: { next } } };
+  }
+
+  it('walks every page and gives each record once [spec:lists.paginated.walk] [spec:lists.paginated.shift]', async () => {
+    const { stub, client } = await serve(pages);
+    const ids: number[] = [];
+    for await (const media of client.all('listMedia', { params: { workspace: WORKSPACE }, query: { limit: 2 } })) {
+      ids.push(media.id);
+    }
+    expect(ids).toEqual([5, 4, 3, 2, 1]);
+    const path = `/crier/api/${WORKSPACE}/media`;
+    expect(stub.received.map(({ url }) => url)).toEqual([
+      `${path}?limit=2`,
+      `${path}?limit=2&page=2`,
+      `${path}?limit=2&page=3`,
+    ]);
+  });
+
+  it('asks for a page only when it is needed', async () => {
+    const { stub, client } = await serve(pages);
+    for await (const media of client.all('listMedia', { params: { workspace: WORKSPACE } })) {
+      if (media.id === 4) break;
+    }
+    expect(stub.received).toHaveLength(1);
+  });
+});
+
+it('types know what an operation takes', () => {
+  const client = createClient({ baseUrl: 'https://social.example/crier/api', token: 'x' });
+  // @ts-expect-error a workspace is needed
+  void (() => client.call('listTags'));
+  // @ts-expect-error tags are not paginated
+  void (() => client.all('listTags', { params: { workspace: WORKSPACE } }));
+  // @ts-expect-error a tag has no title
+  void (() => client.call('createTag', { params: { workspace: WORKSPACE }, body: { title: 'x' } }));
+  // @ts-expect-error an upload needs a file
+  void (() => client.call('uploadMedia', { params: { workspace: WORKSPACE } }));
+  expectTypeOf<Parameters<typeof client.call<'ping'>>['length']>().toEqualTypeOf<1 | 2>();
+});
