@@ -1,3 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'bench', include: ['src/**/*.test.ts', 'test/**/*.test.ts'] } });
+export default defineConfig({
+  test: {
+    name: 'bench',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: ['@crier/dev-postgres/vitest-global'],
+    testTimeout: 120_000,
+  },
+});

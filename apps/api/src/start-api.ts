@@ -5,6 +5,7 @@ import { removeAbandonedUploads } from './routes/upload.ts';
 
 const FLUSH_EVERY_MS = 10_000;
 const GRACE_MS = 10_000;
+const IDLE_EVERY_MS = 50;
 
 export interface RunningApi extends RunningProgram {
   /** Where it listens, such as `http://127.0.0.1:8085`. */
@@ -28,8 +29,11 @@ export async function startApi(service: Service): Promise<RunningApi> {
   const stop = async () => {
     clearInterval(timer);
     const cutOff = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
+    // A connection kept alive by its client is idle only once its last answer is out.
+    const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_EVERY_MS);
     await app.close();
     clearTimeout(cutOff);
+    clearInterval(idle);
     await flush();
   };
   return {

@@ -1,6 +1,6 @@
 import type { CheckAccount, CheckContent, CheckMedia, CheckPost } from '@crier/domain';
 import { expect, test } from 'vitest';
-import { advise, check } from './index.ts';
+import { advise, check, publishableText } from './index.ts';
 
 const post = (...content: readonly CheckContent[]): CheckPost => ({
   versions: [{ account_id: 0, is_original: true, content }],
@@ -101,11 +101,12 @@ test('what the server reported wins', () => {
   expect(rules(given, on('mastodon', { image_size_limit: 'large', supported_mime_types: [] }))).toEqual([]);
 });
 
-test('a link card that media crowd out, which no requirement forbids', () => {
-  const given = post({ body: 'a', url: 'https://example.com', media: [photo] });
-  expect(rules(given, on('bluesky'))).toEqual(['link_beside_media']);
-  expect(rules(given, on('mastodon'))).toEqual([]);
-  expect(check(given, [on('bluesky')])).toEqual([]);
+test('a link that media crowd out of its card is part of the text, counted and sent', () => {
+  const content = { body: 'x'.repeat(290), url: 'https://example.com', media: [photo] };
+  expect(publishableText('bluesky', content)).toBe(`${content.body}\n\nhttps://example.com`);
+  expect(publishableText('bluesky', { ...content, media: [] })).toBe(content.body);
+  expect(check(post(content), [on('bluesky')]).map(({ rule }) => rule)).toEqual(['text_0']);
+  expect(check(post({ ...content, media: [] }), [on('bluesky')])).toEqual([]);
 });
 
 test('more links than the network takes', () => {

@@ -16,8 +16,8 @@ export function findPlatform(key: string): PlatformDefinition | undefined {
 
 /**
  * The text of a content item that is counted and sent, and that spans refer to: the plain text of the body,
- * trimmed at the end, and on networks whose links belong to the text the link after a blank line unless the
- * text holds it already. Throws `UnsupportedPlatformError` or `RequirementsInputError`.
+ * trimmed at the end, and the link after a blank line where links belong to the text or media take the place of
+ * its card, unless the text holds it already. Throws `UnsupportedPlatformError` or `RequirementsInputError`.
  */
 export function publishableText(provider: PlatformKey, content: TextContent): string {
   const { definition } = platformOf(provider);

@@ -33,7 +33,9 @@ export function parseCommand(words: readonly string[]): Command {
   const { values, positionals } = read(words);
   const rounds = numberOf(values.rounds, 'rounds', 1, 1_000);
   const seconds = numberOf(values.seconds, 'seconds', 0.05, 600);
-  const base: Effort = values.short ? SHORT : { rounds: 5, milliseconds: 2_000, warmUpMilliseconds: 2_000, short: false };
+  const base: Effort = values.short
+    ? SHORT
+    : { rounds: 5, milliseconds: 2_000, warmUpMilliseconds: 2_000, short: false };
   return {
     benches: positionals.length === 0 ? BENCHES : positionals.map(benchNamed),
     effort: {
@@ -73,6 +75,7 @@ function benchNamed(name: string): Bench {
 function numberOf(text: string | undefined, name: string, low: number, high: number): number | null {
   if (text === undefined) return null;
   const value = text.trim() === '' ? Number.NaN : Number(text);
-  if (!(value >= low && value <= high)) throw new CommandError(`--${name} takes a number from ${low} to ${high}`);
+  if (!(value >= low && value <= high))
+    throw new CommandError(`--${name} takes a number from ${low} to ${high}`);
   return value;
 }

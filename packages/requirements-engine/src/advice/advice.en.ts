@@ -60,10 +60,6 @@ const PHRASES: Readonly<Record<AdviceRule, Phrase>> = {
     `there are ${actual} links, and at most ${limit} are accepted.`,
     'Remove links.',
   ],
-  link_beside_media: () => [
-    'the card of the link is not shown beside photos or videos.',
-    'Write the link into the text, or remove the media.',
-  ],
 };
 
 /** The sentences of advice in English. */

@@ -13,8 +13,7 @@ export type AdviceRule =
   | 'too_large'
   | 'too_narrow'
   | 'too_wide'
-  | 'links'
-  | 'link_beside_media';
+  | 'links';
 
 /**
  * Something a network may refuse, change or leave out although every requirement is met. Advice never blocks.

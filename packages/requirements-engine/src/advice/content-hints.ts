@@ -29,22 +29,16 @@ export function altTextHints({ index, content }: CheckedPost, target: RuleTarget
   });
 }
 
-/** More links than the network takes, or a link that media crowd out. */
+/** More links than the network takes. */
 export function linkHints({ index, content }: CheckedPost, target: RuleTarget): readonly Hint[] {
-  const { capabilities, limits } = target.platform.definition;
-  const url = (content.url ?? '').trim();
-  const hints: Hint[] = [];
-  if (url !== '' && capabilities.cardBesideMedia === false && (content.media ?? []).length > 0) {
-    hints.push({ ...NOTHING, rule: 'link_beside_media', post: index });
-  }
+  const { limits } = target.platform.definition;
   const limit = limits['links'];
-  if (limit === undefined) return hints;
+  if (limit === undefined) return [];
+  const url = (content.url ?? '').trim();
   const text = textOf(target.platform.definition, content);
   const links = new Set(extractLinks(text).map((link) => link.url));
   if (url !== '') links.add(url);
   const most = limitFor(limit, target.account);
-  if (links.size > most) {
-    hints.push({ rule: 'links', post: index, media: null, limit: most, actual: links.size, unit: 'links' });
-  }
-  return hints;
+  if (links.size <= most) return [];
+  return [{ rule: 'links', post: index, media: null, limit: most, actual: links.size, unit: 'links' }];
 }

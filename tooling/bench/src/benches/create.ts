@@ -1,4 +1,4 @@
-import type { Bench } from '../bench.ts';
+import type { Bench, Goal } from '../bench.ts';
 import { type BenchDatabase, openBenchDatabase } from '../database/bench-database.ts';
 import type { SeededWorkspace } from '../database/seed.ts';
 import { startLoadGenerator } from '../load/load-generator.ts';
@@ -13,7 +13,7 @@ const MAX_REQUESTS = 1_000_000;
 export const create: Bench = {
   name: 'create',
   subject: 'POST /{workspace}/posts of the API: a post scheduled for three accounts',
-  floor: 'bare Fastify and pg: the same rows in one transaction, by named prepared statements',
+  floor: 'bare Fastify and pg: the same rows in one transaction, by plain or by named prepared statements',
   run: async ({ adminUrl, effort, profileDir }) => {
     const database = await openBenchDatabase(adminUrl);
     const generator = await startLoadGenerator();
@@ -25,7 +25,7 @@ export const create: Bench = {
     };
     const answeredOf = { subject: 0, floor: 0 };
     const rate =
-      (side: 'subject' | 'floor', { port }: RunningServer, path: string, expect: number) =>
+      (side: 'subject' | 'floor', { port }: RunningServer, path: string) =>
       async (milliseconds: number) => {
         const outcome = await generator.carryOut({
           port,
@@ -33,7 +33,7 @@ export const create: Bench = {
           path,
           headers: { authorization: `Bearer ${seed.key}`, accept: 'application/json' },
           body: JSON.stringify(postBody(seed[side].accounts, Date.now())),
-          expect,
+          expect: 200,
           connections: CONNECTIONS,
           milliseconds,
           requests: MAX_REQUESTS,
@@ -43,24 +43,29 @@ export const create: Bench = {
         return (outcome.answered * 1_000) / outcome.milliseconds;
       };
     try {
-      const subject = await start(startApiSubject({ databaseUrl: url, dataDir, secret: seed.secret, profileDir }));
-      const floor = await start(startFloor(database));
-      const figure = await alternate(
-        {
-          name: 'create',
-          unit: 'requests/s',
-          goal: { kind: 'at least', value: 0.5, of: 'ratio' },
-          subject: rate('subject', subject, `/crier/api/${seed.subject.uuid}/posts`, 200),
-          floor: rate('floor', floor, '/posts', 200),
-          between: async () => {
-            await database.client.query('analyze');
-          },
-        },
-        effort,
+      const subject = await start(
+        startApiSubject({ databaseUrl: url, dataDir, secret: seed.secret, profileDir }),
       );
+      const floor = await start(startFloor(database));
+      const against = (name: string, path: string, goal: Goal | null) =>
+        alternate(
+          {
+            name,
+            unit: 'requests/s',
+            goal,
+            subject: rate('subject', subject, `/crier/api/${seed.subject.uuid}/posts`),
+            floor: rate('floor', floor, path),
+            between: async () => {
+              await database.client.query('analyze');
+            },
+          },
+          effort,
+        );
+      const plain = await against('create', '/posts', { kind: 'at least', value: 0.5, of: 'ratio' });
+      const prepared = await against('create: prepared floor', '/prepared-posts', null);
       await ensureWritten(database, seed.subject, answeredOf.subject);
       await ensureWritten(database, seed.floor, answeredOf.floor);
-      return [figure];
+      return [plain, prepared];
     } finally {
       await Promise.all(servers.map((server) => server.stop()));
       await generator.stop();
@@ -100,9 +105,17 @@ async function ensureWritten(
   { id, accounts }: SeededWorkspace,
   answered: number,
 ): Promise<void> {
-  const { rows } = await client.query<Record<'posts' | 'versions' | 'publications' | 'jobs', number>>(WRITTEN, [id, accounts]);
+  const { rows } = await client.query<Record<'posts' | 'versions' | 'publications' | 'jobs', number>>(
+    WRITTEN,
+    [id, accounts],
+  );
   const [row] = rows;
-  const expected = { posts: answered, versions: answered, publications: answered * accounts.length, jobs: answered };
+  const expected = {
+    posts: answered,
+    versions: answered,
+    publications: answered * accounts.length,
+    jobs: answered,
+  };
   if (JSON.stringify(row) === JSON.stringify(expected)) return;
   throw new Error(`${answered} posts were answered, but the database has ${JSON.stringify(row)}`);
 }

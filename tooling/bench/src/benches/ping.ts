@@ -30,7 +30,11 @@ export const ping: Bench = {
   },
 };
 
-async function compareRates(context: BenchContext, database: BenchDatabase, generator: LoadGenerator): Promise<Figure> {
+async function compareRates(
+  context: BenchContext,
+  database: BenchDatabase,
+  generator: LoadGenerator,
+): Promise<Figure> {
   const { url, seed, dataDir } = database;
   const { profileDir } = context;
   const subject = await startApiSubject({ databaseUrl: url, dataDir, secret: seed.secret, profileDir });
@@ -77,7 +81,9 @@ async function countStatements(database: BenchDatabase, generator: LoadGenerator
       await counter.close();
     }
   };
-  const subject = await perRequest((databaseUrl) => startApiSubject({ databaseUrl, dataDir, secret: seed.secret }));
+  const subject = await perRequest((databaseUrl) =>
+    startApiSubject({ databaseUrl, dataDir, secret: seed.secret }),
+  );
   const floor = await perRequest(startFloor);
   return {
     name: 'ping: statements',

@@ -22,7 +22,10 @@ export interface BenchDatabase {
 export async function openBenchDatabase(adminUrl: string | null): Promise<BenchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'crier-bench-'));
   chmodSync(folder, 0o755);
-  const postgres = adminUrl === null ? await startPostgres({ dataDir: join(folder, 'postgres'), removeAfter: [folder] }) : null;
+  const postgres =
+    adminUrl === null
+      ? await startPostgres({ dataDir: join(folder, 'postgres'), removeAfter: [folder] })
+      : null;
   const { url, drop } = await createTestDatabase(adminUrl ?? postgres?.url() ?? '');
   await migrate(url, readMigrations(migrationsFolder()));
   await installQueues(url);

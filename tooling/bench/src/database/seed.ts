@@ -25,7 +25,12 @@ const PROVIDERS: readonly PlatformKey[] = ['mastodon', 'bluesky', 'linkedin'];
 export async function seedDatabase(prisma: Database['prisma']): Promise<Seed> {
   const secret = randomBytes(32).toString('base64url');
   const administration = createAdministration(prisma, createSealer(secret), 'bench');
-  const user = await administration.createUser({ name: 'Bench', email: EMAIL, passwordHash: '-', admin: false });
+  const user = await administration.createUser({
+    name: 'Bench',
+    email: EMAIL,
+    passwordHash: '-',
+    admin: false,
+  });
   const { plain, hash, hint } = createKey();
   await administration.createKey({ user: EMAIL, name: 'bench', hash, hint, expiresAt: null });
   const workspace = async (name: string): Promise<SeededWorkspace> => {

@@ -65,7 +65,9 @@ function requestBytes({ port, method, path, headers, body }: Order): Buffer {
     `${method} ${path} HTTP/1.1`,
     `host: 127.0.0.1:${port}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-    ...(body === null ? [] : ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`]),
+    ...(body === null
+      ? []
+      : ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`]),
   ];
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body ?? ''}`);
 }

@@ -11,7 +11,12 @@ export interface ApiSubject {
 }
 
 /** The real API as it is installed, silent, with as many database connections as the floors have. */
-export function startApiSubject({ databaseUrl, dataDir, secret, profileDir = null }: ApiSubject): Promise<RunningServer> {
+export function startApiSubject({
+  databaseUrl,
+  dataDir,
+  secret,
+  profileDir = null,
+}: ApiSubject): Promise<RunningServer> {
   return startServer({
     script: API,
     environment: {

@@ -3,8 +3,8 @@ import { publishableText } from '@crier/requirements-engine';
 import { type Facet, type ShortenedPost, shortenLinks } from '@crier/text-counter';
 
 /** The text of a post as it is sent, links shortened, with what was found in it. */
-export function postText({ body, url }: PublishContent): ShortenedPost {
-  return shortenLinks(publishableText('bluesky', { body, url }));
+export function postText({ body, url, media }: PublishContent): ShortenedPost {
+  return shortenLinks(publishableText('bluesky', { body, url, media }));
 }
 
 /** The handles a text mentions, each once. */
