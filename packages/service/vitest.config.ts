@@ -1,3 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'service', include: ['src/**/*.test.ts', 'test/**/*.test.ts'] } });
+export default defineConfig({
+  test: {
+    name: 'service',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: ['@crier/dev-postgres/vitest-global'],
+    testTimeout: 20_000,
+  },
+});

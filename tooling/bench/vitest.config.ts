@@ -6,5 +6,6 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['@crier/dev-postgres/vitest-global'],
     testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

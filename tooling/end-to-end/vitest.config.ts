@@ -1,3 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'end-to-end', include: ['src/**/*.test.ts', 'test/**/*.test.ts'] } });
+export default defineConfig({
+  test: {
+    name: 'end-to-end',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: ['src/vitest-global.ts', '@crier/dev-postgres/vitest-global'],
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
+  },
+});

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import fastifyMultipart from '@fastify/multipart';
 import { corePrefix } from '@crier/service';
+import fastifyMultipart from '@fastify/multipart';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { ApiOptions } from './api-options.ts';
 import { answerError, NOT_FOUND_BODY } from './errors/error-body.ts';

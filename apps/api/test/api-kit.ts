@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROLES, type Role } from '@crier/domain';
 import { createTestDatabase } from '@crier/dev-postgres';
+import { ROLES, type Role } from '@crier/domain';
 import type { Handlers } from '@crier/operations';
 import { installQueues, migrate, readMigrations } from '@crier/persistence';
 import {
@@ -31,7 +31,9 @@ export interface TestApi {
   readonly users: Readonly<Record<Role | 'stranger', TestUser>>;
   readonly dataDir: string;
   /** An API over the same service, changed as given. Closed with everything else. */
-  build(change?: Partial<Omit<ApiOptions, 'settings'>> & { settings?: Partial<ApiOptions['settings']> }): FastifyInstance;
+  build(
+    change?: Partial<Omit<ApiOptions, 'settings'>> & { settings?: Partial<ApiOptions['settings']> },
+  ): FastifyInstance;
   addUser(): Promise<TestUser>;
   addWorkspace(member?: { user: TestUser; role: Role }): Promise<string>;
   close(): Promise<void>;

@@ -60,7 +60,10 @@ async function send(contract: Contract, payload: unknown, query = '') {
   const response = await app.inject({
     method: contract.method,
     url: addressOf(contract, api.workspace) + query,
-    headers: { ...api.users.ADMIN.headers, ...(payload === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      ...api.users.ADMIN.headers,
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
   });
   return { status: response.statusCode, body: response.json(), payload, query };
@@ -73,14 +76,17 @@ function withBody([, contract]: [OperationName, Contract]): boolean {
 describe.each(CONTRACTS.filter(withBody))('%s', (_name, contract) => {
   const fields = Object.keys(contract.body?.shape ?? {});
 
-  it.each(fields)('answers an envelope to anything in %s, and never fails [spec:errors.envelope.message]', async (field) => {
-    for (const value of NASTY) {
-      const answer = await send(contract, { versions: undefined, [field]: value });
-      expect(UNDERSTOOD, JSON.stringify(answer)).toContain(answer.status);
-      if (answer.status >= 400) expect(answer.body).toMatchObject({ message: expect.any(String) });
-      if (answer.status === 422) expect(Object.keys(answer.body.errors).length).toBeGreaterThan(0);
-    }
-  });
+  it.each(fields)(
+    'answers an envelope to anything in %s, and never fails [spec:errors.envelope.message]',
+    async (field) => {
+      for (const value of NASTY) {
+        const answer = await send(contract, { versions: undefined, [field]: value });
+        expect(UNDERSTOOD, JSON.stringify(answer)).toContain(answer.status);
+        if (answer.status >= 400) expect(answer.body).toMatchObject({ message: expect.any(String) });
+        if (answer.status === 422) expect(Object.keys(answer.body.errors).length).toBeGreaterThan(0);
+      }
+    },
+  );
 
   it('names the field at fault [spec:errors.envelope.match-on-keys]', async () => {
     for (const field of fields) {
@@ -93,7 +99,19 @@ describe.each(CONTRACTS.filter(withBody))('%s', (_name, contract) => {
 
 describe.each(CONTRACTS.filter(([, contract]) => contract.query !== undefined))('%s', (_name, contract) => {
   const fields = Object.keys(contract.query?.shape ?? {});
-  const values = ['', '0', '-1', '1e9', '99999999999999999999', 'x', '%00', '%ff', 'x'.repeat(300), '[]', '{}'];
+  const values = [
+    '',
+    '0',
+    '-1',
+    '1e9',
+    '99999999999999999999',
+    'x',
+    '%00',
+    '%ff',
+    'x'.repeat(300),
+    '[]',
+    '{}',
+  ];
 
   it.each(fields)('answers to anything in the query parameter %s', async (field) => {
     for (const value of values) {
@@ -107,7 +125,19 @@ describe.each(CONTRACTS.filter(([, contract]) => contract.query !== undefined))(
 });
 
 describe('a record of a path', () => {
-  const names = ['0', '-1', '2147483647', '2147483648', '99999999999', 'x', '1.5', '%00', '%F0%9F%A5%96', "1'--", '1%20'];
+  const names = [
+    '0',
+    '-1',
+    '2147483647',
+    '2147483648',
+    '99999999999',
+    'x',
+    '1.5',
+    '%00',
+    '%F0%9F%A5%96',
+    "1'--",
+    '1%20',
+  ];
 
   it.each(CONTRACTS.filter(([, contract]) => /\{(?!workspace)/.test(contract.path)))(
     'may be named any way on %s, and is then missing [spec:errors.not-found.record]',
@@ -131,14 +161,25 @@ describe('an upload', () => {
     ['no form', undefined, { 'content-type': 'application/json' }, 422, ['file']],
     ['JSON', '{"file":"x"}', { 'content-type': 'application/json' }, 422, ['file']],
     ['a form without a boundary', 'x', { 'content-type': 'multipart/form-data' }, 400, null],
-    ['a form that breaks off', '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc', { 'content-type': 'multipart/form-data; boundary=x' }, 400, null],
+    [
+      'a form that breaks off',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      400,
+      null,
+    ],
     ['an empty form', multipart({}).payload, multipart({}).headers, 422, ['file']],
     ['a file under another name', ...form({ picture: { name: 'a.png', content: 'x' } }), 422, ['file']],
     ['text under the name of the file', ...form({ file: 'x' }), 422, ['file']],
     ['a file without a name or content', ...form({ file: { name: '', content: '' } }), 422, ['file']],
     ['an empty file', ...form({ file: { name: 'a.png', content: '' } }), 422, ['file']],
     ['a file of no known type', ...form({ file: { name: 'a.png', content: 'hello' } }), 422, ['file']],
-    ['a text that is too long', ...form({ file: { name: 'a.png', content: 'x' }, alt_text: 'x'.repeat(256) }), 422, ['alt_text']],
+    [
+      'a text that is too long',
+      ...form({ file: { name: 'a.png', content: 'x' }, alt_text: 'x'.repeat(256) }),
+      422,
+      ['alt_text'],
+    ],
     ['a prototype', ...form({ ['__proto__']: 'x', file: { name: 'a', content: 'x' } }), 400, null],
   ] as const)('of %s is answered with what is wrong', async (_case, payload, headers, status, fields) => {
     const response = await app.inject({

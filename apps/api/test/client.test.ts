@@ -26,11 +26,16 @@ describe('the typed client against the API', () => {
     const tag = await client.call('createTag', { params, body: { name: ' Bakery ', hex_color: '#38bdf8' } });
     expect(tag).toMatchObject({ name: 'Bakery', hex_color: '#38bdf8' });
     await client.call('updateTag', { params: { ...params, tag: tag.uuid }, body: { name: 'Café' } });
-    expect(await client.call('getTag', { params: { ...params, tag: tag.id } })).toEqual({ ...tag, name: 'Café' });
+    expect(await client.call('getTag', { params: { ...params, tag: tag.id } })).toEqual({
+      ...tag,
+      name: 'Café',
+    });
     const wrong = client.call('createTag', { params, body: { name: 'x', hex_color: 'blue' } });
     await expect(wrong).rejects.toMatchObject({ status: 422, errors: { hex_color: [expect.any(String)] } });
     await client.call('deleteTag', { params: { ...params, tag: tag.id } });
-    await expect(client.call('getTag', { params: { ...params, tag: tag.id } })).rejects.toThrow('Tag not found.');
+    await expect(client.call('getTag', { params: { ...params, tag: tag.id } })).rejects.toThrow(
+      'Tag not found.',
+    );
   });
 
   it('uploads a picture and reads its record', async () => {
@@ -43,7 +48,9 @@ describe('the typed client against the API', () => {
       file: { name: 'bröt.png', content: new Uint8Array(content) },
     });
     expect(media).toMatchObject({ name: 'bröt.png', alt_text: 'Brötchen', width: 4, height: 3 });
-    expect(await client.call('getMedia', { params: { workspace: api.workspace, media: media.id } })).toEqual(media);
+    expect(await client.call('getMedia', { params: { workspace: api.workspace, media: media.id } })).toEqual(
+      media,
+    );
   });
 
   it('walks a list whose links name the public address [spec:lists.paginated.walk]', async () => {
@@ -63,6 +70,10 @@ describe('the typed client against the API', () => {
     const workspace = '00000000-0000-4000-8000-000000000000';
     const error = await client.call('listTags', { params: { workspace } }).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status: 404, message: 'Workspace not found.', requestId: expect.any(String) });
+    expect(error).toMatchObject({
+      status: 404,
+      message: 'Workspace not found.',
+      requestId: expect.any(String),
+    });
   });
 });

@@ -8,7 +8,11 @@ export const CONTRACTS = Object.entries(contracts) as [OperationName, Contract][
 const RECORDS = { post: '1', tag: '1', media: '1', account: '1' };
 
 /** The address of a contract, with `workspace` and records filled in. */
-export function addressOf(contract: Contract, workspace: string, records: Partial<typeof RECORDS> = {}): string {
+export function addressOf(
+  contract: Contract,
+  workspace: string,
+  records: Partial<typeof RECORDS> = {},
+): string {
   const values: Record<string, string> = { ...RECORDS, ...records, workspace };
   return `/crier/api${contract.path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name)}`;
 }
@@ -33,9 +37,14 @@ export function multipart(parts: Readonly<Record<string, Part>> | readonly (read
   const boundary = 'x-boundary-of-the-test';
   const list = Array.isArray(parts) ? parts : Object.entries(parts);
   const chunks = list.flatMap(([name, part]: [string, Part]) => {
-    const file = typeof part === 'string' ? '' : `; filename="${part.name}"\r\nContent-Type: application/octet-stream`;
+    const file =
+      typeof part === 'string' ? '' : `; filename="${part.name}"\r\nContent-Type: application/octet-stream`;
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
-    return [Buffer.from(head), Buffer.from(typeof part === 'string' ? part : part.content), Buffer.from('\r\n')];
+    return [
+      Buffer.from(head),
+      Buffer.from(typeof part === 'string' ? part : part.content),
+      Buffer.from('\r\n'),
+    ];
   });
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createLogger } from '@crier/service';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { EXAMPLE_HANDLERS, openTestApi, type TestApi } from './api-kit.ts';
 
 type App = ReturnType<TestApi['build']>;
@@ -25,12 +25,14 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const TAG = '{"name":"Bakery","hex_color":"#38bdf8"}';
 
 describe('a body', () => {
-  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON', 'application/vnd.api+json'])(
-    'of type %s is read [spec:service.api-json-and-base]',
-    async (type) => {
-      expect((await createTag(TAG, { 'content-type': type })).statusCode).toBe(201);
-    },
-  );
+  it.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'Application/JSON',
+    'application/vnd.api+json',
+  ])('of type %s is read [spec:service.api-json-and-base]', async (type) => {
+    expect((await createTag(TAG, { 'content-type': type })).statusCode).toBe(201);
+  });
 
   it.each([
     ['no type', {}],
@@ -68,13 +70,16 @@ describe('a body', () => {
     expect(Object.keys(response.json().errors)).toEqual(['body']);
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data; boundary=x', ''])(
-    'of type %j is answered 415',
-    async (type) => {
-      const response = await createTag(TAG, { 'content-type': type });
-      expect([response.statusCode, typeof response.json().message]).toEqual([415, 'string']);
-    },
-  );
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/xml',
+    'multipart/form-data; boundary=x',
+    '',
+  ])('of type %j is answered 415', async (type) => {
+    const response = await createTag(TAG, { 'content-type': type });
+    expect([response.statusCode, typeof response.json().message]).toEqual([415, 'string']);
+  });
 
   it('above a mebibyte is answered 413', async () => {
     const response = await createTag(JSON.stringify({ name: 'x'.repeat(1_048_576) }), JSON_TYPE);
@@ -200,8 +205,15 @@ describe('a list', () => {
       app.inject({ url: `/crier/api/${api.workspace}/posts${query}`, headers: api.users.VIEWER.headers });
     const base = `https://social.example/crier/api/${api.workspace}/posts`;
     const response = await send('?status=draft&accounts[]=1&accounts[]=2&limit=5&page=3');
-    expect(response.json().links.first).toBe(`${base}?status=draft&accounts%5B%5D=1&accounts%5B%5D=2&limit=5&page=1`);
-    for (const query of ['?accounts[0]=1&accounts[1]=2', '?accounts=1', '?tags[]=Bakery', '?limit=no&page=-1']) {
+    expect(response.json().links.first).toBe(
+      `${base}?status=draft&accounts%5B%5D=1&accounts%5B%5D=2&limit=5&page=1`,
+    );
+    for (const query of [
+      '?accounts[0]=1&accounts[1]=2',
+      '?accounts=1',
+      '?tags[]=Bakery',
+      '?limit=no&page=-1',
+    ]) {
       expect([query, (await send(query)).statusCode]).toEqual([query, 200]);
     }
     expect((await send('?status=nonsense')).json().errors).toHaveProperty('status');
@@ -215,7 +227,10 @@ describe('operations of the service itself', () => {
     expect([before.statusCode, before.json().checks.worker.ok]).toEqual([503, false]);
     await api.service.database.pool.query("insert into heartbeats (name, at) values ('worker', now())");
     const after = await app.inject('/readyz');
-    expect(after.json()).toMatchObject({ status: 'ready', checks: { database: { ok: true }, worker: { ok: true } } });
+    expect(after.json()).toMatchObject({
+      status: 'ready',
+      checks: { database: { ok: true }, worker: { ok: true } },
+    });
     await api.service.database.pool.query("update heartbeats set at = now() - interval '61 seconds'");
     expect((await app.inject('/readyz')).statusCode).toBe(503);
   });
@@ -237,8 +252,11 @@ describe('operations of the service itself', () => {
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(page.body).not.toMatch(/<script|src=|url\(/);
-    for (const methods of Object.values(document.json().paths as Record<string, Record<string, { operationId: string }>>)) {
-      for (const { operationId } of Object.values(methods)) expect(page.body).toContain(`id="${operationId}"`);
+    for (const methods of Object.values(
+      document.json().paths as Record<string, Record<string, { operationId: string }>>,
+    )) {
+      for (const { operationId } of Object.values(methods))
+        expect(page.body).toContain(`id="${operationId}"`);
     }
   });
 });

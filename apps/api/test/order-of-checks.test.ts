@@ -37,7 +37,10 @@ describe('each check comes before the ones after it', () => {
     expect(await answer({ workspace: api.workspace.slice(1) })).toEqual([404, 'Not Found']);
   });
   it('2. the token', async () => {
-    expect(await answer({ workspace: '00000000-0000-4000-8000-000000000000' })).toEqual([401, 'Unauthenticated.']);
+    expect(await answer({ workspace: '00000000-0000-4000-8000-000000000000' })).toEqual([
+      401,
+      'Unauthenticated.',
+    ]);
   });
   it('3. the workspace [spec:errors.not-found.workspace]', async () => {
     expect(await answer({ user: 'VIEWER', workspace: '00000000-0000-4000-8000-000000000000' })).toEqual([

@@ -60,7 +60,9 @@ describe('a key', () => {
   it('works under any spelling of the scheme, until it is revoked [spec:auth.revoked-like-unknown]', async () => {
     const user = await api.addUser();
     expect((await ping(user.key)).statusCode).toBe(200);
-    await api.service.database.pool.query('update personal_keys set revoked_at = now() where user_id = $1', [user.id]);
+    await api.service.database.pool.query('update personal_keys set revoked_at = now() where user_id = $1', [
+      user.id,
+    ]);
     const response = await ping(user.key);
     expect([response.statusCode, response.json().message]).toEqual([401, 'Unauthenticated.']);
   });

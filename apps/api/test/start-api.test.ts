@@ -25,7 +25,11 @@ it('finishes the request in hand when it is stopped, takes no other, and writes 
       return { success: true } as const;
     },
   };
-  const running = await startApi({ ...api.service, operations, settings: { ...api.service.settings, port: 0 } });
+  const running = await startApi({
+    ...api.service,
+    operations,
+    settings: { ...api.service.settings, port: 0 },
+  });
   const answer = fetch(`${running.address}/crier/api/ping`, { headers: api.users.ADMIN.headers });
   await reached;
   const stopped = running.stop();

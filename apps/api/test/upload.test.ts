@@ -42,7 +42,13 @@ describe('an upload', () => {
     ]);
     expect(response.status).toBe(200);
     const media = (await response.json()) as Record<string, string | number>;
-    expect(media).toMatchObject({ type: 'image', mime_type: 'image/jpeg', width: 900, height: 600, alt_text: 'Loaves' });
+    expect(media).toMatchObject({
+      type: 'image',
+      mime_type: 'image/jpeg',
+      width: 900,
+      height: 600,
+      alt_text: 'Loaves',
+    });
     expect(media['name']).not.toContain('/');
     const paths = [media['url'], media['thumb_url']].map((url) => new URL(String(url)).pathname);
     for (const path of paths) {

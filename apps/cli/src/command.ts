@@ -13,13 +13,16 @@ export function addGroup(program: Command, name: string, description: string): C
   return program.command(name).description(description);
 }
 
+/** Does what a command is for. */
+export type Work<Options> = (options: Options, io: Io) => Promise<Answer>;
+
 interface JsonOption {
   readonly json?: true;
 }
 
 /**
  * A command whose answer is delivered; every one takes `--json`. Options are added by `declare`, which sees to it that
- * they are those of `Options`.
+ * they are those of `Options`. What does the work is loaded when it is needed, so that help and wrong calls are quick.
  */
 export function addCommand<Options>(
   parent: Command,
@@ -27,14 +30,15 @@ export function addCommand<Options>(
   name: string,
   description: string,
   declare: (command: Command) => Command,
-  run: (options: Options, io: Io) => Promise<Answer>,
+  load: () => Promise<Work<Options>>,
 ): void {
   const command = parent.command(name).description(description);
   declare(command)
     .option('--json', 'print one JSON document')
     .action(async () => {
       const options = command.opts<Options & JsonOption>();
-      desk.deliver(await run(options, desk.io), options.json === true);
+      const work = await load();
+      desk.deliver(await work(options, desk.io), options.json === true);
     });
 }
 

@@ -25,13 +25,13 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
-    return fail(error, io, json);
+    return await fail(error, io, json);
   }
 }
 
 /** Commander has printed usage errors by itself, with a hint where to look. */
-function fail(error: unknown, io: Io, json: boolean): number {
-  const { code, message, errors, exitCode } = explainError(error);
+async function fail(error: unknown, io: Io, json: boolean): Promise<number> {
+  const { code, message, errors, exitCode } = await explainError(error);
   if (json) io.stdout(`${JSON.stringify({ error: { code, message, ...(errors ? { errors } : {}) } })}\n`);
   else if (!(error instanceof CommanderError)) io.stderr(`error: ${message}\n`);
   return exitCode;

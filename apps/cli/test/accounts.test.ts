@@ -42,7 +42,12 @@ test('an account is connected with a token from standard input, and again withou
 
 test('an account is connected with name and app password, and listed', async () => {
   const { args, credentials } = connecting('bluesky');
-  const signIn = ['--identifier', credentials['identifier'] ?? '', '--password', credentials['password'] ?? ''];
+  const signIn = [
+    '--identifier',
+    credentials['identifier'] ?? '',
+    '--password',
+    credentials['password'] ?? '',
+  ];
   const { code } = await crierJson([...args, ...signIn], installation.environment);
   expect(code).toBe(0);
   const listed = await crierJson(['account', 'list', '--workspace', workspace], installation.environment);
@@ -55,7 +60,10 @@ test.each([
   ['a token the network refuses', ['--token', 'wrong'], '--token', 1],
   ['no token', [], '--token', 1],
 ])('%s is told as the option at fault', async (_case, more, option, exitCode) => {
-  const { code, document } = await crierJson([...connecting('mastodon').args, ...more], installation.environment);
+  const { code, document } = await crierJson(
+    [...connecting('mastodon').args, ...more],
+    installation.environment,
+  );
   expect(code).toBe(exitCode);
   expect(document.error.errors).toHaveProperty(option);
 });

@@ -54,7 +54,14 @@ describe('post', () => {
     const created = await crierJson([...args, '--text', 'one', '--text', 'two'], user);
     expect(created.document).toMatchObject({
       status: 'draft',
-      versions: [{ content: [{ body: 'one', media: [{ id: media.document.id }] }, { body: 'two', media: [] }] }],
+      versions: [
+        {
+          content: [
+            { body: 'one', media: [{ id: media.document.id }] },
+            { body: 'two', media: [] },
+          ],
+        },
+      ],
     });
     const listed = await crierJson(['post', 'list', '--status', 'draft', '--limit', '5'], user);
     expect(listed.document.data).toMatchObject([{ uuid: created.document.uuid }]);
@@ -76,7 +83,16 @@ describe('post', () => {
   });
 
   test('a post at a date is scheduled in its zone', async () => {
-    const args = ['post', 'create', '--accounts', String(account), '--text', 'later', '--at', '2099-07-01 09:30'];
+    const args = [
+      'post',
+      'create',
+      '--accounts',
+      String(account),
+      '--text',
+      'later',
+      '--at',
+      '2099-07-01 09:30',
+    ];
     const { document } = await crierJson([...args, '--timezone', 'Europe/Berlin'], user);
     expect(document).toMatchObject({ status: 'scheduled', scheduled_at: '2099-07-01 07:30:00' });
   });

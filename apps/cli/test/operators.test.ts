@@ -43,7 +43,16 @@ describe('users', () => {
   });
 
   test('an e-mail address that is taken exits with 1 and names the option', async () => {
-    const args = ['user', 'create', '--email', 'ada@example.com', '--name', 'Ada', '--password', 'long enough'];
+    const args = [
+      'user',
+      'create',
+      '--email',
+      'ada@example.com',
+      '--name',
+      'Ada',
+      '--password',
+      'long enough',
+    ];
     const { code, document } = await crierJson(args, environment);
     expect(code).toBe(1);
     expect(document.error).toMatchObject({ code: 'taken', errors: { '--email': [expect.any(String)] } });

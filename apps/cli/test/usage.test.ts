@@ -4,7 +4,17 @@ import { crier, crierJson } from './run-crier.ts';
 test('help goes to standard output', async () => {
   const { code, stdout } = await crier(['--help']);
   expect(code).toBe(0);
-  for (const group of ['user', 'workspace', 'member', 'key', 'account', 'migrate', 'doctor', 'post', 'media']) {
+  for (const group of [
+    'user',
+    'workspace',
+    'member',
+    'key',
+    'account',
+    'migrate',
+    'doctor',
+    'post',
+    'media',
+  ]) {
     expect(stdout).toMatch(new RegExp(`^  ${group} `, 'm'));
   }
 });
@@ -12,7 +22,7 @@ test('help goes to standard output', async () => {
 describe('a command that is called wrongly exits with 2 and names what is at fault', () => {
   test.each([
     [['user', 'create', '--name', 'Ada', '--password', 'x'], '--email'],
-    [['user', 'create', '--emial', 'a@b'], '--emial'],
+    [['migrate', '--usr', '1'], '--usr'],
     [['user', 'create', '--email', 'a@b', '--name', 'Ada', '--password', 'short'], '--password'],
     [['key', 'create', '--user', '1', '--name', 'n', '--expires', 'soon'], '--expires'],
     [['post', 'list', '--status', 'lost'], '--status'],

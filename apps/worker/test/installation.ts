@@ -20,7 +20,7 @@ import {
 import { startWorkerOf } from '../src/start-worker-of.ts';
 
 /** A 1×1 PNG. */
-export const PNG = Buffer.from(
+const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );

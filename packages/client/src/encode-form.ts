@@ -41,7 +41,9 @@ function includes(content: Uint8Array, searched: Uint8Array): boolean {
 
 function utf8(text: string): Uint8Array<ArrayBuffer> {
   const escaped = encodeURIComponent(text.toWellFormed());
-  const bytes = escaped.replace(/%([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const bytes = escaped.replace(/%([0-9A-F]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
   return Uint8Array.from(bytes, (character) => character.charCodeAt(0));
 }
 

@@ -14,7 +14,8 @@ export async function readAnswer(response: HttpResponse): Promise<unknown> {
     status: response.status,
     message: typeof fields['message'] === 'string' ? fields['message'] : unreadable(response),
     errors: fieldMessages(fields['errors']),
-    requestId: typeof fields['request_id'] === 'string' ? fields['request_id'] : response.headers.get('x-request-id'),
+    requestId:
+      typeof fields['request_id'] === 'string' ? fields['request_id'] : response.headers.get('x-request-id'),
     retryAfterSeconds: seconds(response.headers.get('retry-after')),
     body: body ?? text,
   });
@@ -33,7 +34,9 @@ function unreadable(response: HttpResponse): string {
 }
 
 function fieldMessages(value: unknown): FieldMessages | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as FieldMessages) : null;
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as FieldMessages)
+    : null;
 }
 
 function seconds(header: string | null): number | null {

@@ -70,11 +70,14 @@ describe('call', () => {
 
   it('asks for the token of the moment', async () => {
     const { stub } = await serve(() => ({ body: { success: true } }));
-    let count = 0;
-    const client = createClient({ baseUrl: stub.baseUrl, token: async () => `token-${(count += 1)}` });
+    const tokens = ['token-1', 'token-2'];
+    const client = createClient({ baseUrl: stub.baseUrl, token: async () => tokens.shift() ?? '' });
     await client.call('ping');
     await client.call('ping');
-    expect(stub.received.map(({ headers }) => headers.authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
+    expect(stub.received.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer token-1',
+      'Bearer token-2',
+    ]);
   });
 
   it('uploads a file with its fields as a form', async () => {
@@ -128,7 +131,11 @@ describe('a failed call', () => {
 
   it.each([200, 502])('keeps an answer of status %i that is not JSON', async (status) => {
     const { client } = await serve(() => ({ status, body: '<html>proxy</html>' }));
-    expect(await failureOf(client.call('ping'))).toMatchObject({ kind: 'api', status, body: '<html>proxy</html>' });
+    expect(await failureOf(client.call('ping'))).toMatchObject({
+      kind: 'api',
+      status,
+      body: '<html>proxy</html>',
+    });
   });
 
   it('says when there was no answer, and never sends twice', async () => {
@@ -152,7 +159,12 @@ describe('all', () => {
   /** Five records on pages of two; one is written between the first and second page and shifts the others. */
   function pages({ url }: Received) {
     const page = Number(new URL(url, 'http://x').searchParams.get('page') ?? 1);
-    const ids = [[5, 4], [4, 3], [2, 1]][page - 1] ?? [];
+    const ids =
+      [
+        [5, 4],
+        [4, 3],
+        [2, 1],
+      ][page - 1] ?? [];
     const next = page < 3 ? `https://elsewhere.example/stolen?limit=2&page=${page + 1}` : null;
     return { body: { data: ids.map((id) => ({ id })), links: { next } } };
   }
@@ -160,7 +172,10 @@ describe('all', () => {
   it('walks every page and gives each record once [spec:lists.paginated.walk] [spec:lists.paginated.shift]', async () => {
     const { stub, client } = await serve(pages);
     const ids: number[] = [];
-    for await (const media of client.all('listMedia', { params: { workspace: WORKSPACE }, query: { limit: 2 } })) {
+    for await (const media of client.all('listMedia', {
+      params: { workspace: WORKSPACE },
+      query: { limit: 2 },
+    })) {
       ids.push(media.id);
     }
     expect(ids).toEqual([5, 4, 3, 2, 1]);

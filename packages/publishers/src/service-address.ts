@@ -15,7 +15,7 @@ export function serviceAddress(input: string): string | undefined {
 }
 
 /** True for names and address literals that only mean something inside a machine or a private network. */
-export function isLocalHost(host: string): boolean {
+function isLocalHost(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '').toLowerCase();
   if (name.includes(':')) return name === '::1' || /^f[cd]/.test(name) || /^fe[89ab]/.test(name);
   if (/^\d+\.\d+\.\d+\.\d+$/.test(name)) {

@@ -1,6 +1,6 @@
-export { type RunningProgram, runProgram } from './composition/run-program.ts';
 export { migrationsFolder } from './composition/migrations-folder.ts';
 export { MigrationsMissingError, openService, type Service } from './composition/open-service.ts';
+export { type RunningProgram, runProgram } from './composition/run-program.ts';
 export {
   checkReadiness,
   type HealthCheck,

@@ -10,23 +10,87 @@ export interface Subject {
   readonly run: (text: string) => unknown;
 }
 
-const WORDS = [
-  'coffee', 'the', 'and', 'launch', 'tomorrow', 'we', 'are', 'so', 'happy', 'with', 'this', 'new', 'release', 'Straße',
-  'mañana', 'Привет', '東京', 'こんにちは', '한국어', 'مرحبا', 'नमस्ते', '#launch', '#日本', '@someone', '@a@example.social', '🎉',
-  '👩‍🍳', '❤️', '🇯🇵', '👍🏽', 'https://example.com/blog/2026/11/a-post?utm_source=x', 'example.com', 'https://t.co/AbCdEf123',
-  '“quoted”', '…', '&', '—', '1,000', '3.5', 'e.g.', '\n',
-] as const;
+type Words = readonly [string, ...string[]];
 
-/** Posts of 20 to 280 characters: mostly words, some links, mentions, tags, emoji and other scripts. */
+const LANGUAGES: readonly [Words, ...Words[]] = [
+  [
+    'coffee',
+    'the',
+    'and',
+    'launch',
+    'tomorrow,',
+    'we',
+    'are',
+    'so',
+    'happy',
+    'with',
+    'this',
+    'new',
+    'release.',
+    'today:',
+  ],
+  [
+    'I’m',
+    '“really”',
+    'excited',
+    'to',
+    'share',
+    'what',
+    'the',
+    'team',
+    'has',
+    'been',
+    'working',
+    'on',
+    'lately!',
+    '—',
+  ],
+  [
+    'mañana',
+    'abrimos',
+    'la',
+    'nueva',
+    'tienda',
+    'en',
+    'el',
+    'centro,',
+    '¡os',
+    'esperamos!',
+    'café',
+    'y',
+    'más.',
+  ],
+  ['Straße', 'über', 'die', 'größte', 'Neuigkeit', 'des', 'Jahres', 'und', 'mehr', 'dazu', 'später.'],
+  ['Привет', 'друзья,', 'сегодня', 'мы', 'открываем', 'новый', 'магазин', 'в', 'центре.'],
+  ['今日は', 'とても', 'いい天気', 'ですね。', '新しい', '製品を', '発表', 'しました！', '東京'],
+  ['안녕하세요', '여러분', '오늘', '새로운', '소식을', '전합니다'],
+  ['مرحبا', 'بكم', 'في', 'متجرنا', 'الجديد', 'اليوم'],
+  ['नमस्ते', 'दोस्तों', 'आज', 'हम', 'नई', 'दुकान', 'खोल', 'रहे', 'हैं'],
+];
+const EXTRAS: Words = ['#launch', '#日本', '@someone', '@a_friend', '1,000', '3.5', '50%', '&', '\n'];
+const EMOJI: Words = ['🎉', '🚀', '😀', '👩‍🍳', '❤️', '🇯🇵', '👍🏽', '✨'];
+const LINKS: Words = [
+  'https://example.com/blog/2026/11/a-post?utm_source=x',
+  'https://t.co/AbCdEf123',
+  'example.com',
+  'www.example.org/shop',
+];
+
+/**
+ * Posts of 20 to 280 characters: half of them English, half spread over other languages; one word in 20 a
+ * tag, mention or figure, an emoji in two of five posts, a link in three of ten.
+ */
 export function corpus(size = 1000, seed = 1): readonly string[] {
   const random = seededRandom(seed);
   return Array.from({ length: size }, () => {
     const length = 20 + Math.floor(random() * 261);
+    const words =
+      random() < 0.5 ? pick(random, [LANGUAGES[0], LANGUAGES[1] ?? LANGUAGES[0]]) : pick(random, LANGUAGES);
+    const ending = `${random() < 0.4 ? ` ${pick(random, EMOJI)}` : ''}${random() < 0.3 ? ` ${pick(random, LINKS)}` : ''}`;
     let text = '';
-    // Two of three words are plain English, as in posts.
-    while (text.length < length) text += `${random() < 0.66 ? WORDS[Math.floor(random() * 13)] : pick(random, WORDS)} `;
-    // Through JSON, as texts arrive: a slice of a concatenation is slower to read than a flat string.
-    return String(JSON.parse(JSON.stringify(text.slice(0, length))));
+    while (text.length + ending.length < length) text += `${pick(random, random() < 0.05 ? EXTRAS : words)} `;
+    // Through JSON, as texts arrive: a concatenation is slower to read than a flat string.
+    return String(JSON.parse(JSON.stringify((text + ending).slice(0, 280))));
   });
 }
 
@@ -44,13 +108,24 @@ export function emojiCorpus(): readonly string[] {
 /** What the package does, each next to the library a caller would use without it. */
 export const subjects: readonly Subject[] = [
   { name: 'twitter-text parseTweet', run: (text) => twitterText.parseTweet(text).weightedLength },
-  { name: 'count, twitter', against: 'twitter-text parseTweet', run: (text) => count(text, profiles.twitter) },
+  {
+    name: 'count, twitter',
+    against: 'twitter-text parseTweet',
+    run: (text) => count(text, profiles.twitter),
+  },
   { name: 'Intl.Segmenter loop', run: segmenterLength },
-  { name: 'count, graphemes', against: 'Intl.Segmenter loop', run: (text) => count(text, profiles.graphemes) },
+  {
+    name: 'count, graphemes',
+    against: 'Intl.Segmenter loop',
+    run: (text) => count(text, profiles.graphemes),
+  },
   { name: 'RichText facets', run: atprotoFacets },
   { name: 'detectFacets', against: 'RichText facets', run: detectFacets },
   { name: 'count, mastodon', run: (text) => count(text, profiles.mastodon) },
   { name: 'count, bluesky', run: (text) => count(text, profiles.bluesky) },
-  { name: 'truncate to 140, twitter', run: (text) => truncate(text, 140, profiles.twitter, { ellipsis: '…' }) },
+  {
+    name: 'truncate to 140, twitter',
+    run: (text) => truncate(text, 140, profiles.twitter, { ellipsis: '…' }),
+  },
   { name: 'toPlainText', run: (text) => toPlainText(`<div>${text}</div>`) },
 ];

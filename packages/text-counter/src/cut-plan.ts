@@ -50,7 +50,8 @@ export function planCut(
       expected = cuts.length - 1;
     } else if (runEnd < 0) {
       runEnd = breakAfter(text, Math.max(cuts[expected] ?? 0, leadingSpace(text)));
-      if (runEnd - breakBefore(text, cuts[expected] ?? 0) > WHOLE_RUN) runEnd = Math.min(runEnd, index + NEAR);
+      if (runEnd - breakBefore(text, cuts[expected] ?? 0) > WHOLE_RUN)
+        runEnd = Math.min(runEnd, index + NEAR);
     }
   }
   return cuts;

@@ -80,7 +80,9 @@ export function countGraphemes(text: string): number {
 
 /** Whether a joiner between the two characters makes them one cluster. */
 function joins(text: string, base: number, index: number): boolean {
-  return base >= 0 && PICTOGRAPH.test(text.slice(base, base + 2)) && PICTOGRAPH.test(text.slice(index, index + 2));
+  return (
+    base >= 0 && PICTOGRAPH.test(text.slice(base, base + 2)) && PICTOGRAPH.test(text.slice(index, index + 2))
+  );
 }
 
 /** Where a run for the segmenter ends: between two neighbours that break whatever surrounds them. */

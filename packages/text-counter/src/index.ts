@@ -1,13 +1,36 @@
-export { count } from './count.ts';
-export type { Count, CountingProfile, CountSpan, CountSpanKind, CountUnit, Measure, TextRange } from './profile.ts';
-export { type FediverseOptions, mastodonProfile, pixelfedProfile } from './profiles/fediverse.ts';
-export { extractCashtags, extractHashtags, extractLinks, extractMentions, type ExtractedLink, type ExtractedMention, type ExtractedTag, type Grammar } from './extract.ts';
-export { type ByteRange, detectFacets, type Facet, type ShortenedPost, shortenLinks } from './bluesky/facets.ts';
+export {
+  type ByteRange,
+  detectFacets,
+  type Facet,
+  type ShortenedPost,
+  shortenLinks,
+} from './bluesky/facets.ts';
 export { shortAddress } from './bluesky/short-address.ts';
-export { replyTarget } from './mentions/x-mentions.ts';
-export { isValidAddress } from './validity/x-address.ts';
-export { isValidHashtag, isValidList, isValidUsername } from './validity/x-tokens.ts';
+export { count } from './count.ts';
+export {
+  type ExtractedLink,
+  type ExtractedMention,
+  type ExtractedTag,
+  extractCashtags,
+  extractHashtags,
+  extractLinks,
+  extractMentions,
+  type Grammar,
+} from './extract.ts';
 export { toPlainText } from './html/to-plain-text.ts';
-export { type Limit, truncate, type TruncateOptions } from './truncate.ts';
+export { replyTarget } from './mentions/x-mentions.ts';
+export type {
+  Count,
+  CountingProfile,
+  CountSpan,
+  CountSpanKind,
+  CountUnit,
+  Measure,
+  TextRange,
+} from './profile.ts';
+export { type FediverseOptions, mastodonProfile, pixelfedProfile } from './profiles/fediverse.ts';
 export { profiles } from './profiles/profiles.ts';
 export { type WeightedConfig, weightedProfile } from './profiles/weighted.ts';
+export { type Limit, type TruncateOptions, truncate } from './truncate.ts';
+export { isValidAddress } from './validity/x-address.ts';
+export { isValidHashtag, isValidList, isValidUsername } from './validity/x-tokens.ts';

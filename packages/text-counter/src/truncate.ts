@@ -22,7 +22,12 @@ const SMALL_STEPS = 512;
  * @throws {TypeError} when `text` or the ellipsis is not a string.
  * @throws {RangeError} when a limit is not a number of at least 0, or in a unit the profile does not count.
  */
-export function truncate(text: string, limit: Limit, profile: CountingProfile, options: TruncateOptions = {}): string {
+export function truncate(
+  text: string,
+  limit: Limit,
+  profile: CountingProfile,
+  options: TruncateOptions = {},
+): string {
   const source = ensureString(text, 'text');
   const ellipsis = ensureString(options.ellipsis ?? '', 'ellipsis');
   const limits = readLimit(limit, profile);
@@ -46,14 +51,17 @@ function readLimit(limit: Limit, profile: CountingProfile): Limits {
   for (const [name, value] of entries) {
     const unit = [profile.unit, ...profile.alsoUnits].find((own) => own === name);
     if (unit === undefined) throw new RangeError(`limit: ${profile.name} does not count ${name}`);
-    if (typeof value !== 'number' || !(value >= 0)) throw new RangeError('limit must be a number of at least 0');
+    if (typeof value !== 'number' || !(value >= 0))
+      throw new RangeError('limit must be a number of at least 0');
     limits.set(unit, value);
   }
   return limits;
 }
 
 function fits(count: Count, limits: Limits): boolean {
-  return [count, ...count.also].every(({ unit, length }) => length <= (limits.get(unit) ?? Number.POSITIVE_INFINITY));
+  return [count, ...count.also].every(
+    ({ unit, length }) => length <= (limits.get(unit) ?? Number.POSITIVE_INFINITY),
+  );
 }
 
 /** Whether no link of the cut text reaches from the text into the ellipsis. */

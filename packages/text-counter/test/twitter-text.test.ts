@@ -22,11 +22,15 @@ interface Range {
   readonly end: number;
 }
 
-const indices = (text: string, { start, end }: Range): number[] => [inCodePoints(text, start), inCodePoints(text, end)];
+const indices = (text: string, { start, end }: Range): number[] => [
+  inCodePoints(text, start),
+  inCodePoints(text, end),
+];
 
 /** Section → what this package answers for a text of it, in the form the data has. */
 const extraction: Readonly<Record<string, (text: string) => unknown>> = {
-  mentions: (text) => extractMentions(text).flatMap(({ username, list }) => (list === undefined ? [username] : [])),
+  mentions: (text) =>
+    extractMentions(text).flatMap(({ username, list }) => (list === undefined ? [username] : [])),
   mentions_with_indices: (text) =>
     extractMentions(text).map((found) => ({ screen_name: found.username, indices: indices(text, found) })),
   mentions_or_lists_with_indices: (text) =>
@@ -37,7 +41,8 @@ const extraction: Readonly<Record<string, (text: string) => unknown>> = {
     })),
   replies: (text) => replyTarget(text) ?? null,
   urls: (text) => extractLinks(text).map(({ url }) => url),
-  urls_with_indices: (text) => extractLinks(text).map((found) => ({ url: found.url, indices: indices(text, found) })),
+  urls_with_indices: (text) =>
+    extractLinks(text).map((found) => ({ url: found.url, indices: indices(text, found) })),
   urls_with_directional_markers: (text) =>
     extractLinks(text).map((found) => ({ url: found.url, indices: indices(text, found) })),
   tco_urls_with_params: (text) => extractLinks(text).map(({ url }) => url),
@@ -84,7 +89,8 @@ interface Weighted {
 
 type LimitedConfig = WeightedConfig & { readonly maxWeightedTweetLength: number };
 
-const config = (version: 1 | 2 | 3): LimitedConfig => readJson(`twitter-text/config/v${version}.json`) as LimitedConfig;
+const config = (version: 1 | 2 | 3): LimitedConfig =>
+  readJson(`twitter-text/config/v${version}.json`) as LimitedConfig;
 
 /** What `parseTweet` answers, put together from this package's answers. */
 function parse(text: string, version: 1 | 2 | 3): Weighted {

@@ -14,7 +14,9 @@ type Sections = Readonly<Record<string, readonly ConformanceCase[]>>;
 
 /** The sections of one file of the twitter-text conformance data. */
 export function readConformance(file: 'extract' | 'validate' | 'tlds'): Sections {
-  const document = parse(readFileSync(new URL(`twitter-text/${file}.yml`, root), 'utf8')) as { tests: Sections };
+  const document = parse(readFileSync(new URL(`twitter-text/${file}.yml`, root), 'utf8')) as {
+    tests: Sections;
+  };
   return document.tests;
 }
 

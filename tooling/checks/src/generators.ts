@@ -1,5 +1,9 @@
+import { renderOpenApi } from '@crier/api/openapi';
 import { renderErrorsPage } from './generated/errors-page.ts';
 import type { Generator } from './generated/generate-files.ts';
 
 /** Every committed file that is derived from sources; `pnpm gen` writes them, `pnpm gen --check` compares them. */
-export const GENERATORS: Generator[] = [{ file: 'docs/errors.md', render: renderErrorsPage }];
+export const GENERATORS: Generator[] = [
+  { file: 'docs/errors.md', render: renderErrorsPage },
+  { file: 'docs/openapi.json', render: renderOpenApi },
+];

@@ -34,7 +34,9 @@ export class Cleanup {
   run(tell: (line: string) => void): Promise<void> {
     this.#running ??= (async () => {
       for (const step of this.#steps.reverse()) {
-        await step().catch((error) => tell(`while stopping: ${error instanceof Error ? error.message : error}`));
+        await step().catch((error) =>
+          tell(`while stopping: ${error instanceof Error ? error.message : error}`),
+        );
       }
     })();
     return this.#running;

@@ -25,7 +25,8 @@ export function findRunningServer(dataDir: string): FoundServer | null {
   const pid = Number(lines[PID_LINE]);
   const port = Number(lines[PORT_LINE]);
   const ready = lines[STATUS_LINE]?.trim() === 'ready';
-  if (!ready || !Number.isInteger(pid) || !Number.isInteger(port) || pid <= 0 || !isPostgres(pid)) return null;
+  if (!ready || !Number.isInteger(pid) || !Number.isInteger(port) || pid <= 0 || !isPostgres(pid))
+    return null;
   const password = readIfThere(join(folder, PASSWORD_FILE));
   if (password === null) return null;
   return {

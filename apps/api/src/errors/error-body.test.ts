@@ -44,7 +44,10 @@ describe('answerError', () => {
     expect(body.file).toContain('error-body.test.ts');
     expect(body.line).toBeGreaterThan(0);
     expect(body.trace?.[0]).toMatch(/^at /);
-    expect(answerError('thrown text', 'r1', true).body).toMatchObject({ exception: 'thrown text', file: null });
+    expect(answerError('thrown text', 'r1', true).body).toMatchObject({
+      exception: 'thrown text',
+      file: null,
+    });
   });
 
   it.each([
@@ -57,7 +60,10 @@ describe('answerError', () => {
     new Error('query failed', { cause: failure('reset', 'ECONNRESET') }),
     new AggregateError([failure('refused', 'ECONNREFUSED')]),
   ])('answers 503 when the database is away: %s', (error) => {
-    expect(answerError(error, 'r1', false)).toMatchObject({ status: 503, body: { message: 'Service Unavailable' } });
+    expect(answerError(error, 'r1', false)).toMatchObject({
+      status: 503,
+      body: { message: 'Service Unavailable' },
+    });
   });
 
   it('takes a statement the database refuses for a defect', () => {

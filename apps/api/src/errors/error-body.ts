@@ -1,4 +1,4 @@
-import { CrierError, type ErrorBody } from '@crier/domain';
+import type { CrierError, ErrorBody } from '@crier/domain';
 import { asCrierError } from './as-crier-error.ts';
 import { readTrace } from './read-trace.ts';
 

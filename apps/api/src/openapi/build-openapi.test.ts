@@ -1,5 +1,11 @@
 import { ERROR_CATALOGUE } from '@crier/domain';
-import { type Contract, contracts, type OperationName, pathParameters, possibleErrors } from '@crier/operations/contracts';
+import {
+  type Contract,
+  contracts,
+  type OperationName,
+  pathParameters,
+  possibleErrors,
+} from '@crier/operations/contracts';
 import { describe, expect, it } from 'vitest';
 import { buildOpenApi } from './build-openapi.ts';
 import { REQUEST_EXAMPLES, RESPONSE_EXAMPLES } from './examples.ts';
@@ -10,7 +16,10 @@ const CONTRACTS = Object.entries(contracts) as [OperationName, Contract][];
 
 describe('the OpenAPI document', () => {
   it('is of version 3.1 and tells where the API is', () => {
-    expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'https://social.example/crier/api' }] });
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      servers: [{ url: 'https://social.example/crier/api' }],
+    });
   });
 
   it.each(CONTRACTS)('describes %s', (_name, contract) => {
@@ -19,14 +28,21 @@ describe('the OpenAPI document', () => {
     const path = operation?.parameters.filter((parameter) => parameter.in === 'path');
     expect(path?.map(({ name }) => name)).toEqual(pathParameters(contract));
     const query = operation?.parameters.filter((parameter) => parameter.in === 'query');
-    expect(query?.map(({ name }) => name.replace('[]', ''))).toEqual(Object.keys(contract.query?.shape ?? {}));
-    const statuses = [contract.status, ...possibleErrors(contract).map((code) => ERROR_CATALOGUE[code].status)];
+    expect(query?.map(({ name }) => name.replace('[]', ''))).toEqual(
+      Object.keys(contract.query?.shape ?? {}),
+    );
+    const statuses = [
+      contract.status,
+      ...possibleErrors(contract).map((code) => ERROR_CATALOGUE[code].status),
+    ];
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(statuses.map(String)));
     expect(operation?.requestBody === undefined).toBe(contract.body === undefined);
   });
 
   it('describes nothing else, and no operation twice', () => {
-    const ids = Object.values(document.paths).flatMap((methods) => Object.values(methods).map((o) => o.operationId));
+    const ids = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map((o) => o.operationId),
+    );
     expect([...ids].sort()).toEqual(CONTRACTS.map(([, contract]) => contract.id).sort());
     expect(new Set(ids).size).toBe(ids.length);
   });

@@ -1,10 +1,5 @@
 import { type JsonObject, PERMISSIONS } from '@crier/domain';
-import {
-  type Contract,
-  contracts,
-  type OperationName,
-  pathParameters,
-} from '@crier/operations/contracts';
+import { type Contract, contracts, type OperationName, pathParameters } from '@crier/operations/contracts';
 import type {
   OpenApiDocument,
   OpenApiMedia,

@@ -23,7 +23,10 @@ export interface OpenApiOperation {
   /** Roles that may call; absent where any valid key may. */
   readonly 'x-roles'?: readonly string[];
   readonly parameters: readonly OpenApiParameter[];
-  readonly requestBody?: { readonly required: boolean; readonly content: Readonly<Record<string, OpenApiMedia>> };
+  readonly requestBody?: {
+    readonly required: boolean;
+    readonly content: Readonly<Record<string, OpenApiMedia>>;
+  };
   readonly responses: Readonly<Record<string, OpenApiResponse | { readonly $ref: string }>>;
 }
 

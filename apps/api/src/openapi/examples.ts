@@ -4,7 +4,12 @@ import type { z } from 'zod';
 
 type Examples = { readonly [Name in OperationName]: z.output<Contracts[Name]['response']> };
 
-const tag: Tag = { id: 4, uuid: '5e5e5e5e-0000-4000-8000-000000000004', name: 'Bakery', hex_color: '#38bdf8' };
+const tag: Tag = {
+  id: 4,
+  uuid: '5e5e5e5e-0000-4000-8000-000000000004',
+  name: 'Bakery',
+  hex_color: '#38bdf8',
+};
 
 const account: Account = {
   id: 12,
@@ -125,7 +130,11 @@ export const RESPONSE_EXAMPLES: Examples = {
   listPublications: { data: [publication] },
 };
 
-const version = { account_id: 0, is_original: true, content: [{ body: 'Fresh bread from nine.', media: [88] }] };
+const version = {
+  account_id: 0,
+  is_original: true,
+  content: [{ body: 'Fresh bread from nine.', media: [88] }],
+};
 
 /** A request body of the operations that need one to mean something. */
 export const REQUEST_EXAMPLES: Readonly<Partial<Record<OperationName, object>>> = {

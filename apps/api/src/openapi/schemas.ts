@@ -51,7 +51,9 @@ const NAMES = new Map<unknown, string>(NAMED.map(([name, schema]) => [schema, na
 
 /** The named schemas by name, in alphabetical order. */
 export function componentSchemas(): Record<string, JsonObject> {
-  return Object.fromEntries(NAMED.map(([name, schema, direction]) => [name, convert(schema, direction, true)]));
+  return Object.fromEntries(
+    NAMED.map(([name, schema, direction]) => [name, convert(schema, direction, true)]),
+  );
 }
 
 /** A schema as the document writes it: named ones, at any depth, are references. */
@@ -69,7 +71,8 @@ function convert(root: z.ZodType, direction: Direction, writeRoot: boolean): Jso
     io: direction,
     override: ({ zodSchema, jsonSchema }) => {
       const name = NAMES.get(zodSchema);
-      if (name !== undefined && !(writeRoot && (zodSchema as unknown) === root)) replaceWith(jsonSchema, reference(name));
+      if (name !== undefined && !(writeRoot && (zodSchema as unknown) === root))
+        replaceWith(jsonSchema, reference(name));
       else tidy(jsonSchema);
     },
   });

@@ -9,8 +9,15 @@ describe('bearerToken', () => {
     ['Bearer abc  ', 'abc'],
   ])('reads %j [spec:auth.bearer-header]', (header, token) => expect(bearerToken(header)).toBe(token));
 
-  it.each([undefined, '', 'Bearer', 'Bearer ', 'Bearerabc', 'Basic abc', 'Bearer a b', 'Bearer a,b', 'Bearer ä'])(
-    'finds none in %j',
-    (header) => expect(bearerToken(header)).toBeNull(),
-  );
+  it.each([
+    undefined,
+    '',
+    'Bearer',
+    'Bearer ',
+    'Bearerabc',
+    'Basic abc',
+    'Bearer a b',
+    'Bearer a,b',
+    'Bearer ä',
+  ])('finds none in %j', (header) => expect(bearerToken(header)).toBeNull());
 });

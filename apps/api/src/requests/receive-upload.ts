@@ -2,13 +2,13 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Multipart } from '@fastify/multipart';
 import { CrierError, validationError } from '@crier/domain';
 import type { ReceivedFile } from '@crier/operations';
+import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 
 /** Largest file taken, in bytes (contract: 2.4). */
-export const MAX_UPLOAD_BYTES = 200 * 1_024 * 1_024;
+const MAX_UPLOAD_BYTES = 200 * 1_024 * 1_024;
 /** What the form may need around the file. */
 const FORM_OVERHEAD_BYTES = 1_024 * 1_024;
 

@@ -36,7 +36,8 @@ export function bindContract(
     onRequest: async (request: FastifyRequest) => {
       const parameters = request.params as Parameters;
       // The router lets a parameter be empty: a path that ends in a slash names no record and no route.
-      for (const parameter of names) if (parameters[parameter] === '') throw new CrierError('route_not_found');
+      for (const parameter of names)
+        if (parameters[parameter] === '') throw new CrierError('route_not_found');
       request.caller = await authorise(
         authenticator,
         contract.access,

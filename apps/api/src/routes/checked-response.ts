@@ -1,7 +1,7 @@
 import type { Contract } from '@crier/operations/contracts';
 
 /** An operation answered something its contract does not promise: a defect of the service. */
-export class ResponseMismatchError extends Error {
+class ResponseMismatchError extends Error {
   constructor(contract: Contract, detail: string) {
     super(`the answer of ${contract.id} does not match its contract: ${detail}`);
     this.name = 'ResponseMismatchError';

@@ -26,7 +26,7 @@ export function addPostCommands(program: Command, desk: Desk): void {
     'validate',
     'Check a post against the requirements of its networks; nothing is stored.',
     declareWrite,
-    validate,
+    async () => validate,
   );
   addCommand<WriteOptions>(
     group,
@@ -34,9 +34,9 @@ export function addPostCommands(program: Command, desk: Desk): void {
     'create',
     'Create a post; a draft unless --now, --queue or --at is given.',
     declareWrite,
-    create,
+    async () => create,
   );
-  addCommand<ListOptions>(group, desk, 'list', 'List posts, newest first.', declareList, list);
+  addCommand<ListOptions>(group, desk, 'list', 'List posts, newest first.', declareList, async () => list);
   addCommandWithArgument<ConnectionOptions>(
     group,
     desk,

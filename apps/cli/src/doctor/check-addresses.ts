@@ -44,7 +44,8 @@ export async function checkMedia({ baseUrl, mediaDir }: Settings): Promise<Findi
     if (response.ok && (await response.text()) === content) {
       return ok('media', `files in ${mediaDir} can be written, and fetched below ${baseUrl}/storage`);
     }
-    const advice = 'API and command line must use the same MEDIA_DISK, and a proxy must let /storage through.';
+    const advice =
+      'API and command line must use the same MEDIA_DISK, and a proxy must let /storage through.';
     return fail('media', `a file just written answers ${response.status} at ${url}`, advice);
   } catch (error) {
     return fail('media', `${url} does not answer: ${reasonOf(error)}`, PROXY);

@@ -12,6 +12,9 @@ test.each([
   expect(parseExpiry(text, now).toISOString()).toBe(instant);
 });
 
-test.each(['soon', '2027', '2027-13-01', '2026-11-20', '0d', ''])('%j is refused, naming the option', (text) => {
-  expect(() => parseExpiry(text, now)).toThrow(/^--expires: /);
-});
+test.each(['soon', '2027', '2027-13-01', '2026-11-20', '0d', ''])(
+  '%j is refused, naming the option',
+  (text) => {
+    expect(() => parseExpiry(text, now)).toThrow(/^--expires: /);
+  },
+);

@@ -7,7 +7,10 @@ export function parseExpiry(text: string, now: number): Date {
   const days = /^(\d{1,5})d$/.exec(text)?.[1];
   const instant = days === undefined ? parseInstant(text) : now + Number(days) * DAY_MS;
   if (Number.isNaN(instant)) {
-    throw optionError('--expires', `${text} is not a date such as 2027-01-31 or a number of days such as 90d.`);
+    throw optionError(
+      '--expires',
+      `${text} is not a date such as 2027-01-31 or a number of days such as 90d.`,
+    );
   }
   if (instant <= now) throw optionError('--expires', `${text} is in the past.`);
   return new Date(instant);

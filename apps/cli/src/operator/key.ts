@@ -1,14 +1,7 @@
-import type { KeyRecord } from '@crier/persistence';
-import { createKey } from '@crier/service';
 import type { Command } from 'commander';
 import { addCommand, addGroup, type Desk } from '../command.ts';
-import type { Io } from '../io.ts';
-import type { Answer } from '../output/answer.ts';
-import { table } from '../output/table.ts';
-import { parseExpiry } from './expiry.ts';
-import { asOperator } from './open-operator.ts';
 
-interface CreateOptions {
+export interface CreateOptions {
   readonly user: string;
   readonly name: string;
   readonly expires?: string;
@@ -26,7 +19,7 @@ export function addKeyCommands(program: Command, desk: Desk): void {
         .requiredOption('--user <email or id>', 'user the key belongs to')
         .requiredOption('--name <name>', 'what the key is for')
         .option('--expires <when>', 'a date such as 2027-01-31, or days such as 90d; never unless given'),
-    create,
+    async () => (await import('./key-work.ts')).createPersonalKey,
   );
   addCommand<{ readonly user: string }>(
     group,
@@ -34,7 +27,7 @@ export function addKeyCommands(program: Command, desk: Desk): void {
     'list',
     'List the keys of a user.',
     (command) => command.requiredOption('--user <email or id>', 'user'),
-    list,
+    async () => (await import('./key-work.ts')).listKeys,
   );
   addCommand<{ readonly id: string }>(
     group,
@@ -42,53 +35,6 @@ export function addKeyCommands(program: Command, desk: Desk): void {
     'revoke',
     'End a key at once.',
     (command) => command.requiredOption('--id <uuid>', 'id of the key, as `key list` shows it'),
-    revoke,
+    async () => (await import('./key-work.ts')).revokeKey,
   );
-}
-
-async function create({ user, name, expires }: CreateOptions, io: Io): Promise<Answer> {
-  const expiresAt = expires === undefined ? null : parseExpiry(expires, Date.now());
-  const { plain, hash, hint } = createKey();
-  const key = await asOperator(io, ({ administration }) =>
-    administration.createKey({ user, name, hash, hint, expiresAt }),
-  );
-  return { json: { ...wire(key), key: plain }, text: `${plain}\nThis key is not shown again.` };
-}
-
-async function list({ user }: { readonly user: string }, io: Io): Promise<Answer> {
-  const keys = await asOperator(io, ({ administration }) => administration.listKeys(user));
-  const rows = keys.map((key) => [
-    key.id,
-    key.name,
-    `…${key.hint}`,
-    stateOf(key, Date.now()),
-    key.lastUsedAt?.toISOString() ?? 'never',
-  ]);
-  return {
-    json: { data: keys.map(wire) },
-    text: keys.length === 0 ? 'No keys.' : table(['ID', 'NAME', 'ENDS WITH', 'STATE', 'LAST USED'], rows),
-  };
-}
-
-async function revoke({ id }: { readonly id: string }, io: Io): Promise<Answer> {
-  const key = await asOperator(io, ({ administration }) => administration.revokeKey(id));
-  return { json: wire(key), text: `Key ${key.id} (${key.name}) is revoked.` };
-}
-
-function stateOf({ revokedAt, expiresAt }: KeyRecord, now: number): string {
-  if (revokedAt) return `revoked ${revokedAt.toISOString()}`;
-  if (!expiresAt) return 'valid';
-  return `${expiresAt.getTime() <= now ? 'expired' : 'valid until'} ${expiresAt.toISOString()}`;
-}
-
-function wire({ id, name, hint, createdAt, expiresAt, revokedAt, lastUsedAt }: KeyRecord) {
-  return {
-    id,
-    name,
-    hint,
-    created_at: createdAt,
-    expires_at: expiresAt,
-    revoked_at: revokedAt,
-    last_used_at: lastUsedAt,
-  };
 }

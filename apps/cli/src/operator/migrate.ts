@@ -1,9 +1,5 @@
-import { installQueues, migrate, readMigrations } from '@crier/persistence';
-import { migrationsFolder, parseSettings } from '@crier/service';
 import type { Command } from 'commander';
 import { addCommand, type Desk } from '../command.ts';
-import type { Io } from '../io.ts';
-import type { Answer } from '../output/answer.ts';
 
 export function addMigrateCommand(program: Command, desk: Desk): void {
   addCommand(
@@ -12,16 +8,6 @@ export function addMigrateCommand(program: Command, desk: Desk): void {
     'migrate',
     'Bring the database to the schema of this version; safe to repeat.',
     (command) => command,
-    (_options, io) => run(io),
+    async () => (await import('./migrate-work.ts')).migrateDatabase,
   );
-}
-
-async function run(io: Io): Promise<Answer> {
-  const { databaseUrl } = parseSettings(io.environment);
-  const applied = await migrate(databaseUrl, readMigrations(migrationsFolder()));
-  await installQueues(databaseUrl);
-  return {
-    json: { applied },
-    text: applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`,
-  };
 }

@@ -1,11 +1,7 @@
-import { DEFAULT_SLOTS } from '@crier/domain';
 import type { Command } from 'commander';
 import { addCommand, addGroup, type Desk } from '../command.ts';
-import type { Io } from '../io.ts';
-import type { Answer } from '../output/answer.ts';
-import { asOperator } from './open-operator.ts';
 
-interface CreateOptions {
+export interface CreateOptions {
   readonly name: string;
   readonly timezone?: string;
 }
@@ -20,21 +16,6 @@ export function addWorkspaceCommands(program: Command, desk: Desk): void {
       command
         .requiredOption('--name <name>', 'name of the workspace')
         .option('--timezone <zone>', 'time zone of its queue, such as Europe/Berlin; UTC unless given'),
-    create,
+    async () => (await import('./workspace-work.ts')).createWorkspace,
   );
-}
-
-async function create({ name, timezone }: CreateOptions, io: Io): Promise<Answer> {
-  const workspace = await asOperator(io, ({ administration }) =>
-    administration.createWorkspace({
-      name,
-      slots: DEFAULT_SLOTS,
-      ...(timezone === undefined ? {} : { timezone }),
-    }),
-  );
-  const { id, uuid, hexColor } = workspace;
-  return {
-    json: { id, uuid, name: workspace.name, timezone: workspace.timezone, hex_color: hexColor },
-    text: `Workspace ${uuid} (${workspace.name}) created.`,
-  };
 }

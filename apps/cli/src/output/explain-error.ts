@@ -1,58 +1,22 @@
 import { isClientError } from '@crier/client';
-import { AdministrationError } from '@crier/persistence';
-import { MigrationsMissingError, SettingsError } from '@crier/service';
 import { CommanderError } from 'commander';
 import { explainClientError } from '../api/connection.ts';
 import { CliError } from './cli-error.ts';
 
-/** Failures to reach or enter the database: of the system, and PostgreSQL appendix A classes 08, 28, 3D and 57. */
-const DATABASE_CODES = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|(08|28|3D|57)\w{3}|P1\d{3})$/;
-
 /** Any failure as one that a person can do something about. */
-export function explainError(error: unknown): CliError {
+export async function explainError(error: unknown): Promise<CliError> {
   if (error instanceof CliError) return error;
   if (error instanceof CommanderError) return usageError(error);
   if (isClientError(error)) return explainClientError(error);
-  if (error instanceof AdministrationError) return administrationError(error);
-  if (error instanceof SettingsError) {
-    const errors = Object.fromEntries(
-      error.problems.map(({ name, missing, expected }) => [
-        name,
-        [`${missing ? 'missing' : 'wrong'}: expected ${expected}`],
-      ]),
-    );
-    return new CliError('settings', error.message, { errors });
-  }
-  if (error instanceof MigrationsMissingError) return new CliError('migrations_missing', error.message);
-  const database = databaseFailure(error);
-  if (database !== null) {
-    return new CliError('database', `the database of DATABASE_URL cannot be used: ${database}`, { cause: error });
-  }
-  return new CliError('internal', error instanceof Error ? error.message : String(error), { cause: error });
+  const { explainServiceError } = await import('../operator/explain-service-error.ts');
+  return explainServiceError(error);
 }
 
 function usageError(error: CommanderError): CliError {
   const message = error.message.replace(/^error: /, '');
-  const option = /'(?:-\w, )?(--[\w-]+)/.exec(message)?.[1];
+  const option = /(?:option|argument)s? '(?:-\w, )?(--[\w-]+)/.exec(message)?.[1];
   return new CliError('usage', message, {
     exitCode: 2,
     ...(option === undefined ? {} : { errors: { [option]: [message] } }),
   });
-}
-
-function administrationError({ code, field, message }: AdministrationError): CliError {
-  const option = `--${field.replaceAll('_', '-')}`;
-  return new CliError(code, `${option}: ${message}`, {
-    exitCode: code === 'invalid' ? 2 : 1,
-    errors: { [option]: [message] },
-  });
-}
-
-function databaseFailure(error: unknown): string | null {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
-    if (cause instanceof AggregateError) return databaseFailure(cause.errors[0]);
-    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-    if (DATABASE_CODES.test(code)) return cause.message || code;
-  }
-  return null;
 }

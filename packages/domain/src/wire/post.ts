@@ -6,7 +6,7 @@ import { wireDate } from './scalars.ts';
 import { tagSchema } from './tag.ts';
 
 /** One post of a thread as read: `body` and `url` are text, media are whole records (contract: 2.2). */
-export const contentSchema = z.object({
+const contentSchema = z.object({
   body: z.string(),
   url: z.string(),
   media: z.array(mediaSchema),

@@ -58,7 +58,7 @@ export async function attemptStep(
 }
 
 /** What is written down about an answer. */
-export function noteOf(
+function noteOf(
   answer: Pick<StepAnswer, 'outcome' | 'evidence'> & { message?: string; reason?: string },
 ): AnswerNote {
   return {

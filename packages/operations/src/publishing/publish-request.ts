@@ -5,7 +5,7 @@ import type { MediaDisk } from '../ports/media-files.ts';
 import type { StoredMedia, StoredVersion } from '../ports/records.ts';
 
 /** The account's own version, or the original. */
-export function versionOf(publication: HeldPublication): StoredVersion {
+function versionOf(publication: HeldPublication): StoredVersion {
   const { versions, account } = publication;
   const version =
     versions.find((own) => own.accountId === account.id) ?? versions.find((own) => own.accountId === 0);

@@ -25,10 +25,13 @@ describe('checkReadiness', () => {
   });
 
   it.each([
-    ['database', { missingMigrations: () => Promise.reject(new Error('ECONNREFUSED')) }],
+    [
+      'database',
+      { missingMigrations: async (): Promise<string[]> => Promise.reject(new Error('ECONNREFUSED')) },
+    ],
     ['migrations', { missingMigrations: async () => ['20261120000000_initial'] }],
-    ['worker', { workerHeartbeat: async () => null }],
-    ['worker', { workerHeartbeat: async () => new Date(NOW - 60_000) }],
+    ['worker', { workerHeartbeat: async (): Promise<null> => null }],
+    ['worker', { workerHeartbeat: async (): Promise<Date> => new Date(NOW - 60_000) }],
   ] as const)('is not ready without its %s', async (check, over) => {
     const state = await checkReadiness(probes(over));
     expect(state.ready).toBe(false);

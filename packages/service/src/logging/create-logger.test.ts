@@ -12,10 +12,18 @@ describe('createLogger', () => {
       },
     });
     const logger = createLogger({ logLevel: 'info' }, 'test', destination);
-    logger.info({ token: 's3cret', req: { headers: { authorization: 'Bearer s3cret' } }, kept: 'yes' }, 'hello');
+    logger.info(
+      { token: 's3cret', req: { headers: { authorization: 'Bearer s3cret' } }, kept: 'yes' },
+      'hello',
+    );
     logger.debug('not written');
     expect(lines).toHaveLength(1);
     expect(lines[0]).not.toContain('s3cret');
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ name: 'test', msg: 'hello', kept: 'yes', token: '[redacted]' });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      name: 'test',
+      msg: 'hello',
+      kept: 'yes',
+      token: '[redacted]',
+    });
   });
 });

@@ -35,10 +35,14 @@ function picture(width: number, height: number) {
 async function animation(): Promise<Buffer> {
   const frames = await Promise.all(
     ['#f00', '#0f0', '#00f'].map((background) =>
-      sharp({ create: { width: 20, height: 10, channels: 3, background } }).png().toBuffer(),
+      sharp({ create: { width: 20, height: 10, channels: 3, background } })
+        .png()
+        .toBuffer(),
     ),
   );
-  return sharp(frames, { join: { animated: true } }).gif({ delay: [100, 100, 100] }).toBuffer();
+  return sharp(frames, { join: { animated: true } })
+    .gif({ delay: [100, 100, 100] })
+    .toBuffer();
 }
 
 /** A container around ten frames of a tenth of a second; WebM does not say how long the last one lasts. No decoder would like them: only the headers count here. */
@@ -64,27 +68,37 @@ async function video(format: OutputFormat, codec: 'avc' | 'vp8'): Promise<Uint8A
 }
 
 describe('inspect', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('knows a %s by its content, whatever its name', async (format) => {
-    const path = await save('picture.txt', await picture(60, 40).toFormat(format).toBuffer());
-    expect(await inspector.inspect(path)).toEqual({
-      type: 'image',
-      mimeType: `image/${format}`,
-      extension: format === 'jpeg' ? 'jpg' : format,
-      width: 60,
-      height: 40,
-      durationMs: null,
-    });
-  });
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'knows a %s by its content, whatever its name',
+    async (format) => {
+      const path = await save('picture.txt', await picture(60, 40).toFormat(format).toBuffer());
+      expect(await inspector.inspect(path)).toEqual({
+        type: 'image',
+        mimeType: `image/${format}`,
+        extension: format === 'jpeg' ? 'jpg' : format,
+        width: 60,
+        height: 40,
+        durationMs: null,
+      });
+    },
+  );
 
   it('tells dimensions as shown, after EXIF rotation', async () => {
-    const path = await save('turned', await picture(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer());
+    const path = await save(
+      'turned',
+      await picture(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    );
     expect(await inspector.inspect(path)).toMatchObject({ width: 40, height: 60 });
   });
 
   it('tells an animated GIF from a still one', async () => {
     const still = await save('still', await picture(20, 10).gif().toBuffer());
     const animated = await save('animated', await animation());
-    expect(await inspector.inspect(still)).toMatchObject({ type: 'image', mimeType: 'image/gif', durationMs: null });
+    expect(await inspector.inspect(still)).toMatchObject({
+      type: 'image',
+      mimeType: 'image/gif',
+      durationMs: null,
+    });
     expect(await inspector.inspect(animated)).toEqual({
       type: 'gif',
       mimeType: 'image/gif',
@@ -99,10 +113,20 @@ describe('inspect', () => {
     ['MP4', new Mp4OutputFormat(), 'avc', 'video/mp4', 'mp4', 180, 320, 1_000],
     ['QuickTime', new MovOutputFormat(), 'avc', 'video/quicktime', 'mov', 180, 320, 1_000],
     ['WebM', new WebMOutputFormat(), 'vp8', 'video/webm', 'webm', 320, 180, 900],
-  ] as const)('reads size as shown and duration of a %s', async (_name, format, codec, mimeType, extension, width, height, durationMs) => {
-    const path = await save('clip', await video(format, codec));
-    expect(await inspector.inspect(path)).toEqual({ type: 'video', mimeType, extension, width, height, durationMs });
-  });
+  ] as const)(
+    'reads size as shown and duration of a %s',
+    async (_name, format, codec, mimeType, extension, width, height, durationMs) => {
+      const path = await save('clip', await video(format, codec));
+      expect(await inspector.inspect(path)).toEqual({
+        type: 'video',
+        mimeType,
+        extension,
+        width,
+        height,
+        durationMs,
+      });
+    },
+  );
 
   it.each([
     ['nothing', ''],
@@ -111,7 +135,10 @@ describe('inspect', () => {
     ['a drawing with scripts', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
     ['a PDF', '%PDF-1.7\n'],
     ['the first bytes of a JPEG', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0)],
-    ['the first bytes of an MP4', Uint8Array.from(Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1'))],
+    [
+      'the first bytes of an MP4',
+      Uint8Array.from(Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1')),
+    ],
   ])('does not accept %s', async (_name, content) => {
     expect(await inspector.inspect(await save('other.jpg', content))).toBeNull();
   });
@@ -129,17 +156,28 @@ describe('inspect', () => {
 
 describe('thumbnail', () => {
   it('writes a small upright picture beside the file', async () => {
-    const path = await save('wide', await picture(1_200, 900).withMetadata({ orientation: 6 }).jpeg().toBuffer());
+    const path = await save(
+      'wide',
+      await picture(1_200, 900).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    );
     const facts = await inspector.inspect(path);
     const thumbnail = facts ? await inspector.thumbnail(path, facts) : null;
-    expect(await sharp(thumbnail ?? '').metadata()).toMatchObject({ format: 'jpeg', width: 430, height: 573 });
+    expect(await sharp(thumbnail ?? '').metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 430,
+      height: 573,
+    });
   });
 
   it('keeps transparency, and does not enlarge', async () => {
     const path = await save('small', await picture(50, 20).ensureAlpha(0.5).png().toBuffer());
     const facts = await inspector.inspect(path);
     const thumbnail = facts ? await inspector.thumbnail(path, facts) : null;
-    expect(await sharp(thumbnail ?? '').metadata()).toMatchObject({ format: 'webp', width: 50, hasAlpha: true });
+    expect(await sharp(thumbnail ?? '').metadata()).toMatchObject({
+      format: 'webp',
+      width: 50,
+      hasAlpha: true,
+    });
   });
 
   it('makes none of animations, which are their own', async () => {

@@ -86,5 +86,10 @@ async function inspectImage(path: string, mimeType: string, extension: string): 
 async function inspectVideo(path: string, mimeType: string, extension: string): Promise<MediaFacts | null> {
   const facts = await readVideoFacts(path);
   if (facts === null) return null;
-  return { type: 'video', mimeType: mimeType === 'video/x-m4v' ? 'video/mp4' : mimeType, extension, ...facts };
+  return {
+    type: 'video',
+    mimeType: mimeType === 'video/x-m4v' ? 'video/mp4' : mimeType,
+    extension,
+    ...facts,
+  };
 }

@@ -80,7 +80,11 @@ describe('a guarded fetch that may reach private addresses', () => {
       response.writeHead(201, { 'x-method': request.method }).end(Buffer.concat(chunks));
     });
     const response = await open(`${base}/a`, { method: 'POST', body: 'text', headers: { 'x-a': 'b' } });
-    expect([response.status, response.headers.get('x-method'), await response.text()]).toEqual([201, 'POST', 'text']);
+    expect([response.status, response.headers.get('x-method'), await response.text()]).toEqual([
+      201,
+      'POST',
+      'text',
+    ]);
     const bytes = await open(base, { method: 'PUT', body: new Uint8Array([1, 2, 3]) });
     expect([...(await bytes.bytes())]).toEqual([1, 2, 3]);
   });
@@ -94,7 +98,10 @@ describe('a guarded fetch that may reach private addresses', () => {
     const form = new FormData();
     form.append('description', 'Loaves');
     form.append('file', new Blob(['bytes'], { type: 'image/png' }), 'bread.png');
-    const sent = (await (await open(base, { method: 'POST', body: form })).json()) as { type: string; text: string };
+    const sent = (await (await open(base, { method: 'POST', body: form })).json()) as {
+      type: string;
+      text: string;
+    };
     expect(sent.type).toMatch(/^multipart\/form-data; boundary=/);
     expect(sent.text).toContain('filename="bread.png"');
     expect(sent.text).toContain('Loaves');
@@ -133,6 +140,8 @@ describe('a guarded fetch that may reach private addresses', () => {
 
   it('ends when its signal says so', async () => {
     const base = await serve(() => undefined);
-    await expect(open(base, { signal: AbortSignal.timeout(50) })).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(open(base, { signal: AbortSignal.timeout(50) })).rejects.toMatchObject({
+      name: 'TimeoutError',
+    });
   });
 });

@@ -1,6 +1,12 @@
 import { lookup as lookUp } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { Agent, buildConnector, type RequestInit, fetch as undiciFetch, FormData as UndiciFormData } from 'undici';
+import {
+  Agent,
+  buildConnector,
+  type RequestInit,
+  FormData as UndiciFormData,
+  fetch as undiciFetch,
+} from 'undici';
 import { AddressNotAllowedError } from './address-not-allowed.ts';
 import { isPublicAddress } from './private-address.ts';
 
@@ -96,10 +102,7 @@ function publicOnly(resolve: LookupFunction): LookupFunction {
       const addresses = Array.isArray(found) ? found : [{ address: found, family: family ?? 4 }];
       const [first] = addresses;
       if (!first || addresses.some(({ address }) => !isPublicAddress(address))) {
-        return callback(
-          new AddressNotAllowedError(hostname, 'it does not lead to the public internet'),
-          '',
-        );
+        return callback(new AddressNotAllowedError(hostname, 'it does not lead to the public internet'), '');
       }
       if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);

@@ -64,12 +64,17 @@ describe('parseSettings', () => {
     ['/social/publish/', '/social/publish'],
     ['', ''],
     ['/', ''],
-  ])('takes %j as the core path [spec:service.core-path-setting] [spec:service.core-path-empty]', (given, prefix) => {
-    expect(corePrefix(parseSettings({ ...ENVIRONMENT, SERVICE_CORE_PATH: given }))).toBe(prefix);
-  });
+  ])(
+    'takes %j as the core path [spec:service.core-path-setting] [spec:service.core-path-empty]',
+    (given, prefix) => {
+      expect(corePrefix(parseSettings({ ...ENVIRONMENT, SERVICE_CORE_PATH: given }))).toBe(prefix);
+    },
+  );
 
   it.each(['a b', '../x?', 'a//b'])('refuses %j as the core path', (given) => {
-    expect(problemsOf({ ...ENVIRONMENT, SERVICE_CORE_PATH: given }).problems[0]?.name).toBe('SERVICE_CORE_PATH');
+    expect(problemsOf({ ...ENVIRONMENT, SERVICE_CORE_PATH: given }).problems[0]?.name).toBe(
+      'SERVICE_CORE_PATH',
+    );
   });
 
   it.each([

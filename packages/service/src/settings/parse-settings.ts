@@ -14,7 +14,11 @@ const SWITCH = new Map([
 ]);
 
 function number(low: number, high: number) {
-  return z.string().regex(/^\d{1,9}$/).transform(Number).pipe(z.number().min(low).max(high));
+  return z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(low).max(high));
 }
 
 function httpAddress(text: string): boolean {

@@ -12,7 +12,10 @@ export class SettingsError extends Error {
   constructor(problems: readonly SettingsProblem[]) {
     super(
       problems
-        .map(({ name, missing, expected }) => `${name} is ${missing ? 'missing' : 'wrong'}: expected ${expected}`)
+        .map(
+          ({ name, missing, expected }) =>
+            `${name} is ${missing ? 'missing' : 'wrong'}: expected ${expected}`,
+        )
         .join('\n'),
     );
     this.name = 'SettingsError';

@@ -37,8 +37,10 @@ function scanFacets(text: string): Found[] {
   for (const { start, end, handle } of scanBlueskyMentions(text)) {
     found.push({ start, end, feature: { type: 'mention', handle } });
   }
-  for (const { start, end, uri } of scanBlueskyLinks(text)) found.push({ start, end, feature: { type: 'link', uri } });
-  for (const { start, end, tag } of scanBlueskyTags(text)) found.push({ start, end, feature: { type: 'tag', tag } });
+  for (const { start, end, uri } of scanBlueskyLinks(text))
+    found.push({ start, end, feature: { type: 'link', uri } });
+  for (const { start, end, tag } of scanBlueskyTags(text))
+    found.push({ start, end, feature: { type: 'tag', tag } });
   for (const { start, end, tag } of scanBlueskyCashtags(text)) {
     found.push({ start, end, feature: { type: 'tag', tag: `$${tag}` } });
   }

@@ -55,7 +55,12 @@ function scanDomain(text: string, start: number): number {
   return end;
 }
 
-function acceptLink(text: string, start: number, end: number, domain: string | undefined): BlueskyLink | undefined {
+function acceptLink(
+  text: string,
+  start: number,
+  end: number,
+  domain: string | undefined,
+): BlueskyLink | undefined {
   const written = text.slice(start, end);
   // Anything that begins with "http" in lower case passes for an address, with or without a scheme.
   const passes = written.startsWith('http');

@@ -53,7 +53,8 @@ export function scanBlueskyCashtags(text: string): HashtagMatch[] {
     if (first < 0x61 || first > 0x7a || !mayBegin(text, sign, barrier)) continue;
     let end = sign + 2;
     while (end <= sign + MAX_TICKER && isTicker(text.charCodeAt(end))) end++;
-    if (end < text.length && !isSpace(text.charCodeAt(end)) && !'.,;:!?)"\'\u2019'.includes(text.charAt(end))) continue;
+    if (end < text.length && !isSpace(text.charCodeAt(end)) && !'.,;:!?)"\'\u2019'.includes(text.charAt(end)))
+      continue;
     barrier = end;
     tags.push({ start: sign, end, tag: text.slice(sign + 1, end).toUpperCase() });
   }

@@ -1,13 +1,13 @@
 import { EMOJI, emojiProperties, MODIFIER_BASE, PRESENTATION } from './emoji-properties.ts';
-import { isFlag, toneRuleOf } from './joined-sequences.ts';
+import { isFlag, joinedSequences, type ToneRule } from './joined-sequences.ts';
 
 const JOINER = 0x200d;
 const EMOJI_STYLE = 0xfe0f;
 const TEXT_STYLE = 0xfe0e;
 const KEYCAP = 0x20e3;
-const MAX_PARTS = 4;
 
-const SUBDIVISION = /^🏴\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}/u;
+const SUBDIVISION =
+  /^🏴\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}/u;
 
 /**
  * End of the emoji that begins at `start`, with its tone, its variation selector, the regional indicator
@@ -42,8 +42,7 @@ function signEnd(text: string, start: number, point: number): number {
 function flagEnd(text: string, start: number, first: number): number {
   const second = text.codePointAt(start + 2) ?? 0;
   if (second < 0x1f1e6 || second > 0x1f1ff) return start + 2;
-  const letters = String.fromCharCode(first - 0x1f1e6 + 0x41, second - 0x1f1e6 + 0x41);
-  return isFlag(letters) ? start + 4 : start + 2;
+  return isFlag(first - 0x1f1e6, second - 0x1f1e6) ? start + 4 : start + 2;
 }
 
 function isTone(text: string, index: number): boolean {
@@ -65,53 +64,47 @@ function partEnd(text: string, start: number, point: number): number {
   return next === TEXT_STYLE ? start : end;
 }
 
-interface Part {
-  readonly bare: string;
-  readonly tone: string;
-  /** Written the way the RGI set writes it: a character without emoji style has the selector, or a tone. */
-  readonly qualified: boolean;
-}
+const UNQUALIFIED = -1;
 
-function readPart(text: string, start: number, end: number): Part {
-  const point = text.codePointAt(start) ?? 0;
-  const bare = String.fromCodePoint(point);
-  const hasStyle = (emojiProperties(point) & PRESENTATION) !== 0;
-  const rest = text.slice(start + bare.length, end);
-  const tone = rest.replace('\ufe0f', '');
-  const qualified = rest === tone ? tone !== '' || hasStyle : tone === '';
-  return { bare, tone, qualified };
+/**
+ * The tone of a part as its second unit, 0 for none; `UNQUALIFIED` when the part is not written the way the
+ * RGI set writes it: a character without emoji style has the selector or a tone, and never both.
+ */
+function toneOf(text: string, start: number, end: number, point: number): number {
+  const size = point > 0xffff ? 2 : 1;
+  const rest = end - start - size;
+  if (rest === 2) return text.charCodeAt(end - 1);
+  if (rest === 1) return 0;
+  return rest === 0 && (emojiProperties(point) & PRESENTATION) !== 0 ? 0 : UNQUALIFIED;
 }
 
 /** End of the longest known sequence of joined emoji; `firstEnd` when none is known. */
 function joinedEnd(text: string, start: number, firstEnd: number): number {
-  const parts = [readPart(text, start, firstEnd)];
-  const ends = [firstEnd];
-  let end = firstEnd;
-  while (parts.length < MAX_PARTS && text.charCodeAt(end) === JOINER) {
-    const next = text.codePointAt(end + 1) ?? 0;
-    const nextEnd = next < 0x203c ? end + 1 : partEnd(text, end + 1, next);
-    if (nextEnd === end + 1) break;
-    parts.push(readPart(text, end + 1, nextEnd));
-    ends.push(nextEnd);
-    end = nextEnd;
-  }
+  const first = text.codePointAt(start) ?? 0;
   // The eye in a speech bubble is also written without its selectors.
-  if (text.startsWith('👁\u200d🗨', start)) return start + 5;
-  for (let size = parts.length; size > 1; size--) {
-    if (isKnown(parts.slice(0, size))) return ends[size - 1] ?? firstEnd;
+  if (first === 0x1f441 && text.startsWith('👁\u200d🗨', start)) return start + 5;
+  const firstTone = toneOf(text, start, firstEnd, first);
+  let node = firstTone === UNQUALIFIED ? undefined : joinedSequences().next.get(first);
+  let end = firstEnd;
+  let known = firstEnd;
+  while (node && text.charCodeAt(end) === JOINER) {
+    const partStart = end + 1;
+    const point = text.codePointAt(partStart) ?? 0;
+    node = node.next.get(point);
+    end = partEnd(text, partStart, point);
+    if (!node || end === partStart) break;
+    const tone = toneOf(text, partStart, end, point);
+    if (tone === UNQUALIFIED) break;
+    if (node.rule !== undefined && allows(node.rule, firstTone, tone)) known = end;
+    // Only the first and the last part may carry a tone.
+    if (tone !== 0) break;
   }
-  return firstEnd;
+  return known;
 }
 
-function isKnown(parts: readonly Part[]): boolean {
-  if (!parts.every((part) => part.qualified)) return false;
-  const rule = toneRuleOf(parts.map((part) => part.bare).join('+'));
-  if (rule === undefined) return false;
-  const first = parts[0]?.tone ?? '';
-  const last = parts.at(-1)?.tone ?? '';
-  if (parts.slice(1, -1).some((part) => part.tone !== '')) return false;
-  if (rule === 'one') return last === '';
-  if (rule === 'both') return (first === '') === (last === '');
-  if (rule === 'none') return first === '' && last === '';
-  return first !== '' && last !== '' && first !== last;
+function allows(rule: ToneRule, first: number, last: number): boolean {
+  if (rule === 'one') return last === 0;
+  if (rule === 'both') return (first === 0) === (last === 0);
+  if (rule === 'none') return first === 0 && last === 0;
+  return first !== 0 && last !== 0 && first !== last;
 }

@@ -49,7 +49,8 @@ function scanName(text: string, start: number): number {
     const isLetter = ALPHABETIC.test(character);
     if (!isWord && wordEnd < 0) wordEnd = index;
     if (wordEnd < 0) hasLetter ||= isLetter;
-    if (innerAt < 0 && index > start && (isLetter || SEPARATORS.includes(character))) innerAt = index + character.length;
+    if (innerAt < 0 && index > start && (isLetter || SEPARATORS.includes(character)))
+      innerAt = index + character.length;
     index += character.length;
     if (isWord) separatedEnd = index;
   }

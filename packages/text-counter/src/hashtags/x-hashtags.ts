@@ -1,7 +1,8 @@
 import { type HashtagMatch, nextHash, pointBefore } from './hashtag-match.ts';
 
 const LETTER = /^[\p{L}\p{M}]/u;
-const NUMERAL = /^[\p{Nd}_\u200c\u200d\ua67e\u05be\u05f3\u05f4\uff5e\u301c\u309b\u309c\u30a0\u30fb\u3003\u0f0b\u0f0c\xb7]/u;
+const NUMERAL =
+  /^[\p{Nd}_\u200c\u200d\ua67e\u05be\u05f3\u05f4\uff5e\u301c\u309b\u309c\u30a0\u30fb\u3003\u0f0b\u0f0c\xb7]/u;
 
 const isAsciiLetter = (point: number): boolean => (point | 0x20) >= 0x61 && (point | 0x20) <= 0x7a;
 

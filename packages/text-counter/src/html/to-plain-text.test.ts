@@ -42,7 +42,10 @@ describe('the HTML of the editor becomes lines', () => {
     ['\n  <div>one</div>\n', 'one'],
     ['<DIV CLASS="x">one</DIV>', 'one'],
     ['<div>a <b>bold</b> <a href="https://x.org/?a>b">word</a></div>', 'a bold word'],
-    ['<div>AT&amp;T &lt;3 &quot;q&quot; &#39;s&#39; &#x1F600; a&nbsp;b</div>', 'AT&T <3 "q" \'s\' 😀 a\u00a0b'],
+    [
+      '<div>AT&amp;T &lt;3 &quot;q&quot; &#39;s&#39; &#x1F600; a&nbsp;b</div>',
+      'AT&T <3 "q" \'s\' 😀 a\u00a0b',
+    ],
     ['<div>&amp;lt; is decoded once</div>', '&lt; is decoded once'],
     ['<div>&unknown; &#0; &#xD800; &#x110000; &</div>', '&unknown; \ufffd \ufffd \ufffd &'],
     ['<div>1 < 2 and <3 & a<</div>', '1 < 2 and <3 & a<'],
@@ -55,7 +58,8 @@ describe('the HTML of the editor becomes lines', () => {
 });
 
 test('gives back any text that an editor escaped line by line', () => {
-  const escape = (line: string): string => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const escape = (line: string): string =>
+    line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (lines) => {
       expect(toPlainText(lines.map((line) => `<div>${escape(line)}</div>`).join(''))).toBe(lines.join('\n'));

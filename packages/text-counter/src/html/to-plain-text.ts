@@ -74,7 +74,11 @@ class TagReader {
         return index + 1;
       } else if (character === '<') {
         return -1;
-      } else if (withQuotes && (character === '"' || character === "'") && this.#body.charAt(index - 1) === '=') {
+      } else if (
+        withQuotes &&
+        (character === '"' || character === "'") &&
+        this.#body.charAt(index - 1) === '='
+      ) {
         quote = character;
       }
     }

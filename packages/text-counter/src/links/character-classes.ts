@@ -13,7 +13,7 @@ function buildTable(): Uint8Array {
   for (let code = 0; code < 128; code++) {
     const character = String.fromCharCode(code);
     if (/[0-9a-z]/i.test(character)) table[code] = DOMAIN | LABEL | ALPHANUMERIC;
-    else if ('!\'#%&()*+,\\-./:;<=>?@[]^_{|}~$ \t\n\v\f\r'.includes(character)) table[code] = BEFORE;
+    else if ("!'#%&()*+,\\-./:;<=>?@[]^_{|}~$ \t\n\v\f\r".includes(character)) table[code] = BEFORE;
   }
   for (const code of [0x2d, 0x5f]) table[code] = LABEL | BEFORE;
   for (const code of [0x23, 0x24, 0x40]) table[code] = 0;
@@ -81,15 +81,16 @@ export function isAlphanumeric(code: number): boolean {
  */
 export function isAccentedLatin(code: number): boolean {
   if (code < 0xc0) return false;
-  if (inLatinRanges(code)) return true;
+  if (isAccent(code)) return true;
   if (code === 0x399 || code === 0x3b9 || code === 0x1fbe) return true;
   if (code >= 0x2d00) return false;
   const upper = otherCase(code, true);
   const lower = otherCase(upper, false);
-  return inLatinRanges(upper) || (inLatinRanges(lower) && otherCase(lower, true) === upper);
+  return isAccent(upper) || (isAccent(lower) && otherCase(lower, true) === upper);
 }
 
-function inLatinRanges(code: number): boolean {
+/** Accented Latin letters and combining marks as twitter-text lists them, case as listed. */
+export function isAccent(code: number): boolean {
   if (code <= 0x24f) return code >= 0xc0 && code !== 0xd7 && code !== 0xf7;
   if (code <= 0x2bb) return LATIN_EXTRA.includes(code);
   return (code >= 0x300 && code <= 0x36f) || (code >= 0x1e00 && code <= 0x1eff);

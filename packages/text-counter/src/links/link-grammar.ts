@@ -17,6 +17,8 @@ export interface LinkGrammar {
   /** Whether `example.com` without a scheme is a link. */
   readonly bareDomains: boolean;
   readonly ascii: Uint8Array;
+  /** A run, maybe empty, of the ASCII characters a path may hold; sticky. */
+  readonly asciiPath: RegExp;
   readonly isPath: (point: number) => boolean;
   readonly isPathEnd: (point: number) => boolean;
   readonly isQuery: (point: number) => boolean;
@@ -45,6 +47,7 @@ export const xLinks: LinkGrammar = {
   schemes: ['https', 'http'],
   bareDomains: true,
   ascii: /* @__PURE__ */ asciiTable("!*';:=+,.$/%#[]-_~@|&", '+-=_#/', "!?*'@();:&=+$/%#[]-_.,~|", '-_&=#/'),
+  asciiPath: /[\w!*';:=+,.$/%#[\]\-~@|&]*/y,
   isPath: (point) => point === 0x2013 || isAccentedLatin(point) || isCyrillic(point),
   isPathEnd: (point) => isAccentedLatin(point) || isCyrillic(point),
   isQuery: () => false,
@@ -82,6 +85,7 @@ export const fediverseLinks: LinkGrammar = {
     "!?*'();:&=+$/%#[]-_.,~|@^",
     '_&=#/-',
   ),
+  asciiPath: /[^\t-\r <>()?\x80-\uffff]*/y,
   isPath: (point) => !isWhiteSpace(point),
   isPathEnd: (point) => !isWhiteSpace(point) && point !== 0x300c && point !== 0x300d,
   isQuery: isInternational,

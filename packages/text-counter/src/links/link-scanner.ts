@@ -60,7 +60,7 @@ function firstUsefulDot(text: string): number {
   const first = text.indexOf('.');
   for (let dot = first; dot >= 0; dot = text.indexOf('.', dot + 1)) {
     const after = text.charCodeAt(dot + 1);
-    if ((after > 0x40 && isDomain(after)) && dot > 0 && isDomain(text.charCodeAt(dot - 1))) return first;
+    if (after > 0x40 && isDomain(after) && dot > 0 && isDomain(text.charCodeAt(dot - 1))) return first;
   }
   return -1;
 }
@@ -231,7 +231,11 @@ function acceptLink(
   }));
   const last = links.at(-1);
   if (last && hasPath) {
-    links[links.length - 1] = { start: last.start, end: tail.end, length: last.length + tail.end - domainEnd };
+    links[links.length - 1] = {
+      start: last.start,
+      end: tail.end,
+      length: last.length + tail.end - domainEnd,
+    };
   }
   return links;
 }

@@ -44,10 +44,12 @@ function scanPath(text: string, slash: number, grammar: LinkGrammar): number {
       if (groupMayEnd(text, index, close, end, grammar)) end = close;
       index = close;
     } else if (code < 0x80) {
-      const bits = grammar.ascii[code] ?? 0;
-      if ((bits & PATH) === 0) break;
-      index++;
-      if ((bits & PATH_END) !== 0) end = index;
+      const run = asciiRunEnd(text, index, grammar.asciiPath);
+      if (run === index) break;
+      let last = run;
+      while (last > index && ((grammar.ascii[text.charCodeAt(last - 1)] ?? 0) & PATH_END) === 0) last--;
+      if (last > index) end = last;
+      index = run;
     } else {
       const point = text.codePointAt(index) ?? 0;
       if (!grammar.isPath(point)) break;
@@ -56,6 +58,13 @@ function scanPath(text: string, slash: number, grammar: LinkGrammar): number {
     }
   }
   return end;
+}
+
+/** The engine's own search is several times as fast as a loop. */
+function asciiRunEnd(text: string, from: number, run: RegExp): number {
+  run.lastIndex = from;
+  run.test(text);
+  return run.lastIndex;
 }
 
 function groupMayEnd(text: string, open: number, close: number, end: number, grammar: LinkGrammar): boolean {

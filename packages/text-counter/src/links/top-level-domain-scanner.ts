@@ -51,7 +51,8 @@ function endsName(text: string, index: number): boolean {
 }
 
 function punycodeEnd(text: string, start: number): number {
-  if ((text.charCodeAt(start) | 0x20) !== 0x78 || text.slice(start, start + 4).toLowerCase() !== 'xn--') return -1;
+  if ((text.charCodeAt(start) | 0x20) !== 0x78 || text.slice(start, start + 4).toLowerCase() !== 'xn--')
+    return -1;
   let index = start + 4;
   while (isAlphanumeric(text.charCodeAt(index)) || text.charCodeAt(index) === 0x2d) index++;
   return index > start + 4 ? index : -1;

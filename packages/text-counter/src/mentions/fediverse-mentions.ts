@@ -1,4 +1,4 @@
-import { isAccentedLatin } from '../links/character-classes.ts';
+import { isAccent } from '../links/character-classes.ts';
 
 const AT = 0x40;
 const WIDE_AT = 0xff20;
@@ -71,7 +71,6 @@ function scanName(text: string, start: number, isPart: (point: number) => boolea
   return end;
 }
 
-
 function isAsciiWord(point: number): boolean {
   const folded = point | 0x20;
   return (folded >= 0x61 && folded <= 0x7a) || (point >= 0x30 && point <= 0x39) || point === 0x5f;
@@ -84,7 +83,7 @@ function isWord(point: number): boolean {
 /** Whether what follows a name shows that it is no mention: another `@`, an accented letter, a scheme. */
 function isRefusedBy(text: string, end: number): boolean {
   const next = text.charCodeAt(end);
-  return next === AT || next === WIDE_AT || isAccentedLatin(next) || text.startsWith('://', end);
+  return next === AT || next === WIDE_AT || isAccent(next) || text.startsWith('://', end);
 }
 
 function lengthWithin(text: string, limit: number): boolean {

@@ -1,4 +1,4 @@
-import { isAccentedLatin, isWhiteSpace } from '../links/character-classes.ts';
+import { isAccent, isWhiteSpace } from '../links/character-classes.ts';
 
 const AT = 0x40;
 const WIDE_AT = 0xff20;
@@ -59,7 +59,11 @@ function mayBegin(text: string, at: number, barrier: number): boolean {
   if (at === 0) return true;
   if (at <= barrier) return false;
   const before = text.charCodeAt(at - 1);
-  if (!isWord(before) && before !== WIDE_AT && !(before < 0x80 && '!#$%&*@'.includes(String.fromCharCode(before)))) {
+  if (
+    !isWord(before) &&
+    before !== WIDE_AT &&
+    !(before < 0x80 && '!#$%&*@'.includes(String.fromCharCode(before)))
+  ) {
     return true;
   }
   const start = at - 2;
@@ -85,5 +89,5 @@ function scanList(text: string, start: number): number {
 
 function isRefusedBy(text: string, end: number): boolean {
   const next = text.charCodeAt(end);
-  return next === AT || next === WIDE_AT || isAccentedLatin(next) || text.startsWith('://', end);
+  return next === AT || next === WIDE_AT || isAccent(next) || text.startsWith('://', end);
 }

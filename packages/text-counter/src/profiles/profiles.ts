@@ -1,7 +1,7 @@
 import type { CountingProfile } from '../profile.ts';
 import { blueskyProfile } from './bluesky.ts';
 import { mastodonProfile, pixelfedProfile } from './fediverse.ts';
-import { codePoints, graphemes, utf16, utf8Bytes } from './plain.ts';
+import { codePoints, graphemes, utf8Bytes, utf16 } from './plain.ts';
 import { twitterProfile } from './weighted.ts';
 
 /** The ways of counting, with the weights their networks have when they say nothing else. */

@@ -22,13 +22,8 @@ const CLASS_SHIFT = 12;
 const NO_LINKS: readonly LinkMatch[] = [];
 const NO_MEASURES: Count['also'] = [];
 const NOTHING: Count = { length: 0, unit: 'weighted', also: NO_MEASURES, spans: [] };
-const BEYOND_LATIN = /[^\0-\u02ff]/;
 /** Units of one weight in a row after which the rest of the row is left to the engine's own search. */
 const LONG_RUN = 8;
-const LATIN_RUN = /[\0-\u02ff]*/y;
-/** Kana, Han and Hangul. */
-const WIDE_RUN = /[\u3041-\u3096\u309b-\u30ff\u3400-\u9fff\uac00-\ud7a3]*/y;
-const WIDE_EDGES = [0x3096, 0x309b, 0x30ff, 0x3400, 0x9fff, 0xac00, 0xd7a3];
 const MAKES_EMOJI = '\ufe0f\u20e3';
 
 /** twitter-text configuration version 3, the one in force. */
@@ -51,7 +46,8 @@ const VERSION_3: WeightedConfig = {
  */
 export function weightedProfile(name: string, config: WeightedConfig): CountingProfile {
   for (const weight of [config.defaultWeight, ...(config.ranges ?? []).map((range) => range.weight)]) {
-    if (!Number.isInteger(weight) || weight < 0 || weight > WEIGHT) throw new RangeError('weights are 0 to 4095');
+    if (!Number.isInteger(weight) || weight < 0 || weight > WEIGHT)
+      throw new RangeError('weights are 0 to 4095');
   }
   let counter: WeightedCounter | undefined;
   return {
@@ -75,25 +71,49 @@ export function weightedProfile(name: string, config: WeightedConfig): CountingP
 /** The way X counts: links 23, emoji and wide characters 2, the rest 1. */
 export const twitterProfile: CountingProfile = /* @__PURE__ */ weightedProfile('twitter', VERSION_3);
 
+/** Units that need no closer look and weigh the same; the pattern matches as many as there are. */
+interface Run {
+  readonly weight: number;
+  readonly run: RegExp;
+}
+
+function findRun(table: Uint16Array, sample: number): Run {
+  const weight = (table[sample] ?? 0) & WEIGHT;
+  const keycapBase = weight | (KEYCAP_BASE << CLASS_SHIFT);
+  let ranges = '';
+  let first = -1;
+  for (let unit = 0; unit <= table.length; unit++) {
+    const isInside = table[unit] === weight || table[unit] === keycapBase;
+    if (isInside && first < 0) first = unit;
+    if (isInside || first < 0) continue;
+    ranges += `${escapeUnit(first)}-${escapeUnit(unit - 1)}`;
+    first = -1;
+  }
+  return { weight, run: new RegExp(`[${ranges}]*`, 'y') };
+}
+
+function escapeUnit(unit: number): string {
+  return `\\u${unit.toString(16).padStart(4, '0')}`;
+}
+
 class WeightedCounter {
   readonly #config: WeightedConfig;
   /** For every UTF-16 unit its weight, and its class where it needs a closer look. */
   readonly #table: Uint16Array;
-  /** Weight of every unit below U+0300 when they all weigh the same; 0 otherwise. */
-  readonly #latinWeight: number;
-  /** Whether the runs that are skipped at once hold one weight each. */
-  readonly #uniform: boolean;
+  /** Units that weigh what a Latin letter weighs, and those that weigh what a Han character weighs. */
+  readonly #light: Run;
+  readonly #wide: Run;
 
   constructor(config: WeightedConfig) {
     this.#config = config;
     this.#table = buildTable(config);
-    const weights = new Set(Array.from(this.#table.subarray(0, 0x300), (entry) => entry & WEIGHT));
-    this.#latinWeight = weights.size === 1 ? (this.#table[0x41] ?? 0) : 0;
-    this.#uniform = this.#latinWeight > 0 && WIDE_EDGES.every((unit) => this.#table[unit] === this.#table[0x3041]);
+    this.#light = findRun(this.#table, 0x41);
+    this.#wide = findRun(this.#table, 0x4e00);
   }
 
   measure(source: string): Count {
-    if (this.#latinWeight > 0 && !BEYOND_LATIN.test(source)) return this.#measureLatin(source);
+    if (runEnd(source, 0, this.#light.run, source.length) === source.length)
+      return this.#measureLight(source);
     const own = this.#walk(source, false);
     if (own) return own;
     const normal = source.normalize('NFC');
@@ -105,8 +125,8 @@ class WeightedCounter {
     return { ...count, spans, forbiddenAt: map.toSource({ start: at, end: at }).start };
   }
 
-  /** Latin text holds no emoji, composes with nothing and weighs the same throughout, its links apart. */
-  #measureLatin(text: string): Count {
+  /** Such a text holds no emoji, composes with nothing and weighs the same throughout, its links apart. */
+  #measureLight(text: string): Count {
     const { scale, transformedURLLength } = this.#config;
     const links = text.includes('.') ? scanLinks(text, xLinks) : NO_LINKS;
     let characters = text.length;
@@ -115,7 +135,7 @@ class WeightedCounter {
       spans.push({ kind: 'link', start, end: start + length, length: transformedURLLength });
       characters -= length;
     }
-    const sum = characters * this.#latinWeight + links.length * transformedURLLength * scale;
+    const sum = characters * this.#light.weight + links.length * transformedURLLength * scale;
     return { length: Math.floor(sum / scale), unit: 'weighted', also: NO_MEASURES, spans };
   }
 
@@ -139,8 +159,9 @@ class WeightedCounter {
           const near = Math.min(stop, index + LONG_RUN);
           let end = index + 1;
           while (end < near && table[text.charCodeAt(end)] === entry) end++;
-          if (end - index === LONG_RUN && this.#uniform && (unit < 0x300 || unit >= 0x3041)) {
-            end = runEnd(text, end, unit < 0x300 ? LATIN_RUN : WIDE_RUN, stop);
+          if (end - index === LONG_RUN) {
+            if (entry === this.#light.weight) end = runEnd(text, end, this.#light.run, stop);
+            else if (entry === this.#wide.weight) end = runEnd(text, end, this.#wide.run, stop);
           }
           sum += entry * (end - index);
           index = end;
@@ -152,9 +173,12 @@ class WeightedCounter {
           index++;
           continue;
         }
-        if (kind === COMPOSES && !isNormal) {
-          if (text.normalize('NFC') !== text) return undefined;
+        if (kind === COMPOSES) {
+          if (!isNormal && text.normalize('NFC') !== text) return undefined;
           isNormal = true;
+          sum += entry & WEIGHT;
+          index += isPair(text, index, unit) ? 2 : 1;
+          continue;
         }
         const end = kind === MAY_BE_EMOJI || kind === KEYCAP_BASE ? this.#emojiEnd(text, index) : index;
         if (end > index) {
@@ -210,7 +234,8 @@ function runEnd(text: string, from: number, run: RegExp, stop: number): number {
 function buildTable(config: WeightedConfig): Uint16Array {
   const classes = unitClasses();
   const table = new Uint16Array(classes.length).fill(config.defaultWeight);
-  for (const { start, end, weight } of [...(config.ranges ?? [])].reverse()) table.fill(weight, start, end + 1);
+  for (const { start, end, weight } of [...(config.ranges ?? [])].reverse())
+    table.fill(weight, start, end + 1);
   for (let unit = 0; unit < table.length; unit++) {
     const kind = classes[unit] ?? PLAIN;
     if (kind !== PLAIN) table[unit] = (table[unit] ?? 0) | (kind << CLASS_SHIFT);

@@ -16,10 +16,13 @@ const LABEL = /^[\da-z\u0080-\uffff](?:[\da-z_\-\u0080-\uffff]*[\da-z\u0080-\uff
  * @param requireScheme whether `example.com` without a scheme is refused. Default: yes.
  */
 export function isValidAddress(text: string, requireScheme = true): boolean {
-  const [whole, scheme, authority = '', path = '', query = '', fragment = ''] = PARTS.exec(ensureString(text, 'text')) ?? [];
+  const [whole, scheme, authority = '', path = '', query = '', fragment = ''] =
+    PARTS.exec(ensureString(text, 'text')) ?? [];
   if (!whole) return false;
   if (requireScheme && !/^https?$/i.test(scheme ?? '')) return false;
-  return PATH.test(path) && QUERY.test(query.slice(1)) && QUERY.test(fragment.slice(1)) && isAuthority(authority);
+  return (
+    PATH.test(path) && QUERY.test(query.slice(1)) && QUERY.test(fragment.slice(1)) && isAuthority(authority)
+  );
 }
 
 function isAuthority(authority: string): boolean {

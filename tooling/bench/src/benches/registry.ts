@@ -1,6 +1,7 @@
 import type { Bench } from '../bench.ts';
 import { create } from './create.ts';
 import { ping } from './ping.ts';
+import { start } from './start.ts';
 
 /** Every bench, in the order they run. */
-export const BENCHES: readonly Bench[] = [ping, create];
+export const BENCHES: readonly Bench[] = [ping, create, start];

@@ -51,13 +51,19 @@ export class Connection {
     const end = bytes.indexOf(END_OF_HEAD);
     const head = end === -1 ? '' : bytes.toString('latin1', 0, end);
     const length = end === -1 ? 0 : contentLength(head);
-    if (Number.isNaN(length)) return this.#fail(`an answer without Content-Length: ${head}`);
+    if (Number.isNaN(length)) {
+      this.#fail(`an answer without Content-Length: ${head}`);
+      return;
+    }
     const start = end + END_OF_HEAD.length;
     if (end === -1 || bytes.length < start + length) {
       this.#received = bytes;
       return;
     }
-    if (bytes.length > start + length) return this.#fail('more was answered than asked for');
+    if (bytes.length > start + length) {
+      this.#fail('more was answered than asked for');
+      return;
+    }
     this.#received = Buffer.alloc(0);
     // `HTTP/1.1 200 OK`
     const status = Number(head.slice(9, 12));

@@ -28,7 +28,7 @@ describe('renderTable', () => {
   it('has a line per figure and says whether its goal is met', () => {
     expect(renderTable(FIGURES, false)).toBe(
       [
-        'bench                    subject             floor  ratio   goal  met?',
+        'bench                     subject             floor  ratio   goal  met?',
         'ping              7001 requests/s  10000 requests/s   0.70  ≥ 0.6   yes',
         'ping: statements    2 per request     1 per request   2.00    = 1    NO',
         'start: first               5.43 s                 -      -      -     -',

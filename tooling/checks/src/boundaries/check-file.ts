@@ -107,7 +107,9 @@ function checkWorkspace(
   } else if (entry === './testing' && !test && !owner.dir.startsWith('tooling/')) {
     report('arrow', line, `'${specifier}' is for tests`);
   }
-  checkDeclared(file, target.manifest.name, line, report);
+  // A published package carries private ones inside its bundle: to its users they are no dependency.
+  const bundled = target.manifest.private === true && owner.manifest.private !== true;
+  checkDeclared(file, target.manifest.name, line, report, bundled);
 }
 
 function checkThirdParty(file: PackageFile, { specifier, line }: ImportedModule, report: Report): void {
@@ -135,9 +137,9 @@ function checkThirdParty(file: PackageFile, { specifier, line }: ImportedModule,
   checkDeclared(file, name, line, report);
 }
 
-function checkDeclared(file: PackageFile, name: string, line: number, report: Report): void {
+function checkDeclared(file: PackageFile, name: string, line: number, report: Report, bundled = false): void {
   const { manifest, dir } = file.owner;
-  const development = isTestFile(file.path) || dir.startsWith('tooling/') || dir === 'spec';
+  const development = bundled || isTestFile(file.path) || dir.startsWith('tooling/') || dir === 'spec';
   if (!declares(manifest, name, development) && !declares(manifest, typesOf(name), development)) {
     report(
       'undeclared',

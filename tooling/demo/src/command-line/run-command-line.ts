@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { dataFolder } from '../installation/demo-options.ts';
 import { readDemoFile } from '../installation/demo-file.ts';
+import { dataFolder } from '../installation/demo-options.ts';
 import { ensureSecrets } from '../installation/demo-secrets.ts';
 import { serviceEnvironment } from '../installation/service-environment.ts';
 import { ROOT } from '../root.ts';
@@ -12,7 +12,10 @@ const ON_DATABASE = ['user', 'workspace', 'member', 'key', 'account', 'migrate',
 const DEFAULT_BASE_URL = 'http://127.0.0.1:8085';
 
 /** Runs the command line with what it needs to know of the installation; answers its exit code. */
-export async function runCommandLine(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
+export async function runCommandLine(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<number> {
   const command = args.find((arg) => !arg.startsWith('-')) ?? '';
   const helpOnly = args.includes('--help') || args.includes('-h');
   const given = { ...apiEnvironment(environment), ...environment };

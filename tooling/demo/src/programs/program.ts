@@ -43,7 +43,9 @@ const STOP_TIMEOUT_MS = 8_000;
  */
 export function startProgram({ name, script, environment, logFile, tell }: ProgramOptions): Program {
   if (!existsSync(script)) {
-    throw new Error(`${relative(ROOT, script)} is missing: build the apps first (\`pnpm build\`), or use \`pnpm start\``);
+    throw new Error(
+      `${relative(ROOT, script)} is missing: build the apps first (\`pnpm build\`), or use \`pnpm start\``,
+    );
   }
   mkdirSync(dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 });

@@ -2,7 +2,14 @@ import type { ConnectInput, PlatformKey } from '@crier/domain';
 import { DEFAULT_SLOTS } from '@crier/domain';
 import type { Simulator } from '@crier/network-simulator';
 import { type Administration, createAdministration } from '@crier/persistence';
-import { createLogger, hashPassword, hashToken, openService, parseSettings, type Service } from '@crier/service';
+import {
+  createLogger,
+  hashPassword,
+  hashToken,
+  openService,
+  parseSettings,
+  type Service,
+} from '@crier/service';
 import type { DemoSecrets } from '../installation/demo-secrets.ts';
 
 /** What the demo was set up with, as kept in the database. */
@@ -65,7 +72,8 @@ async function seed(service: Service, secrets: DemoSecrets, networks: Simulator)
   const workspace = await ensurePeople(service, administration, secrets);
   await ensureTags(service, workspace);
   const accounts: Seeded['accounts'][number][] = [];
-  for (const key of CONNECTED) accounts.push(await connect(service, administration, networks, workspace, key));
+  for (const key of CONNECTED)
+    accounts.push(await connect(service, administration, networks, workspace, key));
   return { workspace, accounts };
 }
 
@@ -76,7 +84,10 @@ async function ensurePeople(
   { admin, key }: DemoSecrets,
 ): Promise<string> {
   const { email } = admin;
-  const known = await prisma.user.findUnique({ where: { email }, include: { keys: true, memberships: true } });
+  const known = await prisma.user.findUnique({
+    where: { email },
+    include: { keys: true, memberships: true },
+  });
   if (!known) {
     const passwordHash = await hashPassword(admin.password);
     await administration.createUser({ name: 'Demo', email, passwordHash, admin: true });
@@ -122,6 +133,10 @@ async function connect(
   if (answer?.outcome !== 'connected') {
     throw new Error(`the simulated ${key} refused: ${answer?.message ?? 'it cannot be reached yet'}`);
   }
-  const { id, name } = await administration.connectAccount({ workspace, provider, connected: answer.account });
+  const { id, name } = await administration.connectAccount({
+    workspace,
+    provider,
+    connected: answer.account,
+  });
   return { id, provider, name };
 }

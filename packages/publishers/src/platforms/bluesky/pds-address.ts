@@ -4,7 +4,7 @@ import { isSuccess } from '../../http/outcome.ts';
 import type { Xrpc } from './session.ts';
 
 /** The PDS that an identity names in its DID document, without a trailing slash (AT Protocol: DID). */
-export function pdsOf(didDoc: JsonValue | undefined): string | undefined {
+function pdsOf(didDoc: JsonValue | undefined): string | undefined {
   const entry = arrayAt(didDoc, 'service')?.find((one) => textAt(one, 'id')?.endsWith('#atproto_pds'));
   const endpoint = textAt(entry, 'serviceEndpoint');
   if (endpoint === undefined || !URL.canParse(endpoint)) return undefined;

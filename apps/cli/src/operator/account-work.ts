@@ -1,0 +1,82 @@
+import { isPlatformKey, type PlatformKey } from '@crier/domain';
+import type { AccountRecord } from '@crier/persistence';
+import type { Service } from '@crier/service';
+import type { Io } from '../io.ts';
+import type { Answer } from '../output/answer.ts';
+import { CliError, optionError } from '../output/cli-error.ts';
+import { table } from '../output/table.ts';
+import type { ConnectOptions } from './account.ts';
+import { asOperator } from './open-operator.ts';
+import { readSecret } from './secret-input.ts';
+
+export async function connectAccount(options: ConnectOptions, io: Io): Promise<Answer> {
+  const { workspace, service: address = null, identifier = null } = options;
+  if (options.password === '-' && options.token === '-') {
+    throw optionError('--token', 'only one of --password and --token can come from standard input.');
+  }
+  const secret = (name: 'password' | 'token') => {
+    const given = options[name];
+    return given === undefined ? null : readSecret(`--${name}`, given, io);
+  };
+  const input = {
+    service: address,
+    identifier,
+    password: await secret('password'),
+    token: await secret('token'),
+  };
+  const account = await asOperator(io, async ({ administration, service }) => {
+    const { provider, publisher } = publisherOf(service, options.provider);
+    // A workspace that does not exist is told before anything is asked of the network.
+    await administration.listAccounts(workspace);
+    const answer = await publisher.connect(input);
+    if (answer.outcome === 'refused') {
+      const option = `--${answer.field}`;
+      const errors = { [option]: [answer.message] };
+      throw new CliError('refused', `${option}: ${answer.message}`, { errors });
+    }
+    return await administration.connectAccount({ workspace, provider, connected: answer.account });
+  });
+  return {
+    json: { ...wire(account), is_new: account.isNew },
+    text: `Account ${account.id} (${account.provider} @${account.username}) ${account.isNew ? 'connected' : 'connected again'}.`,
+  };
+}
+
+function publisherOf({ publishers }: Service, given: string) {
+  const provider: PlatformKey | null = isPlatformKey(given) ? given : null;
+  const publisher = provider === null ? undefined : publishers[provider];
+  if (provider !== null && publisher) return { provider, publisher };
+  const known = Object.keys(publishers).sort().join(', ');
+  throw optionError('--provider', `${given} cannot be connected; these can: ${known}.`);
+}
+
+export async function listAccounts({ workspace }: { readonly workspace: string }, io: Io): Promise<Answer> {
+  const accounts = await asOperator(io, ({ administration }) => administration.listAccounts(workspace));
+  const rows = accounts.map((account) => [
+    String(account.id),
+    account.provider,
+    `@${account.username}`,
+    account.service,
+    account.authorized ? 'authorized' : `reconnect: ${account.unauthorizedReason ?? 'refused'}`,
+  ]);
+  return {
+    json: { data: accounts.map(wire) },
+    text: accounts.length === 0 ? 'No accounts.' : table(['ID', 'NETWORK', 'NAME', 'SERVICE', 'STATE'], rows),
+  };
+}
+
+function wire(account: AccountRecord) {
+  const { id, uuid, provider, service, name, username, authorized } = account;
+  return {
+    id,
+    uuid,
+    provider,
+    service: service || null,
+    remote_id: account.remoteId,
+    name,
+    username,
+    authorized,
+    unauthorized_reason: account.unauthorizedReason,
+    created_at: account.createdAt,
+  };
+}

@@ -1,0 +1,46 @@
+import { AdministrationError } from '@crier/persistence';
+import { MigrationsMissingError, SettingsError } from '@crier/service';
+import { CliError } from '../output/cli-error.ts';
+
+/** Failures to reach or enter the database: of the system, and PostgreSQL appendix A classes 08, 28, 3D and 57. */
+const DATABASE_CODES =
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|(08|28|3D|57)\w{3}|P1\d{3})$/;
+
+/** A failure of the installation as one that an operator can do something about. */
+export function explainServiceError(error: unknown): CliError {
+  if (error instanceof AdministrationError) return administrationError(error);
+  if (error instanceof SettingsError) {
+    const errors = Object.fromEntries(
+      error.problems.map(({ name, missing, expected }) => [
+        name,
+        [`${missing ? 'missing' : 'wrong'}: expected ${expected}`],
+      ]),
+    );
+    return new CliError('settings', error.message, { errors });
+  }
+  if (error instanceof MigrationsMissingError) return new CliError('migrations_missing', error.message);
+  const database = databaseFailure(error);
+  if (database !== null) {
+    return new CliError('database', `the database of DATABASE_URL cannot be used: ${database}`, {
+      cause: error,
+    });
+  }
+  return new CliError('internal', error instanceof Error ? error.message : String(error), { cause: error });
+}
+
+function administrationError({ code, field, message }: AdministrationError): CliError {
+  const option = `--${field.replaceAll('_', '-')}`;
+  return new CliError(code, `${option}: ${message}`, {
+    exitCode: code === 'invalid' ? 2 : 1,
+    errors: { [option]: [message] },
+  });
+}
+
+function databaseFailure(error: unknown): string | null {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
+    if (cause instanceof AggregateError) return databaseFailure(cause.errors[0]);
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+    if (DATABASE_CODES.test(code)) return cause.message || code;
+  }
+  return null;
+}

@@ -1,0 +1,93 @@
+import { OAuthError } from '../errors/oauth-error.ts';
+
+/** The parameters of one request. An empty value counts as absent (OAuth 2.1 §3.1). */
+export interface Parameters {
+  /** The value, or `undefined` when it is missing or empty. */
+  get(name: string): string | undefined;
+  /** Every value that is not empty, in the order sent. */
+  all(name: string): readonly string[];
+  /** How often the name occurs, empty values included. */
+  count(name: string): number;
+  /** The pairs as sent. */
+  readonly pairs: readonly (readonly [string, string])[];
+}
+
+/** The longest accepted value of each parameter, in UTF-16 units; a longer one is `invalid_request`. */
+export const MAXIMUM_LENGTHS: Readonly<Record<string, number>> = {
+  client_id: 2000,
+  client_secret: 512,
+  client_assertion: 16_384,
+  client_assertion_type: 200,
+  code: 512,
+  code_challenge: 128,
+  code_challenge_method: 32,
+  code_verifier: 512,
+  grant_type: 200,
+  redirect_uri: 2000,
+  refresh_token: 512,
+  resource: 2000,
+  response_type: 200,
+  scope: 1000,
+  state: 4096,
+  token: 16_384,
+  token_type_hint: 200,
+};
+
+/**
+ * Decodes `application/x-www-form-urlencoded` text strictly.
+ *
+ * @throws OAuthError `invalid_request` when an escape is broken or the octets are not UTF-8.
+ */
+export function parseForm(encoded: string): (readonly [string, string])[] {
+  return encoded
+    .split('&')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const split = part.indexOf('=');
+      return split < 0
+        ? ([decode(part), ''] as const)
+        : ([decode(part.slice(0, split)), decode(part.slice(split + 1))] as const);
+    });
+}
+
+/** Decodes one form-encoded word: `+` is a space, escapes are UTF-8. */
+export function decode(word: string): string {
+  try {
+    return decodeURIComponent(word.replaceAll('+', ' '));
+  } catch {
+    throw new OAuthError('invalid_request', 'A parameter is not valid form-encoded UTF-8');
+  }
+}
+
+/** Wraps decoded pairs. */
+export function toParameters(pairs: readonly (readonly [string, string])[]): Parameters {
+  const all = (name: string) =>
+    pairs.filter(([key, value]) => key === name && value !== '').map(([, value]) => value);
+  return {
+    pairs,
+    all,
+    get: (name) => all(name)[0],
+    count: (name) => pairs.filter(([key]) => key === name).length,
+  };
+}
+
+/**
+ * Ensures that each of the names occurs at most once, `resource` excepted (RFC 8707 §2), and is not too long.
+ * Unknown parameters are ignored, repeated or not.
+ *
+ * @throws OAuthError `invalid_request`.
+ */
+export function ensureWellFormed(parameters: Parameters, names: readonly string[]): void {
+  for (const name of names) {
+    if (name !== 'resource' && parameters.count(name) > 1) {
+      throw new OAuthError('invalid_request', `The parameter ${name} is repeated`);
+    }
+    const longest = MAXIMUM_LENGTHS[name] ?? 2000;
+    if (parameters.all(name).some((value) => value.length > longest)) {
+      throw new OAuthError('invalid_request', `The parameter ${name} is too long`);
+    }
+  }
+  if (names.includes('resource') && parameters.count('resource') > 10) {
+    throw new OAuthError('invalid_request', 'The parameter resource is repeated too often');
+  }
+}

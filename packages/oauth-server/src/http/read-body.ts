@@ -1,0 +1,34 @@
+/**
+ * Reads at most `maximum` octets and gives them as UTF-8 text; `null` when there are more or they are not UTF-8.
+ * What comes after the limit is not read.
+ */
+export async function readText(
+  body: ReadableStream<Uint8Array> | null,
+  maximum: number,
+): Promise<string | null> {
+  if (body === null) return '';
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const reader = body.getReader();
+  let size = 0;
+  let text = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return text + decoder.decode();
+      size += value.byteLength;
+      if (size > maximum) {
+        reader.cancel().catch(() => undefined);
+        return null;
+      }
+      text += decoder.decode(value, { stream: true });
+    }
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+/** The media type in lower case, without its parameters; empty when none is named. */
+export function mediaType(contentType: string | null): string {
+  return (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase } from '@crier/dev-postgres';
+import { type ApiUser, apiUser } from './api-user.ts';
+import { ROOT } from './root.ts';
+import { run, type Spawned, start } from './spawned.ts';
+import { until } from './until.ts';
+
+const CLI = join(ROOT, 'apps/cli/src/main.ts');
+const START_MS = 30_000;
+
+/** API and worker as separate processes, set up with the command line alone. */
+export interface Installation {
+  readonly user: ApiUser;
+  /** Connects an account with `crier account connect`; answers its id. */
+  connect(provider: string, service: string, ...signIn: readonly string[]): Promise<number>;
+  /** A worker that has ticked. More than one may run. */
+  startWorker(): Promise<Spawned>;
+  close(): Promise<void>;
+}
+
+export async function openInstallation(adminUrl: string): Promise<Installation> {
+  const database = await createTestDatabase(adminUrl);
+  const dataDir = mkdtempSync(join(tmpdir(), 'crier-installation-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const environment: Record<string, string> = {
+    DATABASE_URL: database.url,
+    SERVICE_BASE_URL: url,
+    SERVICE_SECRET: 'a secret of tests that is long enough',
+    SERVICE_DATA_DIR: dataDir,
+    SERVICE_ALLOW_PRIVATE_NETWORK: 'true',
+    WORKER_LEASE_SECONDS: '2',
+    PORT: String(port),
+  };
+  const running: Spawned[] = [];
+  const close = async () => {
+    for (const { child } of running) child.kill('SIGTERM');
+    await Promise.all(running.map(({ ended }) => ended));
+    rmSync(dataDir, { recursive: true, force: true });
+    await database.drop();
+  };
+  const program = (name: string) => {
+    const spawned = start(process.execPath, [join(ROOT, 'apps', name, 'dist/main.js')], environment);
+    running.push(spawned);
+    return spawned;
+  };
+  try {
+    const crier = async (...args: readonly string[]) => {
+      const { code, stdout, output } = await run(process.execPath, [CLI, ...args, '--json'], environment);
+      if (code !== 0) throw new Error(`crier ${args.join(' ')}: ${output}`);
+      return JSON.parse(stdout);
+    };
+    await crier('migrate');
+    const api = program('api');
+    const email = 'ada@example.com';
+    await crier('user', 'create', '--email', email, '--name', 'Ada', '--password', 'long enough');
+    const { uuid } = await crier('workspace', 'create', '--name', 'End to end');
+    await crier('member', 'add', '--workspace', uuid, '--user', email, '--role', 'ADMIN');
+    const { key } = await crier('key', 'create', '--user', email, '--name', 'tests');
+    await until('the API answers', START_MS, () => answers(api, `${url}/healthz`));
+    return {
+      user: apiUser(`${url}/crier/api`, key, uuid),
+      connect: async (provider, service, ...signIn) => {
+        const where = ['--workspace', uuid, '--provider', provider, '--service', service];
+        return (await crier('account', 'connect', ...where, ...signIn)).id;
+      },
+      startWorker: async () => {
+        const worker = program('worker');
+        await until('the worker works', START_MS, async () => {
+          if (worker.child.exitCode !== null) throw new Error(worker.lines.join('\n'));
+          return worker.lines.some((line) => line.includes('the worker works'));
+        });
+        return worker;
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function answers(api: Spawned, url: string): Promise<boolean> {
+  if (api.child.exitCode !== null) throw new Error(api.lines.join('\n'));
+  return (await fetch(url)).ok;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
+    });
+  });
+}

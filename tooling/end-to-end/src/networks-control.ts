@@ -1,0 +1,26 @@
+import type { FaultRule, PublicPost } from '@crier/network-simulator';
+
+/** The control port of simulated networks. */
+export interface NetworksControl {
+  /** Public posts of an instance in the order of creation. */
+  posts(instance: string): Promise<readonly PublicPost[]>;
+  addFaults(rules: readonly FaultRule[]): Promise<void>;
+}
+
+export function networksControl(url: string): NetworksControl {
+  return {
+    posts: async (instance) => {
+      const response = await fetch(`${url}/_control/posts?instance=${instance}`);
+      const { data } = (await response.json()) as { readonly data: readonly PublicPost[] };
+      return data;
+    },
+    addFaults: async (rules) => {
+      const response = await fetch(`${url}/_control/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(rules),
+      });
+      if (!response.ok) throw new Error(await response.text());
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DemoFile } from '@crier/demo';
+import { ROOT } from './root.ts';
+import { type Spawned, start } from './spawned.ts';
+import { until } from './until.ts';
+
+export const DEMO_SCRIPT = join(ROOT, 'tooling/demo/src/main.ts');
+const READY_MS = 60_000;
+const STOP_MS = 15_000;
+
+export interface RunningDemo extends Spawned {
+  readonly demo: DemoFile;
+  /** Process of the worker. */
+  readonly worker: number;
+  /** Sends SIGTERM and answers the exit code. */
+  stop(): Promise<number | NodeJS.Signals | null>;
+}
+
+/** Starts the demo on a data folder, through a shell when `shell` is true, and waits until it says that it is ready. */
+export async function startDemo(dataDir: string, shell = false): Promise<RunningDemo> {
+  const environment = { SERVICE_DATA_DIR: dataDir };
+  const spawned = shell
+    ? start('/bin/sh', ['-c', `"${process.execPath}" "${DEMO_SCRIPT}"; true`], environment)
+    : start(process.execPath, [DEMO_SCRIPT], environment);
+  await until('the demo is ready', READY_MS, async () => {
+    const ended = await Promise.race([spawned.ended, Promise.resolve('running' as const)]);
+    if (ended !== 'running') return true;
+    return spawned.lines.some((line) => line.startsWith('ready: '));
+  });
+  if (!spawned.lines.some((line) => line.startsWith('ready: '))) {
+    throw new Error(`the demo did not start:\n${spawned.lines.join('\n')}`);
+  }
+  const worker = spawned.lines.map((line) => /^worker: process (\d+)$/.exec(line)?.[1]).find(Boolean);
+  return {
+    ...spawned,
+    demo: JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) as DemoFile,
+    worker: Number(worker),
+    stop: async () => {
+      spawned.child.kill('SIGTERM');
+      const timer = setTimeout(() => spawned.child.kill('SIGKILL'), STOP_MS);
+      const code = await spawned.ended;
+      clearTimeout(timer);
+      return code;
+    },
+  };
+}

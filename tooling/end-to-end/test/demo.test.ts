@@ -1,0 +1,232 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findRunningServer } from '@crier/dev-postgres';
+import pg from 'pg';
+import { afterAll, describe, expect, onTestFailed, test } from 'vitest';
+import { type ApiUser, apiUser, type Post, thread } from '../src/api-user.ts';
+import { type NetworksControl, networksControl } from '../src/networks-control.ts';
+import { listens } from '../src/ports.ts';
+import { ROOT } from '../src/root.ts';
+import { DEMO_SCRIPT, type RunningDemo, startDemo } from '../src/running-demo.ts';
+import { run } from '../src/spawned.ts';
+import { until } from '../src/until.ts';
+
+const PUBLISH_MS = 15_000;
+const GONE_MS = 15_000;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'crier-demo-'));
+let running: RunningDemo;
+let user: ApiUser;
+let control: NetworksControl;
+let accounts: readonly number[];
+let addresses: readonly string[];
+const published: Post[] = [];
+
+function use(demo: RunningDemo): void {
+  running = demo;
+  const { base_url: base, core_path: core, key, workspace, simulator_url: simulator } = demo.demo;
+  user = apiUser(`${base}/${core}/api`, key, workspace);
+  control = networksControl(simulator);
+  accounts = demo.demo.accounts.map(({ id }) => id);
+  addresses = [base, simulator, findRunningServer(join(dataDir, 'postgres'))?.url() ?? ''];
+}
+
+afterAll(async () => {
+  await running?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** What shows on the simulated networks of the demo with exactly this text, by instance. */
+async function copies(text: string): Promise<Record<string, number>> {
+  const count = async (instance: string) =>
+    (await control.posts(instance)).filter((post) => post.text === text).length;
+  return { mastodon: await count('mastodon'), bluesky: await count('bluesky') };
+}
+
+async function expectPublishedOnce(post: Post, text: string): Promise<void> {
+  const ended = await user.ended(post, PUBLISH_MS);
+  onTestFailed(() => console.log(JSON.stringify(ended.accounts)));
+  expect(ended.status).toBe('published');
+  for (const account of ended.accounts) {
+    expect(account.status).toBe('published');
+    expect(account.external_url).toMatch(/^https?:\/\//);
+  }
+  expect(await copies(text)).toEqual({ mastodon: 1, bluesky: 1 });
+  published.push(ended);
+}
+
+/** Makes a scheduled post due, as if its time had come. */
+async function bringForward({ uuid }: Post): Promise<void> {
+  const client = new pg.Client({
+    connectionString: findRunningServer(join(dataDir, 'postgres'))?.url('crier'),
+  });
+  await client.connect();
+  try {
+    await client.query('update posts set scheduled_at = now() where uuid = $1', [uuid]);
+  } finally {
+    await client.end();
+  }
+}
+
+async function expectNothingListens(): Promise<void> {
+  for (const address of addresses) {
+    await until(`${new URL(address).host} is free`, GONE_MS, async () => !(await listens(address)));
+  }
+}
+
+describe('one command, nothing installed', () => {
+  test('everything answers, the last line says so, and demo.json tells programs', async () => {
+    use(await startDemo(dataDir));
+    const { demo, lines } = running;
+    expect(lines.at(-1)).toBe(`ready: ${demo.base_url}`);
+    expect(demo).toEqual({
+      base_url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+      core_path: 'crier',
+      workspace: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      key: expect.stringMatching(/^crier_pk_/),
+      admin: { email: expect.stringContaining('@'), password: expect.any(String) },
+      accounts: [
+        { id: expect.any(Number), provider: 'mastodon', name: expect.any(String) },
+        { id: expect.any(Number), provider: 'bluesky', name: expect.any(String) },
+      ],
+      simulator_url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    });
+    expect(statSync(join(dataDir, 'demo.json')).mode & 0o777).toBe(0o600);
+    for (const page of [`${demo.base_url}/crier/api/docs`, `${demo.simulator_url}/`]) {
+      expect((await fetch(page)).status).toBe(200);
+    }
+  });
+
+  test('the command that the announcement shows sends the first post', async () => {
+    const shown = running.lines.join('\n');
+    const body = /-d '(.*)'/.exec(shown)?.[1] ?? '';
+    const [, address = ''] = /curl -X POST (\S+)/.exec(shown) ?? [];
+    const [, authorization = ''] = /-H 'Authorization: (.*)'/.exec(shown) ?? [];
+    const headers = { authorization, 'content-type': 'application/json' };
+    const response = await fetch(address, { method: 'POST', headers, body });
+    expect(response.status).toBe(200);
+    await expectPublishedOnce((await response.json()) as Post, 'Hello from Crier!');
+  });
+
+  test('schedule_now publishes to every account, each exactly once [spec:service.publishes-to-each-account]', async () => {
+    const post = await user.create({ ...thread(accounts, 'at once'), schedule_now: true });
+    await expectPublishedOnce(post, 'at once');
+  });
+
+  test('a scheduled post waits for its time and then goes out [spec:service.post-draft-schedule-queue]', async () => {
+    const when = { schedule: true, date: '2099-01-31', time: '09:30', timezone: 'Europe/Berlin' };
+    const post = await user.create({ ...thread(accounts, 'at its time'), ...when });
+    expect(post).toMatchObject({ status: 'scheduled', scheduled_at: '2099-01-31 08:30:00' });
+    expect(await copies('at its time')).toEqual({ mastodon: 0, bluesky: 0 });
+    await bringForward(post);
+    await expectPublishedOnce(post, 'at its time');
+  });
+
+  test('a queued post takes the next free slot and then goes out', async () => {
+    const first = await user.create({ ...thread(accounts, 'queued'), queue: true });
+    const second = await user.create({ ...thread(accounts, 'queued after'), queue: true });
+    expect(first.status).toBe('scheduled');
+    expect(first.scheduled_at).toMatch(/ (09|13|17):00:00$/);
+    expect((second.scheduled_at ?? '') > (first.scheduled_at ?? '')).toBe(true);
+    await bringForward(first);
+    await expectPublishedOnce(first, 'queued');
+    expect(await copies('queued after')).toEqual({ mastodon: 0, bluesky: 0 });
+  });
+
+  // The wire has whole minutes, so this one takes up to a minute more than all others together: only when asked for.
+  test.runIf(process.env['CRIER_END_TO_END'] === 'long')(
+    'a post for the next full minute goes out in that minute, by itself',
+    async () => {
+      const due = new Date(Math.ceil((Date.now() + 5_000) / 60_000) * 60_000);
+      const [date, time] = [due.toISOString().slice(0, 10), due.toISOString().slice(11, 16)];
+      const when = { schedule: true, date, time, timezone: 'UTC' };
+      const post = await user.create({ ...thread(accounts, 'this minute'), ...when });
+      const ended = await user.ended(post, 80_000);
+      const publishedAt = Date.parse(`${ended.published_at?.replace(' ', 'T')}Z`);
+      expect(publishedAt - due.getTime()).toBeGreaterThanOrEqual(0);
+      expect(publishedAt - due.getTime()).toBeLessThan(10_000);
+      await expectPublishedOnce(post, 'this minute');
+    },
+    100_000,
+  );
+
+  test('doctor finds nothing wrong', async () => {
+    const crier = join(ROOT, 'tooling/demo/src/crier.ts');
+    const environment = { SERVICE_DATA_DIR: dataDir };
+    const { code, stdout, output } = await run(process.execPath, [crier, 'doctor', '--json'], environment);
+    expect(code, output).toBe(0);
+    const { status, checks } = JSON.parse(stdout);
+    expect(status).toBe('ok');
+    expect(checks.map(({ name }: { name: string }) => name)).toEqual([
+      'database',
+      'migrations',
+      'clock',
+      'worker',
+      'base url',
+      'media',
+    ]);
+  });
+
+  test('the command line works on the demo without options', async () => {
+    const crier = join(ROOT, 'tooling/demo/src/crier.ts');
+    const listed = await run(process.execPath, [crier, 'post', 'list', '--json'], {
+      SERVICE_DATA_DIR: dataDir,
+    });
+    const uuids = JSON.parse(listed.stdout).data.map(({ uuid }: { uuid: string }) => uuid);
+    expect(uuids).toEqual(expect.arrayContaining(published.map(({ uuid }) => uuid)));
+  });
+
+  test('a second start on the same data says that it is running', async () => {
+    const second = await run(process.execPath, [DEMO_SCRIPT], { SERVICE_DATA_DIR: dataDir });
+    expect(second.code).toBe(1);
+    expect(second.output).toContain(`is already running (process ${running.pid})`);
+    expect(await listens(running.demo.base_url)).toBe(true);
+  });
+});
+
+describe('stopping and starting again', () => {
+  let before: RunningDemo['demo'];
+
+  test('SIGTERM stops everything within seconds with exit code 0, and nothing listens', async () => {
+    before = running.demo;
+    const from = Date.now();
+    expect(await running.stop()).toBe(0);
+    expect(Date.now() - from).toBeLessThan(10_000);
+    for (const address of addresses) expect(await listens(address)).toBe(false);
+  });
+
+  test('commands work on the data while the demo is stopped', async () => {
+    const crier = join(ROOT, 'tooling/demo/src/crier.ts');
+    const args = ['account', 'list', '--workspace', before.workspace, '--json'];
+    const listed = await run(process.execPath, [crier, ...args], { SERVICE_DATA_DIR: dataDir });
+    expect(listed.code, listed.output).toBe(0);
+    expect(JSON.parse(listed.stdout).data).toHaveLength(2);
+    for (const address of addresses) expect(await listens(address)).toBe(false);
+  });
+
+  test('a restart keeps posts, accounts, secrets and the simulated networks', async () => {
+    use(await startDemo(dataDir, true));
+    const { base_url: _before, ...kept } = before;
+    expect(running.demo).toMatchObject(kept);
+    const { data } = await user.client.call('listPosts', { params: { workspace: user.workspace } });
+    for (const post of published) expect(data).toContainEqual(post);
+    expect(await copies('at once')).toEqual({ mastodon: 1, bluesky: 1 });
+    const post = await user.create({ ...thread(accounts, 'after the restart'), schedule_now: true });
+    await expectPublishedOnce(post, 'after the restart');
+  });
+
+  test('the demo ends when the shell that started it dies', async () => {
+    running.child.kill('SIGKILL');
+    await expectNothingListens();
+  });
+
+  test('a worker that dies takes the demo down with exit code 1 and its last words', async () => {
+    use(await startDemo(dataDir));
+    process.kill(running.worker, 'SIGKILL');
+    expect(await running.ended).toBe(1);
+    expect(running.lines.join('\n')).toContain('the worker has ended unexpectedly (ended by SIGKILL)');
+    expect(readFileSync(join(dataDir, 'logs/worker.log'), 'utf8')).toContain('the worker works');
+    await expectNothingListens();
+  });
+});
