@@ -13,6 +13,17 @@ COPY . .
 RUN pnpm install --frozen-lockfile --prefer-offline
 RUN pnpm exec turbo run build --filter=./apps/* --output-logs=errors-only
 RUN for app in api worker cli; do pnpm --filter "@crier/$app" --prod deploy "/out/$app" || exit 1; done
+# What only Prisma's command line needs, and the sources that are part of the bundles already.
+RUN cd /out && rm -rf */node_modules/@crier \
+      */node_modules/.pnpm/@crier+* \
+      */node_modules/.pnpm/prisma@* \
+      */node_modules/.pnpm/@prisma+config@* \
+      */node_modules/.pnpm/@prisma+dev@* \
+      */node_modules/.pnpm/@prisma+engines@* \
+      */node_modules/.pnpm/@prisma+studio-core@* \
+      */node_modules/.pnpm/@electric-sql+* \
+      */node_modules/.pnpm/effect@* \
+      */node_modules/.pnpm/typescript@*
 # A program that lacks something says so here and not when it is installed: without settings it names those it needs.
 RUN for app in api worker; do node "/out/$app/dist/main.js" 2>&1 | grep -q SERVICE_SECRET || exit 1; done \
  && node /out/cli/dist/main.js --help > /dev/null \

@@ -7,4 +7,8 @@ export default defineConfig({
   dts: true,
   sourcemap: true,
   clean: true,
+  esbuildOptions(options) {
+    // The tables hold emoji and domains in their own scripts; as escapes they would take twice the room.
+    options.charset = 'utf8';
+  },
 });

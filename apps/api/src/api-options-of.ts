@@ -7,6 +7,7 @@ export function apiOptionsOf(service: Service): ApiOptions {
     settings: service.settings,
     handlers: service.operations,
     authenticator: service.stores.authenticator,
+    idempotency: service.stores.idempotency,
     logger: service.logger,
     metrics: service.metrics,
     readiness: () => service.readiness(),

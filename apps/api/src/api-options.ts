@@ -1,4 +1,4 @@
-import type { Authenticator, Handlers } from '@crier/operations';
+import type { Authenticator, Handlers, IdempotencyStore } from '@crier/operations';
 import type { Logger, Metrics, Readiness, Settings } from '@crier/service';
 
 /** What the API is built from. */
@@ -6,6 +6,7 @@ export interface ApiOptions {
   readonly settings: Pick<Settings, 'baseUrl' | 'corePath' | 'debug' | 'mediaDir' | 'dataDir' | 'trustProxy'>;
   readonly handlers: Handlers;
   readonly authenticator: Authenticator;
+  readonly idempotency: IdempotencyStore;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly readiness: () => Promise<Readiness>;

@@ -92,7 +92,7 @@ describe('workspaces and members', () => {
 });
 
 describe('keys', () => {
-  test('a key is shown once, listed without itself, and revoked', async () => {
+  test('a key is shown once, listed without itself, and revoked [spec:gap.personal-key]', async () => {
     const args = ['key', 'create', '--user', 'ada@example.com', '--name', 'laptop', '--expires', '90d'];
     const created = await succeed(args);
     expect(created.key).toMatch(/^crier_pk_[\w-]{43}$/);

@@ -1,1 +1,1 @@
-export { startWorker, type Worker, type WorkerDependencies } from './worker.ts';
+export { type Chore, startWorker, type Worker, type WorkerDependencies } from './worker.ts';

@@ -11,8 +11,10 @@ import {
 import type { RunningProgram, Service } from '@crier/service';
 import { startHealthServer } from './health-server.ts';
 import { createObserver } from './observer.ts';
+import { sweepInBatches } from './sweep-in-batches.ts';
 import { startWorker } from './worker.ts';
 
+const MINUTE_MS = 60_000;
 const SWEEP_EVERY_MS = 2_000;
 /** How long a stopping worker waits for the network call in hand; longer than any call may last. */
 const GRACE_MS = 30_000;
@@ -42,8 +44,13 @@ export async function startWorkerOf(service: Service): Promise<RunningProgram> {
     publishing,
     concurrency: settings.worker.concurrency,
     sweepEveryMs: SWEEP_EVERY_MS,
-    keepAccountsAlive: () =>
-      keepAccountsAlive({ ...publishing, idle, pause: async (ms) => await setTimeout(ms) }),
+    chores: [
+      {
+        everyMs: 10 * MINUTE_MS,
+        run: () => keepAccountsAlive({ ...publishing, idle, pause: async (ms) => await setTimeout(ms) }),
+      },
+      { everyMs: MINUTE_MS, run: () => sweepInBatches((limit) => service.stores.idempotency.sweep(limit)) },
+    ],
     observer,
     onSweep: (found) => logger.warn(found, 'the sweep set going what stood still'),
   });

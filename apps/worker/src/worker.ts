@@ -6,7 +6,7 @@ import {
 } from '@crier/operations';
 import type { JobConsumer } from '@crier/persistence';
 import { createLeaseKeeper } from './lease-keeper.ts';
-import { startTicker, type Ticker } from './ticker.ts';
+import { startTicker } from './ticker.ts';
 
 export interface WorkerDependencies {
   readonly consumer: JobConsumer;
@@ -15,18 +15,22 @@ export interface WorkerDependencies {
   /** Publications carried on with at once. */
   readonly concurrency: number;
   readonly sweepEveryMs: number;
-  /** Renews the credentials of accounts that have been idle; absent in tests that do not need it. */
-  readonly keepAccountsAlive?: () => Promise<void>;
+  /** What is done now and then beside publishing; none in tests that do not need it. */
+  readonly chores?: readonly Chore[];
   readonly observer: PublishObserver;
   readonly onSweep: (found: { overduePosts: number; stalledPublications: number }) => void;
+}
+
+/** Work repeated `everyMs` after its last run. */
+export interface Chore {
+  readonly everyMs: number;
+  run(): Promise<void>;
 }
 
 export interface Worker {
   /** Takes no new work, finishes the step in hand, hands the rest back, and returns within `ms`. */
   stop(ms: number): Promise<void>;
 }
-
-const KEEP_ALIVE_EVERY_MS = 10 * 60_000;
 
 /** Starts publishing: consumes the jobs, sweeps for what stands still, and ticks so that its silence is noticed. */
 export async function startWorker(deps: WorkerDependencies): Promise<Worker> {
@@ -45,7 +49,10 @@ export async function startWorker(deps: WorkerDependencies): Promise<Worker> {
   await deps.consumer.consume('publication', deps.concurrency, async ({ publication }) => {
     if (!stopping.signal.aborted) await publishPublication(publication, publishing);
   });
-  const tickers = [startTicker(() => sweep(deps), deps.sweepEveryMs, defect), ...keepAlive(deps, defect)];
+  const tickers = [
+    startTicker(() => sweep(deps), deps.sweepEveryMs, defect),
+    ...(deps.chores ?? []).map((chore) => startTicker(() => chore.run(), chore.everyMs, defect)),
+  ];
   return {
     stop: async (ms) => {
       stopping.abort();
@@ -58,10 +65,6 @@ async function sweep(deps: WorkerDependencies): Promise<void> {
   await deps.dispatcher.beat();
   const found = await deps.dispatcher.sweep();
   if (found.overduePosts + found.stalledPublications > 0) deps.onSweep(found);
-}
-
-function keepAlive(deps: WorkerDependencies, onError: (error: unknown) => void): Ticker[] {
-  return deps.keepAccountsAlive ? [startTicker(deps.keepAccountsAlive, KEEP_ALIVE_EVERY_MS, onError)] : [];
 }
 
 /** Resolves after `ms`, or at once when the worker stops. */

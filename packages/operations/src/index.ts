@@ -4,6 +4,7 @@ export type { Call, Caller, Handler, Handlers, Member, ReceivedFile } from './ha
 export { DEFAULT_UPLOAD_LIMITS } from './media/upload-limits.ts';
 export type { Authentication, Authenticator, WorkspaceAccess } from './ports/authenticator.ts';
 export type { Dispatcher, SweepResult } from './ports/dispatcher.ts';
+export type { ClaimResult, IdempotencyStore, RequestClaim, StoredAnswer } from './ports/idempotency.ts';
 export { JOB_NAMES, type JobName, type Jobs } from './ports/jobs.ts';
 export {
   type AccountFacts,

@@ -8,7 +8,13 @@ export type Limits = ReadonlyMap<CountUnit, number>;
 
 /** Unbroken runs up to this long are offered whole; of longer ones only what is near the expected cut. */
 const WHOLE_RUN = 512;
-const NEAR = 32;
+const NEAR = 8;
+
+/** Places where a text may be cut, rising, and whether every one of its last unbroken run is among them. */
+export interface CutPlan {
+  readonly cuts: readonly number[];
+  readonly isExact: boolean;
+}
 
 /**
  * Places where the text may be cut, rising: every end of a grapheme cluster outside links, up to the last
@@ -23,7 +29,7 @@ export function planCut(
   whole: Count,
   limits: Limits,
   profile: CountingProfile,
-): readonly number[] {
+): CutPlan {
   const links = profile.linkRanges(text);
   const budget = new Budget(ellipsis, limits, profile);
   const cuts = [0];
@@ -32,14 +38,15 @@ export function planCut(
   let nextLink = 0;
   let spanEnd = 0;
   let runEnd = -1;
+  const isExact = true;
   for (const { segment, index } of graphemeSegmenter().segment(text)) {
     const end = index + segment.length;
     if (runEnd >= 0 && index >= runEnd) break;
-    const span = whole.spans[nextSpan];
-    if (span && span.start < end) {
-      budget.spend(text.slice(span.start, span.end), span.length);
-      spanEnd = span.end;
-      nextSpan++;
+    if ((whole.spans[nextSpan]?.start ?? end) < end) {
+      for (let span = whole.spans[nextSpan]; span && span.start < end; span = whole.spans[++nextSpan]) {
+        budget.spend(text.slice(span.start, span.end), span.length);
+        spanEnd = span.end;
+      }
     } else if (index >= spanEnd) {
       budget.spend(segment);
     }
@@ -54,7 +61,7 @@ export function planCut(
         runEnd = Math.min(runEnd, index + NEAR);
     }
   }
-  return cuts;
+  return { cuts, isExact };
 }
 
 /** What is left of the limits. */

@@ -11,9 +11,6 @@ const CONTROL = 4;
 const RETURN = 5;
 const COMPLEX = 6;
 
-/** Chunks handed to the segmenter one by one before the rest of the text goes to it in one call. */
-const MAX_CHUNKS = 8;
-
 const PICTOGRAPH = /^\p{Extended_Pictographic}/u;
 
 let segmenter: Intl.Segmenter | undefined;
@@ -27,7 +24,8 @@ export function graphemeSegmenter(): Intl.Segmenter {
 /**
  * Extended grapheme clusters of the text: exactly as many as `Intl.Segmenter` finds.
  *
- * Latin, Greek, Cyrillic, CJK and emoji are counted without the segmenter.
+ * Latin, Greek, Cyrillic, CJK and emoji are counted without the segmenter; from the first character of
+ * another script on, the rest of the text is left to it.
  */
 export function countGraphemes(text: string): number {
   const size = text.length;
@@ -37,22 +35,13 @@ export function countGraphemes(text: string): number {
   let base = -1;
   let flagOpen = false;
   let clusterStart = 0;
-  let chunks = 0;
   let index = 0;
   while (index < size) {
     const unit = text.charCodeAt(index);
     const point = unit >= 0xd800 && unit <= 0xdbff ? (text.codePointAt(index) ?? unit) : unit;
     const kind = point < 0x300 ? latinKind(point) : kindOf(point);
-    if (kind === COMPLEX) {
-      const opened = count > 0 ? 1 : 0;
-      if (++chunks > MAX_CHUNKS) return count - opened + segment(text.slice(clusterStart));
-      index = chunkEnd(text, index + 1);
-      count += segment(text.slice(clusterStart, index)) - opened;
-      clusterStart = index;
-      previous = SIMPLE;
-      base = -1;
-      continue;
-    }
+    // Setting the segmenter up costs more than it would save to come back for what follows.
+    if (kind === COMPLEX) return count - (count > 0 ? 1 : 0) + segment(text.slice(clusterStart));
     let breaks = true;
     if (kind === SIMPLE) {
       if (previous === JOINER) breaks = !joins(text, base, index);
@@ -83,20 +72,6 @@ function joins(text: string, base: number, index: number): boolean {
   return (
     base >= 0 && PICTOGRAPH.test(text.slice(base, base + 2)) && PICTOGRAPH.test(text.slice(index, index + 2))
   );
-}
-
-/** Where a run for the segmenter ends: between two neighbours that break whatever surrounds them. */
-function chunkEnd(text: string, from: number): number {
-  let before = COMPLEX;
-  let index = from;
-  while (index < text.length) {
-    const point = text.codePointAt(index) ?? 0;
-    const kind = point < 0x300 ? latinKind(point) : kindOf(point);
-    if (kind === SIMPLE && before === SIMPLE) return index;
-    before = kind;
-    index += point > 0xffff ? 2 : 1;
-  }
-  return index;
 }
 
 function segment(text: string): number {

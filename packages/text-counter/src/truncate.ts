@@ -11,7 +11,8 @@ export interface TruncateOptions {
 }
 
 /** Tries after which the search for a fitting beginning takes bigger and bigger steps. */
-const SMALL_STEPS = 512;
+const EXACT_TRIES = 1024;
+const QUICK_TRIES = 12;
 
 /**
  * The longest beginning of the text that fits, with the ellipsis, or the whole text when it fits.
@@ -33,14 +34,14 @@ export function truncate(
   const limits = readLimit(limit, profile);
   const whole = profile.measure(source);
   if (fits(whole, limits)) return source;
-  const cuts = planCut(source, ellipsis, whole, limits, profile);
+  const { cuts, isExact } = planCut(source, ellipsis, whole, limits, profile);
   let step = 1;
   let tries = 0;
   for (let at = cuts.length - 1; at >= 0; at -= step) {
     const cut = cuts[at] ?? 0;
     const candidate = source.slice(0, cut) + ellipsis;
     if (fits(profile.measure(candidate), limits) && keepsLinks(candidate, cut, profile)) return candidate;
-    if (++tries > SMALL_STEPS) step *= 2;
+    if (++tries > (isExact ? EXACT_TRIES : QUICK_TRIES)) step *= 2;
   }
   return '';
 }

@@ -45,16 +45,31 @@ function generateTopLevelDomains(): void {
   const all = readJson('node_modules/tlds/index.json') as string[];
   // The Bluesky patterns match ASCII names only, so its other names can never be looked up.
   const bluesky = new Set(all.filter((name) => /^[a-z]+$/.test(name)));
+  const ascii = [...new Set([...x, ...bluesky])].filter((name) => /^[a-z]+$/.test(name)).sort();
+  /** Places in `ascii` of the names one network does not know, each as the distance from the one before. */
+  const missingFrom = (known: ReadonlySet<string>): string => {
+    let previous = 0;
+    return ascii
+      .flatMap((name, place) => {
+        if (known.has(name)) return [];
+        const distance = place - previous;
+        previous = place;
+        return [distance.toString(36)];
+      })
+      .join(' ');
+  };
   write(
     'top-level-domains',
     [
       'X: twitter-text conformance data, tld_lib.yml, commit 30e2430 (Apache-2.0).',
       `Bluesky: npm package tlds ${version} (MIT), the ASCII names.`,
+      'Names sorted, each as the number of letters it shares with the one before and the rest of it.',
     ],
     {
-      SHARED_DOMAINS: frontCode([...x].filter((name) => bluesky.has(name))),
-      X_ONLY_DOMAINS: frontCode([...x].filter((name) => !bluesky.has(name))),
-      BLUESKY_ONLY_DOMAINS: frontCode([...bluesky].filter((name) => !x.has(name))),
+      ASCII_DOMAINS: frontCode(ascii),
+      UNKNOWN_TO_X: missingFrom(x),
+      UNKNOWN_TO_BLUESKY: missingFrom(bluesky),
+      X_INTERNATIONAL_DOMAINS: frontCode([...x].filter((name) => !/^[a-z]+$/.test(name))),
     },
   );
 }

@@ -3,7 +3,7 @@ import { announcement } from './announcement.ts';
 import { prepareDatabase, startEmbeddedDatabase } from './installation/demo-database.ts';
 import { type DemoFile, writeDemoFile } from './installation/demo-file.ts';
 import { choosePort, type DemoOptions, localUrl } from './installation/demo-options.ts';
-import { ensureSecrets } from './installation/demo-secrets.ts';
+import { createSecrets, readSecrets } from './installation/demo-secrets.ts';
 import { takeLockAfterCommands } from './installation/folder-lock.ts';
 import { serviceEnvironment } from './installation/service-environment.ts';
 import { startNetworks } from './networks/simulated-networks.ts';
@@ -56,7 +56,6 @@ export async function startDemo(
     throw new Error(`the demo of ${dataDir} is already running (process ${lock.pid})`);
   }
   cleanup.add(async () => lock.release());
-  const secrets = ensureSecrets(dataDir);
   const port = await choosePort(options);
   const listening = localUrl(host, port);
   const baseUrl = options.baseUrl ?? listening;
@@ -67,6 +66,7 @@ export async function startDemo(
     cleanup.add(() => database.stop());
     databaseUrl = database.url;
   }
+  const secrets = readSecrets(dataDir) ?? createSecrets(dataDir);
   await prepareDatabase(databaseUrl);
   const networks = await startNetworks(dataDir, secrets.simulatorSeed);
   cleanup.add(() => networks.stop());

@@ -59,7 +59,7 @@ function startThread(name: string): Promise<Post> {
 
 test('a worker killed in the middle of a thread is succeeded by one that posts nothing twice and loses nothing', async () => {
   const { user } = installation;
-  await faultAtSecondPost({ type: 'delay', ms: 4_000 });
+  await faultAtSecondPost({ type: 'delay', ms: 6_000 });
   const post = await startThread('killed');
   await until('the second post is on its way on both accounts', 20_000, async () => {
     const steps = await Promise.all(accounts.map((account) => user.steps(post, account)));

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRunningServer } from '@crier/dev-postgres';
@@ -16,6 +16,8 @@ const PUBLISH_MS = 15_000;
 const GONE_MS = 15_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'crier-demo-'));
+// As root the database runs under another account and would put its data elsewhere.
+chmodSync(dataDir, 0o755);
 let running: RunningDemo;
 let user: ApiUser;
 let control: NetworksControl;

@@ -64,7 +64,11 @@ function describeOperation(name: OperationName, contract: Contract): OpenApiOper
     ...(contract.description ? { description: contract.description } : {}),
     tags: [TAG_NAMES[contract.id.split('.')[0] ?? ''] ?? 'General'],
     ...(contract.access === 'user' ? {} : { 'x-roles': PERMISSIONS[contract.access] }),
-    parameters: [...pathParameters(contract).map(describePathParameter), ...describeQuery(contract)],
+    parameters: [
+      ...pathParameters(contract).map(describePathParameter),
+      ...describeQuery(contract),
+      ...(contract.method === 'GET' ? [] : [IDEMPOTENCY_KEY]),
+    ],
     ...(body ? { requestBody: body } : {}),
     responses: {
       [contract.status]: {
@@ -80,6 +84,15 @@ function describeOperation(name: OperationName, contract: Contract): OpenApiOper
     },
   };
 }
+
+const IDEMPOTENCY_KEY: OpenApiParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Carries the request out once: within 24 hours a repeat gets the same answer and `Idempotent-Replayed: true`.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
 
 function describePathParameter(name: string): OpenApiParameter {
   const uuid: JsonObject = { type: 'string', format: 'uuid' };

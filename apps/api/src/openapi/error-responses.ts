@@ -57,6 +57,7 @@ function example(code: ErrorCode, contract: Contract): JsonObject {
   const message = ERROR_CATALOGUE[code].message.replace('{model}', models(contract)[0] ?? 'Record');
   if (code === 'route_not_found') return { message };
   const request_id = '9f0c2f0e-6f0d-4e0a-9a43-0d5a0b3f8a11';
+  if (code === 'idempotency_mismatch') return { message, errors: { idempotency_key: [message] }, request_id };
   if (code !== 'validation') return { message, request_id };
   const text = 'The name field is required.';
   return { message: text, errors: { name: [text] }, request_id };

@@ -2,6 +2,7 @@ import { CrierError, parseInput } from '@crier/domain';
 import { type Contract, contracts, type OperationName, pathParameters } from '@crier/operations/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
+import { type Attempt, answerOnce } from '../idempotency/answer-once.ts';
 import { authorise } from '../requests/authorise.ts';
 import { bodyOf, forgetEmptyBody } from '../requests/body-parsers.ts';
 import { parseQuery } from '../requests/parse-query.ts';
@@ -47,12 +48,25 @@ export function bindContract(
       forgetEmptyBody(request);
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const answer = contract.upload
-        ? await callWithUpload(options, contract, request, beginCall(request, settings.baseUrl), call)
-        : await call(await readCall(options, contract, request));
-      if (options.checkResponses) ensureDeclaredResponse(contract, answer);
-      reply.code(contract.status);
-      return answer;
+      const attempt = (content: Attempt['content'], work: Attempt['work']) =>
+        answerOnce(options, request, reply, contract.status, {
+          content,
+          work: async () => {
+            const answer = await work();
+            if (options.checkResponses) ensureDeclaredResponse(contract, answer);
+            return answer;
+          },
+        });
+      if (contract.upload) {
+        const begun = beginCall(request, settings.baseUrl);
+        return await callWithUpload(options, contract, request, begun, (complete, content) =>
+          attempt(content, () => call(complete)),
+        );
+      }
+      return await attempt(
+        async () => JSON.stringify(bodyOf(request)),
+        async () => call(await readCall(options, contract, request)),
+      );
     },
   });
 }

@@ -4,6 +4,7 @@ import { parseInput } from '@crier/domain';
 import type { Contract } from '@crier/operations/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
+import { fileDigest } from '../idempotency/request-digest.ts';
 import { receiveUpload } from '../requests/receive-upload.ts';
 import type { AnyCall } from './dispatch.ts';
 
@@ -18,7 +19,7 @@ export async function callWithUpload(
   contract: Contract,
   request: FastifyRequest,
   call: AnyCall,
-  run: (call: AnyCall) => Promise<unknown>,
+  run: (call: AnyCall, content: () => Promise<string>) => Promise<unknown>,
 ): Promise<unknown> {
   const parent = join(options.settings.dataDir, UPLOAD_FOLDER);
   await mkdir(parent, { recursive: true });
@@ -26,7 +27,8 @@ export async function callWithUpload(
   try {
     const { file, fields } = await receiveUpload(request, folder);
     const body = contract.body ? parseInput(contract.body, fields) : undefined;
-    return await run({ ...call, body, file });
+    const content = async () => JSON.stringify([fields, file.filename, await fileDigest(file.path)]);
+    return await run({ ...call, body, file }, content);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

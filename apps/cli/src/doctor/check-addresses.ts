@@ -26,7 +26,7 @@ export async function checkBaseUrl({ baseUrl }: Settings): Promise<Finding> {
 export async function checkMedia({ baseUrl, mediaDir }: Settings): Promise<Finding> {
   const disk = createLocalMediaDisk(mediaDir, baseUrl);
   const content = randomUUID();
-  const path = `doctor/${content}.txt`;
+  const path = `doctor-${content}.txt`;
   const folder = await mkdtemp(join(tmpdir(), 'crier-doctor-'));
   try {
     const file = join(folder, 'file');

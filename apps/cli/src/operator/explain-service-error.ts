@@ -19,6 +19,9 @@ export function explainServiceError(error: unknown): CliError {
     return new CliError('settings', error.message, { errors });
   }
   if (error instanceof MigrationsMissingError) return new CliError('migrations_missing', error.message);
+  if (error instanceof Error && error.message.startsWith('migration ')) {
+    return new CliError('migrations', error.message, { cause: error });
+  }
   const database = databaseFailure(error);
   if (database !== null) {
     return new CliError('database', `the database of DATABASE_URL cannot be used: ${database}`, {

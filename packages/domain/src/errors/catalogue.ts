@@ -34,6 +34,11 @@ export const ERROR_CATALOGUE = {
     message: '{model} not found.',
     when: 'No such Post, Tag, Media or Account in the workspace.',
   },
+  idempotency_in_flight: {
+    status: 409,
+    message: 'A request with this Idempotency-Key is still being carried out.',
+    when: 'The first request with this Idempotency-Key has not been answered yet.',
+  },
   payload_too_large: {
     status: 413,
     message: 'The request body is too large.',
@@ -48,6 +53,11 @@ export const ERROR_CATALOGUE = {
     status: 422,
     message: 'The given data was invalid.',
     when: 'Input or a publishing requirement fails; see `errors`.',
+  },
+  idempotency_mismatch: {
+    status: 422,
+    message: 'This Idempotency-Key belongs to another request.',
+    when: 'The Idempotency-Key was used before with another address or body.',
   },
   server_error: {
     status: 500,

@@ -47,12 +47,15 @@ export function possibleErrors(contract: Contract): readonly ErrorCode[] {
   const body: ErrorCode[] = contract.body
     ? ['malformed_body', 'payload_too_large', 'unsupported_media_type']
     : [];
+  const repeats: ErrorCode[] =
+    contract.method === 'GET' ? [] : ['idempotency_in_flight', 'idempotency_mismatch'];
   return [
     ...new Set<ErrorCode>([
       'unauthenticated',
       ...workspace,
       ...contract.errors,
       ...body,
+      ...repeats,
       'server_error',
       'unavailable',
     ]),

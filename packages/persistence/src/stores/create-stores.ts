@@ -1,6 +1,7 @@
 import type {
   AccountStore,
   Authenticator,
+  IdempotencyStore,
   MediaStore,
   PostStore,
   TagStore,
@@ -11,6 +12,7 @@ import type { JobSender } from '../jobs/job-sender.ts';
 import { createJournalRequests } from '../journal/journal-requests.ts';
 import { createAccountStore } from './accounts-store.ts';
 import { createAuthenticator } from './authenticator.ts';
+import { createIdempotencyStore } from './idempotency-store.ts';
 import { createKeyUsage, type KeyUsage } from './key-usage.ts';
 import { createMediaStore } from './media-store.ts';
 import { createPostStore } from './posts-store.ts';
@@ -25,6 +27,7 @@ export interface Stores {
   readonly media: MediaStore;
   readonly posts: PostStore;
   readonly authenticator: Authenticator;
+  readonly idempotency: IdempotencyStore;
   /** To be flushed now and then, and once before the process ends. */
   readonly keyUsage: KeyUsage;
 }
@@ -39,6 +42,7 @@ export function createStores(database: Pick<Database, 'pool'>, jobs: JobSender):
     media: createMediaStore(pool),
     posts: { ...createPostStore(database, jobs), ...createJournalRequests(pool, jobs) },
     authenticator: createAuthenticator(pool, keyUsage),
+    idempotency: createIdempotencyStore(pool),
     keyUsage,
   };
 }

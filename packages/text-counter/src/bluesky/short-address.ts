@@ -1,3 +1,5 @@
+import { ensureString } from '../argument.ts';
+
 const MAX_PATH = 15;
 const KEPT_PATH = 13;
 
@@ -30,6 +32,7 @@ function parse(address: string): ParsedAddress | undefined {
  * An address that does not parse, or is neither http nor https, stays as it is.
  */
 export function shortAddress(address: string): string {
+  ensureString(address, 'address');
   const parsed = parse(address);
   if (!parsed || (parsed.protocol !== 'http:' && parsed.protocol !== 'https:')) return address;
   const path = (parsed.pathname === '/' ? '' : parsed.pathname) + parsed.search + parsed.hash;

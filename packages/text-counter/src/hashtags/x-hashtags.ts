@@ -1,8 +1,10 @@
 import { type HashtagMatch, nextHash, pointBefore } from './hashtag-match.ts';
 
 const LETTER = /^[\p{L}\p{M}]/u;
-const NUMERAL =
-  /^[\p{Nd}_\u200c\u200d\ua67e\u05be\u05f3\u05f4\uff5e\u301c\u309b\u309c\u30a0\u30fb\u3003\u0f0b\u0f0c\xb7]/u;
+const NUMERAL = /^\p{Nd}/u;
+/** Joiners and marks that twitter-text takes for part of a word. */
+const SPECIAL =
+  '_\u200c\u200d\ua67e\u05be\u05f3\u05f4\uff5e\u301c\u309b\u309c\u30a0\u30fb\u3003\u0f0b\u0f0c\u00b7';
 
 const isAsciiLetter = (point: number): boolean => (point | 0x20) >= 0x61 && (point | 0x20) <= 0x7a;
 
@@ -14,7 +16,7 @@ function isLetter(point: number): boolean {
 function isInside(point: number): boolean {
   if (point < 0x80) return isAsciiLetter(point) || (point >= 0x30 && point <= 0x39) || point === 0x5f;
   const character = String.fromCodePoint(point);
-  return LETTER.test(character) || NUMERAL.test(character);
+  return LETTER.test(character) || NUMERAL.test(character) || SPECIAL.includes(character);
 }
 
 /** Hashtags as X finds them (twitter-text 3.1, `extractHashtagsWithIndices` without the check for links). */

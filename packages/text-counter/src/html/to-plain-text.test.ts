@@ -58,11 +58,13 @@ describe('the HTML of the editor becomes lines', () => {
 });
 
 test('gives back any text that an editor escaped line by line', () => {
-  const escape = (line: string): string =>
+  const escapeLine = (line: string): string =>
     line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (lines) => {
-      expect(toPlainText(lines.map((line) => `<div>${escape(line)}</div>`).join(''))).toBe(lines.join('\n'));
+      expect(toPlainText(lines.map((line) => `<div>${escapeLine(line)}</div>`).join(''))).toBe(
+        lines.join('\n'),
+      );
     }),
   );
 });

@@ -35,7 +35,7 @@ export function scanLinks(text: string, grammar: LinkGrammar): LinkMatch[] {
   const links: LinkMatch[] = [];
   /** End of the last match; the character before a link must come after it. */
   let barrier = 0;
-  let dot = firstUsefulDot(text);
+  let dot = nextDot(text, 0);
   if (!grammar.bareDomains && dot >= 0 && !text.includes('://')) return links;
   while (dot >= 0) {
     const run = readRun(text, dot, barrier);
@@ -50,19 +50,18 @@ export function scanLinks(text: string, grammar: LinkGrammar): LinkMatch[] {
       else if (link) links.push(link);
       barrier = tail.end;
     }
-    dot = text.indexOf('.', Math.max(run.end, barrier));
+    dot = nextDot(text, Math.max(run.end, barrier));
   }
   return links;
 }
 
-/** The first dot of the text, or -1 when no dot stands between a domain's character and a letter. */
-function firstUsefulDot(text: string): number {
-  const first = text.indexOf('.');
-  for (let dot = first; dot >= 0; dot = text.indexOf('.', dot + 1)) {
-    const after = text.charCodeAt(dot + 1);
-    if (after > 0x40 && isDomain(after) && dot > 0 && isDomain(text.charCodeAt(dot - 1))) return first;
+/** The next dot between two domain characters; -1 when there is none. No other dot can end a label of a link. */
+function nextDot(text: string, from: number): number {
+  let dot = text.indexOf('.', from);
+  while (dot >= 0 && !(isDomain(text.charCodeAt(dot + 1)) && dot > 0 && isDomain(text.charCodeAt(dot - 1)))) {
+    dot = text.indexOf('.', dot + 1);
   }
-  return -1;
+  return dot;
 }
 
 function readRun(text: string, firstDot: number, barrier: number): DomainRun {

@@ -1,3 +1,4 @@
+import { ensureString } from '../argument.ts';
 import { isAccent, isWhiteSpace } from '../links/character-classes.ts';
 
 const AT = 0x40;
@@ -34,6 +35,7 @@ export function scanXMentions(text: string): XMention[] {
 
 /** The user a text that begins with a mention replies to. */
 export function replyTarget(text: string): string | undefined {
+  ensureString(text, 'text');
   let at = 0;
   while (at < text.length && (isWhiteSpace(text.charCodeAt(at)) || text.charCodeAt(at) === 0x180e)) at++;
   const code = text.charCodeAt(at);

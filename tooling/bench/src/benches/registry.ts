@@ -1,7 +1,9 @@
 import type { Bench } from '../bench.ts';
+import { counter } from './counter.ts';
 import { create } from './create.ts';
+import { engine } from './engine.ts';
 import { ping } from './ping.ts';
 import { start } from './start.ts';
 
 /** Every bench, in the order they run. */
-export const BENCHES: readonly Bench[] = [ping, create, start];
+export const BENCHES: readonly Bench[] = [ping, create, counter, engine, start];

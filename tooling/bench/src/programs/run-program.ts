@@ -79,7 +79,7 @@ async function answers(port: number, path: string): Promise<boolean> {
   }
 }
 
-export function findFreePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { readDemoFile } from '../installation/demo-file.ts';
 import { dataFolder } from '../installation/demo-options.ts';
-import { ensureSecrets } from '../installation/demo-secrets.ts';
 import { serviceEnvironment } from '../installation/service-environment.ts';
 import { ROOT } from '../root.ts';
 import { openEmbeddedDatabase } from './open-embedded-database.ts';
@@ -25,12 +24,11 @@ export async function runCommandLine(
 
 async function onEmbeddedDatabase(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
   const dataDir = dataFolder(environment);
-  const secrets = ensureSecrets(dataDir);
   const demo = readDemoFile(dataDir);
   const database = await openEmbeddedDatabase(dataDir).catch(refuse(args));
   if (database === null) return 1;
   try {
-    const service = serviceEnvironment(environment, secrets, {
+    const service = serviceEnvironment(environment, database.secrets, {
       dataDir,
       databaseUrl: database.url,
       baseUrl: environment['SERVICE_BASE_URL'] || demo?.base_url || DEFAULT_BASE_URL,

@@ -13,17 +13,21 @@ export interface DemoSecrets {
   readonly simulatorSeed: number;
 }
 
-/** The stored secrets of a data folder, made at the first call. */
-export function ensureSecrets(dataDir: string): DemoSecrets {
-  const file = join(dataDir, 'secrets.json');
-  const stored = readJson<DemoSecrets>(file);
-  if (stored) return stored;
+const FILE = 'secrets.json';
+
+/** The secrets of a data folder; null before the first start. */
+export function readSecrets(dataDir: string): DemoSecrets | null {
+  return readJson<DemoSecrets>(join(dataDir, FILE));
+}
+
+/** New secrets, stored in the data folder. */
+export function createSecrets(dataDir: string): DemoSecrets {
   const secrets: DemoSecrets = {
     secret: randomBytes(32).toString('base64url'),
     admin: { email: 'demo@crier.example', password: randomBytes(12).toString('base64url') },
     key: `crier_pk_${randomBytes(32).toString('base64url')}`,
     simulatorSeed: randomInt(1, 2 ** 31),
   };
-  writePrivateJson(file, secrets);
+  writePrivateJson(join(dataDir, FILE), secrets);
   return secrets;
 }

@@ -20,7 +20,7 @@ const FILE = 'lock.json';
 const POLL_MS = 50;
 
 /** Takes the lock of a data folder, or says who has it. What a process that is gone left behind does not count. */
-export function takeLock(dataDir: string, holder: LockHolder): FolderLock | HeldLock {
+function takeLock(dataDir: string, holder: LockHolder): FolderLock | HeldLock {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, FILE);
   const own: HeldLock = { pid: process.pid, started: processStart(process.pid), holder };

@@ -1,0 +1,41 @@
+import type { ClientRecord } from './client.ts';
+
+/** What an administrator may change of a registered app. */
+export interface ClientChange {
+  name?: string;
+  redirectUris?: readonly string[];
+  scopes?: readonly string[];
+  logo?: string | null;
+}
+
+/** An app with how it is used. */
+export interface ListedClient {
+  client: ClientRecord;
+  /** Users with at least one grant that was redeemed and has not ended. */
+  users: number;
+  lastUsedAt: Date | null;
+}
+
+/** Apps. Every method is atomic. */
+export interface ClientStore {
+  find(clientId: string): Promise<ClientRecord | null>;
+  /**
+   * Inserts the app: `taken` when its id is known. With `maximumUnused` it is `full` when that many dynamic apps
+   * exist that never had a grant; the count may be overshot by concurrent claims.
+   */
+  claim(client: ClientRecord, limit?: { maximumUnused: number }): Promise<'claimed' | 'taken' | 'full'>;
+  /** Inserts or replaces what a metadata document says; `createdAt` and `blockedAt` of a known app stay. */
+  saveDocument(client: ClientRecord): Promise<ClientRecord>;
+  /** Changes a registered app; `null` when there is none of that id. Its secret and methods stay. */
+  edit(clientId: string, change: ClientChange): Promise<ClientRecord | null>;
+  /** Replaces the secret of a registered app that has one; grants go on. `false` when there is none to replace. */
+  rotateSecret(clientId: string, secretHash: string): Promise<boolean>;
+  /** Marks a self-registered app blocked and ends all its grants, together. `false` when there is none of that id. */
+  block(clientId: string, now: Date): Promise<boolean>;
+  /** Lets a blocked app connect again; ended grants stay ended. `false` when there is none of that id. */
+  unblock(clientId: string): Promise<boolean>;
+  /** Ends all grants of a registered app and forgets it, together. `false` when there is none of that id. */
+  remove(clientId: string, now: Date): Promise<boolean>;
+  /** Registered apps, or self-registered ones: those in use first, then by last use, newest first, then by creation. */
+  list(query: { selfRegistered: boolean; limit: number; offset: number }): Promise<ListedClient[]>;
+}

@@ -1,0 +1,63 @@
+import { isDocumentUrl } from '../documents/document-url.ts';
+import { OAuthError, tooManyRequests } from '../errors/oauth-error.ts';
+import { RemoteFailure } from '../fetching/remote-failure.ts';
+import { addressKey } from '../rate-limit/address-key.ts';
+import type { Kernel } from '../server/kernel.ts';
+import type { ClientRecord } from './client.ts';
+
+/**
+ * The app for a new authorization: a stored one, or the metadata document behind its id, read anew when it is no
+ * longer fresh. A blocked app's document is not read.
+ *
+ * @throws OAuthError `invalid_client` when there is no such app or its document does not hold.
+ */
+export async function findAuthorizingClient(
+  clientId: string,
+  address: string,
+  kernel: Kernel,
+): Promise<ClientRecord> {
+  const stored = await kernel.stores.clients.find(clientId);
+  if (stored !== null && (stored.blockedAt !== null || isFresh(stored, kernel))) return stored;
+  if (stored?.kind !== 'document' && !isDocumentUrl(clientId)) throw unknownClient();
+  const cached = kernel.documents.cached(clientId);
+  if (cached) return cached;
+  if ((await kernel.readPolicy()).mode === 'off') throw unknownClient();
+  if (stored === null) {
+    const allowance = await kernel.limiter.take('document', addressKey(address));
+    if (!allowance.allowed) throw tooManyRequests(allowance.retryAfterSeconds);
+  }
+  try {
+    const read = await kernel.documents.read(clientId);
+    return stored === null ? read : await kernel.stores.clients.saveDocument(read);
+  } catch (error) {
+    if (!(error instanceof RemoteFailure)) throw error;
+    throw new OAuthError('invalid_client', `The client metadata document can not be used: ${error.reason}`);
+  }
+}
+
+/**
+ * The app for a request about tokens, as it is stored. A document that is due is read anew, so that changed methods
+ * take effect; when that fails the stored one serves, since existing grants outlive an unreachable host.
+ *
+ * @throws OAuthError `invalid_client` when there is no such app.
+ */
+export async function findTokenClient(clientId: string, kernel: Kernel): Promise<ClientRecord> {
+  const stored = await kernel.stores.clients.find(clientId);
+  if (stored === null) throw unknownClient();
+  if (stored.blockedAt !== null || isFresh(stored, kernel)) return stored;
+  try {
+    const document = kernel.documents.cached(clientId) ?? (await kernel.documents.read(clientId));
+    return await kernel.stores.clients.saveDocument(document);
+  } catch (error) {
+    if (error instanceof RemoteFailure) return stored;
+    throw error;
+  }
+}
+
+function isFresh(client: ClientRecord, kernel: Kernel): boolean {
+  return client.freshUntil === null || client.freshUntil > kernel.now();
+}
+
+function unknownClient(): OAuthError {
+  return new OAuthError('invalid_client', 'The app is unknown');
+}

@@ -1,0 +1,69 @@
+import type {
+  AccessRecord,
+  CodeRecord,
+  EndReason,
+  FoundAccess,
+  Granted,
+  GrantRecord,
+  RefreshRecord,
+  TokenPair,
+} from './grant.ts';
+
+/** How a rotation went. */
+export type Rotation =
+  /** The presented token was the head: it is consumed and the pair is its only successor. */
+  | { outcome: 'rotated' }
+  /** It was consumed within the grace and its successor is the unconsumed head: here is the sealed answer. */
+  | { outcome: 'retried'; sealed: string }
+  /** It was consumed before: the grant has ended. */
+  | { outcome: 'reused' }
+  /** The grant had ended, its user may not act, or the token is unknown: nothing changed. */
+  | { outcome: 'ended' };
+
+/** An app one user is connected to. */
+export interface Connection {
+  clientId: string;
+  connectedAt: Date;
+  lastUsedAt: Date | null;
+  scopes: readonly string[];
+}
+
+/**
+ * Grants and what is issued from them. Every method is one transaction; where two touch the same grant they follow
+ * one another, so that each promise here holds under any concurrency.
+ */
+export interface GrantStore {
+  /** Stores a grant with its code, together. `false` when the app is unknown or blocked: nothing is stored. */
+  begin(grant: GrantRecord, code: CodeRecord): Promise<boolean>;
+  /** A code by its hash, used or not. */
+  findCode(hash: string): Promise<Granted<CodeRecord> | null>;
+  /**
+   * Uses a code. Exactly one call ever answers `redeemed` and stores its pair; every later one ends the grant and
+   * answers `replayed`. `ended` when the grant had ended, its user may not act, or the code is unknown. Call it after
+   * every other check, so that only who could have redeemed the code can end what it made.
+   */
+  redeem(codeHash: string, pair: TokenPair, now: Date): Promise<'redeemed' | 'replayed' | 'ended'>;
+  /** A refresh token by its hash, consumed or not. */
+  findRefresh(hash: string): Promise<Granted<RefreshRecord> | null>;
+  /**
+   * Replaces a refresh token. A token has exactly one successor, ever. `sealed` is kept with the consumed token for
+   * `graceSeconds` and erased when its successor is consumed.
+   */
+  rotate(
+    refreshHash: string,
+    pair: TokenPair & { readonly sealed: string },
+    timing: { now: Date; graceSeconds: number },
+  ): Promise<Rotation>;
+  /** An access token by its hash with grant, app and user; `null` when it is unknown or was revoked. */
+  findAccess(hash: string): Promise<FoundAccess | null>;
+  /** Ends one access token; unknown ones are no error. */
+  revokeAccess(hash: string): Promise<void>;
+  /** Ends a grant and with it all its tokens and codes; ending it twice is no error. */
+  end(grantId: string, reason: EndReason, now: Date): Promise<void>;
+  /** Ends the grants a user gave, to one app or to all; answers how many. */
+  endOfUser(of: { userId: string; clientId?: string }, reason: EndReason, now: Date): Promise<number>;
+  /** Notes that a grant was used. A time before the noted one changes nothing. */
+  touch(grantId: string, at: Date): Promise<void>;
+  /** The apps a user is connected to: those with a grant that was redeemed and has not ended. Newest first. */
+  listOfUser(userId: string): Promise<Connection[]>;
+}

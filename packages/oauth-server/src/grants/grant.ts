@@ -1,0 +1,67 @@
+import type { ClientRecord } from '../clients/client.ts';
+import type { RegistrationPolicy } from '../policy/registration-policy.ts';
+
+/** Why a grant ended. */
+export type EndReason =
+  | 'blocked'
+  | 'code_replayed'
+  | 'deleted'
+  | 'disconnected'
+  | 'refresh_reused'
+  | 'revoked'
+  | 'user';
+
+/** One consent: the family of everything issued from it. Ending it ends all of that at once. */
+export interface GrantRecord {
+  readonly id: string;
+  readonly userId: string;
+  readonly clientId: string;
+  readonly scopes: readonly string[];
+  /** The names of the resources it is good for; `null`: wherever its scopes reach. */
+  readonly resources: readonly string[] | null;
+  readonly createdAt: Date;
+  readonly endedAt: Date | null;
+}
+
+/** A code. Kept after its use until it expires, so that a replay is recognised. */
+export interface CodeRecord {
+  readonly hash: string;
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly challenge: string | null;
+  readonly expiresAt: Date;
+}
+
+/** An access token; never changed after it is made. */
+export interface AccessRecord {
+  readonly hash: string;
+  readonly scopes: readonly string[];
+  readonly resources: readonly string[] | null;
+  readonly expiresAt: Date;
+}
+
+/** A refresh token. */
+export interface RefreshRecord {
+  readonly hash: string;
+  readonly expiresAt: Date;
+}
+
+/** What one redemption or rotation makes: both are stored, or neither. */
+export interface TokenPair {
+  readonly access: AccessRecord;
+  readonly refresh: RefreshRecord;
+}
+
+/** A record with the grant it belongs to, and whether the user behind the grant may still act. */
+export interface Granted<Record> {
+  readonly record: Record;
+  readonly grant: GrantRecord;
+  readonly userActive: boolean;
+}
+
+/** All that one access check needs, found by one query. */
+export interface FoundAccess extends Granted<AccessRecord> {
+  readonly client: ClientRecord;
+  /** The current setting, when the store can join it in; otherwise it is read on its own. */
+  readonly policy?: RegistrationPolicy;
+}

@@ -1,0 +1,51 @@
+import type { RateLimitBucket, RateLimiter } from './rate-limiter.ts';
+
+/** So many uses per so many seconds. */
+export interface RateLimit {
+  uses: number;
+  seconds: number;
+}
+
+/** The limits of a limiter that is given none. */
+export const DEFAULT_RATE_LIMITS: Readonly<Record<RateLimitBucket, RateLimit>> = {
+  register: { uses: 30, seconds: 3600 },
+  document: { uses: 60, seconds: 3600 },
+  client_authentication: { uses: 20, seconds: 300 },
+};
+
+const MAXIMUM_KEYS = 50_000;
+
+/** Limits within one process, by fixed windows that start with a key's first use. The number of keys is bounded. */
+export function createMemoryRateLimiter(
+  now: () => Date,
+  limits: Partial<Record<RateLimitBucket, RateLimit>> = {},
+): RateLimiter {
+  const windows = new Map<string, { uses: number; endsAt: number }>();
+
+  function look(bucket: RateLimitBucket, key: string) {
+    const limit = { ...DEFAULT_RATE_LIMITS, ...limits }[bucket];
+    const name = `${bucket} ${key}`;
+    const time = now().getTime();
+    const known = windows.get(name);
+    const window =
+      known && known.endsAt > time ? known : { uses: 0, endsAt: time + limit.seconds * 1000 };
+    return { name, window, limit, retryAfterSeconds: Math.ceil((window.endsAt - time) / 1000) };
+  }
+
+  return {
+    take: async (bucket, key) => {
+      const { name, window, limit, retryAfterSeconds } = look(bucket, key);
+      if (window.uses >= limit.uses) return { allowed: false, retryAfterSeconds };
+      window.uses += 1;
+      windows.delete(name);
+      windows.set(name, window);
+      const oldest = windows.keys().next();
+      if (windows.size > MAXIMUM_KEYS && !oldest.done) windows.delete(oldest.value);
+      return { allowed: true };
+    },
+    peek: async (bucket, key) => {
+      const { window, limit, retryAfterSeconds } = look(bucket, key);
+      return window.uses < limit.uses ? { allowed: true } : { allowed: false, retryAfterSeconds };
+    },
+  };
+}

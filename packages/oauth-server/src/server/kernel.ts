@@ -1,0 +1,91 @@
+import { createKeySource, type KeySource } from '../client-authentication/key-source.ts';
+import { createDocumentSource, type DocumentSource } from '../documents/document-source.ts';
+import { createFlights } from '../fetching/flights.ts';
+import type { RemoteJson, RemoteReader } from '../fetching/remote-json.ts';
+import type { RateLimiter } from '../rate-limit/rate-limiter.ts';
+import { type Resources, scopesOf } from '../resources/resource.ts';
+import { createTokenSeal, type Seal } from '../tokens/seal.ts';
+import { createTokenMint, type TokenMint } from '../tokens/token-kinds.ts';
+import {
+  type AuthorizationServerOptions,
+  DEFAULT_LIFETIMES,
+  type Endpoints,
+  type Lifetimes,
+} from './options.ts';
+import type { Stores } from './stores.ts';
+
+/** What every check of every endpoint may use. */
+export interface Kernel {
+  readonly issuer: string;
+  readonly endpoints: Endpoints;
+  readonly resources: Resources;
+  /** The scopes self-registered apps may have. */
+  readonly selfRegisteredScopes: readonly string[];
+  readonly advertisedScopes: readonly string[];
+  readonly stores: Stores;
+  readonly readPolicy: AuthorizationServerOptions['readPolicy'];
+  readonly verifiedDomains: readonly string[];
+  readonly now: () => Date;
+  readonly limiter: RateLimiter;
+  readonly report: (error: unknown) => void;
+  readonly seal: Seal;
+  readonly mint: TokenMint;
+  readonly lifetimes: Lifetimes;
+  readonly maximumUnusedClients: number;
+  readonly documents: DocumentSource;
+  readonly keys: KeySource;
+}
+
+/**
+ * Fills in what the options leave open.
+ *
+ * @throws TypeError when an option can't be right, such as an issuer with a trailing slash.
+ */
+export function createKernel(options: AuthorizationServerOptions): Kernel {
+  ensureIssuer(options.issuer);
+  const lifetimes = { ...DEFAULT_LIFETIMES, ...options.lifetimes };
+  if (lifetimes.code > 600) throw new TypeError('A code may live ten minutes at most');
+  const selfRegisteredScopes = scopesOf(options.resources, { selfRegistered: true });
+  const { now } = options;
+  const reader: RemoteReader = {
+    fetch: options.fetch,
+    flights: createFlights<RemoteJson>(20, 4),
+    permissions: {
+      allowPrivateNetwork: options.allowPrivateNetwork ?? false,
+      allowAnyPort: options.allowAnyPort ?? false,
+    },
+    timeoutMs: options.fetchTimeoutMs ?? 5000,
+  };
+  return {
+    issuer: options.issuer,
+    endpoints: options.endpoints,
+    resources: options.resources,
+    selfRegisteredScopes,
+    advertisedScopes: options.advertisedScopes ?? selfRegisteredScopes,
+    stores: options.stores,
+    readPolicy: options.readPolicy,
+    verifiedDomains: options.verifiedDomains,
+    now,
+    limiter: options.limiter,
+    report: options.report,
+    seal: options.seal ?? createTokenSeal(options.random),
+    mint: createTokenMint(options.brand ?? 'oas', options.random),
+    lifetimes,
+    maximumUnusedClients: options.maximumUnusedClients ?? 10_000,
+    documents: createDocumentSource({ reader, now, scopes: selfRegisteredScopes }),
+    keys: createKeySource(reader, now),
+  };
+}
+
+/** The time a number of seconds from now. */
+export function secondsFrom(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000);
+}
+
+function ensureIssuer(issuer: string): void {
+  const isUrl = /^https:\/\/[^/?#@\s]+(\/[^?#\s]*)?$/.test(issuer);
+  const isLoopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/[^?#\s]*)?$/.test(issuer);
+  if ((!isUrl && !isLoopback) || issuer.endsWith('/')) {
+    throw new TypeError('The issuer must be an https address without query, fragment and trailing slash');
+  }
+}

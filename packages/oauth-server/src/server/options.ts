@@ -1,0 +1,78 @@
+import type { Fetch } from '../fetching/remote-json.ts';
+import type { RegistrationPolicy } from '../policy/registration-policy.ts';
+import type { RateLimiter } from '../rate-limit/rate-limiter.ts';
+import type { Resources } from '../resources/resource.ts';
+import type { Seal } from '../tokens/seal.ts';
+import type { Random } from '../tokens/token-kinds.ts';
+import type { Stores } from './stores.ts';
+
+/** The addresses of the endpoints, absolute and exactly as clients use them. */
+export interface Endpoints {
+  authorization: string;
+  token: string;
+  registration: string;
+  revocation: string;
+}
+
+/** Lifetimes in seconds. */
+export interface Lifetimes {
+  /** From Allow access to the redemption: 120 by default, 600 at most (OAuth 2.1 §4.1.2). */
+  code: number;
+  /** 3600 by default. */
+  access: number;
+  /** From each use anew: 90 days by default. */
+  refresh: number;
+  /** How long the immediate predecessor of a refresh token gets the same pair again: 30 by default, 0 for never. */
+  refreshGrace: number;
+  /** How long a person may take to sign in, and again to decide: 900 by default. */
+  request: number;
+}
+
+/** All the server needs. Effects are passed in: it reads no environment, no clock and no network of its own. */
+export interface AuthorizationServerOptions<Names extends string = string> {
+  /** One string, used as it is everywhere: https (http on loopback only), no query, no fragment, no trailing slash. */
+  issuer: string;
+  endpoints: Endpoints;
+  /** What tokens are good for, by name. */
+  resources: Readonly<Record<Names, Resources[string]>>;
+  stores: Stores;
+  /** The administrator's setting, read whenever it matters. */
+  readPolicy: () => Promise<RegistrationPolicy>;
+  /** Domains whose redirect addresses the consent page marks verified. */
+  verifiedDomains: readonly string[];
+  now: () => Date;
+  random: Random;
+  /**
+   * Reads metadata documents and keys. It must check every resolved address with `isSpecialUseAddress` and connect to
+   * the one it checked, follow no redirect, and send no cookies.
+   */
+  fetch: Fetch;
+  /** Counts registrations, unknown documents and failed authentication. */
+  limiter: RateLimiter;
+  /** Told about failures of ports; the client hears only that it may try again. */
+  report: (error: unknown) => void;
+  /** Seals the answer kept for a retried refresh; by default AES-GCM under a key derived from the presented token. */
+  seal?: Seal;
+  lifetimes?: Partial<Lifetimes>;
+  /** What every token starts with, so that scanners recognise a leaked one: `oas` by default. */
+  brand?: string;
+  /** The scopes that the server's metadata lists; by default those that self-registered apps may have. */
+  advertisedScopes?: readonly string[];
+  /** How many dynamic apps may exist that never had a grant: 10000 by default. */
+  maximumUnusedClients?: number;
+  /** For development only: metadata documents and keys may be on private addresses, any port, http on loopback. */
+  allowPrivateNetwork?: boolean;
+  /** Whether metadata documents and keys may be on ports other than 443. */
+  allowAnyPort?: boolean;
+  /** For a whole read of a document or of keys, in milliseconds: 5000 by default. */
+  fetchTimeoutMs?: number;
+}
+
+/** The lifetimes when none are given. */
+export const DEFAULT_LIFETIMES: Readonly<Lifetimes> = {
+  code: 120,
+  access: 3600,
+  refresh: 90 * 24 * 3600,
+  refreshGrace: 30,
+  request: 900,
+};

@@ -1,0 +1,81 @@
+import type { ClaimResult, IdempotencyStore, RequestClaim } from '@crier/operations';
+import type pg from 'pg';
+import { run, runOne } from '../database/statement.ts';
+
+/** How long a claim holds unless renewed: what a repeat waits after a crash. */
+const CLAIM_SECONDS = 60;
+/** How long an answer is kept (design: HTTP edge). */
+const KEPT_SECONDS = 86_400;
+/** How often a claim is tried when the record it met is gone again before it can be read. */
+const TRIES = 3;
+
+interface Found {
+  readonly digest: string;
+  readonly status: number | null;
+  readonly body: string | null;
+}
+
+/** Idempotency records on PostgreSQL; the primary key decides between callers at once. */
+export function createIdempotencyStore(pool: pg.Pool): IdempotencyStore {
+  return {
+    claim: async (claim, digest) => {
+      for (let tries = 0; tries < TRIES; tries++) {
+        if (await runOne(pool, CLAIM, [...valuesOf(claim), digest, CLAIM_SECONDS]))
+          return { outcome: 'claimed' };
+        const found = await runOne<Found>(pool, FIND, [claim.userId, claim.key]);
+        if (found) return resultOf(found, digest);
+      }
+      return { outcome: 'in_flight' };
+    },
+    renew: async (claim) => {
+      await run(pool, RENEW, [...valuesOf(claim), CLAIM_SECONDS]);
+    },
+    complete: async (claim, { status, body }) => {
+      await run(pool, COMPLETE, [...valuesOf(claim), status, body, KEPT_SECONDS]);
+    },
+    release: async (claim) => {
+      await run(pool, RELEASE, valuesOf(claim));
+    },
+    sweep: async (limit) => (await run(pool, SWEEP, [limit])).length,
+  };
+}
+
+function valuesOf({ userId, key, token }: RequestClaim): readonly unknown[] {
+  return [userId, key, token];
+}
+
+function resultOf({ digest, status, body }: Found, wanted: string): ClaimResult {
+  if (digest !== wanted) return { outcome: 'mismatch' };
+  if (status === null || body === null) return { outcome: 'in_flight' };
+  return { outcome: 'answered', answer: { status, body } };
+}
+
+/** A record that has run out is taken over as if it were not there. */
+const CLAIM = `
+  insert into idempotency_records as r (user_id, key, token, digest, expires_at)
+  values ($1, $2, $3, $4, now() + $5 * interval '1 second')
+  on conflict (user_id, key) do update
+     set token = excluded.token, digest = excluded.digest, status = null, body = null, created_at = now(),
+         expires_at = excluded.expires_at
+   where r.expires_at <= now()
+  returning r.token`;
+
+const FIND = `
+  select digest, status, body from idempotency_records where user_id = $1 and key = $2 and expires_at > now()`;
+
+const RENEW = `
+  update idempotency_records set expires_at = now() + $4 * interval '1 second'
+   where user_id = $1 and key = $2 and token = $3 and status is null`;
+
+const COMPLETE = `
+  update idempotency_records set status = $4, body = $5, expires_at = created_at + $6 * interval '1 second'
+   where user_id = $1 and key = $2 and token = $3 and status is null`;
+
+const RELEASE = `delete from idempotency_records where user_id = $1 and key = $2 and token = $3 and status is null`;
+
+const SWEEP = `
+  delete from idempotency_records
+   where (user_id, key) in (
+     select user_id, key from idempotency_records where expires_at < now() order by expires_at limit $1
+        for update skip locked)
+  returning 1`;

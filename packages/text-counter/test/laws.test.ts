@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Count,
+  count,
+  detectFacets,
+  extractCashtags,
+  extractHashtags,
+  extractLinks,
+  extractMentions,
+  isValidAddress,
+  isValidHashtag,
+  isValidList,
+  isValidUsername,
+  profiles,
+  replyTarget,
+  shortAddress,
+  shortenLinks,
+  type TextRange,
+  toPlainText,
+  truncate,
+} from '../src/index.ts';
+
+const words = fc.constantFrom(
+  'word',
+  ' ',
+  '\n',
+  'https://example.com/a?b=c',
+  'example.com',
+  '@bob@example.social',
+  '@bob.bsky.social',
+  '#tag',
+  '👩‍🍳',
+  '🇯🇵',
+  '漢字',
+  'e\u0301',
+  '\u0301',
+  '\ud83d',
+  '\u0000',
+  '(',
+  ')',
+  '.',
+  '1️⃣',
+  '\ufeff',
+  '\u212b',
+);
+const texts = fc.oneof(
+  fc.array(words, { maxLength: 15 }).map((parts) => parts.join('')),
+  fc.string({ unit: 'binary', maxLength: 80 }),
+);
+
+function expectRanges(text: string, ranges: readonly TextRange[]): void {
+  let reached = 0;
+  for (const { start, end } of ranges) {
+    expect(start).toBeGreaterThanOrEqual(reached);
+    expect(end).toBeGreaterThan(start);
+    expect(end).toBeLessThanOrEqual(text.length);
+    for (const edge of [start, end])
+      expect(isInsidePair(text, edge), `${JSON.stringify(text)} at ${edge}`).toBe(false);
+    reached = end;
+  }
+}
+
+function isInsidePair(text: string, index: number): boolean {
+  return /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(Math.max(index - 1, 0), index + 1)) && index > 0;
+}
+
+describe.each(Object.entries(profiles))('count, %s', (_name, profile) => {
+  test('answers whole numbers and spans in order, apart and between characters', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const { length, unit, also, spans }: Count = count(text, profile);
+        expect(Number.isInteger(length) && length >= 0).toBe(true);
+        expect([unit, also.map((measure) => measure.unit)]).toEqual([profile.unit, profile.alsoUnits]);
+        expectRanges(text, spans);
+        expectRanges(text, profile.linkRanges(text));
+      }),
+      { numRuns: 400, seed: 21 },
+    );
+  });
+
+  test('counts nothing in an empty text', () => {
+    expect(count('', profile).length).toBe(0);
+  });
+});
+
+test('extraction answers ranges in order, apart and between characters, in every grammar', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      for (const grammar of ['twitter', 'mastodon', 'bluesky'] as const) {
+        for (const extract of [extractLinks, extractMentions, extractHashtags, extractCashtags]) {
+          const found = extract(text, grammar);
+          // A schemeless link may open behind half of a pair; X's own library does the same.
+          if (!/[\ud800-\udfff]/.test(text)) expectRanges(text, found);
+        }
+      }
+    }),
+    { numRuns: 400, seed: 22 },
+  );
+});
+
+test('facets of a shortened post never overlap and lie inside its text', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const shortened = shortenLinks(text);
+      let reached = 0;
+      for (const { index } of shortened.facets) {
+        expect(index.byteStart).toBeGreaterThanOrEqual(reached);
+        expect(index.byteEnd).toBeGreaterThan(index.byteStart);
+        reached = index.byteEnd;
+      }
+      expect(reached).toBeLessThanOrEqual(count(shortened.text, profiles.utf8Bytes).length);
+      const { length, also } = count(text, profiles.bluesky);
+      expect(length).toBe(count(shortened.text, profiles.graphemes).length);
+      expect(also).toEqual([{ unit: 'utf8Bytes', length: count(shortened.text, profiles.utf8Bytes).length }]);
+    }),
+    { numRuns: 500, seed: 23 },
+  );
+});
+
+test('a lone surrogate, NUL and 100,000 characters are counted like anything else', () => {
+  for (const text of [
+    '\ud800',
+    '\udc00\ud800',
+    '\u0000',
+    `${'\ud83d'.repeat(100_000)}`,
+    'https://a.co/'.repeat(8000),
+  ]) {
+    for (const profile of Object.values(profiles)) expect(count(text, profile).length).toBeGreaterThan(0);
+    expect(detectFacets(text)).toBeInstanceOf(Array);
+  }
+});
+
+test('spans refer to the text as given, also when normalising changes it', () => {
+  const text = 'e\u0301\u212b e\u0301 example.com/e\u0301 👩‍🍳';
+  const { length, spans } = count(text, profiles.twitter);
+  expect(spans.map(({ kind, start, end }) => [kind, text.slice(start, end)])).toEqual([
+    ['link', 'example.com/e\u0301'],
+    ['emoji', '👩‍🍳'],
+  ]);
+  expect(length).toBe(5 + 23 + 1 + 2);
+});
+
+test('says where the first forbidden character is', () => {
+  expect(count('ab\ufeff\uffff', profiles.twitter).forbiddenAt).toBe(2);
+  expect(count('e\u0301b\ufeff', profiles.twitter).forbiddenAt).toBe(3);
+  expect(count('ab', profiles.twitter).forbiddenAt).toBeUndefined();
+});
+
+describe('anything but a string is refused by name', () => {
+  const functions: Readonly<Record<string, (value: never) => unknown>> = {
+    count: (value) => count(value, profiles.twitter),
+    truncate: (value) => truncate(value, 1, profiles.twitter),
+    toPlainText,
+    extractLinks,
+    extractMentions,
+    extractHashtags,
+    extractCashtags,
+    detectFacets,
+    shortenLinks,
+    shortAddress,
+    replyTarget,
+    isValidAddress,
+    isValidHashtag,
+    isValidList,
+    isValidUsername,
+  };
+
+  test.each(Object.entries(functions))('%s', (_name, run) => {
+    for (const value of [undefined, null, 7, {}, ['a']]) {
+      expect(() => run(value as never)).toThrow(TypeError);
+      expect(() => run(value as never)).toThrow(/must be a string/);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startNetworks } from '../src/networks/simulated-networks.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'crier-networks-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('addresses and credentials are the same after a restart', async () => {
+  const first = await startNetworks(folder, 7);
+  await first.stop();
+  const again = await startNetworks(folder, 7);
+  await again.stop();
+  expect(again.url).toBe(first.url);
+  expect(again.instances).toEqual(first.instances);
+});
+
+test('a port that somebody else has taken meanwhile is named', async () => {
+  const first = await startNetworks(folder, 7);
+  await first.stop();
+  const port = Number(new URL(first.instances[0]?.url ?? '').port);
+  const other = createServer().listen(port, '127.0.0.1');
+  await new Promise((listening) => other.once('listening', listening));
+  await expect(startNetworks(folder, 7)).rejects.toThrow(
+    `port ${port} of the simulated networks is in use by another program`,
+  );
+  await new Promise((closed) => other.close(closed));
+});
