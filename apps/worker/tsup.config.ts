@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
@@ -8,4 +9,5 @@ export default defineConfig({
   sourcemap: true,
   clean: true,
   noExternal: [/^@crier\//],
+  onSuccess: () => cp('../../packages/persistence/prisma/migrations', 'dist/migrations', { recursive: true }),
 });

@@ -16,6 +16,8 @@ function commandOrExit() {
 }
 
 const { benches, effort, json, profile } = commandOrExit();
+// Ending in order lets everything that was started be told.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const reports = await runBenches(benches, {
   effort,
   adminUrl: null,

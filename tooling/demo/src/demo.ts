@@ -7,14 +7,15 @@ import { createSecrets, readSecrets } from './installation/demo-secrets.ts';
 import { takeLockAfterCommands } from './installation/folder-lock.ts';
 import { serviceEnvironment } from './installation/service-environment.ts';
 import { startNetworks } from './networks/simulated-networks.ts';
-import { type Program, type ProgramEnd, startProgram } from './programs/program.ts';
+import { keepRunning } from './programs/keep-running.ts';
+import { describeEnd, type Program, type ProgramEnd, startProgram } from './programs/program.ts';
 import { untilReady } from './programs/until-ready.ts';
 import { ROOT } from './root.ts';
 import { seedOnce } from './seeding/seed.ts';
 
 export interface RunningDemo {
   readonly announcement: string;
-  /** Resolves when a program of the demo ends that was not told to. */
+  /** Resolves when a program of the demo keeps ending without having been told to. */
   readonly broken: Promise<ProgramEnd>;
 }
 
@@ -77,21 +78,16 @@ export async function startDemo(
   const { workspace, accounts } = await seedOnce(service, secrets, networks);
 
   const forPrograms = { ...service, HOST: host, PORT: String(port) };
-  const programs = ['api', 'worker'].map((name) => startApp(name, forPrograms, dataDir, tell));
-  const stopping = new AbortController();
+  const programs = ['api', 'worker'].map((name) =>
+    keepRunning(() => startApp(name, forPrograms, dataDir, tell), tell),
+  );
   cleanup.add(async () => {
-    stopping.abort();
     await Promise.all(programs.map((program) => program.stop()));
   });
-  const broken = new Promise<ProgramEnd>((resolve) => {
-    for (const program of programs) {
-      void program.ended.then((end) => {
-        if (!stopping.signal.aborted) resolve(end);
-      });
-    }
-  });
+  const broken = Promise.race(programs.map((program) => program.givenUp));
   const early = await Promise.race([untilReady(listening, READY_TIMEOUT_MS), broken]);
   if (early) throw new Error(describeEnd(early));
+  for (const program of programs) program.keep();
 
   const demo: DemoFile = {
     base_url: baseUrl,
@@ -104,12 +100,6 @@ export async function startDemo(
   };
   writeDemoFile(dataDir, demo);
   return { announcement: announcement(demo, dataDir), broken };
-}
-
-/** Why the demo ends, with the last words of the program. */
-export function describeEnd({ name, how, lastLines }: ProgramEnd): string {
-  const lines = lastLines.map((line) => `  ${line}`).join('\n');
-  return `the ${name} has ended unexpectedly (${how})${lines === '' ? '' : `; its last lines:\n${lines}`}`;
 }
 
 function startApp(

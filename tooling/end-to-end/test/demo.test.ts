@@ -223,12 +223,28 @@ describe('stopping and starting again', () => {
     await expectNothingListens();
   });
 
-  test('a worker that dies takes the demo down with exit code 1 and its last words', async () => {
+  test('a worker that is killed is started again and carries on', async () => {
     use(await startDemo(dataDir));
     process.kill(running.worker, 'SIGKILL');
+    await nthWorker(2);
+    const post = await user.create({ ...thread(accounts, 'after the kill'), schedule_now: true });
+    await expectPublishedOnce(post, 'after the kill');
+  });
+
+  test('a worker that keeps dying takes the demo down with exit code 1 and its last words', async () => {
+    for (const nth of [2, 3, 4]) process.kill(await nthWorker(nth), 'SIGKILL');
     expect(await running.ended).toBe(1);
     expect(running.lines.join('\n')).toContain('the worker has ended unexpectedly (ended by SIGKILL)');
     expect(readFileSync(join(dataDir, 'logs/worker.log'), 'utf8')).toContain('the worker works');
     await expectNothingListens();
   });
+
+  /** Process of the worker that was started as the nth, once it has been. */
+  async function nthWorker(nth: number): Promise<number> {
+    return await until(`worker ${nth} is started`, 10_000, async () => {
+      const processes = running.lines.flatMap((line) => /^worker: process (\d+)$/.exec(line)?.[1] ?? []);
+      const process = processes[nth - 1];
+      return process === undefined ? null : Number(process);
+    });
+  }
 });

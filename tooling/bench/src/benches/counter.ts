@@ -10,7 +10,8 @@ interface TwitterText {
   parseTweet(text: string): { readonly weightedLength: number };
 }
 
-const twitterText = createRequire(import.meta.url)('twitter-text') as TwitterText;
+const require = createRequire(import.meta.url);
+const twitterText = require('twitter-text') as TwitterText;
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const SMALL = 2_000;
 const LARGE = 20_000;

@@ -36,6 +36,12 @@ export interface Program {
 const LAST_LINES = 15;
 const STOP_TIMEOUT_MS = 8_000;
 
+/** That a program ended without having been told to, with its last words. */
+export function describeEnd({ name, how, lastLines }: ProgramEnd): string {
+  const lines = lastLines.map((line) => `  ${line}`).join('\n');
+  return `the ${name} has ended unexpectedly (${how})${lines === '' ? '' : `; its last lines:\n${lines}`}`;
+}
+
 /**
  * Starts a program in a process group of its own, so that Ctrl-C reaches only the demo and it stops everything in
  * order. The program does not outlive this process.
