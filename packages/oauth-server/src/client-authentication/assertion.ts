@@ -21,13 +21,12 @@ const MAXIMUM_ID_LENGTH = 512;
 /**
  * The app an assertion claims to come from, before anything is proven.
  *
- * @throws OAuthError `invalid_client` when it is no assertion this server could accept.
+ * @throws OAuthError `invalid_client` when it can't be read.
  */
 export function readClaimedClientId(assertion: string): string {
-  const { iss, sub } = decodeClaims(assertion);
-  readAlgorithm(assertion);
-  if (typeof iss !== 'string' || iss !== sub) throw refuse('iss and sub must both be the client_id');
-  return iss;
+  const { sub } = decodeClaims(assertion);
+  if (typeof sub !== 'string') throw refuse('iss and sub must both be the client_id');
+  return sub;
 }
 
 /**
@@ -63,7 +62,8 @@ function readAlgorithm(assertion: string): { algorithm: AssertionAlgorithm; kid:
   const header = decodeHeader(assertion);
   if (!isAssertionAlgorithm(header.alg)) throw refuse('the algorithm is not permitted');
   if ('crit' in header || 'b64' in header) throw refuse('it has critical headers');
-  const type = typeof header.typ === 'string' ? header.typ.toLowerCase().replace(/^application\//, '') : undefined;
+  const type =
+    typeof header.typ === 'string' ? header.typ.toLowerCase().replace(/^application\//, '') : undefined;
   if (header.typ !== undefined && type !== 'jwt' && type !== 'client-authentication+jwt') {
     throw refuse('typ is not that of a client assertion');
   }

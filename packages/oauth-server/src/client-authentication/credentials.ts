@@ -2,7 +2,7 @@ import { OAuthError } from '../errors/oauth-error.ts';
 import { decode, type Parameters } from '../http/parameters.ts';
 
 /** The one value of `client_assertion_type` (RFC 7523 §2.2). */
-export const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
+const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
 /** How a request names the app and what it offers as proof. */
 export type Credentials =
@@ -28,7 +28,8 @@ export function readCredentials(authorization: string | null, form: Parameters):
   if (authorization !== null) return readBasic(authorization, clientId);
   if (assertion !== undefined) {
     if (type === undefined) throw new OAuthError('invalid_request', 'client_assertion_type is missing');
-    if (type !== ASSERTION_TYPE) throw new OAuthError('invalid_client', 'The client_assertion_type is unknown');
+    if (type !== ASSERTION_TYPE)
+      throw new OAuthError('invalid_client', 'The client_assertion_type is unknown');
     return { method: 'private_key_jwt', clientId, assertion };
   }
   if (clientId === undefined) throw new OAuthError('invalid_client', 'client_id is missing');

@@ -22,10 +22,8 @@ export async function findAuthorizingClient(
   const cached = kernel.documents.cached(clientId);
   if (cached) return cached;
   if ((await kernel.readPolicy()).mode === 'off') throw unknownClient();
-  if (stored === null) {
-    const allowance = await kernel.limiter.take('document', addressKey(address));
-    if (!allowance.allowed) throw tooManyRequests(allowance.retryAfterSeconds);
-  }
+  const allowance = await kernel.limiter.take('document', addressKey(address));
+  if (!allowance.allowed) throw tooManyRequests(allowance.retryAfterSeconds);
   try {
     const read = await kernel.documents.read(clientId);
     return stored === null ? read : await kernel.stores.clients.saveDocument(read);
@@ -45,6 +43,7 @@ export async function findTokenClient(clientId: string, kernel: Kernel): Promise
   const stored = await kernel.stores.clients.find(clientId);
   if (stored === null) throw unknownClient();
   if (stored.blockedAt !== null || isFresh(stored, kernel)) return stored;
+  if (kernel.documents.failedRecently(clientId)) return stored;
   try {
     const document = kernel.documents.cached(clientId) ?? (await kernel.documents.read(clientId));
     return await kernel.stores.clients.saveDocument(document);

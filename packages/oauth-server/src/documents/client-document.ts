@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ClientAuthMethod, toDisplayName } from '../clients/client.ts';
+import { type FetchPermissions, findFetchObjection } from '../fetching/fetch-url.ts';
 import { RemoteFailure } from '../fetching/remote-failure.ts';
 import { MAXIMUM_REDIRECT_URIS, parseRedirectUri } from '../redirect-uri/parse-redirect-uri.ts';
 
@@ -28,11 +29,16 @@ const PRIVATE_MEMBERS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k', 'priv'];
 
 /**
  * Reads a document (Client ID Metadata Document §4). Grant types, response types and members this server does not
- * know are ignored. The methods come as one, as a list, or both; none at all means `none`.
+ * know are ignored. The methods come as one, as a list, or both; none at all means `none`. Assertions need a `jwks_uri`
+ * this server may fetch.
  *
  * @throws RemoteFailure naming the member that is wrong.
  */
-export function parseClientDocument(json: unknown, url: string): ClientDocument {
+export function parseClientDocument(
+  json: unknown,
+  url: string,
+  permissions: FetchPermissions,
+): ClientDocument {
   if (typeof json !== 'object' || json === null) throw new RemoteFailure('it is not an object');
   if ('client_secret' in json || 'client_secret_expires_at' in json) {
     throw new RemoteFailure('it has a client_secret');
@@ -51,7 +57,8 @@ export function parseClientDocument(json: unknown, url: string): ClientDocument 
   }
   const name = toDisplayName(document.client_name);
   if (name === '') throw new RemoteFailure('client_name is missing or malformed');
-  const jwksUri = document.jwks_uri ?? null;
+  const keys = document.jwks_uri;
+  const jwksUri = keys !== undefined && findFetchObjection(keys, permissions) === null ? keys : null;
   return { name, redirectUris: document.redirect_uris, authMethods: readMethods(document, jwksUri), jwksUri };
 }
 

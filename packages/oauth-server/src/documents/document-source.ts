@@ -1,4 +1,5 @@
 import type { ClientRecord } from '../clients/client.ts';
+import { setBounded } from '../fetching/bounded-map.ts';
 import { RemoteFailure } from '../fetching/remote-failure.ts';
 import { type RemoteReader, readRemoteJson } from '../fetching/remote-json.ts';
 import { parseClientDocument } from './client-document.ts';
@@ -7,6 +8,7 @@ import { freshSeconds } from './freshness.ts';
 
 const MAXIMUM_DOCUMENT = 5 * 1024;
 const MAXIMUM_CACHED = 500;
+const REST_MS = 60_000;
 
 /** Metadata documents, read when needed. */
 export interface DocumentSource {
@@ -18,6 +20,8 @@ export interface DocumentSource {
    * @throws RemoteFailure
    */
   read(url: string): Promise<ClientRecord>;
+  /** Whether reading a document failed within the last minute: no reason to refuse, but to leave its host alone. */
+  failedRecently(url: string): boolean;
 }
 
 /** What documents turn into, and what reading them needs. */
@@ -31,6 +35,25 @@ export interface DocumentSourceOptions {
 /** Remembers at most 500 documents; the one read longest ago goes first. */
 export function createDocumentSource({ reader, now, scopes }: DocumentSourceOptions): DocumentSource {
   const cache = new Map<string, ClientRecord>();
+  const failures = new Map<string, number>();
+
+  async function readDocument(url: string): Promise<ClientRecord> {
+    const { json, headers } = await readRemoteJson(url, MAXIMUM_DOCUMENT, reader);
+    const document = parseClientDocument(json, url, reader.permissions);
+    const readAt = now();
+    return {
+      clientId: url,
+      kind: 'document',
+      ...document,
+      scopes,
+      secretHash: null,
+      logo: null,
+      freshUntil: new Date(readAt.getTime() + freshSeconds(headers, readAt) * 1000),
+      createdAt: readAt,
+      blockedAt: null,
+    };
+  }
+
   return {
     cached: (url) => {
       const client = cache.get(url);
@@ -40,24 +63,16 @@ export function createDocumentSource({ reader, now, scopes }: DocumentSourceOpti
       const objection = findDocumentUrlObjection(url, reader.permissions);
       if (objection !== null) throw new RemoteFailure(objection);
       cache.delete(url);
-      const { json, headers } = await readRemoteJson(url, MAXIMUM_DOCUMENT, reader);
-      const document = parseClientDocument(json, url);
-      const readAt = now();
-      const client: ClientRecord = {
-        clientId: url,
-        kind: 'document',
-        ...document,
-        scopes,
-        secretHash: null,
-        logo: null,
-        freshUntil: new Date(readAt.getTime() + freshSeconds(headers, readAt) * 1000),
-        createdAt: readAt,
-        blockedAt: null,
-      };
-      cache.set(url, client);
-      const oldest = cache.keys().next();
-      if (cache.size > MAXIMUM_CACHED && !oldest.done) cache.delete(oldest.value);
-      return client;
+      try {
+        const client = await readDocument(url);
+        failures.delete(url);
+        setBounded(cache, url, client, MAXIMUM_CACHED);
+        return client;
+      } catch (error) {
+        setBounded(failures, url, now().getTime(), MAXIMUM_CACHED);
+        throw error;
+      }
     },
+    failedRecently: (url) => now().getTime() - (failures.get(url) ?? Number.NEGATIVE_INFINITY) < REST_MS,
   };
 }

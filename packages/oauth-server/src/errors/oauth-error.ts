@@ -56,7 +56,7 @@ export class OAuthError extends Error {
 }
 
 /** Printable ASCII without `"` and `\`, as error members must be; anything else becomes `?`. */
-export function toErrorText(text: string): string {
+function toErrorText(text: string): string {
   return text.replaceAll(/[^\x20\x21\x23-\x5b\x5d-\x7e]/g, '?').slice(0, 500);
 }
 

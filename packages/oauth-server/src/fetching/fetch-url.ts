@@ -14,7 +14,8 @@ export interface FetchPermissions {
  * the moment it connects.
  */
 export function findFetchObjection(raw: string, permissions: FetchPermissions): string | null {
-  if (!/^[\x21-\x7e]+$/.test(raw) || raw.includes('\\') || !URL.canParse(raw)) return 'the address is malformed';
+  if (!/^[\x21-\x7e]+$/.test(raw) || raw.includes('\\') || !URL.canParse(raw))
+    return 'the address is malformed';
   const { protocol, hostname, port, username, password } = new URL(raw);
   const isLoopback = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
   if (protocol !== 'https:' && !(permissions.allowPrivateNetwork && protocol === 'http:' && isLoopback)) {

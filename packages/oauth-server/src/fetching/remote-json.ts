@@ -27,7 +27,11 @@ export interface RemoteJson {
  *
  * @throws RemoteFailure otherwise.
  */
-export async function readRemoteJson(url: string, maximum: number, reader: RemoteReader): Promise<RemoteJson> {
+export async function readRemoteJson(
+  url: string,
+  maximum: number,
+  reader: RemoteReader,
+): Promise<RemoteJson> {
   const objection = findFetchObjection(url, reader.permissions);
   if (objection !== null) throw new RemoteFailure(objection);
   return reader.flights.join(`${maximum} ${url}`, new URL(url).host, () => read(url, maximum, reader));
@@ -50,7 +54,12 @@ async function read(url: string, maximum: number, { fetch, timeoutMs }: RemoteRe
   }
 }
 
-async function exchange(url: string, maximum: number, fetch: Fetch, signal: AbortSignal): Promise<RemoteJson> {
+async function exchange(
+  url: string,
+  maximum: number,
+  fetch: Fetch,
+  signal: AbortSignal,
+): Promise<RemoteJson> {
   const response = await fetch(url, {
     headers: { Accept: 'application/json' },
     redirect: 'manual',

@@ -1,5 +1,4 @@
 import type {
-  AccessRecord,
   CodeRecord,
   EndReason,
   FoundAccess,

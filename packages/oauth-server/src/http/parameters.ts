@@ -13,7 +13,7 @@ export interface Parameters {
 }
 
 /** The longest accepted value of each parameter, in UTF-16 units; a longer one is `invalid_request`. */
-export const MAXIMUM_LENGTHS: Readonly<Record<string, number>> = {
+const MAXIMUM_LENGTHS: Readonly<Record<string, number>> = {
   client_id: 2000,
   client_secret: 512,
   client_assertion: 16_384,
@@ -29,7 +29,7 @@ export const MAXIMUM_LENGTHS: Readonly<Record<string, number>> = {
   response_type: 200,
   scope: 1000,
   state: 4096,
-  token: 16_384,
+  token: 65_536,
   token_type_hint: 200,
 };
 

@@ -15,7 +15,7 @@ export function jsonResponse(status: number, body: object, headers: Record<strin
 }
 
 /** The body of every error: `error`, `error_description`, and `message` with the same text. */
-export function errorBody({ code, description }: OAuthError): {
+function errorBody({ code, description }: OAuthError): {
   error: string;
   error_description: string;
   message: string;

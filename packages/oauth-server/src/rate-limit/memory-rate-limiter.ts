@@ -1,3 +1,4 @@
+import { setBounded } from '../fetching/bounded-map.ts';
 import type { RateLimitBucket, RateLimiter } from './rate-limiter.ts';
 
 /** So many uses per so many seconds. */
@@ -27,8 +28,7 @@ export function createMemoryRateLimiter(
     const name = `${bucket} ${key}`;
     const time = now().getTime();
     const known = windows.get(name);
-    const window =
-      known && known.endsAt > time ? known : { uses: 0, endsAt: time + limit.seconds * 1000 };
+    const window = known && known.endsAt > time ? known : { uses: 0, endsAt: time + limit.seconds * 1000 };
     return { name, window, limit, retryAfterSeconds: Math.ceil((window.endsAt - time) / 1000) };
   }
 
@@ -37,10 +37,7 @@ export function createMemoryRateLimiter(
       const { name, window, limit, retryAfterSeconds } = look(bucket, key);
       if (window.uses >= limit.uses) return { allowed: false, retryAfterSeconds };
       window.uses += 1;
-      windows.delete(name);
-      windows.set(name, window);
-      const oldest = windows.keys().next();
-      if (windows.size > MAXIMUM_KEYS && !oldest.done) windows.delete(oldest.value);
+      setBounded(windows, name, window, MAXIMUM_KEYS);
       return { allowed: true };
     },
     peek: async (bucket, key) => {

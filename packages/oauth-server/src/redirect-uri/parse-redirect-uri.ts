@@ -31,7 +31,8 @@ export function parseRedirectUri(uri: string): ReturnPlace | null {
   if (!URL.canParse(uri)) return null;
   const { protocol, hostname, username, password } = new URL(uri);
   const authority = /^[^:/?]+:\/\/([^/?]*)/.exec(uri)?.[1];
-  if (username !== '' || password !== '' || authority?.includes('@') || hasResponseParameter(uri)) return null;
+  if (username !== '' || password !== '' || authority?.includes('@') || hasResponseParameter(uri))
+    return null;
   if (protocol === 'https:') {
     return authority !== undefined && authority !== '' && hostname !== '' ? webPlace(hostname) : null;
   }

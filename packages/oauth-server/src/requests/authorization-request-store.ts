@@ -7,9 +7,18 @@ export interface AuthorizationRequestRecord {
   readonly hash: string;
   /** The parameters as sent. */
   readonly parameters: readonly (readonly [string, string])[];
-  /** Who is asked for consent, and the hash of the session that was shown the page; `null` while sign-in is due. */
-  readonly consent: { readonly userId: string; readonly sessionHash: string } | null;
+  /** What was shown to whom; `null` while sign-in is due. */
+  readonly consent: ShownConsent | null;
   readonly expiresAt: Date;
+}
+
+/** A consent page as it was shown: the decision can grant less than this, never more or elsewhere. */
+export interface ShownConsent {
+  readonly userId: string;
+  /** SHA-256 of what identifies the session. */
+  readonly sessionHash: string;
+  readonly redirectUri: string;
+  readonly scopes: readonly string[];
 }
 
 /** Stored authorization requests. Every method is atomic. */

@@ -19,7 +19,11 @@ export function parseScope(value: string | undefined, available: readonly string
  *
  * @throws OAuthError `invalid_scope` when no scope reaches any.
  */
-export function ensureUsable(scopes: readonly string[], names: readonly string[] | null, resources: Resources): string[] {
+export function ensureUsable(
+  scopes: readonly string[],
+  names: readonly string[] | null,
+  resources: Resources,
+): string[] {
   const reached = (names ?? Object.keys(resources)).map((name) => resources[name]?.scope);
   const usable = scopes.filter((scope) => reached.includes(scope));
   if (usable.length === 0) throw new OAuthError('invalid_scope', 'No scope reaches the resource');

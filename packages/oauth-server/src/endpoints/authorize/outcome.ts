@@ -1,0 +1,94 @@
+import type { ClientKind } from '../../clients/client.ts';
+import { OAuthError, unavailable } from '../../errors/oauth-error.ts';
+import { appendQuery } from '../../redirect-uri/append-query.ts';
+import type { ReturnPlace } from '../../redirect-uri/parse-redirect-uri.ts';
+import type { Kernel } from '../../server/kernel.ts';
+import { PAGE_HEADERS } from './page-headers.ts';
+
+/** What the host does next with an authorization request. */
+export type AuthorizeOutcome =
+  | ErrorPage
+  /** Nobody is signed in: sign the person in, then call `resumeAuthorization` with this handle. */
+  | { kind: 'sign_in'; requestId: string; expiresAt: Date }
+  /** Show the page; its decision goes to `completeAuthorization`. */
+  | { kind: 'consent'; consent: ConsentPage }
+  | RedirectToApp;
+
+/** Show the person what is wrong; the app is not told, since its address is not established. */
+export interface ErrorPage {
+  kind: 'error_page';
+  status: number;
+  error: string;
+  message: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Send the browser back to the app: `response` is the 303 to `location`. */
+export interface RedirectToApp {
+  kind: 'redirect';
+  location: string;
+  response: Response;
+}
+
+/** Everything the consent page shows, beside the signed-in account, which the host knows. */
+export interface ConsentPage {
+  /** The only thing the form carries. Good once, for this user in this session. */
+  consentToken: string;
+  expiresAt: Date;
+  app: {
+    clientId: string;
+    kind: ClientKind;
+    /** As the app calls itself; escape it. */
+    name: string;
+    logo: string | null;
+    /** The host its metadata document is on; `null` for other kinds. */
+    documentHost: string | null;
+  };
+  /** Where the person returns to. */
+  returnsTo: ReturnPlace;
+  /** Whether that place is known to be the app's: registered by an administrator, or of a verified domain. */
+  verified: boolean;
+  /** Whether every address of the app is on this computer, so that any program here may be the one that asks. */
+  onlyLocal: boolean;
+  /** What the app may do if the person agrees. */
+  scopes: readonly string[];
+  /** Names of the resources it is limited to; `null`: wherever the scopes reach. */
+  resources: readonly string[] | null;
+}
+
+/** A refusal as a page: 400, or what the error says when the person should wait. */
+export function toErrorPage(error: unknown, kernel: Kernel, status?: number): ErrorPage {
+  if (!(error instanceof OAuthError)) kernel.report(error);
+  const refusal = error instanceof OAuthError ? error : unavailable();
+  const wait = refusal.status === 429 || refusal.status === 503;
+  return {
+    kind: 'error_page',
+    status: status ?? (wait || refusal.status === 405 ? refusal.status : 400),
+    error: refusal.code,
+    message: refusal.description,
+    headers: { ...PAGE_HEADERS, ...refusal.headers },
+  };
+}
+
+/** An answer to the app: its address as written, with the parameters, `state` as sent and `iss` (RFC 9207 §2). */
+export function redirectToApp(
+  to: { redirectUri: string; state: string | undefined },
+  parameters: Readonly<Record<string, string>>,
+  kernel: Kernel,
+): RedirectToApp {
+  const location = appendQuery(to.redirectUri, { ...parameters, state: to.state, iss: kernel.issuer });
+  const response = new Response(null, { status: 303, headers: { ...PAGE_HEADERS, Location: location } });
+  return { kind: 'redirect', location, response };
+}
+
+/** A refusal as an answer to the app; anything unexpected is `server_error` and says nothing. */
+export function redirectError(
+  to: { redirectUri: string; state: string | undefined },
+  error: unknown,
+  kernel: Kernel,
+): RedirectToApp {
+  if (!(error instanceof OAuthError)) kernel.report(error);
+  const refusal =
+    error instanceof OAuthError ? error : new OAuthError('server_error', 'Something went wrong');
+  return redirectToApp(to, { error: refusal.code, error_description: refusal.description }, kernel);
+}

@@ -1,0 +1,121 @@
+import type { ClientRecord } from '../../clients/client.ts';
+import { OAuthError, tooManyRequests } from '../../errors/oauth-error.ts';
+import { createEndpoint, type Handler } from '../../http/endpoint.ts';
+import { mediaType, readText } from '../../http/read-body.ts';
+import { jsonResponse } from '../../http/responses.ts';
+import { doRedirectsQualify, type RegistrationPolicy } from '../../policy/registration-policy.ts';
+import { addressKey } from '../../rate-limit/address-key.ts';
+import type { Kernel } from '../../server/kernel.ts';
+import { steps } from '../../steps/steps.ts';
+import type { EndpointInput } from '../token/token.ts';
+import {
+  readGrantTypes,
+  readName,
+  readRedirectUris,
+  toRegistrationResponse,
+  type Wishes,
+} from './registration.ts';
+
+const MAXIMUM_BODY = 16_384;
+const FULL_RETRY_SECONDS = 3600;
+
+/** Registers a public app (RFC 7591). What this server does not do is replaced rather than refused. */
+export const registerSteps = steps<EndpointInput, Kernel>()
+  .derive(ensureRegistrationOn)
+  .ensure(ensureWithinRate)
+  .derive(readWishes)
+  .derive(readAddresses)
+  .ensure(ensureAddressesAllowed)
+  .derive(readDescription)
+  .derive(claimClient);
+
+/** The registration endpoint: POST of JSON, from any site; 201 with what was registered. */
+export function createRegisterEndpoint(kernel: Kernel): Handler {
+  return createEndpoint(
+    ['POST'],
+    async (request, context) => {
+      const { client, grantTypes, wishes } = await registerSteps.run({ request, context }, kernel);
+      return jsonResponse(201, toRegistrationResponse(client, grantTypes, wishes));
+    },
+    kernel.report,
+  );
+}
+
+async function ensureRegistrationOn(
+  _: EndpointInput,
+  kernel: Kernel,
+): Promise<{ policy: RegistrationPolicy }> {
+  const policy = await kernel.readPolicy();
+  if (policy.mode === 'off') throw new OAuthError('access_denied', 'Apps can not register themselves here');
+  return { policy };
+}
+
+async function ensureWithinRate({ context }: EndpointInput, kernel: Kernel): Promise<void> {
+  const allowance = await kernel.limiter.take('register', addressKey(context.address));
+  if (!allowance.allowed) throw tooManyRequests(allowance.retryAfterSeconds);
+}
+
+async function readWishes({ request }: EndpointInput): Promise<{ wishes: Wishes }> {
+  if (mediaType(request.headers.get('content-type')) !== 'application/json') {
+    throw new OAuthError('invalid_client_metadata', 'The body must be application/json');
+  }
+  const text = await readText(request.body, MAXIMUM_BODY);
+  if (text === null) throw new OAuthError('invalid_client_metadata', 'The body is too large or not UTF-8');
+  const json = parseJson(text);
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    throw new OAuthError('invalid_client_metadata', 'The body must be a JSON object');
+  }
+  return { wishes: { ...json } };
+}
+
+function readAddresses({ wishes }: { wishes: Wishes }): { redirectUris: string[] } {
+  return { redirectUris: readRedirectUris(wishes) };
+}
+
+function ensureAddressesAllowed({
+  policy,
+  redirectUris,
+}: {
+  policy: RegistrationPolicy;
+  redirectUris: string[];
+}): void {
+  if (!doRedirectsQualify(redirectUris, policy)) {
+    throw new OAuthError('invalid_redirect_uri', 'redirect_uris has an address outside the allowed domains');
+  }
+}
+
+function readDescription({ wishes, redirectUris }: { wishes: Wishes; redirectUris: string[] }) {
+  return { grantTypes: readGrantTypes(wishes), name: readName(wishes, redirectUris) };
+}
+
+async function claimClient(
+  { name, redirectUris }: { name: string; redirectUris: string[] },
+  kernel: Kernel,
+): Promise<{ client: ClientRecord }> {
+  const client: ClientRecord = {
+    clientId: kernel.mint.createId('dyn_'),
+    kind: 'dynamic',
+    name,
+    redirectUris,
+    scopes: kernel.selfRegisteredScopes,
+    authMethods: ['none'],
+    secretHash: null,
+    jwksUri: null,
+    logo: null,
+    freshUntil: null,
+    createdAt: kernel.now(),
+    blockedAt: null,
+  };
+  const outcome = await kernel.stores.clients.claim(client, { maximumUnused: kernel.maximumUnusedClients });
+  if (outcome === 'full') throw tooManyRequests(FULL_RETRY_SECONDS);
+  if (outcome === 'taken') throw new Error('A new client id is taken: the random source repeats itself');
+  return { client };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new OAuthError('invalid_client_metadata', 'The body is not valid JSON');
+  }
+}

@@ -1,0 +1,14 @@
+import type { ClientRecord } from '../../clients/client.ts';
+import { OAuthError } from '../../errors/oauth-error.ts';
+import { appStateOf } from '../../policy/registration-policy.ts';
+import type { Kernel } from '../../server/kernel.ts';
+
+/** The one answer to a code or refresh token that is unknown, expired, used, ended or somebody else's. */
+export function invalidGrant(): OAuthError {
+  return new OAuthError('invalid_grant', 'The code or token is invalid, expired or revoked');
+}
+
+/** Refuses apps that are blocked or no longer allowed, as any other grant that ended: clients retry other codes. */
+export async function ensureAppActive({ client }: { client: ClientRecord }, kernel: Kernel): Promise<void> {
+  if (appStateOf(client, await kernel.readPolicy()) !== 'active') throw invalidGrant();
+}

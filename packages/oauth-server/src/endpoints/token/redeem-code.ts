@@ -1,0 +1,85 @@
+import type { ClientRecord } from '../../clients/client.ts';
+import { OAuthError } from '../../errors/oauth-error.ts';
+import type { CodeRecord, Granted } from '../../grants/grant.ts';
+import type { Parameters } from '../../http/parameters.ts';
+import { verifiesChallenge } from '../../pkce/pkce.ts';
+import type { Kernel } from '../../server/kernel.ts';
+import { steps } from '../../steps/steps.ts';
+import { hashText } from '../../tokens/hash.ts';
+import { ensureAppActive, invalidGrant } from './grant-checks.ts';
+import { readReach } from './reach.ts';
+import { createPair, type Reach } from './token-response.ts';
+
+/** A request of a proven app. */
+export interface GrantInput {
+  form: Parameters;
+  client: ClientRecord;
+}
+
+type CodeState = GrantInput & { codeHash: string; found: Granted<CodeRecord> };
+
+/**
+ * Redeems a code (OAuth 2.1 §4.1.3). That it was used before is looked at last: only a request that would have
+ * succeeded can end what the code made (§7.5.2), and no failed attempt uses it up.
+ */
+export const codeSteps = steps<GrantInput, Kernel>()
+  .derive(findCode)
+  .ensure(ensureCodeOfClient)
+  .ensure(ensureCodeNotExpired)
+  .ensure(ensureRedirectUri)
+  .ensure(ensureVerifier)
+  .ensure(ensureAppActive)
+  .derive(readCodeReach)
+  .derive(redeem);
+
+async function findCode({ form }: GrantInput, kernel: Kernel) {
+  const code = form.get('code');
+  if (code === undefined) throw new OAuthError('invalid_request', 'code is missing');
+  if (!kernel.mint.isKind('code', code)) throw invalidGrant();
+  const codeHash = await hashText(code);
+  const found = await kernel.stores.grants.findCode(codeHash);
+  if (found === null) throw invalidGrant();
+  return { codeHash, found };
+}
+
+function ensureCodeOfClient({ client, found }: CodeState): void {
+  if (found.record.clientId !== client.clientId) throw invalidGrant();
+}
+
+function ensureCodeNotExpired({ found }: CodeState, kernel: Kernel): void {
+  if (found.record.expiresAt <= kernel.now()) throw invalidGrant();
+}
+
+function ensureRedirectUri({ form, found }: CodeState): void {
+  const sent = form.get('redirect_uri');
+  const { redirectUri, challenge } = found.record;
+  if (sent === undefined ? challenge === null : sent !== redirectUri) {
+    throw new OAuthError('invalid_grant', 'redirect_uri differs from that of the authorization');
+  }
+}
+
+async function ensureVerifier({ form, found }: CodeState): Promise<void> {
+  const verifier = form.get('code_verifier');
+  const { challenge } = found.record;
+  if (challenge === null) {
+    if (verifier === undefined) return;
+    throw new OAuthError(
+      'invalid_request',
+      'code_verifier was sent, but the authorization had no code_challenge',
+    );
+  }
+  if (verifier === undefined || !(await verifiesChallenge(verifier, challenge))) {
+    throw new OAuthError('invalid_grant', 'code_verifier is missing or wrong');
+  }
+}
+
+function readCodeReach({ form, client, found }: CodeState, kernel: Kernel): { reach: Reach } {
+  return { reach: readReach({ form, client, grant: found.grant }, undefined, kernel) };
+}
+
+async function redeem({ codeHash, reach }: CodeState & { reach: Reach }, kernel: Kernel) {
+  const { body, pair } = await createPair(reach, kernel);
+  const outcome = await kernel.stores.grants.redeem(codeHash, pair, kernel.now());
+  if (outcome !== 'redeemed') throw invalidGrant();
+  return { body };
+}

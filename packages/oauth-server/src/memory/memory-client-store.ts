@@ -1,0 +1,102 @@
+import type { ClientRecord } from '../clients/client.ts';
+import type { ClientStore, ListedClient } from '../clients/client-store.ts';
+import { endGrant, grantsOfClient, type Tables } from './tables.ts';
+
+/** Apps in memory. */
+export function createMemoryClientStore(tables: Tables): ClientStore {
+  const { clients } = tables;
+
+  function ofKind(clientId: string, isRegistered: boolean): ClientRecord | null {
+    const client = clients.get(clientId);
+    return client && (client.kind === 'registered') === isRegistered ? client : null;
+  }
+
+  function endAll(clientId: string, reason: 'blocked' | 'deleted', now: Date): void {
+    for (const row of grantsOfClient(tables, clientId)) endGrant(row, reason, now);
+  }
+
+  function describe(client: ClientRecord): ListedClient {
+    const rows = grantsOfClient(tables, client.clientId);
+    const live = rows.filter((row) => row.grant.endedAt === null && row.redeemedAt !== null);
+    const uses = rows.flatMap((row) => row.lastUsedAt?.getTime() ?? []);
+    return {
+      client,
+      users: new Set(live.map((row) => row.grant.userId)).size,
+      lastUsedAt: uses.length === 0 ? null : new Date(Math.max(...uses)),
+    };
+  }
+
+  return {
+    find: async (clientId) => clients.get(clientId) ?? null,
+    claim: async (client, limit) => {
+      if (clients.has(client.clientId)) return 'taken';
+      if (limit && countUnused(tables) >= limit.maximumUnused) return 'full';
+      clients.set(client.clientId, client);
+      return 'claimed';
+    },
+    saveDocument: async (client) => {
+      const known = clients.get(client.clientId);
+      const saved = known ? { ...client, createdAt: known.createdAt, blockedAt: known.blockedAt } : client;
+      clients.set(client.clientId, saved);
+      return saved;
+    },
+    edit: async (clientId, change) => {
+      const client = ofKind(clientId, true);
+      if (!client) return null;
+      const edited = { ...client, ...change };
+      clients.set(clientId, edited);
+      return edited;
+    },
+    rotateSecret: async (clientId, secretHash) => {
+      const client = ofKind(clientId, true);
+      if (!client || client.secretHash === null) return false;
+      clients.set(clientId, { ...client, secretHash });
+      return true;
+    },
+    block: async (clientId, now) => {
+      const client = ofKind(clientId, false);
+      if (!client) return false;
+      clients.set(clientId, { ...client, blockedAt: client.blockedAt ?? now });
+      endAll(clientId, 'blocked', now);
+      return true;
+    },
+    unblock: async (clientId) => {
+      const client = ofKind(clientId, false);
+      if (!client) return false;
+      clients.set(clientId, { ...client, blockedAt: null });
+      return true;
+    },
+    remove: async (clientId, now) => {
+      if (!ofKind(clientId, true)) return false;
+      endAll(clientId, 'deleted', now);
+      clients.delete(clientId);
+      return true;
+    },
+    list: async ({ selfRegistered, limit, offset }) =>
+      [...clients.values()]
+        .filter((client) => (client.kind !== 'registered') === selfRegistered)
+        .map(describe)
+        .sort(inUseFirst)
+        .slice(offset, offset + limit),
+  };
+}
+
+/** Dynamic apps that never had a grant. */
+export function unusedClients(tables: Tables): ClientRecord[] {
+  const used = new Set([...tables.grants.values()].map((row) => row.grant.clientId));
+  return [...tables.clients.values()].filter(
+    ({ kind, clientId }) => kind === 'dynamic' && !used.has(clientId),
+  );
+}
+
+function countUnused(tables: Tables): number {
+  return unusedClients(tables).length;
+}
+
+function inUseFirst(left: ListedClient, right: ListedClient): number {
+  return (
+    Number(right.users > 0) - Number(left.users > 0) ||
+    (right.lastUsedAt?.getTime() ?? 0) - (left.lastUsedAt?.getTime() ?? 0) ||
+    right.client.createdAt.getTime() - left.client.createdAt.getTime()
+  );
+}

@@ -1,0 +1,130 @@
+import type { TokenPair } from '../grants/grant.ts';
+import type { Connection, GrantStore } from '../grants/grant-store.ts';
+import { endGrant, type GrantRow, type RefreshRow, type Tables } from './tables.ts';
+
+/** Whether a user may act; a host with users in reach of its database joins this into the queries instead. */
+export type IsUserActive = (userId: string) => boolean;
+
+/** Grants in memory. */
+export function createMemoryGrantStore(tables: Tables, isUserActive: IsUserActive): GrantStore {
+  function isLive(row: GrantRow | undefined): row is GrantRow {
+    return row !== undefined && row.grant.endedAt === null && isUserActive(row.grant.userId);
+  }
+
+  function ensureNew({ access, refresh }: TokenPair): void {
+    const isTaken = tables.access.has(access.hash) || tables.refresh.has(refresh.hash);
+    if (isTaken) throw new Error('a new token is taken: the random source repeats itself');
+  }
+
+  function addPair(grantId: string, pair: TokenPair, predecessor: string | null): void {
+    tables.access.set(pair.access.hash, { record: pair.access, grantId });
+    tables.refresh.set(pair.refresh.hash, { record: pair.refresh, grantId, predecessor, consumed: null });
+  }
+
+  function find<Record>(row: { record: Record; grantId: string } | undefined) {
+    const owner = row && tables.grants.get(row.grantId);
+    if (!row || !owner) return null;
+    return { record: row.record, grant: owner.grant, userActive: isUserActive(owner.grant.userId) };
+  }
+
+  return {
+    begin: async (grant, code) => {
+      const client = tables.clients.get(grant.clientId);
+      if (!client || client.blockedAt !== null) return false;
+      tables.grants.set(grant.id, { grant, redeemedAt: null, lastUsedAt: null, endReason: null });
+      tables.codes.set(code.hash, { record: code, grantId: grant.id, used: false });
+      return true;
+    },
+    findCode: async (hash) => find(tables.codes.get(hash)),
+    redeem: async (hash, pair, now) => {
+      const code = tables.codes.get(hash);
+      const owner = code && tables.grants.get(code.grantId);
+      if (!code || !isLive(owner)) return 'ended';
+      if (code.used) {
+        endGrant(owner, 'code_replayed', now);
+        return 'replayed';
+      }
+      ensureNew(pair);
+      code.used = true;
+      owner.redeemedAt = now;
+      addPair(code.grantId, pair, null);
+      return 'redeemed';
+    },
+    findRefresh: async (hash) => find(tables.refresh.get(hash)),
+    rotate: async (hash, { access, refresh, sealed }, { now, graceSeconds }) => {
+      const row = tables.refresh.get(hash);
+      const owner = row && tables.grants.get(row.grantId);
+      if (!row || !isLive(owner)) return { outcome: 'ended' };
+      const { consumed } = row;
+      if (consumed === null) {
+        ensureNew({ access, refresh });
+        row.consumed = { at: now, successor: refresh.hash, sealed };
+        const before = tables.refresh.get(row.predecessor ?? '');
+        if (before?.consumed) before.consumed.sealed = null;
+        addPair(row.grantId, { access, refresh }, hash);
+        return { outcome: 'rotated' };
+      }
+      if (isRetry(consumed, tables.refresh, now, graceSeconds) && consumed.sealed !== null) {
+        return { outcome: 'retried', sealed: consumed.sealed };
+      }
+      endGrant(owner, 'refresh_reused', now);
+      return { outcome: 'reused' };
+    },
+    findAccess: async (hash) => {
+      const found = find(tables.access.get(hash));
+      const client = found && tables.clients.get(found.grant.clientId);
+      return found && client ? { ...found, client } : null;
+    },
+    revokeAccess: async (hash) => {
+      tables.access.delete(hash);
+    },
+    end: async (grantId, reason, now) => {
+      endGrant(tables.grants.get(grantId), reason, now);
+    },
+    endOfUser: async ({ userId, clientId }, reason, now) =>
+      [...tables.grants.values()].filter(
+        (row) =>
+          row.grant.userId === userId &&
+          (clientId === undefined || row.grant.clientId === clientId) &&
+          endGrant(row, reason, now),
+      ).length,
+    touch: async (grantId, at) => {
+      const row = tables.grants.get(grantId);
+      if (row && (row.lastUsedAt === null || row.lastUsedAt < at)) row.lastUsedAt = at;
+    },
+    listOfUser: async (userId) =>
+      toConnections([...tables.grants.values()].filter((row) => row.grant.userId === userId)),
+  };
+}
+
+function isRetry(
+  { at, successor }: { at: Date; successor: string },
+  refresh: ReadonlyMap<string, RefreshRow>,
+  now: Date,
+  graceSeconds: number,
+): boolean {
+  const isRecent = now.getTime() - at.getTime() < graceSeconds * 1000;
+  return isRecent && refresh.get(successor)?.consumed === null;
+}
+
+function toConnections(rows: readonly GrantRow[]): Connection[] {
+  const byClient = new Map<string, Connection>();
+  for (const { grant, redeemedAt, lastUsedAt } of rows) {
+    if (grant.endedAt !== null || redeemedAt === null) continue;
+    const known = byClient.get(grant.clientId);
+    byClient.set(grant.clientId, {
+      clientId: grant.clientId,
+      connectedAt: known && known.connectedAt < grant.createdAt ? known.connectedAt : grant.createdAt,
+      lastUsedAt: latest(known?.lastUsedAt ?? null, lastUsedAt),
+      scopes: [...new Set([...(known?.scopes ?? []), ...grant.scopes])],
+    });
+  }
+  return [...byClient.values()].sort(
+    (left, right) => right.connectedAt.getTime() - left.connectedAt.getTime(),
+  );
+}
+
+function latest(left: Date | null, right: Date | null): Date | null {
+  if (left === null || right === null) return left ?? right;
+  return left > right ? left : right;
+}

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { later, NOW, newClient, redeemGrant, type StoreHarness, type TestRunner, unique } from './harness.ts';
+
+/** The promises of the client store. */
+export function declareClientStoreTests({ describe, it }: TestRunner, harness: () => StoreHarness): void {
+  const clients = () => harness().stores.clients;
+
+  describe('clients', () => {
+    it('gives back what was claimed, and nothing for an unknown id', async () => {
+      const client = newClient({
+        kind: 'registered',
+        secretHash: unique('s'),
+        logo: 'logo-1',
+        scopes: ['api', 'mcp'],
+      });
+      assert.equal(await clients().claim(client), 'claimed');
+      assert.deepEqual(await clients().find(client.clientId), client);
+      assert.equal(await clients().find(unique('dyn_')), null);
+    });
+
+    it('lets one of 20 parallel claims of an id win', async () => {
+      const client = newClient();
+      const outcomes = await Promise.all(Array.from({ length: 20 }, () => clients().claim(client)));
+      assert.equal(outcomes.filter((outcome) => outcome === 'claimed').length, 1);
+      assert.equal(outcomes.filter((outcome) => outcome === 'taken').length, 19);
+    });
+
+    it('refuses a claim when enough apps were never used', async () => {
+      assert.equal(await clients().claim(newClient(), { maximumUnused: 0 }), 'full');
+      assert.equal(await clients().claim(newClient(), { maximumUnused: 1_000_000 }), 'claimed');
+    });
+
+    it('saves a document anew and keeps when the app was first seen and that it is blocked', async () => {
+      const clientId = `https://app.example/${unique('client')}`;
+      const document = newClient({
+        clientId,
+        kind: 'document',
+        freshUntil: later(300),
+        jwksUri: 'https://app.example/keys',
+      });
+      assert.deepEqual(await clients().saveDocument(document), document);
+      assert.equal(await clients().block(clientId, later(10)), true);
+      const changed = { ...document, name: 'Another name', createdAt: later(500), freshUntil: later(900) };
+      const saved = await clients().saveDocument(changed);
+      assert.deepEqual(saved, { ...changed, createdAt: NOW, blockedAt: later(10) });
+      assert.deepEqual(await clients().find(clientId), saved);
+    });
+
+    it('edits registered apps only, and only what was asked', async () => {
+      const client = newClient({ kind: 'registered', secretHash: unique('s') });
+      await clients().claim(client);
+      const edited = await clients().edit(client.clientId, { name: 'Renamed', scopes: ['api'] });
+      assert.deepEqual(edited, { ...client, name: 'Renamed', scopes: ['api'] });
+      assert.deepEqual(await clients().find(client.clientId), edited);
+      const dynamic = newClient();
+      await clients().claim(dynamic);
+      assert.equal(await clients().edit(dynamic.clientId, { name: 'Renamed' }), null);
+      assert.deepEqual(await clients().find(dynamic.clientId), dynamic);
+    });
+
+    it('replaces the secret of an app that has one; its grants go on', async () => {
+      const client = newClient({ kind: 'registered', secretHash: unique('s') });
+      await clients().claim(client);
+      const { pair } = await redeemGrant(harness(), { client });
+      assert.equal(await clients().rotateSecret(client.clientId, 'another'), true);
+      assert.equal((await clients().find(client.clientId))?.secretHash, 'another');
+      assert.equal((await harness().stores.grants.findAccess(pair.access.hash))?.grant.endedAt, null);
+      const open = newClient({ kind: 'registered' });
+      await clients().claim(open);
+      assert.equal(await clients().rotateSecret(open.clientId, 'another'), false);
+    });
+
+    it('blocks an app together with all its grants; unblocked it may begin anew, ended grants stay ended', async () => {
+      const { client, grant, code, pair } = await redeemGrant(harness());
+      assert.equal(await clients().block(client.clientId, later(1)), true);
+      const { grants } = harness().stores;
+      assert.deepEqual((await grants.findAccess(pair.access.hash))?.grant.endedAt, later(1));
+      const next = { ...grant, id: unique('g') };
+      assert.equal(await grants.begin(next, { ...code, hash: unique('h') }), false);
+      assert.equal(await clients().unblock(client.clientId), true);
+      assert.equal((await clients().find(client.clientId))?.blockedAt, null);
+      assert.deepEqual((await grants.findAccess(pair.access.hash))?.grant.endedAt, later(1));
+      assert.equal(await grants.begin(next, { ...code, hash: unique('h') }), true);
+    });
+
+    it('blocks no registered app and removes no self-registered one', async () => {
+      const registered = newClient({ kind: 'registered' });
+      const dynamic = newClient();
+      await clients().claim(registered);
+      await clients().claim(dynamic);
+      assert.equal(await clients().block(registered.clientId, NOW), false);
+      assert.equal(await clients().unblock(registered.clientId), false);
+      assert.equal(await clients().remove(dynamic.clientId, NOW), false);
+      assert.deepEqual(await clients().find(registered.clientId), registered);
+      assert.deepEqual(await clients().find(dynamic.clientId), dynamic);
+    });
+
+    it('forgets a removed app and everything granted to it', async () => {
+      const client = newClient({ kind: 'registered' });
+      await clients().claim(client);
+      const { pair, grant } = await redeemGrant(harness(), { client });
+      assert.equal(await clients().remove(client.clientId, NOW), true);
+      const { grants } = harness().stores;
+      assert.equal(await clients().find(client.clientId), null);
+      assert.equal(await grants.findAccess(pair.access.hash), null);
+      const rotation = await grants.rotate(
+        pair.refresh.hash,
+        { ...pair, sealed: '' },
+        { now: NOW, graceSeconds: 30 },
+      );
+      assert.deepEqual(rotation, { outcome: 'ended' });
+      assert.deepEqual(await grants.listOfUser(grant.userId), []);
+    });
+
+    it('lists the apps of one kind, those in use first, with their users and last use', async () => {
+      const { stores } = harness();
+      const idle = newClient({ createdAt: later(50) });
+      await clients().claim(idle);
+      const used = await redeemGrant(harness());
+      await redeemGrant(harness(), { client: used.client, userId: used.grant.userId });
+      await redeemGrant(harness(), { client: used.client });
+      await stores.grants.touch(used.grant.id, later(400_000_000));
+      const listed = await clients().list({ selfRegistered: true, limit: 100_000, offset: 0 });
+      const position = (clientId: string) => listed.findIndex(({ client }) => client.clientId === clientId);
+      const entry = listed[position(used.client.clientId)];
+      assert.equal(entry?.users, 2);
+      assert.deepEqual(entry?.lastUsedAt, later(400_000_000));
+      assert.ok(position(used.client.clientId) < position(idle.clientId));
+      assert.equal(
+        listed.some(({ client }) => client.kind === 'registered'),
+        false,
+      );
+      const first = await clients().list({ selfRegistered: true, limit: 1, offset: 0 });
+      assert.deepEqual(
+        first.map(({ client }) => client.clientId),
+        [listed[0]?.client.clientId],
+      );
+    });
+  });
+}

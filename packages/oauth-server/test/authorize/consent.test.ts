@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { PAGE_HEADERS } from '../../src/index.ts';
+import { publish } from '../kit/documents.ts';
+import {
+  ALICE,
+  answerOf,
+  authorizeRequest,
+  consentOf,
+  createServerApp,
+  decide,
+  redeem,
+  registerApp,
+  tokensIn,
+} from '../kit/flows.ts';
+import { ADDRESS, createWorld, HTTPS, LOOPBACK } from '../kit/world.ts';
+
+describe('what the consent page shows', () => {
+  it('marks an app verified by its registration or the host it returns to, never by its name', async () => {
+    const world = createWorld();
+    const { client } = await createServerApp(world);
+    const shown = (clientId: string, redirect_uri: string) =>
+      consentOf(world, authorizeRequest(clientId, { redirect_uri }));
+    expect(await shown(client.clientId, HTTPS)).toMatchObject({
+      app: { name: 'Dashboard', kind: 'registered', documentHost: null },
+      returnsTo: { kind: 'web', host: 'client.example' },
+      verified: true,
+      onlyLocal: false,
+    });
+    const places: [string, boolean][] = [
+      ['https://verified.example/callback', true],
+      ['https://app.verified.example/callback', true],
+      ['https://notverified.example/callback', false],
+      ['verified.example:/callback', false],
+      ['https://verified.example.evil.example/callback', false],
+    ];
+    for (const [redirectUri, verified] of places) {
+      const consent = await shown(await registerApp(world, [redirectUri]), redirectUri);
+      expect([redirectUri, consent.verified]).toEqual([redirectUri, verified]);
+    }
+  });
+
+  it('says where the person returns to, and warns when every address is on this computer', async () => {
+    const world = createWorld();
+    const local = await registerApp(world, ['http://localhost/callback', LOOPBACK]);
+    expect(await consentOf(world, authorizeRequest(local))).toMatchObject({
+      returnsTo: { kind: 'this_computer' },
+      onlyLocal: true,
+      verified: false,
+    });
+    const app = await registerApp(world, ['cursor://anysphere.example/callback', LOOPBACK]);
+    const request = authorizeRequest(app, { redirect_uri: 'cursor://anysphere.example/callback' });
+    expect(await consentOf(world, request)).toMatchObject({
+      returnsTo: { kind: 'app', scheme: 'cursor' },
+      onlyLocal: false,
+    });
+  });
+
+  it('shows the host of a metadata document, and never its logo', async () => {
+    const world = createWorld({ verifiedDomains: ['app.example'] });
+    const clientId = publish(world, { logo_uri: 'https://app.example/logo.png' });
+    expect(await consentOf(world, authorizeRequest(clientId))).toMatchObject({
+      app: { documentHost: 'app.example', name: 'Assistant', logo: null },
+      verified: false,
+    });
+  });
+
+  it('forbids framing, storing and referrers, and never sets form-action', () => {
+    expect(PAGE_HEADERS['Content-Security-Policy']).toContain("frame-ancestors 'none'");
+    expect(PAGE_HEADERS['Content-Security-Policy']).toContain("base-uri 'none'");
+    expect(JSON.stringify(PAGE_HEADERS)).not.toContain('form-action');
+  });
+});
+
+describe('the decision', () => {
+  const post = (consentToken: string, headers: Record<string, string>) => ({
+    consentToken,
+    decision: 'allow' as const,
+    ...ALICE,
+    address: ADDRESS,
+    headers: new Headers(headers),
+  });
+
+  it('counts once', async () => {
+    const world = createWorld();
+    const { consentToken } = await consentOf(world, authorizeRequest(await registerApp(world)));
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => decide(world, consentToken)));
+    expect(outcomes.filter(({ kind }) => kind === 'redirect')).toHaveLength(1);
+    expect(outcomes.filter(({ kind }) => kind === 'error_page')).toHaveLength(19);
+  });
+
+  it('counts only from the user and the session that were shown the page, and leaves it in place for them', async () => {
+    const world = createWorld();
+    const { consentToken } = await consentOf(world, authorizeRequest(await registerApp(world)));
+    const mallory = { userId: 'mallory', session: 'session of mallory' };
+    expect(await decide(world, consentToken, 'allow', mallory)).toMatchObject({
+      kind: 'error_page',
+      status: 400,
+    });
+    const elsewhere = { ...ALICE, session: 'another session' };
+    expect(await decide(world, consentToken, 'allow', elsewhere)).toMatchObject({ kind: 'error_page' });
+    expect(answerOf(await decide(world, consentToken)).has('code')).toBe(true);
+  });
+
+  it('comes from our own pages, also when a page without referrer hides its origin', async () => {
+    const world = createWorld();
+    const clientId = await registerApp(world);
+    const cases: [Record<string, string>, boolean][] = [
+      [{ origin: 'https://social.example', 'sec-fetch-site': 'same-origin' }, true],
+      [{ origin: 'https://social.example' }, true],
+      [{ origin: 'null', 'sec-fetch-site': 'same-origin' }, true],
+      [{}, true],
+      [{ origin: 'https://evil.example' }, false],
+      [{ origin: 'http://social.example' }, false],
+      [{ origin: 'https://social.example.evil.example' }, false],
+      [{ origin: 'null' }, false],
+      [{ origin: 'null', 'sec-fetch-site': 'cross-site' }, false],
+      [{ 'sec-fetch-site': 'same-site' }, false],
+    ];
+    for (const [headers, isOwn] of cases) {
+      const { consentToken } = await consentOf(world, authorizeRequest(clientId));
+      const outcome = await world.server.completeAuthorization(post(consentToken, headers));
+      expect([headers, outcome.kind]).toEqual([headers, isOwn ? 'redirect' : 'error_page']);
+      if (outcome.kind === 'error_page') expect(outcome.status).toBe(403);
+    }
+  });
+
+  it('expires', async () => {
+    const world = createWorld();
+    const { consentToken } = await consentOf(world, authorizeRequest(await registerApp(world)));
+    world.pass(900);
+    expect(await decide(world, consentToken)).toMatchObject({ kind: 'error_page', status: 400 });
+  });
+
+  it('grants no more than the page showed, and less when the app may have less by now', async () => {
+    const world = createWorld();
+    const { admin } = world.server;
+    const { client, secret } = await createServerApp(world, ['mcp']);
+    const widened = await consentOf(world, authorizeRequest(client.clientId));
+    await admin.editApp(client.clientId, { access: ['api', 'mcp'] });
+    const code = answerOf(await decide(world, widened.consentToken)).get('code') ?? '';
+    const { scope } = tokensIn(await redeem(world, client.clientId, code, { client_secret: secret ?? '' }));
+    expect(scope).toBe('mcp');
+    const narrowed = await consentOf(world, authorizeRequest(client.clientId, { scope: 'mcp' }));
+    await admin.editApp(client.clientId, { access: ['api'] });
+    expect(answerOf(await decide(world, narrowed.consentToken)).get('error')).toBe('invalid_scope');
+  });
+
+  it('does not return to an address the app has lost meanwhile', async () => {
+    const world = createWorld();
+    const { client } = await createServerApp(world);
+    const { consentToken } = await consentOf(world, authorizeRequest(client.clientId));
+    await world.server.admin.editApp(client.clientId, { redirectUris: [HTTPS] });
+    expect(await decide(world, consentToken)).toMatchObject({ kind: 'error_page', status: 400 });
+    const unnamed = await consentOf(world, authorizeRequest(client.clientId, { redirect_uri: undefined }));
+    await world.server.admin.editApp(client.clientId, { redirectUris: ['https://other.example/callback'] });
+    expect(await decide(world, unnamed.consentToken)).toMatchObject({ kind: 'error_page', status: 400 });
+  });
+
+  it('does not connect an app that was blocked or shut out meanwhile', async () => {
+    const world = createWorld();
+    const clientId = await registerApp(world);
+    const first = await consentOf(world, authorizeRequest(clientId));
+    await world.server.admin.blockApp(clientId);
+    expect(await decide(world, first.consentToken)).toMatchObject({ kind: 'error_page' });
+    await world.server.admin.unblockApp(clientId);
+    const second = await consentOf(world, authorizeRequest(clientId));
+    world.policy.mode = 'off';
+    expect(await decide(world, second.consentToken)).toMatchObject({ kind: 'error_page' });
+  });
+});
