@@ -1,7 +1,17 @@
+import { readdirSync } from 'node:fs';
 import { defineConfig } from 'tsup';
 
+const platforms = readdirSync('src/platforms', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => [`platforms/${name}`, `src/platforms/${name}/definition.ts`]);
+
 export default defineConfig({
-  entry: ['src/index.ts', 'src/options.ts'],
+  entry: {
+    index: 'src/index.ts',
+    options: 'src/options.ts',
+    engine: 'src/engine.ts',
+    ...Object.fromEntries(platforms),
+  },
   format: 'esm',
   target: 'es2024',
   dts: true,

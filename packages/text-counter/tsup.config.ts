@@ -1,7 +1,9 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/index.ts'],
+  entry: ['src/index.ts', 'src/validity.ts'],
+  // Each entry is one file: a part that both share is not worth a request of its own.
+  splitting: false,
   format: 'esm',
   target: 'es2024',
   dts: true,

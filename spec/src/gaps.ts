@@ -34,7 +34,7 @@ export const gaps: readonly Gap[] = [
     place: 'Resources and their fields > Account and media',
     text: 'Fields of the account record and of the media record beyond those: not shown.',
     decision:
-      'Account: id, uuid, name, username, image, provider, data, authorized, created_at. Media: id (an integer), uuid, name, mime_type, type, url, thumb_url, is_video, alt_text, size, width, height, duration_ms, created_at.',
+      'Account: id, uuid, name, username, image, provider, data, authorized, created_at. Media: id (an integer), uuid, name, mime_type, type, url, thumb_url, is_video, alt_text, size, width, height, duration_ms, folder, favorite, created_at.',
   },
   {
     id: 'gap.option-list',
@@ -62,7 +62,7 @@ export const gaps: readonly Gap[] = [
     place: 'Endpoints > Workspace endpoints',
     text: 'Other post, media and tag endpoints exist (the permission rules speak of them): their methods, paths and payloads: not shown.',
     decision:
-      'Posts: get, update, delete one and many, schedule, add-to-queue, approve, retry, reconcile, duplicate, restore, validate, publications. Tags and media: get, update, delete; media upload in one piece, in chunks or from an address. Also account get, /ping and /workspaces.',
+      'Posts: get, update, delete one and many, schedule, add-to-queue, approve, retry, reconcile, duplicate, restore, validate, publications. Tags and media: get, update, delete; media upload in one piece, in chunks or from an address; folders of media. Also account get, /ping and /workspaces.',
   },
   {
     id: 'gap.create-post-body',

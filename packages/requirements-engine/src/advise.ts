@@ -4,7 +4,7 @@ import type { Advice, Hint } from './advice/advice.ts';
 import { altTextHints, linkHints } from './advice/content-hints.ts';
 import { fileHints } from './advice/file-hints.ts';
 import type { RuleTarget } from './definition/platform.ts';
-import { platformOrder } from './platforms/registry.ts';
+import { NETWORKS } from './platforms/registry.ts';
 import { checkedPosts } from './rules/checked-posts.ts';
 import { targetsOf } from './targets.ts';
 
@@ -23,7 +23,7 @@ function hintsFor(target: RuleTarget): readonly Hint[] {
  */
 export function advise(post: CheckPost, accounts: readonly CheckAccount[]): Advice[] {
   const shared = new Map<string, Advice & { readonly accounts: number[] }>();
-  for (const { scope, target } of targetsOf(post, accounts)) {
+  for (const { scope, target } of targetsOf(NETWORKS, post, accounts)) {
     const { key: provider, name } = target.platform.definition;
     for (const hint of hintsFor(target)) {
       const same = JSON.stringify([scope, provider, hint]);
@@ -40,6 +40,6 @@ export function advise(post: CheckPost, accounts: readonly CheckAccount[]): Advi
     }
   }
   return [...shared.values()].sort(
-    (a, b) => a.scope - b.scope || platformOrder(a.provider) - platformOrder(b.provider) || a.post - b.post,
+    (a, b) => a.scope - b.scope || NETWORKS.order(a.provider) - NETWORKS.order(b.provider) || a.post - b.post,
   );
 }

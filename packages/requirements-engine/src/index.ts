@@ -10,12 +10,14 @@ export type {
   PlatformKind,
 } from './definition/platform-definition.ts';
 export type { FormatCondition, PostFormat, RequiredContent } from './definition/post-format.ts';
+export type { RuleName } from './definition/rule-name.ts';
 export {
   REQUIREMENTS_INPUT_CODES,
   type RequirementsInputCode,
   RequirementsInputError,
   UnsupportedPlatformError,
 } from './errors.ts';
+export type { TextUsage } from './measure-text.ts';
 export { messagesDe } from './messages/de.ts';
 export { messagesEn } from './messages/en.ts';
 export { messagesEs } from './messages/es.ts';
@@ -32,4 +34,4 @@ export type {
 export { findPlatform, optionDefaults, platforms, publishableText } from './platforms.ts';
 export { versionFor } from './targets.ts';
 export type { TextContent } from './text/publishable-text.ts';
-export { type TextUsage, textUsage } from './text-usage.ts';
+export { textUsage } from './text-usage.ts';

@@ -93,8 +93,11 @@ test('the defaults of a network are those its clients know', () => {
   });
 });
 
-test('the publishable text is plain, trimmed at its end, with the link where links belong to the text', () => {
-  const content = { body: '<div>Fresh bread</div><div>from nine. </div>', url: 'https://example.com/bread' };
+test('the publishable text is plain, without white space around it, with the link where links belong to the text', () => {
+  const content = {
+    body: ' \n<div>Fresh bread</div><div>from nine. </div>',
+    url: 'https://example.com/bread',
+  };
   expect(publishableText('mastodon', content)).toBe('Fresh bread\nfrom nine.\n\nhttps://example.com/bread');
   expect(publishableText('bluesky', content)).toBe('Fresh bread\nfrom nine.');
 });

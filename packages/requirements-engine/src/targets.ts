@@ -1,11 +1,14 @@
 import type { CheckAccount, CheckContent, CheckPost, CheckVersion } from '@crier/domain';
+import { count } from '@crier/text-counter';
 import { formatFor } from './definition/format-for.ts';
+import type { Networks } from './definition/networks.ts';
 import type { RuleTarget } from './definition/platform.ts';
 import { RequirementsInputError } from './errors.ts';
 import { ensureAccounts } from './input/ensure-accounts.ts';
 import { ensurePost, originalOf } from './input/ensure-post.ts';
 import { optionsOf } from './options/read-option.ts';
-import { hasPlatform, platformOf } from './platforms/registry.ts';
+import { textOf } from './text/publishable-text.ts';
+import { createTextMemory, type TextMemory } from './text/text-memory.ts';
 
 /** A version on its way to an account, and the scope under which what is shared of it is reported. */
 export interface ScopedTarget {
@@ -31,21 +34,46 @@ function nonEmpty([first = {}, ...rest]: readonly CheckContent[]): RuleTarget['c
   return [first, ...rest];
 }
 
-function targetOf(post: CheckPost, account: CheckAccount): ScopedTarget {
-  const platform = platformOf(account.provider);
+function targetOf(
+  networks: Networks,
+  memory: TextMemory,
+  post: CheckPost,
+  account: CheckAccount,
+): ScopedTarget {
+  const platform = networks.of(account.provider);
   const version = ownOrOriginal(post, account.id);
   const content = nonEmpty(version.content);
   const options = optionsOf(version.options, account.provider);
   const format = formatFor(platform.definition, account, options, content[0]);
   const scope = version.account_id === account.id ? account.id : 0;
-  return { scope, target: { platform, account, format, content, options } };
+  const profile = platform.counting(account);
+  return {
+    scope,
+    target: {
+      platform,
+      account,
+      format,
+      content,
+      options,
+      textOf: (item) => textOf(platform.definition, item, memory.plain),
+      count: (text) => memory.count(text, profile),
+      countPart: (part) => count(part, profile),
+    },
+  };
 }
 
 /** Each account once with the version it publishes, by id. Throws for what is not a post or not an account. */
-export function targetsOf(post: CheckPost, accounts: readonly CheckAccount[]): readonly ScopedTarget[] {
+export function targetsOf(
+  networks: Networks,
+  post: CheckPost,
+  accounts: readonly CheckAccount[],
+): readonly ScopedTarget[] {
   ensurePost(post);
-  ensureAccounts(accounts, hasPlatform);
+  ensureAccounts(accounts, networks.has);
+  const memory = createTextMemory();
   const byId = new Map<number, CheckAccount>();
   for (const account of accounts) if (!byId.has(account.id)) byId.set(account.id, account);
-  return [...byId.values()].sort((a, b) => a.id - b.id).map((account) => targetOf(post, account));
+  return [...byId.values()]
+    .sort((a, b) => a.id - b.id)
+    .map((account) => targetOf(networks, memory, post, account));
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import * as engine from '../src/engine.ts';
 import * as core from '../src/index.ts';
 import * as optionSchemas from '../src/options.ts';
 
@@ -25,6 +26,69 @@ test('the names of the main entry', () => {
 
 test('the names of the options entry', () => {
   expect(Object.keys(optionSchemas)).toEqual(['options']);
+});
+
+test('the names of the engine entry', () => {
+  expect(Object.keys(engine).sort()).toEqual([
+    'createEngine',
+    'messagesDe',
+    'messagesEn',
+    'messagesEs',
+    'messagesFr',
+  ]);
+});
+
+interface Manifest {
+  readonly exports: Readonly<Record<string, string>>;
+  readonly publishConfig: { readonly exports: Readonly<Record<string, unknown>> };
+}
+
+const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as Manifest;
+
+test('the entries, the same when published', () => {
+  expect(Object.keys(manifest.exports).sort()).toEqual([
+    '.',
+    './engine',
+    './options',
+    './platforms/bluesky',
+    './platforms/facebook_page',
+    './platforms/gbp',
+    './platforms/instagram',
+    './platforms/linkedin',
+    './platforms/linkedin_page',
+    './platforms/mastodon',
+    './platforms/pinterest',
+    './platforms/pixelfed',
+    './platforms/threads',
+    './platforms/tiktok',
+    './platforms/twitter',
+    './platforms/youtube',
+  ]);
+  expect(Object.keys(manifest.publishConfig.exports).sort()).toEqual(Object.keys(manifest.exports).sort());
+});
+
+test('the entry of a network holds that network alone', async () => {
+  const names = await Promise.all(
+    core.platforms().map(async ({ key }) => {
+      const entry: object = await import(`../src/platforms/${key}/definition.ts`);
+      return Object.keys(entry);
+    }),
+  );
+  expect(names).toEqual([
+    ['twitter'],
+    ['threads'],
+    ['bluesky'],
+    ['mastodon'],
+    ['pixelfed'],
+    ['linkedin'],
+    ['linkedinPage'],
+    ['facebookPage'],
+    ['instagram'],
+    ['pinterest'],
+    ['youtube'],
+    ['tiktok'],
+    ['gbp'],
+  ]);
 });
 
 /** What the modules reachable from an entry import at run time from other packages. */

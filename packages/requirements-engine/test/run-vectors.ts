@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CheckContent, CheckPost, JsonObject, MediaType, PlatformKey, Violation } from '@crier/domain';
 import { expect, test } from 'vitest';
-import { check, publishableText } from '../src/index.ts';
+import { check, findPlatform, publishableText } from '../src/index.ts';
 
 /** Text as it stands, or pieces that are repeated. */
 type VectorText = string | readonly (string | readonly [piece: string, times: number])[];
@@ -65,6 +65,12 @@ export function runVectors(provider: PlatformKey, file: URL): void {
   const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { readonly cases: readonly Vector[] };
   test(`${provider}: the vectors file holds cases`, () => {
     expect(cases.length).toBeGreaterThan(0);
+  });
+  test(`${provider}: the definition names the rules that the vectors report, all and no others`, () => {
+    const reported = new Set(
+      cases.flatMap(({ expected }) => expected.map(({ rule }) => rule.replace(/_\d+$/u, ''))),
+    );
+    expect([...(findPlatform(provider)?.rules ?? [])].sort()).toEqual([...reported].sort());
   });
   test.each(cases)(`${provider}: $name`, (vector) => {
     const account = { id: ACCOUNT, provider, limits: vector.limits ?? null };

@@ -1,5 +1,5 @@
 import { graphemeSegmenter } from './graphemes.ts';
-import { isWhiteSpace } from './links/character-classes.ts';
+import { WHITE_SPACE } from './links/character-classes.ts';
 import type { Count, CountingProfile, CountUnit } from './profile.ts';
 import { codePointLength, utf8Length } from './utf8.ts';
 
@@ -56,7 +56,7 @@ export function planCut(
     if (!budget.isSpent) {
       expected = cuts.length - 1;
     } else if (runEnd < 0) {
-      runEnd = breakAfter(text, Math.max(cuts[expected] ?? 0, leadingSpace(text)));
+      runEnd = breakAfter(text, Math.max(cuts[expected] ?? 0, LEADING_SPACE.exec(text)?.[0].length ?? 0));
       if (runEnd - breakBefore(text, cuts[expected] ?? 0) > WHOLE_RUN)
         runEnd = Math.min(runEnd, index + NEAR);
     }
@@ -114,12 +114,8 @@ function lengthIn(count: Count, unit: CountUnit): number {
   return measures(count).find((measure) => measure.unit === unit)?.length ?? 0;
 }
 
-/** End of the white space the text begins with; a text of nothing else may count differently (Mastodon). */
-function leadingSpace(text: string): number {
-  let index = 0;
-  while (index < text.length && isWhiteSpace(text.charCodeAt(index))) index++;
-  return index;
-}
+/** White space the text begins with; a text of nothing else may count differently (Mastodon). */
+const LEADING_SPACE = /* @__PURE__ */ new RegExp(`^[${WHITE_SPACE}]*`);
 
 function isBreak(code: number): boolean {
   return code === 0x20 || (code >= 0x09 && code <= 0x0d);

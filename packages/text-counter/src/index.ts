@@ -18,7 +18,6 @@ export {
   type Grammar,
 } from './extract.ts';
 export { toPlainText } from './html/to-plain-text.ts';
-export { replyTarget } from './mentions/x-mentions.ts';
 export type {
   Count,
   CountingProfile,
@@ -32,5 +31,3 @@ export { type FediverseOptions, mastodonProfile, pixelfedProfile } from './profi
 export { profiles } from './profiles/profiles.ts';
 export { type WeightedConfig, weightedProfile } from './profiles/weighted.ts';
 export { type Limit, type TruncateOptions, truncate } from './truncate.ts';
-export { isValidAddress } from './validity/x-address.ts';
-export { isValidHashtag, isValidList, isValidUsername } from './validity/x-tokens.ts';

@@ -8,18 +8,20 @@ import {
   extractHashtags,
   extractLinks,
   extractMentions,
-  isValidAddress,
-  isValidHashtag,
-  isValidList,
-  isValidUsername,
   profiles,
-  replyTarget,
   shortAddress,
   shortenLinks,
   type TextRange,
   toPlainText,
   truncate,
 } from '../src/index.ts';
+import {
+  isValidAddress,
+  isValidHashtag,
+  isValidList,
+  isValidUsername,
+  replyTarget,
+} from '../src/validity.ts';
 
 const words = fc.constantFrom(
   'word',

@@ -5,16 +5,18 @@ import {
   extractHashtags,
   extractLinks,
   extractMentions,
-  isValidAddress,
-  isValidHashtag,
-  isValidList,
-  isValidUsername,
   profiles,
-  replyTarget,
   truncate,
   type WeightedConfig,
   weightedProfile,
 } from '../src/index.ts';
+import {
+  isValidAddress,
+  isValidHashtag,
+  isValidList,
+  isValidUsername,
+  replyTarget,
+} from '../src/validity.ts';
 import { inCodePoints, readConformance, readJson } from './vectors.ts';
 
 interface Range {

@@ -2,10 +2,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-interface EmojiEntry {
-  readonly emoji_version: string;
-}
-
 const root = new URL('../', import.meta.url);
 const vectors = new URL('../../vectors/', root);
 
@@ -13,17 +9,34 @@ function readJson(path: string): unknown {
   return JSON.parse(readFileSync(new URL(path, root), 'utf8'));
 }
 
-/** Sorted words; each is the number of letters it shares with the word before, then the rest of it. */
-function frontCode(words: readonly string[]): string {
+/** Words; each is the number of letters it shares with the word before, the rest of it, and its mark. */
+function frontCode(words: readonly string[], mark: (word: string) => string): string {
   let previous = '';
   let packed = '';
-  for (const word of [...words].sort()) {
+  for (const word of words) {
     let shared = 0;
     while (shared < 9 && shared < word.length && word[shared] === previous[shared]) shared++;
-    packed += shared + word.slice(shared);
+    packed += shared + word.slice(shared) + mark(word);
     previous = word;
   }
   return packed;
+}
+
+/** A whole number to base 26, least digit first, as letters of which only the last is a small one. */
+function inLetters(value: number): string {
+  const digit = String.fromCharCode(97 + (value % 26));
+  return value < 26 ? digit : digit.toUpperCase() + inLetters(Math.floor(value / 26));
+}
+
+/** Words; every letter is the distance from the one before, twice its size, less one where it goes back. */
+function distanceCode(words: readonly string[]): string {
+  let previous = 0;
+  const letter = (unit: string): string => {
+    const distance = unit.charCodeAt(0) - previous;
+    previous = unit.charCodeAt(0);
+    return inLetters(distance < 0 ? -2 * distance - 1 : 2 * distance);
+  };
+  return words.map((word) => Array.from(word, letter).join('')).join(' ');
 }
 
 function write(name: string, sources: readonly string[], constants: Readonly<Record<string, string>>): void {
@@ -46,101 +59,19 @@ function generateTopLevelDomains(): void {
   // The Bluesky patterns match ASCII names only, so its other names can never be looked up.
   const bluesky = new Set(all.filter((name) => /^[a-z]+$/.test(name)));
   const ascii = [...new Set([...x, ...bluesky])].filter((name) => /^[a-z]+$/.test(name)).sort();
-  /** Places in `ascii` of the names one network does not know, each as the distance from the one before. */
-  const missingFrom = (known: ReadonlySet<string>): string => {
-    let previous = 0;
-    return ascii
-      .flatMap((name, place) => {
-        if (known.has(name)) return [];
-        const distance = place - previous;
-        previous = place;
-        return [distance.toString(36)];
-      })
-      .join(' ');
-  };
   write(
     'top-level-domains',
     [
       'X: twitter-text conformance data, tld_lib.yml, commit 30e2430 (Apache-2.0).',
       `Bluesky: npm package tlds ${version} (MIT), the ASCII names.`,
-      'Names sorted, each as the number of letters it shares with the one before and the rest of it.',
+      'ASCII names sorted, each as the number of letters it shares with the one before, the rest of it, and "-" when',
+      'only X knows it, "+" when only Bluesky does. International names as distances between their letters.',
     ],
     {
-      ASCII_DOMAINS: frontCode(ascii),
-      UNKNOWN_TO_X: missingFrom(x),
-      UNKNOWN_TO_BLUESKY: missingFrom(bluesky),
-      X_INTERNATIONAL_DOMAINS: frontCode([...x].filter((name) => !/^[a-z]+$/.test(name))),
-    },
-  );
-}
-
-const TONES = ['🏻', '🏼', '🏽', '🏾', '🏿'];
-const RGI_JOINED = /^\p{RGI_Emoji_ZWJ_Sequence}$/v;
-const MODIFIER_BASE = /^\p{Emoji_Modifier_Base}/u;
-
-/** How many people of the sequence take a skin tone: `one`, `both` (or none), `differing` (always). */
-function toneRule(parts: readonly string[]): 'none' | 'one' | 'both' | 'differing' {
-  const ends = parts.length > 1 ? [0, parts.length - 1] : [0];
-  const people = ends.filter((index) => MODIFIER_BASE.test(parts[index] ?? ''));
-  const toned = (first: string, last: string): boolean => {
-    const dressed = [...parts];
-    for (const index of people) {
-      dressed[index] = parts[index]?.replace('\ufe0f', '') + (index === people[0] ? first : last);
-    }
-    return RGI_JOINED.test(dressed.join('\u200d'));
-  };
-  const [light = '', dark = ''] = TONES;
-  if (people.length === 0 || !toned(light, dark)) return 'none';
-  if (people.length === 1) return 'one';
-  return toned(light, light) && RGI_JOINED.test(parts.join('\u200d')) ? 'both' : 'differing';
-}
-
-function generateEmoji(): void {
-  const table = readJson('node_modules/unicode-emoji-json/data-by-emoji.json') as Record<string, EmojiEntry>;
-  const version = (readJson('node_modules/unicode-emoji-json/package.json') as { version: string }).version;
-  const newest = Math.max(...Object.values(table).map((entry) => Number(entry.emoji_version)));
-  const joined = Object.keys(table).filter((emoji) => emoji.includes('\u200d'));
-  // Pairs whose untoned form is a single character (handshake, couples) are only listed with tones.
-  const people = ['🧑', '👨', '👩', '🫱', '🫲'];
-  const links = ['', '🤝', '❤️', '❤️‍💋', '🐰', '🫯'];
-  for (const first of people) {
-    for (const last of people) {
-      for (const link of links) {
-        const sequence = [first, link, last].filter(Boolean).join('\u200d');
-        if (!joined.includes(sequence) && toneRule(sequence.split('\u200d')) === 'differing')
-          joined.push(sequence);
-      }
-    }
-  }
-  const rules: Record<string, string[]> = { none: [], one: [], both: [], differing: [] };
-  // X has a picture for the levitating man and woman, which are not in the recommended set.
-  rules['one']?.push('🕴+♂', '🕴+♀');
-  for (const sequence of joined) {
-    const bare = sequence.replaceAll('\ufe0f', '');
-    rules[toneRule(sequence.split('\u200d'))]?.push(bare.replaceAll('\u200d', '+'));
-  }
-  const flags = Object.keys(table).filter((emoji) => /^\p{RI}{2}$/u.test(emoji));
-  const letters = (flag: string): string =>
-    Array.from(flag, (half) => String.fromCharCode((half.codePointAt(0) ?? 0) - 0x1f1e6 + 65)).join('');
-  const byFirst = Object.groupBy(flags.map(letters).sort(), (code) => code.charAt(0));
-  const packedFlags = Object.entries(byFirst).map(
-    ([first, codes]) => first + (codes ?? []).map((code) => code.charAt(1).toLowerCase()).join(''),
-  );
-  write(
-    'emoji',
-    [
-      `npm package unicode-emoji-json ${version} (MIT): Unicode emoji data, Emoji ${newest}.0.`,
-      'Joined sequences without variation selectors, "+" for the joiner. Flags as first letter and second letters.',
-    ],
-    {
-      JOINED_PLAIN: (rules['none'] ?? []).join(' '),
-      JOINED_ONE_TONE: (rules['one'] ?? []).join(' '),
-      JOINED_TWO_TONES: (rules['both'] ?? []).join(' '),
-      JOINED_DIFFERING_TONES: (rules['differing'] ?? []).join(' '),
-      FLAGS: packedFlags.join(''),
+      ASCII_DOMAINS: frontCode(ascii, (name) => (!x.has(name) ? '+' : bluesky.has(name) ? '' : '-')),
+      X_INTERNATIONAL_DOMAINS: distanceCode([...x].filter((name) => !/^[a-z]+$/.test(name)).sort()),
     },
   );
 }
 
 generateTopLevelDomains();
-generateEmoji();

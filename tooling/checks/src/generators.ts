@@ -1,9 +1,11 @@
 import { renderOpenApi } from '@crier/api/openapi';
 import { renderErrorsPage } from './generated/errors-page.ts';
 import type { Generator } from './generated/generate-files.ts';
+import { renderNetworksPage } from './generated/networks-page.ts';
 
 /** Every committed file that is derived from sources; `pnpm gen` writes them, `pnpm gen --check` compares them. */
 export const GENERATORS: Generator[] = [
   { file: 'docs/errors.md', render: renderErrorsPage },
+  { file: 'docs/networks.md', render: renderNetworksPage },
   { file: 'docs/openapi.json', render: renderOpenApi },
 ];

@@ -3,6 +3,7 @@ import type { FileLimits } from './file-limits.ts';
 import type { Limit } from './limit.ts';
 import type { OptionField } from './option-field.ts';
 import type { PostFormat } from './post-format.ts';
+import type { RuleName } from './rule-name.ts';
 
 /** The kinds of network the specification speaks of. */
 export type PlatformKind =
@@ -44,6 +45,8 @@ export interface PlatformDefinition {
   readonly name: string;
   readonly kind: PlatformKind;
   readonly capabilities: PlatformCapabilities;
+  /** Every requirement the network has, in the order in which they are reported. */
+  readonly rules: readonly RuleName[];
   /** The first whose condition holds applies; the last has none. */
   readonly formats: readonly PostFormat[];
   /** Every number of the network by name. */

@@ -1,5 +1,5 @@
 import type { CheckAccount, CheckContent, JsonObject, TextSpan } from '@crier/domain';
-import type { CountingProfile } from '@crier/text-counter';
+import type { Count, CountingProfile } from '@crier/text-counter';
 import type { MessageKey } from '../messages/messages.ts';
 import type { LimitUnit } from './limit.ts';
 import type { PlatformDefinition } from './platform-definition.ts';
@@ -14,6 +14,12 @@ export interface RuleTarget {
   readonly content: readonly [CheckContent, ...CheckContent[]];
   /** The version's options of the account's network. */
   readonly options: JsonObject;
+  /** The text of a content item that is counted and sent. */
+  readonly textOf: (content: CheckContent) => string;
+  /** Counts as the account's server does. */
+  readonly count: (text: string) => Count;
+  /** The same for parts of a text, of which nothing is kept. */
+  readonly countPart: (part: string) => Count;
 }
 
 /** An unmet requirement of one account, before it is worded and shared between accounts. */

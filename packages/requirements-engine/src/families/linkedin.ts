@@ -52,6 +52,7 @@ export function linkedinAuthor(
         altText: true,
         instanceLimits: false,
       },
+      rules: ['post', 'text', 'photos', 'videos', 'gifs', 'mixed_media', 'first_comment'],
       formats: [{ ...PLAIN_FORMAT, content: 'text_or_media', text: [text], media, firstComment: true }],
       limits: { text, photos: media.image, videos: media.video, gifs: media.gif, alt_text: altText },
       files,

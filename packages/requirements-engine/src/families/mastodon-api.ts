@@ -27,9 +27,11 @@ export const LINK_WEIGHT: Limit = {
 /** The longest link that has a reserved length; a server that reserves more reports nonsense (Mastodon source). */
 const LONGEST_LINK = 4096;
 
+const usual: CountingProfile = /* @__PURE__ */ mastodonProfile({ linkLength: LINK_WEIGHT.value });
+
 /** Counts as the account's server does: a link has its reserved length, a mention leaves out its server. */
 export function countingOf(account: CheckAccount): CountingProfile {
   const reported = reportedNumber(account, REPORTED.link, 1);
-  const linkLength = reported === null || reported > LONGEST_LINK ? LINK_WEIGHT.value : reported;
-  return mastodonProfile({ linkLength });
+  if (reported === null || reported > LONGEST_LINK || reported === LINK_WEIGHT.value) return usual;
+  return mastodonProfile({ linkLength: reported });
 }

@@ -1,6 +1,7 @@
 import type { PlatformKey } from '@crier/domain';
+import type { Networks } from '../definition/networks.ts';
 import type { Platform } from '../definition/platform.ts';
-import { UnsupportedPlatformError } from '../errors.ts';
+import { networksOf } from '../networks-of.ts';
 import { bluesky } from './bluesky/definition.ts';
 import { facebookPage } from './facebook_page/definition.ts';
 import { gbp } from './gbp/definition.ts';
@@ -32,24 +33,5 @@ const REGISTRY: Readonly<Record<PlatformKey, Platform>> = {
   gbp,
 };
 
-const KEYS = /* @__PURE__ */ Object.keys(REGISTRY) as readonly PlatformKey[];
-
-/** True exactly for the keys of the registry. */
-export function hasPlatform(provider: string): provider is PlatformKey {
-  return Object.hasOwn(REGISTRY, provider);
-}
-
-/** The network of a key; throws `UnsupportedPlatformError` when there is none. */
-export function platformOf(provider: string): Platform {
-  if (!hasPlatform(provider)) throw new UnsupportedPlatformError(provider);
-  return REGISTRY[provider];
-}
-
-export function allPlatforms(): readonly Platform[] {
-  return Object.values(REGISTRY);
-}
-
-/** The place of a network among all. */
-export function platformOrder(provider: PlatformKey): number {
-  return KEYS.indexOf(provider);
-}
+/** All of them, as every function of the main entry knows them. */
+export const NETWORKS: Networks = /* @__PURE__ */ networksOf(/* @__PURE__ */ Object.values(REGISTRY));

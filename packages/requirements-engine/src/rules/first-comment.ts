@@ -1,11 +1,10 @@
 import type { Rule } from '../definition/platform.ts';
-import { textOf } from '../text/publishable-text.ts';
 import { firstComment } from './checked-posts.ts';
 
 /** `first_comment`: a first comment that is there has text. */
 export const firstCommentHasText: Rule = (target) => {
   const comment = firstComment(target);
-  if (comment === null || textOf(target.platform.definition, comment.content).trim() !== '') return [];
+  if (comment === null || target.textOf(comment.content) !== '') return [];
   return [
     {
       rule: 'first_comment',

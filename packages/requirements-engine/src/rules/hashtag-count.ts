@@ -2,7 +2,6 @@ import type { TextSpan } from '@crier/domain';
 import { extractHashtags } from '@crier/text-counter';
 import { limitFor } from '../definition/limit.ts';
 import type { Rule } from '../definition/platform.ts';
-import { textOf } from '../text/publishable-text.ts';
 import { checkedPosts } from './checked-posts.ts';
 
 function without(text: string, spans: readonly TextSpan[]): string {
@@ -31,7 +30,7 @@ export const hashtagCount: Rule = (target) => {
   if (hashtags === null) return [];
   const most = limitFor(hashtags, target.account);
   return checkedPosts(target).flatMap(({ index, content }) => {
-    const text = textOf(target.platform.definition, content);
+    const text = target.textOf(content);
     const actual = extractHashtags(text).length;
     if (actual <= most) return [];
     return [

@@ -2,7 +2,6 @@ import type { CheckContent, MediaType } from '@crier/domain';
 import type { Finding, Rule, RuleTarget } from '../definition/platform.ts';
 import type { RequiredContent } from '../definition/post-format.ts';
 import type { MessageKey } from '../messages/messages.ts';
-import { textOf } from '../text/publishable-text.ts';
 import { checkedPosts } from './checked-posts.ts';
 import { countMedia } from './count-media.ts';
 
@@ -24,7 +23,7 @@ function isPublishable(required: RequiredContent, content: CheckContent, target:
   const counts = countMedia(content);
   switch (required) {
     case 'text_or_media':
-      return (content.media ?? []).length > 0 || textOf(target.platform.definition, content).trim() !== '';
+      return (content.media ?? []).length > 0 || target.textOf(content) !== '';
     case 'media':
       return pictures(counts, target) + counts.video > 0;
     case 'video':

@@ -1,45 +1,36 @@
-import { count } from '@crier/text-counter';
-import { type Limit, limitFor } from '../definition/limit.ts';
+import { limitFor } from '../definition/limit.ts';
 import type { Finding, Rule, RuleTarget } from '../definition/platform.ts';
 import { lengthIn } from '../text/length-in.ts';
-import { longestFit, type TextBound } from '../text/longest-fit.ts';
-import { textOf } from '../text/publishable-text.ts';
+import { longestFit } from '../text/longest-fit.ts';
 import { type CheckedPost, checkedPosts, firstComment } from './checked-posts.ts';
 
-interface Bound extends TextBound {
-  readonly limit: Limit;
-}
-
-function boundsOf(target: RuleTarget): readonly Bound[] {
-  const profile = target.platform.counting(target.account);
-  return target.format.text.map((limit) => ({
-    limit,
-    most: limitFor(limit, target.account),
-    measure: (text) => lengthIn(limit.unit, count(text, profile)),
-  }));
-}
-
 function overflow({ index, content }: CheckedPost, target: RuleTarget, isComment: boolean): Finding[] {
-  const text = textOf(target.platform.definition, content);
-  const bounds = boundsOf(target);
-  for (const bound of bounds) {
-    const actual = bound.measure(text);
-    if (actual <= bound.most) continue;
-    const start = longestFit(text, bounds);
-    return [
-      {
-        rule: `text_${index}`,
-        scope: 'version',
-        post: index,
-        limit: bound.most,
-        actual,
-        unit: bound.limit.unit,
-        spans: [{ start, end: text.length }],
-        say: isComment ? 'text.comment' : 'text.post',
-      },
-    ];
-  }
-  return [];
+  const text = target.textOf(content);
+  const counted = target.count(text);
+  const limits = target.format.text.map((limit) => ({ ...limit, most: limitFor(limit, target.account) }));
+  const broken = limits.find(({ unit, most }) => lengthIn(unit, counted) > most);
+  if (broken === undefined) return [];
+  const measure = (part: string): readonly number[] => {
+    const count = target.countPart(part);
+    return limits.map(({ unit }) => lengthIn(unit, count));
+  };
+  const start = longestFit(
+    text,
+    measure,
+    limits.map(({ most }) => most),
+  );
+  return [
+    {
+      rule: `text_${index}`,
+      scope: 'version',
+      post: index,
+      limit: broken.most,
+      actual: lengthIn(broken.unit, counted),
+      unit: broken.unit,
+      spans: [{ start, end: text.length }],
+      say: isComment ? 'text.comment' : 'text.post',
+    },
+  ];
 }
 
 /**

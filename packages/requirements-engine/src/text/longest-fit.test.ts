@@ -1,25 +1,30 @@
 import { type CountingProfile, type CountUnit, count, profiles } from '@crier/text-counter';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { longestFit, type TextBound } from './longest-fit.ts';
+import { longestFit, type Measure } from './longest-fit.ts';
 
-function bound(profile: CountingProfile, most: number, unit: CountUnit = profile.unit): TextBound {
-  return {
-    most,
-    measure: (text) => {
-      const counted = count(text, profile);
-      return unit === counted.unit ? counted.length : (counted.also[0]?.length ?? Number.NaN);
-    },
+type Limits = Readonly<Partial<Record<CountUnit, number>>>;
+
+function measureOf(profile: CountingProfile, limits: Limits): Measure {
+  return (text) => {
+    const { length, unit, also } = count(text, profile);
+    const lengths = new Map([{ unit, length }, ...also].map((measure) => [measure.unit, measure.length]));
+    return Object.keys(limits).map((name) => lengths.get(name as CountUnit) ?? Number.NaN);
   };
 }
 
+function fit(text: string, profile: CountingProfile, limits: Limits): number {
+  return longestFit(text, measureOf(profile, limits), Object.values(limits));
+}
+
 /** The definition, word for word: try every prefix that splits no character, longest first. */
-function longestByTrial(text: string, bounds: readonly TextBound[]): number {
+function longestByTrial(text: string, profile: CountingProfile, limits: Limits): number {
+  const measure = measureOf(profile, limits);
+  const most = Object.values(limits);
   const starts = [...new Intl.Segmenter('en').segment(text)].map(({ index }) => index);
-  const prefixes = [...starts, text.length].reverse();
-  return (
-    prefixes.find((end) => bounds.every(({ measure, most }) => measure(text.slice(0, end)) <= most)) ?? 0
-  );
+  const fits = (end: number) =>
+    measure(text.slice(0, end)).every((length, index) => length <= (most[index] ?? 0));
+  return [...starts, text.length].reverse().find(fits) ?? 0;
 }
 
 const pieces = fc.constantFrom(
@@ -57,15 +62,15 @@ const pieces = fc.constantFrom(
     '://',
   ],
 );
-const texts = fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join(''));
+const texts = fc.array(pieces, { maxLength: 30, size: 'max' }).map((parts) => parts.join(''));
 
 test.each(['twitter', 'mastodon', 'bluesky', 'utf8Bytes', 'utf16'] as const)(
   '%s: finds the longest prefix that fits',
   (name) => {
     fc.assert(
       fc.property(texts, fc.integer({ min: 1, max: 120 }), (text, most) => {
-        const bounds = [bound(profiles[name], most)];
-        expect(longestFit(text, bounds)).toBe(longestByTrial(text, bounds));
+        const limits = { [profiles[name].unit]: most };
+        expect(fit(text, profiles[name], limits)).toBe(longestByTrial(text, profiles[name], limits));
       }),
       { numRuns: 1500 },
     );
@@ -79,8 +84,8 @@ test('finds the longest prefix that is within two bounds', () => {
       fc.integer({ min: 1, max: 60 }),
       fc.integer({ min: 1, max: 200 }),
       (text, most, bytes) => {
-        const bounds = [bound(profiles.bluesky, most), bound(profiles.bluesky, bytes, 'utf8Bytes')];
-        expect(longestFit(text, bounds)).toBe(longestByTrial(text, bounds));
+        const limits = { graphemes: most, utf8Bytes: bytes };
+        expect(fit(text, profiles.bluesky, limits)).toBe(longestByTrial(text, profiles.bluesky, limits));
       },
     ),
     { numRuns: 1500 },
@@ -89,18 +94,18 @@ test('finds the longest prefix that is within two bounds', () => {
 
 test('keeps a host name that only becomes a link, and shorter, at its end', () => {
   const text = `${'a'.repeat(250)} https://${'b'.repeat(60)}.com/and/more and more`;
-  expect(text.slice(0, longestFit(text, [bound(profiles.mastodon, 275)]))).toBe(
+  expect(text.slice(0, fit(text, profiles.mastodon, { graphemes: 275 }))).toBe(
     `${'a'.repeat(250)} https://${'b'.repeat(60)}.com/and/more `,
   );
 });
 
 test('knows what follows a space from what begins the text', () => {
   const text = 'https://example.com/some/long/path?with=query\n\néexample.comé';
-  const bounds = [bound(profiles.twitter, 48)];
-  expect(longestFit(text, bounds)).toBe(longestByTrial(text, bounds));
+  const limits = { weighted: 48 };
+  expect(fit(text, profiles.twitter, limits)).toBe(longestByTrial(text, profiles.twitter, limits));
 });
 
 test('takes no longer for a hundred thousand characters without a space', () => {
   const text = '漢'.repeat(100_000);
-  expect(longestFit(text, [bound(profiles.mastodon, 500)])).toBe(500);
+  expect(fit(text, profiles.mastodon, { graphemes: 500 })).toBe(500);
 });

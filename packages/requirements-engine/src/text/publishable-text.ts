@@ -9,12 +9,16 @@ export type TextContent = Pick<CheckContent, 'body' | 'url'> & {
 };
 
 /**
- * The text that is counted and sent: the plain text of the body without trailing white space, followed on
+ * The text that is counted and sent: the plain text of the body without white space around it, followed on
  * networks whose links belong to the text by the link after a blank line, unless the text holds it already. Where
  * media take the place of the link's card, the link belongs to the text too, so that it is not lost.
  */
-export function textOf(definition: PlatformDefinition, content: TextContent): string {
-  const text = toPlainText(content.body ?? '').trimEnd();
+export function textOf(
+  definition: PlatformDefinition,
+  content: TextContent,
+  plain: (body: string) => string = toPlainText,
+): string {
+  const text = plain(content.body ?? '').trim();
   if (hasCard(definition, content)) return text;
   const url = (content.url ?? '').trim();
   if (url === '' || text.includes(url)) return text;

@@ -1,6 +1,4 @@
-import { isAlphanumeric } from '../links/character-classes.ts';
-import { blueskyTopLevelDomains } from '../links/top-level-domains.ts';
-import { isSpace, mayBegin } from './white-space.ts';
+import { topLevelDomains } from '../links/top-level-domains.ts';
 
 /** A link as Bluesky's library finds it; UTF-16 offsets, end exclusive. */
 export interface BlueskyLink {
@@ -10,70 +8,26 @@ export interface BlueskyLink {
   readonly uri: string;
 }
 
+/** An address with a scheme, or a domain of ASCII letters and digits and what follows it up to white space. */
+const LINK = /(^|[\s(])(https?:\/\/\S+|([a-z][a-z\d]*(?:\.[a-z\d]+)+)\S*)/gi;
+
 /** Whether the name ends in a dot and a top-level domain in lower case. */
 export function hasKnownEnding(name: string): boolean {
   const dot = name.lastIndexOf('.');
-  return dot >= 0 && blueskyTopLevelDomains().has(name.slice(dot + 1));
+  return dot >= 0 && topLevelDomains().bluesky.has(name.slice(dot + 1));
 }
 
 /** Links at the start of the text, after white space or after an opening bracket. */
 export function scanBlueskyLinks(text: string): BlueskyLink[] {
   const links: BlueskyLink[] = [];
-  let barrier = 0;
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index) | 0x20;
-    if (code < 0x61 || code > 0x7a || !mayBegin(text, index, barrier)) continue;
-    const domainEnd = scanDomain(text, index);
-    const hasScheme = domainEnd === index && startsWithScheme(text, index);
-    if (domainEnd === index && !hasScheme) continue;
-    let end = index;
-    while (end < text.length && !isSpace(text.charCodeAt(end))) end++;
-    barrier = end;
-    const link = acceptLink(text, index, end, hasScheme ? undefined : text.slice(index, domainEnd));
-    if (link) links.push(link);
-    index = end - 1;
+  for (const { 1: before = '', 2: written = '', 3: domain = '', index } of text.matchAll(LINK)) {
+    // Anything that begins with "http" in lower case passes for an address, with or without a scheme.
+    const passes = written.startsWith('http');
+    if (!passes && !hasKnownEnding(domain)) continue;
+    let shown = written.replace(/[.,;:!?]$/, '');
+    if (shown.endsWith(')') && !shown.includes('(')) shown = shown.slice(0, -1);
+    const start = index + before.length;
+    links.push({ start, end: start + shown.length, uri: passes ? shown : `https://${shown}` });
   }
   return links;
-}
-
-function startsWithScheme(text: string, index: number): boolean {
-  const length = /^https?:\/\//i.exec(text.slice(index, index + 8))?.[0].length ?? 0;
-  const next = index + length;
-  return length > 0 && next < text.length && !isSpace(text.charCodeAt(next));
-}
-
-/** End of two or more labels of ASCII letters and digits; `start` when there are fewer. */
-function scanDomain(text: string, start: number): number {
-  let index = start + 1;
-  while (isAlphanumeric(text.charCodeAt(index))) index++;
-  let end = start;
-  while (text.charCodeAt(index) === 0x2e && isAlphanumeric(text.charCodeAt(index + 1))) {
-    index++;
-    while (isAlphanumeric(text.charCodeAt(index))) index++;
-    end = index;
-  }
-  return end;
-}
-
-function acceptLink(
-  text: string,
-  start: number,
-  end: number,
-  domain: string | undefined,
-): BlueskyLink | undefined {
-  const written = text.slice(start, end);
-  // Anything that begins with "http" in lower case passes for an address, with or without a scheme.
-  const passes = written.startsWith('http');
-  if (!passes && (domain === undefined || !hasKnownEnding(domain))) return undefined;
-  let uri = passes ? written : `https://${written}`;
-  let linkEnd = end;
-  if ('.,;:!?'.includes(uri.slice(-1))) {
-    uri = uri.slice(0, -1);
-    linkEnd--;
-  }
-  if (uri.endsWith(')') && !uri.includes('(')) {
-    uri = uri.slice(0, -1);
-    linkEnd--;
-  }
-  return { start, end: linkEnd, uri };
 }

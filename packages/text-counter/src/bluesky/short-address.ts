@@ -2,6 +2,8 @@ import { ensureString } from '../argument.ts';
 
 const MAX_PATH = 15;
 const KEPT_PATH = 13;
+/** Parsers skip spaces and controls in front. */
+const MAY_BE_WEB = /^[\0- ]*h/i;
 
 /** The part of the WHATWG `URL` class that is used here; every runtime has it, no type library declares it. */
 interface ParsedAddress {
@@ -33,6 +35,8 @@ function parse(address: string): ParsedAddress | undefined {
  */
 export function shortAddress(address: string): string {
   ensureString(address, 'address');
+  // An address that begins with another letter has another scheme or none; the parser's refusal is slow.
+  if (!MAY_BE_WEB.test(address)) return address;
   const parsed = parse(address);
   if (!parsed || (parsed.protocol !== 'http:' && parsed.protocol !== 'https:')) return address;
   const path = (parsed.pathname === '/' ? '' : parsed.pathname) + parsed.search + parsed.hash;

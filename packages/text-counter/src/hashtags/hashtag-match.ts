@@ -1,4 +1,4 @@
-/** `#tag`; UTF-16 offsets, end exclusive, with the sign. */
+/** A tag with its sign; UTF-16 offsets, end exclusive. */
 export interface HashtagMatch {
   readonly start: number;
   readonly end: number;
@@ -6,20 +6,11 @@ export interface HashtagMatch {
   readonly tag: string;
 }
 
-/** Position of the next `#` or `＃`; -1 when there is none. */
-export function nextHash(text: string, from: number): number {
-  for (let index = from; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code === 0x23 || code === 0xff03) return index;
-  }
-  return -1;
-}
-
-/** The code point that ends right before `index`; -1 at the start of the text. */
-export function pointBefore(text: string, index: number): number {
-  if (index === 0) return -1;
-  const unit = text.charCodeAt(index - 1);
-  if (unit < 0xdc00 || unit > 0xdfff || index < 2) return unit;
-  const point = text.codePointAt(index - 2) ?? unit;
-  return point > 0xffff ? point : unit;
+/** What a pattern for all tags of a text finds: the first group is what stands before the sign, the second the tag. */
+export function findTags(text: string, pattern: RegExp): HashtagMatch[] {
+  return Array.from(text.matchAll(pattern), ({ 0: match, 1: before = '', 2: tag = '', index }) => ({
+    start: index + before.length,
+    end: index + match.length,
+    tag,
+  }));
 }

@@ -1,93 +1,49 @@
-import { isAccentedLatin, isAlphanumeric, isCyrillic, isWhiteSpace } from './character-classes.ts';
+import { ACCENTED, WHITE_SPACE } from './character-classes.ts';
 
-/** Bits of `LinkGrammar.ascii`. */
-export const PATH = 1;
-export const PATH_END = 2;
-export const QUERY = 4;
-export const QUERY_END = 8;
-
-/**
- * What the networks that count with twitter-text's link rules differ in.
- *
- * The predicates are about code points beyond ASCII; what ASCII characters may be is in a table.
- */
+/** What the networks that count with twitter-text's link rules differ in. */
 export interface LinkGrammar {
-  /** Lower case, without `://`. */
-  readonly schemes: readonly string[];
+  /** What stands before a domain with a scheme; sticky, captures the scheme. */
+  readonly scheme: RegExp;
   /** Whether `example.com` without a scheme is a link. */
   readonly bareDomains: boolean;
-  readonly ascii: Uint8Array;
-  /** A run, maybe empty, of the ASCII characters a path may hold; sticky. */
-  readonly asciiPath: RegExp;
-  readonly isPath: (point: number) => boolean;
-  readonly isPathEnd: (point: number) => boolean;
-  readonly isQuery: (point: number) => boolean;
-  /**
-   * The grammar whose bracketed groups may end a path. Absent: a group may end it only right after
-   * something else that may.
-   */
-  readonly groupAtEnd?: LinkGrammar;
+  /** Port, path and query; sticky, matches nothing where there is none. */
+  readonly tail: RegExp;
 }
 
-function asciiTable(path: string, pathEnd: string, query: string, queryEnd: string): Uint8Array {
-  const table = new Uint8Array(128);
-  for (let code = 0; code < 128; code++) {
-    const character = String.fromCharCode(code);
-    const always = isAlphanumeric(code);
-    if (always || path.includes(character)) table[code] = (table[code] ?? 0) | PATH;
-    if (always || pathEnd.includes(character)) table[code] = (table[code] ?? 0) | PATH_END;
-    if (always || query.includes(character)) table[code] = (table[code] ?? 0) | QUERY;
-    if (always || queryEnd.includes(character)) table[code] = (table[code] ?? 0) | QUERY_END;
-  }
-  return table;
-}
+const X_PATH = `\\w!*';:=+,.$/%#[\\]~@|&\\u2013\\u0400-\\u04ff${ACCENTED}-`;
+export const X_QUERY = "(?:\\?[\\w!?*'@();:&=+$/%#[\\].,~|-]*[\\w&=#/-])?";
+const NO_PATH = `${WHITE_SPACE}<>()?`;
+/** RFC 3987 `ucschar` and `iprivate` as Mastodon lists them. */
+const INTERNATIONAL = '\\xa0-\\ud7ff\\ue000-\\ufdcf\\ufdf0-\\uffef';
+const ASTRAL = '|(?![\\u{e0000}-\\u{e0fff}]|\\p{NChar})[\\u{10000}-\\u{10ffff}]';
 
-/** Links as X finds them (twitter-text 3.1, `extractUrl`). */
-export const xLinks: LinkGrammar = {
-  schemes: ['https', 'http'],
+/** Brackets around characters, of which some may stand in one more pair. */
+const group = (inside: string): string => `\\(${inside}*(?:${inside}|\\(${inside}+\\)${inside}*)\\)`;
+
+/** A path reaches up to the last place where it may end; unambiguous, so that going back takes linear time. */
+const tail = (inside: string, end: string, query: string, flags: string): RegExp =>
+  new RegExp(`(?::\\d+)?(?:/(?:(?:${inside}*${group(inside)})*${inside}*${end})?${query}`, flags);
+
+/** Links as X finds them (twitter-text 3.1, `extractUrl`). A group may end a path right after something else that may. */
+export const xLinks: LinkGrammar = /* @__PURE__ */ (() => ({
+  scheme: /(?<=(https?:\/\/))/iy,
   bareDomains: true,
-  ascii: /* @__PURE__ */ asciiTable("!*';:=+,.$/%#[]-_~@|&", '+-=_#/', "!?*'@();:&=+$/%#[]-_.,~|", '-_&=#/'),
-  asciiPath: /[\w!*';:=+,.$/%#[\]\-~@|&]*/y,
-  isPath: (point) => point === 0x2013 || isAccentedLatin(point) || isCyrillic(point),
-  isPathEnd: (point) => isAccentedLatin(point) || isCyrillic(point),
-  isQuery: () => false,
-};
-
-/** Non-ASCII characters of a query: RFC 3987 `ucschar` and `iprivate` as Mastodon lists them. */
-function isInternational(point: number): boolean {
-  if (point < 0xa0) return false;
-  if (point < 0xd800) return true;
-  if (point < 0xe000) return false;
-  if (point <= 0xfdcf) return true;
-  if (point < 0xfdf0) return false;
-  if (point <= 0xffef) return true;
-  if (point < 0x10000) return false;
-  return (point & 0xffff) <= 0xfffd && (point < 0xe0000 || point >= 0xe1000);
-}
-
-/** ASCII without white space and the characters given. */
-function asciiWithout(excluded: string): string {
-  let kept = '';
-  for (let code = 0; code < 128; code++) {
-    const character = String.fromCharCode(code);
-    if (!isWhiteSpace(code) && !excluded.includes(character)) kept += character;
-  }
-  return kept;
-}
+  tail: tail(
+    `[${X_PATH}]`,
+    `[\\w=+/#\\u0400-\\u04ff${ACCENTED}-]`,
+    `(?:${group(`[${X_PATH}]`)})*)?${X_QUERY}`,
+    'iy',
+  ),
+}))();
 
 /** Links as a Mastodon server finds them (Mastodon `config/initializers/twitter_regex.rb`). */
-export const fediverseLinks: LinkGrammar = {
-  schemes: ['https', 'http', 'dat', 'dweb', 'ipfs', 'ipns', 'ssb', 'gopher', 'gemini'],
+export const fediverseLinks: LinkGrammar = /* @__PURE__ */ (() => ({
+  scheme: /(?<=((?:https?|dat|dweb|ipfs|ipns|ssb|gopher|gemini):\/\/))/iy,
   bareDomains: false,
-  ascii: /* @__PURE__ */ asciiTable(
-    asciiWithout('<>()?'),
-    asciiWithout('()?!*"\'<>;:=,.$%[]~&|@'),
-    "!?*'();:&=+$/%#[]-_.,~|@^",
-    '_&=#/-',
+  tail: tail(
+    `[^${NO_PATH}]`,
+    `(?:[^${NO_PATH}!*"';:=,.$%[\\]~&|@\\u300c\\u300d]|${group(`[${X_PATH}]`)})`,
+    `)?(?:\\?(?:[\\w!?*'();:&=+$/%#[\\].,~|@^${INTERNATIONAL}-]${ASTRAL})*(?:[\\w&=#/${INTERNATIONAL}-]${ASTRAL}))?`,
+    'iuy',
   ),
-  asciiPath: /[^\t-\r <>()?\x80-\uffff]*/y,
-  isPath: (point) => !isWhiteSpace(point),
-  isPathEnd: (point) => !isWhiteSpace(point) && point !== 0x300c && point !== 0x300d,
-  isQuery: isInternational,
-  groupAtEnd: xLinks,
-};
+}))();

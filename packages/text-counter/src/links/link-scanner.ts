@@ -1,14 +1,17 @@
 import { extractAsciiDomains } from './ascii-domains.ts';
-import { isAlphanumeric, isBefore, isDomain, isLabel } from './character-classes.ts';
-import type { LinkGrammar } from './link-grammar.ts';
-import { scanShortener, scanTail } from './path-scanner.ts';
+import { BEFORE, classAt, DOMAIN, GLUES, LABEL, PLAIN_LABEL } from './character-classes.ts';
+import { type LinkGrammar, X_QUERY } from './link-grammar.ts';
 import { hasEncodableLabels } from './punycode-length.ts';
 import { topLevelDomainEnd } from './top-level-domain-scanner.ts';
 
 const DOT = 0x2e;
-const HYPHEN = 0x2d;
-const UNDERSCORE = 0x5f;
+const SLASH = 0x2f;
 const MAX_LINK = 4096;
+const MAX_PLAIN = 63;
+const MAX_SLUG = 40;
+const BEGINS_PATH = /(?::\d+)?\//y;
+const SHORTENER = /* @__PURE__ */ new RegExp(`t\\.co/([a-z\\d]+)${X_QUERY}`, 'iy');
+const NONE: readonly LinkMatch[] = [];
 
 /** A link in a text; UTF-16 offsets, end exclusive. */
 export interface LinkMatch {
@@ -18,239 +21,141 @@ export interface LinkMatch {
   readonly length: number;
 }
 
-/** Labels that follow each other with single dots; what is known of the dots is in `scratch`. */
-interface DomainRun {
-  /** Start of the first label. */
-  readonly start: number;
-  /** How many dots there are. */
-  readonly size: number;
-  readonly end: number;
-}
-
 /**
  * The links of the text, in order, by the rules of twitter-text: a domain with a known ending and,
  * depending on the grammar, a scheme. Takes time in proportion to the text, whatever is in it.
  */
-export function scanLinks(text: string, grammar: LinkGrammar): LinkMatch[] {
+export function scanLinks(text: string, grammar: LinkGrammar): readonly LinkMatch[] {
+  let dot = nextDot(text, 0);
+  if (dot < 0 || !(grammar.bareDomains || text.includes('://'))) return NONE;
   const links: LinkMatch[] = [];
   /** End of the last match; the character before a link must come after it. */
   let barrier = 0;
-  let dot = nextDot(text, 0);
-  if (!grammar.bareDomains && dot >= 0 && !text.includes('://')) return links;
-  while (dot >= 0) {
-    const run = readRun(text, dot, barrier);
-    for (let index = 0; index < run.size; index++) {
-      if (dotAt(index) <= barrier && barrier > 0) continue;
-      const labelStart = index === 0 ? run.start : dotAt(index - 1) + 1;
-      const found = findStart(text, run, index, Math.max(labelStart, barrier), barrier, grammar);
-      if (!found) continue;
-      const tail = scanTail(text, found.domainEnd, grammar);
-      const link = acceptLink(text, found, tail, grammar);
-      if (Array.isArray(link)) links.push(...link);
-      else if (link) links.push(link);
-      barrier = tail.end;
+  for (; dot >= 0; dot = nextDot(text, dot)) {
+    // Labels that follow each other with single dots.
+    let bits = PLAIN_LABEL;
+    let start = dot;
+    for (let found = 0; start > barrier && ((found = classAt(text, start - 1)) & LABEL) !== 0; start--) bits &= found;
+    const dots = [dot];
+    let end = dot + 1;
+    for (; end < text.length; end++) {
+      const found = classAt(text, end);
+      if ((found & LABEL) !== 0) bits &= found;
+      else if (text.charCodeAt(end) === DOT && text.charCodeAt(end - 1) !== DOT) dots.push(end);
+      else break;
     }
-    dot = nextDot(text, Math.max(run.end, barrier));
+    const isPlain = bits !== 0;
+    const ends = domainEnds(text, dots, isPlain);
+    for (let place = 0; place < dots.length; place++) {
+      const at = dots[place] ?? 0;
+      const label = Math.max(start, barrier);
+      start = at + 1;
+      const found = ends[place] ?? 0;
+      if (found === 0 || at <= label || !is(text, at - 1, DOMAIN)) continue;
+      // The label that carries the top-level domain must not hold an underscore.
+      const first = found < 0 && !isPlain ? label + text.slice(label, at).lastIndexOf('_') + 1 : label;
+      const scheme = first === label && is(text, label, DOMAIN) ? schemeLength(text, label, barrier, grammar) : 0;
+      const domain = scheme > 0 ? label : bareStart(text, first, at, barrier);
+      if (domain === at) continue;
+      const domainEnd = found < 0 ? ~found : found;
+      grammar.tail.lastIndex = domainEnd;
+      grammar.tail.test(text);
+      barrier = grammar.tail.lastIndex;
+      accept(links, text, domain - scheme, domain, domainEnd, barrier, isPlain, grammar);
+    }
+    dot = Math.max(end, barrier);
   }
   return links;
+}
+
+function is(text: string, index: number, members: number): boolean {
+  return (classAt(text, index) & members) !== 0;
 }
 
 /** The next dot between two domain characters; -1 when there is none. No other dot can end a label of a link. */
 function nextDot(text: string, from: number): number {
   let dot = text.indexOf('.', from);
-  while (dot >= 0 && !(isDomain(text.charCodeAt(dot + 1)) && dot > 0 && isDomain(text.charCodeAt(dot - 1)))) {
-    dot = text.indexOf('.', dot + 1);
-  }
+  while (dot >= 0 && !(is(text, dot + 1, DOMAIN) && is(text, dot - 1, DOMAIN))) dot = text.indexOf('.', dot + 1);
   return dot;
 }
 
-function readRun(text: string, firstDot: number, barrier: number): DomainRun {
-  let start = firstDot;
-  while (start > barrier && isLabel(text.charCodeAt(start - 1))) start--;
-  scratch[0] = firstDot;
-  let size = 1;
-  let end = firstDot + 1;
-  while (end < text.length) {
-    const code = text.charCodeAt(end);
-    if (code === DOT) {
-      if (text.charCodeAt(end - 1) === DOT) break;
-      if (size * FIELDS === scratch.length) scratch = grow(scratch);
-      scratch[size++ * FIELDS] = end;
-    } else if (!isLabel(code)) {
-      break;
-    }
-    end++;
+/**
+ * For every dot the end of the longest domain that goes on behind it: as it is when the label behind the dot
+ * belongs to the name, as complement when it is the top-level domain; 0 for none.
+ */
+function domainEnds(text: string, dots: readonly number[], isPlain: boolean): number[] {
+  const ends = dots.slice();
+  /** End of the longest domain whose labels begin whole behind the dot. */
+  let further = -1;
+  for (let place = dots.length - 1; place >= 0; place--) {
+    const dot = dots[place] ?? 0;
+    const top = further < 0 ? topLevelDomainEnd(text, dot + 1) : further;
+    ends[place] = further < 0 ? ~top : top;
+    if (place === 0) break;
+    const label = (dots[place - 1] ?? 0) + 1;
+    if (!is(text, label, DOMAIN) || !is(text, dot - 1, DOMAIN)) further = -1;
+    else if (further < 0 && (isPlain || !text.slice(label, dot).includes('_'))) further = top;
   }
-  for (let index = size - 1; index >= 0; index--) {
-    const dot = dotAt(index);
-    const top = topLevelDomainEnd(text, dot + 1);
-    scratch[index * FIELDS + TOP] = top;
-    scratch[index * FIELDS + BEST] = -1;
-    if (index === 0) break;
-    const labelStart = dotAt(index - 1) + 1;
-    if (!isDomain(text.charCodeAt(labelStart)) || !isDomain(text.charCodeAt(dot - 1))) continue;
-    const further = index + 1 < size ? bestAt(index + 1) : -1;
-    const own = top >= 0 && !hasUnderscore(text, labelStart, dot) ? top : -1;
-    scratch[index * FIELDS + BEST] = further >= 0 ? further : own;
-  }
-  return { start, size, end };
+  return ends;
 }
 
-const FIELDS = 3;
-const BEST = 1;
-const TOP = 2;
-
-/** Position, best end and top-level domain's end of each dot of the run being looked at. */
-let scratch = new Int32Array(32 * FIELDS);
-
-function grow(full: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(full.length * 2);
-  larger.set(full);
-  return larger;
-}
-
-function dotAt(index: number): number {
-  return scratch[index * FIELDS] ?? 0;
-}
-
-/** End of the longest domain whose labels begin whole after the dot before; -1 for none. */
-function bestAt(index: number): number {
-  return scratch[index * FIELDS + BEST] ?? -1;
-}
-
-/** End of a top-level domain right after the dot; -1 for none. */
-function topAt(index: number): number {
-  return scratch[index * FIELDS + TOP] ?? -1;
-}
-
-function hasUnderscore(text: string, start: number, end: number): boolean {
-  for (let index = start; index < end; index++) if (text.charCodeAt(index) === UNDERSCORE) return true;
-  return false;
-}
-
-interface FoundStart {
-  /** Start of the link, scheme included. */
-  readonly start: number;
-  readonly domainStart: number;
-  readonly domainEnd: number;
-  readonly hasScheme: boolean;
-}
-
-/** The first place in the label before dot `index` where a link can begin. */
-function findStart(
-  text: string,
-  run: DomainRun,
-  index: number,
-  labelStart: number,
-  barrier: number,
-  grammar: LinkGrammar,
-): FoundStart | undefined {
-  const dot = dotAt(index);
-  if (dot <= labelStart || !isDomain(text.charCodeAt(dot - 1))) return undefined;
-  const further = index + 1 < run.size ? bestAt(index + 1) : -1;
-  const domainEnd = further >= 0 ? further : topAt(index);
-  if (domainEnd < 0) return undefined;
-  /** The label that carries the top-level domain must not hold an underscore. */
-  let first = labelStart;
-  if (further < 0) {
-    for (let at = dot - 1; at >= labelStart; at--) {
-      if (text.charCodeAt(at) === UNDERSCORE) {
-        first = at + 1;
-        break;
-      }
-    }
-  }
-  if (first === labelStart && isDomain(text.charCodeAt(labelStart))) {
-    const start = schemeStart(text, labelStart, barrier, grammar);
-    if (start >= 0) {
-      return { start, domainStart: labelStart, domainEnd, hasScheme: true };
-    }
-  }
+/** The first place in the label where a link without a scheme can begin; `dot` when there is none. */
+function bareStart(text: string, first: number, dot: number, barrier: number): number {
+  // The first character of the text opens the link, unless it is read as the one before it.
+  if (first === 0 && is(text, 0, DOMAIN) && !(dot > 1 && is(text, 1, DOMAIN) && is(text, 0, BEFORE))) return 0;
   let at = Math.max(first, barrier + 1);
-  if (labelStart === 0 && first === 0 && isDomain(text.charCodeAt(0))) {
-    // The first character of the text opens the link, unless it is read as the one before it.
-    at = dot > 1 && isDomain(text.charCodeAt(1)) && isBefore(text.charCodeAt(0)) ? 1 : 0;
-  } else {
-    while (at < dot && !(isDomain(text.charCodeAt(at)) && isBefore(text.charCodeAt(at - 1)))) at++;
-  }
-  return at < dot ? { start: at, domainStart: at, domainEnd, hasScheme: false } : undefined;
+  while (at < dot && !(is(text, at, DOMAIN) && is(text, at - 1, BEFORE))) at++;
+  return Math.min(at, dot);
 }
 
-/** Where a scheme that ends at `end` begins, if a link may begin there; -1 otherwise. */
-function schemeStart(text: string, end: number, barrier: number, grammar: LinkGrammar): number {
-  if (end < barrier + 5 || text.charCodeAt(end - 1) !== 0x2f || !text.startsWith('://', end - 3)) return -1;
-  for (const scheme of grammar.schemes) {
-    const start = end - 3 - scheme.length;
-    if (start < barrier) continue;
-    if (!text.startsWith(scheme, start) && text.slice(start, end - 3).toLowerCase() !== scheme) continue;
-    if (start === 0 || (start > barrier && isBefore(text.charCodeAt(start - 1)))) return start;
-  }
-  return -1;
+/** Length of the scheme that ends at `end`, if a link may begin with it; 0 otherwise. */
+function schemeLength(text: string, end: number, barrier: number, grammar: LinkGrammar): number {
+  if (text.charCodeAt(end - 1) !== SLASH) return 0;
+  grammar.scheme.lastIndex = end;
+  const length = grammar.scheme.exec(text)?.[1]?.length ?? 0;
+  const start = end - length;
+  return start === 0 || (start > barrier && is(text, start - 1, BEFORE)) ? length : 0;
 }
 
-interface Tail {
-  readonly pathStart: number;
-  readonly pathEnd: number;
-  readonly end: number;
-}
-
-/** The link, or the links, a match stands for after the checks on its length, its labels and its place. */
-function acceptLink(
+/** Adds the link, or the links, a match stands for after the checks on its length, its labels and its place. */
+function accept(
+  links: LinkMatch[],
   text: string,
-  found: FoundStart,
-  tail: Tail,
+  start: number,
+  domainStart: number,
+  domainEnd: number,
+  end: number,
+  isPlain: boolean,
   grammar: LinkGrammar,
-): LinkMatch | LinkMatch[] | undefined {
-  const { start, domainStart, domainEnd, hasScheme } = found;
+): void {
+  const hasScheme = domainStart > start;
   // twitter-text adds the scheme a second time; the limit is on that sum.
-  const extra = grammar.bareDomains ? (hasScheme ? domainStart - start : 8) : 0;
-  if (tail.end - start + extra > MAX_LINK) return undefined;
-  const isSimple = isSimpleDomain(text, domainStart, domainEnd);
-  const domain = isSimple ? '' : text.slice(domainStart, domainEnd);
-  if (!isSimple && !hasEncodableLabels(domain)) return undefined;
-  if (domain.startsWith('xn--') && extractAsciiDomains(domain).length === 0) return undefined;
+  const extra = grammar.bareDomains ? domainStart - start || 8 : 0;
+  if (end - start + extra > MAX_LINK || (!hasScheme && !grammar.bareDomains)) return;
+  const parts = [{ start: 0, end: domainEnd - domainStart }];
+  if (!isPlain || domainEnd - domainStart > MAX_PLAIN || text.charCodeAt(domainStart) === 0x78) {
+    const domain = text.slice(domainStart, domainEnd);
+    parts.splice(0, 1, ...extractAsciiDomains(domain));
+    if (!hasEncodableLabels(domain) || (domain.startsWith('xn--') && parts.length === 0)) return;
+  }
   if (hasScheme) {
-    const end = isShortener(text, start, domainStart, tail)
-      ? scanShortener(text, tail.pathStart, tail.end, grammar)
-      : tail.end;
-    return end < 0 ? undefined : { start, end, length: end - start };
+    const linkEnd = shortenerEnd(text, start, domainStart, end);
+    if (linkEnd > 0) links.push({ start, end: linkEnd, length: linkEnd - start });
+  } else if (!is(text, start - 1, GLUES)) {
+    BEGINS_PATH.lastIndex = domainEnd;
+    const rest = end > domainEnd && BEGINS_PATH.test(text) ? end - domainEnd : 0;
+    for (const part of parts) {
+      const tail = part === parts.at(-1) ? rest : 0;
+      links.push({ start: start + part.start, end: tail ? end : start + part.end, length: part.end - part.start + tail });
+    }
   }
-  if (!grammar.bareDomains) return undefined;
-  const before = start > 0 ? text.charCodeAt(start - 1) : 0;
-  if (before === HYPHEN || before === UNDERSCORE || before === DOT || before === 0x2f) return undefined;
-  const hasPath = tail.pathEnd > tail.pathStart;
-  if (isSimple) {
-    const end = hasPath ? tail.end : domainEnd;
-    return { start, end, length: end - start };
-  }
-  const links = extractAsciiDomains(domain).map((range) => ({
-    start: domainStart + range.start,
-    end: domainStart + range.end,
-    length: range.end - range.start,
-  }));
-  const last = links.at(-1);
-  if (last && hasPath) {
-    links[links.length - 1] = {
-      start: last.start,
-      end: tail.end,
-      length: last.length + tail.end - domainEnd,
-    };
-  }
-  return links;
 }
 
-/** Whether the domain is short and of ASCII letters, digits, hyphens and dots alone, the most common case. */
-function isSimpleDomain(text: string, start: number, end: number): boolean {
-  if (end - start > 63 || text.charCodeAt(start) === 0x78) return false;
-  for (let index = start; index < end; index++) {
-    const code = text.charCodeAt(index);
-    if (!isAlphanumeric(code) && code !== DOT && code !== HYPHEN) return false;
-  }
-  return true;
-}
-
-function isShortener(text: string, start: number, domainStart: number, tail: Tail): boolean {
-  if (tail.pathStart - domainStart !== 4 || tail.pathEnd === tail.pathStart) return false;
-  if (text.slice(domainStart, tail.pathStart).toLowerCase() !== 't.co') return false;
-  return (text.charCodeAt(start) | 0x20) === 0x68;
+/** End of the part of a t.co link that counts: one slug and a query; 0 when the slug is too long to be one. */
+function shortenerEnd(text: string, start: number, domain: number, end: number): number {
+  if (text.charCodeAt(domain + 1) !== DOT || (text.charCodeAt(start) | 0x20) !== 0x68) return end;
+  SHORTENER.lastIndex = domain;
+  const slug = SHORTENER.exec(text)?.[1];
+  if (slug === undefined) return end;
+  return slug.length > MAX_SLUG ? 0 : Math.min(SHORTENER.lastIndex, end);
 }

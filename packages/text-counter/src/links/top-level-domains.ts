@@ -1,42 +1,39 @@
-import {
-  ASCII_DOMAINS,
-  UNKNOWN_TO_BLUESKY,
-  UNKNOWN_TO_X,
-  X_INTERNATIONAL_DOMAINS,
-} from '../data/top-level-domains.gen.ts';
+import { ASCII_DOMAINS, X_INTERNATIONAL_DOMAINS } from '../data/top-level-domains.gen.ts';
 
-let x: ReadonlySet<string> | undefined;
-let bluesky: ReadonlySet<string> | undefined;
-
-/** Top-level domains twitter-text knows, lower case, in ASCII and in their own script. */
-export function xTopLevelDomains(): ReadonlySet<string> {
-  x ??= new Set([...without(UNKNOWN_TO_X), ...unpack(X_INTERNATIONAL_DOMAINS)]);
-  return x;
+interface TopLevelDomains {
+  /** Those twitter-text knows, lower case, in ASCII and in their own script. */
+  readonly x: ReadonlySet<string>;
+  /** Those the Bluesky library knows, lower case, ASCII only. */
+  readonly bluesky: ReadonlySet<string>;
 }
 
-/** Top-level domains the Bluesky library knows, lower case, ASCII only. */
-export function blueskyTopLevelDomains(): ReadonlySet<string> {
-  bluesky ??= new Set(without(UNKNOWN_TO_BLUESKY));
-  return bluesky;
+let known: TopLevelDomains | undefined;
+
+export function topLevelDomains(): TopLevelDomains {
+  known ??= unpack();
+  return known;
 }
 
-/** The ASCII names but for those at the places given, each as the distance from the one before. */
-function without(distances: string): string[] {
-  const names = unpack(ASCII_DOMAINS);
-  const unknown = new Set<number>();
-  let place = 0;
-  for (const distance of distances.split(' ')) {
-    place += Number.parseInt(distance, 36);
-    unknown.add(place);
-  }
-  return names.filter((_, index) => !unknown.has(index));
-}
-
-/** Reads names that each give how many letters they share with the name before, then their own. */
-function unpack(packed: string): string[] {
+function unpack(): TopLevelDomains {
+  const x = new Set(unpackInternational());
+  const bluesky = new Set<string>();
   let name = '';
-  return Array.from(packed.matchAll(/(\d)(\D+)/g), ([, shared, rest]) => {
+  for (const [, shared, rest, only] of ASCII_DOMAINS.matchAll(/(\d)([a-z]*)(\W?)/g)) {
     name = name.slice(0, Number(shared)) + rest;
-    return name;
-  });
+    if (only !== '+') x.add(name);
+    if (only !== '-') bluesky.add(name);
+  }
+  return { x, bluesky };
+}
+
+/** Reads names whose letters are each given as the distance from the one before. */
+function* unpackInternational(): Generator<string> {
+  let point = 0;
+  for (const name of X_INTERNATIONAL_DOMAINS.split(' ')) {
+    yield name.replace(/[A-Z]*[a-z]/g, (digits) => {
+      const distance = [...digits].reduceRight((sum, digit) => sum * 26 + Number.parseInt(digit, 36) - 10, 0);
+      point += distance % 2 ? -(distance + 1) / 2 : distance / 2;
+      return String.fromCharCode(point);
+    });
+  }
 }

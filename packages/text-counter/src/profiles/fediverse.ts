@@ -1,6 +1,6 @@
 import { ensureString } from '../argument.ts';
 import { countGraphemes } from '../graphemes.ts';
-import { isWhiteSpace } from '../links/character-classes.ts';
+import { WHITE_SPACE } from '../links/character-classes.ts';
 import { fediverseLinks } from '../links/link-grammar.ts';
 import { scanLinks } from '../links/link-scanner.ts';
 import { scanFediverseMentions } from '../mentions/fediverse-mentions.ts';
@@ -15,6 +15,7 @@ export interface FediverseOptions {
 }
 
 const LINK_LENGTH = 23;
+const BLANK = /* @__PURE__ */ new RegExp(`^[${WHITE_SPACE}]*$`);
 
 interface Rewrite extends CountSpan {
   readonly replacement: string;
@@ -36,11 +37,6 @@ function rewrites(text: string, linkLength: number): Rewrite[] {
     reached = rewrite.end;
     return true;
   });
-}
-
-function isBlank(text: string): boolean {
-  for (let index = 0; index < text.length; index++) if (!isWhiteSpace(text.charCodeAt(index))) return false;
-  return true;
 }
 
 function countable(text: string, found: readonly Rewrite[]): string {
@@ -65,7 +61,7 @@ function fediverseProfile(name: string, options: FediverseOptions): CountingProf
     alsoUnits: [],
     measure(text): Count {
       const found = rewrites(text, linkLength);
-      const counted = isBlank(text) ? '' : countable(text, found);
+      const counted = BLANK.test(text) ? '' : countable(text, found);
       const spans = found
         .filter(({ kind, end, start, length }) => kind === 'link' || end - start > length)
         .map(({ kind, start, end, length }) => ({ kind, start, end, length }));

@@ -1,9 +1,10 @@
-import { emojiEnd } from '../emoji/emoji-scanner.ts';
+import { emojiEnd } from '../emoji.ts';
+import { FORBIDDEN } from '../links/character-classes.ts';
 import { xLinks } from '../links/link-grammar.ts';
-import { type LinkMatch, scanLinks } from '../links/link-scanner.ts';
+import { scanLinks } from '../links/link-scanner.ts';
 import { SourceMap } from '../normalization.ts';
 import type { Count, CountingProfile, CountSpan } from '../profile.ts';
-import { COMPOSES, FORBIDDEN, KEYCAP_BASE, MAY_BE_EMOJI, PLAIN, unitClasses } from './unit-classes.ts';
+import { isPairAt } from '../utf8.ts';
 
 /** A configuration of twitter-text, field for field (`config/v3.json`). */
 export interface WeightedConfig {
@@ -16,15 +17,30 @@ export interface WeightedConfig {
   readonly ranges?: readonly { readonly start: number; readonly end: number; readonly weight: number }[];
 }
 
-/** Bits of a table entry that hold the weight; the class is above them. */
+/** Bits of a table entry that hold the weight; what is above them says which look the unit needs, if any. */
 const WEIGHT = 0xfff;
-const CLASS_SHIFT = 12;
-const NO_LINKS: readonly LinkMatch[] = [];
-const NO_MEASURES: Count['also'] = [];
-const NOTHING: Count = { length: 0, unit: 'weighted', also: NO_MEASURES, spans: [] };
-/** Units of one weight in a row after which the rest of the row is left to the engine's own search. */
-const LONG_RUN = 8;
-const MAKES_EMOJI = '\ufe0f\u20e3';
+/** May compose with what is around it, or be replaced, in normalisation form C. */
+const COMPOSES = 0x1000;
+/** May begin an emoji. */
+const LOOK = 0x2000;
+/** Half of another surrogate pair, which may compose. */
+const PAIR = 0x3000;
+/** Makes the text unacceptable. */
+const REFUSED = 0x4000;
+const UNKNOWN = 0xffff;
+
+const NOTHING: Count = { length: 0, unit: 'weighted', also: [], spans: [] };
+const IS_REFUSED = /* @__PURE__ */ new RegExp(`[${FORBIDDEN}]`);
+const MAY_BE_EMOJI = /[\p{Emoji}\ud83c-\ud83e]/u;
+const SURROGATE = /[\ud800-\udbff]/;
+/** Marks and the later parts of syllables; the emoji selector composes with nothing. */
+const MAY_COMPOSE = /[^\P{M}\ufe0f]|[\u1160-\u11ff]/u;
+/** Anything but characters that weigh the same on X, need no look and compose with nothing. */
+const UNEVEN =
+  /[^\0-\u02ff\u0388-\u0482\u048a-\u058f\u05d0-\u05ea\u061b-\u064a\u0660-\u066f\u0671-\u06d5\u0904-\u0928\u0935-\u0939\u2010-\u201f]/g;
+/** The same in a text in which nothing composes. */
+const UNEVEN_NORMAL = /[^\0-\u10ff\u2000-\u200d\u2010-\u201f]/g;
+const ASCII = /[\0-\x7f]*/y;
 
 /** twitter-text configuration version 3, the one in force. */
 const VERSION_3: WeightedConfig = {
@@ -45,21 +61,21 @@ const VERSION_3: WeightedConfig = {
  * @throws {RangeError} when a weight is not a whole number from 0 to 4095.
  */
 export function weightedProfile(name: string, config: WeightedConfig): CountingProfile {
-  for (const weight of [config.defaultWeight, ...(config.ranges ?? []).map((range) => range.weight)]) {
-    if (!Number.isInteger(weight) || weight < 0 || weight > WEIGHT)
-      throw new RangeError('weights are 0 to 4095');
+  const { defaultWeight, ranges = [] } = config;
+  for (const { weight } of [{ weight: defaultWeight }, ...ranges]) {
+    if (!Number.isInteger(weight) || weight < 0 || weight > WEIGHT) throw new RangeError('weights are 0 to 4095');
   }
-  let counter: WeightedCounter | undefined;
+  let measure: CountingProfile['measure'] | undefined;
   return {
     name,
     unit: 'weighted',
     alsoUnits: [],
     measure(text): Count {
-      counter ??= new WeightedCounter(config);
-      return counter.measure(text);
+      measure ??= weightCounter(config);
+      return measure(text);
     },
     linkRanges(text) {
-      const normal = text.normalize('NFC');
+      const normal = text.normalize();
       const links = scanLinks(normal, xLinks);
       if (normal === text || links.length === 0) return links;
       const map = new SourceMap(text);
@@ -71,180 +87,110 @@ export function weightedProfile(name: string, config: WeightedConfig): CountingP
 /** The way X counts: links 23, emoji and wide characters 2, the rest 1. */
 export const twitterProfile: CountingProfile = /* @__PURE__ */ weightedProfile('twitter', VERSION_3);
 
-/** Units that need no closer look and weigh the same; the pattern matches as many as there are. */
-interface Run {
-  readonly weight: number;
-  readonly run: RegExp;
+/** End of what weighs the same from `from` on, without what a selector or keycap behind it may make an emoji. */
+function evenEnd(text: string, from: number, uneven: RegExp): number {
+  uneven.lastIndex = from;
+  return uneven.test(text) ? uneven.lastIndex - 2 : text.length;
 }
 
-function findRun(table: Uint16Array, sample: number): Run {
-  const weight = (table[sample] ?? 0) & WEIGHT;
-  const keycapBase = weight | (KEYCAP_BASE << CLASS_SHIFT);
-  let ranges = '';
-  let first = -1;
-  for (let unit = 0; unit <= table.length; unit++) {
-    const isInside = table[unit] === weight || table[unit] === keycapBase;
-    if (isInside && first < 0) first = unit;
-    if (isInside || first < 0) continue;
-    ranges += `${escapeUnit(first)}-${escapeUnit(unit - 1)}`;
-    first = -1;
-  }
-  return { weight, run: new RegExp(`[${ranges}]*`, 'y') };
-}
+function weightCounter(config: WeightedConfig): (text: string) => Count {
+  const { scale, defaultWeight, transformedURLLength, emojiParsingEnabled, ranges = [] } = config;
+  /** What was looked up so far: for every UTF-16 unit its weight, and which look it needs. */
+  const table = new Uint16Array(0x10000).fill(UNKNOWN);
 
-function escapeUnit(unit: number): string {
-  return `\\u${unit.toString(16).padStart(4, '0')}`;
-}
+  const weightOf = (unit: number): number =>
+    ranges.find(({ start, end }) => unit >= start && unit <= end)?.weight ?? defaultWeight;
 
-class WeightedCounter {
-  readonly #config: WeightedConfig;
-  /** For every UTF-16 unit its weight, and its class where it needs a closer look. */
-  readonly #table: Uint16Array;
-  /** Units that weigh what a Latin letter weighs, and those that weigh what a Han character weighs. */
-  readonly #light: Run;
-  readonly #wide: Run;
-
-  constructor(config: WeightedConfig) {
-    this.#config = config;
-    this.#table = buildTable(config);
-    this.#light = findRun(this.#table, 0x41);
-    this.#wide = findRun(this.#table, 0x4e00);
+  function learn(unit: number): number {
+    const character = String.fromCharCode(unit);
+    let need = 0;
+    if (IS_REFUSED.test(character)) need = REFUSED;
+    else if (MAY_BE_EMOJI.test(character)) need = LOOK;
+    else if (SURROGATE.test(character)) need = PAIR;
+    else if (MAY_COMPOSE.test(character) || character.normalize() !== character) need = COMPOSES;
+    table[unit] = need | weightOf(unit);
+    return need | weightOf(unit);
   }
 
-  measure(source: string): Count {
-    if (runEnd(source, 0, this.#light.run, source.length) === source.length)
-      return this.#measureLight(source);
-    const own = this.#walk(source, false);
-    if (own) return own;
-    const normal = source.normalize('NFC');
-    const count = this.#walk(normal, true) ?? NOTHING;
-    const map = new SourceMap(source);
-    const spans = count.spans.map((span) => ({ ...span, ...map.toSource(span) }));
-    if (count.forbiddenAt === undefined) return { ...count, spans };
-    const at = count.forbiddenAt;
-    return { ...count, spans, forbiddenAt: map.toSource({ start: at, end: at }).start };
-  }
-
-  /** Such a text holds no emoji, composes with nothing and weighs the same throughout, its links apart. */
-  #measureLight(text: string): Count {
-    const { scale, transformedURLLength } = this.#config;
-    const links = text.includes('.') ? scanLinks(text, xLinks) : NO_LINKS;
-    let characters = text.length;
-    const spans: CountSpan[] = [];
-    for (const { start, length } of links) {
-      spans.push({ kind: 'link', start, end: start + length, length: transformedURLLength });
-      characters -= length;
-    }
-    const sum = characters * this.#light.weight + links.length * transformedURLLength * scale;
-    return { length: Math.floor(sum / scale), unit: 'weighted', also: NO_MEASURES, spans };
+  /** What the characters that weigh the same on X weigh here, if they do. */
+  const weight = weightOf(0);
+  let isEven = true;
+  for (let unit = 0; unit < 0x2020; unit++) {
+    isEven &&= weightOf(unit) === weight || evenEnd(String.fromCharCode(unit), 0, UNEVEN_NORMAL) < 0;
   }
 
   /** Counts the text as it stands; `undefined` when normalising it changes it. */
-  #walk(text: string, known: boolean): Count | undefined {
-    const table = this.#table;
-    const config = this.#config;
+  function walk(text: string, known: boolean): Count | undefined {
+    const links = scanLinks(text, xLinks);
     const spans: CountSpan[] = [];
-    const links = text.includes('.') ? scanLinks(text, xLinks) : NO_LINKS;
-    let isNormal = known;
-    let nextLink = 0;
-    let stop = links[0]?.start ?? text.length;
-    let sum = 0;
+    /** Entries below it need no look; what may compose needs none in a text that is known to be normal. */
+    let limit = known ? LOOK : COMPOSES;
+    let even = isEven ? evenEnd(text, 0, known ? UNEVEN_NORMAL : UNEVEN) : 0;
+    if (even === text.length) limit = LOOK;
     let forbiddenAt = -1;
+    let sum = 0;
     let index = 0;
-    while (true) {
+    for (let next = 0; next <= links.length; next++) {
+      const link = links[next];
+      const stop = link ? link.start : text.length;
       while (index < stop) {
-        const unit = text.charCodeAt(index);
-        const entry = table[unit] ?? 0;
-        if (entry <= WEIGHT) {
-          const near = Math.min(stop, index + LONG_RUN);
-          let end = index + 1;
-          while (end < near && table[text.charCodeAt(end)] === entry) end++;
-          if (end - index === LONG_RUN) {
-            if (entry === this.#light.weight) end = runEnd(text, end, this.#light.run, stop);
-            else if (entry === this.#wide.weight) end = runEnd(text, end, this.#wide.run, stop);
-          }
-          sum += entry * (end - index);
-          index = end;
-          continue;
+        const skipped = Math.min(stop, even);
+        if (index < skipped) {
+          sum += weight * (skipped - index);
+          index = skipped;
         }
-        const kind = entry >> CLASS_SHIFT;
-        if (kind === KEYCAP_BASE && !(text.charCodeAt(index + 1) >= 0x2000)) {
+        let entry = 0;
+        while (index < stop) {
+          entry = table[text.charCodeAt(index)] ?? 0;
+          if (entry >= limit) break;
           sum += entry & WEIGHT;
           index++;
+        }
+        if (index === stop) break;
+        const unit = text.charCodeAt(index);
+        if (entry === UNKNOWN) entry = learn(unit);
+        if (entry >= LOOK && entry < PAIR) {
+          // Below, only a selector or keycap makes an emoji.
+          const end = emojiParsingEnabled && (unit > 0xff || text.charCodeAt(index + 1) > 0x2000) ? emojiEnd(text, index) : index;
+          if (end > index) {
+            sum += defaultWeight;
+            spans.push({ kind: 'emoji', start: index, end, length: defaultWeight / scale });
+            index = end;
+            continue;
+          }
+        } else if (entry >= REFUSED) {
+          if (forbiddenAt < 0) forbiddenAt = index;
+        } else if (entry >= limit && limit < LOOK) {
+          if (text.normalize() !== text) return undefined;
+          limit = LOOK;
+          if (isEven) even = evenEnd(text, index, UNEVEN_NORMAL);
           continue;
         }
-        if (kind === COMPOSES) {
-          if (!isNormal && text.normalize('NFC') !== text) return undefined;
-          isNormal = true;
-          sum += entry & WEIGHT;
-          index += isPair(text, index, unit) ? 2 : 1;
-          continue;
-        }
-        const end = kind === MAY_BE_EMOJI || kind === KEYCAP_BASE ? this.#emojiEnd(text, index) : index;
-        if (end > index) {
-          sum += config.defaultWeight;
-          spans.push({ kind: 'emoji', start: index, end, length: config.defaultWeight / config.scale });
-          index = end;
-          continue;
-        }
-        if (kind === FORBIDDEN && forbiddenAt < 0) forbiddenAt = index;
         sum += entry & WEIGHT;
-        index += isPair(text, index, unit) ? 2 : 1;
+        index += isPairAt(text, index) ? 2 : 1;
       }
-      const link = links[nextLink];
-      if (!link) break;
-      nextLink++;
-      stop = links[nextLink]?.start ?? text.length;
-      if (index > link.start) continue;
+      if (!link || index > link.start) continue;
       const end = link.start + link.length;
-      if (!isNormal && this.#composes(text, index, end)) {
-        if (text.normalize('NFC') !== text) return undefined;
-        isNormal = true;
+      ASCII.lastIndex = index;
+      if (limit < LOOK && ASCII.test(text) && ASCII.lastIndex < end) {
+        if (text.normalize() !== text) return undefined;
+        limit = LOOK;
       }
-      sum += config.transformedURLLength * config.scale;
-      spans.push({ kind: 'link', start: index, end, length: config.transformedURLLength });
+      sum += transformedURLLength * scale;
+      spans.push({ kind: 'link', start: index, end, length: transformedURLLength });
       index = end;
     }
-    const length = Math.floor(sum / config.scale);
-    const count: Count = { length, unit: 'weighted', also: NO_MEASURES, spans };
+    const count: Count = { length: Math.floor(sum / scale), unit: 'weighted', also: [], spans };
     return forbiddenAt < 0 ? count : { ...count, forbiddenAt };
   }
 
-  #composes(text: string, start: number, end: number): boolean {
-    for (let index = start; index < end; index++) {
-      if ((this.#table[text.charCodeAt(index)] ?? 0) >> CLASS_SHIFT === COMPOSES) return true;
-    }
-    return false;
-  }
-
-  #emojiEnd(text: string, index: number): number {
-    return this.#config.emojiParsingEnabled === true ? emojiEnd(text, index) : index;
-  }
-}
-
-/** End of the run that goes on at `from`; what a selector or keycap may make an emoji is left out. */
-function runEnd(text: string, from: number, run: RegExp, stop: number): number {
-  run.lastIndex = from;
-  run.test(text);
-  const end = run.lastIndex;
-  if (end >= stop) return stop;
-  return end > from && MAKES_EMOJI.includes(text.charAt(end)) ? end - 1 : end;
-}
-
-function buildTable(config: WeightedConfig): Uint16Array {
-  const classes = unitClasses();
-  const table = new Uint16Array(classes.length).fill(config.defaultWeight);
-  for (const { start, end, weight } of [...(config.ranges ?? [])].reverse())
-    table.fill(weight, start, end + 1);
-  for (let unit = 0; unit < table.length; unit++) {
-    const kind = classes[unit] ?? PLAIN;
-    if (kind !== PLAIN) table[unit] = (table[unit] ?? 0) | (kind << CLASS_SHIFT);
-  }
-  return table;
-}
-
-function isPair(text: string, index: number, unit: number): boolean {
-  if (unit < 0xd800 || unit > 0xdbff) return false;
-  const next = text.charCodeAt(index + 1);
-  return next >= 0xdc00 && next <= 0xdfff;
+  return (source) => {
+    const own = walk(source, false);
+    if (own) return own;
+    const count = walk(source.normalize(), true) ?? NOTHING;
+    const map = new SourceMap(source);
+    const spans = count.spans.map((span) => ({ ...span, ...map.toSource(span) }));
+    const at = count.forbiddenAt;
+    return at === undefined ? { ...count, spans } : { ...count, spans, forbiddenAt: map.toSource({ start: at, end: at }).start };
+  };
 }

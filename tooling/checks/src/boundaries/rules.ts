@@ -13,6 +13,7 @@ const CONTRACTS = '@crier/operations/contracts';
 export const ARROWS: Record<string, PackageRule> = {
   'apps/*': { workspace: ['packages/*'] },
   'tooling/*': { workspace: ['apps/*', 'packages/*', 'tooling/*', 'spec'] },
+  'examples/*': { workspace: ['@crier/domain', ENGINE], thirdParty: [] },
   spec: { workspace: [], thirdParty: [] },
   'packages/service': {
     workspace: ['@crier/domain', '@crier/operations', '@crier/persistence', '@crier/publishers', ENGINE],

@@ -2,6 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningPostgres, startTemporaryPostgres } from '@crier/dev-postgres';
+import { findChromium } from '../browser/chromium.ts';
+import { runCommand } from './run-command.ts';
 
 /** Something tests find ready: it gives them environment variables, and is taken away after the run. */
 export interface Preparation {
@@ -12,10 +14,9 @@ export interface Preparation {
   stop: () => Promise<void>;
 }
 
-/** What the tests of the whole repository share. A browser is prepared here once a test asks
- * for one. Stopped in the order of the list. */
+/** What the tests of the whole repository share. Stopped in the order of the list. */
 export function createPreparations(): Preparation[] {
-  return [prepareTemporaryFolder(), preparePostgres()];
+  return [prepareTemporaryFolder(), preparePostgres(), prepareBrowser()];
 }
 
 /** One folder for all that tests write, so that a test that was killed leaves nothing either. */
@@ -48,4 +49,35 @@ function preparePostgres(): Preparation {
       await (await postgres?.catch(() => undefined))?.stop();
     },
   };
+}
+
+/**
+ * Finds Chromium, and installs it where this run may: as root on a system with apt. Without one the tests in a browser
+ * are left out, and in CI they fail.
+ */
+function prepareBrowser(): Preparation {
+  return {
+    name: 'browser',
+    isNeeded: (environment) => !environment['CRIER_CHROMIUM'],
+    prepare: async () => {
+      if (findChromium(process.env) === null && process.getuid?.() === 0) await installChromium();
+      const environment: Record<string, string> = {};
+      const found = findChromium(process.env);
+      if (found !== null) environment['CRIER_CHROMIUM'] = found;
+      return environment;
+    },
+    stop: async () => {},
+  };
+}
+
+/** Does what it can: whether there is a browser afterwards is looked up. */
+async function installChromium(): Promise<void> {
+  const options = { cwd: tmpdir(), env: { DEBIAN_FRONTEND: 'noninteractive' } };
+  const updated = await runCommand('apt-get', ['update', '--quiet'], options);
+  if (!updated.ok) return;
+  await runCommand(
+    'apt-get',
+    ['install', '--quiet', '--yes', '--no-install-recommends', 'chromium'],
+    options,
+  );
 }

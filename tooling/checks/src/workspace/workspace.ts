@@ -24,7 +24,7 @@ export interface TextFile {
   text: string;
 }
 
-const GROUPS = ['apps', 'packages', 'tooling'];
+const GROUPS = ['apps', 'packages', 'tooling', 'examples'];
 
 /** Every package of the workspace, in the order of their folders. */
 export function readWorkspace(root: string): WorkspacePackage[] {

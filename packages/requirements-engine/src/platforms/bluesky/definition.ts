@@ -24,6 +24,7 @@ export const bluesky: Platform = {
       altText: true,
       instanceLimits: true,
     },
+    rules: ['post', 'text', 'photos', 'videos', 'gifs', 'mixed_media'],
     formats: [{ ...PLAIN_FORMAT, content: 'text_or_media', text: [text, textBytes], media }],
     limits: {
       text,

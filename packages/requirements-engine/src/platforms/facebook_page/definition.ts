@@ -29,6 +29,7 @@ export const facebookPage: Platform = {
       altText: true,
       instanceLimits: false,
     },
+    rules: ['post', 'text', 'photos', 'videos', 'gifs', 'hashtags', 'mixed_media', 'first_comment'],
     formats: [
       { ...withComment, name: 'reel', when: IS_REEL, content: 'one_video', media: reelMedia },
       {

@@ -25,6 +25,7 @@ export const gbp: Platform = {
       altText: false,
       instanceLimits: false,
     },
+    rules: ['text', 'photos', 'videos', 'gifs', 'mixed_media', 'title', 'dates', 'button_link', 'offer_link'],
     formats: [{ ...PLAIN_FORMAT, content: 'none', text: [text], media }],
     limits: {
       text,

@@ -28,6 +28,7 @@ export const instagram: Platform = {
       altText: true,
       instanceLimits: false,
     },
+    rules: ['post', 'text', 'photos', 'videos', 'gifs', 'hashtags', 'first_comment'],
     formats: [
       { ...withComment, name: 'reel', when: IS_REEL, content: 'one_video', media: reelMedia },
       {

@@ -28,6 +28,7 @@ export const mastodon: Platform = {
       altText: true,
       instanceLimits: true,
     },
+    rules: ['post', 'text', 'photos', 'videos', 'gifs', 'mixed_media'],
     formats: [
       {
         ...PLAIN_FORMAT,

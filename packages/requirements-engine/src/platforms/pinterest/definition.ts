@@ -25,6 +25,7 @@ export const pinterest: Platform = {
       altText: true,
       instanceLimits: false,
     },
+    rules: ['post', 'text', 'photos', 'videos', 'gifs', 'mixed_media', 'board', 'link'],
     formats: [{ ...PLAIN_FORMAT, content: 'media', text: [text], media }],
     limits: {
       text,

@@ -27,6 +27,7 @@ export const pixelfed: Platform = {
       altText: true,
       instanceLimits: true,
     },
+    rules: ['post', 'text', 'media_items'],
     formats: [
       {
         ...PLAIN_FORMAT,

@@ -23,6 +23,7 @@ export const threads: Platform = {
       altText: true,
       instanceLimits: false,
     },
+    rules: ['post', 'text', 'photos', 'videos', 'gifs'],
     formats: [{ ...PLAIN_FORMAT, content: 'text_or_media', text: [text], media, photosAndVideos }],
     limits: {
       text,

@@ -38,6 +38,7 @@ export const tiktok: Platform = {
       altText: false,
       instanceLimits: false,
     },
+    rules: ['post', 'text', 'photos', 'videos', 'gifs', 'mixed_media', 'privacy_level', 'content_disclosure'],
     formats: [
       {
         ...PLAIN_FORMAT,

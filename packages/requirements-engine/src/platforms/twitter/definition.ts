@@ -24,6 +24,7 @@ export const twitter: Platform = {
       altText: true,
       instanceLimits: false,
     },
+    rules: ['post', 'text', 'photos', 'videos', 'gifs', 'mixed_media'],
     formats: [{ ...PLAIN_FORMAT, content: 'text_or_media', text: [text], media }],
     limits: {
       text,

@@ -25,6 +25,7 @@ export const youtube: Platform = {
       altText: false,
       instanceLimits: false,
     },
+    rules: ['post', 'text', 'photos', 'videos', 'gifs', 'mixed_media', 'title'],
     formats: [{ ...PLAIN_FORMAT, content: 'video', text: [text], media }],
     limits: { text, title: titleLimit, photos: media.image, videos: media.video, gifs: media.gif },
     files,

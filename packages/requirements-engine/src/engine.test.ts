@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { createEngine } from './engine.ts';
+import {
+  check,
+  messagesDe,
+  messagesEn,
+  publishableText,
+  textUsage,
+  UnsupportedPlatformError,
+} from './index.ts';
+import { bluesky } from './platforms/bluesky/definition.ts';
+import { mastodon } from './platforms/mastodon/definition.ts';
+
+const content = { body: 'a'.repeat(512), url: 'https://example.com/menu' };
+const post = { versions: [{ account_id: 0, is_original: true, content: [content] }] };
+const account = { id: 4, provider: 'mastodon' } as const;
+
+test('an engine of some networks answers as the main entry does', () => {
+  const engine = createEngine([mastodon, bluesky], messagesEn);
+  const accounts = [account, { id: 9, provider: 'bluesky' } as const];
+  expect(
+    engine
+      .check(post, accounts)
+      .map(({ key }) => key)
+      .sort(),
+  ).toEqual(
+    check(post, accounts)
+      .map(({ key }) => key)
+      .sort(),
+  );
+  expect(engine.check(post, [account])).toEqual(check(post, [account]));
+  expect(engine.textUsage(account, content)).toEqual(textUsage(account, content));
+  expect(engine.publishableText('bluesky', content)).toBe(publishableText('bluesky', content));
+});
+
+test('networks are listed and reported in the order given', () => {
+  const engine = createEngine([mastodon, bluesky], messagesEn);
+  expect(engine.platforms().map(({ key }) => key)).toEqual(['mastodon', 'bluesky']);
+  const accounts = [{ id: 3, provider: 'bluesky' } as const, account];
+  expect(engine.check(post, accounts).map(({ provider }) => provider)).toEqual(['mastodon', 'bluesky']);
+});
+
+test('it speaks the language it is given', () => {
+  expect(createEngine([mastodon], messagesDe).check(post, [account])).toEqual(
+    check(post, [account], { messages: messagesDe }),
+  );
+});
+
+test('a network it was not given is unsupported', () => {
+  const engine = createEngine([bluesky], messagesEn);
+  expect(() => engine.check(post, [account])).toThrow(UnsupportedPlatformError);
+  expect(() => engine.textUsage(account, content)).toThrow(UnsupportedPlatformError);
+  expect(() => engine.publishableText('mastodon', content)).toThrow(UnsupportedPlatformError);
+});

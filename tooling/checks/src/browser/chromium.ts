@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const TIMEOUT_MS = 30_000;
+const MAX_OUTPUT_BYTES = 50_000_000;
+
+/** The browser that checks use: the one `CRIER_CHROMIUM` names, else an installed one; null when there is none. */
+export function findChromium(environment: NodeJS.ProcessEnv): string | null {
+  const named = environment['CRIER_CHROMIUM'];
+  if (named) return named;
+  return PLACES.find((path) => existsSync(path)) ?? null;
+}
+
+/** Opens a page in a browser of its own that asks for nothing on the network; answers its standard output. */
+async function openPage(chromium: string, address: string, flags: readonly string[]): Promise<string> {
+  const profile = await mkdtemp(join(tmpdir(), 'crier-chromium-'));
+  try {
+    const { stdout } = await promisify(execFile)(
+      chromium,
+      [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        `--user-data-dir=${profile}`,
+        ...flags,
+        address,
+      ],
+      { timeout: TIMEOUT_MS, maxBuffer: MAX_OUTPUT_BYTES, encoding: 'utf8' },
+    );
+    return stdout;
+  } finally {
+    await rm(profile, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+/** The document of a page once it has loaded and its scripts have run, as HTML. */
+export async function dumpDocument(chromium: string, address: string): Promise<string> {
+  return await openPage(chromium, address, ['--dump-dom']);
+}
+
+/** Writes a picture of a page, 1100 × 900 pixels, as PNG. */
+export async function takePicture(chromium: string, address: string, file: string): Promise<void> {
+  await openPage(chromium, address, [`--screenshot=${file}`, '--window-size=1100,900', '--hide-scrollbars']);
+}

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { dumpDocument } from '../browser/chromium.ts';
+
+const ANSWERS = fileURLToPath(new URL('./answer-posts.ts', import.meta.url));
+const MAX_OUTPUT_BYTES = 50_000_000;
+const ELEMENT = 'answers';
+
+/** Puts the module that answers into the project, as JavaScript that takes the libraries from there. */
+export async function writeAnswers(project: string): Promise<string> {
+  const file = join(project, 'answer-posts.js');
+  await build({
+    entryPoints: [ANSWERS],
+    outfile: file,
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'silent',
+  });
+  return file;
+}
+
+/** What the installed libraries answer under Node. */
+export async function answerInNode(module: string): Promise<string> {
+  const script = `import(${JSON.stringify(module)}).then((answers) => process.stdout.write(answers.answerPosts()))`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], {
+    maxBuffer: MAX_OUTPUT_BYTES,
+    encoding: 'utf8',
+  });
+  return stdout;
+}
+
+/** What the installed libraries answer in a browser, bundled as an app would bundle them. */
+export async function answerInBrowser(project: string, module: string, chromium: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `import { answerPosts } from ${JSON.stringify(module)};
+        const found = new TextEncoder().encode(answerPosts());
+        document.getElementById('${ELEMENT}').textContent = found.join(' ');`,
+      resolveDir: project,
+    },
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'chrome120',
+    platform: 'browser',
+    write: false,
+    logLevel: 'silent',
+  });
+  const script = (outputFiles[0]?.text ?? '').replaceAll('</script', '<\\/script');
+  const page = join(project, 'page.html');
+  await writeFile(
+    page,
+    `<!doctype html><meta charset="utf-8"><p id="${ELEMENT}"></p><script>${script}</script>`,
+  );
+  const document = await dumpDocument(chromium, `file://${page}`);
+  const [, bytes = ''] = new RegExp(`id="${ELEMENT}">([^<]*)<`).exec(document) ?? [];
+  return new TextDecoder().decode(Uint8Array.from(bytes.split(' ').map(Number)));
+}
