@@ -1,7 +1,6 @@
-import type { RunningProgram, Service } from '@crier/service';
+import { type RunningProgram, removeAbandonedFiles, type Service } from '@crier/service';
 import { apiOptionsOf } from './api-options-of.ts';
 import { buildApi } from './build-api.ts';
-import { removeAbandonedUploads } from './routes/upload.ts';
 
 const FLUSH_EVERY_MS = 10_000;
 const GRACE_MS = 10_000;
@@ -21,7 +20,7 @@ export async function startApi(service: Service): Promise<RunningApi> {
   const app = buildApi(apiOptionsOf(service));
   const flush = () =>
     stores.keyUsage.flush().catch((error) => logger.warn({ err: error }, 'the use of keys was not written'));
-  await removeAbandonedUploads(settings.dataDir, service.now());
+  await removeAbandonedFiles(settings.dataDir, service.now());
   const address = await app.listen({ host: settings.host, port: settings.port });
   logger.info({ address, base_url: settings.baseUrl }, 'the API answers');
   const timer = setInterval(flush, FLUSH_EVERY_MS);

@@ -44,7 +44,10 @@ export const EXAMPLE_HANDLERS = Object.fromEntries(
   Object.entries(RESPONSE_EXAMPLES).map(([name, example]) => [name, async () => example]),
 ) as unknown as Handlers;
 
-export async function openTestApi(adminUrl: string): Promise<TestApi> {
+export async function openTestApi(
+  adminUrl: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestApi> {
   const database = await createTestDatabase(adminUrl);
   const dataDir = await mkdtemp(join(tmpdir(), 'crier-api-'));
   await migrate(database.url, readMigrations(migrationsFolder()));
@@ -55,6 +58,7 @@ export async function openTestApi(adminUrl: string): Promise<TestApi> {
     DATABASE_URL: database.url,
     SERVICE_DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
+    ...environment,
   });
   const service = await openService(settings, createLogger(settings, 'test'));
   const { pool } = service.database;

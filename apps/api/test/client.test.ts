@@ -66,6 +66,27 @@ describe('the typed client against the API', () => {
     expect(bodies).toEqual(['three', 'two', 'one']);
   });
 
+  it('sends a key that makes a repeat safe', async () => {
+    const params = { workspace: api.workspace };
+    const body = { versions: [{ account_id: 0, is_original: true, content: [{ body: 'one loaf' }] }] };
+    const create = () => client.call('createPost', { params, body, idempotencyKey: 'loaf-1' });
+    expect(await create()).toEqual(await create());
+  });
+
+  it('uploads a chunk', async () => {
+    const params = { workspace: api.workspace };
+    const begun = await client.call('initiateUpload', {
+      params,
+      body: { filename: 'a.png', mime_type: 'image/png', total_size: 3 },
+    });
+    const chunk = await client.call('uploadChunk', {
+      params: { ...params, upload: begun.upload_uuid },
+      body: { upload_session: begun.upload_uuid, chunk_index: 0 },
+      file: { name: 'chunk', content: new Uint8Array([1, 2, 3]) },
+    });
+    expect(chunk).toEqual({ chunk_index: 0, size: 3 });
+  });
+
   it('tells a refusal [spec:errors.status.404]', async () => {
     const workspace = '00000000-0000-4000-8000-000000000000';
     const error = await client.call('listTags', { params: { workspace } }).catch((thrown) => thrown);

@@ -5,7 +5,10 @@ import { REQUEST_EXAMPLES } from '../src/openapi/examples.ts';
 export const CONTRACTS = Object.entries(contracts) as [OperationName, Contract][];
 
 /** Where records lie in a test's database unless it names others. */
-const RECORDS = { post: '1', tag: '1', media: '1', account: '1' };
+const RECORDS = { post: '1', tag: '1', media: '1', account: '1', folder: '1', upload: '1', download: '1' };
+
+/** Text fields that uploads need beside the file. */
+const UPLOAD_FIELDS = { upload_session: '4f1d0000-0000-4000-8000-000000000001', chunk_index: '0' };
 
 /** The address of a contract, with `workspace` and records filled in. */
 export function addressOf(
@@ -19,7 +22,9 @@ export function addressOf(
 
 /** A request that is right for the contract in everything but who sends it. */
 export function requestFor(name: OperationName, contract: Contract, workspace: string) {
-  const upload = contract.upload ? multipart({ file: { name: 'a.png', content: 'x' } }) : null;
+  const upload = contract.upload
+    ? multipart({ [contract.upload]: { name: 'a.png', content: 'x' }, ...UPLOAD_FIELDS })
+    : null;
   const example = REQUEST_EXAMPLES[name];
   return {
     method: contract.method,

@@ -1,10 +1,18 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { DEFAULT_POLICY, keepAccountsAlive, type PublishDependencies } from '@crier/operations';
+import {
+  carryOutDownload,
+  createFitMedia,
+  DEFAULT_POLICY,
+  keepAccountsAlive,
+  type PublishDependencies,
+  removePublication,
+} from '@crier/operations';
 import {
   createDispatcher,
   createIdleAccounts,
   createJournal,
+  createRemovalJournal,
   createVault,
   openJobConsumer,
 } from '@crier/persistence';
@@ -12,8 +20,10 @@ import type { RunningProgram, Service } from '@crier/service';
 import { startHealthServer } from './health-server.ts';
 import { createObserver } from './observer.ts';
 import { sweepInBatches } from './sweep-in-batches.ts';
+import { sweepStorage } from './sweep-storage.ts';
 import { startWorker } from './worker.ts';
 
+const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const SWEEP_EVERY_MS = 2_000;
 /** How long a stopping worker waits for the network call in hand; longer than any call may last. */
@@ -29,11 +39,13 @@ export async function startWorkerOf(service: Service): Promise<RunningProgram> {
     vault,
     publishers,
     disk: service.disk,
+    fit: createFitMedia({ disk: service.disk, converter: service.converter, media: service.stores.media }),
     policy: { ...DEFAULT_POLICY, leaseMs: settings.worker.leaseSeconds * 1_000 },
     observer,
     now: service.now,
     newToken: randomUUID,
   };
+  const removals = createRemovalJournal(database.pool, jobSender);
   const idle = createIdleAccounts(database.pool);
   const consumer = await openJobConsumer(settings.databaseUrl, {
     onError: (error) => logger.error({ err: error }, 'the job queue failed'),
@@ -44,7 +56,34 @@ export async function startWorkerOf(service: Service): Promise<RunningProgram> {
     publishing,
     concurrency: settings.worker.concurrency,
     sweepEveryMs: SWEEP_EVERY_MS,
+    carryOut: {
+      removal: ({ removal }, stopping) =>
+        removePublication(removal, {
+          ...publishing,
+          removals,
+          stopping,
+          pause: async (ms) => await setTimeout(ms),
+        }),
+      'remote-download': ({ download }) =>
+        carryOutDownload(download, {
+          downloads: service.stores.downloads,
+          downloader: service.downloader,
+          disk: service.disk,
+          inspector: service.inspector,
+          newToken: randomUUID,
+          now: () => new Date(service.now()),
+          random: randomBytes,
+        }),
+    },
     chores: [
+      { everyMs: HOUR_MS, run: () => sweepStorage(service) },
+      {
+        everyMs: 10_000,
+        run: async () => {
+          await removals.sweep(100);
+          await service.stores.downloads.sweep(100);
+        },
+      },
       {
         everyMs: 10 * MINUTE_MS,
         run: () => keepAccountsAlive({ ...publishing, idle, pause: async (ms) => await setTimeout(ms) }),

@@ -1,5 +1,6 @@
 import {
   type Dispatcher,
+  type Jobs,
   type PublishDependencies,
   type PublishObserver,
   publishPublication,
@@ -15,10 +16,18 @@ export interface WorkerDependencies {
   /** Publications carried on with at once. */
   readonly concurrency: number;
   readonly sweepEveryMs: number;
+  /** Further kinds of jobs, by queue. */
+  readonly carryOut?: Partial<CarryOut>;
   /** What is done now and then beside publishing; none in tests that do not need it. */
   readonly chores?: readonly Chore[];
   readonly observer: PublishObserver;
   readonly onSweep: (found: { overduePosts: number; stalledPublications: number }) => void;
+}
+
+/** What is done for a job that is neither a post nor a publication. */
+export interface CarryOut {
+  readonly 'remote-download': (data: Jobs['remote-download']) => Promise<void>;
+  readonly removal: (data: Jobs['removal'], stopping: () => boolean) => Promise<void>;
 }
 
 /** Work repeated `everyMs` after its last run. */
@@ -31,6 +40,11 @@ export interface Worker {
   /** Takes no new work, finishes the step in hand, hands the rest back, and returns within `ms`. */
   stop(ms: number): Promise<void>;
 }
+
+/** Downloads carried on with at once. */
+const DOWNLOADS_AT_ONCE = 2;
+/** Publications deleted from their networks at once. */
+const REMOVALS_AT_ONCE = 4;
 
 /** Starts publishing: consumes the jobs, sweeps for what stands still, and ticks so that its silence is noticed. */
 export async function startWorker(deps: WorkerDependencies): Promise<Worker> {
@@ -49,6 +63,18 @@ export async function startWorker(deps: WorkerDependencies): Promise<Worker> {
   await deps.consumer.consume('publication', deps.concurrency, async ({ publication }) => {
     if (!stopping.signal.aborted) await publishPublication(publication, publishing);
   });
+  const download = deps.carryOut?.['remote-download'];
+  if (download) {
+    await deps.consumer.consume('remote-download', DOWNLOADS_AT_ONCE, async (data) => {
+      if (!stopping.signal.aborted) await download(data);
+    });
+  }
+  const remove = deps.carryOut?.removal;
+  if (remove) {
+    await deps.consumer.consume('removal', REMOVALS_AT_ONCE, async (data) => {
+      if (!stopping.signal.aborted) await remove(data, () => stopping.signal.aborted);
+    });
+  }
   const tickers = [
     startTicker(() => sweep(deps), deps.sweepEveryMs, defect),
     ...(deps.chores ?? []).map((chore) => startTicker(() => chore.run(), chore.everyMs, defect)),

@@ -39,6 +39,8 @@ export async function until<T>(ask: () => Promise<T>, satisfied: (seen: T) => bo
   }
 }
 
+type DeleteMode = 'app_only' | 'app_and_social' | 'social_only';
+
 interface Content {
   readonly body: string;
   readonly media?: readonly number[];
@@ -92,6 +94,7 @@ export async function openInstallation(adminUrl: string, publishing: PublisherSe
     userId: user.id,
     userName: user.name,
     timezone: 'UTC',
+    locale: 'en',
     workspaceId: stored.id,
     workspaceUuid: stored.uuid,
     workspaceTimezone: 'UTC',
@@ -126,6 +129,7 @@ export async function openInstallation(adminUrl: string, publishing: PublisherSe
 
   return {
     service,
+    dataDir,
     simulator,
     connect,
     /** The first account of a simulated instance, connected anew. */
@@ -137,15 +141,15 @@ export async function openInstallation(adminUrl: string, publishing: PublisherSe
       const { identifier = '', password = '' } = credentials as Record<string, string>;
       return await connect('bluesky', { service: address, identifier, password });
     },
-    upload: async (): Promise<number> => {
+    upload: async (content: Uint8Array = PNG): Promise<number> => {
       const path = join(dataDir, `${randomBytes(6).toString('hex')}.png`);
-      await (await import('node:fs/promises')).writeFile(path, PNG);
+      await (await import('node:fs/promises')).writeFile(path, content);
       const media = await service.operations.uploadMedia({
         caller,
         params: {},
         query: undefined,
         body: { alt_text: 'A small dot' },
-        file: { filename: 'dot.png', path, size: PNG.length },
+        file: { filename: 'dot.png', path, size: content.length },
         url,
       });
       return media.id;
@@ -175,6 +179,15 @@ export async function openInstallation(adminUrl: string, publishing: PublisherSe
         params: { post: uuid },
         query: undefined,
         body: undefined,
+        file: undefined,
+        url,
+      }),
+    deletePost: async (uuid: string, how: { trash?: boolean; delete_mode?: DeleteMode }) =>
+      await service.operations.deletePost({
+        caller,
+        params: { post: uuid },
+        query: undefined,
+        body: how,
         file: undefined,
         url,
       }),

@@ -4,6 +4,7 @@ import type {
   Publisher,
   PublishRequest,
   ReadBackAnswer,
+  RemoteRecord,
   StepAnswer,
 } from '@crier/domain';
 
@@ -29,6 +30,10 @@ export class MemoryNetwork {
   readonly script: (StepAnswer | 'lost' | 'pass')[] = [];
   /** What reading back answers instead of the truth, in order. */
   readonly readBacks: (ReadBackAnswer | 'truth')[] = [];
+  /** Answers to give instead, in order of calls of `remove`. */
+  readonly removals: (StepAnswer | 'lost' | 'pass')[] = [];
+  /** What was deleted, in order. */
+  readonly removed: string[] = [];
   refreshAnswers: 'refreshed' | 'auth' | 'unavailable' = 'refreshed';
   /** The token that is accepted. */
   token = 't1';
@@ -55,7 +60,7 @@ export class MemoryNetwork {
         return { outcome: 'unavailable', reason: 'down', evidence: EVIDENCE };
       return { outcome: 'refreshed', credentials: { token: this.token, refresh: '' }, expiresAt: null };
     },
-    remove: async () => ({ outcome: 'accepted', remote: { id: '', url: null }, evidence: EVIDENCE }),
+    remove: async (remote, { credentials }) => this.#remove(remote, credentials['token']),
   };
 
   #perform(step: JournalledStep, accepted: readonly JournalledStep[], token: unknown): StepAnswer {
@@ -67,6 +72,18 @@ export class MemoryNetwork {
     return scripted === 'lost'
       ? { outcome: 'unknown', reason: 'The answer was lost.', evidence: EVIDENCE }
       : answer;
+  }
+
+  #remove(remote: RemoteRecord, token: unknown): StepAnswer {
+    const scripted = this.removals.shift() ?? 'pass';
+    if (typeof scripted === 'object') return scripted;
+    if (token !== this.token)
+      return { outcome: 'auth', message: 'The access token is invalid', evidence: EVIDENCE };
+    const at = this.posts.findIndex((post) => post.id === remote.id);
+    if (at !== -1) this.removed.push(...this.posts.splice(at, 1).map((post) => post.id));
+    return scripted === 'lost'
+      ? { outcome: 'unknown', reason: 'The answer was lost.', evidence: EVIDENCE }
+      : { outcome: 'accepted', remote, evidence: EVIDENCE };
   }
 
   #act(step: JournalledStep, accepted: readonly JournalledStep[]): StepAnswer {

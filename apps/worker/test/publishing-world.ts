@@ -3,6 +3,7 @@ import { createTestDatabase } from '@crier/dev-postgres';
 import type { Credentials } from '@crier/domain';
 import {
   DEFAULT_POLICY,
+  type Discard,
   type PublicationJournal,
   type PublishDependencies,
   type PublishPolicy,
@@ -12,6 +13,8 @@ import {
   createDispatcher,
   createJournal,
   createJournalRequests,
+  createPostStore,
+  createRemovalJournal,
   createVault,
   installQueues,
   migrate,
@@ -131,8 +134,22 @@ export async function openPublishingWorld(adminUrl: string) {
     });
     await dispatcher.dispatch(post.uuid, 1);
     const publication = post.publications[0]?.uuid ?? '';
+    const posts = createPostStore(database, jobs);
+    const ref = { uuid: post.uuid };
     return {
       publication,
+      discard: (discard: Discard) => posts.discard(workspace.id, [ref], discard),
+      restore: () => posts.restore(workspace.id, ref),
+      exists: async () => (await posts.find(workspace.id, ref)) !== null,
+      /** The removals of the post that have not ended, as their jobs name them. */
+      removals: async () => {
+        const found = await database.pool.query<{ id: string }>(
+          `select r.id from removals r join publications p on p.id = r.publication_id
+            where p.uuid = $1 and r.state = 'pending'`,
+          [publication],
+        );
+        return found.rows.map((row) => row.id);
+      },
       accountId: account.id,
       story: async () => (await requests.publications(workspace.id, { uuid: post.uuid }))?.[0],
       retry: () => requests.retry(workspace.id, { uuid: post.uuid }, { id: account.id }),
@@ -153,6 +170,7 @@ export async function openPublishingWorld(adminUrl: string) {
     defects,
     dependencies,
     dispatchThread,
+    removals: createRemovalJournal(database.pool, jobs),
     publish: (publication: string, deps: PublishDependencies) => publishPublication(publication, deps),
     close: async () => {
       await jobs.close();

@@ -31,7 +31,7 @@ export interface UploadFile {
   readonly content: Uint8Array<ArrayBuffer>;
 }
 
-type File<C extends Contract> = C extends { readonly upload: true }
+type File<C extends Contract> = C extends { readonly upload: string }
   ? { readonly file: UploadFile }
   : { readonly file?: undefined };
 
@@ -39,7 +39,11 @@ type File<C extends Contract> = C extends { readonly upload: true }
 export type CallInput<Name extends OperationName> = Params<Contracts[Name]['path']> &
   Query<Contracts[Name]> &
   Body<Contracts[Name]> &
-  File<Contracts[Name]> & { readonly signal?: Signal };
+  File<Contracts[Name]> & {
+    readonly signal?: Signal;
+    /** Sent as `Idempotency-Key`: for a day, a repeat with the same key and input is answered and not carried out. */
+    readonly idempotencyKey?: string;
+  };
 
 /** The input of a call as arguments: none are needed where nothing is required. */
 export type CallArguments<Name extends OperationName> =

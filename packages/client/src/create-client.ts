@@ -41,6 +41,7 @@ interface LooseInput {
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: Readonly<Record<string, unknown>> | undefined;
   readonly file?: UploadFile | undefined;
+  readonly idempotencyKey?: string;
   readonly signal?: Signal;
 }
 
@@ -55,15 +56,21 @@ export function createClient(options: ClientOptions): Client {
   const baseUrl = options.baseUrl.replace(/\/+$/, '');
 
   async function request(name: OperationName, input: LooseInput, query: string): Promise<unknown> {
-    const { method, path } = ROUTES[name];
+    const route: { method: string; path: string; upload?: string } = ROUTES[name];
+    const { method, path } = route;
     const url = `${baseUrl}${fillPath(path, input.params ?? {})}${query}`;
     const token = typeof options.token === 'string' ? options.token : await options.token();
-    const { headers, ...body } = writeBody(input.body, input.file);
+    const { headers, ...body } = writeBody(input.body, input.file, route.upload ?? 'file');
     let response: Awaited<ReturnType<HttpFetch>>;
     try {
       response = await send(url, {
         method,
-        headers: { accept: 'application/json', authorization: `Bearer ${token}`, ...headers },
+        headers: {
+          accept: 'application/json',
+          authorization: `Bearer ${token}`,
+          ...headers,
+          ...(input.idempotencyKey === undefined ? {} : { 'idempotency-key': input.idempotencyKey }),
+        },
         ...body,
         ...(input.signal === undefined ? {} : { signal: input.signal }),
       });

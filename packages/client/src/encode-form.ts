@@ -1,12 +1,12 @@
 import type { UploadFile } from './call-types.ts';
 
-/** A `multipart/form-data` body (RFC 7578) of text fields and one file named `file`. */
-export function encodeForm(fields: Readonly<Record<string, unknown>>, file: UploadFile) {
+/** A `multipart/form-data` body (RFC 7578) of text fields and one file in the field. */
+export function encodeForm(fields: Readonly<Record<string, unknown>>, file: UploadFile, field: string) {
   const texts = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
   const boundary = freeBoundary(texts.map(([, value]) => String(value)).join(), file.content);
   const head =
     texts.map(([name, value]) => `${part(boundary, name)}\r\n\r\n${String(value)}\r\n`).join('') +
-    `${part(boundary, 'file')}; filename="${quote(file.name)}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+    `${part(boundary, field)}; filename="${quote(file.name)}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     body: join([utf8(head), file.content, utf8(`\r\n--${boundary}--\r\n`)]),

@@ -27,8 +27,9 @@ export function writeQuery(query: Readonly<Record<string, unknown>>): string {
 export function writeBody(
   body: Readonly<Record<string, unknown>> | undefined,
   file: UploadFile | undefined,
+  field: string,
 ): { readonly headers: Record<string, string>; readonly body?: NonNullable<HttpRequest['body']> } {
-  if (file) return encodeForm(body ?? {}, file);
+  if (file) return encodeForm(body ?? {}, file, field);
   if (body === undefined) return { headers: {} };
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }

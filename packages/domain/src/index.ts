@@ -56,6 +56,7 @@ export type {
   RefreshAnswer,
   StepContext,
 } from './publishing/publisher.ts';
+export { REMOVAL_STATES, type RemovalState } from './publishing/removal-state.ts';
 export type { ReadBackAnswer, RemoteRecord, StepAnswer } from './publishing/step-answer.ts';
 export { DEFAULT_SLOTS, nextFreeSlot, type QueueSlot } from './queue/next-free-slot.ts';
 export type {
@@ -70,14 +71,34 @@ export type { TextSpan, Violation } from './requirements/violation.ts';
 export { isTimeZone, localTimeOf, resolveLocalTime } from './time/local-time.ts';
 export { formatWireDate } from './time/wire-date.ts';
 export { type Account, accountSchema, type PostAccount, postAccountSchema } from './wire/account.ts';
+export {
+  chunkedUploadInputSchema,
+  chunkedUploadSchema,
+  chunkedUploadStatusSchema,
+  chunkFieldsSchema,
+  chunkSchema,
+  MEDIA_MIME_TYPES,
+} from './wire/chunked-upload.ts';
 export { type ErrorBody, errorBodySchema, listOf, pageOf } from './wire/envelopes.ts';
 export {
   MEDIA_SORTS,
+  MEDIA_USAGES,
   type Media,
   type MediaSort,
+  type MediaUsage,
+  mediaDeleteSchema,
   mediaSchema,
+  mediaUpdateSchema,
   mediaUploadFieldsSchema,
 } from './wire/media.ts';
+export {
+  MAX_FOLDER_DEPTH,
+  type MediaFolder,
+  mediaFolderDeleteSchema,
+  mediaFolderInputSchema,
+  mediaFolderSchema,
+  mediaFolderUpdateSchema,
+} from './wire/media-folder.ts';
 export {
   type Content,
   deletedSchema,
@@ -90,6 +111,7 @@ export {
 export {
   type ContentInput,
   deleteInputSchema,
+  deleteManyInputSchema,
   type PostInput,
   type PostUpdate,
   postInputSchema,
@@ -98,7 +120,17 @@ export {
   scheduleInputSchema,
   type VersionInput,
 } from './wire/post-input.ts';
-export { type PublicationRecord, type PublicationStepRecord, publicationSchema } from './wire/publication.ts';
+export {
+  type PublicationRecord,
+  type PublicationStepRecord,
+  publicationSchema,
+  type RemovalRecord,
+} from './wire/publication.ts';
+export {
+  remoteDownloadInputSchema,
+  remoteDownloadSchema,
+  remoteDownloadStatusSchema,
+} from './wire/remote-download.ts';
 export { clockTime, recordId, wireDate } from './wire/scalars.ts';
 export { type Tag, type TagInput, tagInputSchema, tagSchema, tagUpdateSchema } from './wire/tag.ts';
 export { validationSchema, violationSchema } from './wire/violation.ts';

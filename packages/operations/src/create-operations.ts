@@ -2,12 +2,23 @@ import { getAccount } from './accounts/get-account.ts';
 import { listAccounts } from './accounts/list-accounts.ts';
 import type { OperationDependencies } from './dependencies.ts';
 import type { Handlers } from './handlers.ts';
+import {
+  abortUpload,
+  completeUpload,
+  getUpload,
+  initiateUpload,
+  uploadChunk,
+} from './media/chunked-upload.ts';
+import { deleteMedia } from './media/delete-media.ts';
+import { createFolder, deleteFolder, getFolder, listFolders, updateFolder } from './media/folders.ts';
 import { getMedia } from './media/get-media.ts';
 import { listMedia } from './media/list-media.ts';
+import { getDownload, initiateDownload } from './media/remote-download.ts';
+import { updateMedia } from './media/update-media.ts';
 import { uploadMedia } from './media/upload-media.ts';
 import { approvePost } from './posts/approve-post.ts';
 import { createPost } from './posts/create-post.ts';
-import { deletePost } from './posts/delete-post.ts';
+import { deletePost, deletePosts } from './posts/delete-post.ts';
 import { duplicatePost } from './posts/duplicate-post.ts';
 import { getPost } from './posts/get-post.ts';
 import { listPosts } from './posts/list-posts.ts';
@@ -40,14 +51,29 @@ export function createOperations(dependencies: OperationDependencies): Handlers 
     updateTag: updateTag(dependencies),
     deleteTag: deleteTag(dependencies),
     listMedia: listMedia(dependencies),
+    initiateUpload: initiateUpload(dependencies),
+    getUpload: getUpload(dependencies),
+    uploadChunk: uploadChunk(dependencies),
+    completeUpload: completeUpload(dependencies),
+    abortUpload: abortUpload(dependencies),
+    initiateDownload: initiateDownload(dependencies),
+    getDownload: getDownload(dependencies),
+    listFolders: listFolders(dependencies),
+    getFolder: getFolder(dependencies),
+    createFolder: createFolder(dependencies),
+    updateFolder: updateFolder(dependencies),
+    deleteFolder: deleteFolder(dependencies),
     getMedia: getMedia(dependencies),
     uploadMedia: uploadMedia(dependencies),
+    updateMedia: updateMedia(dependencies),
+    deleteMedia: deleteMedia(dependencies),
     listPosts: listPosts(dependencies),
     createPost: createPost(dependencies),
     validatePost: validatePost(dependencies),
     getPost: getPost(dependencies),
     updatePost: updatePost(dependencies),
     deletePost: deletePost(dependencies),
+    deletePosts: deletePosts(dependencies),
     schedulePost: schedulePost(dependencies),
     queuePost: queuePost(dependencies),
     approvePost: approvePost(dependencies),

@@ -7,6 +7,8 @@ export interface Caller {
   readonly userId: number;
   readonly userName: string;
   readonly timezone: string;
+  /** BCP 47 tag of the language messages are written in; English when there are none in it. */
+  readonly locale: string;
 }
 
 /** The caller's place in the workspace of the request. */
@@ -34,7 +36,7 @@ export interface Call<C extends Contract> {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Output<C['query']>;
   readonly body: Output<C['body']>;
-  readonly file: C['upload'] extends true ? ReceivedFile : undefined;
+  readonly file: C['upload'] extends string ? ReceivedFile : undefined;
   /** Absolute address of the request without its query, and the query as received: for the links of lists. */
   readonly url: { readonly path: string; readonly query: readonly (readonly [string, string])[] };
 }

@@ -1,8 +1,17 @@
 export { createOperations } from './create-operations.ts';
 export type { OperationDependencies, UploadLimits } from './dependencies.ts';
 export type { Call, Caller, Handler, Handlers, Member, ReceivedFile } from './handlers.ts';
+export { carryOutDownload, type DownloadDependencies } from './media/carry-out-download.ts';
+export { type SweepDependencies, sweepOrphans, sweepUploads } from './media/sweep-files.ts';
 export { DEFAULT_UPLOAD_LIMITS } from './media/upload-limits.ts';
 export type { Authentication, Authenticator, WorkspaceAccess } from './ports/authenticator.ts';
+export {
+  CHUNK_BYTES,
+  type ChunkDisk,
+  type ChunkedUploadStore,
+  type NewUpload,
+  type StoredUpload,
+} from './ports/chunked-uploads.ts';
 export type { Dispatcher, SweepResult } from './ports/dispatcher.ts';
 export type { ClaimResult, IdempotencyStore, RequestClaim, StoredAnswer } from './ports/idempotency.ts';
 export { JOB_NAMES, type JobName, type Jobs } from './ports/jobs.ts';
@@ -20,10 +29,29 @@ export {
   type PublicationJournal,
   type StepOutcome,
 } from './ports/journal.ts';
-export type { MediaDisk, MediaFacts, MediaInspector } from './ports/media-files.ts';
+export type {
+  ConvertedImage,
+  ImageConverter,
+  ListableMediaDisk,
+  MediaDisk,
+  MediaFacts,
+  MediaInspector,
+} from './ports/media-files.ts';
+export type {
+  FolderChange,
+  FolderRefusal,
+  FolderStore,
+  MediaChange,
+  MediaFilter,
+  MediaRemoval,
+  MediaStore,
+  MediaUse,
+  NewMedia,
+} from './ports/media-store.ts';
 export type {
   CreatedPost,
   Decision,
+  Discard,
   Entry,
   NewPost,
   PostFilter,
@@ -40,17 +68,34 @@ export type {
 export type {
   StoredAccount,
   StoredContent,
+  StoredConversion,
+  StoredFolder,
   StoredMedia,
   StoredPost,
   StoredPostAccount,
   StoredTag,
   StoredVersion,
 } from './ports/records.ts';
-export type { AccountStore, MediaStore, NewMedia, Page, TagStore, WorkspaceStore } from './ports/stores.ts';
+export type {
+  DownloadBounds,
+  Downloaded,
+  Downloader,
+  DownloadState,
+  HeldDownload,
+  NewDownload,
+  RemoteDownloadStore,
+  StoredDownload,
+} from './ports/remote-downloads.ts';
+export type { HeldRemoval, HeldRemovalStep, RemovalJournal } from './ports/removal-journal.ts';
+export type { AccountFilter, AccountStore, Page, TagStore, WorkspaceStore } from './ports/stores.ts';
+export { MESSAGE_LANGUAGES } from './posts/message-languages.ts';
 export type { LeaseKeeper, PublishDependencies, PublishObserver } from './publishing/dependencies.ts';
-export { explain, type PublicationFacts } from './publishing/explain.ts';
+export { type Explanation, explain, type PublicationFacts } from './publishing/explain.ts';
+export { presentRemoval, type RemovalFacts } from './publishing/explain-removal.ts';
+export { createFitMedia, type FitDependencies, type FitMedia } from './publishing/fit-media.ts';
 export { type IdleAccounts, keepAccountsAlive } from './publishing/keep-accounts-alive.ts';
 export { LATE_AFTER_MS, lateReason, type Silence } from './publishing/lateness.ts';
 export { DEFAULT_POLICY, type PublishPolicy } from './publishing/policy.ts';
 export { type PublishResult, publishPublication } from './publishing/publish-publication.ts';
 export { type Refreshed, refreshCredentials } from './publishing/refresh-credentials.ts';
+export { type RemovalDependencies, removePublication } from './publishing/remove-publication.ts';

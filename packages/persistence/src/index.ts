@@ -13,6 +13,7 @@ export { createDispatcher } from './journal/dispatcher.ts';
 export { createJournal } from './journal/journal.ts';
 export { createJournalRequests } from './journal/journal-requests.ts';
 export { createIdleAccounts } from './journal/publish-account.ts';
+export { createRemovalJournal } from './journal/removal-journal.ts';
 export { createVault, type Sealer, sealContext } from './journal/vault.ts';
 export { createStores, type Stores } from './stores/create-stores.ts';
 export { createKeyUsage, type KeyUsage } from './stores/key-usage.ts';

@@ -11,6 +11,7 @@ export {
 export { createLogger, type Logger } from './logging/create-logger.ts';
 export { createLocalMediaDisk, MediaPathError } from './media/local-media-disk.ts';
 export { createMediaInspector } from './media/media-inspector.ts';
+export { removeAbandonedFiles, TEMPORARY_FOLDER } from './media/temporary-uploads.ts';
 export { createMetrics, type Metrics } from './metrics/create-metrics.ts';
 export { AddressNotAllowedError } from './network/address-not-allowed.ts';
 export { createGuardedFetch, type GuardedFetchOptions } from './network/guarded-fetch.ts';

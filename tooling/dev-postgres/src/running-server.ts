@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { PASSWORD_FILE, reachableDirectory } from './data-directory.ts';
 import { isPostgres } from './lock-file.ts';
 import { findServerAccount } from './server-account.ts';
@@ -20,6 +20,7 @@ const STATUS_LINE = 7;
  * is none. Needs to read the password beside the data, so it finds only servers of the same account, or any as root.
  */
 export function findRunningServer(dataDir: string): FoundServer | null {
+  if (!existsSync(dirname(resolve(dataDir)))) return null;
   const folder = reachableDirectory(dataDir, findServerAccount());
   const lines = readIfThere(join(folder, 'postmaster.pid'))?.split('\n') ?? [];
   const pid = Number(lines[PID_LINE]);

@@ -20,7 +20,7 @@ export const NOT_FOUND_BODY: ErrorBody = { message: 'Not Found' };
 export function answerError(error: unknown, requestId: string, debug: boolean): ErrorAnswer {
   const known = asCrierError(error);
   if (known.code === 'route_not_found') return { status: known.status, body: NOT_FOUND_BODY, error: known };
-  const body: ErrorBody = { message: known.message };
+  const body: ErrorBody = { ...known.details, message: known.message };
   if (known.errors) {
     body.errors = Object.fromEntries(Object.entries(known.errors).map(([key, texts]) => [key, [...texts]]));
   }

@@ -136,14 +136,26 @@ function describeBody(name: OperationName, contract: Contract): OpenApiOperation
   const schema = schemaOf(contract.body, 'input');
   if (contract.upload) {
     const fields = (schema['properties'] ?? {}) as JsonObject;
-    const properties = { file: { type: 'string', contentMediaType: 'application/octet-stream' }, ...fields };
+    const properties = {
+      [contract.upload]: { type: 'string', contentMediaType: 'application/octet-stream' },
+      ...fields,
+    };
     return {
       required: true,
-      content: { 'multipart/form-data': { schema: { type: 'object', properties, required: ['file'] } } },
+      content: {
+        'multipart/form-data': {
+          schema: { type: 'object', properties, required: [contract.upload, ...requiredOf(schema)] },
+        },
+      },
     };
   }
   const example = REQUEST_EXAMPLES[name];
   return { required: needsBody(contract), content: json(schema, example ? { example } : {}) };
+}
+
+function requiredOf(schema: JsonObject): string[] {
+  const { required } = schema;
+  return Array.isArray(required) ? required.map(String) : [];
 }
 
 function needsBody(contract: Contract): boolean {

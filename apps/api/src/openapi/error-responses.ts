@@ -63,10 +63,13 @@ function example(code: ErrorCode, contract: Contract): JsonObject {
   return { message: text, errors: { name: [text] }, request_id };
 }
 
+/** Parameters that name something of the media library; what is not there is told as missing media. */
+const PARTS_OF_MEDIA = new Set(['folder', 'upload', 'download']);
+
 function models(contract: Contract): string[] {
   return pathParameters(contract)
     .filter((name) => name !== 'workspace')
-    .map(capitalise);
+    .map((name) => (PARTS_OF_MEDIA.has(name) ? 'Media' : capitalise(name)));
 }
 
 function capitalise(word: string): string {

@@ -1,4 +1,13 @@
-import type { Account, Media, Post, PostAccount, PublicationRecord, Tag, Workspace } from '@crier/domain';
+import type {
+  Account,
+  Media,
+  MediaFolder,
+  Post,
+  PostAccount,
+  PublicationRecord,
+  Tag,
+  Workspace,
+} from '@crier/domain';
 import type { Contracts, OperationName } from '@crier/operations/contracts';
 import type { z } from 'zod';
 
@@ -37,7 +46,19 @@ const media: Media = {
   width: 1_600,
   height: 1_200,
   duration_ms: null,
+  folder: null,
+  favorite: false,
   created_at: '2026-02-10 07:00:00',
+};
+
+const folder: MediaFolder = {
+  id: 7,
+  uuid: 'f01de400-0000-4000-8000-000000000007',
+  name: 'Bread',
+  parent: null,
+  depth: 1,
+  media_count: 12,
+  created_at: '2026-02-01 07:00:00',
 };
 
 const postAccount: PostAccount = { ...account, status: 'pending', external_url: null, errors: [] };
@@ -76,6 +97,7 @@ const publication: PublicationRecord = {
   started_at: '2026-02-11 08:00:00',
   finished_at: '2026-02-11 08:00:01',
   next_attempt_at: null,
+  removal: null,
   steps: [],
 };
 
@@ -88,6 +110,7 @@ const workspace: Workspace = {
   can_approve: true,
 };
 
+const upload = '4f1d0000-0000-4000-8000-000000000001';
 const success = { success: true } as const;
 const scheduled = { success: true, scheduled_at: '2026-02-11 08:00:00' } as const;
 
@@ -112,14 +135,35 @@ export const RESPONSE_EXAMPLES: Examples = {
   updateTag: success,
   deleteTag: success,
   listMedia: pageOf('media', media),
+  initiateUpload: { upload_uuid: upload, chunk_size: 10_485_760, total_chunks: 3 },
+  getUpload: {
+    upload_uuid: upload,
+    chunk_size: 10_485_760,
+    total_chunks: 3,
+    received: [0, 2],
+    completed: false,
+  },
+  uploadChunk: { chunk_index: 0, size: 10_485_760 },
+  completeUpload: media,
+  abortUpload: success,
+  initiateDownload: { status: 'pending', download_id: upload },
+  getDownload: { status: 'downloading', progress: 40 },
+  listFolders: { data: [folder] },
+  getFolder: folder,
+  createFolder: folder,
+  updateFolder: success,
+  deleteFolder: success,
   getMedia: media,
   uploadMedia: media,
+  updateMedia: success,
+  deleteMedia: success,
   listPosts: pageOf('posts', post),
   createPost: post,
   validatePost: { valid: true, violations: [] },
   getPost: post,
   updatePost: success,
   deletePost: { deleted: true, deleted_from_app: true },
+  deletePosts: { to_trash: true, deleted_from_app: true },
   schedulePost: scheduled,
   queuePost: scheduled,
   approvePost: scheduled,
@@ -140,6 +184,13 @@ const version = {
 export const REQUEST_EXAMPLES: Readonly<Partial<Record<OperationName, object>>> = {
   createTag: { name: 'Bakery', hex_color: '#38bdf8' },
   updateTag: { name: 'Bakery and café' },
+  initiateUpload: { filename: 'tour.mp4', mime_type: 'video/mp4', total_size: 25_000_000 },
+  initiateDownload: { url: 'https://pictures.example/bread.jpg', alt_text: 'Loaves on a shelf' },
+  createFolder: { name: 'Bread' },
+  updateFolder: { name: 'Bread and rolls' },
+  deleteFolder: { delete_media: false },
+  updateMedia: { alt_text: 'Loaves on a shelf' },
+  deleteMedia: { items: [88, media.uuid] },
   createPost: {
     date: '2027-02-11',
     time: '09:00',
@@ -152,6 +203,7 @@ export const REQUEST_EXAMPLES: Readonly<Partial<Record<OperationName, object>>> 
   validatePost: { accounts: [12], versions: [version] },
   updatePost: { accounts: [12], tags: [4], versions: [version] },
   deletePost: { trash: true },
+  deletePosts: { posts: [post.uuid], trash: true },
   schedulePost: { postNow: true },
   reconcilePost: { decision: 'not_published' },
 };

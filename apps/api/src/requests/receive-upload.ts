@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CrierError, validationError } from '@crier/domain';
-import type { ReceivedFile } from '@crier/operations';
+import { CHUNK_BYTES, type ReceivedFile } from '@crier/operations';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 
-/** Largest file taken, in bytes (contract: 2.4). */
-const MAX_UPLOAD_BYTES = 200 * 1_024 * 1_024;
+/** Largest file taken in each form field, in bytes (contract: 2.4, 1.2). */
+const MAX_BYTES = { file: 200 * 1_024 * 1_024, chunk: CHUNK_BYTES } as const;
 /** What the form may need around the file. */
 const FORM_OVERHEAD_BYTES = 1_024 * 1_024;
 
@@ -18,16 +18,17 @@ export interface Upload {
 }
 
 /**
- * Writes the file of the form field `file` into the folder as it arrives and collects the text fields; other files
+ * Writes the file of the form field into the folder as it arrives and collects the text fields; other files
  * are read past. The caller owns the folder and everything in it, also when this throws.
- * @throws CrierError 422 `file` without exactly one file, 413 above the limit, 400 when the form breaks off
+ * @throws CrierError 422 under the field's name without exactly one file, 413 above the limit, 400 when the form breaks off
  */
 export async function receiveUpload(
   request: FastifyRequest,
   folder: string,
-  maxBytes: number = MAX_UPLOAD_BYTES,
+  field: keyof typeof MAX_BYTES,
 ): Promise<Upload> {
-  if (!request.isMultipart()) throw missingFile();
+  const maxBytes = MAX_BYTES[field];
+  if (!request.isMultipart()) throw missingFile(field);
   if (Number(request.headers['content-length']) > maxBytes + FORM_OVERHEAD_BYTES) {
     throw new CrierError('payload_too_large');
   }
@@ -36,16 +37,16 @@ export async function receiveUpload(
   for await (const part of partsOf(request, maxBytes)) {
     if (part.type === 'field') {
       if (typeof part.value === 'string') fields[part.fieldname] = part.value;
-    } else if (part.fieldname !== 'file' || part.filename === '') {
+    } else if (part.fieldname !== field || part.filename === '') {
       part.file.resume();
     } else if (file !== null) {
       part.file.resume();
-      throw validationError({ file: ['The file field must hold exactly one file.'] });
+      throw validationError({ [field]: [`The ${field} field must hold exactly one file.`] });
     } else {
       file = await store(part.file, part.filename, join(folder, 'upload'));
     }
   }
-  if (file === null) throw missingFile();
+  if (file === null) throw missingFile(field);
   return { file, fields };
 }
 
@@ -73,6 +74,6 @@ async function store(content: Readable & { truncated?: boolean }, filename: stri
   return { filename, path, size };
 }
 
-function missingFile(): CrierError {
-  return validationError({ file: ['The file field is required.'] });
+function missingFile(field: string): CrierError {
+  return validationError({ [field]: [`The ${field} field is required.`] });
 }

@@ -16,7 +16,7 @@ type Parameters = Readonly<Record<string, string>>;
 /** Every operation with its name, as the router takes them; those that receive files apart. */
 export function operations(kind: 'plain' | 'upload'): readonly (readonly [OperationName, Contract])[] {
   const all = Object.entries(contracts) as [OperationName, Contract][];
-  return all.filter(([, contract]) => (contract.upload === true) === (kind === 'upload'));
+  return all.filter(([, contract]) => (contract.upload !== undefined) === (kind === 'upload'));
 }
 
 /** Adds the route of one contract. Everything about it follows from the contract. */
@@ -42,7 +42,7 @@ export function bindContract(
       request.caller = await authorise(
         authenticator,
         contract.access,
-        request.headers.authorization,
+        request.headers,
         parameters['workspace'],
       );
       forgetEmptyBody(request);

@@ -9,6 +9,8 @@ const READERS: Readonly<Record<string, OperationName>> = {
   tag: 'getTag',
   media: 'getMedia',
   account: 'getAccount',
+  folder: 'getFolder',
+  upload: 'getUpload',
 };
 
 /**

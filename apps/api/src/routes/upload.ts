@@ -1,17 +1,14 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseInput } from '@crier/domain';
+import { CrierError, parseInput } from '@crier/domain';
 import type { Contract } from '@crier/operations/contracts';
+import { TEMPORARY_FOLDER } from '@crier/service';
 import type { FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
 import { fileDigest } from '../idempotency/request-digest.ts';
 import { receiveUpload } from '../requests/receive-upload.ts';
 import type { AnyCall } from './dispatch.ts';
-
-/** Folder below the data folder in which uploads arrive, each in a folder of its own. */
-const UPLOAD_FOLDER = 'uploads';
-/** No upload takes this long, in milliseconds. */
-const ABANDONED_MS = 3_600_000;
+import { ensureRecordsExist } from './record-readers.ts';
 
 /** Receives the file, calls the operation, and removes whatever is left of the file however the request ends. */
 export async function callWithUpload(
@@ -21,12 +18,11 @@ export async function callWithUpload(
   call: AnyCall,
   run: (call: AnyCall, content: () => Promise<string>) => Promise<unknown>,
 ): Promise<unknown> {
-  const parent = join(options.settings.dataDir, UPLOAD_FOLDER);
+  const parent = join(options.settings.dataDir, TEMPORARY_FOLDER);
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(join(parent, 'upload-'));
   try {
-    const { file, fields } = await receiveUpload(request, folder);
-    const body = contract.body ? parseInput(contract.body, fields) : undefined;
+    const { file, fields, body } = await readUpload(options, contract, request, call, folder);
     const content = async () => JSON.stringify([fields, file.filename, await fileDigest(file.path)]);
     return await run({ ...call, body, file }, content);
   } finally {
@@ -34,13 +30,19 @@ export async function callWithUpload(
   }
 }
 
-/** Removes what processes that were killed left behind; uploads of others that are running stay. */
-export async function removeAbandonedUploads(dataDir: string, now: number): Promise<void> {
-  const parent = join(dataDir, UPLOAD_FOLDER);
-  const names = await readdir(parent).catch(() => []);
-  for (const name of names) {
-    const folder = join(parent, name);
-    const found = await stat(folder).catch(() => null);
-    if (found && now - found.mtimeMs > ABANDONED_MS) await rm(folder, { recursive: true, force: true });
+/** File and fields; when they are refused, a record of the path that is missing is told first. */
+async function readUpload(
+  options: ApiOptions,
+  contract: Contract,
+  request: FastifyRequest,
+  call: AnyCall,
+  folder: string,
+) {
+  try {
+    const { file, fields } = await receiveUpload(request, folder, contract.upload ?? 'file');
+    return { file, fields, body: contract.body ? parseInput(contract.body, fields) : undefined };
+  } catch (error) {
+    if (error instanceof CrierError) await ensureRecordsExist(options.handlers, call);
+    throw error;
   }
 }

@@ -16,6 +16,7 @@ it('answers with the specification’s codes and texts [spec:errors.status.401] 
     workspace_not_found: '404 Workspace not found.',
     record_not_found: '404 {model} not found.',
     idempotency_in_flight: '409 A request with this Idempotency-Key is still being carried out.',
+    upload_busy: '409 This upload is being completed.',
     payload_too_large: '413 The request body is too large.',
     unsupported_media_type: '415 The content type of the request is not supported.',
     validation: '422 The given data was invalid.',

@@ -39,6 +39,11 @@ export const ERROR_CATALOGUE = {
     message: 'A request with this Idempotency-Key is still being carried out.',
     when: 'The first request with this Idempotency-Key has not been answered yet.',
   },
+  upload_busy: {
+    status: 409,
+    message: 'This upload is being completed.',
+    when: 'Another request is completing the upload.',
+  },
   payload_too_large: {
     status: 413,
     message: 'The request body is too large.',

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../json.ts';
 import { ERROR_CATALOGUE, type ErrorCode, type RecordModel } from './catalogue.ts';
 import { type FieldErrors, summariseErrors } from './field-errors.ts';
 
@@ -5,12 +6,18 @@ import { type FieldErrors, summariseErrors } from './field-errors.ts';
 export class CrierError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldErrors | null;
+  /** Further members of the body, for clients that look for them there. */
+  readonly details: JsonObject;
 
-  constructor(code: ErrorCode, options: { message?: string; errors?: FieldErrors; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { message?: string; errors?: FieldErrors; details?: JsonObject; cause?: unknown } = {},
+  ) {
     super(options.message ?? ERROR_CATALOGUE[code].message, { cause: options.cause });
     this.name = 'CrierError';
     this.code = code;
     this.errors = options.errors ?? null;
+    this.details = options.details ?? {};
   }
 
   get status(): number {

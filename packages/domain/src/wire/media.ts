@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireDate } from './scalars.ts';
+import { recordId, wireDate } from './scalars.ts';
 
 /** A media record as read (contract: 2.4, with an integer `id`). Size in bytes, dimensions in pixels, duration in ms. */
 export const mediaSchema = z.object({
@@ -16,6 +16,9 @@ export const mediaSchema = z.object({
   width: z.int().nullable(),
   height: z.int().nullable(),
   duration_ms: z.int().nullable(),
+  /** UUID of the folder; null at the root. */
+  folder: z.uuid().nullable(),
+  favorite: z.boolean(),
   created_at: wireDate,
 });
 
@@ -23,7 +26,29 @@ export const mediaSchema = z.object({
 export const MEDIA_SORTS = ['newest', 'oldest', 'name', 'size'] as const;
 export type MediaSort = (typeof MEDIA_SORTS)[number];
 
+/** How a file is used, by the posts that name it; `unused` is what no post names (contract: 1.2). */
+export const MEDIA_USAGES = ['published', 'scheduled', 'draft', 'unused'] as const;
+export type MediaUsage = (typeof MEDIA_USAGES)[number];
+
+const altText = z.string().max(255).nullish();
+
 /** Text fields beside the file of a media upload. */
-export const mediaUploadFieldsSchema = z.object({ alt_text: z.string().max(255).nullish() });
+export const mediaUploadFieldsSchema = z.object({ alt_text: altText, folder: z.uuid().nullish() });
+
+/** A media record as updated: what is left out stays; `folder: null` means the root (contract: 1.2). */
+export const mediaUpdateSchema = z.object({
+  alt_text: altText,
+  name: z.string().min(1).max(255).optional(),
+  folder: z.uuid().nullish(),
+  favorite: z.boolean().optional(),
+});
+
+/** The media records to delete; integer ids and UUIDs may be mixed (contract: 1.2). */
+export const mediaDeleteSchema = z.object({
+  items: z
+    .array(z.union([recordId, z.string().max(64)]))
+    .min(1)
+    .max(500),
+});
 
 export type Media = z.output<typeof mediaSchema>;

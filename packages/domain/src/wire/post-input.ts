@@ -50,8 +50,11 @@ export const scheduleInputSchema = z.object({
 /** How a post is deleted (contract: 1.4). */
 export const deleteInputSchema = z.object({
   trash: z.boolean().nullish(),
-  delete_mode: z.enum(['app_only']).nullish(),
+  delete_mode: z.enum(['app_only', 'app_and_social', 'social_only']).nullish(),
 });
+
+/** Which posts are deleted, and how (contract: 1.4). */
+export const deleteManyInputSchema = deleteInputSchema.extend({ posts: z.array(z.uuid()).min(1).max(500) });
 
 export type ContentInput = z.output<typeof contentInputSchema>;
 export type VersionInput = z.output<typeof versionInputSchema>;

@@ -41,11 +41,12 @@ export const scheduledSchema = z.object({ success: z.literal(true), scheduled_at
 /** Answer of actions that return nothing else. */
 export const successSchema = z.object({ success: z.literal(true) });
 
-/** Answer of a deletion in the app (contract: 1.4). */
+/** Answer of a deletion in the app, on the networks, or both (contract: 1.4). */
 export const deletedSchema = z.object({
   deleted: z.literal(true).optional(),
   to_trash: z.literal(true).optional(),
-  deleted_from_app: z.literal(true),
+  deleting_from_social_platforms: z.literal('in_queue').optional(),
+  deleted_from_app: z.literal(true).optional(),
 });
 
 export type Content = z.output<typeof contentSchema>;

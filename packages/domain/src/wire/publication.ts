@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PLATFORM_KEYS } from '../platform/platform-key.ts';
 import { PUBLICATION_STATES } from '../publishing/publication-state.ts';
 import { STEP_KINDS, STEP_STATES } from '../publishing/publication-step.ts';
+import { REMOVAL_STATES } from '../publishing/removal-state.ts';
 import { wireDate } from './scalars.ts';
 
 /** A step of the publishing journal as read. */
@@ -15,6 +16,8 @@ export const publicationStepSchema = z.object({
   answered_at: wireDate.nullable(),
   remote_id: z.string().nullable(),
   remote_url: z.string().nullable(),
+  /** When the record was deleted from the network; null while it is there. */
+  removed_at: wireDate.nullable(),
   answer: z
     .object({
       outcome: z.string(),
@@ -24,6 +27,16 @@ export const publicationStepSchema = z.object({
       body: z.string().nullable(),
     })
     .nullable(),
+});
+
+/** The deletion of a publication from its network, newest of several. */
+export const removalSchema = z.object({
+  state: z.enum(REMOVAL_STATES),
+  explanation: z.string(),
+  errors: z.array(z.string()),
+  requested_at: wireDate,
+  finished_at: wireDate.nullable(),
+  next_attempt_at: wireDate.nullable(),
 });
 
 /** The journal of one account of a post: what was sent, what was answered, what happens next and who must act. */
@@ -40,8 +53,11 @@ export const publicationSchema = z.object({
   started_at: wireDate.nullable(),
   finished_at: wireDate.nullable(),
   next_attempt_at: wireDate.nullable(),
+  /** Null when nobody asked for the deletion. */
+  removal: removalSchema.nullable(),
   steps: z.array(publicationStepSchema),
 });
 
 export type PublicationStepRecord = z.output<typeof publicationStepSchema>;
 export type PublicationRecord = z.output<typeof publicationSchema>;
+export type RemovalRecord = z.output<typeof removalSchema>;

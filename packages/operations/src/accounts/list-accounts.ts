@@ -3,6 +3,15 @@ import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 import { presentAccount } from './present-account.ts';
 
+/** There are no groups of accounts: every account is `ungrouped`, and no other group has any. */
 export function listAccounts({ accounts }: OperationDependencies): Handler<Contracts['listAccounts']> {
-  return async ({ caller }) => ({ data: (await accounts.list(caller.workspaceId)).map(presentAccount) });
+  return async ({ caller, query }) => {
+    if (query.group && query.group !== 'ungrouped') return { data: [] };
+    const found = await accounts.list(caller.workspaceId, {
+      keyword: query.keyword ?? null,
+      providers: query.providers ?? null,
+      authorized: query.unauthorized ? false : null,
+    });
+    return { data: found.map(presentAccount) };
+  };
 }

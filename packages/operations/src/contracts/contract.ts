@@ -22,8 +22,8 @@ export interface Contract {
   readonly query?: z.ZodObject;
   /** JSON body; absent means none is read. With `upload` these are the text fields beside the file. */
   readonly body?: z.ZodObject;
-  /** The body is `multipart/form-data` with one file in the field `file`. */
-  readonly upload?: true;
+  /** The body is `multipart/form-data` with one file in this field. */
+  readonly upload?: 'file' | 'chunk';
   readonly status: 200 | 201;
   readonly response: z.ZodType;
   /** Error codes beyond those every operation with this access can answer. */

@@ -1,10 +1,21 @@
 import { getAccount, listAccounts } from './accounts.ts';
 import { listWorkspaces, ping } from './general.ts';
-import { getMedia, listMedia, uploadMedia } from './media.ts';
+import { deleteMedia, getMedia, listMedia, updateMedia, uploadMedia } from './media.ts';
+import { createFolder, deleteFolder, getFolder, listFolders, updateFolder } from './media-folders.ts';
+import {
+  abortUpload,
+  completeUpload,
+  getDownload,
+  getUpload,
+  initiateDownload,
+  initiateUpload,
+  uploadChunk,
+} from './media-transfers.ts';
 import {
   approvePost,
   createPost,
   deletePost,
+  deletePosts,
   duplicatePost,
   getPost,
   listPosts,
@@ -31,14 +42,29 @@ export const contracts = {
   updateTag,
   deleteTag,
   listMedia,
+  initiateUpload,
+  getUpload,
+  uploadChunk,
+  completeUpload,
+  abortUpload,
+  initiateDownload,
+  getDownload,
+  listFolders,
+  getFolder,
+  createFolder,
+  updateFolder,
+  deleteFolder,
   getMedia,
   uploadMedia,
+  updateMedia,
+  deleteMedia,
   listPosts,
   createPost,
   validatePost,
   getPost,
   updatePost,
   deletePost,
+  deletePosts,
   schedulePost,
   queuePost,
   approvePost,

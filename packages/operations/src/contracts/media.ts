@@ -1,4 +1,13 @@
-import { MEDIA_SORTS, mediaSchema, mediaUploadFieldsSchema, pageOf } from '@crier/domain';
+import {
+  MEDIA_SORTS,
+  MEDIA_USAGES,
+  mediaDeleteSchema,
+  mediaSchema,
+  mediaUpdateSchema,
+  mediaUploadFieldsSchema,
+  pageOf,
+  successSchema,
+} from '@crier/domain';
 import { z } from 'zod';
 import { defineContract } from './contract.ts';
 import { pagingQuery } from './paging.ts';
@@ -9,7 +18,24 @@ export const listMedia = defineContract({
   path: '/{workspace}/media',
   access: 'media.read',
   summary: 'List media',
-  query: z.object({ ...pagingQuery, sort: z.enum(MEDIA_SORTS).nullish() }),
+  description: 'Filters narrow each other down; with a `keyword`, `folder` and `favorite` are ignored.',
+  query: z.object({
+    ...pagingQuery,
+    folder: z
+      .union([z.uuid(), z.literal('root')])
+      .nullish()
+      .meta({ type: 'string', description: 'UUID of a folder, or `root`.' }),
+    type: z.enum(['image', 'gif', 'video']).nullish(),
+    keyword: z
+      .string()
+      .max(255)
+      .nullish()
+      .meta({ description: 'Text that name or alternative text contains.' }),
+    usage: z.enum(MEDIA_USAGES).nullish().meta({ description: 'By the posts that name the file.' }),
+    favorite: z.boolean().nullish().meta({ description: 'Only favourites.' }),
+    mime_types: z.array(z.string().max(255)).max(100).nullish(),
+    sort: z.enum(MEDIA_SORTS).nullish(),
+  }),
   status: 200,
   response: pageOf(mediaSchema),
   errors: ['validation'],
@@ -34,9 +60,36 @@ export const uploadMedia = defineContract({
   access: 'media.write',
   summary: 'Upload a file',
   description: 'One file in the form field `file`. Its type is decided by its content, not by its name.',
-  upload: true,
+  upload: 'file',
   body: mediaUploadFieldsSchema,
   status: 200,
   response: mediaSchema,
   errors: ['validation', 'payload_too_large'],
+});
+
+export const updateMedia = defineContract({
+  id: 'media.update',
+  method: 'PUT',
+  path: '/{workspace}/media/{media}',
+  access: 'media.write',
+  summary: 'Change the description of a file, or move it',
+  description: 'What is left out stays as it is. `folder: null` moves the file to the root.',
+  body: mediaUpdateSchema,
+  status: 200,
+  response: successSchema,
+  errors: ['record_not_found', 'validation'],
+});
+
+export const deleteMedia = defineContract({
+  id: 'media.delete',
+  method: 'DELETE',
+  path: '/{workspace}/media',
+  access: 'media.write',
+  summary: 'Delete files',
+  description:
+    'All of them or none. A file that a scheduled post names is kept, and the answer says which post.',
+  body: mediaDeleteSchema,
+  status: 200,
+  response: successSchema,
+  errors: ['record_not_found', 'validation'],
 });

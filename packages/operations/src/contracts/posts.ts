@@ -1,6 +1,7 @@
 import {
   deletedSchema,
   deleteInputSchema,
+  deleteManyInputSchema,
   POST_STATUSES,
   pageOf,
   postInputSchema,
@@ -14,6 +15,9 @@ import {
 import { z } from 'zod';
 import { defineContract } from './contract.ts';
 import { pagingQuery } from './paging.ts';
+
+const DELETE_MODES =
+  'With `app_and_social` what was published is deleted from the networks too, with `social_only` only there. The post’s publications tell how far that is.';
 
 const filterValues = z.array(z.string().max(255)).max(100).nullish();
 
@@ -93,7 +97,21 @@ export const deletePost = defineContract({
   path: '/{workspace}/posts/{post}',
   access: 'posts.write',
   summary: 'Delete a post or move it to the trash',
+  description: DELETE_MODES,
   body: deleteInputSchema,
+  status: 200,
+  response: deletedSchema,
+  errors: ['record_not_found', 'validation'],
+});
+
+export const deletePosts = defineContract({
+  id: 'posts.deleteMany',
+  method: 'DELETE',
+  path: '/{workspace}/posts',
+  access: 'posts.write',
+  summary: 'Delete posts or move them to the trash',
+  description: `All of them or none. ${DELETE_MODES}`,
+  body: deleteManyInputSchema,
   status: 200,
   response: deletedSchema,
   errors: ['record_not_found', 'validation'],

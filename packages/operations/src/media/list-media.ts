@@ -1,15 +1,29 @@
 import { parsePageRequest } from '@crier/domain';
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
-import type { Handler } from '../handlers.ts';
+import type { Call, Handler } from '../handlers.ts';
+import type { MediaFilter } from '../ports/media-store.ts';
 import { presentPage } from '../present-page.ts';
 import { presentMedia } from './present-media.ts';
 
 export function listMedia({ media, disk }: OperationDependencies): Handler<Contracts['listMedia']> {
   return async ({ caller, query, url }) => {
     const request = parsePageRequest(query);
-    const page = await media.list(caller.workspaceId, request, query.sort ?? 'newest');
+    const page = await media.list(caller.workspaceId, request, query.sort ?? 'newest', filterOf(query));
     const records = page.records.map((record) => presentMedia(record, disk));
     return presentPage(records, page.total, request, url);
+  };
+}
+
+/** A search looks everywhere: folder and favourites count only without one (contract: 1.2). */
+function filterOf(query: Call<Contracts['listMedia']>['query']): MediaFilter {
+  const searching = query.keyword !== null && query.keyword !== undefined;
+  return {
+    folder: searching ? null : (query.folder?.toLowerCase() ?? null),
+    type: query.type ?? null,
+    keyword: query.keyword ?? null,
+    usage: query.usage ?? null,
+    favorite: !searching && query.favorite ? true : null,
+    mimeTypes: query.mime_types ?? null,
   };
 }

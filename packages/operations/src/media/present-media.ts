@@ -18,6 +18,8 @@ export function presentMedia(media: StoredMedia, disk: Pick<MediaDisk, 'urlOf'>)
     width: media.width,
     height: media.height,
     duration_ms: media.durationMs,
+    folder: media.folder,
+    favorite: media.favorite,
     created_at: formatWireDate(media.createdAt),
   };
 }

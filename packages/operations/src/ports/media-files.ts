@@ -28,3 +28,32 @@ export interface MediaDisk {
   /** The public address of a file. */
   urlOf(path: string): string;
 }
+
+/** A media disk whose files can be looked through. */
+export interface ListableMediaDisk extends MediaDisk {
+  /** The folders that uploads lie in, as `{workspace uuid}/uploads/{MM-YYYY}`. */
+  folders(): Promise<readonly string[]>;
+  /** The files directly in a folder. */
+  filesIn(folder: string): Promise<readonly { readonly path: string; readonly modifiedAt: Date }[]>;
+}
+
+/** An image in another form, in a temporary file that whoever asked for it moves away or removes. */
+export interface ConvertedImage {
+  readonly path: string;
+  readonly size: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Makes other forms of images. What it makes holds no metadata: neither place nor camera. */
+export interface ImageConverter {
+  /**
+   * Calls `work` with the image as a JPEG of at most `maxBytes`, upright and on white where it was transparent, as large
+   * and as good as fits; with null when it can't be made. The temporary file is gone when `work` has ended.
+   */
+  toJpeg<T>(
+    content: Uint8Array,
+    maxBytes: number | null,
+    work: (image: ConvertedImage | null) => Promise<T>,
+  ): Promise<T>;
+}

@@ -72,6 +72,12 @@ export type Replacement = Pick<NewPost, 'versions' | 'accountIds' | 'tagIds'>;
 /** Decides, from the post as it is now, how it enters the schedule. */
 export type ScheduleDecision = (post: StoredPost, media: readonly StoredMedia[]) => Entry;
 
+/** What becomes of discarded posts: in the app, and of what was published of them on the networks. */
+export interface Discard {
+  readonly app: 'keep' | 'trash' | 'remove';
+  readonly networks: boolean;
+}
+
 export interface PostStore {
   /**
    * Writes post, versions, publications, tags and, when it is scheduled, its job in one transaction.
@@ -96,11 +102,14 @@ export interface PostStore {
    * name under the row's lock; what it throws leaves everything as it was.
    */
   schedule(workspaceId: number, ref: RecordRef, decide: ScheduleDecision): Promise<Scheduled | Refusal>;
-  /** A trashed post is not published. Done when it is in the trash already; refused while publishing. */
-  trash(workspaceId: number, ref: RecordRef): Promise<'done' | Refusal>;
-  remove(workspaceId: number, ref: RecordRef): Promise<'done' | Refusal>;
   /**
-   * Done when it is not in the trash. A scheduled post whose time has passed comes back as a draft, so that it is not
+   * Moves posts to the trash or removes them for good, all of them or none. A trashed post is not published; one that is
+   * in the trash already may be trashed again. What is to be deleted from networks gets its journal and its jobs in the
+   * same transaction, and a post to be removed waits for it in the trash. Refused while one is being published.
+   */
+  discard(workspaceId: number, refs: readonly RecordRef[], discard: Discard): Promise<'done' | Refusal>;
+  /**
+   * Done when it is not in the trash. It stays then, also when it was to be removed for good. A scheduled post whose time has passed comes back as a draft, so that it is not
    * published by surprise, and so does a queued one whose slot has been given away.
    */
   restore(workspaceId: number, ref: RecordRef): Promise<'done' | Refusal>;
@@ -128,6 +137,7 @@ export type RetryResult =
   | 'account_missing'
   | 'unconfirmed'
   | 'not_failed'
+  | 'removing'
   | 'trashed';
 export type ReconcileResult =
   | 'reconciled'

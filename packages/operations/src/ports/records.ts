@@ -14,6 +14,15 @@ export interface StoredAccount {
   readonly createdAt: Date;
 }
 
+/** A form of a file made for a network, beside it on the media disk. */
+export interface StoredConversion {
+  readonly path: string;
+  readonly mimeType: string;
+  readonly size: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A file as stored; `path` and `thumbPath` are relative to the media disk. */
 export interface StoredMedia {
   readonly id: number;
@@ -28,6 +37,22 @@ export interface StoredMedia {
   readonly altText: string | null;
   readonly path: string;
   readonly thumbPath: string | null;
+  /** UUID of the folder it lies in; null at the root. */
+  readonly folder: string | null;
+  readonly favorite: boolean;
+  /** Forms of the file made for networks, by what they keep to. */
+  readonly conversions: Readonly<Record<string, StoredConversion>>;
+  readonly createdAt: Date;
+}
+
+/** A folder of media; `mediaCount` counts the files directly in it, `depth` is 1 at the root. */
+export interface StoredFolder {
+  readonly id: number;
+  readonly uuid: string;
+  readonly name: string;
+  readonly parent: string | null;
+  readonly depth: number;
+  readonly mediaCount: number;
   readonly createdAt: Date;
 }
 

@@ -1,5 +1,5 @@
-import type { MediaSort, PageRequest, RecordRef, Workspace } from '@crier/domain';
-import type { StoredAccount, StoredMedia, StoredTag } from './records.ts';
+import type { RecordRef, Workspace } from '@crier/domain';
+import type { StoredAccount, StoredTag } from './records.ts';
 
 /** One page of records and how many there are in all. */
 export interface Page<T> {
@@ -12,9 +12,17 @@ export interface WorkspaceStore {
   ofUser(userId: number): Promise<readonly Workspace[]>;
 }
 
+/** Null where every account will do. */
+export interface AccountFilter {
+  /** Text that name, username or platform contains, in any case. */
+  readonly keyword: string | null;
+  readonly providers: readonly string[] | null;
+  readonly authorized: boolean | null;
+}
+
 export interface AccountStore {
-  /** All accounts of the workspace, newest first. */
-  list(workspaceId: number): Promise<readonly StoredAccount[]>;
+  /** The accounts of the workspace that meet every part of the filter, newest first. */
+  list(workspaceId: number, filter: AccountFilter): Promise<readonly StoredAccount[]>;
   find(workspaceId: number, ref: RecordRef): Promise<StoredAccount | null>;
   /** Those of the ids that are accounts of the workspace, in no order. */
   withIds(workspaceId: number, ids: readonly number[]): Promise<readonly StoredAccount[]>;
@@ -29,13 +37,4 @@ export interface TagStore {
   /** False when there is no such tag. */
   update(workspaceId: number, ref: RecordRef, change: { name?: string; hexColor?: string }): Promise<boolean>;
   remove(workspaceId: number, ref: RecordRef): Promise<boolean>;
-}
-
-export type NewMedia = Omit<StoredMedia, 'id' | 'uuid' | 'createdAt'>;
-
-export interface MediaStore {
-  list(workspaceId: number, page: PageRequest, sort: MediaSort): Promise<Page<StoredMedia>>;
-  find(workspaceId: number, ref: RecordRef): Promise<StoredMedia | null>;
-  withIds(workspaceId: number, ids: readonly number[]): Promise<readonly StoredMedia[]>;
-  create(workspaceId: number, media: NewMedia): Promise<StoredMedia>;
 }

@@ -17,7 +17,7 @@ export function approvePost({ posts, now }: OperationDependencies): Handler<Cont
     const ref = recordRef(params, 'post', 'Post');
     const result = await posts.schedule(caller.workspaceId, ref, (post, media) => {
       const entry = approvedEntry(post, now());
-      ensureStoredRequirements(post, media);
+      ensureStoredRequirements(post, media, caller.locale);
       return entry;
     });
     return presentScheduled(result);

@@ -10,7 +10,7 @@ import { replacementOf, resolveNewPost } from './resolve-post.ts';
 export function createPost(dependencies: OperationDependencies): Handler<Contracts['createPost']> {
   return async ({ caller, body }) => {
     const post = await resolveNewPost(dependencies, caller, body);
-    if (post.entry.kind !== 'draft') ensureRequirements(post);
+    if (post.entry.kind !== 'draft') ensureRequirements(post, caller.locale);
     const created = await dependencies.posts.create({
       workspaceId: caller.workspaceId,
       userId: caller.userId,

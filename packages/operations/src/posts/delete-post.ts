@@ -1,18 +1,41 @@
+import type { RecordRef } from '@crier/domain';
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
-import type { Handler } from '../handlers.ts';
+import type { Call, Handler } from '../handlers.ts';
 import { recordRef } from '../record-lookup.ts';
 import { ensureDone } from './refusals.ts';
 
-/** Moves the post to the trash or removes it for good; what was published stays on the networks (contract: 1.4). */
-export function deletePost({ posts }: OperationDependencies): Handler<Contracts['deletePost']> {
-  return async ({ caller, params, body }) => {
-    const ref = recordRef(params, 'post', 'Post');
-    if (body.trash) {
-      ensureDone(await posts.trash(caller.workspaceId, ref));
-      return { to_trash: true, deleted_from_app: true };
-    }
-    ensureDone(await posts.remove(caller.workspaceId, ref));
-    return { deleted: true, deleted_from_app: true };
+type Deletion = Call<Contracts['deletePost']>['body'];
+
+/**
+ * Moves the post to the trash or removes it for good; what was published of it stays on the networks unless
+ * `delete_mode` says otherwise. With `social_only` the post itself stays, whatever `trash` says (contract: 1.4).
+ */
+export function deletePost(dependencies: OperationDependencies): Handler<Contracts['deletePost']> {
+  return ({ caller, params, body }) =>
+    discard(dependencies, caller.workspaceId, [recordRef(params, 'post', 'Post')], body);
+}
+
+/** The same for many posts: all of them or none. */
+export function deletePosts(dependencies: OperationDependencies): Handler<Contracts['deletePosts']> {
+  return ({ caller, body }) => {
+    const refs = [...new Set(body.posts.map((uuid) => uuid.toLowerCase()))].map((uuid) => ({ uuid }));
+    return discard(dependencies, caller.workspaceId, refs, body);
+  };
+}
+
+async function discard(
+  { posts }: OperationDependencies,
+  workspaceId: number,
+  refs: readonly RecordRef[],
+  { trash, delete_mode: mode }: Deletion,
+) {
+  const networks = mode === 'app_and_social' || mode === 'social_only';
+  const app = mode === 'social_only' ? 'keep' : trash ? 'trash' : 'remove';
+  ensureDone(await posts.discard(workspaceId, refs, { app, networks }));
+  return {
+    ...(app === 'trash' ? { to_trash: true as const } : { deleted: true as const }),
+    ...(networks ? { deleting_from_social_platforms: 'in_queue' as const } : {}),
+    ...(app === 'keep' ? {} : { deleted_from_app: true as const }),
   };
 }

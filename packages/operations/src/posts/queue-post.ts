@@ -14,7 +14,7 @@ export function queuePost({ posts, now }: OperationDependencies): Handler<Contra
       const errors = collectInputErrors();
       reportNoAccounts(post.accounts, errors);
       errors.throwIfAny();
-      ensureStoredRequirements(post, media);
+      ensureStoredRequirements(post, media, caller.locale);
       return queueEntry(caller, now());
     });
     return presentScheduled(result);

@@ -1,6 +1,7 @@
 import { type CheckPost, type Violation, validationError } from '@crier/domain';
 import { check } from '@crier/requirements-engine';
 import type { StoredAccount, StoredMedia, StoredVersion } from '../ports/records.ts';
+import { messagesFor } from './message-languages.ts';
 
 /** A post with everything its requirements are about. */
 export interface CheckedPost {
@@ -9,17 +10,18 @@ export interface CheckedPost {
   readonly media: ReadonlyMap<number, StoredMedia>;
 }
 
-/** Every requirement the post does not meet for its accounts (spec: Publishing requirements). */
-export function checkRequirements({ versions, accounts, media }: CheckedPost): Violation[] {
+/** Every requirement the post does not meet for its accounts, in the language of `locale` (spec: Publishing requirements). */
+export function checkRequirements({ versions, accounts, media }: CheckedPost, locale: string): Violation[] {
   return check(
     asCheckPost(versions, media),
     accounts.map(({ id, provider, name, data, limits }) => ({ id, provider, name, data, limits })),
+    { messages: messagesFor(locale) },
   );
 }
 
 /** @throws CrierError `validation` with one entry per requirement that is not met */
-export function ensureRequirements(post: CheckedPost): void {
-  const violations = checkRequirements(post);
+export function ensureRequirements(post: CheckedPost, locale: string): void {
+  const violations = checkRequirements(post, locale);
   if (violations.length === 0) return;
   throw validationError(Object.fromEntries(violations.map(({ key, message }) => [key, [message]])));
 }

@@ -8,6 +8,7 @@ const MEMBER: Member = {
   userId: 1,
   userName: 'Dana Reef',
   timezone: 'Europe/Berlin',
+  locale: 'en',
   workspaceId: 1,
   workspaceUuid: '3c1f7a52-90b4-4d0e-8a1b-5b6c7d8e9f01',
   workspaceTimezone: 'UTC',

@@ -20,7 +20,7 @@ export function schedulePost({ posts, now }: OperationDependencies): Handler<Con
       const errors = collectInputErrors();
       reportNoAccounts(post.accounts, errors);
       const entry = entryOf(post, body, caller, now(), errors);
-      ensureStoredRequirements(post, media);
+      ensureStoredRequirements(post, media, caller.locale);
       return entry;
     });
     return presentScheduled(result);
@@ -48,12 +48,17 @@ function entryOf(
 }
 
 /** @throws CrierError `validation` when the post as stored does not meet a requirement */
-export function ensureStoredRequirements(post: StoredPost, media: readonly StoredMedia[]): void {
-  ensureRequirements({
+export function ensureStoredRequirements(
+  post: StoredPost,
+  media: readonly StoredMedia[],
+  locale: string,
+): void {
+  const checked = {
     versions: post.versions,
     accounts: post.accounts.map(({ account }) => account),
     media: new Map(media.map((record) => [record.id, record])),
-  });
+  };
+  ensureRequirements(checked, locale);
 }
 
 /** The answer of schedule, add-to-queue and approve. @throws the error of a refusal */

@@ -43,7 +43,7 @@ function entryAfterUpdate(
   const at = futureInstant(schedule, now, errors);
   reportNoAccounts(post.accounts, errors);
   errors.throwIfAny();
-  ensureRequirements(post);
+  ensureRequirements(post, member.locale);
   return {
     kind: current === 'needs_approval' ? current : scheduledStatus(member),
     schedule: { ...schedule, at },

@@ -7,7 +7,7 @@ import { resolveNewPost } from './resolve-post.ts';
 /** Reports every requirement the post does not meet, draft or not, and never writes. */
 export function validatePost(dependencies: OperationDependencies): Handler<Contracts['validatePost']> {
   return async ({ caller, body }) => {
-    const violations = checkRequirements(await resolveNewPost(dependencies, caller, body));
+    const violations = checkRequirements(await resolveNewPost(dependencies, caller, body), caller.locale);
     return {
       valid: violations.length === 0,
       violations: violations.map((violation) => ({

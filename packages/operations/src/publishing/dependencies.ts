@@ -1,6 +1,7 @@
 import type { Evidence, PublisherRegistry, StepKind } from '@crier/domain';
 import type { AccountVault, Lease, PublicationJournal } from '../ports/journal.ts';
 import type { MediaDisk } from '../ports/media-files.ts';
+import type { FitMedia } from './fit-media.ts';
 import type { PublishPolicy } from './policy.ts';
 
 /** Keeps a lease alive while work goes on. */
@@ -31,6 +32,8 @@ export interface PublishDependencies {
   readonly vault: AccountVault;
   readonly publishers: PublisherRegistry;
   readonly disk: Pick<MediaDisk, 'read'>;
+  /** Gives files the form a network takes; absent where they are sent as they are. */
+  readonly fit?: FitMedia;
   readonly leases: LeaseKeeper;
   readonly policy: PublishPolicy;
   readonly observer: PublishObserver;

@@ -1,8 +1,9 @@
 import type { InspectAnswer, PublishAccount, Publisher } from '@crier/domain';
 import { type Ending, type HeldPublication, type HeldStep, LeaseLostError } from '../ports/journal.ts';
 import type { PublishDependencies } from './dependencies.ts';
+import { fitPublication } from './fit-media.ts';
 import { backoffMs } from './policy.ts';
-import { publishRequest } from './publish-request.ts';
+import { namedMedia, publishRequest } from './publish-request.ts';
 import { recheck } from './recheck.ts';
 import { type RunContext, refuseAccount } from './run-context.ts';
 import { runSteps } from './run-steps.ts';
@@ -76,13 +77,15 @@ async function carryOn(held: HeldPublication, deps: PublishDependencies): Promis
   }
   const freshened = await session.freshen();
   if (freshened?.outcome === 'auth') return stopped(await refuseAccount(context, freshened.message));
-  if (held.steps.some((step) => step.visible && step.attempts > 0)) return await steps(context);
+  const fitted = async (publication: HeldPublication) =>
+    contextOf(await fitPublication(publication, namedMedia(publication), deps.fit), publisher, session, deps);
+  if (held.steps.some((step) => step.visible && step.attempts > 0)) return await steps(await fitted(held));
   const inspected = await inspect(context);
   if ('stop' in inspected) return stopped(inspected.stop);
   const fresh = { ...held, account: inspected.account };
   const unmet = recheck(fresh);
   if (unmet.length > 0) return stopped({ kind: 'failed', errors: unmet });
-  return await steps(contextOf(fresh, publisher, session, deps));
+  return await steps(await fitted(fresh));
 }
 
 function contextOf(

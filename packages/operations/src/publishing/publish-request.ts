@@ -13,6 +13,11 @@ function versionOf(publication: HeldPublication): StoredVersion {
   return version;
 }
 
+/** The ids of the media that the account's version names. */
+export function namedMedia(publication: HeldPublication): ReadonlySet<number> {
+  return new Set(versionOf(publication).content.flatMap((item) => item.media));
+}
+
 /** The ids of media that the account's version names but that no longer exist. */
 export function lostMedia(publication: HeldPublication): readonly number[] {
   const present = new Set(publication.media.map((media) => media.id));

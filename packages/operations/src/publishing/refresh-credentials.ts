@@ -2,6 +2,9 @@ import type { PublishAccount, Publisher } from '@crier/domain';
 import type { HeldCredentials } from '../ports/journal.ts';
 import type { PublishDependencies } from './dependencies.ts';
 
+/** What renewing credentials needs. */
+export type RefreshDependencies = Pick<PublishDependencies, 'vault' | 'newToken' | 'now' | 'pause'>;
+
 export type Refreshed =
   | { readonly outcome: 'refreshed'; readonly held: HeldCredentials }
   /** The network refuses to renew: a person has to reconnect the account. */
@@ -20,7 +23,7 @@ export async function refreshCredentials(
   publisher: Publisher,
   account: PublishAccount,
   held: HeldCredentials,
-  deps: Pick<PublishDependencies, 'vault' | 'newToken' | 'now' | 'pause'>,
+  deps: RefreshDependencies,
 ): Promise<Refreshed> {
   if (!publisher.refresh)
     return { outcome: 'auth', message: 'The network no longer accepts the stored credentials.' };

@@ -1,7 +1,6 @@
 import type { PublishAccount, Publisher } from '@crier/domain';
 import type { HeldCredentials } from '../ports/journal.ts';
-import type { PublishDependencies } from './dependencies.ts';
-import { type Refreshed, refreshCredentials } from './refresh-credentials.ts';
+import { type RefreshDependencies, type Refreshed, refreshCredentials } from './refresh-credentials.ts';
 
 /** Credentials this close to their end are renewed before they are used. */
 const EXPIRY_MARGIN_MS = 60_000;
@@ -10,7 +9,7 @@ const EXPIRY_MARGIN_MS = 60_000;
 export class Session {
   readonly #publisher: Publisher;
   readonly #account: PublishAccount;
-  readonly #deps: PublishDependencies;
+  readonly #deps: RefreshDependencies;
   #held: HeldCredentials;
   #renewedOnRefusal = false;
 
@@ -18,7 +17,7 @@ export class Session {
     publisher: Publisher,
     account: PublishAccount,
     held: HeldCredentials,
-    deps: PublishDependencies,
+    deps: RefreshDependencies,
   ) {
     this.#publisher = publisher;
     this.#account = account;

@@ -1,15 +1,9 @@
 import type { JsonObject, PostStatus, PublicationState } from '@crier/domain';
-import type {
-  Claim,
-  HeldPublication,
-  Lease,
-  StoredContent,
-  StoredMedia,
-  StoredVersion,
-} from '@crier/operations';
+import type { Claim, HeldPublication, Lease, StoredContent, StoredVersion } from '@crier/operations';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
+import { mediaWithIds } from '../stores/media-row.ts';
 import { PUBLISH_ACCOUNT_COLUMNS, type PublishAccountRow, publishAccount } from './publish-account.ts';
 import { heldStep, STEP_COLUMNS, type StepRow } from './step-row.ts';
 
@@ -69,7 +63,7 @@ async function load(
     [row.post_id],
   );
   const ids = [...new Set(versions.flatMap((version) => version.content.flatMap((item) => item.media)))];
-  const media = ids.length === 0 ? [] : await run<MediaRow>(client, MEDIA, [row.workspace_id, ids]);
+  const media = ids.length === 0 ? [] : await mediaWithIds(client, row.workspace_id, ids);
   const steps = await run<StepRow>(client, STEPS, [row.id]);
   return {
     lease,
@@ -87,42 +81,8 @@ async function load(
         options: version.options,
       }),
     ),
-    media: media.map(storedMedia),
+    media,
     steps: steps.map(heldStep),
-  };
-}
-
-interface MediaRow {
-  readonly id: number;
-  readonly uuid: string;
-  readonly name: string;
-  readonly type: StoredMedia['type'];
-  readonly mime_type: string;
-  readonly size: string;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly duration_ms: number | null;
-  readonly alt_text: string | null;
-  readonly path: string;
-  readonly thumb_path: string | null;
-  readonly created_at: Date;
-}
-
-function storedMedia(row: MediaRow): StoredMedia {
-  return {
-    id: row.id,
-    uuid: row.uuid,
-    name: row.name,
-    type: row.type,
-    mimeType: row.mime_type,
-    size: Number(row.size),
-    width: row.width,
-    height: row.height,
-    durationMs: row.duration_ms,
-    altText: row.alt_text,
-    path: row.path,
-    thumbPath: row.thumb_path,
-    createdAt: row.created_at,
   };
 }
 
@@ -149,9 +109,5 @@ const DOUBT_SENT_STEPS = `
 
 const VERSIONS = `
   select account_id, content, options from post_versions where post_id = $1 order by account_id = 0 desc, position`;
-
-const MEDIA = `
-  select id, uuid, name, type, mime_type, size, width, height, duration_ms, alt_text, path, thumb_path, created_at
-    from media where workspace_id = $1 and id = any($2::int[])`;
 
 const STEPS = `select ${STEP_COLUMNS} from publication_steps where publication_id = $1 order by ordinal`;

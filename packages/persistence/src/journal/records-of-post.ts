@@ -1,6 +1,6 @@
 import type { PostStatus, PublicationState, RecordRef } from '@crier/domain';
 import type pg from 'pg';
-import { runOne } from '../database/statement.ts';
+import { run, runOne } from '../database/statement.ts';
 
 export interface LockedPost {
   readonly id: number;
@@ -21,6 +21,17 @@ export async function lockPost(
   ref: RecordRef,
 ): Promise<LockedPost | null> {
   return await runOne<LockedPost & pg.QueryResultRow>(client, LOCK_POST, [workspaceId, ...refValues(ref)]);
+}
+
+/** The posts under row locks, taken in one order, so that two calls for the same posts never wait for each other. */
+export async function lockPosts(
+  client: pg.PoolClient,
+  workspaceId: number,
+  refs: readonly RecordRef[],
+): Promise<readonly LockedPost[]> {
+  const ids = refs.flatMap((ref) => ('id' in ref ? [ref.id] : []));
+  const uuids = refs.flatMap((ref) => ('uuid' in ref ? [ref.uuid] : []));
+  return await run<LockedPost & pg.QueryResultRow>(client, LOCK_POSTS, [workspaceId, ids, uuids]);
 }
 
 /** The post's publication on an account, under a row lock. */
@@ -44,6 +55,11 @@ const LOCK_POST = `
   select id, status, trashed_at is not null as trashed from posts
    where workspace_id = $1 and (uuid = $2 or id = $3)
      for update`;
+
+const LOCK_POSTS = `
+  select id, status, trashed_at is not null as trashed from posts
+   where workspace_id = $1 and (id = any($2::int[]) or uuid = any($3::uuid[]))
+   order by id for update`;
 
 const LOCK_PUBLICATION = `
   select p.id, p.uuid, p.state from publications p join accounts a on a.id = p.account_id

@@ -1,7 +1,7 @@
 import type { RecordRef } from '@crier/domain';
 import type { RetryResult } from '@crier/operations';
 import type pg from 'pg';
-import { run } from '../database/statement.ts';
+import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { lockPost, lockPublication } from './records-of-post.ts';
@@ -9,7 +9,7 @@ import { lockPost, lockPublication } from './records-of-post.ts';
 /**
  * Takes a failed publication up again where it stopped: accepted posts of the thread stay, everything after the last
  * of them is planned anew, files included, because networks drop unused uploads. Where nothing went out the whole plan
- * is made again, because record keys carry the time of the plan.
+ * is made again, because record keys carry the time of the plan. What was deleted from the network did not go out.
  */
 export async function retryPublication(
   pool: pg.Pool,
@@ -26,6 +26,7 @@ export async function retryPublication(
     if (locked.trashed) return 'trashed';
     if (publication.state === 'unconfirmed') return 'unconfirmed';
     if (publication.state !== 'failed') return 'not_failed';
+    if (await runOne(client, UNDER_REMOVAL, [publication.id])) return 'removing';
     await run(client, FORGET_UNSENT_PLAN, [publication.id]);
     await run(client, PLAN_ANEW, [publication.id]);
     await run(client, TAKE_UP, [publication.id]);
@@ -35,17 +36,21 @@ export async function retryPublication(
   });
 }
 
+const UNDER_REMOVAL = `select id from removals where publication_id = $1 and state = 'pending'`;
+
 const FORGET_UNSENT_PLAN = `
   delete from publication_steps
    where publication_id = $1
-     and not exists (select from publication_steps where publication_id = $1 and visible and state = 'accepted')`;
+     and not exists (select from publication_steps where publication_id = $1 and visible and state = 'accepted' and removed_at is null)`;
 
 const PLAN_ANEW = `
   update publication_steps
-     set state = 'planned', failures = 0, remote = null, remote_id = null, sent_at = null, answered_at = null
+     set state = 'planned', failures = 0, remote = null, remote_id = null, sent_at = null, answered_at = null,
+         removed_at = null
    where publication_id = $1
      and ordinal > coalesce(
-       (select max(ordinal) from publication_steps where publication_id = $1 and visible and state = 'accepted'), -1)`;
+       (select max(ordinal) from publication_steps
+          where publication_id = $1 and visible and state = 'accepted' and removed_at is null), -1)`;
 
 export const TAKE_UP = `
   update publications

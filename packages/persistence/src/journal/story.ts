@@ -7,8 +7,10 @@ import {
   type PublicationStepRecord,
   type RecordRef,
   type RemoteRecord,
+  type RemovalRecord,
+  type RemovalState,
 } from '@crier/domain';
-import { explain } from '@crier/operations';
+import { type Explanation, explain, presentRemoval } from '@crier/operations';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { refValues } from './records-of-post.ts';
@@ -23,11 +25,13 @@ export async function storyOfPost(
   if (!post) return null;
   const publications = await run<PublicationRow>(pool, PUBLICATIONS, [post.id]);
   const steps = await run<StoryStepRow>(pool, STEPS, [post.id]);
+  const removals = await run<RemovalRow>(pool, REMOVALS, [post.id]);
   return publications.map((row) =>
     record(
       post,
       row,
       steps.filter((step) => step.publication_id === row.id),
+      removals.find((removal) => removal.publication_id === row.id) ?? null,
     ),
   );
 }
@@ -57,6 +61,18 @@ interface PublicationRow {
   readonly held: boolean;
 }
 
+interface RemovalRow {
+  readonly publication_id: number;
+  readonly state: RemovalState;
+  readonly reason: string | null;
+  readonly errors: string[];
+  readonly created_at: Date;
+  readonly finished_at: Date | null;
+  readonly not_before: Date | null;
+  readonly removed: number;
+  readonly total: number;
+}
+
 interface StoryStepRow {
   readonly publication_id: number;
   readonly ordinal: number;
@@ -67,20 +83,23 @@ interface StoryStepRow {
   readonly attempts: number;
   readonly sent_at: Date | null;
   readonly answered_at: Date | null;
+  readonly removed_at: Date | null;
   readonly remote: RemoteRecord | null;
   readonly answer: PublicationStepRecord['answer'];
 }
 
-function record(post: PostRow, row: PublicationRow, steps: readonly StoryStepRow[]): PublicationRecord {
+function record(
+  post: PostRow,
+  row: PublicationRow,
+  steps: readonly StoryStepRow[],
+  removal: RemovalRow | null,
+): PublicationRecord {
   const late =
     row.due_at && row.started_at
       ? Math.round((row.started_at.getTime() - row.due_at.getTime()) / 1_000)
       : null;
-  return {
-    uuid: row.uuid,
-    account: { id: row.account_id, name: row.account_name, provider: row.provider },
-    state: row.state,
-    ...explain({
+  const told = withRemoval(
+    explain({
       state: row.state,
       postStatus: post.status,
       scheduledAt: post.scheduled_at,
@@ -94,6 +113,13 @@ function record(post: PostRow, row: PublicationRow, steps: readonly StoryStepRow
       finishedAt: row.finished_at,
       steps,
     }),
+    removal && removalRecord(removal),
+  );
+  return {
+    uuid: row.uuid,
+    account: { id: row.account_id, name: row.account_name, provider: row.provider },
+    state: row.state,
+    ...told,
     external_url: row.external_url,
     errors: row.errors,
     late_by_seconds: late === null ? null : Math.max(0, late),
@@ -103,6 +129,33 @@ function record(post: PostRow, row: PublicationRow, steps: readonly StoryStepRow
     next_attempt_at: wire(row.not_before),
     steps: steps.map(stepRecord),
   };
+}
+
+/** What is told of the publication and of its deletion together, and the deletion itself. */
+function withRemoval(
+  told: Explanation,
+  removal: RemovalRecord | null,
+): Explanation & { removal: RemovalRecord | null } {
+  if (!removal) return { ...told, removal };
+  const acts = { pending: 'crier', failed: 'user', removed: told.acts_next } as const;
+  return {
+    explanation: `${told.explanation} ${removal.explanation}`,
+    acts_next: acts[removal.state],
+    removal,
+  };
+}
+
+function removalRecord(row: RemovalRow): RemovalRecord {
+  return presentRemoval({
+    state: row.state,
+    reason: row.reason,
+    errors: row.errors,
+    requestedAt: row.created_at,
+    finishedAt: row.finished_at,
+    notBefore: row.not_before,
+    removed: row.removed,
+    total: row.total,
+  });
 }
 
 function stepRecord(row: StoryStepRow): PublicationStepRecord {
@@ -116,6 +169,7 @@ function stepRecord(row: StoryStepRow): PublicationStepRecord {
     answered_at: wire(row.answered_at),
     remote_id: row.remote?.id ?? null,
     remote_url: row.remote?.url ?? null,
+    removed_at: wire(row.removed_at),
     answer: row.answer,
   };
 }
@@ -136,8 +190,17 @@ const PUBLICATIONS = `
    order by p.position, p.id`;
 
 const STEPS = `
-  select s.publication_id, s.ordinal, s.kind, s.label, s.state, s.visible, s.attempts, s.sent_at, s.answered_at, s.remote,
+  select s.publication_id, s.ordinal, s.kind, s.label, s.state, s.visible, s.attempts, s.sent_at, s.answered_at, s.removed_at, s.remote,
          s.answer
     from publication_steps s join publications p on p.id = s.publication_id
    where p.post_id = $1
    order by s.publication_id, s.ordinal`;
+
+const REMOVALS = `
+  select distinct on (r.publication_id) r.publication_id, r.state, r.reason, r.errors, r.created_at, r.finished_at,
+         r.not_before,
+         (select count(*)::int from removal_steps s where s.removal_id = r.id and s.state = 'removed') as removed,
+         (select count(*)::int from removal_steps s where s.removal_id = r.id) as total
+    from removals r join publications p on p.id = r.publication_id
+   where p.post_id = $1
+   order by r.publication_id, r.created_at desc`;

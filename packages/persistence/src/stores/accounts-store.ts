@@ -3,19 +3,32 @@ import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { refValues } from '../journal/records-of-post.ts';
 import { ACCOUNT_COLUMNS } from './account-row.ts';
+import { containing } from './like-pattern.ts';
 
 type AccountRow = StoredAccount & pg.QueryResultRow;
 
 /** The accounts of workspaces; never reads credentials. */
 export function createAccountStore(pool: pg.Pool): AccountStore {
   return {
-    list: (workspaceId) => run<AccountRow>(pool, LIST, [workspaceId]),
+    list: (workspaceId, { keyword, providers, authorized }) =>
+      run<AccountRow>(pool, LIST, [
+        workspaceId,
+        keyword === null ? null : containing(keyword),
+        providers,
+        authorized,
+      ]),
     find: (workspaceId, ref) => runOne<AccountRow>(pool, FIND, [workspaceId, ...refValues(ref)]),
     withIds: (workspaceId, ids) => run<AccountRow>(pool, WITH_IDS, [workspaceId, ids]),
   };
 }
 
-const LIST = `select ${ACCOUNT_COLUMNS} from accounts a where a.workspace_id = $1 order by a.created_at desc, a.id desc`;
+const LIST = `
+  select ${ACCOUNT_COLUMNS} from accounts a
+   where a.workspace_id = $1
+     and ($2::text is null or a.name ilike $2 or a.username ilike $2 or a.provider ilike $2)
+     and ($3::text[] is null or a.provider = any($3))
+     and ($4::boolean is null or a.authorized = $4)
+   order by a.created_at desc, a.id desc`;
 
 const FIND = `select ${ACCOUNT_COLUMNS} from accounts a
   where a.workspace_id = $1 and (a.uuid = $2 or a.id = $3)`;

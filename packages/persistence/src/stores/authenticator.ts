@@ -15,7 +15,12 @@ export function createAuthenticator(pool: pg.Pool, usage: KeyUsage): Authenticat
       usage.note(row.key_id);
       return {
         tokenId: row.key_id,
-        caller: { userId: row.user_id, userName: row.user_name, timezone: row.user_timezone },
+        caller: {
+          userId: row.user_id,
+          userName: row.user_name,
+          timezone: row.user_timezone,
+          locale: row.user_locale,
+        },
         workspace: workspaceOf(row),
       };
     },
@@ -27,6 +32,7 @@ interface AuthenticationRow extends pg.QueryResultRow {
   readonly user_id: number;
   readonly user_name: string;
   readonly user_timezone: string;
+  readonly user_locale: string;
   readonly workspace_id: number | null;
   readonly workspace_uuid: string;
   readonly workspace_timezone: string;
@@ -48,6 +54,7 @@ function workspaceOf(row: AuthenticationRow) {
 
 const AUTHENTICATE = `
   select k.id as key_id, u.id as user_id, u.name as user_name, u.timezone as user_timezone,
+         u.locale as user_locale,
          w.id as workspace_id, w.uuid as workspace_uuid, w.timezone as workspace_timezone, w.locked,
          m.role::text as role, m.can_approve
     from personal_keys k

@@ -5,7 +5,7 @@ import { runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { type LockedPost, lockPost } from '../journal/records-of-post.ts';
-import { mediaWithIds } from './media-store.ts';
+import { mediaWithIds } from './media-row.ts';
 import { placeEntry } from './placement.ts';
 import { findPost } from './post-row.ts';
 

@@ -1,9 +1,12 @@
 import type {
   AccountStore,
   Authenticator,
+  ChunkedUploadStore,
+  FolderStore,
   IdempotencyStore,
   MediaStore,
   PostStore,
+  RemoteDownloadStore,
   TagStore,
   WorkspaceStore,
 } from '@crier/operations';
@@ -12,10 +15,13 @@ import type { JobSender } from '../jobs/job-sender.ts';
 import { createJournalRequests } from '../journal/journal-requests.ts';
 import { createAccountStore } from './accounts-store.ts';
 import { createAuthenticator } from './authenticator.ts';
+import { createChunkedUploadStore } from './chunked-uploads-store.ts';
+import { createFolderStore } from './folders-store.ts';
 import { createIdempotencyStore } from './idempotency-store.ts';
 import { createKeyUsage, type KeyUsage } from './key-usage.ts';
 import { createMediaStore } from './media-store.ts';
 import { createPostStore } from './posts-store.ts';
+import { createRemoteDownloadStore } from './remote-downloads-store.ts';
 import { createTagStore } from './tags-store.ts';
 import { createWorkspaceStore } from './workspaces-store.ts';
 
@@ -25,6 +31,9 @@ export interface Stores {
   readonly accounts: AccountStore;
   readonly tags: TagStore;
   readonly media: MediaStore;
+  readonly folders: FolderStore;
+  readonly uploads: ChunkedUploadStore;
+  readonly downloads: RemoteDownloadStore;
   readonly posts: PostStore;
   readonly authenticator: Authenticator;
   readonly idempotency: IdempotencyStore;
@@ -40,6 +49,9 @@ export function createStores(database: Pick<Database, 'pool'>, jobs: JobSender):
     accounts: createAccountStore(pool),
     tags: createTagStore(pool),
     media: createMediaStore(pool),
+    folders: createFolderStore(pool),
+    uploads: createChunkedUploadStore(pool),
+    downloads: createRemoteDownloadStore(pool, jobs),
     posts: { ...createPostStore(database, jobs), ...createJournalRequests(pool, jobs) },
     authenticator: createAuthenticator(pool, keyUsage),
     idempotency: createIdempotencyStore(pool),

@@ -1,38 +1,34 @@
 import type { PostStatus, RecordRef } from '@crier/domain';
-import type { Refusal } from '@crier/operations';
+import type { Discard, Refusal } from '@crier/operations';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
-import { lockPost } from '../journal/records-of-post.ts';
+import { lockPost, lockPosts } from '../journal/records-of-post.ts';
+import { requestRemovals } from '../journal/request-removals.ts';
 import { lockQueue } from './placement.ts';
 
-/** Moves a post to the trash, unless it is being published. Its job is of an older revision then and does nothing. */
-export async function trashPost(
+/**
+ * Moves posts to the trash or removes them for good, unless one is being published. The jobs of a trashed post are of an
+ * older revision then and do nothing. A post of which something is still to be deleted from a network stays in the trash
+ * until that is done, so that its story can be read and nothing is forgotten.
+ */
+export async function discardPosts(
   pool: pg.Pool,
+  jobs: JobSender,
   workspaceId: number,
-  ref: RecordRef,
+  refs: readonly RecordRef[],
+  { app, networks }: Discard,
 ): Promise<'done' | Refusal> {
   return await transaction(pool, async (client) => {
-    const post = await lockPost(client, workspaceId, ref);
-    if (!post) return 'missing';
-    if (post.status === 'publishing') return 'publishing';
-    if (!post.trashed) await run(client, TRASH, [post.id]);
-    return 'done';
-  });
-}
-
-/** Removes a post for good, unless it is being published. */
-export async function removePost(
-  pool: pg.Pool,
-  workspaceId: number,
-  ref: RecordRef,
-): Promise<'done' | Refusal> {
-  return await transaction(pool, async (client) => {
-    const post = await lockPost(client, workspaceId, ref);
-    if (!post) return 'missing';
-    if (post.status === 'publishing') return 'publishing';
-    await run(client, REMOVE, [post.id]);
+    const posts = await lockPosts(client, workspaceId, refs);
+    if (posts.length < refs.length) return 'missing';
+    if (posts.some((post) => post.status === 'publishing')) return 'publishing';
+    const ids = posts.map((post) => post.id);
+    if (networks) await requestRemovals(client, jobs, ids);
+    if (app === 'keep') return 'done';
+    if (app === 'remove') await run(client, REMOVE, [ids]);
+    await run(client, TRASH, [ids, app === 'remove']);
     return 'done';
   });
 }
@@ -65,13 +61,20 @@ interface RestoredRow extends pg.QueryResultRow {
   readonly scheduled_at: Date | null;
 }
 
-const TRASH = `update posts set trashed_at = now(), revision = revision + 1, updated_at = now() where id = $1`;
+const TRASH = `
+  update posts
+     set trashed_at = coalesce(trashed_at, now()), purge = purge or $2, revision = revision + 1, updated_at = now()
+   where id = any($1::int[]) and (trashed_at is null or $2)`;
 
-const REMOVE = `delete from posts where id = $1`;
+const REMOVE = `
+  delete from posts
+   where id = any($1::int[])
+     and not exists (select from publications p join removals r on r.publication_id = p.id
+                      where p.post_id = posts.id and r.state = 'pending')`;
 
 const RESTORE = `
   update posts p
-     set trashed_at = null, revision = revision + 1, updated_at = now(),
+     set trashed_at = null, purge = false, revision = revision + 1, updated_at = now(),
          status = case
            when p.status = 'scheduled' and p.scheduled_at <= now() then 'draft'
            when p.status in ('scheduled', 'needs_approval') and p.queued and exists (

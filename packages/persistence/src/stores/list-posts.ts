@@ -2,6 +2,7 @@ import type { PageRequest } from '@crier/domain';
 import type { Page, PostFilter, StoredPost } from '@crier/operations';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
+import { containing } from './like-pattern.ts';
 import { POST_COLUMNS, type PostRow, storedPost } from './post-row.ts';
 
 /** One page of posts and the number of all: one query each, whatever the page holds. */
@@ -34,7 +35,7 @@ function conditionOf(filter: PostFilter): Condition {
   conditions.push(filter.status === 'trash' ? 'p.trashed_at is not null' : 'p.trashed_at is null');
   if (filter.status !== null && filter.status !== 'trash')
     conditions.push(`p.status = ${parameter(filter.status)}`);
-  if (filter.keyword !== null) conditions.push(bodyContains(parameter(`%${escapeLike(filter.keyword)}%`)));
+  if (filter.keyword !== null) conditions.push(bodyContains(parameter(containing(filter.keyword))));
   if (filter.accounts !== null) conditions.push(hasAccount(parameter(filter.accounts)));
   if (filter.tags !== null) conditions.push(hasTag(parameter(filter.tags)));
   return { condition: conditions.join(' and '), values };
@@ -55,11 +56,6 @@ function hasTag(names: string): string {
                      select t.id from tags t, unnest(${names}::text[]) as wanted
                       where t.workspace_id = $1
                         and (lower(t.name) = lower(wanted) or t.uuid::text = lower(wanted) or t.id::text = wanted)))`;
-}
-
-/** The text as a literal part of a LIKE pattern. */
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }
 
 /** Chooses the page by its index first and reads everything else for those posts only. */

@@ -1,72 +1,71 @@
-import type { MediaSort } from '@crier/domain';
-import type { MediaStore, StoredMedia } from '@crier/operations';
+import type { RecordRef } from '@crier/domain';
+import type { MediaChange, MediaStore } from '@crier/operations';
 import type pg from 'pg';
-import { type Executor, run, runOne } from '../database/statement.ts';
+import { run, runOne } from '../database/statement.ts';
 import { refValues } from '../journal/records-of-post.ts';
-
-type MediaRow = StoredMedia & pg.QueryResultRow;
+import { insertMedia } from './insert-media.ts';
+import { listMedia } from './list-media.ts';
+import { MEDIA_COLUMNS, type MediaRow, mediaWithIds } from './media-row.ts';
+import { removeMedia } from './remove-media.ts';
 
 /** The media records of workspaces. */
 export function createMediaStore(pool: pg.Pool): MediaStore {
   return {
-    list: async (workspaceId, page, sort) => {
-      const offset = (page.page - 1) * page.limit;
-      const [records, counted] = await Promise.all([
-        run<MediaRow>(pool, LISTS[sort], [workspaceId, page.limit, offset]),
-        runOne<{ total: number }>(pool, COUNT, [workspaceId]),
-      ]);
-      return { records, total: counted?.total ?? 0 };
-    },
+    list: (workspaceId, page, sort, filter) => listMedia(pool, workspaceId, page, sort, filter),
     find: (workspaceId, ref) => runOne<MediaRow>(pool, FIND, [workspaceId, ...refValues(ref)]),
     withIds: (workspaceId, ids) => mediaWithIds(pool, workspaceId, ids),
-    create: async (workspaceId, media) => {
-      const { name, type, mimeType, size, width, height, durationMs, altText, path, thumbPath } = media;
-      const values = [name, type, mimeType, size, width, height, durationMs, altText, path, thumbPath];
-      const created = await runOne<MediaRow>(pool, CREATE, [workspaceId, ...values]);
-      if (!created) throw new Error('insert of a media record answered no row');
-      return created;
-    },
+    create: (workspaceId, media) => insertMedia(pool, workspaceId, media),
+    update: (workspaceId, ref, change) => updateMedia(pool, workspaceId, ref, change),
+    addConversion: async (id, key, conversion) =>
+      (await runOne(pool, ADD_CONVERSION, [id, key, JSON.stringify(conversion)])) !== null,
+    pathsBelow: async (workspaceUuid, prefix) =>
+      new Set(
+        (await run<{ path: string }>(pool, PATHS_BELOW, [workspaceUuid, prefix])).map((row) => row.path),
+      ),
+    remove: (workspaceId, refs) => removeMedia(pool, workspaceId, refs),
   };
 }
 
-/** Those of the ids that are media of the workspace, in no order. */
-export async function mediaWithIds(
-  executor: Executor,
-  workspaceId: number,
-  ids: readonly number[],
-): Promise<StoredMedia[]> {
-  return await run<MediaRow>(executor, WITH_IDS, [workspaceId, ids]);
+/** One statement: the folder is found, held and assigned, or nothing is changed. */
+async function updateMedia(pool: pg.Pool, workspaceId: number, ref: RecordRef, change: MediaChange) {
+  const row = await runOne<{ found: boolean; changed: boolean }>(pool, UPDATE, [
+    workspaceId,
+    ...refValues(ref),
+    change.name ?? null,
+    change.altText !== undefined,
+    change.altText ?? null,
+    change.folder !== undefined,
+    change.folder ?? null,
+    change.favorite ?? null,
+  ]);
+  if (row?.changed) return 'done';
+  return row?.found ? 'folder_missing' : 'missing';
 }
 
-const COLUMNS = `id, uuid, name, type, mime_type as "mimeType", size::float8 as size, width, height,
-  duration_ms as "durationMs", alt_text as "altText", path, thumb_path as "thumbPath", created_at as "createdAt"`;
+const FIND = `select ${MEDIA_COLUMNS} from media where workspace_id = $1 and (uuid = $2 or id = $3)`;
 
-/** Each order is one index read forwards or backwards. */
-const ORDERS: Readonly<Record<MediaSort, string>> = {
-  newest: 'media.created_at desc, media.id desc',
-  oldest: 'media.created_at, media.id',
-  name: 'media.name, media.id',
-  size: 'media.size desc, media.id desc',
-};
+const UPDATE = `
+  with folder as (
+    select id from media_folders where workspace_id = $1 and uuid = $8::uuid for key share
+  ), changed as (
+    update media
+       set name = coalesce($4, name),
+           alt_text = case when $5::boolean then $6 else alt_text end,
+           folder_id = case when $7::boolean then (select id from folder) else folder_id end,
+           favorite = coalesce($9::boolean, favorite)
+     where workspace_id = $1 and (uuid = $2 or id = $3) and ($8::uuid is null or exists (select from folder))
+    returning id
+  )
+  select exists (select from changed) as changed,
+         exists (select from media where workspace_id = $1 and (uuid = $2 or id = $3)) as found`;
 
-function listInOrder(sort: MediaSort): string {
-  return `select ${COLUMNS} from media where workspace_id = $1 order by ${ORDERS[sort]} limit $2 offset $3`;
-}
+const ADD_CONVERSION = `
+  update media set conversions = conversions || jsonb_build_object($2::text, $3::jsonb) where id = $1 returning id`;
 
-const LISTS: Readonly<Record<MediaSort, string>> = {
-  newest: listInOrder('newest'),
-  oldest: listInOrder('oldest'),
-  name: listInOrder('name'),
-  size: listInOrder('size'),
-};
-
-const COUNT = `select count(*)::int as total from media where workspace_id = $1`;
-
-const FIND = `select ${COLUMNS} from media where workspace_id = $1 and (uuid = $2 or id = $3)`;
-
-const WITH_IDS = `select ${COLUMNS} from media where workspace_id = $1 and id = any($2::int[])`;
-
-const CREATE = `
-  insert into media (workspace_id, name, type, mime_type, size, width, height, duration_ms, alt_text, path, thumb_path)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-  returning ${COLUMNS}`;
+const PATHS_BELOW = `
+  select file.path
+    from media m
+    cross join lateral (
+      select m.path union all select m.thumb_path
+      union all select made.value ->> 'path' from jsonb_each(m.conversions) made) file
+   where m.workspace_id = (select id from workspaces where uuid = $1::uuid) and starts_with(file.path, $2)`;

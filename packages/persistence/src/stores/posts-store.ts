@@ -3,7 +3,7 @@ import type { Database } from '../database/open-database.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { schedulePost } from './change-schedule.ts';
 import { createPost } from './create-post.ts';
-import { removePost, restorePost, trashPost } from './discard-post.ts';
+import { discardPosts, restorePost } from './discard-post.ts';
 import { listPosts } from './list-posts.ts';
 import { findPost } from './post-row.ts';
 import { replacePost } from './replace-post.ts';
@@ -22,8 +22,7 @@ export function createPostStore({ pool }: Pick<Database, 'pool'>, jobs: JobSende
     list: (workspaceId, filter, page) => listPosts(pool, workspaceId, filter, page),
     replace: (workspaceId, ref, change, decide) => replacePost(pool, jobs, workspaceId, ref, change, decide),
     schedule: (workspaceId, ref, decide) => schedulePost(pool, jobs, workspaceId, ref, decide),
-    trash: (workspaceId, ref) => trashPost(pool, workspaceId, ref),
-    remove: (workspaceId, ref) => removePost(pool, workspaceId, ref),
+    discard: (workspaceId, refs, discard) => discardPosts(pool, jobs, workspaceId, refs, discard),
     restore: (workspaceId, ref) => restorePost(pool, jobs, workspaceId, ref),
   };
 }

@@ -28,7 +28,7 @@ describe('the authenticator', () => {
     const token = await seedKey(member.userId);
     expect(await world.stores.authenticator.authenticate(token, member.workspaceUuid)).toEqual({
       tokenId: expect.any(String),
-      caller: { userId: member.userId, userName: 'Dana Reef', timezone: 'UTC' },
+      caller: { userId: member.userId, userName: 'Dana Reef', timezone: 'UTC', locale: 'en' },
       workspace: {
         id: member.workspaceId,
         uuid: member.workspaceUuid,

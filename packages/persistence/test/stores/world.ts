@@ -10,7 +10,12 @@ import {
   type ReceivedFile,
 } from '@crier/operations';
 import { type Contract, type Contracts, contracts, type OperationName } from '@crier/operations/contracts';
-import { createFixedInspector, createMemoryDisk, type MemoryDisk } from '@crier/operations/testing';
+import {
+  ABSENT_FILES,
+  createFixedInspector,
+  createMemoryDisk,
+  type MemoryDisk,
+} from '@crier/operations/testing';
 import type pg from 'pg';
 import {
   createStores,
@@ -46,6 +51,7 @@ export async function openWorld(adminUrl: string): Promise<World> {
   const clock = { now: new Date() };
   const dependencies = {
     ...stores,
+    ...ABSENT_FILES,
     disk,
     inspector: createFixedInspector(null),
     now: () => clock.now,
@@ -155,6 +161,7 @@ export async function seedMember(pool: pg.Pool, seed: MemberSeed): Promise<Membe
     userId: Number(user['id']),
     userName: String(user['name']),
     timezone,
+    locale: 'en',
     workspaceId: Number(workspace['id']),
     workspaceUuid: String(workspace['uuid']),
     workspaceTimezone: String(workspace['timezone']),

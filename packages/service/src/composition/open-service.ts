@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import type { PublisherRegistry } from '@crier/domain';
-import { createOperations, type Handlers, type MediaDisk } from '@crier/operations';
+import {
+  type ChunkDisk,
+  createOperations,
+  type Downloader,
+  type Handlers,
+  type ImageConverter,
+  type ListableMediaDisk,
+  type MediaInspector,
+} from '@crier/operations';
 import {
   createStores,
   type Database,
@@ -14,8 +23,12 @@ import {
 import { createPublishers } from '@crier/publishers';
 import { checkReadiness, type Readiness } from '../health/readiness.ts';
 import type { Logger } from '../logging/create-logger.ts';
+import { createChunkFolder } from '../media/chunk-folder.ts';
+import { createDownloader } from '../media/downloader.ts';
+import { createImageConverter } from '../media/image-converter.ts';
 import { createLocalMediaDisk } from '../media/local-media-disk.ts';
 import { createMediaInspector } from '../media/media-inspector.ts';
+import { TEMPORARY_FOLDER } from '../media/temporary-uploads.ts';
 import { createMetrics, type Metrics } from '../metrics/create-metrics.ts';
 import { createGuardedFetch } from '../network/guarded-fetch.ts';
 import { createSealer, type Sealer } from '../secrets/sealer.ts';
@@ -43,7 +56,11 @@ export interface Service {
   readonly stores: Stores;
   readonly operations: Handlers;
   readonly publishers: PublisherRegistry;
-  readonly disk: MediaDisk;
+  readonly disk: ListableMediaDisk;
+  readonly inspector: MediaInspector;
+  readonly chunks: ChunkDisk;
+  readonly downloader: Downloader;
+  readonly converter: ImageConverter;
   readonly sealer: Sealer;
   /** Fetch for addresses that users type in. */
   readonly fetch: typeof fetch;
@@ -71,6 +88,11 @@ export async function openService(settings: Settings, logger: Logger): Promise<S
     const stores = createStores(database, jobSender);
     const disk = createLocalMediaDisk(settings.mediaDir, settings.baseUrl);
     const guardedFetch = createGuardedFetch({ allowPrivateNetwork: settings.allowPrivateNetwork });
+    const inspector = createMediaInspector();
+    const chunks = createChunkFolder(join(settings.dataDir, 'chunks'));
+    const temporary = join(settings.dataDir, TEMPORARY_FOLDER);
+    const downloader = createDownloader(guardedFetch, temporary);
+    const converter = createImageConverter(temporary);
     return {
       settings,
       logger,
@@ -81,7 +103,9 @@ export async function openService(settings: Settings, logger: Logger): Promise<S
       operations: createOperations({
         ...stores,
         disk,
-        inspector: createMediaInspector(),
+        inspector,
+        chunks,
+        downloader,
         now: () => new Date(),
         random: randomBytes,
       }),
@@ -94,6 +118,10 @@ export async function openService(settings: Settings, logger: Logger): Promise<S
           : { settings: { blueskyVideoService: settings.blueskyVideoService } }),
       }),
       disk,
+      inspector,
+      chunks,
+      downloader,
+      converter,
       sealer: createSealer(settings.secret),
       fetch: guardedFetch,
       now: Date.now,

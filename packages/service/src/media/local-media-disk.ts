@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import type { MediaDisk } from '@crier/operations';
+import type { ListableMediaDisk } from '@crier/operations';
 
 /** A path that does not stay below the disk's folder, or is not written the one way paths are. */
 export class MediaPathError extends Error {
@@ -18,7 +18,7 @@ const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]{0,200}$/;
  * Media files in a local folder, served below `<base url>/storage`. A file is complete at its path or not there:
  * it is moved by rename, after a copy beside it when the temporary place is on another file system.
  */
-export function createLocalMediaDisk(folder: string, baseUrl: string): MediaDisk {
+export function createLocalMediaDisk(folder: string, baseUrl: string): ListableMediaDisk {
   const root = resolve(folder);
   const place = (path: string): string => {
     const segments = path.split('/');
@@ -50,7 +50,31 @@ export function createLocalMediaDisk(folder: string, baseUrl: string): MediaDisk
     urlOf(path) {
       return `${baseUrl}/storage/${path.split('/').map(encodeURIComponent).join('/')}`;
     },
+    async folders() {
+      const found: string[] = [];
+      for (const workspace of await namesIn(root)) {
+        for (const month of await namesIn(join(root, workspace, 'uploads'))) {
+          found.push(`${workspace}/uploads/${month}`);
+        }
+      }
+      return found;
+    },
+    async filesIn(path) {
+      const parent = place(path);
+      const files = [];
+      for (const name of await namesIn(parent)) {
+        const found = await stat(join(parent, name)).catch(() => null);
+        if (found?.isFile()) files.push({ path: `${path}/${name}`, modifiedAt: found.mtime });
+      }
+      return files;
+    },
   };
+}
+
+/** The names in a folder that may be part of a path; none when there is no such folder. */
+async function namesIn(parent: string): Promise<string[]> {
+  const names = await readdir(parent).catch(() => []);
+  return names.filter((name) => SEGMENT.test(name));
 }
 
 async function moveAcross(from: string, target: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { findTags, type HashtagMatch } from './hashtag-match.ts';
 
 /** Numerals, joiners and marks that twitter-text takes for part of a word. */
-const REST = '\\p{Nd}_\\u200c\\u200d\\ua67e\\u05be\\u05f3\\u05f4\\uff5e\\u301c\\u309b\\u309c\\u30a0\\u30fb\\u3003\\u0f0b\\u0f0c\\xb7';
+const REST =
+  '\\p{Nd}_\\u200c\\u200d\\ua67e\\u05be\\u05f3\\u05f4\\uff5e\\u301c\\u309b\\u309c\\u30a0\\u30fb\\u3003\\u0f0b\\u0f0c\\xb7';
 const HASHTAG = /* @__PURE__ */ new RegExp(
   `(^|[\\ufe0e\\ufe0f]|[^\\p{L}\\p{M}${REST}&\\ud800-\\udfff])[#＃](?![\\ufe0f\\u20e3])((?=[${REST}]*[\\p{L}\\p{M}])[\\p{L}\\p{M}${REST}]+)`,
   'gu',

@@ -41,12 +41,17 @@ const classes = /* @__PURE__ */ new Uint8Array(0x10000);
 
 /** What the unit at `index` may be around and in a domain, as bits, by the rules of twitter-text; 0 outside the text. */
 export function classAt(text: string, index: number): number {
-  return index >= 0 && index < text.length ? classes[text.charCodeAt(index)] || learn(text.charCodeAt(index)) : 0;
+  return index >= 0 && index < text.length
+    ? classes[text.charCodeAt(index)] || learn(text.charCodeAt(index))
+    : 0;
 }
 
 function learn(unit: number): number {
   const character = String.fromCharCode(unit);
-  const found = MEMBERS.reduce((bits, members, place) => bits | (Number(members.test(character)) << place), KNOWN);
+  const found = MEMBERS.reduce(
+    (bits, members, place) => bits | (Number(members.test(character)) << place),
+    KNOWN,
+  );
   classes[unit] = found;
   return found;
 }

@@ -35,7 +35,8 @@ export function scanLinks(text: string, grammar: LinkGrammar): readonly LinkMatc
     // Labels that follow each other with single dots.
     let bits = PLAIN_LABEL;
     let start = dot;
-    for (let found = 0; start > barrier && ((found = classAt(text, start - 1)) & LABEL) !== 0; start--) bits &= found;
+    for (let found = 0; start > barrier && ((found = classAt(text, start - 1)) & LABEL) !== 0; start--)
+      bits &= found;
     const dots = [dot];
     let end = dot + 1;
     for (; end < text.length; end++) {
@@ -54,7 +55,8 @@ export function scanLinks(text: string, grammar: LinkGrammar): readonly LinkMatc
       if (found === 0 || at <= label || !is(text, at - 1, DOMAIN)) continue;
       // The label that carries the top-level domain must not hold an underscore.
       const first = found < 0 && !isPlain ? label + text.slice(label, at).lastIndexOf('_') + 1 : label;
-      const scheme = first === label && is(text, label, DOMAIN) ? schemeLength(text, label, barrier, grammar) : 0;
+      const scheme =
+        first === label && is(text, label, DOMAIN) ? schemeLength(text, label, barrier, grammar) : 0;
       const domain = scheme > 0 ? label : bareStart(text, first, at, barrier);
       if (domain === at) continue;
       const domainEnd = found < 0 ? ~found : found;
@@ -75,7 +77,8 @@ function is(text: string, index: number, members: number): boolean {
 /** The next dot between two domain characters; -1 when there is none. No other dot can end a label of a link. */
 function nextDot(text: string, from: number): number {
   let dot = text.indexOf('.', from);
-  while (dot >= 0 && !(is(text, dot + 1, DOMAIN) && is(text, dot - 1, DOMAIN))) dot = text.indexOf('.', dot + 1);
+  while (dot >= 0 && !(is(text, dot + 1, DOMAIN) && is(text, dot - 1, DOMAIN)))
+    dot = text.indexOf('.', dot + 1);
   return dot;
 }
 
@@ -102,7 +105,8 @@ function domainEnds(text: string, dots: readonly number[], isPlain: boolean): nu
 /** The first place in the label where a link without a scheme can begin; `dot` when there is none. */
 function bareStart(text: string, first: number, dot: number, barrier: number): number {
   // The first character of the text opens the link, unless it is read as the one before it.
-  if (first === 0 && is(text, 0, DOMAIN) && !(dot > 1 && is(text, 1, DOMAIN) && is(text, 0, BEFORE))) return 0;
+  if (first === 0 && is(text, 0, DOMAIN) && !(dot > 1 && is(text, 1, DOMAIN) && is(text, 0, BEFORE)))
+    return 0;
   let at = Math.max(first, barrier + 1);
   while (at < dot && !(is(text, at, DOMAIN) && is(text, at - 1, BEFORE))) at++;
   return Math.min(at, dot);
@@ -146,7 +150,11 @@ function accept(
     const rest = end > domainEnd && BEGINS_PATH.test(text) ? end - domainEnd : 0;
     for (const part of parts) {
       const tail = part === parts.at(-1) ? rest : 0;
-      links.push({ start: start + part.start, end: tail ? end : start + part.end, length: part.end - part.start + tail });
+      links.push({
+        start: start + part.start,
+        end: tail ? end : start + part.end,
+        length: part.end - part.start + tail,
+      });
     }
   }
 }

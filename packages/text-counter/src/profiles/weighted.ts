@@ -63,7 +63,8 @@ const VERSION_3: WeightedConfig = {
 export function weightedProfile(name: string, config: WeightedConfig): CountingProfile {
   const { defaultWeight, ranges = [] } = config;
   for (const { weight } of [{ weight: defaultWeight }, ...ranges]) {
-    if (!Number.isInteger(weight) || weight < 0 || weight > WEIGHT) throw new RangeError('weights are 0 to 4095');
+    if (!Number.isInteger(weight) || weight < 0 || weight > WEIGHT)
+      throw new RangeError('weights are 0 to 4095');
   }
   let measure: CountingProfile['measure'] | undefined;
   return {
@@ -151,7 +152,10 @@ function weightCounter(config: WeightedConfig): (text: string) => Count {
         if (entry === UNKNOWN) entry = learn(unit);
         if (entry >= LOOK && entry < PAIR) {
           // Below, only a selector or keycap makes an emoji.
-          const end = emojiParsingEnabled && (unit > 0xff || text.charCodeAt(index + 1) > 0x2000) ? emojiEnd(text, index) : index;
+          const end =
+            emojiParsingEnabled && (unit > 0xff || text.charCodeAt(index + 1) > 0x2000)
+              ? emojiEnd(text, index)
+              : index;
           if (end > index) {
             sum += defaultWeight;
             spans.push({ kind: 'emoji', start: index, end, length: defaultWeight / scale });
@@ -191,6 +195,8 @@ function weightCounter(config: WeightedConfig): (text: string) => Count {
     const map = new SourceMap(source);
     const spans = count.spans.map((span) => ({ ...span, ...map.toSource(span) }));
     const at = count.forbiddenAt;
-    return at === undefined ? { ...count, spans } : { ...count, spans, forbiddenAt: map.toSource({ start: at, end: at }).start };
+    return at === undefined
+      ? { ...count, spans }
+      : { ...count, spans, forbiddenAt: map.toSource({ start: at, end: at }).start };
   };
 }

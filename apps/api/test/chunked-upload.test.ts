@@ -1,0 +1,203 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CHUNK_BYTES } from '@crier/operations';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openTestApi, type TestApi } from './api-kit.ts';
+import { multipart } from './contract-requests.ts';
+
+let api: TestApi;
+let app: ReturnType<TestApi['build']>;
+/** A picture of two chunks. */
+let picture: Buffer;
+
+beforeAll(async () => {
+  api = await openTestApi(inject('adminUrl'));
+  app = api.build();
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  picture = await sharp({ create: { width: 2_400, height: 1_700, channels: 3, background: '#fff', noise } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  expect(Math.ceil(picture.length / CHUNK_BYTES)).toBe(2);
+});
+afterAll(() => api?.close());
+
+interface Sent {
+  readonly method?: 'POST' | 'DELETE';
+  readonly body?: object;
+  readonly on?: typeof app;
+  readonly workspace?: string;
+}
+
+async function send(path: string, { method = 'POST', body, on = app, workspace = api.workspace }: Sent = {}) {
+  const response = await on.inject({
+    method,
+    url: `/crier/api/${workspace}/media/chunked/${path}`,
+    headers: api.users.MEMBER.headers,
+    ...(body ? { payload: body } : {}),
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+async function begin(more: object = {}): Promise<string> {
+  const body = { filename: 'bread.png', mime_type: 'image/png', total_size: picture.length, ...more };
+  const { status, body: answer } = await send('initiate', { body });
+  expect([status, answer]).toEqual([
+    200,
+    { upload_uuid: expect.any(String), chunk_size: CHUNK_BYTES, total_chunks: 2 },
+  ]);
+  return answer.upload_uuid;
+}
+
+async function sendChunk(uuid: string, index: number, content?: Uint8Array, on = app) {
+  const chunk = content ?? picture.subarray(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES);
+  const form = multipart({
+    upload_session: uuid,
+    chunk_index: String(index),
+    chunk: { name: 'blob', content: chunk },
+  });
+  const response = await on.inject({
+    method: 'POST',
+    url: `/crier/api/${api.workspace}/media/chunked/${uuid}/upload`,
+    headers: { ...form.headers, ...api.users.MEMBER.headers },
+    payload: form.payload,
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+const folders = () => readdir(join(api.dataDir, 'chunks')).catch(() => []);
+
+describe('an upload in chunks', () => {
+  it('becomes one media record, over lost and repeated chunks, in any order, and over restarts', async () => {
+    const uuid = await begin({ alt_text: 'Loaves' });
+    const second = picture.length - CHUNK_BYTES;
+    expect(await sendChunk(uuid, 1)).toEqual({ status: 200, body: { chunk_index: 1, size: second } });
+    expect(await send(`${uuid}/complete`)).toMatchObject({
+      status: 422,
+      body: { errors: { chunks: ['These chunks are missing: 0.'] } },
+    });
+    const restarted = api.build();
+    const asked = await restarted.inject({
+      url: `/crier/api/${api.workspace}/media/chunked/${uuid}`,
+      headers: api.users.MEMBER.headers,
+    });
+    expect(asked.json()).toMatchObject({ upload_uuid: uuid, received: [1], completed: false });
+    await sendChunk(uuid, 1, undefined, restarted);
+    expect((await sendChunk(uuid, 0, undefined, restarted)).body).toEqual({
+      chunk_index: 0,
+      size: CHUNK_BYTES,
+    });
+    const done = await send(`${uuid.toUpperCase()}/complete`, { on: restarted });
+    expect(done).toMatchObject({
+      status: 200,
+      body: {
+        name: 'bread.png',
+        mime_type: 'image/png',
+        width: 2_400,
+        size: picture.length,
+        alt_text: 'Loaves',
+      },
+    });
+    const file = await app.inject(new URL(done.body.url).pathname);
+    expect(file.rawPayload.equals(picture)).toBe(true);
+    expect(await folders()).toEqual([]);
+    expect(await send(`${uuid}/complete`)).toEqual(done);
+    expect((await sendChunk(uuid, 0)).status).toBe(200);
+    expect(await folders()).toEqual([]);
+  });
+
+  it('is completed once, however many ask at once', async () => {
+    const uuid = await begin();
+    await Promise.all([sendChunk(uuid, 0), sendChunk(uuid, 1), sendChunk(uuid, 0)]);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(`${uuid}/complete`)));
+    const ids = answers.filter(({ status }) => status === 200).map(({ body }) => body.id);
+    expect(new Set(ids).size).toBe(1);
+    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+      expect([status, body.message]).toEqual([409, 'This upload is being completed.']);
+    }
+    expect((await send(`${uuid}/complete`)).body.id).toBe(ids[0]);
+  });
+
+  it('misses a chunk whose file is gone', async () => {
+    const uuid = await begin();
+    await Promise.all([sendChunk(uuid, 0), sendChunk(uuid, 1)]);
+    await rm(join(api.dataDir, 'chunks', uuid, '1'));
+    expect((await send(`${uuid}/complete`)).body.errors).toEqual({
+      chunks: ['These chunks are missing: 1.'],
+    });
+    await sendChunk(uuid, 1);
+    expect((await send(`${uuid}/complete`)).status).toBe(200);
+  });
+
+  it('refuses chunks that are not of it', async () => {
+    const uuid = await begin();
+    const errors = async (call: ReturnType<typeof sendChunk>) => Object.keys((await call).body.errors ?? {});
+    expect(await errors(sendChunk(uuid, 2, Buffer.from('x')))).toEqual(['chunk_index']);
+    expect(await errors(sendChunk(uuid, -1, Buffer.from('x')))).toEqual(['chunk_index']);
+    expect(await errors(sendChunk(uuid, 0, picture.subarray(1, CHUNK_BYTES)))).toEqual(['chunk']);
+    expect(
+      (await sendChunk(uuid, 0, Buffer.concat([picture.subarray(0, CHUNK_BYTES), Buffer.from('x')]))).status,
+    ).toBe(413);
+    const other = await begin();
+    const form = multipart({
+      upload_session: other,
+      chunk_index: '1',
+      chunk: { name: 'blob', content: picture.subarray(CHUNK_BYTES) },
+    });
+    const strange = await app.inject({
+      method: 'POST',
+      url: `/crier/api/${api.workspace}/media/chunked/${uuid}/upload`,
+      headers: { ...form.headers, ...api.users.MEMBER.headers },
+      payload: form.payload,
+    });
+    expect(Object.keys(strange.json().errors)).toEqual(['upload_session']);
+    expect(await folders()).toEqual([]);
+  });
+
+  it('of what is no media leaves nothing but the upload, which may be given up', async () => {
+    const { body } = await send('initiate', {
+      body: { filename: 'a.png', mime_type: 'image/png', total_size: 4 },
+    });
+    const uuid = body.upload_uuid;
+    await sendChunk(uuid, 0, Buffer.from('text'));
+    expect((await send(`${uuid}/complete`)).body.errors).toHaveProperty('file');
+    expect((await send(`${uuid}/complete`)).status).toBe(422);
+    expect(await send(uuid, { method: 'DELETE' })).toEqual({ status: 200, body: { success: true } });
+    expect(await folders()).toEqual([]);
+    for (const call of [
+      send(uuid, { method: 'DELETE' }),
+      send(`${uuid}/complete`),
+      sendChunk(uuid, 0, Buffer.from('text')),
+    ]) {
+      expect(await call).toMatchObject({ status: 404, body: { message: 'Media not found.' } });
+    }
+  });
+
+  it('is told beforehand that it is too large or of no supported type', async () => {
+    const refused = async (more: object) => {
+      const body = { filename: 'a.png', mime_type: 'image/png', total_size: 5, ...more };
+      return Object.keys((await send('initiate', { body })).body.errors);
+    };
+    expect(await refused({ total_size: 20_000_001 })).toEqual(['total_size']);
+    expect(await refused({ total_size: 15_000_001, mime_type: 'image/gif' })).toEqual(['total_size']);
+    expect(await refused({ total_size: 0 })).toEqual(['total_size']);
+    expect(await refused({ mime_type: 'text/html' })).toEqual(['mime_type']);
+    expect(await refused({ folder: '00000000-0000-4000-8000-000000000000' })).toEqual(['folder']);
+    expect((await send('initiate', { body: {} })).status).toBe(422);
+  });
+
+  it('is unknown in another workspace, and given up after a day without a chunk', async () => {
+    const uuid = await begin();
+    const workspace = await api.addWorkspace({ user: api.users.MEMBER, role: 'MEMBER' });
+    expect((await send(`${uuid}/complete`, { workspace })).status).toBe(404);
+    const { uploads } = api.service.stores;
+    await uploads.sweep(100);
+    expect((await sendChunk(uuid, 0)).status).toBe(200);
+    await api.service.database.pool.query(
+      "update chunked_uploads set expires_at = now() - interval '1 second' where id = $1",
+      [uuid],
+    );
+    expect((await sendChunk(uuid, 1)).status).toBe(404);
+    expect(await uploads.sweep(100)).toContain(uuid);
+  });
+});

@@ -1,0 +1,115 @@
+import { isPermitted, ROLES } from '@crier/domain';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openTestApi, type TestApi } from './api-kit.ts';
+import { CONTRACTS } from './contract-requests.ts';
+
+let api: TestApi;
+let app: ReturnType<TestApi['build']>;
+
+beforeAll(async () => {
+  api = await openTestApi(inject('adminUrl'));
+  app = api.build();
+  const { pool } = api.service.database;
+  await pool.query(
+    `insert into media (workspace_id, name, type, mime_type, size, path, created_at)
+     select 1, 'bread ' || n, 'image', 'image/jpeg', n, 'a/uploads/b/' || n || '.jpg', now() + n * interval '1 second'
+       from generate_series(1, 120) n`,
+  );
+  await pool.query(
+    `insert into posts (workspace_id, created_at) select 1, now() + n * interval '1 second' from generate_series(1, 120) n`,
+  );
+  await pool.query(
+    `insert into accounts (workspace_id, provider, remote_id, name, username, credentials)
+     select 1, 'mastodon', n, 'Account ' || n, 'a' || n, '\\x00' from generate_series(1, 60) n`,
+  );
+});
+afterAll(() => api?.close());
+
+async function read(path: string, role: (typeof ROLES)[number] = 'VIEWER') {
+  const response = await app.inject({
+    url: `/crier/api/${api.workspace}/${path}`,
+    headers: api.users[role].headers,
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+describe.each(['posts', 'media'])('the list of %s', (list) => {
+  const page = async (query: string) => (await read(`${list}${query}`)).body;
+
+  it('has data, links and meta [spec:lists.paginated.data] [spec:lists.paginated.meta] [spec:endpoints.list-media]', async () => {
+    const { status, body } = await read(list);
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(['data', 'links', 'meta']);
+    expect(body.data).toHaveLength(50);
+    expect(body.meta).toEqual({
+      current_page: 1,
+      from: 1,
+      last_page: 3,
+      path: `https://social.example/crier/api/${api.workspace}/${list}`,
+      per_page: 50,
+      to: 50,
+      total: 120,
+    });
+  });
+
+  it('takes limit and page, and clamps [spec:lists.paginated.limit] [spec:lists.paginated.limit-clamped] [spec:lists.paginated.page]', async () => {
+    expect((await page('?limit=7')).data).toHaveLength(7);
+    expect((await page('?limit=100')).data).toHaveLength(100);
+    expect((await page('?limit=101')).meta.per_page).toBe(100);
+    expect((await page('?limit=100&page=2')).data).toHaveLength(20);
+    const [first, second] = [await page('?limit=10'), await page('?limit=10&page=2')];
+    expect(second.data[0].id).toBe(first.data[9].id - 1);
+  });
+
+  it('takes no per_page [spec:lists.paginated.per-page-ignored]', async () => {
+    expect((await page('?per_page=5')).meta.per_page).toBe(50);
+  });
+});
+
+it('posts take no sort [spec:lists.paginated.posts-no-sort]', async () => {
+  const ids = async (query: string) =>
+    (await read(`posts${query}`)).body.data.map((post: { id: number }) => post.id);
+  expect(await ids('?sort=oldest')).toEqual(await ids(''));
+});
+
+it('a media record is read alone [spec:endpoints.get-media]', async () => {
+  const { data } = (await read('media?limit=1')).body;
+  expect(await read(`media/${data[0].id}`)).toEqual({ status: 200, body: data[0] });
+  expect(await read(`media/${data[0].uuid}`)).toEqual({ status: 200, body: data[0] });
+});
+
+it('accounts come all at once, whatever limit and page say [spec:endpoints.list-accounts] [spec:lists.complete.body] [spec:lists.complete.parameters-ignored]', async () => {
+  const { status, body } = await read('accounts');
+  expect([status, Object.keys(body), body.data.length]).toEqual([200, ['data'], 60]);
+  expect((await read('accounts?limit=5&page=3')).body).toEqual(body);
+});
+
+describe('who may', () => {
+  const ROWS = {
+    'GET /{workspace}/accounts': 'ADMIN MEMBER VIEWER',
+    'GET /{workspace}/accounts/{account}': 'ADMIN MEMBER VIEWER',
+    'GET /{workspace}/media': 'ADMIN MEMBER VIEWER',
+    'GET /{workspace}/media/{media}': 'ADMIN MEMBER VIEWER',
+  } as const;
+
+  it('read accounts and media, and do anything else with media, is as the table says [spec:permissions.get-accounts] [spec:permissions.get-media] [spec:permissions.other-media-endpoints]', () => {
+    const about = CONTRACTS.filter(([, { path }]) => /^\/\{workspace\}\/(media|accounts)/.test(path));
+    expect(about.length).toBeGreaterThan(15);
+    const allowed = about.map(([, { method, path, access }]) => [
+      `${method} ${path}`,
+      ROLES.filter((role) => access !== 'user' && isPermitted(role, access)).join(' '),
+    ]);
+    const expected = about.map(([, { method, path }]) => {
+      const key = `${method} ${path}`;
+      return [key, key in ROWS ? 'ADMIN MEMBER VIEWER' : 'ADMIN MEMBER'];
+    });
+    expect(allowed).toEqual(expected);
+  });
+
+  it('is refused with 403 when it is not [spec:permissions.other-media-endpoints]', async () => {
+    for (const path of ['media/folders', 'media/chunked/x', 'media/remote/x/status']) {
+      expect((await read(path)).status).toBe(403);
+    }
+    expect((await read('media')).status).toBe(200);
+  });
+});

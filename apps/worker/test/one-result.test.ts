@@ -1,0 +1,71 @@
+import { type CheckPost, PLATFORM_KEYS } from '@crier/domain';
+import { check, messagesDe } from '@crier/requirements-engine';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openOneResultWorld } from './one-result-world.ts';
+import { type RandomPost, randomPosts } from './random-posts.ts';
+
+/** `ONE_RESULT_POSTS=1000` is the long form; `ONE_RESULT_SEED` makes other posts. */
+const POSTS = Number(process.env['ONE_RESULT_POSTS'] ?? 150);
+const SEED = Number(process.env['ONE_RESULT_SEED'] ?? 20_260_501);
+const MS_PER_POST = 1_000;
+
+let world: Awaited<ReturnType<typeof openOneResultWorld>>;
+beforeAll(async () => {
+  world = await openOneResultWorld(inject('adminUrl'));
+});
+afterAll(() => world.close());
+
+function asCheckPost(post: RandomPost): CheckPost {
+  return {
+    versions: post.versions.map((version) => ({
+      ...version,
+      content: version.content.map(({ body, url, media }) => ({
+        body,
+        url,
+        media: media.flatMap((id) => world.media.get(id) ?? []),
+      })),
+    })),
+  };
+}
+
+test(
+  'library, API and worker say the same of every post, with the same keys and messages [spec:publishing.errors.key] [spec:publishing.errors.translated] [spec:publishing.check.again-before-publishing]',
+  async () => {
+    const stock = { accounts: world.accounts, media: [...world.media.keys()] };
+    const seen = { accepted: 0, refused: 0, published: 0, failed: 0 };
+    const rules = new Set<string>();
+    const networks = new Set<string>();
+    for (const [index, post] of randomPosts(stock, POSTS, SEED).entries()) {
+      const name = `post ${index} of seed ${SEED}`;
+      const accounts = world.accounts.filter(({ id }) => post.accounts.includes(id));
+      const expected = check(asCheckPost(post), accounts);
+
+      const validated = await world.validate(post);
+      expect(validated, name).toEqual({ valid: expected.length === 0, violations: expected });
+
+      const german = check(asCheckPost(post), accounts, { messages: messagesDe });
+      expect((await world.validate(post, 'de-AT')).violations, name).toEqual(german);
+
+      const refused = await world.createNow(post);
+      const fields = Object.fromEntries(expected.map(({ key, message }) => [key, [message]]));
+      expect(refused ?? {}, name).toEqual(fields);
+      seen[refused ? 'refused' : 'accepted']++;
+
+      const published = await world.publishUnchecked(post);
+      expect([...published.keys()].sort(), name).toEqual([...post.accounts].sort());
+      for (const account of accounts) {
+        const unmet = check(asCheckPost(post), [account]).map(({ message }) => message);
+        expect(published.get(account.id), `${name}, ${account.name}`).toEqual(unmet);
+        seen[unmet.length === 0 ? 'published' : 'failed']++;
+        networks.add(account.provider);
+      }
+      for (const { rule } of expected) rules.add(rule.replace(/_\d+$/, ''));
+    }
+    // The posts are worth comparing: they break most rules, and both outcomes are frequent everywhere.
+    expect(networks).toEqual(new Set(PLATFORM_KEYS));
+    expect(rules.size).toBeGreaterThanOrEqual(15);
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(POSTS / 15);
+    expect(world.published()).toBeGreaterThanOrEqual(seen.published);
+  },
+  POSTS * MS_PER_POST,
+);

@@ -1,0 +1,251 @@
+import type { StepAnswer } from '@crier/domain';
+import { removePublication } from '@crier/operations';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { MemoryNetwork } from './memory-network.ts';
+import { openPublishingWorld, type PublishingWorld, TEST_POLICY } from './publishing-world.ts';
+
+let world: PublishingWorld;
+beforeAll(async () => {
+  world = await openPublishingWorld(inject('adminUrl'));
+});
+afterAll(() => world?.close());
+
+const EVIDENCE = { request: 'DELETE /posts', status: 400, body: null };
+const BOTH = { app: 'remove', networks: true } as const;
+const SOCIAL = { app: 'keep', networks: true } as const;
+
+/** A published thread of three posts, and a worker's way of deleting it. */
+async function published(network = new MemoryNetwork()) {
+  const thread = await world.dispatchThread(3);
+  const deps = world.dependencies(network);
+  await world.publish(thread.publication, deps);
+  const work = async (changes: Parameters<typeof world.dependencies>[1] = {}) => {
+    const all = { ...world.dependencies(network, changes), removals: world.removals };
+    for (const removal of await thread.removals()) await removePublication(removal, all);
+  };
+  const comeDue = () => world.database.pool.query('update removals set not_before = null');
+  return { network, thread, work, comeDue, deps };
+}
+
+describe('deleting what was published', () => {
+  it('takes the newest first and leaves the post in the app when only the networks are meant', async () => {
+    const { network, thread, work } = await published();
+    expect(await thread.discard(SOCIAL)).toBe('done');
+    expect((await thread.story())?.removal).toMatchObject({ state: 'pending', errors: [] });
+    expect((await thread.story())?.acts_next).toBe('crier');
+    await work();
+    expect(network.removed).toEqual(['post-3', 'post-2', 'post-1']);
+    const story = await thread.story();
+    expect(story).toMatchObject({
+      state: 'published',
+      external_url: null,
+      acts_next: 'nobody',
+      removal: { state: 'removed', explanation: expect.stringContaining('Deleted from the network') },
+    });
+    expect(story?.steps.map((step) => step.removed_at !== null)).toEqual([true, true, true]);
+    expect(await thread.status()).toBe('published');
+    await thread.discard(SOCIAL);
+    expect(await thread.removals()).toEqual([]);
+  });
+
+  it('keeps the post in the trash until it is done, and then no more', async () => {
+    const { thread, work } = await published();
+    await thread.discard(BOTH);
+    expect((await thread.story())?.removal?.state).toBe('pending');
+    await thread.discard({ app: 'remove', networks: false });
+    expect(await thread.exists()).toBe(true);
+    await work();
+    expect(await thread.exists()).toBe(false);
+  });
+
+  it('lets a post that was restored meanwhile stay', async () => {
+    const { network, thread, work } = await published();
+    await thread.discard(BOTH);
+    await thread.restore();
+    await work();
+    expect(network.posts).toEqual([]);
+    expect(await thread.exists()).toBe(true);
+  });
+
+  it('only trashes the post when that is asked for', async () => {
+    const { thread, work } = await published();
+    await thread.discard({ app: 'trash', networks: true });
+    await work();
+    expect(await thread.exists()).toBe(true);
+    expect((await thread.story())?.removal?.state).toBe('removed');
+  });
+
+  it('removes a post of which nothing is public at once', async () => {
+    const { network, thread } = await published();
+    network.posts.splice(0);
+    const empty = await world.dispatchThread(1);
+    const rejected: StepAnswer = { outcome: 'rejected', message: 'no', evidence: EVIDENCE };
+    const refusing = new MemoryNetwork();
+    refusing.script.push(rejected);
+    await world.publish(empty.publication, world.dependencies(refusing));
+    await empty.discard(BOTH);
+    expect(await empty.exists()).toBe(false);
+    expect(await thread.exists()).toBe(true);
+  });
+
+  it('is asked for once, under any concurrency', async () => {
+    const { network, thread, work } = await published();
+    await Promise.all(Array.from({ length: 5 }, () => thread.discard(SOCIAL)));
+    expect(await thread.removals()).toHaveLength(1);
+    await Promise.all([work(), work(), work()]);
+    expect(network.removed).toEqual(['post-3', 'post-2', 'post-1']);
+  });
+
+  it('refuses a post that is being published', async () => {
+    const thread = await world.dispatchThread(1);
+    expect(await thread.discard(BOTH)).toBe('publishing');
+  });
+});
+
+describe('when deleting goes wrong', () => {
+  it('asks again after a lost answer; what is gone counts as deleted', async () => {
+    const { network, thread, work, comeDue } = await published();
+    network.removals.push('pass', 'lost');
+    await thread.discard(SOCIAL);
+    await work();
+    expect((await thread.story())?.removal).toMatchObject({
+      state: 'pending',
+      explanation: expect.stringContaining('1 of 3 posts deleted'),
+      next_attempt_at: expect.any(String),
+    });
+    await work();
+    expect(network.posts).toHaveLength(1);
+    await comeDue();
+    await work();
+    expect(network.posts).toEqual([]);
+    expect((await thread.story())?.removal?.state).toBe('removed');
+  });
+
+  it('carries on after a crash between the call and its answer', async () => {
+    const { network, thread, work, deps } = await published();
+    await thread.discard(SOCIAL);
+    const [removal = ''] = await thread.removals();
+    const dying = {
+      ...world.removals,
+      settle: () => Promise.reject(new Error('killed')),
+      postpone: async () => undefined,
+    };
+    await removePublication(removal, { ...deps, removals: dying });
+    await work();
+    expect(network.removed).toEqual(['post-3']);
+    await world.database.pool.query(
+      "update removals set claim_until = now() - interval '1 second', wake_at = now() - interval '1 second'",
+    );
+    expect(await world.removals.sweep(10)).toBeGreaterThanOrEqual(1);
+    await work();
+    expect(network.removed).toEqual(['post-3', 'post-2', 'post-1']);
+  });
+
+  it('tells what the network refuses, deletes the rest, and may be asked again', async () => {
+    const { network, thread, work } = await published();
+    network.removals.push({ outcome: 'rejected', message: 'It is too old.', evidence: EVIDENCE });
+    await thread.discard(BOTH);
+    await work();
+    expect(network.posts.map((post) => post.id)).toEqual(['post-3']);
+    const story = await thread.story();
+    expect(story).toMatchObject({
+      acts_next: 'user',
+      removal: { state: 'failed', errors: ['Post 3 of 3: It is too old.'] },
+    });
+    expect(await thread.exists()).toBe(true);
+    await thread.discard(BOTH);
+    await work();
+    expect([network.posts, await thread.exists()]).toEqual([[], false]);
+  });
+
+  it('waits as long as the network asks', async () => {
+    const { network, thread, work } = await published();
+    network.removals.push({
+      outcome: 'wait',
+      retryAfterMs: 60_000,
+      reason: 'Slow down.',
+      evidence: EVIDENCE,
+    });
+    await thread.discard(SOCIAL);
+    await work();
+    expect((await thread.story())?.removal?.explanation).toContain('Slow down.');
+    await work();
+    expect(network.removed).toEqual([]);
+  });
+
+  it('renews credentials once', async () => {
+    const { network, thread, work } = await published();
+    network.token = 't2';
+    await thread.discard(SOCIAL);
+    await work();
+    expect([network.refreshes, network.posts]).toEqual([1, []]);
+  });
+
+  it('waits for an account to be reconnected, and gives up after two days', async () => {
+    const { network, thread, work, comeDue } = await published();
+    network.token = 't3';
+    network.refreshAnswers = 'auth';
+    const told = world.unauthorized.length;
+    await thread.discard(BOTH);
+    await work();
+    await comeDue();
+    await work();
+    expect(world.unauthorized).toHaveLength(told + 1);
+    expect((await thread.story())?.removal).toMatchObject({
+      state: 'pending',
+      explanation: expect.stringContaining('has to be reconnected'),
+    });
+    await comeDue();
+    await work({ now: () => Date.now() + 50 * 3_600_000 });
+    expect((await thread.story())?.removal).toMatchObject({
+      state: 'failed',
+      errors: [expect.stringContaining('Gave up')],
+    });
+    expect([network.posts.length, await thread.exists()]).toEqual([3, true]);
+  });
+});
+
+it('tells what is in doubt and leaves it to a person', async () => {
+  const network = new MemoryNetwork();
+  const thread = await world.dispatchThread(2);
+  network.script.push('pass', 'lost');
+  const unclear = { outcome: 'unclear', reason: 'Down.', retryAfterMs: null, evidence: EVIDENCE } as const;
+  network.readBacks.push(unclear, unclear);
+  const policy = { ...TEST_POLICY, unconfirmedAfterMs: -1 };
+  const deps = world.dependencies(network, { policy });
+  await world.publish(thread.publication, deps);
+  expect((await thread.story())?.state).toBe('unconfirmed');
+  await thread.discard(BOTH);
+  for (const removal of await thread.removals()) {
+    await removePublication(removal, { ...deps, removals: world.removals });
+  }
+  expect(network.removed).toEqual(['post-1']);
+  expect((await thread.story())?.removal).toMatchObject({
+    state: 'failed',
+    errors: [expect.stringContaining('Post 2 of 2: It is not known')],
+  });
+  expect(await thread.exists()).toBe(true);
+});
+
+describe('a failed publication', () => {
+  it('is not tried again while what went out is being deleted, and then starts anew', async () => {
+    const network = new MemoryNetwork();
+    const thread = await world.dispatchThread(2);
+    network.script.push('pass', { outcome: 'rejected', message: 'no', evidence: EVIDENCE });
+    const deps = world.dependencies(network);
+    await world.publish(thread.publication, deps);
+    expect(network.posts).toHaveLength(1);
+    await thread.discard(SOCIAL);
+    expect(await thread.retry()).toBe('removing');
+    for (const removal of await thread.removals()) {
+      await removePublication(removal, { ...deps, removals: world.removals });
+    }
+    expect(await thread.retry()).toBe('retried');
+    await world.publish(thread.publication, deps);
+    expect(network.posts.map((post) => [post.item, post.parent === null])).toEqual([
+      [0, true],
+      [1, false],
+    ]);
+    expect(await thread.status()).toBe('published');
+  });
+});

@@ -1,0 +1,119 @@
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { sweepStorage } from '../src/sweep-storage.ts';
+import { useInstallation } from './describe-network.ts';
+
+const { open, ended, texts } = useInstallation();
+
+interface MediaRow {
+  readonly path: string;
+  readonly thumb_path: string;
+  readonly conversions: Record<string, { path: string; size: number; mimeType: string }>;
+}
+
+async function rowOf(id: number): Promise<MediaRow> {
+  const { rows } = await open().service.database.pool.query<MediaRow>(
+    'select path, thumb_path, conversions from media where id = $1',
+    [id],
+  );
+  if (!rows[0]) throw new Error('no such media');
+  return rows[0];
+}
+
+const inMedia = (path: string) => join(open().service.settings.mediaDir, path);
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+const age = (path: string) =>
+  utimes(path, new Date(Date.now() - 7_200_000), new Date(Date.now() - 7_200_000));
+
+async function largePicture(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return await sharp({ create: { width: 1_400, height: 1_000, channels: 3, background: '#fff', noise } })
+    .png()
+    .toBuffer();
+}
+
+describe('an image larger than the network takes', () => {
+  it('goes out in a form that fits, which is made once and goes with the file', async () => {
+    const picture = await largePicture();
+    expect(picture.length).toBeGreaterThan(2_000_000);
+    const media = await open().upload(picture);
+    const account = await open().connectInstance('bluesky');
+    const [first, second] = texts().parts;
+    const post = await ended(await open().publishNow([account], [{ body: first, media: [media] }]));
+    expect(post.accounts[0]).toMatchObject({ status: 'published', errors: [] });
+    const { conversions } = await rowOf(media);
+    const made = conversions['jpeg-2000000'];
+    expect(made).toMatchObject({ mimeType: 'image/jpeg' });
+    expect(made?.size).toBeLessThanOrEqual(2_000_000);
+    const file = await stat(inMedia(made?.path ?? ''));
+    expect(file.size).toBe(made?.size);
+    await ended(await open().publishNow([account], [{ body: second, media: [media] }]));
+    expect((await stat(inMedia(made?.path ?? ''))).mtimeMs).toBe(file.mtimeMs);
+    const [record] = post.versions[0]?.content[0]?.media ?? [];
+    expect(record).toMatchObject({ mime_type: 'image/png', size: picture.length });
+    const removal = await open().service.stores.media.remove(1, [{ id: media }]);
+    expect(removal).toMatchObject({ paths: expect.arrayContaining([made?.path]) });
+  });
+
+  it('stays as it is where it is not too large', async () => {
+    const media = await open().upload(await largePicture());
+    const account = await open().connectInstance('mastodon');
+    await ended(await open().publishNow([account], [{ body: texts().prefix, media: [media] }]));
+    expect((await rowOf(media)).conversions).toEqual({});
+  });
+});
+
+describe('sweeping', () => {
+  it('removes old files that no record names, and nothing else', async () => {
+    const media = await open().upload(await largePicture());
+    const row = await rowOf(media);
+    const folder = row.path.split('/').slice(0, -1).join('/');
+    const orphan = inMedia(`${folder}/orphan.jpg`);
+    const fresh = inMedia(`${folder}/fresh.jpg`);
+    const foreign = inMedia('avatars/a.jpg');
+    await mkdir(inMedia('avatars'), { recursive: true });
+    for (const path of [orphan, fresh, foreign]) await writeFile(path, 'x');
+    for (const path of [orphan, foreign, inMedia(row.path), inMedia(row.thumb_path)]) await age(path);
+    await sweepStorage(open().service);
+    const left = await Promise.all(
+      [orphan, fresh, foreign, inMedia(row.path), inMedia(row.thumb_path)].map(exists),
+    );
+    expect(left).toEqual([false, true, true, true, true]);
+  });
+
+  it('removes temporary files that nobody is at, and uploads that were given up', async () => {
+    const { dataDir, service } = open();
+    const { pool } = service.database;
+    const uploads = join(dataDir, 'uploads');
+    for (const name of ['upload-old', 'upload-new']) await mkdir(join(uploads, name), { recursive: true });
+    await age(join(uploads, 'upload-old'));
+    const begin = () =>
+      service.stores.uploads.begin(1, 1, {
+        filename: 'a.png',
+        totalSize: 1,
+        chunkSize: 1,
+        totalChunks: 1,
+        altText: null,
+        folder: null,
+      });
+    const [live, lapsed] = [await begin(), await begin()];
+    const stray = '4f1d0000-0000-4000-8000-00000000beef';
+    for (const upload of [live, lapsed, stray]) {
+      await mkdir(join(dataDir, 'chunks', upload), { recursive: true });
+      const old = new Date(Date.now() - 50 * 3_600_000);
+      await utimes(join(dataDir, 'chunks', upload), old, old);
+    }
+    await pool.query("update chunked_uploads set expires_at = now() - interval '1 second' where id = $1", [
+      lapsed,
+    ]);
+    await sweepStorage(service);
+    expect(await readdir(uploads)).toEqual(['upload-new']);
+    expect(await readdir(join(dataDir, 'chunks'))).toEqual([live]);
+  });
+});

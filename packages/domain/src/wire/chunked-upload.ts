@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** The types of files that are taken, by content; what a client declares must be one of them. */
+export const MEDIA_MIME_TYPES = [
+  'image/jpeg',
+  'image/jpg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'video/mp4',
+  'video/x-m4v',
+  'video/webm',
+  'video/quicktime',
+] as const;
+
+/** The beginning of an upload in chunks (contract: 1.2). */
+export const chunkedUploadInputSchema = z.object({
+  filename: z.string().min(1).max(255),
+  mime_type: z.enum(MEDIA_MIME_TYPES),
+  total_size: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
+  alt_text: z.string().max(255).nullish(),
+  folder: z.uuid().nullish(),
+});
+
+/** Where the chunks go and how large each is, the last but one (contract: 1.3). */
+export const chunkedUploadSchema = z.object({
+  upload_uuid: z.uuid(),
+  chunk_size: z.int(),
+  total_chunks: z.int(),
+});
+
+/** How far an upload is; `received` lists the chunks that arrived, counted from 0. */
+export const chunkedUploadStatusSchema = chunkedUploadSchema.extend({
+  received: z.array(z.int()),
+  completed: z.boolean(),
+});
+
+/** Text fields beside a chunk; `chunk_index` counts from 0. */
+export const chunkFieldsSchema = z.object({
+  upload_session: z.uuid(),
+  chunk_index: z.int().min(0).max(1_000_000),
+});
+
+/** A chunk that arrived. */
+export const chunkSchema = z.object({ chunk_index: z.int(), size: z.int() });

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { mediaSchema } from './media.ts';
+
+/** A file to be fetched from an address (contract: 1.2). */
+export const remoteDownloadInputSchema = z.object({
+  url: z.url({ protocol: /^https?$/ }).max(2_048),
+  alt_text: z.string().max(255).nullish(),
+  folder: z.uuid().nullish(),
+});
+
+const failed = z.object({ status: z.literal('failed'), error: z.string() });
+
+/** A small file is there with the answer; a larger one is fetched by the worker (contract: 1.3). */
+export const remoteDownloadSchema = z.union([
+  z.object({ status: z.literal('completed'), media: mediaSchema }),
+  z.object({ status: z.literal('pending'), download_id: z.uuid() }),
+  failed,
+]);
+
+/** How far a download is; `progress` in percent (contract: 1.3). */
+export const remoteDownloadStatusSchema = z.union([
+  z.object({ status: z.enum(['pending', 'downloading', 'processing']), progress: z.int().min(0).max(100) }),
+  z.object({ status: z.literal('completed'), progress: z.literal(100), media: mediaSchema }),
+  failed,
+]);

@@ -1,0 +1,20 @@
+import { parseRecordRef, type RecordRef, recordNotFound } from '@crier/domain';
+import type { Contracts } from '../contracts/index.ts';
+import type { OperationDependencies } from '../dependencies.ts';
+import type { Handler } from '../handlers.ts';
+import { concludeRemoval } from './remove-files.ts';
+
+/** All of the files or none; one that a post still has to publish stays. */
+export function deleteMedia({ media, disk }: OperationDependencies): Handler<Contracts['deleteMedia']> {
+  return async ({ caller, body }) => {
+    const removal = await media.remove(caller.workspaceId, body.items.map(itemRef));
+    await concludeRemoval(disk, removal, () => 'items');
+    return { success: true };
+  };
+}
+
+function itemRef(item: number | string): RecordRef {
+  const ref = parseRecordRef(String(item));
+  if (!ref) throw recordNotFound('Media');
+  return ref;
+}

@@ -1,0 +1,89 @@
+import {
+  type CrierError,
+  formatWireDate,
+  MAX_FOLDER_DEPTH,
+  type MediaFolder,
+  recordNotFound,
+  validationError,
+} from '@crier/domain';
+import type { Contracts } from '../contracts/index.ts';
+import type { OperationDependencies } from '../dependencies.ts';
+import type { Handler } from '../handlers.ts';
+import type { FolderRefusal } from '../ports/media-store.ts';
+import type { StoredFolder } from '../ports/records.ts';
+import { ensureFound, recordRef } from '../record-lookup.ts';
+import { concludeRemoval } from './remove-files.ts';
+import { unknownFolder } from './resolve-folder.ts';
+
+/** A folder that is not there is told as missing media, one of the four records a 404 names (spec: 404 rules). */
+type Folders = Pick<OperationDependencies, 'folders'>;
+
+export function listFolders({ folders }: Folders): Handler<Contracts['listFolders']> {
+  return async ({ caller }) => ({ data: (await folders.list(caller.workspaceId)).map(presentFolder) });
+}
+
+export function getFolder({ folders }: Folders): Handler<Contracts['getFolder']> {
+  return async ({ caller, params }) => {
+    const ref = recordRef(params, 'folder', 'Media');
+    return presentFolder(ensureFound(await folders.find(caller.workspaceId, ref), 'Media'));
+  };
+}
+
+export function createFolder({ folders }: Folders): Handler<Contracts['createFolder']> {
+  return async ({ caller, body }) => {
+    const parent = body.parent?.toLowerCase() ?? null;
+    const created = await folders.create(caller.workspaceId, { name: body.name, parent });
+    if (typeof created === 'string') throw refusalError(created);
+    return presentFolder(created);
+  };
+}
+
+export function updateFolder({ folders }: Folders): Handler<Contracts['updateFolder']> {
+  return async ({ caller, params, body }) => {
+    const result = await folders.update(caller.workspaceId, recordRef(params, 'folder', 'Media'), {
+      ...(body.name === undefined ? {} : { name: body.name }),
+      ...(body.parent === undefined ? {} : { parent: body.parent?.toLowerCase() ?? null }),
+    });
+    if (result !== 'done') throw refusalError(result);
+    return { success: true };
+  };
+}
+
+export function deleteFolder({
+  folders,
+  disk,
+}: Pick<OperationDependencies, 'folders' | 'disk'>): Handler<Contracts['deleteFolder']> {
+  return async ({ caller, params, body }) => {
+    const ref = recordRef(params, 'folder', 'Media');
+    const removal = await folders.remove(caller.workspaceId, ref, body.delete_media === true);
+    await concludeRemoval(disk, removal, () => 'delete_media');
+    return { success: true };
+  };
+}
+
+function presentFolder(folder: StoredFolder): MediaFolder {
+  return {
+    id: folder.id,
+    uuid: folder.uuid,
+    name: folder.name,
+    parent: folder.parent,
+    depth: folder.depth,
+    media_count: folder.mediaCount,
+    created_at: formatWireDate(folder.createdAt),
+  };
+}
+
+function refusalError(refusal: FolderRefusal): CrierError {
+  switch (refusal) {
+    case 'missing':
+      return recordNotFound('Media');
+    case 'parent_missing':
+      return unknownFolder('parent');
+    case 'name_taken':
+      return validationError({ name: ['A folder of this name exists here already.'] });
+    case 'too_deep':
+      return validationError({ parent: [`Folders can’t lie more than ${MAX_FOLDER_DEPTH} deep.`] });
+    case 'into_itself':
+      return validationError({ parent: ['A folder can’t be moved into itself or a folder below it.'] });
+  }
+}

@@ -1,0 +1,90 @@
+import { CrierError, isUuid, recordNotFound, validationError } from '@crier/domain';
+import type { Contracts } from '../contracts/index.ts';
+import type { OperationDependencies } from '../dependencies.ts';
+import type { Handler } from '../handlers.ts';
+import { presentMedia } from './present-media.ts';
+import { resolveFolder } from './resolve-folder.ts';
+import { storeFile } from './store-file.ts';
+
+/** What a request waits for at most; the worker fetches anything more (contract: 1.2). */
+const INLINE = { maxBytes: 10_000_000, maxMs: 10_000 };
+
+/** A small file is there with the answer; what is larger or slow becomes a job. What went wrong is told in the answer. */
+export function initiateDownload(
+  dependencies: OperationDependencies,
+): Handler<Contracts['initiateDownload']> {
+  const { media, disk, downloads, downloader, folders } = dependencies;
+  return async ({ caller, body }) => {
+    const folder = await resolveFolder(folders, caller.workspaceId, body.folder);
+    const described = { altText: body.alt_text ?? null, folder };
+    const { username, password } = new URL(body.url);
+    if (username !== '' || password !== '') {
+      throw validationError({ url: ['The url field must not hold a user name or password.'] });
+    }
+    return await downloader.fetch(body.url, INLINE, async (downloaded) => {
+      switch (downloaded.outcome) {
+        case 'failed':
+          return { status: 'failed' as const, error: downloaded.error };
+        case 'too_much': {
+          const uuid = await downloads.begin(caller.workspaceId, caller.userId, {
+            url: body.url,
+            ...described,
+          });
+          return { status: 'pending' as const, download_id: uuid };
+        }
+        case 'received':
+          try {
+            const { file } = downloaded;
+            const stored = await storeFile(dependencies, caller.workspaceUuid, file, described, (record) =>
+              media.create(caller.workspaceId, record),
+            );
+            return { status: 'completed' as const, media: presentMedia(stored, disk) };
+          } catch (error) {
+            return { status: 'failed' as const, error: refusalOf(error) };
+          }
+      }
+    });
+  };
+}
+
+export function getDownload({
+  downloads,
+  media,
+  disk,
+}: OperationDependencies): Handler<Contracts['getDownload']> {
+  return async ({ caller, params }) => {
+    const uuid = params['download'] ?? '';
+    const download = isUuid(uuid) ? await downloads.find(caller.workspaceId, uuid.toLowerCase()) : null;
+    if (!download) throw downloadNotFound();
+    switch (download.state) {
+      case 'failed':
+        return { status: 'failed', error: download.error ?? 'The download failed.' };
+      case 'completed': {
+        const stored =
+          download.mediaId === null ? null : await media.find(caller.workspaceId, { id: download.mediaId });
+        if (!stored) return { status: 'failed', error: 'The file has been deleted.' };
+        return { status: 'completed', progress: 100, media: presentMedia(stored, disk) };
+      }
+      default:
+        return { status: download.state, progress: download.progress };
+    }
+  };
+}
+
+/**
+ * Why a fetched file was not taken in.
+ * @throws the error itself when it is no refusal but a defect
+ */
+export function refusalOf(error: unknown): string {
+  if (error instanceof CrierError && error.code === 'validation') return error.message;
+  throw error;
+}
+
+/** Clients look for `status` and `error` beside the message (contract: 1.3). */
+function downloadNotFound(): CrierError {
+  const { message } = recordNotFound('Media');
+  return new CrierError('record_not_found', {
+    message,
+    details: { status: 'failed', error: 'Remote file download not found.' },
+  });
+}

@@ -1,0 +1,31 @@
+import { recordNotFound, validationError } from '@crier/domain';
+import type { MediaDisk } from '../ports/media-files.ts';
+import type { MediaRemoval, MediaUse } from '../ports/media-store.ts';
+
+/**
+ * Ends a removal: takes the files off the disk once their records are gone. A file that can't be taken now is left to
+ * the sweep of orphans.
+ * @param fieldOf the field of the input that named a file still in use
+ * @throws CrierError for what was not removed
+ */
+export async function concludeRemoval(
+  disk: Pick<MediaDisk, 'remove'>,
+  removal: MediaRemoval,
+  fieldOf: (use: MediaUse) => string,
+): Promise<void> {
+  if (removal.outcome === 'missing') throw recordNotFound('Media');
+  if (removal.outcome === 'in_use') throw inUse(removal.uses, fieldOf);
+  await Promise.allSettled(removal.paths.map((path) => disk.remove(path)));
+}
+
+function inUse(uses: readonly MediaUse[], fieldOf: (use: MediaUse) => string) {
+  const errors: Record<string, string[]> = {};
+  for (const use of uses) {
+    const field = fieldOf(use);
+    errors[field] = [
+      ...(errors[field] ?? []),
+      `The file “${use.name}” (media ${use.mediaId}) is used by the scheduled post ${use.post}.`,
+    ];
+  }
+  return validationError(errors);
+}

@@ -1,0 +1,42 @@
+import type { ChunkDisk, ChunkedUploadStore } from '../ports/chunked-uploads.ts';
+import type { ListableMediaDisk } from '../ports/media-files.ts';
+import type { MediaStore } from '../ports/media-store.ts';
+
+export interface SweepDependencies {
+  readonly disk: ListableMediaDisk;
+  readonly media: Pick<MediaStore, 'pathsBelow'>;
+  readonly uploads: Pick<ChunkedUploadStore, 'sweep' | 'existing'>;
+  readonly chunks: Pick<ChunkDisk, 'discard' | 'idle'>;
+  readonly now: () => Date;
+}
+
+/** A file younger than this may be about to get its record. */
+const HOUR_MS = 3_600_000;
+/** A folder of chunks that nobody has written to for this long belongs to no upload that goes on. */
+const CHUNKS_IDLE_MS = 48 * HOUR_MS;
+const BATCH = 500;
+
+/** Removes files of the media disk that are older than an hour and that no record names; answers how many. */
+export async function sweepOrphans({ disk, media, now }: SweepDependencies): Promise<number> {
+  const before = now().getTime() - HOUR_MS;
+  let removed = 0;
+  for (const folder of await disk.folders()) {
+    const old = (await disk.filesIn(folder)).filter((file) => file.modifiedAt.getTime() < before);
+    if (old.length === 0) continue;
+    const known = await media.pathsBelow(folder.split('/')[0] ?? '', `${folder}/`);
+    for (const { path } of old) {
+      if (known.has(path)) continue;
+      await disk.remove(path);
+      removed += 1;
+    }
+  }
+  return removed;
+}
+
+/** Gives up uploads in chunks that went on for too long without one, and removes chunks that belong to none. */
+export async function sweepUploads({ uploads, chunks, now }: SweepDependencies): Promise<void> {
+  for (const upload of await uploads.sweep(BATCH)) await chunks.discard(upload);
+  const idle = await chunks.idle(new Date(now().getTime() - CHUNKS_IDLE_MS), BATCH);
+  const existing = await uploads.existing(idle);
+  for (const upload of idle) if (!existing.has(upload)) await chunks.discard(upload);
+}

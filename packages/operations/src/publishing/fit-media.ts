@@ -1,0 +1,62 @@
+import type { PublishAccount } from '@crier/domain';
+import type { HeldPublication } from '../ports/journal.ts';
+import type { ImageConverter, MediaDisk } from '../ports/media-files.ts';
+import type { MediaStore } from '../ports/media-store.ts';
+import type { StoredConversion, StoredMedia } from '../ports/records.ts';
+import { imageBounds, isWithin, takes } from './file-bounds.ts';
+
+const JPEG = 'image/jpeg';
+
+/** Gives a file the form that an account's network takes; one that it takes as it is, or that can't be fitted, stays. */
+export type FitMedia = (media: StoredMedia, account: PublishAccount) => Promise<StoredMedia>;
+
+export interface FitDependencies {
+  readonly disk: Pick<MediaDisk, 'read' | 'put' | 'remove'>;
+  readonly converter: ImageConverter;
+  readonly media: Pick<MediaStore, 'addConversion'>;
+}
+
+/**
+ * Converts images that are too large for a network, or of a type it does not take, to JPEG. A conversion is made once and
+ * kept beside the file, at a path that follows from what it keeps to: workers at once make the same one.
+ */
+export function createFitMedia({ disk, converter, media: store }: FitDependencies): FitMedia {
+  return async (media, account) => {
+    const bounds = media.type === 'image' ? imageBounds(account) : null;
+    if (!bounds || isWithin(media, bounds) || !takes(bounds, JPEG)) return media;
+    const key = `jpeg-${bounds.maxBytes ?? 'any'}`;
+    const made = media.conversions[key];
+    if (made) return converted(media, made);
+    const path = `${media.path.replace(/\.[^./]+$/, '')}-${key}.jpg`;
+    return await converter.toJpeg(await disk.read(media.path), bounds.maxBytes, async (image) => {
+      if (!image) return media;
+      const { size, width, height } = image;
+      const conversion: StoredConversion = { path, mimeType: JPEG, size, width, height };
+      await disk.put(image.path, path);
+      if (!(await store.addConversion(media.id, key, conversion))) await disk.remove(path);
+      return converted(media, conversion);
+    });
+  };
+}
+
+/** The publication with the files of its account's version fitted; without `fit` as it is. */
+export async function fitPublication(
+  publication: HeldPublication,
+  used: ReadonlySet<number>,
+  fit: FitMedia | undefined,
+): Promise<HeldPublication> {
+  if (!fit) return publication;
+  const media: StoredMedia[] = [];
+  for (const file of publication.media) {
+    media.push(used.has(file.id) ? await fit(file, publication.account) : file);
+  }
+  return { ...publication, media };
+}
+
+function converted(
+  media: StoredMedia,
+  { path, mimeType, size, width, height }: StoredConversion,
+): StoredMedia {
+  const name = `${media.name.replace(/\.[^.]+$/, '')}.jpg`;
+  return { ...media, name, path, mimeType, size, width, height };
+}

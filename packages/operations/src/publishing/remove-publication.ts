@@ -1,0 +1,151 @@
+import type { Publisher, StepAnswer } from '@crier/domain';
+import { LeaseLostError } from '../ports/journal.ts';
+import type { HeldRemoval, HeldRemovalStep, RemovalJournal } from '../ports/removal-journal.ts';
+import { NO_EVIDENCE, type PublishDependencies } from './dependencies.ts';
+import { backoffMs, waitMs } from './policy.ts';
+import { Session } from './session.ts';
+
+export interface RemovalDependencies
+  extends Pick<
+    PublishDependencies,
+    'vault' | 'publishers' | 'policy' | 'observer' | 'now' | 'newToken' | 'pause' | 'stopping'
+  > {
+  readonly removals: RemovalJournal;
+}
+
+/** Longer than any one call of a publisher. */
+const CLAIM_MS = 120_000;
+/** How long an account that has to be reconnected is waited for between two looks. */
+const RECONNECT_WAIT_MS = 5 * 60_000;
+
+/** Why a removal can't simply go on. */
+type Stop = { readonly ms: number; readonly reason: string } | null;
+
+/**
+ * Deletes what a publication made public, newest first, as far as it goes now. Safe to call twice, at once, and after a
+ * crash: deleting a record that is gone counts as deleted, so a lost answer is asked for again. What a network refuses
+ * does not keep the other records. Never throws for what a network does.
+ */
+export async function removePublication(removal: string, deps: RemovalDependencies): Promise<void> {
+  const held = await deps.removals.claim(removal, deps.newToken(), CLAIM_MS);
+  if (!held) return;
+  try {
+    const { stop, steps } = await carryOn(held, deps);
+    if (stop && deps.now() + stop.ms - held.requestedAt <= deps.policy.giveUpAfterMs) {
+      return await deps.removals.postpone(held, new Date(deps.now() + stop.ms), stop.reason);
+    }
+    const failed = steps.flatMap((step) => (step.state === 'failed' ? [errorOf(step)] : []));
+    await deps.removals.finish(held, stop ? [...failed, `Gave up: ${stop.reason}`] : failed);
+  } catch (error) {
+    if (error instanceof LeaseLostError) return;
+    deps.observer.defect(error, { publication: removal, label: null });
+    await deps.removals.postpone(held, new Date(deps.now() + backoffMs(held.waits)), 'An internal error.');
+  }
+}
+
+async function carryOn(
+  held: HeldRemoval,
+  deps: RemovalDependencies,
+): Promise<{ stop: Stop; steps: readonly HeldRemovalStep[] }> {
+  const publisher = deps.publishers[held.account.provider];
+  if (!publisher) {
+    const reason = `${held.account.provider} is not available.`;
+    return { stop: { ms: RECONNECT_WAIT_MS, reason }, steps: held.steps };
+  }
+  if (!held.authorized) return { stop: reconnect(held.unauthorizedReason), steps: held.steps };
+  const session = new Session(publisher, held.account, await deps.vault.load(held.account.id), deps);
+  const freshened = await session.freshen();
+  if (freshened?.outcome === 'auth') {
+    return { stop: await refused(held, freshened.message, deps), steps: held.steps };
+  }
+  const steps: HeldRemovalStep[] = [];
+  let stop: Stop = null;
+  for (let step of held.steps) {
+    while (!stop && (step.state === 'planned' || step.state === 'sent')) {
+      if (deps.stopping()) stop = { ms: 0, reason: 'The worker stops.' };
+      else ({ step, stop } = await remove(held, step, publisher, session, deps));
+    }
+    steps.push(step);
+  }
+  return { stop, steps };
+}
+
+/** Deletes one record; it is to be tried again at once when neither it is settled nor there is a stop. */
+async function remove(
+  held: HeldRemoval,
+  planned: HeldRemovalStep,
+  publisher: Publisher,
+  session: Session,
+  deps: RemovalDependencies,
+): Promise<{ step: HeldRemovalStep; stop: Stop }> {
+  const sent = await deps.removals.send(held, planned, CLAIM_MS);
+  const answer = await ask(held, sent, publisher, session, deps);
+  const message = 'message' in answer ? answer.message : 'reason' in answer ? answer.reason : null;
+  const settle = (state: 'removed' | 'failed' | 'planned') =>
+    deps.removals.settle(held, sent, state, {
+      outcome: answer.outcome,
+      message,
+      evidence: answer.evidence,
+    });
+  switch (answer.outcome) {
+    case 'accepted':
+      return { step: await settle('removed'), stop: null };
+    case 'rejected':
+      return { step: await settle('failed'), stop: null };
+    case 'wait': {
+      const ms = waitMs(deps.policy, answer.retryAfterMs, held.waits);
+      return { step: await settle('planned'), stop: { ms, reason: answer.reason } };
+    }
+    case 'unknown': {
+      if (sent.attempts >= 2 * deps.policy.maxAttempts) return { step: await settle('failed'), stop: null };
+      return {
+        step: await settle('planned'),
+        stop: { ms: backoffMs(sent.attempts), reason: answer.reason },
+      };
+    }
+    case 'auth': {
+      const step = await settle('planned');
+      const renewed = await session.renewOnce(answer.message);
+      if (renewed.outcome === 'refreshed') return { step, stop: null };
+      if (renewed.outcome === 'auth') return { step, stop: await refused(held, renewed.message, deps) };
+      return { step, stop: { ms: backoffMs(held.waits), reason: renewed.reason } };
+    }
+  }
+}
+
+async function ask(
+  held: HeldRemoval,
+  step: HeldRemovalStep,
+  publisher: Publisher,
+  session: Session,
+  deps: RemovalDependencies,
+): Promise<StepAnswer> {
+  try {
+    return await publisher.remove(step.remote, { account: held.account, credentials: session.credentials });
+  } catch (error) {
+    deps.observer.defect(error, { publication: held.uuid, label: step.label });
+    return {
+      outcome: 'unknown',
+      reason: 'An internal error interrupted the deletion.',
+      evidence: NO_EVIDENCE,
+    };
+  }
+}
+
+/** Whoever flips the account to unauthorised tells everyone, once; the removal waits for a person to reconnect it. */
+async function refused(held: HeldRemoval, reason: string, deps: RemovalDependencies): Promise<Stop> {
+  const { id, provider } = held.account;
+  if (await deps.vault.markUnauthorized(id, reason)) {
+    deps.observer.unauthorized({ accountId: id, provider, reason });
+  }
+  return reconnect(reason);
+}
+
+function reconnect(reason: string | null): Stop {
+  const why = reason ?? 'the network no longer accepts its credentials.';
+  return { ms: RECONNECT_WAIT_MS, reason: `The account has to be reconnected: ${why}` };
+}
+
+function errorOf(step: HeldRemovalStep): string {
+  return `${step.label}: ${step.message ?? 'the network refuses to delete it.'}`;
+}

@@ -1,0 +1,12 @@
+import type { ChunkDisk } from '../ports/chunked-uploads.ts';
+import type { Downloader } from '../ports/remote-downloads.ts';
+
+/** Chunks and downloads for worlds that have neither: every use is an error. */
+export const ABSENT_FILES: { readonly chunks: ChunkDisk; readonly downloader: Downloader } = {
+  chunks: { keep: absent, assemble: absent, discard: absent, idle: absent },
+  downloader: { fetch: absent },
+};
+
+async function absent(): Promise<never> {
+  throw new Error('this world has no chunks and no downloads');
+}

@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import { run } from '../database/statement.ts';
+import type { JobSender } from '../jobs/job-sender.ts';
+
+/**
+ * Writes the removals of everything the posts made public and that is still there, with their jobs, in the caller's
+ * transaction. The caller holds the posts' row locks. A publication whose removal is under way gets no second one.
+ */
+export async function requestRemovals(
+  client: pg.PoolClient,
+  jobs: JobSender,
+  postIds: readonly number[],
+): Promise<void> {
+  const requested = await run<{ id: string }>(client, REQUEST, [postIds]);
+  for (const { id } of requested) await jobs.send(client, 'removal', { removal: id });
+}
+
+/**
+ * What a person confirmed has no id that a network would know, and what is in doubt has none at all: both are written
+ * down as what can't be deleted from here, so that the removal fails and says so.
+ */
+const REQUEST = `
+  with there as (
+    select s.id, s.publication_id, s.ordinal, s.label, coalesce(s.remote, '{"id": "", "url": null}') as remote,
+           case
+             when s.state = 'unknown' then 'It is not known whether the network published it; look there yourself.'
+             when s.answer ->> 'outcome' = 'confirmed by a person'
+               then 'A person confirmed it, so its id on the network is not known.'
+           end as obstacle
+      from publication_steps s join publications p on p.id = s.publication_id
+     where p.post_id = any($1::int[]) and s.visible and s.removed_at is null
+       and (s.state = 'unknown' or s.state = 'accepted' and s.remote is not null)
+       and not exists (select from removals r where r.publication_id = p.id and r.state = 'pending')
+  ), requested as (
+    insert into removals (workspace_id, publication_id, account_id, wake_at)
+    select p.workspace_id, p.id, p.account_id, now() + interval '15 seconds'
+      from publications p where p.id in (select publication_id from there)
+    returning id, publication_id
+  ), steps as (
+    insert into removal_steps (removal_id, ordinal, step_id, label, remote, state, message)
+    select r.id, row_number() over (partition by r.id order by t.ordinal desc) - 1, t.id, t.label, t.remote,
+           case when t.obstacle is null then 'planned' else 'failed' end, t.obstacle
+      from requested r join there t on t.publication_id = r.publication_id
+  )
+  select id from requested`;

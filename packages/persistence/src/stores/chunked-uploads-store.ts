@@ -1,0 +1,82 @@
+import type { ChunkedUploadStore, StoredUpload } from '@crier/operations';
+import type pg from 'pg';
+import { run, runOne } from '../database/statement.ts';
+import { transaction } from '../database/transaction.ts';
+import { insertMedia } from './insert-media.ts';
+
+/** Uploads in chunks on PostgreSQL; their chunks lie elsewhere. */
+export function createChunkedUploadStore(pool: pg.Pool): ChunkedUploadStore {
+  return {
+    begin: async (workspaceId, userId, upload) => {
+      const { filename, totalSize, chunkSize, totalChunks, altText, folder } = upload;
+      const values = [workspaceId, userId, filename, totalSize, chunkSize, totalChunks, altText, folder];
+      const row = await runOne<{ uuid: string }>(pool, BEGIN, values);
+      if (!row) throw new Error('insert of an upload answered no row');
+      return row.uuid;
+    },
+    find: (workspaceId, uuid) => runOne<StoredUpload & pg.QueryResultRow>(pool, FIND, [workspaceId, uuid]),
+    note: async (uuid, index) => {
+      await run(pool, NOTE, [uuid, index]);
+    },
+    forget: async (uuid, indexes) => {
+      await run(pool, FORGET, [uuid, indexes]);
+    },
+    claim: async (uuid, token, ms) => (await runOne(pool, CLAIM, [uuid, token, ms])) !== null,
+    release: async (uuid, token) => {
+      await run(pool, RELEASE, [uuid, token]);
+    },
+    finish: (workspaceId, uuid, token, media) =>
+      transaction(pool, async (client) => {
+        if (!(await runOne(client, HOLD, [uuid, token]))) return null;
+        const stored = await insertMedia(client, workspaceId, media);
+        await run(client, FINISH, [uuid, stored.id]);
+        return stored;
+      }),
+    remove: async (workspaceId, uuid) => (await runOne(pool, REMOVE, [workspaceId, uuid])) !== null,
+    sweep: async (limit) => (await run<{ id: string }>(pool, SWEEP, [limit])).map((row) => row.id),
+    existing: async (uuids) =>
+      new Set((await run<{ id: string }>(pool, EXISTING, [uuids])).map((row) => row.id)),
+  };
+}
+
+const BEGIN = `
+  insert into chunked_uploads (workspace_id, user_id, filename, total_size, chunk_size, total_chunks, alt_text, folder,
+                               expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, now() + interval '1 day')
+  returning id as uuid`;
+
+const FIND = `
+  select u.id as uuid, u.filename, u.total_size::float8 as "totalSize", u.chunk_size as "chunkSize",
+         u.total_chunks as "totalChunks", u.alt_text as "altText", u.folder, u.media_id as "mediaId",
+         array(select c.index from upload_chunks c where c.upload_id = u.id order by c.index) as received
+    from chunked_uploads u
+   where u.workspace_id = $1 and u.id = $2 and u.expires_at > now()`;
+
+const NOTE = `
+  with kept as (update chunked_uploads set expires_at = now() + interval '1 day' where id = $1 returning id)
+  insert into upload_chunks (upload_id, index) select id, $2 from kept on conflict do nothing`;
+
+const FORGET = `delete from upload_chunks where upload_id = $1 and index = any($2::int[])`;
+
+const CLAIM = `
+  update chunked_uploads set claim_token = $2, claim_until = now() + $3 * interval '1 millisecond'
+   where id = $1 and media_id is null and (claim_until is null or claim_until < now())
+  returning id`;
+
+const RELEASE = `update chunked_uploads set claim_token = null, claim_until = null where id = $1 and claim_token = $2`;
+
+const HOLD = `select id from chunked_uploads where id = $1 and claim_token = $2 and media_id is null for update`;
+
+const FINISH = `
+  update chunked_uploads
+     set media_id = $2, claim_token = null, claim_until = null, expires_at = now() + interval '1 day'
+   where id = $1`;
+
+const REMOVE = `delete from chunked_uploads where workspace_id = $1 and id = $2 returning id`;
+
+const SWEEP = `
+  delete from chunked_uploads
+   where id in (select id from chunked_uploads where expires_at < now() order by expires_at limit $1 for update skip locked)
+  returning id`;
+
+const EXISTING = `select id from chunked_uploads where id = any($1::uuid[])`;

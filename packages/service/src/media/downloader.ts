@@ -1,0 +1,132 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Downloaded, Downloader } from '@crier/operations';
+import { AddressNotAllowedError } from '../network/address-not-allowed.ts';
+
+/** How often progress is told, in milliseconds. */
+const PROGRESS_EVERY_MS = 500;
+/** How long a server may take to begin its answer, and to go on with it, in milliseconds. */
+const SILENCE_MS = 15_000;
+
+/** Ends a transfer that has become larger than allowed. */
+class TooMuchError extends Error {}
+/** A failure of whoever is told of the progress; it is theirs, not the download's. */
+class ProgressError extends Error {}
+
+type Bounds = Parameters<Downloader['fetch']>[1];
+
+/** Downloads over a fetch that refuses addresses inside the network, into temporary folders below `folder`. */
+export function createDownloader(guardedFetch: typeof fetch, folder: string): Downloader {
+  return {
+    async fetch(url, bounds, work) {
+      await mkdir(folder, { recursive: true });
+      const place = await mkdtemp(join(folder, 'download-'));
+      try {
+        return await work(await receive(guardedFetch, url, bounds, join(place, 'file')));
+      } finally {
+        await rm(place, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+async function receive(
+  guardedFetch: typeof fetch,
+  url: string,
+  bounds: Bounds,
+  path: string,
+): Promise<Downloaded> {
+  const end = AbortSignal.timeout(bounds.maxMs);
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  const awaken = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  };
+  try {
+    const signal = AbortSignal.any([end, silence.signal]);
+    const response = await guardedFetch(url, { headers: { accept: 'image/*, video/*' }, signal });
+    if (response.status !== 200 || response.body === null) {
+      await response.body?.cancel();
+      const again = response.status === 429 || response.status >= 500;
+      return { outcome: 'failed', error: `The address answered with status ${response.status}.`, again };
+    }
+    const total = totalOf(response.headers);
+    if (total !== null && total > bounds.maxBytes) {
+      await response.body.cancel();
+      return { outcome: 'too_much' };
+    }
+    const size = await store(response.body, path, bounds, total, awaken);
+    if (total !== null && size !== total) return failure('The file did not arrive whole.');
+    return { outcome: 'received', file: { filename: nameOf(response, url), path, size } };
+  } catch (error) {
+    if (error instanceof ProgressError) throw error.cause;
+    if (error instanceof TooMuchError || end.aborted) return { outcome: 'too_much' };
+    if (isNotAllowed(error)) {
+      return { outcome: 'failed', error: 'The address is not allowed.', again: false };
+    }
+    return failure('The address did not answer.');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function failure(error: string): Downloaded {
+  return { outcome: 'failed', error, again: true };
+}
+
+async function store(
+  body: ReadableStream<Uint8Array>,
+  path: string,
+  bounds: Bounds,
+  total: number | null,
+  awaken: () => void,
+): Promise<number> {
+  let size = 0;
+  let told = Date.now();
+  const counted = async function* (chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      awaken();
+      size += chunk.byteLength;
+      if (size > bounds.maxBytes) throw new TooMuchError();
+      if (bounds.onProgress && Date.now() - told >= PROGRESS_EVERY_MS) {
+        told = Date.now();
+        await bounds.onProgress(size, total).catch((cause) => {
+          throw new ProgressError('progress could not be told', { cause });
+        });
+      }
+      yield chunk;
+    }
+  };
+  const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+  await pipeline(source, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  return size;
+}
+
+/** The size of the file; null when the server does not tell or the length is that of a compressed form. */
+function totalOf(headers: Headers): number | null {
+  const length = headers.get('content-length');
+  if (length === null || headers.has('content-encoding') || !/^\d{1,15}$/.test(length)) return null;
+  return Number(length);
+}
+
+/** The last segment of the address that answered; the content decides what the file is. */
+function nameOf(response: Response, url: string): string {
+  const { pathname } = new URL(response.url || url);
+  const last = pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}
+
+function isNotAllowed(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+    if (cause instanceof AddressNotAllowedError) return true;
+  }
+  return false;
+}

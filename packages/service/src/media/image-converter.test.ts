@@ -1,0 +1,79 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createImageConverter } from './image-converter.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'crier-convert-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+
+async function convert(content: Uint8Array, maxBytes: number | null) {
+  return await createImageConverter(folder).toJpeg(content, maxBytes, async (image) => {
+    if (!image) return null;
+    const bytes = await readFile(image.path);
+    expect(bytes.length).toBe(image.size);
+    return { ...image, metadata: await sharp(bytes).metadata(), bytes };
+  });
+}
+
+it('makes a JPEG that fits, and leaves no file behind', async () => {
+  const large = await sharp({
+    create: { width: 1_500, height: 1_000, channels: 3, background: '#fff', noise },
+  })
+    .png()
+    .toBuffer();
+  const image = await convert(large, 200_000);
+  expect(image?.size).toBeLessThanOrEqual(200_000);
+  expect(image?.metadata).toMatchObject({ format: 'jpeg', width: image?.width, height: image?.height });
+  expect((image?.width ?? 0) / (image?.height ?? 1)).toBeCloseTo(1.5, 1);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('keeps size and shape when only the type is wrong', async () => {
+  const small = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#38bdf8' } })
+    .webp()
+    .toBuffer();
+  expect(await convert(small, null)).toMatchObject({ width: 300, height: 200 });
+});
+
+it('leaves place and camera behind, and turns the picture upright', async () => {
+  const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#38bdf8' } })
+    .withExif({
+      IFD0: { Make: 'Crier Camera' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(photo).metadata()).exif?.includes('Crier Camera')).toBe(true);
+  const image = await convert(photo, null);
+  expect(image).toMatchObject({ width: 200, height: 300 });
+  expect(image?.metadata.exif).toBeUndefined();
+  expect(image?.metadata.orientation).toBeUndefined();
+  expect(image?.bytes.includes('Crier Camera')).toBe(false);
+});
+
+it('puts transparent pictures on white', async () => {
+  const clear = await sharp({
+    create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .png()
+    .toBuffer();
+  const image = await convert(clear, null);
+  const { data } = await sharp(image?.bytes).raw().toBuffer({ resolveWithObject: true });
+  expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
+});
+
+it('gives up what can’t be made', async () => {
+  expect(await convert(Buffer.from('text'), null)).toBeNull();
+  const noisy = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#fff', noise } })
+    .png()
+    .toBuffer();
+  expect(await convert(noisy, 100)).toBeNull();
+});
