@@ -49,7 +49,7 @@ export function createWorkspace(
   const timezone = ensureTimeZone(input.timezone ?? 'UTC');
   const hexColor = input.hexColor === undefined ? {} : { hexColor: ensureHexColor(input.hexColor) };
   return prisma.$transaction(async (tx) => {
-    const slots = { create: input.slots.map(({ weekday, time }) => ({ weekday, time })) };
+    const slots = { createMany: { data: input.slots.map(({ weekday, time }) => ({ weekday, time })) } };
     const workspace = await tx.workspace.create({ data: { name, timezone, ...hexColor, slots } });
     await writeAudit(tx, actor, {
       action: 'workspace.created',

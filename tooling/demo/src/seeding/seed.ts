@@ -1,5 +1,4 @@
 import type { ConnectInput, PlatformKey } from '@crier/domain';
-import { DEFAULT_SLOTS } from '@crier/domain';
 import type { Simulator } from '@crier/network-simulator';
 import { type Administration, createAdministration } from '@crier/persistence';
 import {
@@ -11,6 +10,7 @@ import {
   type Service,
 } from '@crier/service';
 import type { DemoSecrets } from '../installation/demo-secrets.ts';
+import { EVERY_MINUTE } from './every-minute.ts';
 
 /** What the demo was set up with, as kept in the database. */
 export interface Seeded {
@@ -100,7 +100,7 @@ async function ensurePeople(
   if (membership) {
     return (await prisma.workspace.findUniqueOrThrow({ where: { id: membership.workspaceId } })).uuid;
   }
-  const { uuid } = await administration.createWorkspace({ name: 'Demo', slots: DEFAULT_SLOTS });
+  const { uuid } = await administration.createWorkspace({ name: 'Demo', slots: EVERY_MINUTE });
   await administration.addMember({ workspace: uuid, user: email, role: 'ADMIN' });
   return uuid;
 }
