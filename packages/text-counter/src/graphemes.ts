@@ -10,7 +10,7 @@ const NEXT = `(?=$|[${SIMPLE}\\p{RI}]|(?!\\p{EMod})\\p{ExtPict})`;
 const RUN = /* @__PURE__ */ new RegExp(`[${SIMPLE}]+${NEXT}`, 'uy');
 /** A flag, or a pictograph with its tones, selectors and everything joined to it. */
 const PICTURE = /* @__PURE__ */ new RegExp(
-  `(?:\\p{RI}{2}|\\p{ExtPict}[\\ufe0f\\p{EMod}]*(?:\\u200d\\p{ExtPict}[\\ufe0f\\p{EMod}]*)*)${NEXT}`,
+  `(?:\\p{RI}{2}|\\p{ExtPict}[\\ufe0f\\p{EMod}]{0,9}(?:\\u200d\\p{ExtPict}[\\ufe0f\\p{EMod}]{0,9}){0,9999})${NEXT}`,
   'uy',
 );
 

@@ -1,6 +1,6 @@
 import { ensureString } from './argument.ts';
-import { type Limits, planCut } from './cut-plan.ts';
-import type { Count, CountingProfile, CountUnit } from './profile.ts';
+import { graphemeSegmenter } from './graphemes.ts';
+import type { Count, CountingProfile, CountUnit, Measure } from './profile.ts';
 
 /** The most that may be counted, in the profile's own unit or for several of its units. */
 export type Limit = number | Readonly<Partial<Record<CountUnit, number>>>;
@@ -10,9 +10,11 @@ export interface TruncateOptions {
   readonly ellipsis?: string;
 }
 
-/** Tries after which the search for a fitting beginning takes bigger and bigger steps. */
-const EXACT_TRIES = 1024;
-const QUICK_TRIES = 12;
+type Limits = ReadonlyMap<CountUnit, number>;
+
+/** Unbroken runs of up to this many clusters are tried whole. */
+const WHOLE_RUN = 512;
+const BREAK = /[\t-\r ]/;
 
 /**
  * The longest beginning of the text that fits, with the ellipsis, or the whole text when it fits.
@@ -34,16 +36,50 @@ export function truncate(
   const limits = readLimit(limit, profile);
   const whole = profile.measure(source);
   if (fits(whole, limits)) return source;
-  const { cuts, isExact } = planCut(source, ellipsis, whole, limits, profile);
-  let step = 1;
-  let tries = 0;
-  for (let at = cuts.length - 1; at >= 0; at -= step) {
-    const cut = cuts[at] ?? 0;
-    const candidate = source.slice(0, cut) + ellipsis;
-    if (fits(profile.measure(candidate), limits) && keepsLinks(candidate, cut, profile)) return candidate;
-    if (++tries > (isExact ? EXACT_TRIES : QUICK_TRIES)) step *= 2;
+  const beginning = (cut: number): string => source.slice(0, cut) + ellipsis;
+  const fitsTo = (cut: number): boolean => fits(profile.measure(beginning(cut)), limits);
+  const share = Math.min(...measures(whole).map(({ unit, length }) => (limits.get(unit) ?? length) / length));
+  const cuts = cutsOf(source, profile);
+  // What ends behind a break counts the more the longer it is; a run that is cut may make or unmake a link.
+  const breaks = cuts.filter((cut) => cut === 0 || BREAK.test(source.charAt(cut - 1)));
+  const low = lastFitting(breaks, share, fitsTo);
+  let run = cuts.filter((cut) => cut >= (breaks[low] ?? 0) && cut <= (breaks[low + 1] ?? source.length));
+  if (run.length > WHOLE_RUN) run = run.slice(0, lastFitting(run, share, fitsTo) + 1);
+  for (let at = run.length - 1, step = 1; at >= 0; at -= step) {
+    const cut = run[at] ?? 0;
+    if (fitsTo(cut) && keepsLinks(beginning(cut), cut, profile)) return beginning(cut);
+    if (run.length - at > WHOLE_RUN) step *= 2;
   }
   return '';
+}
+
+/** Every end of a grapheme cluster outside links, rising, from 0 on. */
+function cutsOf(text: string, profile: CountingProfile): readonly number[] {
+  const links = profile.linkRanges(text);
+  const cuts = [0];
+  let next = 0;
+  for (const { segment, index } of graphemeSegmenter().segment(text)) {
+    const end = index + segment.length;
+    while ((links[next]?.end ?? end) < end) next++;
+    const link = links[next];
+    if (!link || end <= link.start || end >= link.end) cuts.push(end);
+  }
+  return cuts;
+}
+
+/** Place of the last cut that fits, if those after one that does not fit do not fit either; looks near `share` first. */
+function lastFitting(cuts: readonly number[], share: number, fitsTo: (cut: number) => boolean): number {
+  let low = 0;
+  let high = cuts.length;
+  let probe = Math.floor(high * share);
+  for (let step = 1; high - low > 1; step *= 2) {
+    probe = Math.min(Math.max(probe, low + 1), high - 1);
+    if (fitsTo(cuts[probe] ?? 0)) low = probe;
+    else high = probe;
+    if (low > 0 && high < cuts.length) probe = (low + high) >> 1;
+    else probe += low > 0 ? step : -step;
+  }
+  return low;
 }
 
 function readLimit(limit: Limit, profile: CountingProfile): Limits {
@@ -60,9 +96,11 @@ function readLimit(limit: Limit, profile: CountingProfile): Limits {
 }
 
 function fits(count: Count, limits: Limits): boolean {
-  return [count, ...count.also].every(
-    ({ unit, length }) => length <= (limits.get(unit) ?? Number.POSITIVE_INFINITY),
-  );
+  return measures(count).every(({ unit, length }) => length <= (limits.get(unit) ?? length));
+}
+
+function measures(count: Count): readonly Measure[] {
+  return [count, ...count.also];
 }
 
 /** Whether no link of the cut text reaches from the text into the ellipsis. */

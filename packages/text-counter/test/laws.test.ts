@@ -133,6 +133,28 @@ test('a lone surrogate, NUL and 100,000 characters are counted like anything els
   }
 });
 
+test('24 million characters that repeat a pattern are counted like anything else', () => {
+  const size = 24_000_000;
+  for (const text of [
+    `https://a.co/${'(a)'.repeat(size / 3)}`,
+    `@a${'.a'.repeat(size / 2)}`,
+    `#${'1'.repeat(size)}`,
+  ]) {
+    expect(count(text, profiles.twitter).length).toBe(text.length);
+    expect(extractMentions(text, 'mastodon').length).toBe(text.startsWith('@') ? 1 : 0);
+    expect(extractHashtags(text)).toEqual([]);
+  }
+}, 60_000);
+
+test('a t.co link ends behind its name and query, by the grammar of its network', () => {
+  const text = 'https://t.co/abc/d https://t.co/abc?é=日';
+  expect(extractLinks(text).map(({ url }) => url)).toEqual(['https://t.co/abc', 'https://t.co/abc']);
+  expect(extractLinks(text, 'mastodon').map(({ url }) => url)).toEqual([
+    'https://t.co/abc',
+    'https://t.co/abc?é=日',
+  ]);
+});
+
 test('spans refer to the text as given, also when normalising changes it', () => {
   const text = 'e\u0301\u212b e\u0301 example.com/e\u0301 👩‍🍳';
   const { length, spans } = count(text, profiles.twitter);

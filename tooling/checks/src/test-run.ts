@@ -3,7 +3,7 @@
  * something failed or nothing was tested. `--only NAME` runs one step with what it needs; further words go to vitest.
  */
 import { parseArgs } from 'node:util';
-import { onInterruption } from './test-run/interruption.ts';
+import { untilInterrupted } from '@crier/launch';
 import { createPreparations } from './test-run/preparations.ts';
 import { stopCommands } from './test-run/run-command.ts';
 import { runSteps, type Step, type StepResult, withPrerequisites } from './test-run/schedule.ts';
@@ -23,7 +23,7 @@ const stopAll = async () => {
   for (const preparation of preparations) await preparation.stop();
 };
 
-onInterruption((reason, exitCode) => {
+void untilInterrupted().then(({ reason, exitCode }) => {
   say(`${reason}: stopping`);
   interruption.abort();
   void stopAll().finally(() => process.exit(exitCode));

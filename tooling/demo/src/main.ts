@@ -2,14 +2,15 @@
  * `pnpm start`: database, simulated networks, API and worker in one go, until SIGINT or SIGTERM. The last line it prints
  * when everything answers is `ready: <base url>`.
  */
+
+import { untilInterrupted } from '@crier/launch';
 import { Cleanup, startDemo } from './demo.ts';
 import { readDemoOptions } from './installation/demo-options.ts';
-import { untilInterrupted } from './programs/interruption.ts';
 import { describeEnd } from './programs/program.ts';
 
 const tell = (line: string) => console.log(line);
 const cleanup = new Cleanup();
-const interrupted = untilInterrupted().then((reason) => ({ exitCode: 0, say: `stopping (${reason})` }));
+const interrupted = untilInterrupted().then(({ reason }) => ({ exitCode: 0, say: `stopping (${reason})` }));
 
 async function run(): Promise<{ exitCode: number; say: string }> {
   try {

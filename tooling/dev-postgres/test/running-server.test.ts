@@ -12,8 +12,9 @@ test('a running server is found by its data directory, and a stopped one is not'
   expect(findRunningServer(dataDir)).toBeNull();
   const server = await startPostgres({ dataDir, fsync: false, removeAfter: [folder] });
   try {
+    // The server writes its state down a moment after it has said that it is ready.
+    await expect.poll(() => findRunningServer(dataDir)?.url('postgres')).toBe(server.url());
     const found = findRunningServer(dataDir);
-    expect(found?.url('postgres')).toBe(server.url());
     const client = new pg.Client({ connectionString: found?.url() });
     await client.connect();
     await client.query('select 1');

@@ -9,7 +9,7 @@ export interface BlueskyLink {
 }
 
 /** An address with a scheme, or a domain of ASCII letters and digits and what follows it up to white space. */
-const LINK = /(^|[\s(])(https?:\/\/\S+|([a-z][a-z\d]*(?:\.[a-z\d]+)+)\S*)/gi;
+const LINK = /(^|[\s(])(https?:\/\/\S+|([a-z][a-z\d]*(?:\.[a-z\d]+){1,9999})\S*)/gi;
 
 /** Whether the name ends in a dot and a top-level domain in lower case. */
 export function hasKnownEnding(name: string): boolean {

@@ -4,7 +4,8 @@ import { findTags, type HashtagMatch } from '../hashtags/hashtag-match.ts';
 const MAX_TAG = 64;
 /** A tag ends at invisible characters and the keycap; something in it is no digit and no punctuation. */
 const TAG =
-  /(^|\s)[#＃]((?!\ufe0f)(?=[\d\p{P}]*[^\d\p{P}\s\xad\u2060\u200b-\u200d\u20e2])[^\s\xad\u2060\u200b-\u200d\u20e2]+)?/gu;
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each is meant alone
+  /(^|\s)[#＃]((?!\ufe0f)(?=[\d\p{P}]*[^\u20e2\d\p{P}\s\xad\u2060\u200b-\u200d])[^\u20e2\s\xad\u2060\u200b-\u200d]+)?/gu;
 const WITHOUT_FINAL_PUNCTUATION = /^.*\P{P}/su;
 const CASHTAG = /(^|[\s(])\$([a-z][a-z\d]{0,4})(?=$|[\s.,;:!?)"'\u2019])/gi;
 

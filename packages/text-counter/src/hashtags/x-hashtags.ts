@@ -4,7 +4,7 @@ import { findTags, type HashtagMatch } from './hashtag-match.ts';
 const REST =
   '\\p{Nd}_\\u200c\\u200d\\ua67e\\u05be\\u05f3\\u05f4\\uff5e\\u301c\\u309b\\u309c\\u30a0\\u30fb\\u3003\\u0f0b\\u0f0c\\xb7';
 const HASHTAG = /* @__PURE__ */ new RegExp(
-  `(^|[\\ufe0e\\ufe0f]|[^\\p{L}\\p{M}${REST}&\\ud800-\\udfff])[#＃](?![\\ufe0f\\u20e3])((?=[${REST}]*[\\p{L}\\p{M}])[\\p{L}\\p{M}${REST}]+)`,
+  `(^|[\\ufe0e\\ufe0f]|[^\\p{L}\\p{M}${REST}&\\ud800-\\udfff])[#＃](?![\\ufe0f\\u20e3])((?=[${REST}]{0,9999}[\\p{L}\\p{M}])[\\p{L}\\p{M}${REST}]+)`,
   'gu',
 );
 const REFUSES = /[#＃]|:\/\//y;

@@ -2,7 +2,10 @@ import type { TextRange } from '../profile.ts';
 import { ACCENTED } from './character-classes.ts';
 import { topLevelDomainEnd } from './top-level-domain-scanner.ts';
 
-const LABELS = /* @__PURE__ */ new RegExp(`[a-z\\d${ACCENTED}-]+(?:\\.[a-z\\d${ACCENTED}-]+)*\\.?`, 'gi');
+const LABELS = /* @__PURE__ */ new RegExp(
+  `[a-z\\d${ACCENTED}-]+(?:\\.[a-z\\d${ACCENTED}-]+){0,9999}\\.?`,
+  'gi',
+);
 
 /**
  * The parts of a domain that are domains in ASCII and accented Latin letters alone: what is left of a

@@ -32,18 +32,22 @@ const MEMBERS = /* @__PURE__ */ [
   `[^a-zA-Z\\d#$@\\uff20\\uff03${FORBIDDEN}]`,
   '[a-zA-Z\\d]',
   '[a-zA-Z\\d-]',
-  '[a-zA-Z\\d\\xc0-\\uffff]',
+  // Without the letters whose lower case begins with an ASCII letter; X does not take one for the other.
+  '[a-zA-Z\\d\\xc0-\\u012f\\u0131-\\u2129\\u212b-\\uffff]',
   '[-_./]',
 ].map((source) => new RegExp(source));
 
 /** What was looked up so far, by UTF-16 unit. */
 const classes = /* @__PURE__ */ new Uint8Array(0x10000);
 
-/** What the unit at `index` may be around and in a domain, as bits, by the rules of twitter-text; 0 outside the text. */
+/** What the unit may be around and in a domain, as bits, by the rules of twitter-text. */
+export function classOf(unit: number): number {
+  return classes[unit] || learn(unit);
+}
+
+/** The same for the unit at `index`; 0 outside the text. */
 export function classAt(text: string, index: number): number {
-  return index >= 0 && index < text.length
-    ? classes[text.charCodeAt(index)] || learn(text.charCodeAt(index))
-    : 0;
+  return index >= 0 && index < text.length ? classOf(text.charCodeAt(index)) : 0;
 }
 
 function learn(unit: number): number {

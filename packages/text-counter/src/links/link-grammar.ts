@@ -2,7 +2,7 @@ import { ACCENTED, WHITE_SPACE } from './character-classes.ts';
 
 /** What the networks that count with twitter-text's link rules differ in. */
 export interface LinkGrammar {
-  /** What stands before a domain with a scheme; sticky, captures the scheme. */
+  /** A scheme with its colon and slashes; sticky. */
   readonly scheme: RegExp;
   /** Whether `example.com` without a scheme is a link. */
   readonly bareDomains: boolean;
@@ -11,39 +11,42 @@ export interface LinkGrammar {
 }
 
 const X_PATH = `\\w!*';:=+,.$/%#[\\]~@|&\\u2013\\u0400-\\u04ff${ACCENTED}-`;
-export const X_QUERY = "(?:\\?[\\w!?*'@();:&=+$/%#[\\].,~|-]*[\\w&=#/-])?";
+const X_QUERY = "(?:\\?[\\w!?*'@();:&=+$/%#[\\].,~|-]*[\\w&=#/-])?";
 const NO_PATH = `${WHITE_SPACE}<>()?`;
 /** RFC 3987 `ucschar` and `iprivate` as Mastodon lists them. */
 const INTERNATIONAL = '\\xa0-\\ud7ff\\ue000-\\ufdcf\\ufdf0-\\uffef';
 const ASTRAL = '|(?![\\u{e0000}-\\u{e0fff}]|\\p{NChar})[\\u{10000}-\\u{10ffff}]';
+
+/** As often as can matter: no link is longer, and an engine that remembers every turn runs out of room. */
+const MANY = '{0,9999}';
 
 /** Brackets around characters, of which some may stand in one more pair. */
 const group = (inside: string): string => `\\(${inside}*(?:${inside}|\\(${inside}+\\)${inside}*)\\)`;
 
 /** A path reaches up to the last place where it may end; unambiguous, so that going back takes linear time. */
 const tail = (inside: string, end: string, query: string, flags: string): RegExp =>
-  new RegExp(`(?::\\d+)?(?:/(?:(?:${inside}*${group(inside)})*${inside}*${end})?${query}`, flags);
+  new RegExp(`(?::\\d+)?(?:/(?:(?:${inside}*${group(inside)})${MANY}${inside}*${end})?${query}`, flags);
 
 /** Links as X finds them (twitter-text 3.1, `extractUrl`). A group may end a path right after something else that may. */
 export const xLinks: LinkGrammar = /* @__PURE__ */ (() => ({
-  scheme: /(?<=(https?:\/\/))/iy,
+  scheme: /https?:\/\//iy,
   bareDomains: true,
   tail: tail(
     `[${X_PATH}]`,
     `[\\w=+/#\\u0400-\\u04ff${ACCENTED}-]`,
-    `(?:${group(`[${X_PATH}]`)})*)?${X_QUERY}`,
+    `(?:${group(`[${X_PATH}]`)})${MANY})?${X_QUERY}`,
     'iy',
   ),
 }))();
 
 /** Links as a Mastodon server finds them (Mastodon `config/initializers/twitter_regex.rb`). */
 export const fediverseLinks: LinkGrammar = /* @__PURE__ */ (() => ({
-  scheme: /(?<=((?:https?|dat|dweb|ipfs|ipns|ssb|gopher|gemini):\/\/))/iy,
+  scheme: /(?:https?|dat|dweb|ipfs|ipns|ssb|gopher|gemini):\/\//iy,
   bareDomains: false,
   tail: tail(
     `[^${NO_PATH}]`,
     `(?:[^${NO_PATH}!*"';:=,.$%[\\]~&|@\\u300c\\u300d]|${group(`[${X_PATH}]`)})`,
-    `)?(?:\\?(?:[\\w!?*'();:&=+$/%#[\\].,~|@^${INTERNATIONAL}-]${ASTRAL})*(?:[\\w&=#/${INTERNATIONAL}-]${ASTRAL}))?`,
+    `)?(?:\\?(?:[\\w!?*'();:&=+$/%#[\\].,~|@^${INTERNATIONAL}-]${ASTRAL})${MANY}(?:[\\w&=#/${INTERNATIONAL}-]${ASTRAL}))?`,
     'iuy',
   ),
 }))();

@@ -1,16 +1,27 @@
+import type { TextRange } from '../profile.ts';
 import { extractAsciiDomains } from './ascii-domains.ts';
-import { BEFORE, classAt, DOMAIN, GLUES, LABEL, PLAIN_LABEL } from './character-classes.ts';
-import { type LinkGrammar, X_QUERY } from './link-grammar.ts';
+import {
+  ALPHANUMERIC,
+  BEFORE,
+  classAt,
+  classOf,
+  DOMAIN,
+  GLUES,
+  LABEL,
+  PLAIN_LABEL,
+} from './character-classes.ts';
+import type { LinkGrammar } from './link-grammar.ts';
 import { hasEncodableLabels } from './punycode-length.ts';
 import { topLevelDomainEnd } from './top-level-domain-scanner.ts';
 
 const DOT = 0x2e;
 const SLASH = 0x2f;
+const QUESTION = 0x3f;
 const MAX_LINK = 4096;
 const MAX_PLAIN = 63;
-const MAX_SLUG = 40;
 const BEGINS_PATH = /(?::\d+)?\//y;
-const SHORTENER = /* @__PURE__ */ new RegExp(`t\\.co/([a-z\\d]+)${X_QUERY}`, 'iy');
+const SHORTENER = /t\.co\/[a-z\d]{1,40}(?![a-z\d])/iy;
+const HAS_SLUG = /t\.co\/[a-z\d]/iy;
 const NONE: readonly LinkMatch[] = [];
 
 /** A link in a text; UTF-16 offsets, end exclusive. */
@@ -35,12 +46,15 @@ export function scanLinks(text: string, grammar: LinkGrammar): readonly LinkMatc
     // Labels that follow each other with single dots.
     let bits = PLAIN_LABEL;
     let start = dot;
-    for (let found = 0; start > barrier && ((found = classAt(text, start - 1)) & LABEL) !== 0; start--)
+    for (; start > barrier; start--) {
+      const found = classOf(text.charCodeAt(start - 1));
+      if ((found & LABEL) === 0) break;
       bits &= found;
+    }
     const dots = [dot];
     let end = dot + 1;
     for (; end < text.length; end++) {
-      const found = classAt(text, end);
+      const found = classOf(text.charCodeAt(end));
       if ((found & LABEL) !== 0) bits &= found;
       else if (text.charCodeAt(end) === DOT && text.charCodeAt(end - 1) !== DOT) dots.push(end);
       else break;
@@ -87,6 +101,7 @@ function nextDot(text: string, from: number): number {
  * belongs to the name, as complement when it is the top-level domain; 0 for none.
  */
 function domainEnds(text: string, dots: readonly number[], isPlain: boolean): number[] {
+  if (dots.length === 1) return [~topLevelDomainEnd(text, (dots[0] ?? 0) + 1)];
   const ends = dots.slice();
   /** End of the longest domain whose labels begin whole behind the dot. */
   let further = -1;
@@ -115,10 +130,12 @@ function bareStart(text: string, first: number, dot: number, barrier: number): n
 /** Length of the scheme that ends at `end`, if a link may begin with it; 0 otherwise. */
 function schemeLength(text: string, end: number, barrier: number, grammar: LinkGrammar): number {
   if (text.charCodeAt(end - 1) !== SLASH) return 0;
-  grammar.scheme.lastIndex = end;
-  const length = grammar.scheme.exec(text)?.[1]?.length ?? 0;
-  const start = end - length;
-  return start === 0 || (start > barrier && is(text, start - 1, BEFORE)) ? length : 0;
+  // No letter or digit may stand before a scheme.
+  let start = end - 3;
+  while (start > barrier && is(text, start - 1, ALPHANUMERIC)) start--;
+  grammar.scheme.lastIndex = start;
+  if (!grammar.scheme.test(text) || grammar.scheme.lastIndex !== end) return 0;
+  return start === 0 || (start > barrier && is(text, start - 1, BEFORE)) ? end - start : 0;
 }
 
 /** Adds the link, or the links, a match stands for after the checks on its length, its labels and its place. */
@@ -136,20 +153,20 @@ function accept(
   // twitter-text adds the scheme a second time; the limit is on that sum.
   const extra = grammar.bareDomains ? domainStart - start || 8 : 0;
   if (end - start + extra > MAX_LINK || (!hasScheme && !grammar.bareDomains)) return;
-  const parts = [{ start: 0, end: domainEnd - domainStart }];
+  let parts: readonly TextRange[] | undefined;
   if (!isPlain || domainEnd - domainStart > MAX_PLAIN || text.charCodeAt(domainStart) === 0x78) {
     const domain = text.slice(domainStart, domainEnd);
-    parts.splice(0, 1, ...extractAsciiDomains(domain));
+    parts = extractAsciiDomains(domain);
     if (!hasEncodableLabels(domain) || (domain.startsWith('xn--') && parts.length === 0)) return;
   }
   if (hasScheme) {
-    const linkEnd = shortenerEnd(text, start, domainStart, end);
+    const linkEnd = shortenerEnd(text, start, domainStart, end, grammar);
     if (linkEnd > 0) links.push({ start, end: linkEnd, length: linkEnd - start });
   } else if (!is(text, start - 1, GLUES)) {
     BEGINS_PATH.lastIndex = domainEnd;
     const rest = end > domainEnd && BEGINS_PATH.test(text) ? end - domainEnd : 0;
-    for (const part of parts) {
-      const tail = part === parts.at(-1) ? rest : 0;
+    for (const part of parts ?? [{ start: 0, end: domainEnd - start }]) {
+      const tail = part === parts?.at(-1) || !parts ? rest : 0;
       links.push({
         start: start + part.start,
         end: tail ? end : start + part.end,
@@ -160,10 +177,20 @@ function accept(
 }
 
 /** End of the part of a t.co link that counts: one slug and a query; 0 when the slug is too long to be one. */
-function shortenerEnd(text: string, start: number, domain: number, end: number): number {
+function shortenerEnd(
+  text: string,
+  start: number,
+  domain: number,
+  end: number,
+  { tail }: LinkGrammar,
+): number {
   if (text.charCodeAt(domain + 1) !== DOT || (text.charCodeAt(start) | 0x20) !== 0x68) return end;
   SHORTENER.lastIndex = domain;
-  const slug = SHORTENER.exec(text)?.[1];
-  if (slug === undefined) return end;
-  return slug.length > MAX_SLUG ? 0 : Math.min(SHORTENER.lastIndex, end);
+  HAS_SLUG.lastIndex = domain;
+  if (!SHORTENER.test(text)) return HAS_SLUG.test(text) ? 0 : end;
+  const slugEnd = SHORTENER.lastIndex;
+  if (text.charCodeAt(slugEnd) !== QUESTION) return slugEnd;
+  tail.lastIndex = slugEnd;
+  tail.test(text);
+  return Math.min(tail.lastIndex, end);
 }

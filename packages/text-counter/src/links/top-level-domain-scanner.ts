@@ -1,20 +1,18 @@
-import { ALPHANUMERIC, classAt, TOP_LEVEL } from './character-classes.ts';
+import { ALPHANUMERIC, classAt, classOf, TOP_LEVEL } from './character-classes.ts';
 import { topLevelDomains } from './top-level-domains.ts';
 
 const MAX_NAME = 24;
-/** Letters whose lower case begins with an ASCII letter; X does not take one for the other. */
-const UNFOLDED = /[\u0130\u212a]/;
 const PUNYCODE = /xn--[a-z\d-]+/iy;
 
 /** End of the longest top-level domain that begins at `start`; -1 when there is none. Case does not matter. */
 export function topLevelDomainEnd(text: string, start: number): number {
+  const limit = Math.min(start + MAX_NAME, text.length);
   let end = start;
-  while (end < start + MAX_NAME && (classAt(text, end) & TOP_LEVEL) !== 0) end++;
+  while (end < limit && (classOf(text.charCodeAt(end)) & TOP_LEVEL) !== 0) end++;
   for (; end > start + 1; end--) {
     if (!endsName(text, end)) continue;
     const name = text.slice(start, end);
-    if (topLevelDomains().x.has(name)) return end;
-    if (!UNFOLDED.test(name) && topLevelDomains().x.has(name.toLowerCase())) return end;
+    if (topLevelDomains().x.has(name) || topLevelDomains().x.has(name.toLowerCase())) return end;
   }
   PUNYCODE.lastIndex = start;
   return PUNYCODE.test(text) ? PUNYCODE.lastIndex : -1;

@@ -2,7 +2,7 @@ import { isRefusedBy } from './x-mentions.ts';
 
 const MAX_SERVER = 253;
 const MENTION =
-  /(?<![=/\p{L}\p{M}\p{Nd}\p{Pc}])@(\w+(?:[.-]+\w+)*)(?:@([\p{L}\p{M}\p{Nd}\p{Pc}]+(?:[.-]+[\p{L}\p{M}\p{Nd}\p{Pc}]+)*))?/gu;
+  /(?<![=/\p{L}\p{M}\p{Nd}\p{Pc}])@(\w+(?:[.-]+\w+){0,9999})(?:@([\p{L}\p{M}\p{Nd}\p{Pc}]+(?:[.-]+[\p{L}\p{M}\p{Nd}\p{Pc}]+){0,9999}))?/gu;
 
 /** `@user` or `@user@server`; UTF-16 offsets, end exclusive. */
 export interface FediverseMention {

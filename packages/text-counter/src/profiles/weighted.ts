@@ -28,13 +28,15 @@ const PAIR = 0x3000;
 /** Makes the text unacceptable. */
 const REFUSED = 0x4000;
 const UNKNOWN = 0xffff;
+/** Units that are worth a search of their own. */
+const FAR = 32;
 
 const NOTHING: Count = { length: 0, unit: 'weighted', also: [], spans: [] };
 const IS_REFUSED = /* @__PURE__ */ new RegExp(`[${FORBIDDEN}]`);
 const MAY_BE_EMOJI = /[\p{Emoji}\ud83c-\ud83e]/u;
 const SURROGATE = /[\ud800-\udbff]/;
 /** Marks and the later parts of syllables; the emoji selector composes with nothing. */
-const MAY_COMPOSE = /[^\P{M}\ufe0f]|[\u1160-\u11ff]/u;
+const MAY_COMPOSE = /(?!\ufe0f)\p{M}|[\u1160-\u11ff]/u;
 /** Anything but characters that weigh the same on X, need no look and compose with nothing. */
 const UNEVEN =
   /[^\0-\u02ff\u0388-\u0482\u048a-\u058f\u05d0-\u05ea\u061b-\u064a\u0660-\u066f\u0671-\u06d5\u0904-\u0928\u0935-\u0939\u2010-\u201f]/g;
@@ -160,6 +162,8 @@ function weightCounter(config: WeightedConfig): (text: string) => Count {
             sum += defaultWeight;
             spans.push({ kind: 'emoji', start: index, end, length: defaultWeight / scale });
             index = end;
+            if (isEven && stop - index > FAR)
+              even = evenEnd(text, index, limit < LOOK ? UNEVEN : UNEVEN_NORMAL);
             continue;
           }
         } else if (entry >= REFUSED) {

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { processStart } from './process-identity.ts';
+import { processStart } from '@crier/launch';
 
 /** `demo` runs until stopped; `command` is done in a moment. */
 export type LockHolder = 'demo' | 'command';

@@ -1,0 +1,77 @@
+import type { CleanUp } from '@crier/oauth-server';
+import type pg from 'pg';
+import { runOne } from '../database/statement.ts';
+
+/**
+ * Deletes what expired, at most `limit` rows of each kind, each kind in a statement of its own that passes over locked
+ * rows: requests in flight neither wait for it nor fail. A grant goes once nothing of it can be used any more.
+ */
+export async function clean(pool: pg.Pool, { now, unusedBefore, limit }: CleanUp): Promise<number> {
+  let removed = await removedBy(pool, UNUSED_CLIENTS, [unusedBefore, limit]);
+  for (const statement of EXPIRED) removed += await removedBy(pool, statement, [now, limit]);
+  return removed;
+}
+
+async function removedBy(pool: pg.Pool, statement: string, values: unknown[]): Promise<number> {
+  const row = await runOne<{ removed: number }>(pool, statement, values);
+  return row?.removed ?? 0;
+}
+
+const UNUSED_CLIENTS = `
+  with due as materialized (
+    select client_id from oauth_clients where unused_since < $1 order by unused_since limit $2
+       for update skip locked
+  ), gone as (
+    delete from oauth_clients c using due where c.client_id = due.client_id returning 1
+  )
+  select count(*)::int as removed from gone`;
+
+/** `due` and `gone` of a table: what expired, oldest first. */
+function expired(table: string, key = 'hash'): string {
+  return `
+  with due as materialized (
+    select ${key} from ${table} where expires_at <= $1 order by expires_at limit $2
+       for update skip locked
+  ), gone as (
+    delete from ${table} t using due where (${columns('t', key)}) = (${columns('due', key)}) returning t.*
+  )`;
+}
+
+function columns(alias: string, key: string): string {
+  return key
+    .split(', ')
+    .map((column) => `${alias}.${column}`)
+    .join(', ');
+}
+
+const COUNT = `select count(*)::int as removed from gone`;
+
+const COUNT_BOTH = `select ((select count(*) from gone) + (select count(*) from over))::int as removed`;
+
+/** A grant whose redemption is under way is looked at anew once that is stored. */
+const CODES = `
+  ${expired('oauth_codes')}, over as (
+    delete from oauth_grants g using gone where g.id = gone.grant_id and g.redeemed_at is null returning 1
+  )
+  ${COUNT_BOTH}`;
+
+function tokens(table: string): string {
+  return `
+  ${expired(table)}, over as (
+    delete from oauth_grants g using (select distinct grant_id from gone) touched
+     where g.id = touched.grant_id
+       and not exists (select from oauth_refresh_tokens t where t.grant_id = g.id and t.expires_at > $1)
+       and not exists (select from oauth_access_tokens t where t.grant_id = g.id and t.expires_at > $1)
+       and not exists (select from oauth_codes t where t.grant_id = g.id and t.expires_at > $1)
+    returning 1
+  )
+  ${COUNT_BOTH}`;
+}
+
+const EXPIRED = [
+  `${expired('oauth_assertions', 'client_id, id_hash')} ${COUNT}`,
+  `${expired('oauth_requests')} ${COUNT}`,
+  CODES,
+  tokens('oauth_access_tokens'),
+  tokens('oauth_refresh_tokens'),
+];

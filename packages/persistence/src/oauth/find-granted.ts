@@ -1,0 +1,69 @@
+import type { GrantStore } from '@crier/oauth-server';
+import type pg from 'pg';
+import { runOne } from '../database/statement.ts';
+import { CLIENT_COLUMNS, type ClientRow, toClient } from './client-row.ts';
+import { GRANT_COLUMNS, type GrantRow, toGranted } from './grant-row.ts';
+import { fromOctets, toOctets } from './octets.ts';
+import { parseRegistrationPolicy, REGISTRATION_POLICY_KEY } from './registration-policy.ts';
+
+/** Finds what was issued by its hash: one prepared query each, by primary keys, and nothing written. */
+export function createGrantedFinders(
+  pool: pg.Pool,
+): Pick<GrantStore, 'findAccess' | 'findCode' | 'findRefresh'> {
+  return {
+    findCode: async (hash) => {
+      const row = await runOne<CodeRow>(pool, FIND_CODE, [toOctets(hash)]);
+      if (!row) return null;
+      const { client_id: clientId, redirect_uri: redirectUri, challenge, expires_at: expiresAt } = row;
+      const record = { hash: fromOctets(row.hash), clientId, redirectUri, challenge, expiresAt };
+      return { record, ...toGranted(row) };
+    },
+    findRefresh: async (hash) => {
+      const row = await runOne<IssuedRow>(pool, FIND_REFRESH, [toOctets(hash)]);
+      if (!row) return null;
+      return { record: { hash: fromOctets(row.hash), expiresAt: row.expires_at }, ...toGranted(row) };
+    },
+    findAccess: async (hash) => {
+      const row = await runOne<AccessRow>(pool, FIND_ACCESS, [toOctets(hash), REGISTRATION_POLICY_KEY]);
+      if (!row) return null;
+      const { scopes, resources, expires_at: expiresAt } = row;
+      const record = { hash: fromOctets(row.hash), scopes, resources, expiresAt };
+      const policy = parseRegistrationPolicy(row.policy);
+      return { record, ...toGranted(row), client: toClient(row), ...(policy && { policy }) };
+    },
+  };
+}
+
+interface IssuedRow extends GrantRow {
+  readonly hash: Buffer;
+  readonly expires_at: Date;
+}
+
+interface CodeRow extends IssuedRow {
+  readonly redirect_uri: string;
+  readonly challenge: string | null;
+}
+
+interface AccessRow extends IssuedRow, ClientRow {
+  readonly scopes: string[];
+  readonly resources: string[] | null;
+  readonly policy: unknown;
+}
+
+const FIND_CODE = `
+  select i.hash, i.redirect_uri, i.challenge, i.expires_at, ${GRANT_COLUMNS}
+    from oauth_codes i join oauth_grants g on g.id = i.grant_id
+   where i.hash = $1`;
+
+const FIND_REFRESH = `
+  select i.hash, i.expires_at, ${GRANT_COLUMNS}
+    from oauth_refresh_tokens i join oauth_grants g on g.id = i.grant_id
+   where i.hash = $1`;
+
+const FIND_ACCESS = `
+  select i.hash, i.scopes, i.resources, i.expires_at, ${GRANT_COLUMNS}, ${CLIENT_COLUMNS}, s.value as policy
+    from oauth_access_tokens i
+    join oauth_grants g on g.id = i.grant_id
+    join oauth_clients c on c.client_id = g.client_id
+    left join settings s on s.key = $2
+   where i.hash = $1`;

@@ -1,0 +1,127 @@
+import type { GrantStore, TokenPair } from '@crier/oauth-server';
+import type pg from 'pg';
+import { runOne } from '../database/statement.ts';
+import { END } from './end-grants.ts';
+import { toUserId } from './grant-row.ts';
+import { toOctets } from './octets.ts';
+
+/**
+ * Begins grants and issues tokens from them. Each is one statement, so that what is used up and what is made of it are
+ * stored together or not at all; calls for one grant follow one another by the lock of its row. Only a call that lost
+ * asks a second time for what became of it.
+ */
+export function createIssuer(pool: pg.Pool): Pick<GrantStore, 'begin' | 'redeem' | 'rotate'> {
+  return {
+    begin: async (grant, code) => {
+      const userId = toUserId(grant.userId);
+      if (userId === null) return false;
+      const row = await runOne(pool, BEGIN, [
+        ...[grant.id, userId, grant.clientId, grant.scopes, grant.resources, grant.createdAt],
+        ...[toOctets(code.hash), code.redirectUri, code.challenge, code.expiresAt],
+      ]);
+      return row !== null;
+    },
+    redeem: async (codeHash, pair, now) => {
+      const code = toOctets(codeHash);
+      if (await runOne(pool, REDEEM, [code, now, ...pairValues(pair)])) return 'redeemed';
+      return (await runOne(pool, END_REPLAYED, [code, now])) ? 'replayed' : 'ended';
+    },
+    rotate: async (refreshHash, pair, { now, graceSeconds }) => {
+      const token = toOctets(refreshHash);
+      const values = [token, now, ...pairValues(pair), pair.sealed];
+      if (await runOne(pool, ROTATE, values)) return { outcome: 'rotated' };
+      const since = new Date(now.getTime() - graceSeconds * 1000);
+      const lost = await runOne<LostRotation>(pool, FIND_LOST_ROTATION, [token, since]);
+      if (!lost) return { outcome: 'ended' };
+      if (lost.is_retry && lost.sealed !== null) return { outcome: 'retried', sealed: lost.sealed };
+      const ended = await runOne(pool, END, [lost.grant_id, 'refresh_reused', now]);
+      return { outcome: ended ? 'reused' : 'ended' };
+    },
+  };
+}
+
+interface LostRotation extends pg.QueryResultRow {
+  readonly grant_id: string;
+  readonly is_retry: boolean;
+  readonly sealed: string | null;
+}
+
+/** Parameters 3 to 8 of a statement that stores a pair. */
+function pairValues({ access, refresh }: TokenPair): unknown[] {
+  const { scopes, resources, expiresAt } = access;
+  return [toOctets(access.hash), scopes, resources, expiresAt, toOctets(refresh.hash), refresh.expiresAt];
+}
+
+/** Holds the app, so that no grant begins beside a block; the first grant takes it from the unused ones. */
+const BEGIN = `
+  with app as (
+    select client_id, unused_since from oauth_clients
+     where client_id = $3 and blocked_at is null
+       for no key update
+  ), begun as (
+    insert into oauth_grants (id, user_id, client_id, scopes, resources, created_at)
+    select $1, u.id, app.client_id, $4::text[], $5::text[], $6::timestamptz
+      from app join users u on u.id = $2
+    returning id, client_id
+  ), used as (
+    update oauth_clients c set unused_since = null
+      from app join begun on begun.client_id = app.client_id
+     where c.client_id = app.client_id and app.unused_since is not null
+  )
+  insert into oauth_codes (hash, grant_id, redirect_uri, challenge, expires_at)
+  select $7::bytea, id, $8, $9, $10::timestamptz from begun
+  returning grant_id`;
+
+const ACCESS = `
+    insert into oauth_access_tokens (hash, grant_id, scopes, resources, expires_at)
+    select $3::bytea, grant_id, $4::text[], $5::text[], $6::timestamptz`;
+
+/** A grant has one code: the time of redemption on the grant is what one call alone can set. */
+const REDEEM = `
+  with redeemed as (
+    update oauth_grants g set redeemed_at = $2
+      from oauth_codes c
+     where c.hash = $1 and g.id = c.grant_id and g.redeemed_at is null and g.ended_at is null
+    returning g.id as grant_id
+  ), access as (
+    ${ACCESS} from redeemed
+  )
+  insert into oauth_refresh_tokens (hash, grant_id, expires_at)
+  select $7::bytea, grant_id, $8::timestamptz from redeemed
+  returning grant_id`;
+
+const END_REPLAYED = `
+  update oauth_grants g set ended_at = $2, end_reason = 'code_replayed'
+    from oauth_codes c
+   where c.hash = $1 and g.id = c.grant_id and g.redeemed_at is not null and g.ended_at is null
+  returning g.id`;
+
+/**
+ * The lock of the grant comes before that of the token, as everywhere; who waited for either looks at both rows anew.
+ * What is made comes from the consumed row, so nothing is made without it.
+ */
+const ROTATE = `
+  with head as (
+    select r.hash from oauth_refresh_tokens r join oauth_grants g on g.id = r.grant_id
+     where r.hash = $1 and r.consumed_at is null and g.ended_at is null
+       for no key update of g, r
+  ), consumed as (
+    update oauth_refresh_tokens r set consumed_at = $2, successor = $7, sealed = $9
+      from head
+     where r.hash = head.hash
+    returning r.grant_id, r.predecessor
+  ), erased as (
+    update oauth_refresh_tokens p set sealed = null from consumed where p.hash = consumed.predecessor
+  ), access as (
+    ${ACCESS} from consumed
+  )
+  insert into oauth_refresh_tokens (hash, grant_id, predecessor, expires_at)
+  select $7::bytea, grant_id, $1, $8::timestamptz from consumed
+  returning grant_id`;
+
+const FIND_LOST_ROTATION = `
+  select g.id as grant_id, r.sealed, r.consumed_at > $2 and head.hash is not null as is_retry
+    from oauth_refresh_tokens r
+    join oauth_grants g on g.id = r.grant_id
+    left join oauth_refresh_tokens head on head.hash = r.successor and head.consumed_at is null
+   where r.hash = $1 and r.consumed_at is not null and g.ended_at is null`;

@@ -1,0 +1,126 @@
+import type { ClientStore } from '@crier/oauth-server';
+import type pg from 'pg';
+import { run, runOne } from '../database/statement.ts';
+import { transaction } from '../database/transaction.ts';
+import { CLIENT_COLUMNS, type ClientRow, clientValues, toClient } from './client-row.ts';
+import { toOctets } from './octets.ts';
+
+/** Apps on PostgreSQL. Whatever begins or blocks holds the row of the app, so that no grant slips past a block. */
+export function createOAuthClientStore(pool: pg.Pool): ClientStore {
+  return {
+    find: async (clientId) => {
+      // PostgreSQL keeps no NUL in text: no app has such an id, and asking would be an error.
+      if (clientId.includes('\0')) return null;
+      const row = await runOne<ClientRow>(pool, FIND, [clientId]);
+      return row && toClient(row);
+    },
+    claim: async (client, limit) => {
+      const values = [...clientValues(client), limit?.maximumUnused ?? null];
+      const row = await runOne<{ claimed: boolean; taken: boolean }>(pool, CLAIM, values);
+      if (row?.claimed) return 'claimed';
+      return row?.taken ? 'taken' : 'full';
+    },
+    saveDocument: async (client) => {
+      const row = await runOne<ClientRow>(pool, SAVE_DOCUMENT, clientValues(client));
+      if (!row) throw new Error('saving an app answered no row');
+      return toClient(row);
+    },
+    edit: async (clientId, { name, redirectUris, scopes, logo }) => {
+      const values = [clientId, name ?? null, redirectUris ?? null, scopes ?? null];
+      const row = await runOne<ClientRow>(pool, EDIT, [...values, logo !== undefined, logo ?? null]);
+      return row && toClient(row);
+    },
+    rotateSecret: async (clientId, secretHash) =>
+      (await runOne(pool, ROTATE_SECRET, [clientId, toOctets(secretHash)])) !== null,
+    block: (clientId, now) =>
+      transaction(pool, async (client) => {
+        if (!(await runOne(client, BLOCK, [clientId, now]))) return false;
+        await run(client, END_ALL, [clientId, now]);
+        return true;
+      }),
+    unblock: async (clientId) => (await runOne(pool, UNBLOCK, [clientId])) !== null,
+    remove: async (clientId) => (await runOne(pool, REMOVE, [clientId])) !== null,
+    list: async ({ selfRegistered, limit, offset }) => {
+      const rows = await run<ListedRow>(pool, LIST, [selfRegistered, limit, offset]);
+      return rows.map((row) => ({ client: toClient(row), users: row.users, lastUsedAt: row.last_used_at }));
+    },
+  };
+}
+
+interface ListedRow extends ClientRow {
+  readonly users: number;
+  readonly last_used_at: Date | null;
+}
+
+const FIND = `select ${CLIENT_COLUMNS} from oauth_clients c where c.client_id = $1`;
+
+const INTO = `
+  insert into oauth_clients as c (
+    client_id, kind, name, redirect_uris, scopes, auth_methods, secret_hash, jwks_uri, logo, fresh_until, created_at,
+    blocked_at, unused_since)
+  select $1::text, $2::text, $3::text, $4::text[], $5::text[], $6::text[], $7::bytea, $8::text, $9::text,
+         $10::timestamptz, $11::timestamptz, $12::timestamptz, $13::timestamptz`;
+
+/** An app that another call inserts meanwhile is not seen here: then there was room, and it is taken all the same. */
+const CLAIM = `
+  with room as materialized (
+    select $14::int is null or $14 > (
+      select count(*) from (select 1 from oauth_clients where unused_since is not null limit $14) unused) as is_left
+  ), claimed as (
+    ${INTO} from room where is_left
+    on conflict do nothing
+    returning c.client_id
+  )
+  select exists (select from claimed) as claimed,
+         is_left or exists (select from oauth_clients where client_id = $1) as taken
+    from room`;
+
+const SAVE_DOCUMENT = `
+  ${INTO}
+  on conflict (client_id) do update
+     set kind = excluded.kind, name = excluded.name, redirect_uris = excluded.redirect_uris,
+         scopes = excluded.scopes, auth_methods = excluded.auth_methods, secret_hash = excluded.secret_hash,
+         jwks_uri = excluded.jwks_uri, logo = excluded.logo, fresh_until = excluded.fresh_until
+  returning ${CLIENT_COLUMNS}`;
+
+const EDIT = `
+  update oauth_clients c
+     set name = coalesce($2, name), redirect_uris = coalesce($3, redirect_uris), scopes = coalesce($4, scopes),
+         logo = case when $5 then $6 else logo end
+   where client_id = $1 and kind = 'registered'
+  returning ${CLIENT_COLUMNS}`;
+
+const ROTATE_SECRET = `
+  update oauth_clients set secret_hash = $2
+   where client_id = $1 and kind = 'registered' and secret_hash is not null
+  returning client_id`;
+
+const BLOCK = `
+  update oauth_clients set blocked_at = coalesce(blocked_at, $2)
+   where client_id = $1 and kind <> 'registered'
+  returning client_id`;
+
+/** A statement of its own after the lock, so that it sees what began before. */
+const END_ALL = `
+  with due as (
+    select id from oauth_grants where client_id = $1 and ended_at is null order by id for no key update
+  )
+  update oauth_grants g set ended_at = $2, end_reason = 'blocked' from due where g.id = due.id`;
+
+const UNBLOCK = `
+  update oauth_clients set blocked_at = null where client_id = $1 and kind <> 'registered' returning client_id`;
+
+/** Its grants, and all that was issued from them, go with it. */
+const REMOVE = `delete from oauth_clients where client_id = $1 and kind = 'registered' returning client_id`;
+
+const LIST = `
+  select ${CLIENT_COLUMNS}, coalesce(usage.users, 0) as users, usage.last_used_at
+    from oauth_clients c
+    left join (
+      select client_id, max(last_used_at) as last_used_at,
+             count(distinct user_id) filter (where redeemed_at is not null and ended_at is null)::int as users
+        from oauth_grants
+       group by client_id) usage on usage.client_id = c.client_id
+   where (c.kind <> 'registered') = $1
+   order by coalesce(usage.users, 0) > 0 desc, usage.last_used_at desc nulls last, c.created_at desc, c.client_id
+   limit $2 offset $3`;

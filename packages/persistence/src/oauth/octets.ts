@@ -1,0 +1,20 @@
+/** A SHA-256. */
+const LENGTH = 32;
+
+/**
+ * A hash as its 32 octets. The ports promise no more than text: what is not the base64url of 32 octets is kept as it
+ * is, in UTF-8.
+ * @throws RangeError for other text of 32 octets, which could not be told from a hash
+ */
+export function toOctets(hash: string): Buffer {
+  const octets = Buffer.from(hash, 'base64url');
+  if (octets.length === LENGTH && octets.toString('base64url') === hash) return octets;
+  const text = Buffer.from(hash, 'utf8');
+  if (text.length === LENGTH) throw new RangeError('neither a SHA-256 nor text of another length');
+  return text;
+}
+
+/** The text that `toOctets` was given. */
+export function fromOctets(octets: Buffer): string {
+  return octets.toString(octets.length === LENGTH ? 'base64url' : 'utf8');
+}
