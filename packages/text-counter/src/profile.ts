@@ -53,7 +53,3 @@ export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
-
-export function noRanges(): readonly TextRange[] {
-  return [];
-}
