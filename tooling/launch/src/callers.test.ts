@@ -9,7 +9,7 @@ const tree = (processes: Record<number, [parent: number, command: string]>) => (
 test('follows package managers and their shells up to the outermost', () => {
   const look = tree({
     50: [40, 'sh -c turbo run build && node main.ts'],
-    40: [30, '/root/.cache/bin/pnpm --silent start'],
+    40: [30, '/opt/bin/pnpm --silent start'],
     30: [20, "sh -c 'pnpm' --silent start"],
     20: [10, 'npm exec pnpm@12.21.0 --silent start'],
     10: [1, 'bash -c npx -y pnpm@12.21.0 start &'],

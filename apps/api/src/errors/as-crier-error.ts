@@ -21,14 +21,24 @@ export function asCrierError(error: unknown): CrierError {
   if (error instanceof CrierError) return error;
   const code = frameworkCode(error);
   if (code !== undefined) return new CrierError(code, { cause: error });
+  if (isCallerGone(error)) return new CrierError('malformed_body', { cause: error });
   if (isDatabaseAway(error)) return new CrierError('unavailable', { cause: error });
   return new CrierError('server_error', { cause: error });
+}
+
+/** The caller cut the connection while its body arrived: Fastify gives the system's error the status of a bad request. */
+function isCallerGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && statusOf(error) === 400;
+}
+
+function statusOf(error: Error): number {
+  return 'statusCode' in error ? Number(error.statusCode) : 500;
 }
 
 function frameworkCode(error: unknown): ErrorCode | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   const known = FRAMEWORK_ERRORS[error.code];
   if (known !== undefined || !error.code.startsWith('FST_')) return known;
-  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  const status = statusOf(error);
   return status >= 400 && status < 500 ? 'malformed_body' : undefined;
 }

@@ -30,6 +30,12 @@ describe('answerError', () => {
     expect(answerError(recordNotFound('Media'), 'r1', false).body.message).toBe('Media not found.');
   });
 
+  it('takes a caller that is gone for a broken request, not for a database that is away', () => {
+    const gone = Object.assign(failure('aborted', 'ECONNRESET'), { statusCode: 400 });
+    expect(answerError(gone, 'r1', false).status).toBe(400);
+    expect(answerError(failure('read ECONNRESET', 'ECONNRESET'), 'r1', false).status).toBe(503);
+  });
+
   it('tells nothing of a defect [spec:errors.status.500]', () => {
     expect(answerError(failure('password=hunter2'), 'r1', false)).toMatchObject({
       status: 500,

@@ -26,6 +26,14 @@ const TAG_NAMES: Readonly<Record<string, string>> = {
   posts: 'Posts',
 };
 
+const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  General: 'Whether a key works, and where it may be used.',
+  Accounts: 'The social accounts that are connected to a workspace.',
+  Tags: 'Labels of posts.',
+  Media: 'Pictures and videos, their folders, and the ways to bring them in.',
+  Posts: 'Posts from draft to published, and what became of them on every account.',
+};
+
 /**
  * The OpenAPI 3.1 document of the API, from the contracts alone: the same for the same address.
  * @param apiAddress absolute address of the API base, without a trailing slash
@@ -41,10 +49,16 @@ export function buildOpenApi(apiAddress: string): OpenApiDocument {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Crier API', version: '1', description: DESCRIPTION },
+    info: {
+      title: 'Crier API',
+      version: '1',
+      description: DESCRIPTION,
+      contact: { name: 'Reference', url: `${apiAddress}/docs` },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: apiAddress }],
     security: [{ key: [] }],
-    tags: [...new Set(Object.values(TAG_NAMES))].map((name) => ({ name })),
+    tags: Object.entries(TAG_DESCRIPTIONS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: {

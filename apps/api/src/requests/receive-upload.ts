@@ -51,12 +51,14 @@ export async function receiveUpload(
 }
 
 async function* partsOf(request: FastifyRequest, maxBytes: number): AsyncGenerator<Multipart> {
+  // The form parser waits for the end of a request, and one that ended before it began to listen never ends for it.
+  if (request.raw.destroyed) throw brokenOff();
   const limits = { fileSize: maxBytes, files: 10, fields: 50, fieldSize: 65_536, parts: 60 };
   try {
     yield* request.parts({ limits });
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('FST_')) throw error;
-    throw new CrierError('malformed_body', { message: 'The form data is not complete.', cause: error });
+    throw brokenOff(error);
   }
 }
 
@@ -72,6 +74,10 @@ async function store(content: Readable & { truncated?: boolean }, filename: stri
   }
   if (content.truncated) throw new CrierError('payload_too_large');
   return { filename, path, size };
+}
+
+function brokenOff(cause?: unknown): CrierError {
+  return new CrierError('malformed_body', { message: 'The form data is not complete.', cause });
 }
 
 function missingFile(field: string): CrierError {

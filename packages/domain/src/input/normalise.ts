@@ -13,6 +13,9 @@ export interface NormaliseOptions {
 const TRUE = new Set<unknown>([true, 1, '1', 'true', 'TRUE', 'True']);
 const FALSE = new Set<unknown>([false, 0, '0', 'false', 'FALSE', 'False']);
 
+/** Types of schema whose values are never objects. */
+const SCALARS = new Set<string>(['string', 'number', 'boolean', 'enum', 'literal', 'array', 'null']);
+
 /**
  * Brings input into the schema's types where that is unambiguous and leaves everything else for the schema to refuse:
  * text is trimmed and `""` becomes null, integers may be numeric text, booleans may be 1/0/"1"/"0"/"true"/"false",
@@ -33,13 +36,15 @@ export function normalise(schema: AnySchema, value: unknown, options: NormaliseO
     case 'literal':
       return options.numbersAsText && typeof trimmed === 'number' && Number.isFinite(trimmed)
         ? String(trimmed)
-        : trimmed;
+        : noObject(trimmed);
     case 'number':
       return typeof trimmed === 'string' && /^[+-]?\d{1,15}(\.\d{1,15})?$/.test(trimmed)
         ? Number(trimmed)
-        : trimmed;
+        : noObject(trimmed);
     case 'boolean':
-      return TRUE.has(trimmed) ? true : FALSE.has(trimmed) ? false : trimmed;
+      return TRUE.has(trimmed) ? true : FALSE.has(trimmed) ? false : noObject(trimmed);
+    case 'union':
+      return def.options.some(takesObjects) ? trimmed : noObject(trimmed);
     case 'array':
       return normaliseArray(def.element, trimmed, options);
     case 'object':
@@ -60,11 +65,12 @@ type SchemaDef =
   | { type: 'array'; element: AnySchema }
   | { type: 'object'; shape: Record<string, AnySchema> }
   | { type: 'record'; valueType: AnySchema }
+  | { type: 'union'; options: readonly AnySchema[] }
   | { type: 'string' | 'enum' | 'literal' | 'number' | 'boolean' | 'unknown' };
 
 function normaliseArray(element: AnySchema, value: unknown, options: NormaliseOptions): unknown {
   const list = options.scalarsAsArrays ? asList(value) : value;
-  return Array.isArray(list) ? list.map((entry) => normalise(element, entry, options)) : list;
+  return Array.isArray(list) ? list.map((entry) => normalise(element, entry, options)) : noObject(list);
 }
 
 function asList(value: unknown): unknown {
@@ -83,6 +89,18 @@ function normaliseObject(
     if (Object.hasOwn(value, key)) result[key] = normalise(schema, value[key], options);
   }
   return result;
+}
+
+/**
+ * An object where none belongs is refused for its type whatever it holds, so it need not hold anything: zod measures all
+ * that has a `length` and throws when that cannot be compared.
+ */
+function noObject(value: unknown): unknown {
+  return isRecord(value) ? {} : value;
+}
+
+function takesObjects(schema: AnySchema): boolean {
+  return !SCALARS.has(schema._zod.def.type);
 }
 
 function emptyToNull(text: string): string | null {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CrierError } from '../errors/crier-error.ts';
-import { postInputSchema } from '../wire/post-input.ts';
+import { mediaDeleteSchema } from '../wire/media.ts';
+import { deleteManyInputSchema, postInputSchema } from '../wire/post-input.ts';
 import { tagInputSchema } from '../wire/tag.ts';
 import { parseInput } from './parse-input.ts';
 
@@ -35,6 +36,20 @@ describe('parseInput', () => {
     expect(errorsOf(() => parseInput(postInputSchema, input)).errors).toEqual({
       'versions.0.content.0.media.1': ['The versions.0.content.0.media.1 field must be a number.'],
     });
+  });
+
+  it('refuses an object where none belongs for its type, whatever its length is', () => {
+    const odd = { length: { toString: 'x' } };
+    expect(errorsOf(() => parseInput(tagInputSchema, { name: odd, hex_color: '#fff' })).errors).toEqual({
+      name: ['The name field must be a string.'],
+    });
+    expect(errorsOf(() => parseInput(postInputSchema, { versions: odd })).errors).toEqual({
+      versions: ['The versions field must be an array.'],
+    });
+    expect(errorsOf(() => parseInput(mediaDeleteSchema, { items: [odd] })).errors).toHaveProperty([
+      'items.0',
+    ]);
+    expect(errorsOf(() => parseInput(deleteManyInputSchema, { posts: odd })).errors).toHaveProperty('posts');
   });
 
   it('refuses text that no database keeps, at any depth', () => {

@@ -40,22 +40,30 @@ export function pathParameters(contract: Contract): readonly string[] {
   return [...contract.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 }
 
-/** The error codes an operation can answer: its own and those its access implies. */
+/**
+ * The error codes an operation can answer: its own, those its access implies, and those of whatever is not a GET: a body
+ * is received and an `Idempotency-Key` is read even where the operation itself takes none.
+ */
 export function possibleErrors(contract: Contract): readonly ErrorCode[] {
   const workspace: ErrorCode[] =
     contract.access === 'user' ? [] : ['workspace_not_found', 'workspace_locked', 'forbidden'];
-  const body: ErrorCode[] = contract.body
-    ? ['malformed_body', 'payload_too_large', 'unsupported_media_type']
-    : [];
-  const repeats: ErrorCode[] =
-    contract.method === 'GET' ? [] : ['idempotency_in_flight', 'idempotency_mismatch'];
+  const writes: ErrorCode[] =
+    contract.method === 'GET'
+      ? []
+      : [
+          'malformed_body',
+          'payload_too_large',
+          'unsupported_media_type',
+          'validation',
+          'idempotency_in_flight',
+          'idempotency_mismatch',
+        ];
   return [
     ...new Set<ErrorCode>([
       'unauthenticated',
       ...workspace,
       ...contract.errors,
-      ...body,
-      ...repeats,
+      ...writes,
       'server_error',
       'unavailable',
     ]),

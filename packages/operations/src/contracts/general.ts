@@ -20,6 +20,7 @@ export const listWorkspaces = defineContract({
   path: '/workspaces',
   access: 'user',
   summary: 'List the workspaces of the token’s user',
+  description: 'Each with the role of the user in it.',
   status: 200,
   response: listOf(workspaceSchema),
   errors: [],

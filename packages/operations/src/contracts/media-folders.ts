@@ -26,6 +26,7 @@ export const getFolder = defineContract({
   path: '/{workspace}/media/folders/{folder}',
   access: 'media.write',
   summary: 'Read one folder',
+  description: '`folder` is the UUID or the integer id.',
   status: 200,
   response: mediaFolderSchema,
   errors: ['record_not_found'],

@@ -32,6 +32,7 @@ export const getUpload = defineContract({
   path: '/{workspace}/media/chunked/{upload}',
   access: 'media.write',
   summary: 'Ask which chunks of an upload arrived',
+  description: '`received` lists the chunks that are there, counted from 0.',
   status: 200,
   response: chunkedUploadStatusSchema,
   errors: ['record_not_found'],
@@ -95,6 +96,8 @@ export const getDownload = defineContract({
   path: '/{workspace}/media/remote/{download}/status',
   access: 'media.write',
   summary: 'Ask how far a download is',
+  description:
+    '`progress` is in percent. A finished download carries its media record, a failed one says why.',
   status: 200,
   response: remoteDownloadStatusSchema,
   errors: ['record_not_found'],

@@ -27,6 +27,7 @@ export const listPosts = defineContract({
   path: '/{workspace}/posts',
   access: 'posts.read',
   summary: 'List posts, newest first',
+  description: 'Without `status` everything but the trash. Filters narrow each other down.',
   query: z.object({
     ...pagingQuery,
     status: z.enum([...POST_STATUSES, 'trash']).nullish(),
@@ -45,6 +46,7 @@ export const getPost = defineContract({
   path: '/{workspace}/posts/{post}',
   access: 'posts.read',
   summary: 'Read one post',
+  description: '`post` is the UUID or the integer id. Each account tells what became of the post there.',
   status: 200,
   response: postSchema,
   errors: ['record_not_found'],
@@ -203,6 +205,8 @@ export const restorePost = defineContract({
   path: '/{workspace}/posts/restore/{post}',
   access: 'posts.write',
   summary: 'Take a post out of the trash',
+  description:
+    'A scheduled post whose time has passed, or whose place in the queue is taken, comes back as a draft.',
   status: 200,
   response: successSchema,
   errors: ['record_not_found'],

@@ -4,13 +4,15 @@ import type { OperationDependencies } from '../dependencies.ts';
 import type { Call, Handler } from '../handlers.ts';
 import type { PostFilter } from '../ports/post-store.ts';
 import { presentPage } from '../present-page.ts';
+import { readPage } from '../read-page.ts';
 import { presentPosts } from './present-post.ts';
 
 /** Newest first; filters narrow each other down, and the values of one filter are alternatives. */
 export function listPosts(dependencies: OperationDependencies): Handler<Contracts['listPosts']> {
   return async ({ caller, query, url }) => {
     const request = parsePageRequest(query);
-    const page = await dependencies.posts.list(caller.workspaceId, filterOf(query), request);
+    const filter = filterOf(query);
+    const page = await readPage(request, (part) => dependencies.posts.list(caller.workspaceId, filter, part));
     const records = await presentPosts(dependencies, caller.workspaceId, page.records);
     return presentPage(records, page.total, request, url);
   };
