@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findStale, writeStale } from './generated/generate-files.ts';
+import { findStale, writeStale } from './generation/generate-files.ts';
 import { GENERATORS } from './generators.ts';
 import { ROOT } from './workspace/root.ts';
 

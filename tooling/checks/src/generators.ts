@@ -1,7 +1,7 @@
 import { renderOpenApi } from '@crier/api/openapi';
-import { renderErrorsPage } from './generated/errors-page.ts';
-import type { Generator } from './generated/generate-files.ts';
-import { renderNetworksPage } from './generated/networks-page.ts';
+import { renderErrorsPage } from './generation/errors-page.ts';
+import type { Generator } from './generation/generate-files.ts';
+import { renderNetworksPage } from './generation/networks-page.ts';
 
 /** Every committed file that is derived from sources; `pnpm gen` writes them, `pnpm gen --check` compares them. */
 export const GENERATORS: Generator[] = [

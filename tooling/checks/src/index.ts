@@ -1,5 +1,5 @@
 export { type BoundaryInput, checkBoundaries, readBoundaryInput } from './boundaries.ts';
-export { findStale, type Generator, writeStale } from './generated/generate-files.ts';
+export { findStale, type Generator, writeStale } from './generation/generate-files.ts';
 export { GENERATORS } from './generators.ts';
 export { checkHouse, readHouseInput } from './house.ts';
 export { checkPackaging, type PackagingResult, publishedPackages } from './packaging.ts';
