@@ -25,7 +25,7 @@ if (values.check) {
 
 const unproven = spawnSync(
   process.execPath,
-  [join(ROOT, 'spec/src/write-unproven.ts'), ...process.argv.slice(2)],
+  [join(ROOT, 'spec/write-unproven.ts'), ...process.argv.slice(2)],
   {
     stdio: 'inherit',
   },

@@ -6,7 +6,7 @@ import { remarks } from './remarks.ts';
 import { requirements } from './requirements.ts';
 import { specificationLines } from './specification.ts';
 
-const markdown = readFileSync(new URL('../specification.md', import.meta.url), 'utf8');
+const markdown = readFileSync(new URL('./specification.md', import.meta.url), 'utf8');
 const lines = specificationLines(markdown);
 const quotes = [...requirements, ...gaps, ...remarks];
 

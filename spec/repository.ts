@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Citation, citationsIn } from './unproven.ts';
 
 /** The root of the repository. */
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** The committed list of ids that no test proves yet. */
 export const UNPROVEN_FILE = path.join(ROOT, 'spec/unproven.txt');
