@@ -19,6 +19,8 @@ export const POST_TRANSITIONS = [
   { from: 'needs_approval', trigger: 'schedule', to: 'scheduled' },
   { from: 'needs_approval', trigger: 'update without a date', to: 'draft' },
   { from: 'scheduled', trigger: 'update without a date', to: 'draft' },
+  { from: 'needs_approval', trigger: 'schedule without approval rights', to: 'needs_approval' },
+  { from: 'scheduled', trigger: 'restore after its time', to: 'draft' },
   { from: 'scheduled', trigger: 'due', to: 'publishing' },
   { from: 'publishing', trigger: 'every publication published', to: 'published' },
   { from: 'publishing', trigger: 'a publication failed or is unconfirmed', to: 'failed' },

@@ -1,19 +1,12 @@
 import type { JobName, Jobs } from '@crier/operations';
 import type pg from 'pg';
-import { type Db, fromPrisma, PgBoss, type PrismaTransactionLike } from 'pg-boss';
+import { type Db, PgBoss } from 'pg-boss';
 import { type Executor, run } from '../database/statement.ts';
 
 /** Sends jobs inside the transaction of what they are for: both are committed or neither. */
 export interface JobSender {
   /** On a client of the pool. The job runs at `at`, or at once when it is past or absent. */
   send<Name extends JobName>(executor: Executor, name: Name, data: Jobs[Name], at?: Date): Promise<void>;
-  /** Inside a Prisma transaction. */
-  sendInPrisma<Name extends JobName>(
-    tx: PrismaTransactionLike,
-    name: Name,
-    data: Jobs[Name],
-    at?: Date,
-  ): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -25,12 +18,11 @@ export async function openJobSender(pool: pg.Pool, onError: (error: Error) => vo
   const boss = new PgBoss({ db: executorAsDb(pool), migrate: false, supervise: false, schedule: false });
   boss.on('error', onError);
   await boss.start();
-  const sendOn = async <Name extends JobName>(db: Db, name: Name, data: Jobs[Name], at?: Date) => {
-    await boss.send(name, data, at ? { startAfter: at, db } : { db });
-  };
   return {
-    send: (executor, name, data, at) => sendOn(executorAsDb(executor), name, data, at),
-    sendInPrisma: (tx, name, data, at) => sendOn(fromPrisma(tx), name, data, at),
+    send: async (executor, name, data, at) => {
+      const db = executorAsDb(executor);
+      await boss.send(name, data, at ? { startAfter: at, db } : { db });
+    },
     close: () => boss.stop({ graceful: false }),
   };
 }
