@@ -16,7 +16,11 @@ export { createIdleAccounts } from './journal/publish-account.ts';
 export { createRemovalJournal } from './journal/removal-journal.ts';
 export { createVault, type Sealer, sealContext } from './journal/vault.ts';
 export { createOAuthStores } from './oauth/create-oauth-stores.ts';
-export { REGISTRATION_POLICY_KEY } from './oauth/registration-policy.ts';
+export {
+  DEFAULT_REGISTRATION_POLICY,
+  REGISTRATION_POLICY_KEY,
+  readRegistrationPolicy,
+} from './oauth/registration-policy.ts';
 export { createStores, type Stores } from './stores/create-stores.ts';
 export { createKeyUsage, type KeyUsage } from './stores/key-usage.ts';
 export { createPostStore, type EditorialPostStore } from './stores/posts-store.ts';

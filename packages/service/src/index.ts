@@ -15,6 +15,7 @@ export { removeAbandonedFiles, TEMPORARY_FOLDER } from './media/temporary-upload
 export { createMetrics, type Metrics } from './metrics/create-metrics.ts';
 export { AddressNotAllowedError } from './network/address-not-allowed.ts';
 export { createGuardedFetch, type GuardedFetchOptions } from './network/guarded-fetch.ts';
+export { type OAuthAddresses, type OAuthServer, oauthAddresses } from './oauth/create-oauth.ts';
 export { hashPassword, verifyPassword } from './secrets/password.ts';
 export { createKey, hashToken, type NewKey } from './secrets/personal-key.ts';
 export { createSealer, SealError, type Sealer } from './secrets/sealer.ts';

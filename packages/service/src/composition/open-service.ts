@@ -11,6 +11,7 @@ import {
   type MediaInspector,
 } from '@crier/operations';
 import {
+  createOAuthStores,
   createStores,
   type Database,
   type JobSender,
@@ -18,6 +19,7 @@ import {
   openDatabase,
   openJobSender,
   readMigrations,
+  readRegistrationPolicy,
   type Stores,
 } from '@crier/persistence';
 import { createPublishers } from '@crier/publishers';
@@ -31,6 +33,7 @@ import { createMediaInspector } from '../media/media-inspector.ts';
 import { TEMPORARY_FOLDER } from '../media/temporary-uploads.ts';
 import { createMetrics, type Metrics } from '../metrics/create-metrics.ts';
 import { createGuardedFetch } from '../network/guarded-fetch.ts';
+import { createOAuth, type OAuthServer } from '../oauth/create-oauth.ts';
 import { createSealer, type Sealer } from '../secrets/sealer.ts';
 import type { Settings } from '../settings/settings.ts';
 import { migrationsFolder } from './migrations-folder.ts';
@@ -62,6 +65,8 @@ export interface Service {
   readonly downloader: Downloader;
   readonly converter: ImageConverter;
   readonly sealer: Sealer;
+  /** The authorization server; null where it is switched off. */
+  readonly oauth: OAuthServer | null;
   /** Fetch for addresses that users type in. */
   readonly fetch: typeof fetch;
   readonly now: () => number;
@@ -123,6 +128,15 @@ export async function openService(settings: Settings, logger: Logger): Promise<S
       downloader,
       converter,
       sealer: createSealer(settings.secret),
+      oauth: settings.oauth
+        ? createOAuth(settings, {
+            stores: createOAuthStores(database.pool),
+            readPolicy: () => readRegistrationPolicy(database.pool),
+            fetch: guardedFetch,
+            now: Date.now,
+            report: (error) => logger.error({ err: error }, 'the authorization server failed'),
+          })
+        : null,
       fetch: guardedFetch,
       now: Date.now,
       readiness: () =>

@@ -26,6 +26,7 @@ describe('parseSettings', () => {
       baseUrl: 'https://social.example',
       corePath: 'crier',
       edition: 'standard',
+      oauth: true,
       debug: false,
       host: '127.0.0.1',
       port: 8085,
@@ -36,6 +37,17 @@ describe('parseSettings', () => {
       blueskyVideoService: null,
     });
     expect(parseSettings(ENVIRONMENT).mediaDir).toMatch(/\/\.data\/media$/);
+  });
+
+  it('has OAuth on unless it is switched off, and only where tokens travel safely [spec:oauth.on-by-default]', () => {
+    expect(parseSettings({ ...ENVIRONMENT, SERVICE_OAUTH: 'false' }).oauth).toBe(false);
+    const plain = { ...ENVIRONMENT, SERVICE_BASE_URL: 'http://social.example' };
+    expect(problemsOf(plain).message).toContain(
+      'SERVICE_OAUTH is missing: expected true or false; false where',
+    );
+    expect(parseSettings({ ...plain, SERVICE_OAUTH: 'false' }).oauth).toBe(false);
+    expect(parseSettings({ ...plain, SERVICE_BASE_URL: 'http://127.0.0.1:8085' }).oauth).toBe(true);
+    expect(problemsOf({ ...plain, SERVICE_BASE_URL: 'http://127.0.0.1.example' }).problems).toHaveLength(1);
   });
 
   it('names every variable at fault and what it expects, and no value', () => {

@@ -47,6 +47,10 @@ const VARIABLES = {
     'a path such as crier, or nothing for none',
   ],
   SERVICE_EDITION: [z.literal('standard'), 'standard; the multi_tenant edition is not available yet'],
+  SERVICE_OAUTH: [
+    onOff,
+    'true or false; false where SERVICE_BASE_URL is plain http, since signing in to apps needs https',
+  ],
   SERVICE_DEBUG: [onOff, 'true or false'],
   SERVICE_SECRET: [z.string().min(32), 'at least 32 random characters'],
   DATABASE_URL: [
@@ -104,11 +108,15 @@ export function parseSettings(environment: Environment): Settings {
   const parsed = schema.safeParse(given);
   if (!parsed.success) throw new SettingsError(problemsOf(parsed.error, given));
   const read = parsed.data;
+  const oauth = read.SERVICE_OAUTH ?? true;
+  if (oauth && !isSecure(read.SERVICE_BASE_URL))
+    throw new SettingsError(problemsOfNames(['SERVICE_OAUTH'], given));
   const dataDir = resolve(read.SERVICE_DATA_DIR ?? '.data');
   return {
     baseUrl: read.SERVICE_BASE_URL,
     corePath: read.SERVICE_CORE_PATH ?? 'crier',
     edition: read.SERVICE_EDITION ?? 'standard',
+    oauth,
     debug: read.SERVICE_DEBUG ?? false,
     secret: read.SERVICE_SECRET,
     databaseUrl: read.DATABASE_URL,
@@ -130,12 +138,20 @@ export function parseSettings(environment: Environment): Settings {
 }
 
 function problemsOf(error: z.ZodError, given: Record<string, string>) {
-  const names = new Set(error.issues.map((issue) => String(issue.path[0])));
-  return [...names].map((name) => ({
+  return problemsOfNames([...new Set(error.issues.map((issue) => String(issue.path[0])))], given);
+}
+
+function problemsOfNames(names: readonly string[], given: Record<string, string>) {
+  return names.map((name) => ({
     name,
     missing: given[name] === undefined,
     expected: VARIABLES[name as Variable][1],
   }));
+}
+
+/** Whether tokens may travel to the address: https, or http that stays on this machine (OAuth 2.1 §1.5). */
+function isSecure(address: string): boolean {
+  return /^https:/.test(address) || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/.test(address);
 }
 
 function parseTrustProxy(text: string | undefined): boolean | number | string {

@@ -9,6 +9,8 @@ export interface Settings {
   /** First path segment of every address of the service; empty when there is none (spec: What the service does). */
   readonly corePath: string;
   readonly edition: 'standard';
+  /** Whether apps may sign users in (spec: OAuth 2.1 server). */
+  readonly oauth: boolean;
   /** Adds exception, file, line and trace to the body of a 500 (spec: Status codes). */
   readonly debug: boolean;
   /** Key material for everything stored sealed. */

@@ -16,7 +16,14 @@ export const ARROWS: Record<string, PackageRule> = {
   'examples/*': { workspace: ['@crier/domain', ENGINE], thirdParty: [] },
   spec: { workspace: [], thirdParty: [] },
   'packages/service': {
-    workspace: ['@crier/domain', '@crier/operations', '@crier/persistence', '@crier/publishers', ENGINE],
+    workspace: [
+      '@crier/domain',
+      '@crier/oauth-server',
+      '@crier/operations',
+      '@crier/persistence',
+      '@crier/publishers',
+      ENGINE,
+    ],
   },
   'packages/persistence': { workspace: ['@crier/operations', '@crier/oauth-server', '@crier/domain'] },
   'packages/mcp-tools': { workspace: [CONTRACTS, '@crier/domain'] },

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type AuthorizationServer,
+  createAuthorizationServer,
+  createMemoryRateLimiter,
+  type RegistrationPolicy,
+  type Stores,
+  WELL_KNOWN_CLIENT_DOMAINS,
+  wellKnownUrl,
+} from '@crier/oauth-server';
+import { corePrefix, type Settings } from '../settings/settings.ts';
+
+/** The authorization server of an installation, with its two resources: the REST API and the MCP endpoint. */
+export type OAuthServer = AuthorizationServer<'api' | 'mcp'>;
+
+/** What the server reaches the outside through. */
+export interface OAuthEffects {
+  readonly stores: Stores;
+  readonly readPolicy: () => Promise<RegistrationPolicy>;
+  /** Connects only to addresses that settings allow. */
+  readonly fetch: typeof fetch;
+  readonly now: () => number;
+  readonly report: (error: unknown) => void;
+}
+
+/** Addresses of the authorization server and of what its tokens are good for, exactly as clients use them. */
+export interface OAuthAddresses {
+  readonly issuer: string;
+  readonly api: string;
+  readonly mcp: string;
+  /** Where the metadata of the MCP endpoint is (RFC 9728 §3.1). */
+  readonly mcpMetadata: string;
+}
+
+/** The addresses that settings imply (spec: OAuth and discovery endpoints). */
+export function oauthAddresses(settings: Pick<Settings, 'baseUrl' | 'corePath'>): OAuthAddresses {
+  const issuer = `${settings.baseUrl}${corePrefix(settings)}`;
+  const mcp = `${issuer}/mcp`;
+  return { issuer, api: `${issuer}/api`, mcp, mcpMetadata: wellKnownUrl('oauth-protected-resource', mcp) };
+}
+
+/**
+ * The authorization server that settings describe. Apps that register themselves reach the MCP endpoint only (spec:
+ * Kinds of apps); the server's metadata lists that scope alone.
+ */
+export function createOAuth(
+  settings: Pick<Settings, 'baseUrl' | 'corePath' | 'allowPrivateNetwork'>,
+  { stores, readPolicy, fetch, now, report }: OAuthEffects,
+): OAuthServer {
+  const { issuer, api, mcp, mcpMetadata } = oauthAddresses(settings);
+  const today = () => new Date(now());
+  return createAuthorizationServer({
+    issuer,
+    endpoints: {
+      authorization: `${issuer}/oauth/authorize`,
+      token: `${issuer}/oauth/token`,
+      registration: `${issuer}/oauth/register`,
+      revocation: `${issuer}/oauth/revoke`,
+    },
+    resources: {
+      api: { url: api, scope: 'api', selfRegistered: false },
+      mcp: { url: mcp, scope: 'mcp', selfRegistered: true, metadataUrl: mcpMetadata },
+    },
+    stores,
+    readPolicy,
+    verifiedDomains: WELL_KNOWN_CLIENT_DOMAINS,
+    now: today,
+    random: (length) => randomBytes(length),
+    fetch,
+    limiter: createMemoryRateLimiter(today),
+    report,
+    brand: 'crier',
+    allowPrivateNetwork: settings.allowPrivateNetwork,
+  });
+}
