@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { InstanceSpec } from './network-simulation.ts';
 import type { SimulatorOptions } from './simulator.ts';
 
 /** A command line that can't be understood; the message is for people. */
@@ -19,16 +20,21 @@ export const USAGE = `Usage: crier-network-simulator [options]
   --host ADDRESS       address to listen at (default: 127.0.0.1)
   --seed N             seed of tokens, DIDs and fault chances (default: 1)
   --data FILE          keep the state in FILE over a restart
+  --instances FILE     start the instances of FILE, a JSON list, instead of the default ones
   --instance-ports A,B ports of the instances, in their order
   --json               print addresses and credentials as one JSON document
   --help               print this text
 `;
 
+/** `readText` gives the content of a file. */
 export function parseCommandLine(
   args: readonly string[],
-  instances: SimulatorOptions['instances'] = [],
+  defaults: readonly InstanceSpec[],
+  readText: (path: string) => string,
 ): CommandLine {
   const values = readArguments(args);
+  const named = values.instances === undefined ? undefined : readInstances(readText, values.instances);
+  const instances = named ?? defaults;
   const ports = values['instance-ports']?.split(',').map((port) => readNumber('instance-ports', port));
   if (ports !== undefined && ports.length > instances.length) {
     throw new CommandLineError(`--instance-ports takes at most ${instances.length} ports`);
@@ -39,6 +45,7 @@ export function parseCommandLine(
       ...(values.host === undefined ? {} : { host: values.host }),
       ...(values.seed === undefined ? {} : { seed: readNumber('seed', values.seed) }),
       ...(values.data === undefined ? {} : { dataFile: values.data }),
+      ...(named === undefined ? {} : { instances: named }),
       ...(ports === undefined
         ? {}
         : { instances: instances.map((spec, index) => ({ ...spec, port: ports[index] ?? 0 })) }),
@@ -57,6 +64,7 @@ function readArguments(args: readonly string[]) {
         host: { type: 'string' },
         seed: { type: 'string' },
         data: { type: 'string' },
+        instances: { type: 'string' },
         'instance-ports': { type: 'string' },
         json: { type: 'boolean' },
         help: { type: 'boolean' },
@@ -65,6 +73,30 @@ function readArguments(args: readonly string[]) {
   } catch (error) {
     throw new CommandLineError(error instanceof Error ? error.message : String(error));
   }
+}
+
+function readInstances(readText: (path: string) => string, path: string): readonly InstanceSpec[] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(readText(path));
+  } catch (error) {
+    throw new CommandLineError(`--instances: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (!Array.isArray(parsed) || parsed.length === 0 || !parsed.every(isInstanceSpec))
+    throw new CommandLineError('--instances must name a JSON list of objects with a key and a network');
+  return parsed;
+}
+
+/** The rest of a spec is looked at when the simulator starts. */
+function isInstanceSpec(value: unknown): value is InstanceSpec {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'key' in value &&
+    typeof value.key === 'string' &&
+    'network' in value &&
+    typeof value.network === 'string'
+  );
 }
 
 function readNumber(name: string, text: string): number {

@@ -5,9 +5,12 @@ export type { Fault, FaultMatch, FaultMoment, FaultRule, FaultState } from './fa
 export { defaultInstances } from './instance-specs.ts';
 export type {
   AccountSpec,
+  AppSpec,
   InstanceSpec,
+  PageSpec,
   PublicMedia,
   PublicPost,
   SimulatedAccount,
+  SimulatedPage,
 } from './network-simulation.ts';
 export { type Simulator, type SimulatorOptions, startSimulator } from './simulator.ts';

@@ -119,6 +119,7 @@ function publicPage(host: HostedInstance, request: SimulatorRequest): Answer | u
   const account = host
     .current()
     .accounts()
+    .flatMap((owner) => [owner, ...(owner.pages ?? [])])
     .find(({ url }) => new URL(url).pathname === request.path);
   if (account === undefined) return undefined;
   const posts = view.posts.filter((other) => other.account === account.handle);

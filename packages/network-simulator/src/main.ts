@@ -1,10 +1,13 @@
 #!/usr/bin/env node
+import { readFileSync } from 'node:fs';
 import { CommandLineError, parseCommandLine, USAGE } from './command-line.ts';
 import { defaultInstances } from './instance-specs.ts';
 import { type Simulator, startSimulator } from './simulator.ts';
 
 try {
-  const { options, json, help } = parseCommandLine(process.argv.slice(2), defaultInstances());
+  const { options, json, help } = parseCommandLine(process.argv.slice(2), defaultInstances(), (path) =>
+    readFileSync(path, 'utf8'),
+  );
   if (help) process.stdout.write(USAGE);
   else await run(options, json);
 } catch (error) {

@@ -10,6 +10,31 @@ export interface AccountSpec {
   /** Lower-case letters, digits and underscores. */
   readonly username: string;
   readonly displayName?: string;
+  /** Pages it administers, on networks that have pages. The same username at two accounts is one page of both. */
+  readonly pages?: readonly PageSpec[];
+  /** What sets it apart from others, by the network's own names; the network lists them beside its settings. */
+  readonly traits?: Readonly<Record<string, string>>;
+}
+
+/** A page that speaks for an organisation. */
+export interface PageSpec {
+  /** Lower-case letters, digits and underscores. */
+  readonly username: string;
+  readonly displayName?: string;
+}
+
+/** A program that was registered with the network by hand, as a developer does at the network's portal. */
+export interface AppSpec {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Shown when it asks for access. */
+  readonly name?: string;
+  /** Compared character by character. */
+  readonly redirectUris: readonly string[];
+  /** What it may ask for; every scope the network knows if left out. */
+  readonly scopes?: readonly string[];
+  /** Whether the network granted it what it grants to few, such as the renewal of tokens. */
+  readonly approved?: boolean;
 }
 
 /** One server to be started. */
@@ -21,8 +46,10 @@ export interface InstanceSpec {
   readonly temperament?: string;
   /** A free port if 0 or left out. */
   readonly port?: number;
-  /** `alice` and `bob` if left out. */
+  /** Those of the network if left out: `alice` and `bob` for most. */
   readonly accounts?: readonly AccountSpec[];
+  /** Registered apps, on networks where apps don't register themselves; none if left out. */
+  readonly apps?: readonly AppSpec[];
   /** Numbers of the network (limits, lifetimes); every name is listed in the network's settings. */
   readonly settings?: Readonly<Record<string, number>>;
 }
@@ -37,6 +64,17 @@ export interface SimulatedAccount {
   readonly url: string;
   /** Network's own names: `access_token`, or `identifier` and `password`, … */
   readonly credentials: Readonly<Record<string, string>>;
+  /** Pages it administers; absent on networks without pages. */
+  readonly pages?: readonly SimulatedPage[];
+}
+
+export interface SimulatedPage {
+  readonly id: string;
+  readonly username: string;
+  /** The name under which its posts are listed. */
+  readonly handle: string;
+  readonly display_name: string;
+  readonly url: string;
 }
 
 export interface PublicMedia {
@@ -85,6 +123,7 @@ export interface InstanceSetup {
   readonly key: string;
   readonly temperament: string;
   readonly accounts: readonly AccountSpec[];
+  readonly apps: readonly AppSpec[];
   readonly settings: Readonly<Record<string, number>>;
   readonly seeded: SeededValues;
   readonly clock: Clock;
@@ -123,5 +162,13 @@ export interface NetworkSimulation {
   readonly defaultInstances: readonly InstanceSpec[];
   /** Every setting with its default. */
   readonly settings: Readonly<Record<string, number>>;
+  /** Opened when the caller names no accounts; `alice` and `bob` if left out. */
+  readonly defaultAccounts?: readonly AccountSpec[];
+  /** Names and values of `traits`, the default first; none if left out. */
+  readonly traits?: Readonly<Record<string, readonly string[]>>;
+  /** Whether `apps` of an instance mean anything here. */
+  readonly hasRegisteredApps?: boolean;
+  /** Bytes a JSON body or a form may have; 1 MiB if left out. */
+  readonly textLimit?: number;
   readonly open: (setup: InstanceSetup) => NetworkInstance;
 }

@@ -79,6 +79,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       key: spec.key,
       temperament: spec.temperament,
       accounts: spec.accounts,
+      apps: spec.apps,
       settings: spec.settings,
       seeded: instanceSeed.within(`instance ${spec.key}`),
       clock,
@@ -145,6 +146,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
         await listen({
           host,
           port: spec.port,
+          ...(spec.simulation.textLimit === undefined ? {} : { textLimit: spec.simulation.textLimit }),
           handle: (request) => hostRequest(hosted, setup, request),
           tooLarge: () => hosted.current().failure(413, 'Payload Too Large'),
         }),

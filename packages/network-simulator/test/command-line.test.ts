@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -44,8 +47,39 @@ test('without --json it prints text for people', async () => {
   expect(text).toMatch(/\ntimelines and control: http:\/\/127\.0\.0\.1:\d+\n$/);
 });
 
+async function instancesFile(content: unknown): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'simulator-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await writeFile(join(folder, 'instances.json'), JSON.stringify(content));
+  return join(folder, 'instances.json');
+}
+
+test('--instances starts those of a file', async () => {
+  const apps = [{ clientId: 'id', clientSecret: 'secret', redirectUris: ['https://crier.example/callback'] }];
+  const file = await instancesFile([
+    { key: 'x', network: 'twitter', apps },
+    { key: 'mastodon', network: 'mastodon' },
+  ]);
+  const printed = JSON.parse(await firstChunk(start('--json', '--instances', file), 'stdout'));
+  expect(printed.instances).toMatchObject([
+    { key: 'x', network: 'twitter', temperament: 'v2' },
+    { key: 'mastodon', network: 'mastodon' },
+  ]);
+});
+
+test.each([
+  [{}, '--instances must name a JSON list'],
+  [[{ key: 'x' }], '--instances must name a JSON list'],
+])('--instances with %j ends with 2 and the reason', async (content, message) => {
+  const child = start('--instances', await instancesFile(content));
+  const exited = once(child, 'exit');
+  expect(await firstChunk(child, 'stderr')).toContain(message);
+  expect((await exited)[0]).toBe(2);
+});
+
 test.each([
   [['--port', 'abc'], '--port must be a whole number'],
+  [['--instances', '/nowhere/at/all.json'], 'no such file'],
   [['--colour'], "Unknown option '--colour'"],
   [['--instance-ports', '1,2,3,4,5'], '--instance-ports takes at most 4 ports'],
 ])('wrong arguments %j end with 2 and the reason', async (args, message) => {

@@ -3,6 +3,10 @@ import { startSimulator } from '../src/index.ts';
 import { mastodonClient } from './mastodon-client.ts';
 import { control, instanceOf, publicPosts, running } from './running.ts';
 
+function app(redirectUri = 'https://crier.example/callback') {
+  return { clientId: 'id', clientSecret: 'secret', redirectUris: [redirectUri] };
+}
+
 test('the default instances, with credentials that follow from the seed', async () => {
   const one = await running({ seed: 5 });
   const two = await running({ seed: 5 });
@@ -123,6 +127,15 @@ test.each([
   [{ key: 'x', network: 'mastodon', temperament: 'angry' }, /temperament/],
   [{ key: 'x', network: 'mastodon', settings: { colour: 1 } }, /setting colour/],
   [{ key: 'x', network: 'mastodon', accounts: [{ username: 'A B' }] }, /username/],
+  [{ key: 'x', network: 'mastodon', apps: [app()] }, /no registered apps/],
+  [{ key: 'x', network: 'twitter', apps: [app(), app()] }, /used twice/],
+  [{ key: 'x', network: 'twitter', apps: [app('/callback')] }, /absolute/],
+  [{ key: 'x', network: 'twitter', accounts: [{ username: 'a', traits: { age: '5' } }] }, /trait age/],
+  [
+    { key: 'x', network: 'twitter', accounts: [{ username: 'a', traits: { verified_type: 'red' } }] },
+    /verified_type must/,
+  ],
+  [{ key: 'x', network: 'linkedin', accounts: [{ username: 'a', pages: [{ username: 'B' }] }] }, /"B"/],
 ] as const)('an instance that can not be: %j', async (spec, message) => {
   await expect(startSimulator({ instances: [spec] })).rejects.toThrow(message);
 });

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { APP } from './authorization.ts';
 import { blueskyClient } from './bluesky-client.ts';
+import { linkedinClient } from './linkedin-client.ts';
 import { mastodonClient } from './mastodon-client.ts';
 import { publicPosts, running } from './running.ts';
 import { png } from './sample-media.ts';
+import { authorizeAddress, twitterClient } from './twitter-client.ts';
 
 async function page(url: string) {
   const response = await fetch(url);
@@ -43,4 +46,33 @@ test('every post has its page at the address the client was given, and every ins
   expect((await page(`${new URL(json.url).origin}/@alice`)).html).toContain('on its own page');
   expect((await page(`${new URL(json.url).origin}/@bob`)).html).not.toContain('on its own page');
   expect((await page(`${new URL(json.url).origin}/@alice/1`)).status).toBe(404);
+});
+
+test('networks that are started by name have timelines, pages of accounts and a consent page that escapes', async () => {
+  const apps = [{ ...APP, name: '<b>"App"</b>' }];
+  const simulator = await running({
+    instances: [
+      { key: 'x', network: 'twitter', apps },
+      { key: 'li', network: 'linkedin', apps },
+    ],
+  });
+  const alice = linkedinClient(simulator);
+  await twitterClient(simulator).post('<i>short</i>');
+  const { headers } = await alice.post(String.raw`\<i\>long`, { author: alice.page });
+  const object = headers.get('x-restli-id') ?? '';
+  const comments = `/rest/socialActions/${encodeURIComponent(object)}/comments`;
+  await alice.send('POST', comments, { actor: alice.page, object, message: { text: 'the comment' } });
+  const { html } = await page(`${simulator.url}/`);
+  expect(html).toContain('&lt;i&gt;short&lt;/i&gt;');
+  expect(html).toContain('&lt;i&gt;long');
+  expect(html).toMatch(/<div class="replies"><article class="post">.*the comment/);
+  for (const { accounts } of simulator.instances) {
+    for (const { url } of accounts.flatMap((account) => [account, ...(account.pages ?? [])]))
+      expect((await page(url)).status).toBe(200);
+  }
+  expect((await page(`${alice.url}/company/alices_bakery`)).html).toContain('the comment');
+  expect((await page(`${alice.url}/in/alice`)).html).not.toContain('the comment');
+  const consent = await page(authorizeAddress(simulator, { state: '"><script>' }));
+  expect(consent.html).toContain('&lt;b&gt;&quot;App&quot;&lt;/b&gt; asks for access');
+  expect(consent.html).not.toContain('<script>');
 });

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSimulator } from '../src/index.ts';
+import { APP } from './authorization.ts';
 import { blueskyClient } from './bluesky-client.ts';
+import { linkedinClient } from './linkedin-client.ts';
 import { mastodonClient } from './mastodon-client.ts';
 import { control, publicPosts, running } from './running.ts';
-import { gif, png } from './sample-media.ts';
+import { gif, mp4, png } from './sample-media.ts';
+import { askToken, codeFor, redeem, twitterClient } from './twitter-client.ts';
 
 async function dataFile(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'simulator-'));
@@ -43,6 +46,45 @@ test('posts, files, tokens, sessions and keys are there after a restart at other
   expect((await blueskyAgain.post({ text: 'same session' })).status).toBe(200);
   expect((await publicPosts(after)).at(-1).text).toBe('same session');
   expect((await control(after, 'GET', 'clock')).json.ahead_seconds).toBe(60);
+});
+
+test('grants, uploads, posts and what counts as a duplicate are there after a restart', async () => {
+  const options = {
+    dataFile: await dataFile(),
+    instances: [
+      { key: 'x', network: 'twitter', apps: [APP] },
+      { key: 'li', network: 'linkedin', apps: [APP] },
+    ],
+  } as const;
+  const before = await startSimulator(options);
+  const granted = (await redeem(before, await codeFor(before, 'bob'))).json;
+  const pendingCode = await codeFor(before, 'alice');
+  const bob = twitterClient(before, 1, granted.access_token);
+  const upload = { media_type: 'video/mp4', total_bytes: mp4().length, media_category: 'tweet_video' };
+  const { id } = (await bob.send('POST', '/2/media/upload/initialize', upload)).json.data;
+  await bob.form(`/2/media/upload/${id}/append`, { segment_index: '0', media: mp4() });
+  await bob.post('kept https://example.com');
+  const alice = linkedinClient(before);
+  const kept = (await alice.post('kept', { author: alice.page })).headers.get('x-restli-id') ?? '';
+  await alice.send('DELETE', `/rest/posts/${encodeURIComponent(kept)}`);
+  await alice.post('kept too');
+  const posts = await publicPosts(before);
+  await before.stop();
+
+  const after = await running({ ...options, seed: 99 });
+  expect((await publicPosts(after)).map((post: { text: string }) => post.text)).toEqual(
+    posts.map((post: { text: string }) => post.text),
+  );
+  const bobAgain = twitterClient(after, 1, granted.access_token);
+  expect((await bobAgain.get('/2/users/me')).json.data.username).toBe('bob');
+  expect((await bobAgain.post('kept https://example.com')).status).toBe(403);
+  expect((await bobAgain.send('POST', `/2/media/upload/${id}/finalize`)).json.data.size).toBe(mp4().length);
+  expect((await redeem(after, pendingCode)).status).toBe(200);
+  const renewal = { grant_type: 'refresh_token', refresh_token: granted.refresh_token };
+  expect((await askToken(after, renewal)).status).toBe(200);
+  const aliceAgain = linkedinClient(after);
+  expect([aliceAgain.token, aliceAgain.page]).toEqual([alice.token, alice.page]);
+  expect((await aliceAgain.post('kept', { author: alice.page })).json.message).toContain(kept);
 });
 
 test('an answered post is on disk before the process ends', async () => {

@@ -21,7 +21,9 @@ export interface ListenOptions {
   /** 0 takes a free port. */
   readonly port: number;
   readonly handle: (request: SimulatorRequest) => Promise<Outcome>;
-  /** The answer to a body over the limit: 1 MiB for JSON and forms, 64 MiB for everything else. */
+  /** Bytes a JSON body or a form may have; 1 MiB if left out. */
+  readonly textLimit?: number;
+  /** The answer to a body over the limit; for everything but JSON and forms that is 64 MiB. */
   readonly tooLarge: () => Answer;
 }
 
@@ -58,7 +60,7 @@ async function serve(
   outgoing.on('error', () => undefined);
   let outcome: Outcome;
   try {
-    const body = await readBody(incoming);
+    const body = await readBody(incoming, options.textLimit ?? TEXT_LIMIT);
     outcome = body === undefined ? closing(options.tooLarge()) : await handle(incoming, body, options);
   } catch {
     outcome = 'cut';
@@ -97,9 +99,12 @@ async function handle(
 }
 
 /** The body, or undefined when it is over the limit. Rejects when the sender hangs up in between. */
-async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function readBody(
+  incoming: IncomingMessage,
+  textLimit: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const type = incoming.headers['content-type'] ?? '';
-  const limit = /^application\/(json|x-www-form-urlencoded)/i.test(type) ? TEXT_LIMIT : UPLOAD_LIMIT;
+  const limit = /^application\/(json|x-www-form-urlencoded)/i.test(type) ? textLimit : UPLOAD_LIMIT;
   if (Number(incoming.headers['content-length'] ?? 0) > limit) {
     incoming.resume();
     return undefined;

@@ -2,6 +2,7 @@ import { type Answer, fileAnswer, jsonAnswer, textAnswer, withHeaders } from '..
 import { UnreadableBody } from '../../http/body.ts';
 import { createRouter, type Route } from '../../http/router.ts';
 import type { SimulatorRequest } from '../../http/simulator-request.ts';
+import { NO_PICTURE } from '../../media/no-picture.ts';
 import type { InstanceSetup, NetworkInstance, OrderedPost } from '../../network-simulation.ts';
 import { createRateWindows, type RateState, tightest } from '../../rate-windows.ts';
 import { createStatus } from './create-status.ts';
@@ -32,12 +33,6 @@ import { MastodonRefusal, type MastodonServer, refusalAnswer, tokenOf } from './
 import { mastodonRates, readMastodonSettings } from './settings.ts';
 import { openMastodonState } from './state.ts';
 import { MASTODON_TEMPERAMENTS } from './temperament.ts';
-
-/** A transparent pixel. */
-const NO_PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 /** A server with Mastodon's API. */
 export function openMastodonInstance(setup: InstanceSetup): NetworkInstance {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Answer, htmlAnswer, jsonAnswer } from '../../http/answer.ts';
 import { type Fields, readFields } from '../../http/body.ts';
 import type { SimulatorRequest } from '../../http/simulator-request.ts';
+import { consentPage, redirectBack, refusalPage } from '../../oauth/consent-page.ts';
 import { escapeHtml } from '../../pages/escape-html.ts';
 import { pageLayout } from '../../pages/page-layout.ts';
 import { accountByName } from './entities.ts';
@@ -84,22 +85,14 @@ export async function createApp(server: MastodonServer, request: SimulatorReques
 export function authorizePage(server: MastodonServer, request: SimulatorRequest): Answer {
   const { query } = request;
   const problem = authorizeProblem(server, (name) => query.get(name) ?? undefined);
-  if (problem !== undefined)
-    return htmlAnswer(400, pageLayout('Not possible', `<header><h1>${escapeHtml(problem)}</h1></header>`));
-  const app = server.state.apps[query.get('client_id') ?? ''];
-  const hidden = [...query]
-    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
-    .join('');
-  const options = server.state.accounts
-    .map(({ username }) => `<option value="${escapeHtml(username)}">@${escapeHtml(username)}</option>`)
-    .join('');
-  return htmlAnswer(
-    200,
-    pageLayout(
-      'Authorization required',
-      `<header><h1>${escapeHtml(app?.name ?? '')} asks for access</h1><p class="soft">${escapeHtml(query.get('scope') ?? 'read')}</p></header><form method="post" action="/oauth/authorize">${hidden}<label>Account <select name="account">${options}</select></label><button name="decision" value="allow">Authorize</button><button name="decision" value="deny">Deny</button></form>`,
-    ),
-  );
+  if (problem !== undefined) return refusalPage(problem);
+  return consentPage({
+    appName: server.state.apps[query.get('client_id') ?? '']?.name ?? '',
+    scope: query.get('scope') ?? 'read',
+    action: '/oauth/authorize',
+    parameters: query,
+    usernames: server.state.accounts.map(({ username }) => username),
+  });
 }
 
 /** `POST /oauth/authorize` with the parameters of the request, `account` and `decision`. */
@@ -115,7 +108,7 @@ export async function decideAuthorization(
   const redirectUri = fields.text('redirect_uri') ?? '';
   const state = fields.text('state');
   if (fields.text('decision') === 'deny') {
-    return redirect(redirectUri, {
+    return redirectBack(redirectUri, {
       error: 'access_denied',
       error_description: 'The resource owner denied the request.',
       state,
@@ -132,7 +125,7 @@ export async function decideAuthorization(
   };
   if (redirectUri === OUT_OF_BAND)
     return htmlAnswer(200, pageLayout('Code', `<header><h1><code>${escapeHtml(code)}</code></h1></header>`));
-  return redirect(redirectUri, { code, state });
+  return redirectBack(redirectUri, { code, state });
 }
 
 /** `POST /oauth/token` (RFC 6749 §4.1.3 and §4.4). Tokens have no end. */
@@ -248,12 +241,4 @@ function clientOf(
 
 function scopeList(text: string): readonly string[] {
   return [...new Set(text.split(/[\s+]+/).filter((scope) => scope !== ''))];
-}
-
-function redirect(uri: string, parameters: Readonly<Record<string, string | undefined>>): Answer {
-  const url = new URL(uri);
-  for (const [name, value] of Object.entries(parameters)) {
-    if (value !== undefined) url.searchParams.set(name, value);
-  }
-  return { status: 302, headers: { location: url.href }, body: '' };
 }

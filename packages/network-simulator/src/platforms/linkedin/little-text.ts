@@ -1,0 +1,59 @@
+/** Characters that mean something in commentary unless a backslash stands before them (LinkedIn docs: "little text format"). */
+const RESERVED = new Set('|{}@[]()<>#*_~');
+const HASHTAG_TEMPLATE = /^\{hashtag\|\\?[#＃]\|([^{}|\\]+)\}/u;
+const MENTION = /^@\[((?:\\.|[^\]\\])+)\]\(urn:li:(?:person|organization):[\w-]+\)/u;
+const HASHTAG = /^#([\p{L}\p{M}\p{N}_]+)/u;
+const ADDRESS = /^https?:\/\/[^\s\\|{}[\]()<>]+/u;
+
+/** A part of a commentary: what people see of it, and how LinkedIn keeps it. */
+interface Part {
+  readonly shown: string;
+  readonly kept: string;
+}
+
+/** A commentary as LinkedIn reads it. */
+export interface LittleText {
+  /** Escapes are undone, hashtags and mentions are their text. */
+  readonly shown: string;
+  /** What reading the post gives: a plain `#word` has become a hashtag template. */
+  readonly kept: string;
+}
+
+/**
+ * Reads a commentary. At the first reserved character that is neither escaped nor part of a hashtag or mention the text
+ * ends, without an error. Addresses may hold underscores and the like unescaped.
+ */
+export function readLittleText(commentary: string): LittleText {
+  const parts: Part[] = [];
+  let rest = commentary;
+  let isCut = false;
+  while (rest !== '' && !isCut) {
+    const next = firstPart(rest);
+    if (next === undefined) isCut = true;
+    else {
+      parts.push(next.part);
+      rest = rest.slice(next.length);
+    }
+  }
+  const shown = parts.map((part) => part.shown).join('');
+  const kept = parts.map((part) => part.kept).join('');
+  return isCut ? { shown: shown.trimEnd(), kept: kept.trimEnd() } : { shown, kept };
+}
+
+function firstPart(text: string): { readonly length: number; readonly part: Part } | undefined {
+  const taken = (source: string, shown: string, kept = source) => ({
+    length: source.length,
+    part: { shown, kept },
+  });
+  const [template, tag = ''] = HASHTAG_TEMPLATE.exec(text) ?? [];
+  if (template !== undefined) return taken(template, `#${tag}`);
+  const [mention, name = ''] = MENTION.exec(text) ?? [];
+  if (mention !== undefined) return taken(mention, name.replace(/\\(.)/gu, '$1'));
+  const [hashtag, word = ''] = HASHTAG.exec(text) ?? [];
+  if (hashtag !== undefined) return taken(hashtag, hashtag, `{hashtag|\\#|${word}}`);
+  const [address] = ADDRESS.exec(text) ?? [];
+  if (address !== undefined) return taken(address, address);
+  const character = text.charAt(0);
+  if (character === '\\') return taken(text.slice(0, 2), text.charAt(1));
+  return RESERVED.has(character) ? undefined : taken(character, character);
+}

@@ -1,0 +1,78 @@
+import { isJsonObject } from '../../http/body.ts';
+import { fieldError, type LinkedinServer } from './server.ts';
+import type { AttachedAsset, LinkedinAsset } from './state.ts';
+
+type Content = Readonly<Record<string, unknown>>;
+
+const KINDS = ['media', 'multiImage', 'article'];
+
+/** The assets of a post's `content`. Throws what is wrong with it (LinkedIn docs: "Posts API", "MultiImage API"). */
+export function readContent(
+  server: LinkedinServer,
+  author: string,
+  content: unknown,
+): readonly AttachedAsset[] {
+  if (content === undefined) return [];
+  const kind = isJsonObject(content) ? Object.keys(content) : [];
+  const [name = ''] = kind;
+  const value = isJsonObject(content) ? content[name] : undefined;
+  if (kind.length !== 1 || !KINDS.includes(name) || !isJsonObject(value))
+    throw fieldError('INVALID_CONTENT', 'content', `content must have one of ${KINDS.join(', ')}`);
+  if (name === 'media') return [attached(server, author, value, 'content/media')];
+  if (name === 'multiImage') return readImages(server, author, value);
+  return readArticle(server, author, value);
+}
+
+function readImages(server: LinkedinServer, author: string, { images }: Content): readonly AttachedAsset[] {
+  const limit = server.settings.maxImages;
+  if (!Array.isArray(images) || images.length < 2 || images.length > limit)
+    throw fieldError('INVALID_CONTENT', 'content/multiImage/images', `There must be 2 to ${limit} images`);
+  return images.map((image: unknown, index) => {
+    const path = `content/multiImage/images/${index}`;
+    const asset = attached(server, author, isJsonObject(image) ? image : {}, path);
+    if (server.state.assets[asset.urn]?.kind !== 'image')
+      throw fieldError('INVALID_URN_TYPE', `${path}/id`, 'Only images can be several');
+    return asset;
+  });
+}
+
+function readArticle(server: LinkedinServer, author: string, article: Content): readonly AttachedAsset[] {
+  const { source, title, thumbnail } = article;
+  if (typeof source !== 'string' || !URL.canParse(source))
+    throw fieldError('MISSING_FIELD', 'content/article/source', 'source must be an address');
+  if (typeof title !== 'string' || title === '')
+    throw fieldError('MISSING_FIELD', 'content/article/title', 'title is required');
+  const limit = server.settings.maxArticleTitle;
+  if (title.length > limit)
+    throw fieldError('FIELD_LENGTH_TOO_LONG', 'content/article/title', `title may have ${limit} characters`);
+  return thumbnail === undefined
+    ? []
+    : [attached(server, author, { id: thumbnail, title }, 'content/article/thumbnail')];
+}
+
+function attached(server: LinkedinServer, author: string, media: Content, path: string): AttachedAsset {
+  const { id, altText = null, title = null } = media;
+  const asset = typeof id === 'string' ? server.state.assets[id] : undefined;
+  if (asset === undefined) throw fieldError('INVALID_URN_ID', `${path}/id`, 'The asset does not exist');
+  if (asset.owner !== author)
+    throw fieldError(
+      'INVALID_CONTENT_OWNERSHIP',
+      `${path}/id`,
+      'Content(s) you provided must be owned by post author',
+    );
+  ensureReady(asset, `${path}/id`);
+  if (typeof altText === 'string' && altText.length > server.settings.maxAltText)
+    throw fieldError('FIELD_LENGTH_TOO_LONG', `${path}/altText`, 'altText is too long');
+  return {
+    urn: asset.urn,
+    altText: typeof altText === 'string' ? altText : null,
+    title: typeof title === 'string' ? title : null,
+  };
+}
+
+function ensureReady({ status, urn }: LinkedinAsset, path: string): void {
+  if (status === 'PROCESSING_FAILED')
+    throw fieldError('MEDIA_ASSET_PROCESSING_FAILED', path, `Processing of ${urn} has failed`);
+  if (status !== 'AVAILABLE')
+    throw fieldError('MEDIA_ASSET_WAITING_UPLOAD', path, `${urn} is not available yet`);
+}

@@ -1,0 +1,47 @@
+import type { RateRule } from '../../rate-windows.ts';
+
+/** LinkedIn docs: "Authorization Code Flow", "Programmatic Refresh Tokens", "Versioning", "Posts", "Images", "Videos". */
+export const LINKEDIN_SETTINGS = {
+  codeSeconds: 1800,
+  accessTokenSeconds: 5_184_000,
+  /** Counted from the first grant; a renewal doesn't prolong it. */
+  refreshTokenSeconds: 31_536_000,
+  /** Versions (YYYYMM) before the oldest are gone, those after the newest don't exist yet. */
+  oldestVersion: 202_510,
+  newestVersion: 202_611,
+  maxCommentary: 3000,
+  maxComment: 1250,
+  maxAltText: 4086,
+  maxArticleTitle: 400,
+  maxImages: 20,
+  /** Pixels of a picture have to be fewer. */
+  maxImagePixels: 36_152_320,
+  maxVideoBytes: 500_000_000,
+  maxDocumentBytes: 100_000_000,
+  videoPartBytes: 4_194_304,
+  uploadAddressSeconds: 86_400,
+  /** How many answers say of videos that they are not ready. */
+  processingPolls: 2,
+  /** How long the same text is refused; 0 switches the check off. */
+  duplicateSeconds: 86_400,
+  /** 0 switches a limit off. */
+  postsPerMemberAndDay: 150,
+  postsPerAppAndDay: 100_000,
+} as const satisfies Readonly<Record<string, number>>;
+
+export type LinkedinSettings = Readonly<Record<keyof typeof LINKEDIN_SETTINGS, number>>;
+
+export function readLinkedinSettings(given: Readonly<Record<string, number>>): LinkedinSettings {
+  return { ...LINKEDIN_SETTINGS, ...given };
+}
+
+/** Days end at midnight UTC. */
+export function linkedinRates(settings: LinkedinSettings): {
+  readonly member: RateRule;
+  readonly app: RateRule;
+} {
+  return {
+    member: { name: 'member', limit: settings.postsPerMemberAndDay, seconds: 86_400 },
+    app: { name: 'app', limit: settings.postsPerAppAndDay, seconds: 86_400 },
+  };
+}

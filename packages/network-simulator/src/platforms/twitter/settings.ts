@@ -1,0 +1,75 @@
+import type { RateRule } from '../../rate-windows.ts';
+
+/** X docs: "OAuth 2.0 PKCE", "Rate limits", "Counting characters", "Media best practices". */
+export const TWITTER_SETTINGS = {
+  codeSeconds: 30,
+  accessTokenSeconds: 7200,
+  /** Six months. */
+  refreshTokenSeconds: 15_552_000,
+  /** Weighted. */
+  maxCharacters: 280,
+  /** Of accounts whose `subscription_type` is not `None`; weighted. */
+  maxCharactersSubscribed: 25_000,
+  maxAltTextCharacters: 1000,
+  maxMedia: 4,
+  maxImageBytes: 5_000_000,
+  maxGifBytes: 15_000_000,
+  maxVideoBytes: 512_000_000,
+  maxChunkBytes: 5 * 1024 * 1024,
+  /** How long an uploaded file can be attached. */
+  mediaSeconds: 86_400,
+  /** How many answers say of GIFs and videos that they are not ready. */
+  processingPolls: 2,
+  /** What `check_after_secs` says. */
+  checkAfterSeconds: 1,
+  /** How long the same text is refused; 0 switches the check off. */
+  duplicateSeconds: 86_400,
+  /** Per user; 0 switches a limit off. */
+  postsPer15Minutes: 100,
+  postsPerAppAndDay: 10_000,
+  deletesPer15Minutes: 50,
+  uploadsPer15Minutes: 500,
+  chunkCallsPer15Minutes: 1875,
+  metadataPer15Minutes: 500,
+  profilesPer15Minutes: 75,
+  timelinesPer15Minutes: 900,
+} as const satisfies Readonly<Record<string, number>>;
+
+export type TwitterSettings = Readonly<Record<keyof typeof TWITTER_SETTINGS, number>>;
+
+/** Of an account; the first of each is the default. */
+export const TWITTER_TRAITS = {
+  subscription_type: ['None', 'Basic', 'Premium', 'PremiumPlus'],
+  verified_type: ['none', 'blue', 'business', 'government'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export function readTwitterSettings(given: Readonly<Record<string, number>>): TwitterSettings {
+  return { ...TWITTER_SETTINGS, ...given };
+}
+
+export type TwitterRateName =
+  | 'posts'
+  | 'deletes'
+  | 'uploads'
+  | 'initialize'
+  | 'append'
+  | 'finalize'
+  | 'metadata'
+  | 'profiles'
+  | 'timelines';
+
+/** Limits per user, each in windows of 15 minutes. */
+export function twitterRates(settings: TwitterSettings): Readonly<Record<TwitterRateName, RateRule>> {
+  const rule = (name: string, limit: number): RateRule => ({ name, limit, seconds: 900 });
+  return {
+    posts: rule('posts', settings.postsPer15Minutes),
+    deletes: rule('deletes', settings.deletesPer15Minutes),
+    uploads: rule('uploads', settings.uploadsPer15Minutes),
+    initialize: rule('initialize', settings.chunkCallsPer15Minutes),
+    append: rule('append', settings.chunkCallsPer15Minutes),
+    finalize: rule('finalize', settings.chunkCallsPer15Minutes),
+    metadata: rule('metadata', settings.metadataPer15Minutes),
+    profiles: rule('profiles', settings.profilesPer15Minutes),
+    timelines: rule('timelines', settings.timelinesPer15Minutes),
+  };
+}
