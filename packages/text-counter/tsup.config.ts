@@ -1,9 +1,7 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/validity.ts'],
-  // Each entry is one file: a part that both share is not worth a request of its own.
-  splitting: false,
+  entry: ['src/index.ts', 'src/bluesky.ts', 'src/html.ts', 'src/profiles.ts', 'src/validity.ts'],
   format: 'esm',
   target: 'es2024',
   dts: true,

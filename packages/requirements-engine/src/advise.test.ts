@@ -1,6 +1,6 @@
 import type { CheckAccount, CheckContent, CheckMedia, CheckPost } from '@crier/domain';
 import { expect, test } from 'vitest';
-import { advise, check, publishableText } from './index.ts';
+import { adviceDe, adviceEn, adviceEs, adviceFr, advise, check, publishableText } from './index.ts';
 
 const post = (...content: readonly CheckContent[]): CheckPost => ({
   versions: [{ account_id: 0, is_original: true, content }],
@@ -115,4 +115,24 @@ test('more links than the network takes', () => {
   expect(advise(post({ body, url: 'https://example.com/6' }), [on('threads')])).toMatchObject([
     { rule: 'links', limit: 5, actual: 6 },
   ]);
+});
+
+test('advice is given in four languages that differ, whatever it is about', () => {
+  const languages = [adviceEn, adviceDe, adviceFr, adviceEs];
+  const given = post({ body: 'a', media: [{ ...photo, alt_text: null }] });
+  const said = languages.map((words) => advise(given, [on('mastodon')], { words })[0]?.message);
+  expect(said).toEqual([
+    'Mastodon: the image has no alternative text.',
+    'Mastodon: das Bild hat keinen Alternativtext.',
+    'Mastodon\u00a0: l’image n’a pas de texte alternatif.',
+    'Mastodon: la imagen no tiene texto alternativo.',
+  ]);
+  const rules = ['alt_text_long', 'file_type', 'file_size', 'too_short', 'too_long', 'too_small'] as const;
+  const more = ['too_large', 'too_narrow', 'too_wide', 'links'] as const;
+  for (const rule of [...rules, ...more]) {
+    const hint = { rule, post: 0, media: 1, limit: 1000, actual: 2500, unit: 'bytes' } as const;
+    const wordings = languages.map(({ word }) => word('Mastodon', hint));
+    expect(new Set(wordings.map(({ message }) => message)).size).toBe(4);
+    for (const { message, fix } of wordings) expect(`${message} ${fix}`).toMatch(/^Mastodon.*\. .*\.$/u);
+  }
 });

@@ -1,12 +1,18 @@
 import type { CheckAccount, CheckPost } from '@crier/domain';
-import { wordAdvice } from './advice/advice.en.ts';
+import { adviceEn } from './advice/advice.en.ts';
 import type { Advice, Hint } from './advice/advice.ts';
+import type { AdviceWords } from './advice/advice-words.ts';
 import { altTextHints, linkHints } from './advice/content-hints.ts';
 import { fileHints } from './advice/file-hints.ts';
 import type { RuleTarget } from './definition/platform.ts';
 import { NETWORKS } from './platforms/registry.ts';
 import { checkedPosts } from './rules/checked-posts.ts';
 import { targetsOf } from './targets.ts';
+
+export interface AdviseOptions {
+  /** The language of advice; English when absent. */
+  readonly words?: AdviceWords;
+}
 
 function hintsFor(target: RuleTarget): readonly Hint[] {
   return checkedPosts(target).flatMap((post) => [
@@ -21,7 +27,12 @@ function hintsFor(target: RuleTarget): readonly Hint[] {
  * types, sizes, lengths and shapes of files, links. Never a reason not to publish. Facts of media that are
  * null are not judged. Throws what `check` throws.
  */
-export function advise(post: CheckPost, accounts: readonly CheckAccount[]): Advice[] {
+export function advise(
+  post: CheckPost,
+  accounts: readonly CheckAccount[],
+  options: AdviseOptions = {},
+): Advice[] {
+  const words = options.words ?? adviceEn;
   const shared = new Map<string, Advice & { readonly accounts: number[] }>();
   for (const { scope, target } of targetsOf(NETWORKS, post, accounts)) {
     const { key: provider, name } = target.platform.definition;
@@ -35,7 +46,7 @@ export function advise(post: CheckPost, accounts: readonly CheckAccount[]): Advi
           provider,
           accounts: [target.account.id],
           ...hint,
-          ...wordAdvice(name, hint),
+          ...words.word(name, hint),
         });
     }
   }

@@ -1,7 +1,7 @@
 import type { CheckAccount, CheckPost, Violation } from '@crier/domain';
 import type { Networks } from './definition/networks.ts';
 import type { Finding, Platform } from './definition/platform.ts';
-import type { Messages } from './messages/messages.ts';
+import type { Messages, OwnKey } from './messages/messages.ts';
 import { ruleOrder } from './rules/rule-order.ts';
 import { type ScopedTarget, targetsOf } from './targets.ts';
 
@@ -44,7 +44,9 @@ function violationOf(key: string, group: Group, messages: Messages): Violation {
   const { scope, platform } = group[0];
   const { rule, post, limit, actual, unit, spans, say } = strictest(group);
   const { key: provider, name: network } = platform.definition;
-  const { message, fix } = messages.sentences[say]({ network, post, limit, actual, unit });
+  const sentence = messages.sentences[say] ?? platform.sentences?.[say as OwnKey];
+  if (sentence === undefined) throw new TypeError(`${provider} has no sentence ${say}`);
+  const { message, fix } = sentence({ network, post, limit, actual, unit });
   const accounts = group.map(({ account }) => account);
   return { key, scope, provider, accounts, rule, post, limit, actual, unit, spans, message, fix };
 }

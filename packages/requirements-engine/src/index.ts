@@ -1,5 +1,10 @@
+export { adviceDe } from './advice/advice.de.ts';
+export { adviceEn } from './advice/advice.en.ts';
+export { adviceEs } from './advice/advice.es.ts';
+export { adviceFr } from './advice/advice.fr.ts';
 export type { Advice, AdviceRule } from './advice/advice.ts';
-export { advise } from './advise.ts';
+export type { AdviceWords } from './advice/advice-words.ts';
+export { type AdviseOptions, advise } from './advise.ts';
 export { type CheckOptions, check } from './check.ts';
 export type { FileLimits } from './definition/file-limits.ts';
 export type { Limit, LimitUnit } from './definition/limit.ts';

@@ -1,5 +1,4 @@
 import type { CheckAccount, CheckContent, CheckPost, CheckVersion } from '@crier/domain';
-import { count } from '@crier/text-counter';
 import { formatFor } from './definition/format-for.ts';
 import type { Networks } from './definition/networks.ts';
 import type { RuleTarget } from './definition/platform.ts';
@@ -57,7 +56,7 @@ function targetOf(
       options,
       textOf: (item) => textOf(platform.definition, item, memory.plain),
       count: (text) => memory.count(text, profile),
-      countPart: (part) => count(part, profile),
+      longestFit: (text, limits) => memory.longestFit(text, limits, profile),
     },
   };
 }

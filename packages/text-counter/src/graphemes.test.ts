@@ -61,7 +61,7 @@ test('counts what Intl.Segmenter counts, for any mixture of scripts, joiners and
     }),
     { numRuns: 4000, seed: 13 },
   );
-});
+}, 30_000);
 
 test('counts what Intl.Segmenter counts, for every code point next to its neighbours', () => {
   for (let point = 0; point <= 0x10ffff; point += point < 0x30000 ? 1 : 97) {
@@ -73,7 +73,7 @@ test('counts what Intl.Segmenter counts, for every code point next to its neighb
       expect.fail(`U+${point.toString(16)}: ${own} instead of ${bySegmenter(text)}`);
   }
   expect(countGraphemes('👩‍👩‍👧‍👧')).toBe(1);
-});
+}, 30_000);
 
 test('counts any string of units, lone surrogates included', () => {
   fc.assert(
@@ -82,4 +82,4 @@ test('counts any string of units, lone surrogates included', () => {
     }),
     { numRuns: 2000, seed: 14 },
   );
-});
+}, 30_000);

@@ -1,11 +1,3 @@
-export {
-  type ByteRange,
-  detectFacets,
-  type Facet,
-  type ShortenedPost,
-  shortenLinks,
-} from './bluesky/facets.ts';
-export { shortAddress } from './bluesky/short-address.ts';
 export { count } from './count.ts';
 export {
   type ExtractedLink,
@@ -17,7 +9,6 @@ export {
   extractMentions,
   type Grammar,
 } from './extract.ts';
-export { toPlainText } from './html/to-plain-text.ts';
 export type {
   Count,
   CountingProfile,

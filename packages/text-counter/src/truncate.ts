@@ -2,15 +2,15 @@ import { ensureString } from './argument.ts';
 import { graphemeSegmenter } from './graphemes.ts';
 import type { Count, CountingProfile, CountUnit, Measure } from './profile.ts';
 
+type Limits = Readonly<Partial<Record<CountUnit, number>>>;
+
 /** The most that may be counted, in the profile's own unit or for several of its units. */
-export type Limit = number | Readonly<Partial<Record<CountUnit, number>>>;
+export type Limit = number | Limits;
 
 export interface TruncateOptions {
   /** Put behind a text that was cut; counts towards the limit. Default: nothing. */
   readonly ellipsis?: string;
 }
-
-type Limits = ReadonlyMap<CountUnit, number>;
 
 /** Unbroken runs of up to this many clusters are tried whole. */
 const WHOLE_RUN = 512;
@@ -38,7 +38,7 @@ export function truncate(
   if (fits(whole, limits)) return source;
   const beginning = (cut: number): string => source.slice(0, cut) + ellipsis;
   const fitsTo = (cut: number): boolean => fits(profile.measure(beginning(cut)), limits);
-  const share = Math.min(...measures(whole).map(({ unit, length }) => (limits.get(unit) ?? length) / length));
+  const share = Math.min(...measures(whole).map(({ unit, length }) => (limits[unit] ?? length) / length));
   const cuts = cutsOf(source, profile);
   // What ends behind a break counts the more the longer it is; a run that is cut may make or unmake a link.
   const breaks = cuts.filter((cut) => cut === 0 || BREAK.test(source.charAt(cut - 1)));
@@ -83,20 +83,18 @@ function lastFitting(cuts: readonly number[], share: number, fitsTo: (cut: numbe
 }
 
 function readLimit(limit: Limit, profile: CountingProfile): Limits {
-  const limits = new Map<CountUnit, number>();
-  const entries = typeof limit === 'object' ? Object.entries(limit) : [[profile.unit, limit] as const];
-  for (const [name, value] of entries) {
-    const unit = [profile.unit, ...profile.alsoUnits].find((own) => own === name);
-    if (unit === undefined) throw new RangeError(`limit: ${profile.name} does not count ${name}`);
+  const limits: Limits = typeof limit === 'object' ? limit : { [profile.unit]: limit };
+  for (const [name, value] of Object.entries(limits)) {
+    if (![profile.unit, ...profile.alsoUnits].some((unit) => unit === name))
+      throw new RangeError(`limit: ${profile.name} does not count ${name}`);
     if (typeof value !== 'number' || !(value >= 0))
       throw new RangeError('limit must be a number of at least 0');
-    limits.set(unit, value);
   }
   return limits;
 }
 
 function fits(count: Count, limits: Limits): boolean {
-  return measures(count).every(({ unit, length }) => length <= (limits.get(unit) ?? length));
+  return measures(count).every(({ unit, length }) => length <= (limits[unit] ?? length));
 }
 
 function measures(count: Count): readonly Measure[] {

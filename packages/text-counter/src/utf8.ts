@@ -9,27 +9,18 @@ export function utf8LengthOf(text: string, start: number, end: number): number {
   for (let index = start; index < end; index++) {
     const unit = text.charCodeAt(index);
     if (unit < 0x80) continue;
-    if (unit < 0x800) {
-      bytes += 1;
-    } else {
-      bytes += 2;
-      if (unit >= 0xd800 && unit <= 0xdbff && index + 1 < end) {
-        const next = text.charCodeAt(index + 1);
-        if (next >= 0xdc00 && next <= 0xdfff) index++;
-      }
-    }
+    bytes += unit < 0x800 ? 1 : 2;
+    if (unit >= 0xd800 && index + 1 < end && isPairAt(text, index)) index++;
   }
   return bytes;
 }
 
 /** Code points of the text; a lone surrogate is one. */
 export function codePointLength(text: string): number {
-  let points = text.length;
-  for (let index = 0; index < text.length - 1; index++) {
-    if (isPairAt(text, index)) {
-      points--;
-      index++;
-    }
+  let points = 0;
+  for (let index = 0; index < text.length; index++) {
+    if (isPairAt(text, index)) index++;
+    points++;
   }
   return points;
 }

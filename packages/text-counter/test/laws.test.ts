@@ -1,18 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { detectFacets, shortAddress, shortenLinks } from '../src/bluesky.ts';
+import { toPlainText } from '../src/html.ts';
 import {
   type Count,
   count,
-  detectFacets,
   extractCashtags,
   extractHashtags,
   extractLinks,
   extractMentions,
   profiles,
-  shortAddress,
-  shortenLinks,
   type TextRange,
-  toPlainText,
   truncate,
 } from '../src/index.ts';
 import {

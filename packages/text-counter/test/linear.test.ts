@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { detectFacets, shortenLinks } from '../src/bluesky.ts';
+import { toPlainText } from '../src/html.ts';
 import {
   count,
-  detectFacets,
   extractCashtags,
   extractHashtags,
   extractLinks,
   extractMentions,
   profiles,
-  shortenLinks,
-  toPlainText,
   truncate,
 } from '../src/index.ts';
 

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { corpus } from '../bench/counter.ts';
-import {
-  count,
-  detectFacets,
-  extractCashtags,
-  extractLinks,
-  extractMentions,
-  profiles,
-} from '../src/index.ts';
+import { corpus } from '../bench/corpus.ts';
+import { detectFacets } from '../src/bluesky.ts';
+import { count, extractCashtags, extractLinks, extractMentions, profiles } from '../src/index.ts';
 import { atprotoFacets, twitterText } from '../tools/references.ts';
 import differences from './known-differences.json' with { type: 'json' };
 import { rgiEmoji } from './rgi-emoji.ts';

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  count,
-  detectFacets,
-  extractHashtags,
-  extractMentions,
-  type Facet,
-  mastodonProfile,
-  profiles,
-  shortAddress,
-  shortenLinks,
-} from '../src/index.ts';
+import { detectFacets, type Facet, shortAddress, shortenLinks } from '../src/bluesky.ts';
+import { count, extractHashtags, extractMentions, mastodonProfile, profiles } from '../src/index.ts';
 import { inCodePoints, type RestatedCase, readCases } from './vectors.ts';
 
 type Check = (vector: RestatedCase) => void;

@@ -1,6 +1,7 @@
 import type { CheckAccount, CheckContent, JsonObject, TextSpan } from '@crier/domain';
 import type { Count, CountingProfile } from '@crier/text-counter';
-import type { MessageKey } from '../messages/messages.ts';
+import type { MessageKey, OwnKey, Sentences } from '../messages/messages.ts';
+import type { TextBound } from '../text/text-memory.ts';
 import type { LimitUnit } from './limit.ts';
 import type { PlatformDefinition } from './platform-definition.ts';
 import type { PostFormat } from './post-format.ts';
@@ -18,8 +19,8 @@ export interface RuleTarget {
   readonly textOf: (content: CheckContent) => string;
   /** Counts as the account's server does. */
   readonly count: (text: string) => Count;
-  /** The same for parts of a text, of which nothing is kept. */
-  readonly countPart: (part: string) => Count;
+  /** UTF-16 length of the longest beginning of the text that is within every limit. */
+  readonly longestFit: (text: string, limits: readonly TextBound[]) => number;
 }
 
 /** An unmet requirement of one account, before it is worded and shared between accounts. */
@@ -43,4 +44,6 @@ export interface Platform {
   readonly definition: PlatformDefinition;
   readonly counting: (account: CheckAccount) => CountingProfile;
   readonly rules: readonly Rule[];
+  /** What no other network's rules say, in English. */
+  readonly sentences?: Partial<Sentences<OwnKey>>;
 }

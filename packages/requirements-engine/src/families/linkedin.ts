@@ -1,4 +1,4 @@
-import { profiles } from '@crier/text-counter';
+import { utf16 } from '@crier/text-counter/profiles';
 import type { FileLimits } from '../definition/file-limits.ts';
 import type { Limit } from '../definition/limit.ts';
 import { limitsFrom, mediaLimits } from '../definition/media-limits.ts';
@@ -58,7 +58,7 @@ export function linkedinAuthor(
       files,
       options: author.options,
     },
-    counting: () => profiles.utf16,
+    counting: () => utf16,
     rules: [postContent, textFits, mediaCounts, mixedMedia, firstCommentHasText],
   };
 }

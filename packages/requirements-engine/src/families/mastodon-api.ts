@@ -1,5 +1,5 @@
 import type { CheckAccount } from '@crier/domain';
-import { type CountingProfile, mastodonProfile } from '@crier/text-counter';
+import { type CountingProfile, mastodonProfile } from '@crier/text-counter/profiles';
 import { type Limit, reportedNumber } from '../definition/limit.ts';
 
 /**

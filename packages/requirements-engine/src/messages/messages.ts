@@ -49,9 +49,9 @@ export type Sentences<Key extends MessageKey = MessageKey> = {
   readonly [K in Key]: (facts: MessageFacts) => Wording;
 };
 
-/** The sentences of one language; a language that lacks one does not compile. */
+/** The sentences of one language. What it does not say of a network, that network says in English. */
 export interface Messages {
   /** BCP 47 language tag. */
   readonly locale: string;
-  readonly sentences: Sentences;
+  readonly sentences: Sentences<SharedKey> & Partial<Sentences<OwnKey>>;
 }

@@ -13,8 +13,14 @@ export interface Quantity {
 export function quantityIn(locale: string): Quantity {
   let rules: Intl.PluralRules | undefined;
   let format: Intl.NumberFormat | undefined;
+  /** Whether digits are those of JavaScript; what needs no grouping is then written without the slower formatter. */
+  let isPlain = false;
   const digits = (count: number): string => {
-    format ??= new Intl.NumberFormat(locale);
+    if (isPlain && Number.isInteger(count) && count >= 0 && count < 1000) return String(count);
+    if (format === undefined) {
+      format = new Intl.NumberFormat(locale);
+      isPlain = format.format(987) === '987';
+    }
     return format.format(count);
   };
   const of = (count: number, forms: PluralForms): string => {

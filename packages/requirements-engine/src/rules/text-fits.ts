@@ -1,7 +1,6 @@
 import { limitFor } from '../definition/limit.ts';
 import type { Finding, Rule, RuleTarget } from '../definition/platform.ts';
 import { lengthIn } from '../text/length-in.ts';
-import { longestFit } from '../text/longest-fit.ts';
 import { type CheckedPost, checkedPosts, firstComment } from './checked-posts.ts';
 
 function overflow({ index, content }: CheckedPost, target: RuleTarget, isComment: boolean): Finding[] {
@@ -10,15 +9,7 @@ function overflow({ index, content }: CheckedPost, target: RuleTarget, isComment
   const limits = target.format.text.map((limit) => ({ ...limit, most: limitFor(limit, target.account) }));
   const broken = limits.find(({ unit, most }) => lengthIn(unit, counted) > most);
   if (broken === undefined) return [];
-  const measure = (part: string): readonly number[] => {
-    const count = target.countPart(part);
-    return limits.map(({ unit }) => lengthIn(unit, count));
-  };
-  const start = longestFit(
-    text,
-    measure,
-    limits.map(({ most }) => most),
-  );
+  const start = target.longestFit(text, limits);
   return [
     {
       rule: `text_${index}`,

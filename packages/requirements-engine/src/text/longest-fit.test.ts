@@ -14,7 +14,13 @@ function measureOf(profile: CountingProfile, limits: Limits): Measure {
 }
 
 function fit(text: string, profile: CountingProfile, limits: Limits): number {
-  return longestFit(text, measureOf(profile, limits), Object.values(limits));
+  const measure = measureOf(profile, limits);
+  const most = Object.values(limits);
+  const found = longestFit(text, measure, most);
+  const whole = measure(text);
+  const share = Math.min(...most.map((limit, index) => limit / (whole[index] ?? limit)));
+  expect(longestFit(text, measure, most, share)).toBe(found);
+  return found;
 }
 
 /** The definition, word for word: try every prefix that splits no character, longest first. */

@@ -20,6 +20,9 @@ const SHORTENING = /[.:@。．｡：＠]/u;
 /** Letters and signs none of which ever joins what stands before it: each is a character of its own. */
 const SEPARATE = /^[\n\u0020-\u007e\u00a1-\u00ac\u00ae-\u02ff]*$/u;
 
+/** What may be part of a link or mention, among letters and signs that are separate. */
+const JOINING = /[.:@]\S/;
+
 let segmenter: Intl.Segmenter | undefined;
 
 function characterEnds(text: string, start: number, stop: number): readonly number[] {
@@ -89,10 +92,22 @@ function isWithin(lengths: readonly number[], most: readonly number[]): boolean 
   return lengths.every((length, index) => length <= (most[index] ?? 0));
 }
 
-/** The chunk in which the text overflows; null when the chunks together do not. */
-function findOverflow(text: string, measure: Measure, most: readonly number[]): Overflow | null {
+/** The chunk in which the text overflows; null when the chunks together do not. Looks first near `share` of the text. */
+function findOverflow(
+  text: string,
+  measure: Measure,
+  most: readonly number[],
+  share: number,
+): Overflow | null {
   let start = 0;
   let before: readonly number[] = most.map(() => 0);
+  const near = Math.floor(text.length * share) - CHUNK;
+  const jump = near > CHUNK ? chunkEnd(text, near - CHUNK) : 0;
+  const jumped = jump > 0 && jump < text.length ? measure(text.slice(0, jump)) : most;
+  if (jumped !== most && isWithin(jumped, most)) {
+    start = jump;
+    before = jumped;
+  }
   while (start < text.length) {
     const stop = chunkEnd(text, start);
     const after = sum(before, measure(text.slice(start, stop)));
@@ -110,6 +125,12 @@ function longestWithin(
   most: readonly number[],
 ): number {
   const fits = (end: number): boolean => isWithin(sum(before, measure(text.slice(start, end))), most);
+  const part = text.slice(start, stop);
+  if (SEPARATE.test(part) && !JOINING.test(part)) {
+    // Nothing here counts for more than itself, so that where it counts one by one it fits by one and no more.
+    const end = start + Math.min(...most.map((length, index) => length - (before[index] ?? 0)));
+    if (end < stop && fits(end) && !fits(end + 1)) return end;
+  }
   const ends = characterEnds(text, start, stop);
   const wordEdges = ends.filter((end) => end === start || isBesideSpace(text, end));
   const edge = lastFitting(wordEdges, fits);
@@ -125,11 +146,12 @@ function longestWithin(
  *
  * Links, mentions and emoji hold no white space, so counts of words with the white space before them add up: the text
  * is counted in chunks up to where it overflows, and only the word that does is looked at character by character.
- * Where the chunks count differently than the text in one, the whole text is searched.
+ * Where the chunks count differently than the text in one, the whole text is searched. `share` is the part of the text
+ * that is likely to fit, 0 where nothing is known of it; it only makes the answer come sooner.
  */
-export function longestFit(text: string, measure: Measure, most: readonly number[]): number {
+export function longestFit(text: string, measure: Measure, most: readonly number[], share = 0): number {
   const whole: Overflow = { start: 0, stop: text.length, before: most.map(() => 0) };
-  const overflow = findOverflow(text, measure, most) ?? whole;
+  const overflow = findOverflow(text, measure, most, share) ?? whole;
   const found = longestWithin(text, overflow, measure, most);
   const isExact =
     isWithin(measure(text.slice(0, found)), most) && !isWithin(measure(text.slice(0, overflow.stop)), most);

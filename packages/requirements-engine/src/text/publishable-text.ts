@@ -1,5 +1,5 @@
 import type { CheckContent } from '@crier/domain';
-import { toPlainText } from '@crier/text-counter';
+import { toPlainText } from '@crier/text-counter/html';
 import type { PlatformDefinition } from '../definition/platform-definition.ts';
 
 /** A content item as the text functions read it; it may come from a check or from a publication. */

@@ -33,17 +33,28 @@ interface Found {
 
 /** Everything that may become a facet, by its start; what starts together keeps the library's order. */
 function scanFacets(text: string): Found[] {
-  const found: Found[] = [];
-  for (const { start, end, handle } of scanBlueskyMentions(text)) {
-    found.push({ start, end, feature: { type: 'mention', handle } });
-  }
-  for (const { start, end, uri } of scanBlueskyLinks(text))
-    found.push({ start, end, feature: { type: 'link', uri } });
-  for (const { start, end, tag } of scanBlueskyTags(text))
-    found.push({ start, end, feature: { type: 'tag', tag } });
-  for (const { start, end, tag } of scanBlueskyCashtags(text)) {
-    found.push({ start, end, feature: { type: 'tag', tag: `$${tag}` } });
-  }
+  const found: Found[] = [
+    ...scanBlueskyMentions(text).map(({ start, end, handle }) => ({
+      start,
+      end,
+      feature: { type: 'mention' as const, handle },
+    })),
+    ...scanBlueskyLinks(text).map(({ start, end, uri }) => ({
+      start,
+      end,
+      feature: { type: 'link' as const, uri },
+    })),
+    ...scanBlueskyTags(text).map(({ start, end, tag }) => ({
+      start,
+      end,
+      feature: { type: 'tag' as const, tag },
+    })),
+    ...scanBlueskyCashtags(text).map(({ start, end, tag }) => ({
+      start,
+      end,
+      feature: { type: 'tag' as const, tag: `$${tag}` },
+    })),
+  ];
   return found.sort((left, right) => left.start - right.start);
 }
 

@@ -4,6 +4,7 @@ const MAX_PATH = 15;
 const KEPT_PATH = 13;
 /** Parsers skip spaces and controls in front. */
 const MAY_BE_WEB = /^[\0- ]*h/i;
+const IS_WEB = /^https?:/;
 
 /** The part of the WHATWG `URL` class that is used here; every runtime has it, no type library declares it. */
 interface ParsedAddress {
@@ -38,7 +39,7 @@ export function shortAddress(address: string): string {
   // An address that begins with another letter has another scheme or none; the parser's refusal is slow.
   if (!MAY_BE_WEB.test(address)) return address;
   const parsed = parse(address);
-  if (!parsed || (parsed.protocol !== 'http:' && parsed.protocol !== 'https:')) return address;
+  if (!parsed || !IS_WEB.test(parsed.protocol)) return address;
   const path = (parsed.pathname === '/' ? '' : parsed.pathname) + parsed.search + parsed.hash;
   return parsed.host + (path.length > MAX_PATH ? `${path.slice(0, KEPT_PATH)}...` : path);
 }

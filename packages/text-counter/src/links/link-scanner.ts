@@ -17,11 +17,12 @@ import { topLevelDomainEnd } from './top-level-domain-scanner.ts';
 const DOT = 0x2e;
 const SLASH = 0x2f;
 const QUESTION = 0x3f;
+const OPENS_TAIL = ':/?';
 const MAX_LINK = 4096;
 const MAX_PLAIN = 63;
 const BEGINS_PATH = /(?::\d+)?\//y;
-const SHORTENER = /t\.co\/[a-z\d]{1,40}(?![a-z\d])/iy;
-const HAS_SLUG = /t\.co\/[a-z\d]/iy;
+const SHORTENER = /t\.co\/([a-z\d]+)/iy;
+const MAX_SLUG = 40;
 const NONE: readonly LinkMatch[] = [];
 
 /** A link in a text; UTF-16 offsets, end exclusive. */
@@ -74,9 +75,7 @@ export function scanLinks(text: string, grammar: LinkGrammar): readonly LinkMatc
       const domain = scheme > 0 ? label : bareStart(text, first, at, barrier);
       if (domain === at) continue;
       const domainEnd = found < 0 ? ~found : found;
-      grammar.tail.lastIndex = domainEnd;
-      grammar.tail.test(text);
-      barrier = grammar.tail.lastIndex;
+      barrier = OPENS_TAIL.includes(text.charAt(domainEnd)) ? tailEnd(text, domainEnd, grammar) : domainEnd;
       accept(links, text, domain - scheme, domain, domainEnd, barrier, isPlain, grammar);
     }
     dot = Math.max(end, barrier);
@@ -182,15 +181,21 @@ function shortenerEnd(
   start: number,
   domain: number,
   end: number,
-  { tail }: LinkGrammar,
+  grammar: LinkGrammar,
 ): number {
   if (text.charCodeAt(domain + 1) !== DOT || (text.charCodeAt(start) | 0x20) !== 0x68) return end;
   SHORTENER.lastIndex = domain;
-  HAS_SLUG.lastIndex = domain;
-  if (!SHORTENER.test(text)) return HAS_SLUG.test(text) ? 0 : end;
+  const slug = SHORTENER.exec(text)?.[1];
+  if (slug === undefined) return end;
+  if (slug.length > MAX_SLUG) return 0;
   const slugEnd = SHORTENER.lastIndex;
   if (text.charCodeAt(slugEnd) !== QUESTION) return slugEnd;
-  tail.lastIndex = slugEnd;
+  return Math.min(tailEnd(text, slugEnd, grammar), end);
+}
+
+/** End of port, path and query that begin at `start`. */
+function tailEnd(text: string, start: number, { tail }: LinkGrammar): number {
+  tail.lastIndex = start;
   tail.test(text);
-  return Math.min(tail.lastIndex, end);
+  return tail.lastIndex;
 }

@@ -22,7 +22,7 @@ function encodedLength(label: string): number {
   if (isAscii(label)) return label.length;
   const points = Array.from(label, (character) => character.codePointAt(0) ?? 0);
   // The prefix and at least one digit for every character.
-  return points.length + 4 > MAX_LABEL ? MAX_LABEL + 1 : 4 + digitCount(points);
+  return 4 + (points.length + 4 > MAX_LABEL ? MAX_LABEL : digitCount(points));
 }
 
 /** Whether nothing needs encoding; U+007F does, as in the punycode module of Node.js. */
@@ -33,22 +33,22 @@ function isAscii(label: string): boolean {
 
 /** The encoding procedure of RFC 3492 §6.3 with the digits counted instead of written. */
 function digitCount(points: readonly number[]): number {
-  const basic = points.filter((point) => point < 0x80).length;
-  let length = basic > 0 ? basic + 1 : 0;
+  const encoded = points.filter((point) => point >= 0x80).sort((left, right) => left - right);
+  const basic = points.length - encoded.length;
+  let length = basic && basic + 1;
   let next = 0x80;
   let delta = 0;
   let bias = 72;
   let handled = basic;
-  while (handled < points.length) {
-    const least = Math.min(...points.filter((point) => point >= next));
+  for (const least of new Set(encoded)) {
     delta += (least - next) * (handled + 1);
-    next = least;
+    next = least + 1;
     for (const point of points) {
-      if (point < next) delta++;
-      if (point !== next) continue;
+      if (point < least) delta++;
+      if (point !== least) continue;
       let rest = delta;
       for (let base = 36; ; base += 36) {
-        const threshold = base <= bias ? 1 : base >= bias + 26 ? 26 : base - bias;
+        const threshold = Math.min(Math.max(base - bias, 1), 26);
         length++;
         if (rest < threshold) break;
         rest = Math.floor((rest - threshold) / (36 - threshold));
@@ -58,13 +58,12 @@ function digitCount(points: readonly number[]): number {
       handled++;
     }
     delta++;
-    next++;
   }
   return length;
 }
 
 function adapt(delta: number, handled: number, first: boolean): number {
-  let rest = first ? Math.floor(delta / 700) : Math.floor(delta / 2);
+  let rest = Math.floor(delta / (first ? 700 : 2));
   rest += Math.floor(rest / handled);
   let bias = 0;
   while (rest > 455) {

@@ -17,54 +17,40 @@ export interface FediverseOptions {
 const LINK_LENGTH = 23;
 const BLANK = /* @__PURE__ */ new RegExp(`^[${WHITE_SPACE}]*$`);
 
-interface Rewrite extends CountSpan {
-  readonly replacement: string;
-}
-
-function rewrites(text: string, linkLength: number): Rewrite[] {
-  const found: Rewrite[] = [];
-  const placeholder = 'x'.repeat(linkLength);
-  for (const { start, end } of scanLinks(text, fediverseLinks)) {
-    found.push({ kind: 'link', start, end, length: linkLength, replacement: placeholder });
-  }
-  for (const { start, end, username } of scanFediverseMentions(text)) {
-    found.push({ kind: 'mention', start, end, length: username.length + 1, replacement: `@${username}` });
-  }
-  found.sort((left, right) => left.start - right.start);
-  let reached = 0;
-  return found.filter((rewrite) => {
-    if (rewrite.start < reached) return false;
-    reached = rewrite.end;
-    return true;
-  });
-}
-
-function countable(text: string, found: readonly Rewrite[]): string {
-  let result = '';
-  let reached = 0;
-  for (const { start, end, replacement } of found) {
-    result += text.slice(reached, start) + replacement;
-    reached = end;
-  }
-  return result + text.slice(reached);
-}
-
 function fediverseProfile(name: string, options: FediverseOptions): CountingProfile {
   const linkLength = options.linkLength ?? LINK_LENGTH;
   if (!Number.isInteger(linkLength) || linkLength < 0) {
     throw new RangeError('linkLength must be a whole number of at least 0');
   }
   const warning = ensureString(options.contentWarning ?? '', 'contentWarning');
+  const placeholder = 'x'.repeat(linkLength);
   return {
     name,
     unit: 'graphemes',
     alsoUnits: [],
     measure(text): Count {
-      const found = rewrites(text, linkLength);
-      const counted = BLANK.test(text) ? '' : countable(text, found);
-      const spans = found
-        .filter(({ kind, end, start, length }) => kind === 'link' || end - start > length)
-        .map(({ kind, start, end, length }) => ({ kind, start, end, length }));
+      const spans: CountSpan[] = [];
+      let counted = '';
+      let reached = 0;
+      for (const { kind, start, end, shown } of [
+        ...scanLinks(text, fediverseLinks).map((link) => ({
+          ...link,
+          kind: 'link' as const,
+          shown: placeholder,
+        })),
+        ...scanFediverseMentions(text).map((mention) => ({
+          ...mention,
+          kind: 'mention' as const,
+          shown: `@${mention.username}`,
+        })),
+      ].sort((left, right) => left.start - right.start)) {
+        if (start < reached) continue;
+        counted += text.slice(reached, start) + shown;
+        reached = end;
+        if (kind === 'link' || shown.length < end - start)
+          spans.push({ kind, start, end, length: shown.length });
+      }
+      counted = BLANK.test(text) ? '' : counted + text.slice(reached);
       return { length: countGraphemes(warning + counted), unit: 'graphemes', also: [], spans };
     },
     linkRanges: (text) => scanLinks(text, fediverseLinks),

@@ -2,7 +2,7 @@ import { emojiEnd } from '../emoji.ts';
 import { FORBIDDEN } from '../links/character-classes.ts';
 import { xLinks } from '../links/link-grammar.ts';
 import { scanLinks } from '../links/link-scanner.ts';
-import { SourceMap } from '../normalization.ts';
+import { inSource } from '../normalization.ts';
 import type { Count, CountingProfile, CountSpan } from '../profile.ts';
 import { isPairAt } from '../utf8.ts';
 
@@ -17,32 +17,26 @@ export interface WeightedConfig {
   readonly ranges?: readonly { readonly start: number; readonly end: number; readonly weight: number }[];
 }
 
-/** Bits of a table entry that hold the weight; what is above them says which look the unit needs, if any. */
+/** Bits of a table entry that hold the weight. */
 const WEIGHT = 0xfff;
 /** May compose with what is around it, or be replaced, in normalisation form C. */
 const COMPOSES = 0x1000;
-/** May begin an emoji. */
+/** May begin an emoji or another character of two units. */
 const LOOK = 0x2000;
-/** Half of another surrogate pair, which may compose. */
-const PAIR = 0x3000;
 /** Makes the text unacceptable. */
 const REFUSED = 0x4000;
 const UNKNOWN = 0xffff;
 /** Units that are worth a search of their own. */
 const FAR = 32;
 
-const NOTHING: Count = { length: 0, unit: 'weighted', also: [], spans: [] };
 const IS_REFUSED = /* @__PURE__ */ new RegExp(`[${FORBIDDEN}]`);
-const MAY_BE_EMOJI = /[\p{Emoji}\ud83c-\ud83e]/u;
-const SURROGATE = /[\ud800-\udbff]/;
+const MAY_BE_EMOJI = /[\p{Emoji}\ud800-\udbff]/u;
 /** Marks and the later parts of syllables; the emoji selector composes with nothing. */
 const MAY_COMPOSE = /(?!\ufe0f)\p{M}|[\u1160-\u11ff]/u;
-/** Anything but characters that weigh the same on X, need no look and compose with nothing. */
-const UNEVEN =
-  /[^\0-\u02ff\u0388-\u0482\u048a-\u058f\u05d0-\u05ea\u061b-\u064a\u0660-\u066f\u0671-\u06d5\u0904-\u0928\u0935-\u0939\u2010-\u201f]/g;
-/** The same in a text in which nothing composes. */
-const UNEVEN_NORMAL = /[^\0-\u10ff\u2000-\u200d\u2010-\u201f]/g;
-const ASCII = /[\0-\x7f]*/y;
+/** What may compose, or weigh more than one on X. */
+const UNEVEN = /[^\0-\u02ff\u0388-\u0482\u0620-\u064a\u2010-\u201f]/g;
+/** What may weigh more than one on X. */
+const HEAVY = /[^\0-\u10ff\u2010-\u201f]/g;
 
 /** twitter-text configuration version 3, the one in force. */
 const VERSION_3: WeightedConfig = {
@@ -73,16 +67,14 @@ export function weightedProfile(name: string, config: WeightedConfig): CountingP
     name,
     unit: 'weighted',
     alsoUnits: [],
-    measure(text): Count {
+    measure(text) {
       measure ??= weightCounter(config);
       return measure(text);
     },
     linkRanges(text) {
       const normal = text.normalize();
       const links = scanLinks(normal, xLinks);
-      if (normal === text || links.length === 0) return links;
-      const map = new SourceMap(text);
-      return links.map((link) => map.toSource(link));
+      return normal === text ? links : inSource(text, links);
     },
   };
 }
@@ -96,9 +88,9 @@ function evenEnd(text: string, from: number, uneven: RegExp): number {
   return uneven.test(text) ? uneven.lastIndex - 2 : text.length;
 }
 
-function weightCounter(config: WeightedConfig): (text: string) => Count {
+function weightCounter(config: WeightedConfig): (source: string, normal?: string) => Count {
   const { scale, defaultWeight, transformedURLLength, emojiParsingEnabled, ranges = [] } = config;
-  /** What was looked up so far: for every UTF-16 unit its weight, and which look it needs. */
+  /** What was looked up so far, by UTF-16 unit. */
   const table = new Uint16Array(0x10000).fill(UNKNOWN);
 
   const weightOf = (unit: number): number =>
@@ -106,29 +98,28 @@ function weightCounter(config: WeightedConfig): (text: string) => Count {
 
   function learn(unit: number): number {
     const character = String.fromCharCode(unit);
-    let need = 0;
-    if (IS_REFUSED.test(character)) need = REFUSED;
-    else if (MAY_BE_EMOJI.test(character)) need = LOOK;
-    else if (SURROGATE.test(character)) need = PAIR;
-    else if (MAY_COMPOSE.test(character) || character.normalize() !== character) need = COMPOSES;
-    table[unit] = need | weightOf(unit);
-    return need | weightOf(unit);
+    let entry = weightOf(unit);
+    if (MAY_BE_EMOJI.test(character)) entry |= LOOK;
+    else if (MAY_COMPOSE.test(character) || character.normalize() !== character) entry |= COMPOSES;
+    if (IS_REFUSED.test(character)) entry |= REFUSED;
+    table[unit] = entry;
+    return entry;
   }
 
   /** What the characters that weigh the same on X weigh here, if they do. */
   const weight = weightOf(0);
   let isEven = true;
   for (let unit = 0; unit < 0x2020; unit++) {
-    isEven &&= weightOf(unit) === weight || evenEnd(String.fromCharCode(unit), 0, UNEVEN_NORMAL) < 0;
+    isEven &&= weightOf(unit) === weight || evenEnd(String.fromCharCode(unit), 0, HEAVY) < 0;
   }
 
-  /** Counts the text as it stands; `undefined` when normalising it changes it. */
-  function walk(text: string, known: boolean): Count | undefined {
+  return function measure(source, text = source): Count {
     const links = scanLinks(text, xLinks);
     const spans: CountSpan[] = [];
-    /** Entries below it need no look; what may compose needs none in a text that is known to be normal. */
-    let limit = known ? LOOK : COMPOSES;
-    let even = isEven ? evenEnd(text, 0, known ? UNEVEN_NORMAL : UNEVEN) : 0;
+    /** Below it no look is needed: what may compose needs none once the text is known to be normal. */
+    let limit = text === source ? COMPOSES : LOOK;
+    let uneven = text === source ? UNEVEN : HEAVY;
+    let even = isEven ? evenEnd(text, 0, uneven) : 0;
     if (even === text.length) limit = LOOK;
     let forbiddenAt = -1;
     let sum = 0;
@@ -137,10 +128,11 @@ function weightCounter(config: WeightedConfig): (text: string) => Count {
       const link = links[next];
       const stop = link ? link.start : text.length;
       while (index < stop) {
-        const skipped = Math.min(stop, even);
-        if (index < skipped) {
-          sum += weight * (skipped - index);
-          index = skipped;
+        if (index < even) {
+          const end = Math.min(stop, even);
+          sum += weight * (end - index);
+          index = end;
+          continue;
         }
         let entry = 0;
         while (index < stop) {
@@ -152,7 +144,7 @@ function weightCounter(config: WeightedConfig): (text: string) => Count {
         if (index === stop) break;
         const unit = text.charCodeAt(index);
         if (entry === UNKNOWN) entry = learn(unit);
-        if (entry >= LOOK && entry < PAIR) {
+        if (entry >= LOOK) {
           // Below, only a selector or keycap makes an emoji.
           const end =
             emojiParsingEnabled && (unit > 0xff || text.charCodeAt(index + 1) > 0x2000)
@@ -162,45 +154,42 @@ function weightCounter(config: WeightedConfig): (text: string) => Count {
             sum += defaultWeight;
             spans.push({ kind: 'emoji', start: index, end, length: defaultWeight / scale });
             index = end;
-            if (isEven && stop - index > FAR)
-              even = evenEnd(text, index, limit < LOOK ? UNEVEN : UNEVEN_NORMAL);
+            if (isEven && stop - index > FAR) even = evenEnd(text, index, uneven);
             continue;
           }
-        } else if (entry >= REFUSED) {
-          if (forbiddenAt < 0) forbiddenAt = index;
-        } else if (entry >= limit && limit < LOOK) {
-          if (text.normalize() !== text) return undefined;
-          limit = LOOK;
-          if (isEven) even = evenEnd(text, index, UNEVEN_NORMAL);
-          continue;
+          if (entry >= REFUSED && forbiddenAt < 0) forbiddenAt = index;
         }
+        const isPair = isPairAt(text, index);
+        if (limit < LOOK && (isPair || entry & COMPOSES)) {
+          const normal = source.normalize();
+          if (normal !== source) return measure(source, normal);
+          limit = LOOK;
+          uneven = HEAVY;
+        }
+        if (isPair) index++;
         sum += entry & WEIGHT;
-        index += isPairAt(text, index) ? 2 : 1;
+        index++;
       }
       if (!link || index > link.start) continue;
       const end = link.start + link.length;
-      ASCII.lastIndex = index;
-      if (limit < LOOK && ASCII.test(text) && ASCII.lastIndex < end) {
-        if (text.normalize() !== text) return undefined;
+      if (limit < LOOK && even < end && evenEnd(text, index, uneven) + 1 < end) {
+        const normal = source.normalize();
+        if (normal !== source) return measure(source, normal);
         limit = LOOK;
       }
       sum += transformedURLLength * scale;
       spans.push({ kind: 'link', start: index, end, length: transformedURLLength });
       index = end;
     }
-    const count: Count = { length: Math.floor(sum / scale), unit: 'weighted', also: [], spans };
-    return forbiddenAt < 0 ? count : { ...count, forbiddenAt };
-  }
-
-  return (source) => {
-    const own = walk(source, false);
-    if (own) return own;
-    const count = walk(source.normalize(), true) ?? NOTHING;
-    const map = new SourceMap(source);
-    const spans = count.spans.map((span) => ({ ...span, ...map.toSource(span) }));
-    const at = count.forbiddenAt;
-    return at === undefined
-      ? { ...count, spans }
-      : { ...count, spans, forbiddenAt: map.toSource({ start: at, end: at }).start };
+    const isNormal = text === source;
+    const count: Count = {
+      length: Math.floor(sum / scale),
+      unit: 'weighted',
+      also: [],
+      spans: isNormal ? spans : inSource(source, spans),
+    };
+    if (forbiddenAt < 0) return count;
+    const [at] = isNormal ? [] : inSource(source, [{ start: forbiddenAt, end: forbiddenAt }]);
+    return { ...count, forbiddenAt: at?.start ?? forbiddenAt };
   };
 }

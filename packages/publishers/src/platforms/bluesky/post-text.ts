@@ -1,6 +1,6 @@
 import type { JsonObject, PublishContent } from '@crier/domain';
 import { publishableText } from '@crier/requirements-engine';
-import { type Facet, type ShortenedPost, shortenLinks } from '@crier/text-counter';
+import { type Facet, type ShortenedPost, shortenLinks } from '@crier/text-counter/bluesky';
 
 /** The text of a post as it is sent, links shortened, with what was found in it. */
 export function postText({ body, url, media }: PublishContent): ShortenedPost {

@@ -1,4 +1,4 @@
-import { profiles } from '@crier/text-counter';
+import { utf16 } from '@crier/text-counter/profiles';
 import type { Platform } from '../../definition/platform.ts';
 import { PLAIN_FORMAT } from '../../definition/post-format.ts';
 import { mediaCounts } from '../../rules/media-counts.ts';
@@ -6,6 +6,7 @@ import { mixedMedia } from '../../rules/mixed-media.ts';
 import { textFits } from '../../rules/text-fits.ts';
 import { fields } from './fields.ts';
 import { coupon, eventTitle, files, media, terms, text } from './limits.ts';
+import { gbpEn } from './messages.en.ts';
 import { buttonLink, dates, offerLink, title } from './rules.ts';
 
 /** A Google Business Profile location. Nothing is read from `CheckAccount.limits`. */
@@ -39,6 +40,7 @@ export const gbp: Platform = {
     files,
     options: fields,
   },
-  counting: () => profiles.utf16,
+  counting: () => utf16,
   rules: [textFits, mediaCounts, mixedMedia, title, dates, buttonLink, offerLink],
+  sentences: gbpEn,
 };

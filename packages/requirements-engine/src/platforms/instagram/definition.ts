@@ -1,4 +1,4 @@
-import { profiles } from '@crier/text-counter';
+import { utf16 } from '@crier/text-counter/profiles';
 import type { Platform } from '../../definition/platform.ts';
 import { PLAIN_FORMAT } from '../../definition/post-format.ts';
 import { IS_REEL, IS_STORY, POST_TYPE } from '../../families/post-type.ts';
@@ -56,6 +56,6 @@ export const instagram: Platform = {
     files,
     options: [POST_TYPE],
   },
-  counting: () => profiles.utf16,
+  counting: () => utf16,
   rules: [postContent, textFits, mediaCounts, hashtagCount, firstCommentHasText],
 };

@@ -1,4 +1,4 @@
-import { profiles } from '@crier/text-counter';
+import { utf16 } from '@crier/text-counter/profiles';
 import type { Platform } from '../../definition/platform.ts';
 import { PLAIN_FORMAT } from '../../definition/post-format.ts';
 import { mediaCounts } from '../../rules/media-counts.ts';
@@ -6,6 +6,7 @@ import { mixedMedia } from '../../rules/mixed-media.ts';
 import { postContent } from '../../rules/post-content.ts';
 import { textFits } from '../../rules/text-fits.ts';
 import { altText, files, link as linkLimit, media, text, title } from './limits.ts';
+import { pinterestEn } from './messages.en.ts';
 import { board, link } from './rules.ts';
 
 /** Pinterest. Nothing is read from `CheckAccount.limits`. */
@@ -58,6 +59,7 @@ export const pinterest: Platform = {
       { name: 'boards', label: 'Board', input: 'board', perAccount: true, default: null },
     ],
   },
-  counting: () => profiles.utf16,
+  counting: () => utf16,
   rules: [postContent, textFits, mediaCounts, mixedMedia, board, link],
+  sentences: pinterestEn,
 };

@@ -1,4 +1,4 @@
-import { profiles } from '@crier/text-counter';
+import { utf8Bytes } from '@crier/text-counter/profiles';
 import type { Platform } from '../../definition/platform.ts';
 import { PLAIN_FORMAT } from '../../definition/post-format.ts';
 import { mediaCounts } from '../../rules/media-counts.ts';
@@ -37,6 +37,6 @@ export const threads: Platform = {
     files,
     options: [],
   },
-  counting: () => profiles.utf8Bytes,
+  counting: () => utf8Bytes,
   rules: [postContent, textFits, mediaCounts],
 };

@@ -1,4 +1,4 @@
-import { profiles } from '@crier/text-counter';
+import { utf16 } from '@crier/text-counter/profiles';
 import type { OptionField } from '../../definition/option-field.ts';
 import type { Platform } from '../../definition/platform.ts';
 import { PLAIN_FORMAT } from '../../definition/post-format.ts';
@@ -7,6 +7,7 @@ import { mixedMedia } from '../../rules/mixed-media.ts';
 import { postContent } from '../../rules/post-content.ts';
 import { textFits } from '../../rules/text-fits.ts';
 import { files, media, mediaWithPhotos, photoText, text } from './limits.ts';
+import { tiktokEn } from './messages.en.ts';
 import { contentDisclosure, privacyLevel } from './rules.ts';
 
 const toggle = (name: string, label: string, when?: OptionField['when']): OptionField => ({
@@ -88,6 +89,7 @@ export const tiktok: Platform = {
       toggle('brand_content_toggle', 'A third-party brand', { content_disclosure: [true] }),
     ],
   },
-  counting: () => profiles.utf16,
+  counting: () => utf16,
   rules: [postContent, textFits, mediaCounts, mixedMedia, privacyLevel, contentDisclosure],
+  sentences: tiktokEn,
 };

@@ -1,4 +1,4 @@
-import { profiles } from '@crier/text-counter';
+import { utf8Bytes } from '@crier/text-counter/profiles';
 import type { Platform } from '../../definition/platform.ts';
 import { PLAIN_FORMAT } from '../../definition/post-format.ts';
 import { mediaCounts } from '../../rules/media-counts.ts';
@@ -6,6 +6,7 @@ import { mixedMedia } from '../../rules/mixed-media.ts';
 import { postContent } from '../../rules/post-content.ts';
 import { textFits } from '../../rules/text-fits.ts';
 import { files, media, text, title as titleLimit } from './limits.ts';
+import { youtubeEn } from './messages.en.ts';
 import { title } from './rules.ts';
 
 /** YouTube. The text is the video's description; nothing is read from `CheckAccount.limits`. */
@@ -52,6 +53,7 @@ export const youtube: Platform = {
       },
     ],
   },
-  counting: () => profiles.utf8Bytes,
+  counting: () => utf8Bytes,
   rules: [postContent, textFits, mediaCounts, mixedMedia, title],
+  sentences: youtubeEn,
 };

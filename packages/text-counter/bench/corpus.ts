@@ -1,14 +1,4 @@
-import { count, detectFacets, profiles, toPlainText, truncate } from '../src/index.ts';
 import { pick, seededRandom } from '../tools/random.ts';
-import { atprotoFacets, segmenterLength, twitterText } from '../tools/references.ts';
-
-/** Something to measure: one call works through one text. */
-export interface Subject {
-  readonly name: string;
-  /** Name of the subject it is compared with; absent for a reference. */
-  readonly against?: string;
-  readonly run: (text: string) => unknown;
-}
 
 type Words = readonly [string, ...string[]];
 
@@ -94,38 +84,14 @@ export function corpus(size = 1000, seed = 1): readonly string[] {
   });
 }
 
-/** Texts of Latin letters alone, and of emoji alone. */
+/** The same posts in Latin letters alone. */
 export function latinCorpus(): readonly string[] {
   return corpus().map((text) => text.replace(/[^\u0020-\u024f]/g, 'e'));
 }
 
+/** Posts of 60 emoji and nothing else. */
 export function emojiCorpus(): readonly string[] {
   const random = seededRandom(2);
   const emoji = ['🎉', '😀', '👩‍🍳', '❤️', '🇯🇵', '👍🏽', '👨‍👩‍👧‍👦', '✨', '1️⃣', '🏳️‍🌈'] as const;
   return Array.from({ length: 500 }, () => Array.from({ length: 60 }, () => pick(random, emoji)).join(''));
 }
-
-/** What the package does, each next to the library a caller would use without it. */
-export const subjects: readonly Subject[] = [
-  { name: 'twitter-text parseTweet', run: (text) => twitterText.parseTweet(text).weightedLength },
-  {
-    name: 'count, twitter',
-    against: 'twitter-text parseTweet',
-    run: (text) => count(text, profiles.twitter),
-  },
-  { name: 'Intl.Segmenter loop', run: segmenterLength },
-  {
-    name: 'count, graphemes',
-    against: 'Intl.Segmenter loop',
-    run: (text) => count(text, profiles.graphemes),
-  },
-  { name: 'RichText facets', run: atprotoFacets },
-  { name: 'detectFacets', against: 'RichText facets', run: detectFacets },
-  { name: 'count, mastodon', run: (text) => count(text, profiles.mastodon) },
-  { name: 'count, bluesky', run: (text) => count(text, profiles.bluesky) },
-  {
-    name: 'truncate to 140, twitter',
-    run: (text) => truncate(text, 140, profiles.twitter, { ellipsis: '…' }),
-  },
-  { name: 'toPlainText', run: (text) => toPlainText(`<div>${text}</div>`) },
-];

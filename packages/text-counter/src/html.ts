@@ -1,0 +1,1 @@
+export { toPlainText } from './html/to-plain-text.ts';
