@@ -1,15 +1,30 @@
 import type { Service } from '@crier/service';
 import type { ApiOptions } from './api-options.ts';
+import { connectionPartsOf } from './connections/connection-parts-of.ts';
+import { consoleServicesOf } from './console/console-services.ts';
+import { createSessions } from './sessions/index.ts';
 
 /** The API of an open service. Responses are checked in debug mode, where a defect may be loud. */
 export function apiOptionsOf(service: Service): ApiOptions {
   return {
     settings: service.settings,
     handlers: service.operations,
+    mediaFiles: service.mediaFiles,
     authenticator: service.stores.authenticator,
+    findCaller: service.stores.findCaller,
     idempotency: service.stores.idempotency,
+    sessions: createSessions({
+      store: service.stores.sessions,
+      secret: service.settings.secret,
+      baseUrl: service.settings.baseUrl,
+    }),
+    credentials: service.stores.sessions,
+    console: consoleServicesOf(service),
+    oauth: service.oauth,
+    connections: connectionPartsOf(service),
     logger: service.logger,
     metrics: service.metrics,
+    now: service.now,
     readiness: () => service.readiness(),
     checkResponses: service.settings.debug,
   };

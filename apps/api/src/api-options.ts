@@ -1,14 +1,36 @@
-import type { Authenticator, Handlers, IdempotencyStore } from '@crier/operations';
-import type { Logger, Metrics, Readiness, Settings } from '@crier/service';
+import type {
+  Authenticator,
+  ConnectionDependencies,
+  Handlers,
+  IdempotencyStore,
+  SessionStore,
+} from '@crier/operations';
+import type { FindCaller } from '@crier/persistence';
+import type { Logger, MediaFileSource, Metrics, OAuthServer, Readiness, Settings } from '@crier/service';
+import type { ConsoleServices } from './console/console-services.ts';
+import type { Sessions } from './sessions/index.ts';
 
 /** What the API is built from. */
 export interface ApiOptions {
-  readonly settings: Pick<Settings, 'baseUrl' | 'corePath' | 'debug' | 'mediaDir' | 'dataDir' | 'trustProxy'>;
+  readonly settings: Pick<
+    Settings,
+    'baseUrl' | 'corePath' | 'debug' | 'uploadLimits' | 'dataDir' | 'trustProxy'
+  >;
   readonly handlers: Handlers;
+  readonly mediaFiles: MediaFileSource;
   readonly authenticator: Authenticator;
+  readonly findCaller: FindCaller;
   readonly idempotency: IdempotencyStore;
+  readonly sessions: Sessions;
+  readonly credentials: Pick<SessionStore, 'findCredentials'>;
+  readonly console: ConsoleServices;
+  /** The authorization server; null where it is switched off. */
+  readonly oauth: OAuthServer | null;
+  /** What connecting accounts in the browser needs, but for what the API adds itself. */
+  readonly connections: Omit<ConnectionDependencies, 'clients' | 'callbackUri'>;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  readonly now: () => number;
   readonly readiness: () => Promise<Readiness>;
   /** Checks each success body against its contract and answers 500 when it does not match. */
   readonly checkResponses: boolean;

@@ -13,13 +13,15 @@ export interface RunningApi extends RunningProgram {
 
 /**
  * Starts the API of an open service. `stop` takes no new requests, waits up to ten seconds for those running, and
- * writes down the use of keys; it may be called twice. Whoever opened the service closes it, after `stop`.
+ * writes down the use of keys and apps; it may be called twice. Whoever opened the service closes it, after `stop`.
  */
 export async function startApi(service: Service): Promise<RunningApi> {
   const { settings, logger, stores } = service;
   const app = buildApi(apiOptionsOf(service));
   const flush = () =>
-    stores.keyUsage.flush().catch((error) => logger.warn({ err: error }, 'the use of keys was not written'));
+    Promise.all([stores.keyUsage.flush(), stores.grantUsage.flush()]).catch((error) =>
+      logger.warn({ err: error }, 'the use of keys and apps was not written'),
+    );
   await removeAbandonedFiles(settings.dataDir, service.now());
   const address = await app.listen({ host: settings.host, port: settings.port });
   logger.info({ address, base_url: settings.baseUrl }, 'the API answers');

@@ -6,6 +6,7 @@ import { ROLES, type Role } from '@crier/domain';
 import type { Handlers } from '@crier/operations';
 import { installQueues, migrate, readMigrations } from '@crier/persistence';
 import {
+  corePrefix,
   createKey,
   createLogger,
   migrationsFolder,
@@ -16,6 +17,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { type ApiOptions, apiOptionsOf, buildApi } from '../src/index.ts';
 import { RESPONSE_EXAMPLES } from '../src/openapi/examples.ts';
+import { watchAnswers } from './traffic/watch-answers.ts';
 
 /** A caller of a test: its bearer key and who it is. */
 export interface TestUser {
@@ -30,7 +32,10 @@ export interface TestApi {
   readonly workspace: string;
   readonly users: Readonly<Record<Role | 'stranger', TestUser>>;
   readonly dataDir: string;
-  /** An API over the same service, changed as given. Closed with everything else. */
+  /**
+   * An API over the same service, changed as given. Closed with everything else, which fails when an answer did not fit
+   * the published document.
+   */
   build(
     change?: Partial<Omit<ApiOptions, 'settings'>> & { settings?: Partial<ApiOptions['settings']> },
   ): FastifyInstance;
@@ -63,6 +68,7 @@ export async function openTestApi(
   const service = await openService(settings, createLogger(settings, 'test'));
   const { pool } = service.database;
   const apis: FastifyInstance[] = [];
+  const faults: string[] = [];
   let counter = 0;
 
   const addUser = async (): Promise<TestUser> => {
@@ -113,7 +119,9 @@ export async function openTestApi(
     dataDir,
     build: ({ settings: changed, ...change } = {}) => {
       const options = { ...apiOptionsOf(service), checkResponses: true, ...change };
-      const api = buildApi({ ...options, settings: { ...service.settings, ...changed } });
+      const settings = { ...service.settings, ...changed };
+      const api = buildApi({ ...options, settings });
+      if (options.checkResponses) watchAnswers(api, `${corePrefix(settings)}/api`, faults);
       apis.push(api);
       return api;
     },
@@ -124,6 +132,7 @@ export async function openTestApi(
       await service.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
+      if (faults.length > 0) throw new Error(`answers do not fit the document:\n${faults.join('\n')}`);
     },
   };
 }

@@ -1,26 +1,36 @@
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CHUNK_BYTES } from '@crier/operations';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApi, type TestApi } from './api-kit.ts';
 import { multipart } from './contract-requests.ts';
+import { DISKS, openTestDisk, type TestDisk } from './media-disks.ts';
 
+let disk: TestDisk;
 let api: TestApi;
 let app: ReturnType<TestApi['build']>;
 /** A picture of two chunks. */
 let picture: Buffer;
 
-beforeAll(async () => {
-  api = await openTestApi(inject('adminUrl'));
+async function open(kind: (typeof DISKS)[number]) {
+  disk = await openTestDisk(kind);
+  api = await openTestApi(inject('adminUrl'), disk.environment);
   app = api.build();
+}
+
+async function close() {
+  await api?.close();
+  await disk?.close();
+}
+
+beforeAll(async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   picture = await sharp({ create: { width: 2_400, height: 1_700, channels: 3, background: '#fff', noise } })
     .png({ compressionLevel: 0 })
     .toBuffer();
   expect(Math.ceil(picture.length / CHUNK_BYTES)).toBe(2);
 });
-afterAll(() => api?.close());
 
 interface Sent {
   readonly method?: 'POST' | 'DELETE';
@@ -65,9 +75,12 @@ async function sendChunk(uuid: string, index: number, content?: Uint8Array, on =
   return { status: response.statusCode, body: response.json() };
 }
 
-const folders = () => readdir(join(api.dataDir, 'chunks')).catch(() => []);
+const unfinished = () => disk.unfinished(api.dataDir);
 
-describe('an upload in chunks', () => {
+describe.each(DISKS)('an upload in chunks to a %s disk', (kind) => {
+  beforeAll(() => open(kind));
+  afterAll(close);
+
   it('becomes one media record, over lost and repeated chunks, in any order, and over restarts', async () => {
     const uuid = await begin({ alt_text: 'Loaves' });
     const second = picture.length - CHUNK_BYTES;
@@ -100,10 +113,10 @@ describe('an upload in chunks', () => {
     });
     const file = await app.inject(new URL(done.body.url).pathname);
     expect(file.rawPayload.equals(picture)).toBe(true);
-    expect(await folders()).toEqual([]);
+    expect(await unfinished()).toEqual([]);
     expect(await send(`${uuid}/complete`)).toEqual(done);
     expect((await sendChunk(uuid, 0)).status).toBe(200);
-    expect(await folders()).toEqual([]);
+    expect(await unfinished()).toEqual([]);
   });
 
   it('is completed once, however many ask at once', async () => {
@@ -116,17 +129,6 @@ describe('an upload in chunks', () => {
       expect([status, body.message]).toEqual([409, 'This upload is being completed.']);
     }
     expect((await send(`${uuid}/complete`)).body.id).toBe(ids[0]);
-  });
-
-  it('misses a chunk whose file is gone', async () => {
-    const uuid = await begin();
-    await Promise.all([sendChunk(uuid, 0), sendChunk(uuid, 1)]);
-    await rm(join(api.dataDir, 'chunks', uuid, '1'));
-    expect((await send(`${uuid}/complete`)).body.errors).toEqual({
-      chunks: ['These chunks are missing: 1.'],
-    });
-    await sendChunk(uuid, 1);
-    expect((await send(`${uuid}/complete`)).status).toBe(200);
   });
 
   it('refuses chunks that are not of it', async () => {
@@ -151,7 +153,7 @@ describe('an upload in chunks', () => {
       payload: form.payload,
     });
     expect(Object.keys(strange.json().errors)).toEqual(['upload_session']);
-    expect(await folders()).toEqual([]);
+    expect(await unfinished()).toEqual([]);
   });
 
   it('of what is no media leaves nothing but the upload, which may be given up', async () => {
@@ -163,7 +165,7 @@ describe('an upload in chunks', () => {
     expect((await send(`${uuid}/complete`)).body.errors).toHaveProperty('file');
     expect((await send(`${uuid}/complete`)).status).toBe(422);
     expect(await send(uuid, { method: 'DELETE' })).toEqual({ status: 200, body: { success: true } });
-    expect(await folders()).toEqual([]);
+    expect(await unfinished()).toEqual([]);
     for (const call of [
       send(uuid, { method: 'DELETE' }),
       send(`${uuid}/complete`),
@@ -198,6 +200,63 @@ describe('an upload in chunks', () => {
       [uuid],
     );
     expect((await sendChunk(uuid, 1)).status).toBe(404);
-    expect(await uploads.sweep(100)).toContain(uuid);
+    expect(await uploads.sweep(100)).toHaveLength(1);
+  });
+});
+
+describe('an upload in chunks to a local disk', () => {
+  beforeAll(() => open('local'));
+  afterAll(close);
+
+  it('misses a chunk whose file is gone', async () => {
+    const uuid = await begin();
+    await Promise.all([sendChunk(uuid, 0), sendChunk(uuid, 1)]);
+    const [place = ''] = await unfinished();
+    await rm(join(api.dataDir, 'chunks', place, '1'));
+    expect((await send(`${uuid}/complete`)).body.errors).toEqual({
+      chunks: ['These chunks are missing: 1.'],
+    });
+    await sendChunk(uuid, 1);
+    expect((await send(`${uuid}/complete`)).status).toBe(200);
+  });
+});
+
+describe('an upload in chunks to a bucket of S3', () => {
+  beforeAll(() => open('s3'));
+  afterAll(close);
+
+  it('that was put together before a crash is completed by asking again', async () => {
+    const uuid = await begin();
+    await Promise.all([sendChunk(uuid, 0), sendChunk(uuid, 1)]);
+    const upload = await api.service.stores.uploads.find(1, uuid);
+    if (!upload) throw new Error('no upload');
+    const sizes = [CHUNK_BYTES, picture.length - CHUNK_BYTES];
+    expect(await api.service.chunks.assemble(upload.place, sizes)).toEqual({ stored: upload.place.path });
+    expect((await sendChunk(uuid, 1)).status).toBe(200);
+    const { status, body } = await send(`${uuid}/complete`);
+    expect([status, body.size]).toEqual([200, picture.length]);
+    expect(await unfinished()).toEqual([]);
+  });
+
+  it('of another type than was said lies where its content belongs', async () => {
+    const uuid = await begin({ filename: 'bread.mp4', mime_type: 'video/mp4' });
+    await Promise.all([sendChunk(uuid, 0), sendChunk(uuid, 1)]);
+    const { status, body } = await send(`${uuid}/complete`);
+    expect([status, body.mime_type, body.type]).toEqual([200, 'image/png', 'image']);
+    const { pathname } = new URL(body.url);
+    expect(pathname).toMatch(/\.png$/);
+    expect((await app.inject(pathname)).rawPayload.equals(picture)).toBe(true);
+    expect(await disk.files(api.dataDir)).not.toContain(
+      pathname.slice('/storage/'.length).replace('.png', '.mp4'),
+    );
+  });
+
+  it('whose parts were taken away by the bucket is over', async () => {
+    const uuid = await begin();
+    await sendChunk(uuid, 0);
+    const upload = await api.service.stores.uploads.find(1, uuid);
+    if (upload) await api.service.chunks.discard(upload.place);
+    expect(await sendChunk(uuid, 1)).toMatchObject({ status: 404, body: { message: 'Media not found.' } });
+    expect((await send(`${uuid}/complete`)).status).toBe(422);
   });
 });

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApi, type TestApi } from './api-kit.ts';
+import { codeFor, createApp, VERIFIER } from './oauth/oauth-kit.ts';
 
 /**
  * Runs the examples of the guide in their order with a real curl. Behind the language of a block stand the status it is
@@ -49,7 +50,7 @@ let port: string;
 const carried: Record<string, string> = {};
 
 beforeAll(async () => {
-  api = await openTestApi(inject('adminUrl'), { SERVICE_BASE_URL: 'http://social.example' });
+  api = await openTestApi(inject('adminUrl'), { SERVICE_BASE_URL: 'http://localhost' });
   port = new URL(await api.build().listen({ host: '127.0.0.1', port: 0 })).port;
   folder = await mkdtemp(join(tmpdir(), 'crier-guide-'));
   await sharp({ create: { width: 640, height: 480, channels: 3, background: '#38bdf8' } })
@@ -62,7 +63,8 @@ beforeAll(async () => {
   await api.service.database.pool.query(
     "insert into queue_slots (workspace_id, weekday, time) select 1, n, '09:00' from generate_series(1, 7) n",
   );
-  Object.assign(carried, { API: 'http://social.example/crier/api', KEY: api.users.MEMBER.key });
+  const BASE = 'http://localhost';
+  Object.assign(carried, { BASE, API: `${BASE}/crier/api`, KEY: api.users.MEMBER.key });
 });
 afterAll(async () => {
   await api?.close();
@@ -71,6 +73,11 @@ afterAll(async () => {
 
 /** What the guide's reader has behind them at some examples. */
 const GIVEN: Readonly<Record<string, () => Promise<unknown>>> = {
+  allowed: async () => {
+    const { client, secret } = await createApp(api.service);
+    const CODE = await codeFor(api.service, client.clientId, api.users.MEMBER);
+    Object.assign(carried, { CLIENT_ID: client.clientId, CLIENT_SECRET: secret, CODE, VERIFIER });
+  },
   failed: () => settle('failed', '{"The network said no."}'),
   unconfirmed: () => settle('unconfirmed', '{}'),
 };

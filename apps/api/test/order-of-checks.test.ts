@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApi, type TestApi } from './api-kit.ts';
+import { bearer, registeredClient } from './oauth/oauth-kit.ts';
 
 let api: TestApi;
 let app: ReturnType<TestApi['build']>;
@@ -42,31 +43,45 @@ describe('each check comes before the ones after it', () => {
       'Unauthenticated.',
     ]);
   });
-  it('3. the workspace [spec:errors.not-found.workspace]', async () => {
+  it('3. what the token is for', async () => {
+    const client = await registeredClient(app, api.service);
+    const { access } = await client.tokens(api.users.VIEWER, { scope: 'mcp' });
+    const response = await app.inject({
+      method: 'PUT',
+      url: '/crier/api/00000000-0000-4000-8000-000000000000/tags/77',
+      headers: { 'content-type': 'application/json', ...bearer(access) },
+      payload: '{',
+    });
+    expect([response.statusCode, response.json().message]).toEqual([
+      403,
+      'This token cannot be used for this resource',
+    ]);
+  });
+  it('4. the workspace [spec:errors.not-found.workspace]', async () => {
     expect(await answer({ user: 'VIEWER', workspace: '00000000-0000-4000-8000-000000000000' })).toEqual([
       404,
       'Workspace not found.',
     ]);
   });
-  it('4. its lock', async () => {
+  it('5. its lock', async () => {
     const workspace = await api.addWorkspace();
     await api.service.database.pool.query('update workspaces set locked = true where uuid = $1', [workspace]);
     expect(await answer({ user: 'stranger', workspace })).toEqual([403, 'This workspace is locked.']);
   });
-  it('5. membership', async () => {
+  it('6. membership', async () => {
     expect(await answer({ user: 'stranger' })).toEqual([403, 'Access forbidden.']);
   });
-  it('6. the role [spec:permissions.viewer-tags-403]', async () => {
+  it('7. the role [spec:permissions.viewer-tags-403]', async () => {
     expect(await answer({ user: 'VIEWER' })).toEqual([403, 'Access forbidden.']);
   });
-  it('7. the record [spec:errors.not-found.record]', async () => {
+  it('8. the record [spec:errors.not-found.record]', async () => {
     expect(await answer({ user: 'MEMBER' })).toEqual([404, 'Tag not found.']);
     expect(await answer({ user: 'MEMBER', path: '/tags/no-such-name' })).toEqual([404, 'Tag not found.']);
     expect(await answer({ user: 'MEMBER', path: '/posts/77', body: '{}' })).toEqual([404, 'Post not found.']);
     const reconcile = { user: 'MEMBER', method: 'POST', body: '{"decision":"?"}' } as const;
     expect(await answer({ ...reconcile, path: '/posts/reconcile/77/77' })).toEqual([404, 'Post not found.']);
   });
-  it('8. the input [spec:errors.status.422]', async () => {
+  it('9. the input [spec:errors.status.422]', async () => {
     const created = await app.inject({
       method: 'POST',
       url: `/crier/api/${api.workspace}/tags`,

@@ -1,17 +1,58 @@
+import { createHash } from 'node:crypto';
 import { isPermitted, ROLES } from '@crier/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { EXAMPLE_HANDLERS, openTestApi, type TestApi } from './api-kit.ts';
+import { EXAMPLE_HANDLERS, openTestApi, type TestApi, type TestUser } from './api-kit.ts';
 import { CONTRACTS, requestFor } from './contract-requests.ts';
+import { bearer, registeredClient, selfRegisteredClient, serverOf } from './oauth/oauth-kit.ts';
 
 type App = ReturnType<TestApi['build']>;
 let api: TestApi;
 let app: App;
+let tokens: Awaited<ReturnType<typeof makeTokens>>;
 
 beforeAll(async () => {
   api = await openTestApi(inject('adminUrl'));
   app = api.build({ handlers: EXAMPLE_HANDLERS });
+  tokens = await makeTokens();
 });
 afterAll(() => api?.close());
+
+/** Access tokens of apps: one for every role, and one of every kind that the REST API refuses. */
+async function makeTokens() {
+  const { service, users } = api;
+  const { admin } = serverOf(service);
+  const { pool } = service.database;
+  const dashboard = await registeredClient(app, service);
+  const tokenFor = async (user: TestUser, fields = {}) => (await dashboard.tokens(user, fields)).access;
+  const assistant = await selfRegisteredClient(app, service);
+  const blocked = await selfRegisteredClient(app, service);
+  const deleted = await registeredClient(app, service);
+  const disconnected = await registeredClient(app, service);
+  const revoked = await tokenFor(users.ADMIN);
+  const expired = await tokenFor(users.ADMIN);
+  const tokens = {
+    ADMIN: await tokenFor(users.ADMIN, { scope: 'api' }),
+    MEMBER: await tokenFor(users.MEMBER),
+    VIEWER: await tokenFor(users.VIEWER, { resource: 'https://social.example/crier/api' }),
+    stranger: await tokenFor(users.stranger),
+    mcp: await tokenFor(users.ADMIN, { scope: 'mcp' }),
+    selfRegistered: (await assistant.tokens(users.ADMIN)).access,
+    blocked: (await blocked.tokens(users.ADMIN)).access,
+    deleted: (await deleted.tokens(users.ADMIN)).access,
+    disconnected: (await disconnected.tokens(users.ADMIN)).access,
+    revoked,
+    expired,
+  };
+  await admin.blockApp(blocked.clientId);
+  await admin.deleteApp(deleted.clientId);
+  await admin.disconnectApp(String(users.ADMIN.id), disconnected.clientId);
+  await dashboard.revoke(revoked);
+  await pool.query(
+    "update oauth_access_tokens set expires_at = now() - interval '1 second' where hash = $1",
+    [createHash('sha256').update(expired).digest()],
+  );
+  return tokens;
+}
 
 describe.each(CONTRACTS)('%s', (name, contract) => {
   const send = (headers: Record<string, string>, workspace = api.workspace) => {
@@ -33,18 +74,58 @@ describe.each(CONTRACTS)('%s', (name, contract) => {
   });
 
   it.each([
-    ['no token', {}],
-    ['an empty header', { authorization: '' }],
-    ['another scheme', { authorization: 'Basic YTpi' }],
-    ['a malformed token', { authorization: 'Bearer a b' }],
-    ['no token after the scheme', { authorization: 'Bearer ' }],
-    ['an unknown token', { authorization: `Bearer crier_pk_${'A'.repeat(43)}` }],
-  ])('answers 401 to %s [spec:errors.status.401]', async (_case, headers) => {
+    ['no token', {}, 'Bearer'],
+    ['an empty header', { authorization: '' }, 'Bearer'],
+    ['another scheme', { authorization: 'Basic YTpi' }, 'Bearer'],
+    ['no token after the scheme', { authorization: 'Bearer ' }, 'Bearer'],
+    ['a malformed token', { authorization: 'Bearer a b' }, 'Bearer error="invalid_token"'],
+    ['an unknown key', bearer(`crier_pk_${'A'.repeat(43)}`), 'Bearer error="invalid_token"'],
+    ['an unknown access token', bearer(`crier_at_${'A'.repeat(43)}`), 'Bearer error="invalid_token"'],
+  ])('answers 401 to %s [spec:errors.status.401]', async (_case, headers, challenge) => {
     const response = await send(headers as Record<string, string>);
     expect(response.statusCode).toBe(401);
     expect(response.json().message).toBe('Unauthenticated.');
-    expect(response.headers['www-authenticate']).toBe('Bearer');
+    expect(response.headers['www-authenticate']).toBe(challenge);
   });
+
+  it.each(ROLES)(
+    'lets an app in as %s, on whose behalf it acts [spec:auth.token-kinds] [spec:auth.token-authority]',
+    async (role) => {
+      const allowed = contract.access === 'user' || isPermitted(role, contract.access);
+      const response = await send(bearer(tokens[role]));
+      expect([response.statusCode, allowed ? undefined : response.json().message]).toEqual(
+        allowed ? [contract.status, undefined] : [403, 'Access forbidden.'],
+      );
+    },
+  );
+
+  it('refuses an app of who is not a member', async () => {
+    const response = await send(bearer(tokens.stranger));
+    expect(response.statusCode).toBe(contract.access === 'user' ? contract.status : 403);
+  });
+
+  it.each(['mcp', 'selfRegistered'] as const)(
+    'refuses a token for something else, before it looks for the workspace: %s [spec:oauth.audience.elsewhere-403] [spec:oauth.audience.self-registered-rest-403]',
+    async (kind) => {
+      for (const workspace of [api.workspace, '00000000-0000-4000-8000-000000000000']) {
+        const response = await send(bearer(tokens[kind]), workspace);
+        expect([response.statusCode, response.json().message]).toEqual([
+          403,
+          'This token cannot be used for this resource',
+        ]);
+        expect(response.headers['www-authenticate']).toBe('Bearer error="insufficient_scope", scope="api"');
+      }
+    },
+  );
+
+  it.each(['blocked', 'disconnected', 'deleted', 'revoked', 'expired'] as const)(
+    'refuses the token of an app that is %s',
+    async (kind) => {
+      const response = await send(bearer(tokens[kind]));
+      expect([response.statusCode, response.json().message]).toEqual([401, 'Unauthenticated.']);
+      expect(response.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
+    },
+  );
 
   it('answers 404 for a workspace that does not exist [spec:errors.not-found.workspace]', async () => {
     const response = await send(api.users.ADMIN.headers, '00000000-0000-4000-8000-000000000000');

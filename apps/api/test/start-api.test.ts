@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startApi } from '../src/index.ts';
 import { openTestApi, type TestApi } from './api-kit.ts';
+import { bearer, registeredClient } from './oauth/oauth-kit.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -41,6 +42,20 @@ it('finishes the request in hand when it is stopped, takes no other, and writes 
   const { rows } = await api.service.database.pool.query<{ used: boolean }>(
     'select last_used_at is not null as used from personal_keys where user_id = $1',
     [api.users.ADMIN.id],
+  );
+  expect(rows).toEqual([{ used: true }]);
+});
+
+it('writes down which apps were used when it is stopped', async () => {
+  const client = await registeredClient(api.build(), api.service);
+  const { access } = await client.tokens(api.users.MEMBER);
+  const running = await startApi({ ...api.service, settings: { ...api.service.settings, port: 0 } });
+  const answer = await fetch(`${running.address}/crier/api/ping`, { headers: bearer(access) });
+  expect(answer.status).toBe(200);
+  await running.stop();
+  const { rows } = await api.service.database.pool.query<{ used: boolean }>(
+    'select last_used_at is not null as used from oauth_grants where client_id = $1',
+    [client.clientId],
   );
   expect(rows).toEqual([{ used: true }]);
 });

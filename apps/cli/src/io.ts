@@ -4,4 +4,6 @@ export interface Io {
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
   readonly stdin: AsyncIterable<unknown>;
+  /** The width of the terminal that standard error is; absent where it is none. */
+  readonly columns?: number | undefined;
 }

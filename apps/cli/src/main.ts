@@ -5,4 +5,5 @@ process.exitCode = await runCli(process.argv.slice(2), {
   stdout: (text) => process.stdout.write(text),
   stderr: (text) => process.stderr.write(text),
   stdin: process.stdin,
+  columns: process.stderr.isTTY ? process.stderr.columns : undefined,
 });

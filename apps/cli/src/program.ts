@@ -4,9 +4,11 @@ import { addPostCommands } from './api/post.ts';
 import type { Desk } from './command.ts';
 import { addDoctorCommand } from './doctor/doctor.ts';
 import { addAccountCommands } from './operator/account.ts';
+import { addAppCommands } from './operator/app.ts';
 import { addKeyCommands } from './operator/key.ts';
 import { addMemberCommands } from './operator/member.ts';
 import { addMigrateCommand } from './operator/migrate.ts';
+import { addSettingCommands } from './operator/setting.ts';
 import { addUserCommands } from './operator/user.ts';
 import { addWorkspaceCommands } from './operator/workspace.ts';
 
@@ -33,6 +35,8 @@ export function createProgram(desk: Desk, json: boolean): Command {
   addMemberCommands(program, desk);
   addKeyCommands(program, desk);
   addAccountCommands(program, desk);
+  addAppCommands(program, desk);
+  addSettingCommands(program, desk);
   addMigrateCommand(program, desk);
   addDoctorCommand(program, desk);
   addPostCommands(program, desk);

@@ -9,6 +9,7 @@ import {
   removePublication,
 } from '@crier/operations';
 import {
+  createConnectionStore,
   createDispatcher,
   createIdleAccounts,
   createJournal,
@@ -20,7 +21,9 @@ import type { RunningProgram, Service } from '@crier/service';
 import { startHealthServer } from './health-server.ts';
 import { createObserver } from './observer.ts';
 import { sweepInBatches } from './sweep-in-batches.ts';
+import { sweepSignIns } from './sweep-sign-ins.ts';
 import { sweepStorage } from './sweep-storage.ts';
+import { thumbnailChores } from './thumbnail-chore.ts';
 import { startWorker } from './worker.ts';
 
 const HOUR_MS = 3_600_000;
@@ -47,6 +50,8 @@ export async function startWorkerOf(service: Service): Promise<RunningProgram> {
   };
   const removals = createRemovalJournal(database.pool, jobSender);
   const idle = createIdleAccounts(database.pool);
+  const renewals = { ...publishers, ...service.connectors };
+  const connections = createConnectionStore(database, service.sealer);
   const consumer = await openJobConsumer(settings.databaseUrl, {
     onError: (error) => logger.error({ err: error }, 'the job queue failed'),
   });
@@ -73,9 +78,11 @@ export async function startWorkerOf(service: Service): Promise<RunningProgram> {
           newToken: randomUUID,
           now: () => new Date(service.now()),
           random: randomBytes,
+          uploadLimits: settings.uploadLimits,
         }),
     },
     chores: [
+      ...(await thumbnailChores(service)),
       { everyMs: HOUR_MS, run: () => sweepStorage(service) },
       {
         everyMs: 10_000,
@@ -86,9 +93,12 @@ export async function startWorkerOf(service: Service): Promise<RunningProgram> {
       },
       {
         everyMs: 10 * MINUTE_MS,
-        run: () => keepAccountsAlive({ ...publishing, idle, pause: async (ms) => await setTimeout(ms) }),
+        run: () =>
+          keepAccountsAlive({ ...publishing, idle, renewals, pause: async (ms) => await setTimeout(ms) }),
       },
       { everyMs: MINUTE_MS, run: () => sweepInBatches((limit) => service.stores.idempotency.sweep(limit)) },
+      { everyMs: MINUTE_MS, run: () => sweepSignIns(service) },
+      { everyMs: MINUTE_MS, run: () => sweepInBatches((limit) => connections.sweep(limit)) },
     ],
     observer,
     onSweep: (found) => logger.warn(found, 'the sweep set going what stood still'),

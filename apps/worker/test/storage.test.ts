@@ -22,7 +22,7 @@ async function rowOf(id: number): Promise<MediaRow> {
   return rows[0];
 }
 
-const inMedia = (path: string) => join(open().service.settings.mediaDir, path);
+const inMedia = (path: string) => join(open().dataDir, 'media', path);
 const exists = (path: string) =>
   stat(path).then(
     () => true,
@@ -93,8 +93,10 @@ describe('sweeping', () => {
     const uploads = join(dataDir, 'uploads');
     for (const name of ['upload-old', 'upload-new']) await mkdir(join(uploads, name), { recursive: true });
     await age(join(uploads, 'upload-old'));
-    const begin = () =>
-      service.stores.uploads.begin(1, 1, {
+    const begin = async () => {
+      const place = await service.chunks.begin('unused');
+      await service.stores.uploads.begin(1, 1, {
+        place,
         filename: 'a.png',
         totalSize: 1,
         chunkSize: 1,
@@ -102,6 +104,8 @@ describe('sweeping', () => {
         altText: null,
         folder: null,
       });
+      return place.name;
+    };
     const [live, lapsed] = [await begin(), await begin()];
     const stray = '4f1d0000-0000-4000-8000-00000000beef';
     for (const upload of [live, lapsed, stray]) {
@@ -109,9 +113,10 @@ describe('sweeping', () => {
       const old = new Date(Date.now() - 50 * 3_600_000);
       await utimes(join(dataDir, 'chunks', upload), old, old);
     }
-    await pool.query("update chunked_uploads set expires_at = now() - interval '1 second' where id = $1", [
-      lapsed,
-    ]);
+    await pool.query(
+      "update chunked_uploads set expires_at = now() - interval '1 second' where place_name = $1",
+      [lapsed],
+    );
     await sweepStorage(service);
     expect(await readdir(uploads)).toEqual(['upload-new']);
     expect(await readdir(join(dataDir, 'chunks'))).toEqual([live]);

@@ -41,7 +41,10 @@ export type CallInput<Name extends OperationName> = Params<Contracts[Name]['path
   Body<Contracts[Name]> &
   File<Contracts[Name]> & {
     readonly signal?: Signal;
-    /** Sent as `Idempotency-Key`: for a day, a repeat with the same key and input is answered and not carried out. */
+    /**
+     * Sent as `Idempotency-Key`: for a day, a repeat with the same key and input is answered and not carried out. A new
+     * one for each call unless given; give one to repeat a call after a restart.
+     */
     readonly idempotencyKey?: string;
   };
 

@@ -7,9 +7,11 @@ import type {
   PageItem,
   UploadFile,
 } from './call-types.ts';
-import { NoAnswerError } from './errors.ts';
+import { type Effects, platformEffects } from './effects.ts';
+import { AbortedError, ApiError, NoAnswerError } from './errors.ts';
 import { type HttpFetch, platformFetch, type Signal } from './http.ts';
 import { readAnswer } from './read-answer.ts';
+import { DEFAULT_LIMITS, type RetryLimits, withRetries } from './retry.ts';
 import { ROUTES } from './routes.ts';
 import { fillPath, writeBody, writeQuery } from './write-request.ts';
 
@@ -20,12 +22,19 @@ export interface ClientOptions {
   readonly token: string | (() => string | Promise<string>);
   /** The platform's fetch unless given. */
   readonly fetch?: HttpFetch;
+  /** How often and how long a call is repeated; four requests within a minute unless given. */
+  readonly retry?: Partial<RetryLimits>;
+  /** Random keys, clock and pauses; the platform's unless given. */
+  readonly effects?: Partial<Effects>;
 }
 
 export interface Client {
   /**
-   * Calls an operation once and answers its success body; nothing is retried.
-   * @throws ApiError when the service answers anything else, NoAnswerError when it does not answer
+   * Carries an operation out once and answers its success body. A request without an answer and one that the service
+   * asks to repeat are sent again, under one `Idempotency-Key` where they change something: however often it is sent, the
+   * service carries it out once.
+   * @throws ApiError when the service answers anything else, NoAnswerError when it does not answer, AbortedError when
+   * the signal ends the call
    */
   call<Name extends OperationName>(name: Name, ...input: CallArguments<Name>): Promise<CallOutput<Name>>;
   /**
@@ -53,31 +62,37 @@ interface Page {
 /** A client of the API. The token goes to `baseUrl` and nowhere else, whatever addresses answers hold. */
 export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? platformFetch();
+  const effects: Effects = { ...platformEffects(), ...options.effects };
+  const limits: RetryLimits = { ...DEFAULT_LIMITS, ...options.retry };
   const baseUrl = options.baseUrl.replace(/\/+$/, '');
 
   async function request(name: OperationName, input: LooseInput, query: string): Promise<unknown> {
     const route: { method: string; path: string; upload?: string } = ROUTES[name];
     const { method, path } = route;
     const url = `${baseUrl}${fillPath(path, input.params ?? {})}${query}`;
-    const token = typeof options.token === 'string' ? options.token : await options.token();
+    const { signal } = input;
     const { headers, ...body } = writeBody(input.body, input.file, route.upload ?? 'file');
-    let response: Awaited<ReturnType<HttpFetch>>;
-    try {
-      response = await send(url, {
-        method,
-        headers: {
-          accept: 'application/json',
-          authorization: `Bearer ${token}`,
-          ...headers,
-          ...(input.idempotencyKey === undefined ? {} : { 'idempotency-key': input.idempotencyKey }),
-        },
-        ...body,
-        ...(input.signal === undefined ? {} : { signal: input.signal }),
-      });
-    } catch (error) {
-      throw new NoAnswerError(method, url, error);
-    }
-    return readAnswer(response);
+    const key = method === 'GET' ? null : (input.idempotencyKey ?? effects.randomKey());
+    return await withRetries(effects, limits, signal, async () => {
+      const token = typeof options.token === 'string' ? options.token : await options.token();
+      try {
+        const response = await send(url, {
+          method,
+          headers: {
+            accept: 'application/json',
+            authorization: `Bearer ${token}`,
+            ...headers,
+            ...(key === null ? {} : { 'idempotency-key': key }),
+          },
+          ...body,
+          ...(signal === undefined ? {} : { signal }),
+        });
+        return await readAnswer(response);
+      } catch (error) {
+        if (error instanceof ApiError) throw error;
+        throw signal?.aborted ? new AbortedError(error) : new NoAnswerError(method, url, key, error);
+      }
+    });
   }
 
   async function* walk(name: PagedOperation, input: LooseInput): AsyncGenerator<unknown, void> {

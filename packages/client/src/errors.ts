@@ -28,19 +28,34 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: whether the service got the request is not known. `cause` is what fetch threw. */
+/**
+ * No answer came, not to any attempt: whether the service got the request is not known. `cause` is what fetch threw.
+ * `idempotencyKey` is the key that was sent; a later call with it and the same input is never carried out twice.
+ */
 export class NoAnswerError extends Error {
   readonly kind = 'no-answer';
+  readonly idempotencyKey: string | null;
 
-  constructor(method: string, url: string, cause: unknown) {
+  constructor(method: string, url: string, idempotencyKey: string | null, cause: unknown) {
     super(`${method} ${url} got no answer`, { cause });
     this.name = 'NoAnswerError';
+    this.idempotencyKey = idempotencyKey;
+  }
+}
+
+/** The signal of the call ended it: whether the service got the request is not known. */
+export class AbortedError extends Error {
+  readonly kind = 'aborted';
+
+  constructor(cause: unknown) {
+    super('the call was aborted', { cause });
+    this.name = 'AbortedError';
   }
 }
 
 /** Everything a call throws. `kind` tells them apart. */
-export type ClientError = ApiError | NoAnswerError;
+export type ClientError = ApiError | NoAnswerError | AbortedError;
 
 export function isClientError(error: unknown): error is ClientError {
-  return error instanceof ApiError || error instanceof NoAnswerError;
+  return error instanceof ApiError || error instanceof NoAnswerError || error instanceof AbortedError;
 }

@@ -7,5 +7,14 @@ export type {
   UploadFile,
 } from './call-types.ts';
 export { type Client, type ClientOptions, createClient } from './create-client.ts';
-export { ApiError, type ClientError, type FieldMessages, isClientError, NoAnswerError } from './errors.ts';
+export type { Effects } from './effects.ts';
+export {
+  AbortedError,
+  ApiError,
+  type ClientError,
+  type FieldMessages,
+  isClientError,
+  NoAnswerError,
+} from './errors.ts';
 export type { HttpFetch, HttpRequest, HttpResponse, Signal } from './http.ts';
+export type { RetryLimits } from './retry.ts';

@@ -11,7 +11,8 @@ afterEach(() => {
 async function serve(answer: Parameters<typeof startStub>[0]) {
   const stub = await startStub(answer);
   stubs.push(stub);
-  return { stub, client: createClient({ baseUrl: `${stub.baseUrl}/`, token: 'crier_pk_test' }) };
+  const retry = { attempts: 1 };
+  return { stub, client: createClient({ baseUrl: `${stub.baseUrl}/`, token: 'crier_pk_test', retry }) };
 }
 
 async function failureOf(work: Promise<unknown>): Promise<unknown> {
@@ -138,20 +139,21 @@ describe('a failed call', () => {
     });
   });
 
-  it('says when there was no answer, and never sends twice', async () => {
+  it('says when there was no answer, and under which key it asked', async () => {
     const { stub, client } = await serve(() => null);
     const error = await failureOf(
       client.call('createTag', { params: { workspace: WORKSPACE }, body: { name: 'a', hex_color: '#fff' } }),
     );
     expect(error).toBeInstanceOf(NoAnswerError);
-    expect(error).toMatchObject({ kind: 'no-answer', cause: expect.any(Error) });
-    expect(stub.received).toHaveLength(1);
+    const key = stub.received[0]?.headers['idempotency-key'];
+    expect(error).toMatchObject({ kind: 'no-answer', cause: expect.any(Error), idempotencyKey: key });
+    expect(key).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('ends with its signal', async () => {
     const { client } = await serve(() => ({ body: {} }));
     const signal = AbortSignal.abort();
-    expect(await failureOf(client.call('ping', { signal }))).toMatchObject({ kind: 'no-answer' });
+    expect(await failureOf(client.call('ping', { signal }))).toMatchObject({ kind: 'aborted' });
   });
 });
 

@@ -6,6 +6,24 @@ export {
   ROLES,
   type Role,
 } from './access/roles.ts';
+export type {
+  Authorization,
+  AuthorizationClient,
+  AuthorizationRequest,
+  AuthorizationRules,
+  NetworkApp,
+  RedeemAnswer,
+  RedeemRequest,
+} from './connections/authorization.ts';
+export type {
+  Connector,
+  ConnectorRegistry,
+  FixedConnector,
+  GrantContext,
+  IdentifyAnswer,
+  RegisterAnswer,
+  ServerConnector,
+} from './connections/connector.ts';
 export { ERROR_CATALOGUE, type ErrorCode, type RecordModel } from './errors/catalogue.ts';
 export { CrierError, recordNotFound, validationError } from './errors/crier-error.ts';
 export { type FieldErrors, summariseErrors } from './errors/field-errors.ts';

@@ -1,6 +1,6 @@
 export { type BearerHeader, readBearer } from './access/bearer.ts';
 export { type BearerChallenge, toBearerChallenge } from './access/challenge.ts';
-export type { Access, AccessDecision, AccessRefusal } from './access/check-access-token.ts';
+export type { Access, AccessDecision, AccessRefusal, FindAccess } from './access/check-access-token.ts';
 export type { Admin, AppOverview, ConnectedApp, Page } from './admin/admin.ts';
 export { AppError, type AppErrorCode } from './admin/app-error.ts';
 export type { AppChange, CreatedApp, NewApp } from './admin/registered-apps.ts';

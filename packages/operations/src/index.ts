@@ -1,17 +1,49 @@
+export type { Visitor } from './accounts/connections/admit.ts';
+export type { Offer, OfferedIdentity } from './accounts/connections/choose-identities.ts';
+export type { CallbackInput, Completion } from './accounts/connections/complete-connection.ts';
+export {
+  type Connections,
+  createConnections,
+  type ManagedAccount,
+} from './accounts/connections/create-connections.ts';
+export type { ConnectionDependencies } from './accounts/connections/dependencies.ts';
+export type { Disconnection } from './accounts/connections/disconnect-account.ts';
+export type { ConnectableNetwork } from './accounts/connections/list-connectable.ts';
+export { networkName } from './accounts/connections/network-name.ts';
+export type { Started, StartInput } from './accounts/connections/start-connection.ts';
 export { createOperations } from './create-operations.ts';
 export type { OperationDependencies, UploadLimits } from './dependencies.ts';
 export type { Call, Caller, Handler, Handlers, Member, ReceivedFile } from './handlers.ts';
 export { carryOutDownload, type DownloadDependencies } from './media/carry-out-download.ts';
+export { makeThumbnails, type ThumbnailDependencies } from './media/make-thumbnails.ts';
 export { type SweepDependencies, sweepOrphans, sweepUploads } from './media/sweep-files.ts';
 export { DEFAULT_UPLOAD_LIMITS } from './media/upload-limits.ts';
 export type { Authentication, Authenticator, WorkspaceAccess } from './ports/authenticator.ts';
 export {
+  type Assembled,
   CHUNK_BYTES,
   type ChunkDisk,
   type ChunkedUploadStore,
+  type ChunkPlace,
   type NewUpload,
   type StoredUpload,
 } from './ports/chunked-uploads.ts';
+export type {
+  ConnectedRecord,
+  ConnectionEnding,
+  ConnectionOwner,
+  ConnectionStore,
+  Disconnected,
+  ExpectedAccount,
+  ManagedAccounts,
+  NewConnection,
+  NewlyConnected,
+  OfferedConnection,
+  ReturnedConnection,
+  ServerAppKey,
+  ServerAppStore,
+  StoredServerApp,
+} from './ports/connections.ts';
 export type { Dispatcher, SweepResult } from './ports/dispatcher.ts';
 export type { ClaimResult, IdempotencyStore, RequestClaim, StoredAnswer } from './ports/idempotency.ts';
 export { JOB_NAMES, type JobName, type Jobs } from './ports/jobs.ts';
@@ -36,6 +68,8 @@ export type {
   MediaDisk,
   MediaFacts,
   MediaInspector,
+  RemoteContent,
+  VideoThumbnailer,
 } from './ports/media-files.ts';
 export type {
   FolderChange,
@@ -55,6 +89,7 @@ export type {
   Entry,
   NewPost,
   PostFilter,
+  PostPage,
   PostStore,
   ReconcileResult,
   Refusal,
@@ -87,13 +122,21 @@ export type {
   StoredDownload,
 } from './ports/remote-downloads.ts';
 export type { HeldRemoval, HeldRemovalStep, RemovalJournal } from './ports/removal-journal.ts';
+export {
+  type Credentials,
+  type NewSession,
+  SESSION_IDLE_SECONDS,
+  SESSION_SECONDS,
+  type SessionStore,
+  type SignedInUser,
+} from './ports/sessions.ts';
 export type { AccountFilter, AccountStore, Page, TagStore, WorkspaceStore } from './ports/stores.ts';
 export { MESSAGE_LANGUAGES } from './posts/message-languages.ts';
 export type { LeaseKeeper, PublishDependencies, PublishObserver } from './publishing/dependencies.ts';
 export { type Explanation, explain, type PublicationFacts } from './publishing/explain.ts';
 export { presentRemoval, type RemovalFacts } from './publishing/explain-removal.ts';
 export { createFitMedia, type FitDependencies, type FitMedia } from './publishing/fit-media.ts';
-export { type IdleAccounts, keepAccountsAlive } from './publishing/keep-accounts-alive.ts';
+export { type IdleAccounts, keepAccountsAlive, type Renewals } from './publishing/keep-accounts-alive.ts';
 export { LATE_AFTER_MS, lateReason, type Silence } from './publishing/lateness.ts';
 export { DEFAULT_POLICY, type PublishPolicy } from './publishing/policy.ts';
 export { type PublishResult, publishPublication } from './publishing/publish-publication.ts';

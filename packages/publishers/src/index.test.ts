@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import * as surface from './index.ts';
 
 it('offers these names and no others', () => {
-  expect(Object.keys(surface).toSorted()).toEqual(['ADDRESS_NOT_ALLOWED', 'createPublishers']);
+  expect(Object.keys(surface).toSorted()).toEqual([
+    'ADDRESS_NOT_ALLOWED',
+    'APP_NETWORKS',
+    'createConnectors',
+    'createPublishers',
+    'readTokenRefusal',
+  ]);
 });
 
 it('reaches these networks, and settles five seconds after the longest call unless told otherwise', () => {

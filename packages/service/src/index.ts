@@ -9,9 +9,29 @@ export {
   WORKER_SILENCE_MS,
 } from './health/readiness.ts';
 export { createLogger, type Logger } from './logging/create-logger.ts';
-export { createLocalMediaDisk, MediaPathError } from './media/local-media-disk.ts';
+export {
+  createLogoStore,
+  LOGO_MAX_BYTES,
+  LOGO_SIZE,
+  LogoError,
+  type LogoStore,
+  type LogoStoreOptions,
+} from './logos/logo-store.ts';
+export { withNewLogo } from './logos/with-new-logo.ts';
+export { findProgram } from './media/find-program.ts';
+export { createLocalMediaDisk } from './media/local-media-disk.ts';
+export type {
+  MediaFileAnswer,
+  MediaFileRequest,
+  MediaFileSource,
+  RemoteMediaFiles,
+} from './media/media-file-source.ts';
 export { createMediaInspector } from './media/media-inspector.ts';
+export { MediaPathError } from './media/media-path-segments.ts';
+export { type OpenMediaDisk, openMediaDisk } from './media/open-media-disk.ts';
 export { removeAbandonedFiles, TEMPORARY_FOLDER } from './media/temporary-uploads.ts';
+export { createVideoThumbnailer } from './media/video-thumbnailer.ts';
+export { releaseBuffers } from './memory/release-buffers.ts';
 export { createMetrics, type Metrics } from './metrics/create-metrics.ts';
 export { AddressNotAllowedError } from './network/address-not-allowed.ts';
 export { createGuardedFetch, type GuardedFetchOptions } from './network/guarded-fetch.ts';
@@ -19,6 +39,7 @@ export { type OAuthAddresses, type OAuthServer, oauthAddresses } from './oauth/c
 export { hashPassword, verifyPassword } from './secrets/password.ts';
 export { createKey, hashToken, type NewKey } from './secrets/personal-key.ts';
 export { createSealer, SealError, type Sealer } from './secrets/sealer.ts';
+export type { LocalDiskSettings, MediaDiskSettings, S3DiskSettings } from './settings/media-disk-settings.ts';
 export { type Environment, parseSettings } from './settings/parse-settings.ts';
 export { corePrefix, LOG_LEVELS, type LogLevel, redacted, type Settings } from './settings/settings.ts';
 export { SettingsError, type SettingsProblem } from './settings/settings-error.ts';

@@ -1,19 +1,28 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@crier/dev-postgres';
 import { type ApiUser, apiUser } from './api-user.ts';
+import { createPerson, type Person } from './person.ts';
+import { freePort } from './ports.ts';
 import { ROOT } from './root.ts';
 import { run, type Spawned, start } from './spawned.ts';
 import { until } from './until.ts';
 
 const CLI = join(ROOT, 'apps/cli/src/main.ts');
 const START_MS = 30_000;
+const EMAIL = 'ada@example.com';
+const PASSWORD = 'long enough for a test';
 
 /** API and worker as separate processes, set up with the command line alone. */
 export interface Installation {
+  /** Its public address, such as `http://127.0.0.1:8085`. */
+  readonly url: string;
   readonly user: ApiUser;
+  /** Somebody new at a browser, who can sign in as the user. */
+  person(): Person;
+  /** Runs the command line and answers what it says as JSON. */
+  crier<Answer = Readonly<Record<string, string>>>(...args: readonly string[]): Promise<Answer>;
   /** Connects an account with `crier account connect`; answers its id. */
   connect(provider: string, service: string, ...signIn: readonly string[]): Promise<number>;
   /** A worker that has ticked. More than one may run. */
@@ -48,24 +57,28 @@ export async function openInstallation(adminUrl: string): Promise<Installation> 
     return spawned;
   };
   try {
-    const crier = async (...args: readonly string[]) => {
+    const crier = async <Answer = Readonly<Record<string, string>>>(
+      ...args: readonly string[]
+    ): Promise<Answer> => {
       const { code, stdout, output } = await run(process.execPath, [CLI, ...args, '--json'], environment);
       if (code !== 0) throw new Error(`crier ${args.join(' ')}: ${output}`);
       return JSON.parse(stdout);
     };
     await crier('migrate');
     const api = program('api');
-    const email = 'ada@example.com';
-    await crier('user', 'create', '--email', email, '--name', 'Ada', '--password', 'long enough');
-    const { uuid } = await crier('workspace', 'create', '--name', 'End to end');
-    await crier('member', 'add', '--workspace', uuid, '--user', email, '--role', 'ADMIN');
-    const { key } = await crier('key', 'create', '--user', email, '--name', 'tests');
+    await crier('user', 'create', '--email', EMAIL, '--name', 'Ada', '--password', PASSWORD);
+    const { uuid = '' } = await crier('workspace', 'create', '--name', 'End to end');
+    await crier('member', 'add', '--workspace', uuid, '--user', EMAIL, '--role', 'ADMIN');
+    const { key = '' } = await crier('key', 'create', '--user', EMAIL, '--name', 'tests');
     await until('the API answers', START_MS, () => answers(api, `${url}/healthz`));
     return {
+      url,
+      person: () => createPerson(url, EMAIL, PASSWORD),
+      crier,
       user: apiUser(`${url}/crier/api`, key, uuid),
       connect: async (provider, service, ...signIn) => {
         const where = ['--workspace', uuid, '--provider', provider, '--service', service];
-        return (await crier('account', 'connect', ...where, ...signIn)).id;
+        return (await crier<{ id: number }>('account', 'connect', ...where, ...signIn)).id;
       },
       startWorker: async () => {
         const worker = program('worker');
@@ -86,14 +99,4 @@ export async function openInstallation(adminUrl: string): Promise<Installation> 
 async function answers(api: Spawned, url: string): Promise<boolean> {
   if (api.child.exitCode !== null) throw new Error(api.lines.join('\n'));
   return (await fetch(url)).ok;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
-    });
-  });
 }

@@ -39,6 +39,20 @@ describe('the OpenAPI document', () => {
     expect(operation?.requestBody === undefined).toBe(contract.body === undefined);
   });
 
+  it('says where the language of messages can be chosen', () => {
+    const translated = Object.values(document.paths)
+      .flatMap((methods) => Object.values(methods))
+      .filter(({ parameters }) => parameters.some(({ name }) => name === 'Accept-Language'));
+    expect(translated.map(({ operationId }) => operationId).sort()).toEqual([
+      'posts.addToQueue',
+      'posts.approve',
+      'posts.create',
+      'posts.schedule',
+      'posts.update',
+      'posts.validate',
+    ]);
+  });
+
   it('describes nothing else, and no operation twice', () => {
     const ids = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map((o) => o.operationId),

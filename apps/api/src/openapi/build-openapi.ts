@@ -10,10 +10,11 @@ import type {
 import { errorResponses } from './error-responses.ts';
 import { REQUEST_EXAMPLES, RESPONSE_EXAMPLES } from './examples.ts';
 import { componentSchemas, schemaOf } from './schemas.ts';
+import { languageParameters } from './translated.ts';
 
 const DESCRIPTION = [
   'Publish posts to social networks: drafts, schedules, queues, and what became of each post on each account.',
-  'Every request sends `Authorization: Bearer <key>`. Dates are `YYYY-MM-DD HH:MM:SS` in UTC. Every error body has a',
+  'Every request sends `Authorization: Bearer <token>`, a personal key or the access token of an app. Dates are `YYYY-MM-DD HH:MM:SS` in UTC. Every error body has a',
   '`message`; a 422 adds `errors` by field. `request_id` is the `X-Request-Id` of the answer.',
 ].join(' ');
 
@@ -57,15 +58,35 @@ export function buildOpenApi(apiAddress: string): OpenApiDocument {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: apiAddress }],
-    security: [{ key: [] }],
+    security: [{ key: [] }, { oauth: ['api'] }],
     tags: Object.entries(TAG_DESCRIPTIONS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      securitySchemes: {
-        key: { type: 'http', scheme: 'bearer', description: 'A personal key of a user.' },
-      },
+      securitySchemes: describeCredentials(apiAddress),
       schemas: componentSchemas(),
       responses: Object.fromEntries(Object.entries(responses).sort(([a], [b]) => (a < b ? -1 : 1))),
+    },
+  };
+}
+
+function describeCredentials(apiAddress: string): JsonObject {
+  const oauth = `${apiAddress.replace(/\/api$/, '')}/oauth`;
+  return {
+    key: { type: 'http', scheme: 'bearer', description: 'A personal key of a user.' },
+    oauth: {
+      type: 'oauth2',
+      description: [
+        'An access token that an app got from a user. Only apps that an administrator registered may have the scope',
+        '`api`; apps without a secret send a PKCE challenge with S256.',
+      ].join(' '),
+      flows: {
+        authorizationCode: {
+          authorizationUrl: `${oauth}/authorize`,
+          tokenUrl: `${oauth}/token`,
+          refreshUrl: `${oauth}/token`,
+          scopes: { api: 'The REST API.', mcp: 'The MCP server.' },
+        },
+      },
     },
   };
 }
@@ -82,6 +103,7 @@ function describeOperation(name: OperationName, contract: Contract): OpenApiOper
       ...pathParameters(contract).map(describePathParameter),
       ...describeQuery(contract),
       ...(contract.method === 'GET' ? [] : [IDEMPOTENCY_KEY]),
+      ...languageParameters(name),
     ],
     ...(body ? { requestBody: body } : {}),
     responses: {

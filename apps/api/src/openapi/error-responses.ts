@@ -36,7 +36,7 @@ function describe(status: number, causes: readonly ErrorCode[], contract: Contra
   return {
     description: causes.map((code) => reasonOf(code, contract)).join(' '),
     ...(status === 401
-      ? { headers: { 'WWW-Authenticate': { schema: { type: 'string', const: 'Bearer' } } } }
+      ? { headers: { 'WWW-Authenticate': { schema: { type: 'string', pattern: '^Bearer( |$)' } } } }
       : {}),
     content: {
       'application/json': {

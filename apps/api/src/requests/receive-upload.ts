@@ -1,14 +1,15 @@
-import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { CrierError, validationError } from '@crier/domain';
-import { CHUNK_BYTES, type ReceivedFile } from '@crier/operations';
+import { CHUNK_BYTES, type ReceivedFile, type UploadLimits } from '@crier/operations';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { BrokenOffError, writeReceived } from './write-received.ts';
 
-/** Largest file taken in each form field, in bytes (contract: 2.4, 1.2). */
-const MAX_BYTES = { file: 200 * 1_024 * 1_024, chunk: CHUNK_BYTES } as const;
+/** So much larger than the largest file may be what is received, so that a file slightly too large is told its own limit. */
+const TOLERANCE = 1.05;
+/** How far the form may be ahead of what is written down: with less, sender and disk wait for each other. */
+const BUFFERED_BYTES = 1_048_576;
 /** What the form may need around the file. */
 const FORM_OVERHEAD_BYTES = 1_024 * 1_024;
 
@@ -25,9 +26,11 @@ export interface Upload {
 export async function receiveUpload(
   request: FastifyRequest,
   folder: string,
-  field: keyof typeof MAX_BYTES,
+  field: 'file' | 'chunk',
+  limits: UploadLimits,
 ): Promise<Upload> {
-  const maxBytes = MAX_BYTES[field];
+  const maxBytes =
+    field === 'chunk' ? CHUNK_BYTES : Math.ceil(Math.max(...Object.values(limits)) * TOLERANCE);
   if (!request.isMultipart()) throw missingFile(field);
   if (Number(request.headers['content-length']) > maxBytes + FORM_OVERHEAD_BYTES) {
     throw new CrierError('payload_too_large');
@@ -55,23 +58,22 @@ async function* partsOf(request: FastifyRequest, maxBytes: number): AsyncGenerat
   if (request.raw.destroyed) throw brokenOff();
   const limits = { fileSize: maxBytes, files: 10, fields: 50, fieldSize: 65_536, parts: 60 };
   try {
-    yield* request.parts({ limits });
+    yield* request.parts({ limits, fileHwm: BUFFERED_BYTES, highWaterMark: BUFFERED_BYTES });
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('FST_')) throw error;
     throw brokenOff(error);
   }
 }
 
-async function store(content: Readable & { truncated?: boolean }, filename: string, path: string) {
-  let size = 0;
-  content.on('data', (chunk: Buffer) => {
-    size += chunk.length;
+async function store(
+  content: Readable & { truncated?: boolean },
+  filename: string,
+  path: string,
+): Promise<ReceivedFile> {
+  const size = await writeReceived(content, path).catch((cause) => {
+    if (!(cause instanceof BrokenOffError)) throw cause;
+    throw new CrierError('malformed_body', { message: 'The file did not arrive whole.', cause });
   });
-  try {
-    await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-  } catch (error) {
-    throw new CrierError('malformed_body', { message: 'The file did not arrive whole.', cause: error });
-  }
   if (content.truncated) throw new CrierError('payload_too_large');
   return { filename, path, size };
 }

@@ -27,7 +27,7 @@ export function bindContract(
   name: OperationName,
   contract: Contract,
 ): void {
-  const { authenticator, handlers, settings } = options;
+  const { handlers, settings } = options;
   const call = handlerOf(handlers, name);
   const names = pathParameters(contract);
   app.route({
@@ -39,12 +39,7 @@ export function bindContract(
       // The router lets a parameter be empty: a path that ends in a slash names no record and no route.
       for (const parameter of names)
         if (parameters[parameter] === '') throw new CrierError('route_not_found');
-      request.caller = await authorise(
-        authenticator,
-        contract.access,
-        request.headers,
-        parameters['workspace'],
-      );
+      request.caller = await authorise(options, contract.access, request.raw, parameters['workspace']);
       forgetEmptyBody(request);
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,17 +1,23 @@
 import type { Contract } from '@crier/operations/contracts';
+import type { z } from 'zod';
 
-/** An operation answered something its contract does not promise: a defect of the service. */
+/** A route answered something its schema does not promise: a defect of the service. */
 class ResponseMismatchError extends Error {
-  constructor(contract: Contract, detail: string) {
-    super(`the answer of ${contract.id} does not match its contract: ${detail}`);
+  constructor(route: string, detail: string) {
+    super(`the answer of ${route} does not match its contract: ${detail}`);
     this.name = 'ResponseMismatchError';
   }
 }
 
 /** Throws when a success body is not what the contract declares. */
 export function ensureDeclaredResponse(contract: Contract, body: unknown): void {
-  const parsed = contract.response.safeParse(body);
+  ensureMatches(contract.response, body, contract.id);
+}
+
+/** Throws when a success body is not what the schema of a route declares. */
+export function ensureMatches(schema: z.ZodType, body: unknown, route: string): void {
+  const parsed = schema.safeParse(body);
   if (parsed.success) return;
   const detail = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  throw new ResponseMismatchError(contract, detail);
+  throw new ResponseMismatchError(route, detail);
 }

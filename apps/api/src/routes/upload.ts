@@ -39,7 +39,8 @@ async function readUpload(
   folder: string,
 ) {
   try {
-    const { file, fields } = await receiveUpload(request, folder, contract.upload ?? 'file');
+    const { uploadLimits } = options.settings;
+    const { file, fields } = await receiveUpload(request, folder, contract.upload ?? 'file', uploadLimits);
     return { file, fields, body: contract.body ? parseInput(contract.body, fields) : undefined };
   } catch (error) {
     if (error instanceof CrierError) await ensureRecordsExist(options.handlers, call);

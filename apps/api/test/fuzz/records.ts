@@ -36,8 +36,8 @@ export async function seedRecords(api: TestApi, workspace: string): Promise<Reco
   );
   const user = api.users.ADMIN.id;
   const upload = await insert(
-    `insert into chunked_uploads (workspace_id, user_id, filename, total_size, chunk_size, total_chunks, expires_at)
-     select $1, ${user}, 'a.mp4', 25000000, 10485760, 3, now() + interval '1 day' from ${series}`,
+    `insert into chunked_uploads (workspace_id, user_id, filename, total_size, chunk_size, total_chunks, place_name, expires_at)
+     select $1, ${user}, 'a.mp4', 25000000, 10485760, 3, gen_random_uuid()::text, now() + interval '1 day' from ${series}`,
     'id',
   );
   const download = await insert(

@@ -1,4 +1,4 @@
-import { type Client, type ClientError, createClient, NoAnswerError } from '@crier/client';
+import { ApiError, type Client, type ClientError, createClient } from '@crier/client';
 import type { Command } from 'commander';
 import type { Io } from '../io.ts';
 import { CliError } from '../output/cli-error.ts';
@@ -56,7 +56,7 @@ export function connectionOf(options: ConnectionOptions, { environment }: Io): C
 
 /** What the client throws, in words for the person at the keyboard. */
 export function explainClientError(error: ClientError): CliError {
-  if (error instanceof NoAnswerError) {
+  if (!(error instanceof ApiError)) {
     return new CliError('unreachable', `--url: ${error.message}: ${reasonOf(error.cause)}`, { cause: error });
   }
   const listed = Object.entries(error.errors ?? {}).flatMap(([field, messages]) =>

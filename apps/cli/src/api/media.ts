@@ -1,15 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { addCommandWithArgument, addGroup, type Desk } from '../command.ts';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
-import { optionError } from '../output/cli-error.ts';
-import { reasonOf } from '../output/reason.ts';
 import { type ConnectionOptions, connectionOf, declareConnection } from './connection.ts';
+import { createProgressBar } from './progress-bar.ts';
+import { uploadFile } from './upload-file.ts';
 
 interface UploadOptions extends ConnectionOptions {
   readonly alt?: string;
+  readonly resume?: string;
+  readonly json?: true;
 }
 
 export function addMediaCommands(program: Command, desk: Desk): void {
@@ -17,26 +17,18 @@ export function addMediaCommands(program: Command, desk: Desk): void {
     addGroup(program, 'media', 'Pictures and videos, over the API.'),
     desk,
     'upload <file>',
-    'Upload a file; its id goes into --media of a post.',
-    (command) => declareConnection(command).option('--alt <text>', 'description for who cannot see it'),
+    'Upload a file, a large one in chunks; its id goes into --media of a post.',
+    (command) =>
+      declareConnection(command)
+        .option('--alt <text>', 'description for who cannot see it')
+        .option('--resume <uuid>', 'go on with an upload in chunks that stopped'),
     upload,
   );
 }
 
 async function upload(path: string, options: UploadOptions, io: Io): Promise<Answer> {
-  const { client, workspace } = connectionOf(options, io);
-  const media = await client.call('uploadMedia', {
-    params: { workspace },
-    body: options.alt === undefined ? {} : { alt_text: options.alt },
-    file: { name: basename(path), content: await read(path) },
-  });
+  const connection = connectionOf(options, io);
+  const bar = createProgressBar(io, options.json === true);
+  const media = await uploadFile(connection, { path, altText: options.alt, resume: options.resume }, bar);
   return { json: media, text: `Media ${media.id} (${media.mime_type}, ${media.size} bytes): ${media.url}` };
-}
-
-async function read(path: string): Promise<Uint8Array<ArrayBuffer>> {
-  try {
-    return new Uint8Array(await readFile(path));
-  } catch (error) {
-    throw optionError('file', `${path} cannot be read: ${reasonOf(error)}`);
-  }
 }

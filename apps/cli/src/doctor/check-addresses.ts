@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLocalMediaDisk, type Settings } from '@crier/service';
+import { openMediaDisk, type Settings } from '@crier/service';
 import { reasonOf } from '../output/reason.ts';
 import { type Finding, fail, ok } from './finding.ts';
 
@@ -23,8 +23,10 @@ export async function checkBaseUrl({ baseUrl }: Settings): Promise<Finding> {
 }
 
 /** Whether files can be stored, and fetched at their public address, as networks that pull media do. */
-export async function checkMedia({ baseUrl, mediaDir }: Settings): Promise<Finding> {
-  const disk = createLocalMediaDisk(mediaDir, baseUrl);
+export async function checkMedia(settings: Settings): Promise<Finding> {
+  const { baseUrl, mediaDisk } = settings;
+  const { disk } = await openMediaDisk(settings);
+  const where = mediaDisk.kind === 's3' ? `the bucket ${mediaDisk.bucket}` : mediaDisk.folder;
   const content = randomUUID();
   const path = `doctor-${content}.txt`;
   const folder = await mkdtemp(join(tmpdir(), 'crier-doctor-'));
@@ -33,8 +35,8 @@ export async function checkMedia({ baseUrl, mediaDir }: Settings): Promise<Findi
     await writeFile(file, content);
     await disk.put(file, path);
   } catch (error) {
-    const advice = `Give this account the right to write below ${mediaDir}, or set MEDIA_DISK.`;
-    return fail('media', `${mediaDir} cannot be written: ${reasonOf(error)}`, advice);
+    const advice = `Give this account the right to write to ${where}, or set MEDIA_DISK.`;
+    return fail('media', `${where} cannot be written: ${reasonOf(error)}`, advice);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -42,7 +44,7 @@ export async function checkMedia({ baseUrl, mediaDir }: Settings): Promise<Findi
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.ok && (await response.text()) === content) {
-      return ok('media', `files in ${mediaDir} can be written, and fetched below ${baseUrl}/storage`);
+      return ok('media', `files in ${where} can be written, and fetched below ${baseUrl}/storage`);
     }
     const advice =
       'API and command line must use the same MEDIA_DISK, and a proxy must let /storage through.';

@@ -1,6 +1,6 @@
 import { AdministrationError } from '@crier/persistence';
-import { MigrationsMissingError, SettingsError } from '@crier/service';
-import { CliError } from '../output/cli-error.ts';
+import { LogoError, MigrationsMissingError, SettingsError } from '@crier/service';
+import { CliError, optionError } from '../output/cli-error.ts';
 
 /** Failures to reach or enter the database: of the system, and PostgreSQL appendix A classes 08, 28, 3D and 57. */
 const DATABASE_CODES =
@@ -9,6 +9,7 @@ const DATABASE_CODES =
 /** A failure of the installation as one that an operator can do something about. */
 export function explainServiceError(error: unknown): CliError {
   if (error instanceof AdministrationError) return administrationError(error);
+  if (error instanceof LogoError) return optionError('--logo', error.message);
   if (error instanceof SettingsError) {
     const errors = Object.fromEntries(
       error.problems.map(({ name, missing, expected }) => [

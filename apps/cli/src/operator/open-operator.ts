@@ -1,20 +1,50 @@
-import { type Administration, createAdministration } from '@crier/persistence';
-import { createLogger, openService, parseSettings, type Service } from '@crier/service';
+import { join } from 'node:path';
+import {
+  type Administration,
+  type AppAdministration,
+  createAdministration,
+  createAppAdministration,
+  createSettingsAdministration,
+  type SettingsAdministration,
+} from '@crier/persistence';
+import {
+  createLogger,
+  createLogoStore,
+  type LogoStore,
+  openService,
+  parseSettings,
+  type Service,
+  TEMPORARY_FOLDER,
+} from '@crier/service';
 import type { Io } from '../io.ts';
+import { CliError } from '../output/cli-error.ts';
+
+const ACTOR = 'command line';
 
 export interface Operator {
   readonly administration: Administration;
+  readonly settings: SettingsAdministration;
+  readonly logos: LogoStore;
   readonly service: Service;
+  /** @throws CliError where OAuth is switched off */
+  apps(): AppAdministration;
 }
 
 /** Opens the installation that the environment describes for the length of `work`. */
 export async function asOperator<T>(io: Io, work: (operator: Operator) => Promise<T>): Promise<T> {
   const settings = parseSettings(io.environment);
   const service = await openService(settings, createLogger({ logLevel: 'silent' }, 'cli'));
+  const { database, disk, oauth, sealer } = service;
   try {
     return await work({
       service,
-      administration: createAdministration(service.database.prisma, service.sealer, 'command line'),
+      administration: createAdministration(database.prisma, sealer, ACTOR),
+      settings: createSettingsAdministration(database.pool, ACTOR),
+      logos: createLogoStore({ disk, temporaryFolder: join(settings.dataDir, TEMPORARY_FOLDER) }),
+      apps: () => {
+        if (oauth !== null) return createAppAdministration(database.pool, oauth, ACTOR);
+        throw new CliError('oauth_off', 'OAuth is switched off here: SERVICE_OAUTH is false.');
+      },
     });
   } finally {
     await service.close();

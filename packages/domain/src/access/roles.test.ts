@@ -10,6 +10,7 @@ it('is the table of the specification [spec:roles.workspace-roles]', () => {
   );
   expect(table).toEqual({
     'accounts.read': [true, true, true],
+    'accounts.write': [true, true, false],
     'posts.read': [true, true, true],
     'posts.approve': [true, true, true],
     'posts.write': [true, true, false],

@@ -5,6 +5,7 @@ export type Role = (typeof ROLES)[number];
 /** What a role may do, by action. ADMIN and MEMBER have identical access (spec: Roles and permissions). */
 export const PERMISSIONS = {
   'accounts.read': ['ADMIN', 'MEMBER', 'VIEWER'],
+  'accounts.write': ['ADMIN', 'MEMBER'],
   'posts.read': ['ADMIN', 'MEMBER', 'VIEWER'],
   'posts.approve': ['ADMIN', 'MEMBER', 'VIEWER'],
   'posts.write': ['ADMIN', 'MEMBER'],

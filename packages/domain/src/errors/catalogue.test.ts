@@ -9,8 +9,10 @@ it('answers with the specification’s codes and texts [spec:errors.status.401] 
     ),
   ).toEqual({
     malformed_body: '400 The request body is not valid JSON.',
+    ambiguous_credentials: '400 The request must carry one bearer token.',
     unauthenticated: '401 Unauthenticated.',
     forbidden: '403 Access forbidden.',
+    wrong_resource: '403 This token cannot be used for this resource',
     workspace_locked: '403 This workspace is locked.',
     route_not_found: '404 Not Found',
     workspace_not_found: '404 Workspace not found.',

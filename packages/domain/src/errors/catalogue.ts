@@ -8,6 +8,11 @@ export const ERROR_CATALOGUE = {
     message: 'The request body is not valid JSON.',
     when: 'The body does not parse.',
   },
+  ambiguous_credentials: {
+    status: 400,
+    message: 'The request must carry one bearer token.',
+    when: 'More than one Authorization header, or more than one token in it, was sent.',
+  },
   unauthenticated: {
     status: 401,
     message: 'Unauthenticated.',
@@ -17,6 +22,11 @@ export const ERROR_CATALOGUE = {
     status: 403,
     message: 'Access forbidden.',
     when: 'The user is not a member of the workspace, or the role does not allow the action.',
+  },
+  wrong_resource: {
+    status: 403,
+    message: 'This token cannot be used for this resource',
+    when: 'The access token of an app is good for something else than what it was sent to.',
   },
   workspace_locked: {
     status: 403,

@@ -40,7 +40,7 @@ export async function createApp(app: NewApp, kernel: Kernel): Promise<CreatedApp
     redirectUris: redirectUris ?? [],
     scopes: scopes ?? [],
     authMethods: [secret === null ? 'none' : 'client_secret'],
-    secretHash: secret === null ? null : await hashText(secret),
+    secretHash: secret === null ? null : hashText(secret),
     jwksUri: null,
     logo: logo ?? null,
     freshUntil: null,
@@ -62,7 +62,7 @@ export async function editApp(clientId: string, change: AppChange, kernel: Kerne
 /** A new secret for an app that has one; the old one stops working at once. @throws AppError */
 export async function rotateSecret(clientId: string, kernel: Kernel): Promise<string> {
   const secret = kernel.mint.create('secret');
-  if (!(await kernel.stores.clients.rotateSecret(clientId, await hashText(secret)))) throw notFound();
+  if (!(await kernel.stores.clients.rotateSecret(clientId, hashText(secret)))) throw notFound();
   return secret;
 }
 

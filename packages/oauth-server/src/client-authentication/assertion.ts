@@ -53,7 +53,7 @@ export async function ensureAssertion(
   const expiresAt = ensureTimes(claims, kernel.now());
   const { jti } = claims;
   if (typeof jti !== 'string' || jti === '' || jti.length > MAXIMUM_ID_LENGTH) throw refuse('jti is missing');
-  if (!(await kernel.stores.assertions.claim(client.clientId, await hashText(jti), expiresAt))) {
+  if (!(await kernel.stores.assertions.claim(client.clientId, hashText(jti), expiresAt))) {
     throw refuse('it was used before');
   }
 }

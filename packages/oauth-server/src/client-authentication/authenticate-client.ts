@@ -75,7 +75,6 @@ async function ensureProof(
 }
 
 async function ensureSecret(client: ClientRecord, secret: string): Promise<void> {
-  const matches =
-    client.secretHash !== null && isEqualConstantTime(await hashText(secret), client.secretHash);
+  const matches = client.secretHash !== null && isEqualConstantTime(hashText(secret), client.secretHash);
   if (!matches) throw new OAuthError('invalid_client', 'The client secret is wrong');
 }

@@ -1,6 +1,7 @@
 import { base64url, type JWK } from 'jose';
 import { z } from 'zod';
 import { setBounded } from '../fetching/bounded-map.ts';
+import { parseRemote } from '../fetching/parse-remote.ts';
 import { RemoteFailure } from '../fetching/remote-failure.ts';
 import { type RemoteReader, readRemoteJson } from '../fetching/remote-json.ts';
 import type { AssertionAlgorithm } from './algorithms.ts';
@@ -52,10 +53,9 @@ export function createKeySource(reader: RemoteReader, now: () => Date): KeySourc
 
   async function readKeySet(jwksUri: string): Promise<KeySet> {
     const { json } = await readRemoteJson(jwksUri, MAXIMUM_KEY_SET, reader);
-    const parsed = keySetSchema.safeParse(json);
-    if (!parsed.success) throw new RemoteFailure('it is no key set');
-    setBounded(cache, jwksUri, { keys: parsed.data.keys, readAt: now().getTime() }, MAXIMUM_CACHED);
-    return parsed.data.keys;
+    const { keys } = parseRemote(keySetSchema, json, () => 'it is no key set');
+    setBounded(cache, jwksUri, { keys, readAt: now().getTime() }, MAXIMUM_CACHED);
+    return keys;
   }
 
   return {

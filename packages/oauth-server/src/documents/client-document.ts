@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ClientAuthMethod, toDisplayName } from '../clients/client.ts';
 import { type FetchPermissions, findFetchObjection } from '../fetching/fetch-url.ts';
+import { parseRemote } from '../fetching/parse-remote.ts';
 import { RemoteFailure } from '../fetching/remote-failure.ts';
 import { MAXIMUM_REDIRECT_URIS, parseRedirectUri } from '../redirect-uri/parse-redirect-uri.ts';
 
@@ -43,11 +44,11 @@ export function parseClientDocument(
   if ('client_secret' in json || 'client_secret_expires_at' in json) {
     throw new RemoteFailure('it has a client_secret');
   }
-  const parsed = documentSchema.safeParse(json);
-  if (!parsed.success) {
-    throw new RemoteFailure(`${String(parsed.error.issues[0]?.path[0] ?? 'it')} is missing or malformed`);
-  }
-  const document = parsed.data;
+  const document = parseRemote(
+    documentSchema,
+    json,
+    (member) => `${member ?? 'a member'} is missing or malformed`,
+  );
   if (document.client_id !== url) throw new RemoteFailure('client_id is not its address');
   if (document.redirect_uris.some((uri) => parseRedirectUri(uri) === null)) {
     throw new RemoteFailure('redirect_uris has one that is not permitted');

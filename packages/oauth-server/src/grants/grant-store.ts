@@ -61,7 +61,7 @@ export interface GrantStore {
   end(grantId: string, reason: EndReason, now: Date): Promise<void>;
   /** Ends the grants a user gave, to one app or to all; answers how many. */
   endOfUser(of: { userId: string; clientId?: string }, reason: EndReason, now: Date): Promise<number>;
-  /** Notes that a grant was used. A time before the noted one changes nothing. */
+  /** Notes that a grant was used; lists may show it a little later. A time before the noted one changes nothing. */
   touch(grantId: string, at: Date): Promise<void>;
   /** The apps a user is connected to: those with a grant that was redeemed and has not ended. Newest first. */
   listOfUser(userId: string): Promise<Connection[]>;

@@ -6,7 +6,7 @@ export function isChallenge(text: string): boolean {
 }
 
 /** Whether a verifier has the right shape (RFC 7636 §4.1) and hashes to the challenge (§4.6). */
-export async function verifiesChallenge(verifier: string, challenge: string): Promise<boolean> {
+export function verifiesChallenge(verifier: string, challenge: string): boolean {
   if (!/^[A-Za-z0-9._~-]{43,128}$/.test(verifier)) return false;
-  return isEqualConstantTime(await hashText(verifier), challenge);
+  return isEqualConstantTime(hashText(verifier), challenge);
 }

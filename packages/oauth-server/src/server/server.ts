@@ -3,6 +3,7 @@ import {
   type AccessDecision,
   checkAccessToken,
   checkBearerHeader,
+  type FindAccess,
 } from '../access/check-access-token.ts';
 import { createLastUse } from '../access/last-use.ts';
 import { type Admin, createAdmin } from '../admin/admin.ts';
@@ -19,6 +20,7 @@ import { createTokenEndpoint } from '../endpoints/token/token.ts';
 import type { Handler } from '../http/endpoint.ts';
 import { createKernel } from './kernel.ts';
 import type { AuthorizationServerOptions } from './options.ts';
+import type { Stores } from './stores.ts';
 
 /** An OAuth 2.1 authorization server. The host routes to the handlers and shows the sign-in, consent and error pages. */
 export interface AuthorizationServer<Names extends string = string> {
@@ -38,11 +40,22 @@ export interface AuthorizationServer<Names extends string = string> {
   serverMetadata: Handler;
   /** The metadata of each resource, for its `metadataUrl`. */
   resourceMetadata: Readonly<Record<Names, Handler>>;
-  /** Checks a token against a resource. One store query, no cache. Never rejects. */
-  checkAccessToken(token: string, resource: Names): Promise<AccessDecision>;
+  /** Whether a text has the shape of an access token of this server, known or not. Nothing is looked up. */
+  isAccessToken(token: string): boolean;
+  /**
+   * Checks a token against a resource. One store query, no cache: that of the store, or the host's own `find`, which
+   * is called for texts that have the shape of an access token. Never rejects.
+   */
+  checkAccessToken(token: string, resource: Names, find?: FindAccess): Promise<AccessDecision>;
   /** Checks an Authorization header against a resource; no credentials are a 401 without error code. */
-  checkAuthorization(authorization: string | null, resource: Names): Promise<AccessDecision>;
+  checkAuthorization(
+    authorization: string | null,
+    resource: Names,
+    find?: FindAccess,
+  ): Promise<AccessDecision>;
   admin: Admin;
+  /** The same actions over other stores: over those of a transaction, they are part of it. */
+  adminOver(stores: Stores): Admin;
 }
 
 /**
@@ -56,11 +69,12 @@ export function createAuthorizationServer<const Names extends string>(
 ): AuthorizationServer<Names> {
   const kernel = createKernel(options);
   const lastUse = createLastUse(kernel);
-  const contextOf = (name: Names): AccessContext => ({
+  const contextOf = (name: Names, find?: FindAccess): AccessContext => ({
     kernel,
     name,
     resource: options.resources[name],
     lastUse,
+    find,
   });
   const metadataOf = (name: Names): Handler =>
     createResourceMetadataEndpoint(options.resources[name], kernel);
@@ -73,9 +87,12 @@ export function createAuthorizationServer<const Names extends string>(
     register: createRegisterEndpoint(kernel),
     serverMetadata: createServerMetadataEndpoint(kernel),
     resourceMetadata: mapNames(options.resources, metadataOf),
-    checkAccessToken: (token, resource) => checkAccessToken(token, contextOf(resource)),
-    checkAuthorization: (authorization, resource) => checkBearerHeader(authorization, contextOf(resource)),
+    isAccessToken: (token) => kernel.mint.isKind('access', token),
+    checkAccessToken: (token, resource, find) => checkAccessToken(token, contextOf(resource, find)),
+    checkAuthorization: (authorization, resource, find) =>
+      checkBearerHeader(authorization, contextOf(resource, find)),
     admin: createAdmin(kernel),
+    adminOver: (stores) => createAdmin({ ...kernel, stores }),
   };
 }
 

@@ -1,16 +1,12 @@
-import { base64url } from 'jose';
+import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** The SHA-256 of a text as base64url without padding: what stores keep instead of tokens and secrets. */
-export async function hashText(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return base64url.encode(new Uint8Array(digest));
+export function hashText(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 /** Compares two texts in a time that depends on their lengths only. */
 export function isEqualConstantTime(left: string, right: string): boolean {
-  let difference = left.length ^ right.length;
-  for (let index = 0; index < left.length; index++) {
-    difference |= left.charCodeAt(index) ^ right.charCodeAt(index % Math.max(1, right.length));
-  }
-  return difference === 0;
+  const [one, other] = [Buffer.from(left), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -1,4 +1,4 @@
-import { base64url } from 'jose';
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import type { Random } from './token-kinds.ts';
 
 /** Seals a short text so that only the holder of a token can open it. */
@@ -8,7 +8,10 @@ export interface Seal {
   open(token: string, sealed: string): Promise<string | null>;
 }
 
-const PURPOSE = new TextEncoder().encode('oauth-server: answer kept for a retried refresh');
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const PURPOSE = 'oauth-server: answer kept for a retried refresh';
 
 /**
  * AES-256-GCM under a key derived from the token itself (HKDF-SHA-256): a copy of the database opens nothing,
@@ -17,24 +20,21 @@ const PURPOSE = new TextEncoder().encode('oauth-server: answer kept for a retrie
 export function createTokenSeal(random: Random): Seal {
   return {
     seal: async (token, text) => {
-      const nonce = Uint8Array.from(random(12));
-      const sealed = await crypto.subtle.encrypt(
-        { name: 'AES-GCM', iv: nonce },
-        await deriveKey(token),
-        new TextEncoder().encode(text),
-      );
-      return `${base64url.encode(nonce)}.${base64url.encode(new Uint8Array(sealed))}`;
+      const nonce = random(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, deriveKey(token), nonce);
+      const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return `${Buffer.from(nonce).toString('base64url')}.${content.toString('base64url')}`;
     },
     open: async (token, sealed) => {
-      const [nonce, content] = sealed.split('.');
-      if (nonce === undefined || content === undefined) return null;
+      const [nonce = '', content = ''] = sealed.split('.');
+      const bytes = Buffer.from(content, 'base64url');
       try {
-        const text = await crypto.subtle.decrypt(
-          { name: 'AES-GCM', iv: Uint8Array.from(base64url.decode(nonce)) },
-          await deriveKey(token),
-          Uint8Array.from(base64url.decode(content)),
-        );
-        return new TextDecoder().decode(text);
+        const decipher = createDecipheriv(CIPHER, deriveKey(token), Buffer.from(nonce, 'base64url'), {
+          authTagLength: TAG_BYTES,
+        });
+        decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+        const text = Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]);
+        return text.toString('utf8');
       } catch {
         return null;
       }
@@ -42,15 +42,6 @@ export function createTokenSeal(random: Random): Seal {
   };
 }
 
-async function deriveKey(token: string) {
-  const material = await crypto.subtle.importKey('raw', new TextEncoder().encode(token), 'HKDF', false, [
-    'deriveKey',
-  ]);
-  return crypto.subtle.deriveKey(
-    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(32), info: PURPOSE },
-    material,
-    { name: 'AES-GCM', length: 256 },
-    false,
-    ['encrypt', 'decrypt'],
-  );
+function deriveKey(token: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', token, new Uint8Array(32), PURPOSE, 32));
 }

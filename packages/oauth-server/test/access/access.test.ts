@@ -107,6 +107,31 @@ describe('a good token', () => {
     }
   });
 
+  it('is found by the host’s own query, and decided about here all the same', async () => {
+    const world = createWorld();
+    const clientId = await registerApp(world);
+    const { access_token, refresh_token } = await tokensFor(world, clientId);
+    expect(world.server.isAccessToken(access_token)).toBe(true);
+    expect(world.server.isAccessToken(refresh_token)).toBe(false);
+    const hashes: string[] = [];
+    const check = (token: string) =>
+      world.server.checkAccessToken(token, 'mcp', async (hash) => {
+        hashes.push(hash);
+        return world.stores.grants.findAccess(hash);
+      });
+    expect(await check(access_token)).toMatchObject({ allowed: true, userId: 'alice' });
+    expect(await check(refresh_token)).toMatchObject({ status: 401 });
+    expect(hashes).toHaveLength(1);
+    const found = await world.stores.grants.findAccess(hashes[0] ?? '');
+    const inactive = async () => found && { ...found, userActive: false };
+    expect(await world.server.checkAuthorization(`Bearer ${access_token}`, 'mcp', inactive)).toMatchObject({
+      status: 401,
+    });
+    const broken = () => Promise.reject(new Error('away'));
+    expect(await world.server.checkAccessToken(access_token, 'mcp', broken)).toMatchObject({ status: 503 });
+    expect(world.reports.splice(0)).toHaveLength(1);
+  });
+
   it('of one of two resources that share a scope is good for that one only', async () => {
     const shared = { scope: 'api', selfRegistered: false };
     const world = createWorld({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError, type NewApp } from '../../src/index.ts';
+import { AppError, createMemoryStores, type NewApp } from '../../src/index.ts';
 import { publish } from '../kit/documents.ts';
 import {
   authorizeAs,
@@ -135,6 +135,15 @@ describe('app clients', () => {
       admin.deleteApp('unknown'),
     ];
     expect(await Promise.all(actions.map(codeOf))).toEqual(actions.map(() => 'app_not_found'));
+  });
+
+  it('are made in the stores that are given, and nowhere else', async () => {
+    const world = createWorld();
+    const elsewhere = createMemoryStores();
+    const app = { name: 'Elsewhere', redirectUris: [HTTPS], access: ['api'] };
+    const { client } = await world.server.adminOver(elsewhere).createApp(app);
+    expect(await elsewhere.clients.find(client.clientId)).toEqual(client);
+    expect(await world.stores.clients.find(client.clientId)).toBeNull();
   });
 });
 

@@ -111,7 +111,7 @@ describe('[spec:oauth.client-auth.private-key-jwt] client assertions', () => {
     expect((await redeemWith(world, code, latest)).status).toBe(200);
   });
 
-  it('[spec:oauth.assertion.once] are accepted once: in a row, in parallel, on either endpoint', async () => {
+  it('[spec:oauth.assertion.once] [spec:limits.client-assertion] are accepted once: in a row, in parallel, on either endpoint', async () => {
     const { world, signer } = await assertingApp();
     const assertion = await signer.sign();
     expect((await redeemWith(world, await codeFor(world, DOCUMENT), assertion)).status).toBe(200);
@@ -221,6 +221,7 @@ describe('keys', () => {
       [() => new Response(null, { status: 302, headers: { Location: 'http://127.0.0.1/' } }), 'not 200'],
       [() => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }), 'not JSON'],
       [() => jsonAnswer({ keys: 'x' }), 'no key set'],
+      [() => jsonAnswer({ keys: { length: { valueOf: null, toString: null } } }), 'no key set'],
       [() => jsonAnswer({ keys: [], padding: 'a'.repeat(66_000) }), 'too large'],
     ];
     for (const [answer, reason] of answers) {

@@ -45,6 +45,11 @@ describe('[spec:apps.metadata-document] [spec:apps.self-registering] metadata do
     ['has no name', { client_name: undefined }, 'client_name'],
     ['has a name that shows nothing', { client_name: '\u200b\u202e' }, 'client_name'],
     ['has no addresses', { redirect_uris: undefined }, 'redirect_uris'],
+    [
+      'has a name whose length cannot be compared',
+      { client_name: { length: { valueOf: null, toString: null } } },
+      'malformed',
+    ],
     ['has an empty list of addresses', { redirect_uris: [] }, 'redirect_uris'],
     [
       'has an address that is not permitted',
@@ -132,13 +137,15 @@ describe('the address of a document', () => {
       'https://127.0.0.1/a',
       'https://localhost/a',
       'https://éxample.example/a',
+      `https://app.example/${'a'.repeat(1_000 - 'https://app.example/'.length + 1)}`,
     ];
     for (const url of wrong) {
       publish(world, {}, url);
       expect([url, (await outcomeOf(world, url)).kind]).toEqual([url, 'error_page']);
     }
     expect(world.fetched).toEqual([]);
-    for (const url of ['https://app.example/a?x=1', 'https://app.example/a/b.json']) {
+    const longest = `https://app.example/${'a'.repeat(1_000 - 'https://app.example/'.length)}`;
+    for (const url of ['https://app.example/a?x=1', 'https://app.example/a/b.json', longest]) {
       publish(world, {}, url);
       expect((await outcomeOf(world, url)).kind).toBe('consent');
     }

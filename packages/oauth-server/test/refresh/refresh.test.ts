@@ -30,7 +30,7 @@ describe('rotation', () => {
     expect(seen.size).toBe(8);
   });
 
-  it('[spec:oauth.lifetime.refresh-token] lives 90 days from each use', async () => {
+  it('[spec:oauth.lifetime.refresh-token] [spec:limits.refresh-token] lives 90 days from each use', async () => {
     const world = createWorld();
     const clientId = await registerApp(world);
     let pair = await tokensFor(world, clientId);

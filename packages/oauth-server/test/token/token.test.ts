@@ -96,7 +96,7 @@ describe('the form of the request', () => {
 });
 
 describe('redeeming a code', () => {
-  it('[spec:oauth.flow.token-request] [spec:oauth.flow.token-response] [spec:oauth.lifetime.access-token] answers a pair', async () => {
+  it('[spec:oauth.flow.token-request] [spec:oauth.flow.token-response] [spec:oauth.lifetime.access-token] [spec:limits.access-token] answers a pair', async () => {
     const world = createWorld();
     const clientId = await registerApp(world);
     const answer = await redeem(world, clientId, await codeFor(world, clientId));

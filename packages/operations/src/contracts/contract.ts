@@ -60,7 +60,9 @@ export function possibleErrors(contract: Contract): readonly ErrorCode[] {
         ];
   return [
     ...new Set<ErrorCode>([
+      'ambiguous_credentials',
       'unauthenticated',
+      'wrong_resource',
       ...workspace,
       ...contract.errors,
       ...writes,

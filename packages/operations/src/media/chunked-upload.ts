@@ -3,9 +3,12 @@ import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler, Member } from '../handlers.ts';
 import { CHUNK_BYTES, type StoredUpload } from '../ports/chunked-uploads.ts';
+import type { NewMedia } from '../ports/media-store.ts';
 import type { StoredMedia } from '../ports/records.ts';
 import { ensureFound } from '../record-lookup.ts';
+import { adoptFile } from './adopt-file.ts';
 import { chunkSizes, missingChunks } from './chunk-plan.ts';
+import { extensionOf, mediaPath } from './media-path.ts';
 import { presentMedia } from './present-media.ts';
 import { resolveFolder } from './resolve-folder.ts';
 import { storeFile } from './store-file.ts';
@@ -15,7 +18,7 @@ import { DEFAULT_UPLOAD_LIMITS, megabytes } from './upload-limits.ts';
 const CLAIM_MS = 120_000;
 
 export function initiateUpload(dependencies: OperationDependencies): Handler<Contracts['initiateUpload']> {
-  const { uploads, folders, uploadLimits = DEFAULT_UPLOAD_LIMITS } = dependencies;
+  const { uploads, chunks, folders, now, random, uploadLimits = DEFAULT_UPLOAD_LIMITS } = dependencies;
   return async ({ caller, body }) => {
     const limit = uploadLimits[typeOf(body.mime_type)];
     if (body.total_size > limit) {
@@ -23,7 +26,10 @@ export function initiateUpload(dependencies: OperationDependencies): Handler<Con
     }
     const folder = await resolveFolder(folders, caller.workspaceId, body.folder);
     const totalChunks = Math.ceil(body.total_size / CHUNK_BYTES);
+    const path = mediaPath(caller.workspaceUuid, now(), random, extensionOf(body.mime_type));
+    const place = await chunks.begin(path);
     const uuid = await uploads.begin(caller.workspaceId, caller.userId, {
+      place,
       filename: body.filename,
       totalSize: body.total_size,
       chunkSize: CHUNK_BYTES,
@@ -65,7 +71,7 @@ export function uploadChunk(dependencies: OperationDependencies): Handler<Contra
     const size = chunkSizes(upload)[index] ?? 0;
     if (file.size !== size) throw validationError({ chunk: [`Chunk ${index} must have ${size} bytes.`] });
     if (upload.mediaId === null) {
-      await chunks.keep(upload.uuid, index, file.path);
+      if (!(await chunks.keep(upload.place, index, file.path))) throw recordNotFound('Media');
       await uploads.note(upload.uuid, index);
     }
     return { chunk_index: index, size };
@@ -91,7 +97,7 @@ export function completeUpload(dependencies: OperationDependencies): Handler<Con
       await uploads.release(upload.uuid, token);
       throw error;
     }
-    await chunks.discard(upload.uuid);
+    await chunks.discard(upload.place);
     return presentMedia(stored, disk);
   };
 }
@@ -99,9 +105,9 @@ export function completeUpload(dependencies: OperationDependencies): Handler<Con
 export function abortUpload(dependencies: OperationDependencies): Handler<Contracts['abortUpload']> {
   const { uploads, chunks } = dependencies;
   return async ({ caller, params }) => {
-    const uuid = uploadUuid(params);
-    if (!(await uploads.remove(caller.workspaceId, uuid))) throw recordNotFound('Media');
-    await chunks.discard(uuid);
+    const place = await uploads.remove(caller.workspaceId, uploadUuid(params));
+    if (!place) throw recordNotFound('Media');
+    await chunks.discard(place);
     return { success: true };
   };
 }
@@ -113,19 +119,24 @@ async function makeRecord(
   token: string,
 ): Promise<StoredMedia> {
   const { uploads, chunks } = dependencies;
-  const assembled = await chunks.assemble(upload.uuid, chunkSizes(upload));
+  const assembled = await chunks.assemble(upload.place, chunkSizes(upload));
   if ('missing' in assembled) {
     await uploads.forget(upload.uuid, assembled.missing);
     ensureWhole(assembled.missing);
     throw new Error('an upload is neither whole nor short of a chunk');
   }
-  const file = { filename: upload.filename, path: assembled.path, size: upload.totalSize };
-  const described = { altText: upload.altText, folder: upload.folder };
-  return await storeFile(dependencies, caller.workspaceUuid, file, described, async (record) => {
+  const { filename, totalSize: size, altText, folder } = upload;
+  const create = async (record: NewMedia) => {
     const stored = await uploads.finish(caller.workspaceId, upload.uuid, token, record);
     if (!stored) throw new CrierError('upload_busy');
     return stored;
-  });
+  };
+  if ('stored' in assembled) {
+    const file = { filename, path: assembled.stored, size };
+    return await adoptFile(dependencies, file, { altText, folder }, create);
+  }
+  const file = { filename, path: assembled.file, size };
+  return await storeFile(dependencies, caller.workspaceUuid, file, { altText, folder }, create);
 }
 
 async function findUpload(

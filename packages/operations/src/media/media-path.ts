@@ -1,3 +1,5 @@
+import type { MEDIA_MIME_TYPES } from '@crier/domain';
+
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const NAME_LENGTH = 40;
 
@@ -19,4 +21,21 @@ export function mediaPath(
 /** The place of a file's thumbnail: `-thumb` before the extension, which is that of the thumbnail itself. */
 export function thumbPath(path: string, thumbnail: string): string {
   return path.replace(/\.[^./]+$/, `-thumb.${/\.([^./\\]+)$/.exec(thumbnail)?.[1] ?? 'jpg'}`);
+}
+
+const EXTENSIONS: Readonly<Record<(typeof MEDIA_MIME_TYPES)[number], string>> = {
+  'image/jpeg': 'jpg',
+  'image/jpg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'video/mp4': 'mp4',
+  'video/x-m4v': 'mp4',
+  'video/webm': 'webm',
+  'video/quicktime': 'mov',
+};
+
+/** The extension of stored files of a type, without the dot. */
+export function extensionOf(mimeType: (typeof MEDIA_MIME_TYPES)[number]): string {
+  return EXTENSIONS[mimeType];
 }

@@ -28,31 +28,50 @@ export async function storeFile<T>(
   const facts = await inspectUpload(dependencies, file);
   const thumbnail = await dependencies.inspector.thumbnail(file.path, facts);
   const files = placesOf(dependencies, workspaceUuid, facts, thumbnail);
-  return await whileInPlace(dependencies.disk, file.path, files, () =>
-    create({
-      name: mediaName(file.filename, facts.extension),
-      type: facts.type,
-      mimeType: facts.mimeType,
-      size: file.size,
-      width: facts.width,
-      height: facts.height,
-      durationMs: facts.durationMs,
-      path: files.path,
-      thumbPath: files.thumbnail?.path ?? null,
-      ...described,
-    }),
-  );
+  const record = recordOf(file, facts, files.path, files.thumbnail?.path ?? null);
+  return await whileInPlace(dependencies.disk, file.path, files, () => create({ ...record, ...described }));
+}
+
+/** What a record says of a file that lies at the paths. */
+export function recordOf(
+  file: ReceivedFile,
+  facts: MediaFacts,
+  path: string,
+  thumbPath: string | null,
+): Omit<NewMedia, 'altText' | 'folder'> {
+  return {
+    name: mediaName(file.filename, facts.extension),
+    type: facts.type,
+    mimeType: facts.mimeType,
+    size: file.size,
+    width: facts.width,
+    height: facts.height,
+    durationMs: facts.durationMs,
+    path,
+    thumbPath,
+  };
+}
+
+/**
+ * The facts of a file that is taken in.
+ * @throws CrierError 422 `file` when its content is of no supported type or too large for its type
+ */
+export function ensureTaken(
+  { uploadLimits = DEFAULT_UPLOAD_LIMITS }: Pick<FileDependencies, 'uploadLimits'>,
+  facts: MediaFacts | null,
+  size: number,
+): MediaFacts {
+  if (!facts)
+    throw validationError({ file: ['The file must be an image, GIF or video of a supported type.'] });
+  const limit = uploadLimits[facts.type];
+  if (size > limit)
+    throw validationError({ file: [`The file must not be larger than ${megabytes(limit)}.`] });
+  return facts;
 }
 
 async function inspectUpload(dependencies: FileDependencies, file: ReceivedFile): Promise<MediaFacts> {
   if (file.size === 0) throw validationError({ file: ['The file is empty.'] });
-  const facts = await dependencies.inspector.inspect(file.path);
-  if (!facts)
-    throw validationError({ file: ['The file must be an image, GIF or video of a supported type.'] });
-  const limit = (dependencies.uploadLimits ?? DEFAULT_UPLOAD_LIMITS)[facts.type];
-  if (file.size > limit)
-    throw validationError({ file: [`The file must not be larger than ${megabytes(limit)}.`] });
-  return facts;
+  return ensureTaken(dependencies, await dependencies.inspector.inspect(file.path), file.size);
 }
 
 interface Places {

@@ -16,9 +16,13 @@ const HOUR_MS = 3_600_000;
 const CHUNKS_IDLE_MS = 48 * HOUR_MS;
 const BATCH = 500;
 
-/** Removes files of the media disk that are older than an hour and that no record names; answers how many. */
+/**
+ * Removes files of the media disk that are older than an hour and that no record names, and what putting files left half
+ * done; answers how many files.
+ */
 export async function sweepOrphans({ disk, media, now }: SweepDependencies): Promise<number> {
   const before = now().getTime() - HOUR_MS;
+  await disk.removeUnfinished(new Date(before));
   let removed = 0;
   for (const folder of await disk.folders()) {
     const old = (await disk.filesIn(folder)).filter((file) => file.modifiedAt.getTime() < before);
@@ -35,8 +39,8 @@ export async function sweepOrphans({ disk, media, now }: SweepDependencies): Pro
 
 /** Gives up uploads in chunks that went on for too long without one, and removes chunks that belong to none. */
 export async function sweepUploads({ uploads, chunks, now }: SweepDependencies): Promise<void> {
-  for (const upload of await uploads.sweep(BATCH)) await chunks.discard(upload);
+  for (const place of await uploads.sweep(BATCH)) await chunks.discard(place);
   const idle = await chunks.idle(new Date(now().getTime() - CHUNKS_IDLE_MS), BATCH);
-  const existing = await uploads.existing(idle);
-  for (const upload of idle) if (!existing.has(upload)) await chunks.discard(upload);
+  const existing = await uploads.existing(idle.map((place) => place.name));
+  for (const place of idle) if (!existing.has(place.name)) await chunks.discard(place);
 }

@@ -4,9 +4,18 @@ import type { StoredMedia } from './records.ts';
 /** Most bytes of a chunk; every chunk but the last has as many. */
 export const CHUNK_BYTES = 10_485_760;
 
+/** Where the chunks of an upload are. */
+export interface ChunkPlace {
+  /** The disk's own name of it; nothing but the disk reads it. */
+  readonly name: string;
+  /** The path on the media disk that the chunks become a file at; null when they become a temporary file. */
+  readonly path: string | null;
+}
+
 /** An upload in chunks as stored. */
 export interface StoredUpload {
   readonly uuid: string;
+  readonly place: ChunkPlace;
   readonly filename: string;
   readonly totalSize: number;
   readonly chunkSize: number;
@@ -36,28 +45,36 @@ export interface ChunkedUploadStore {
   release(uuid: string, token: string): Promise<void>;
   /** Makes the record and ends the upload in one transaction; null when the claim has been lost. */
   finish(workspaceId: number, uuid: string, token: string, media: NewMedia): Promise<StoredMedia | null>;
-  /** False when there is no such upload. */
-  remove(workspaceId: number, uuid: string): Promise<boolean>;
-  /** Removes at most `limit` uploads that have had no chunk for a day, and tells which. */
-  sweep(limit: number): Promise<readonly string[]>;
-  /** Those of the UUIDs that still are uploads. */
-  existing(uuids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Answers where its chunks are; null when there is no such upload. */
+  remove(workspaceId: number, uuid: string): Promise<ChunkPlace | null>;
+  /** Removes at most `limit` uploads that have had no chunk for a day, and tells where their chunks are. */
+  sweep(limit: number): Promise<readonly ChunkPlace[]>;
+  /** Those of the names of places that uploads still have. */
+  existing(names: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** Where chunks lie until they are put together, a folder for each upload. */
+/** What the chunks of an upload have become. */
+export type Assembled =
+  /** Indexes of chunks that are not there or not of the size they should have. */
+  | { readonly missing: readonly number[] }
+  /** A temporary file, which whoever asked for it moves away or leaves to `discard`. */
+  | { readonly file: string }
+  /** A file on the media disk. */
+  | { readonly stored: string };
+
+/** Where chunks lie until they are put together. Every program of an installation sees the same. */
 export interface ChunkDisk {
-  /** Moves a temporary file in as a chunk; it is complete or not there at all. An earlier one of the index is replaced. */
-  keep(upload: string, index: number, temporaryPath: string): Promise<void>;
+  /** Makes a place for the chunks of a file that may lie at `path` of the media disk. */
+  begin(path: string): Promise<ChunkPlace>;
   /**
-   * Puts the chunks together in a temporary file below the upload's folder, or tells which are missing or not of the
-   * size they should have.
+   * Takes a temporary file in as a chunk; it is complete or not there at all. An earlier one of the index is replaced.
+   * False when the place is gone.
    */
-  assemble(
-    upload: string,
-    sizes: readonly number[],
-  ): Promise<{ readonly path: string } | { readonly missing: readonly number[] }>;
-  /** Removes the upload's folder with everything in it. */
-  discard(upload: string): Promise<void>;
-  /** The uploads that have folders untouched since `before`, at most `limit`. */
-  idle(before: Date, limit: number): Promise<readonly string[]>;
+  keep(place: ChunkPlace, index: number, temporaryPath: string): Promise<boolean>;
+  /** Puts the chunks together; repeated, what they had become before. */
+  assemble(place: ChunkPlace, sizes: readonly number[]): Promise<Assembled>;
+  /** Removes the place and the chunks in it, not the file on the media disk that they became. */
+  discard(place: ChunkPlace): Promise<void>;
+  /** Places untouched since `before`, at most `limit`. */
+  idle(before: Date, limit: number): Promise<readonly ChunkPlace[]>;
 }

@@ -56,8 +56,15 @@ export interface MediaStore {
   ): Promise<'done' | 'missing' | 'folder_missing'>;
   /** Notes a form of the file; false when the record is gone, and its files with it. */
   addConversion(id: number, key: string, conversion: StoredConversion): Promise<boolean>;
-  /** The paths of the workspace's files, thumbnails and other forms included, that begin with `prefix`. */
+  /**
+   * The paths of the workspace's files that begin with `prefix`: thumbnails, other forms, and files that uploads in
+   * chunks are about to become included.
+   */
   pathsBelow(workspaceUuid: string, prefix: string): Promise<ReadonlySet<string>>;
+  /** Videos that a thumbnail is due for, oldest first; each is due again after `ms`, three times at most. */
+  claimThumbnails(limit: number, ms: number): Promise<readonly StoredMedia[]>;
+  /** Ends the wait for a thumbnail: it lies there, or there will be none. False when the record is gone. */
+  settleThumbnail(id: number, path: string | null): Promise<boolean>;
   /** Removes the records of all of them or of none; the caller removes the files after. */
   remove(workspaceId: number, refs: readonly RecordRef[]): Promise<MediaRemoval>;
 }

@@ -58,6 +58,11 @@ export interface PostFilter {
   readonly tags: readonly string[] | null;
 }
 
+/** A page of posts, with the media records that their content names, as far as they are there. */
+export interface PostPage extends Page<StoredPost> {
+  readonly media: readonly StoredMedia[];
+}
+
 /** Why a change did not happen. */
 export type Refusal = 'missing' | 'in_history' | 'publishing' | 'trashed' | 'no_free_slot';
 
@@ -85,8 +90,11 @@ export interface PostStore {
    */
   create(post: NewPost): Promise<CreatedPost | null>;
   find(workspaceId: number, ref: RecordRef): Promise<StoredPost | null>;
-  /** Newest first, ties broken on id; `trash` lists trashed posts, everything else only those that are not. */
-  list(workspaceId: number, filter: PostFilter, page: PageRequest): Promise<Page<StoredPost>>;
+  /**
+   * Newest first, ties broken on id; `trash` lists trashed posts, everything else only those that are not. Records and
+   * total are of one moment.
+   */
+  list(workspaceId: number, filter: PostFilter, page: PageRequest): Promise<PostPage>;
   /**
    * Replaces accounts, tags, versions and schedule of a post that may be edited, with its job, atomically. `decide`
    * sees the status under the row's lock; what it throws leaves everything as it was.

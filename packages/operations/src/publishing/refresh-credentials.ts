@@ -20,7 +20,7 @@ const POLL_MS = 200;
  * wait for its result (design: The publishing journal).
  */
 export async function refreshCredentials(
-  publisher: Publisher,
+  publisher: Pick<Publisher, 'refresh'>,
   account: PublishAccount,
   held: HeldCredentials,
   deps: RefreshDependencies,
@@ -31,7 +31,11 @@ export async function refreshCredentials(
   const giveUpAt = deps.now() + CLAIM_MS;
   for (;;) {
     const claim = await deps.vault.claimRefresh(account.id, held.version, token, CLAIM_MS);
-    if (claim === 'changed') return { outcome: 'refreshed', held: await deps.vault.load(account.id) };
+    if (claim === 'changed') {
+      const changed = await deps.vault.load(account.id);
+      if (Object.keys(changed.credentials).length > 0) return { outcome: 'refreshed', held: changed };
+      return { outcome: 'auth', message: 'The account was disconnected.' };
+    }
     if (claim === 'claimed') break;
     if (deps.now() > giveUpAt)
       return { outcome: 'unavailable', reason: 'Another process is renewing the credentials.' };

@@ -3,7 +3,7 @@ import type { Downloader } from '../ports/remote-downloads.ts';
 
 /** Chunks and downloads for worlds that have neither: every use is an error. */
 export const ABSENT_FILES: { readonly chunks: ChunkDisk; readonly downloader: Downloader } = {
-  chunks: { keep: absent, assemble: absent, discard: absent, idle: absent },
+  chunks: { begin: absent, keep: absent, assemble: absent, discard: absent, idle: absent },
   downloader: { fetch: absent },
 };
 

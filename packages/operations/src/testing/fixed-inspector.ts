@@ -11,5 +11,6 @@ export function createFixedInspector(facts: MediaFacts | null): MediaInspector {
       await writeFile(thumbnail, 'thumbnail');
       return thumbnail;
     },
+    examine: async (_content, work) => await work(facts && { facts, thumbnail: null }),
   };
 }

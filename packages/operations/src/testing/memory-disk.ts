@@ -1,4 +1,6 @@
-import { readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { MediaDisk } from '../ports/media-files.ts';
 
 /** A media disk in memory, which also tells what it holds. */
@@ -9,6 +11,11 @@ export interface MemoryDisk extends MediaDisk {
 /** Keeps every promise of the port; files have addresses below `baseUrl`. */
 export function createMemoryDisk(baseUrl = 'https://media.example'): MemoryDisk {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  const held = (path: string) => {
+    const file = files.get(path);
+    if (!file) throw new Error(`there is no file ${path}`);
+    return file;
+  };
   return {
     files,
     put: async (temporaryPath, path) => {
@@ -18,11 +25,28 @@ export function createMemoryDisk(baseUrl = 'https://media.example'): MemoryDisk 
     remove: async (path) => {
       files.delete(path);
     },
-    read: async (path) => {
-      const file = files.get(path);
-      if (!file) throw new Error(`there is no file ${path}`);
-      return file;
+    copy: async (from, to) => {
+      files.set(to, held(from));
     },
+    read: async (path) => held(path),
+    stream: async (path, range) => {
+      const file = held(path);
+      return toStream(range ? file.subarray(range.first, range.last + 1) : file);
+    },
+    withLocal: async (path, work) => {
+      const folder = await mkdtemp(join(tmpdir(), 'crier-memory-disk-'));
+      try {
+        await writeFile(join(folder, 'file'), held(path));
+        return await work(join(folder, 'file'));
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+    },
+    sizeOf: async (path) => files.get(path)?.length ?? null,
     urlOf: (path) => `${baseUrl}/${path}`,
   };
+}
+
+async function* toStream(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }

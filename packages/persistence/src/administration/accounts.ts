@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { ConnectedAccount, JsonObject, PlatformKey } from '@crier/domain';
-import { type Account, Prisma, type PrismaClient } from '../generated/prisma/client.ts';
-import { type Sealer, sealContext } from '../journal/vault.ts';
-import { writeAudit } from './audit.ts';
+import type { ConnectedAccount, PlatformKey } from '@crier/domain';
+import { upsertAccount } from '../connections/upsert-account.ts';
+import type { Account, PrismaClient } from '../generated/prisma/client.ts';
+import type { Sealer } from '../journal/vault.ts';
 import { findWorkspace } from './find-subjects.ts';
 
 export interface ConnectedInput {
@@ -28,10 +27,7 @@ export interface AccountRecord {
 /** `isNew` is false when the account was connected before and got new credentials. */
 export type ConnectedRecord = AccountRecord & { readonly isNew: boolean };
 
-/**
- * Connects an account, or connects it again: then it keeps id and UUID, its credentials are replaced and it is
- * authorised. Of two callers at once one creates it and the other replaces the credentials.
- */
+/** Connects an account, or connects it again; see `upsertAccount`. */
 export function connectAccount(
   prisma: PrismaClient,
   sealer: Sealer,
@@ -39,35 +35,9 @@ export function connectAccount(
   { workspace: workspaceUuid, provider, connected }: ConnectedInput,
 ): Promise<ConnectedRecord> {
   return prisma.$transaction(async (tx) => {
-    const workspace = await findWorkspace(tx, workspaceUuid);
-    const identity = {
-      workspaceId: workspace.id,
-      provider,
-      service: connected.service ?? '',
-      remoteId: connected.remoteId,
-    };
-    const where = { workspaceId_provider_service_remoteId: identity };
-    const facts = factsOf(connected, sealer);
-    const uuid = randomUUID();
-    // Waits for another caller that is inserting the same account; from then on the row exists and keeps its UUID.
-    const { count } = await tx.account.createMany({
-      data: [{ ...identity, ...facts(uuid), uuid }],
-      skipDuplicates: true,
-    });
-    const isNew = count === 1;
-    const found = await tx.account.findUniqueOrThrow({ where });
-    const account = isNew
-      ? found
-      : await tx.account.update({
-          where,
-          data: { ...facts(found.uuid), ...REAUTHORISED, credentialsVersion: { increment: 1 } },
-        });
-    await writeAudit(tx, actor, {
-      action: isNew ? 'account.connected' : 'account.reconnected',
-      subject: `account:${account.id}`,
-      workspaceId: workspace.id,
-      detail: { provider, service: identity.service, remote_id: identity.remoteId },
-    });
+    const { id: workspaceId } = await findWorkspace(tx, workspaceUuid);
+    const upsert = { workspaceId, provider, connected, grantId: null };
+    const { account, isNew } = await upsertAccount(tx, sealer, actor, upsert);
     return { ...accountRecord(account), isNew };
   });
 }
@@ -78,26 +48,11 @@ export async function listAccounts(
   workspaceUuid: string,
 ): Promise<readonly AccountRecord[]> {
   const { id: workspaceId } = await findWorkspace(prisma, workspaceUuid);
-  const accounts = await prisma.account.findMany({ where: { workspaceId }, orderBy: { id: 'asc' } });
-  return accounts.map(accountRecord);
-}
-
-const REAUTHORISED = { authorized: true, unauthorizedReason: null, refreshToken: null, refreshUntil: null };
-
-function factsOf(connected: ConnectedAccount, sealer: Sealer) {
-  return (uuid: string) => ({
-    name: connected.name,
-    username: connected.username,
-    image: connected.image,
-    data: jsonOrNull(connected.data),
-    limits: jsonOrNull(connected.limits),
-    credentials: new Uint8Array(sealer.seal(connected.credentials, sealContext(uuid))),
-    credentialsExpireAt: connected.expiresAt === null ? null : new Date(connected.expiresAt),
+  const accounts = await prisma.account.findMany({
+    where: { workspaceId, disconnectedAt: null },
+    orderBy: { id: 'asc' },
   });
-}
-
-function jsonOrNull(value: JsonObject | null) {
-  return value === null ? Prisma.DbNull : (value as Prisma.InputJsonObject);
+  return accounts.map(accountRecord);
 }
 
 function accountRecord(account: Account): AccountRecord {

@@ -8,7 +8,7 @@ import {
   listAccounts,
 } from './accounts.ts';
 import { createKey, type KeyRecord, listKeys, type NewPersonalKey, revokeKey } from './keys.ts';
-import { createUser, type NewUser, setPassword, type UserRecord } from './users.ts';
+import { createUser, type NewUser, type PasswordChange, setPassword, type UserRecord } from './users.ts';
 import {
   addMember,
   createWorkspace,
@@ -24,15 +24,18 @@ import {
  */
 export interface Administration {
   createUser(input: NewUser): Promise<UserRecord>;
-  /** `user` is an e-mail address or an id. */
-  setPassword(input: { readonly user: string; readonly passwordHash: string }): Promise<UserRecord>;
+  /**
+   * Sets a password and ends, in one transaction, the user's sessions but the one to keep, and all that apps may do for
+   * the user.
+   */
+  setPassword(input: PasswordChange): Promise<UserRecord>;
   createWorkspace(input: NewWorkspace): Promise<WorkspaceRecord>;
   addMember(input: NewMember): Promise<MemberRecord>;
   createKey(input: NewPersonalKey): Promise<KeyRecord>;
   /** All keys of a user, revoked ones included, oldest first. */
   listKeys(user: string): Promise<readonly KeyRecord[]>;
-  /** Ends a key at once; repeating it changes nothing. */
-  revokeKey(id: string): Promise<KeyRecord>;
+  /** Ends a key at once, with `userId` only one of that user; repeating it changes nothing. */
+  revokeKey(id: string, userId?: number): Promise<KeyRecord>;
   /** Connects an account, or replaces the credentials of one that was connected before. */
   connectAccount(input: ConnectedInput): Promise<ConnectedRecord>;
   /** The accounts of a workspace, oldest first. */
@@ -52,7 +55,7 @@ export function createAdministration(
     addMember: async (input) => addMember(prisma, actor, input),
     createKey: async (input) => createKey(prisma, actor, input),
     listKeys: async (user) => listKeys(prisma, user),
-    revokeKey: async (id) => revokeKey(prisma, actor, id),
+    revokeKey: async (id, userId) => revokeKey(prisma, actor, id, userId),
     connectAccount: async (input) => connectAccount(prisma, sealer, actor, input),
     listAccounts: async (workspace) => listAccounts(prisma, workspace),
   };

@@ -54,14 +54,23 @@ export async function listKeys(prisma: PrismaClient, user: string): Promise<read
   return keys.map(keyRecord);
 }
 
-/** Ends a key at once; a key that was revoked before keeps its time. */
-export function revokeKey(prisma: PrismaClient, actor: string, id: string): Promise<KeyRecord> {
+/** Ends a key at once; a key that was revoked before keeps its time. With `userId`, a key of that user only. */
+export function revokeKey(
+  prisma: PrismaClient,
+  actor: string,
+  id: string,
+  userId?: number,
+): Promise<KeyRecord> {
   return prisma.$transaction(async (tx) => {
     const known = isUuid(id);
+    const where = { id, ...(userId === undefined ? {} : { userId }) };
     const revoked = known
-      ? await tx.personalKey.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: new Date() } })
+      ? await tx.personalKey.updateMany({
+          where: { ...where, revokedAt: null },
+          data: { revokedAt: new Date() },
+        })
       : { count: 0 };
-    const key = known ? await tx.personalKey.findUnique({ where: { id } }) : null;
+    const key = known ? await tx.personalKey.findUnique({ where }) : null;
     if (!key) throw new AdministrationError('not_found', 'id', `There is no key ${id}.`);
     if (revoked.count > 0) await writeAudit(tx, actor, { action: 'key.revoked', subject: `key:${id}` });
     return keyRecord(key);

@@ -1,4 +1,5 @@
 import type { PrismaClient, User } from '../generated/prisma/client.ts';
+import { AdministrationError } from './administration-error.ts';
 import { writeAudit } from './audit.ts';
 import { ensureEmail, ensureName, ensureTimeZone } from './check-input.ts';
 import { findUser, normaliseEmail } from './find-subjects.ts';
@@ -41,15 +42,41 @@ export function createUser(prisma: PrismaClient, actor: string, input: NewUser):
   );
 }
 
-export function setPassword(
-  prisma: PrismaClient,
-  actor: string,
-  input: { readonly user: string; readonly passwordHash: string },
-): Promise<UserRecord> {
+export interface PasswordChange {
+  /** E-mail address or id. */
+  readonly user: string;
+  /** PHC string. */
+  readonly passwordHash: string;
+  /** PHC string that is replaced; refused as `invalid` for `current_password` when the user has another meanwhile. */
+  readonly replaces?: string;
+  /** SHA-256 of the session that goes on: that of who changes their own password. */
+  readonly keepSession?: Uint8Array<ArrayBuffer>;
+}
+
+/** A new password ends what the old one opened: sessions and the access of apps. Personal keys are revoked apart. */
+export function setPassword(prisma: PrismaClient, actor: string, input: PasswordChange): Promise<UserRecord> {
   return prisma.$transaction(async (tx) => {
     const { id } = await findUser(tx, input.user);
-    const user = await tx.user.update({ where: { id }, data: { passwordHash: input.passwordHash } });
-    await writeAudit(tx, actor, { action: 'user.password_set', subject: `user:${id}` });
+    // Holds back whatever would begin for the user meanwhile: it comes wholly before, and ends here, or after.
+    await tx.$queryRaw`select 1 from users where id = ${id} for update`;
+    const { passwordHash, replaces } = input;
+    const { count } = await tx.user.updateMany({
+      where: { id, ...(replaces === undefined ? {} : { passwordHash: replaces }) },
+      data: { passwordHash },
+    });
+    if (count === 0)
+      throw new AdministrationError('invalid', 'current_password', 'The password is not right.');
+    const user = await tx.user.findUniqueOrThrow({ where: { id } });
+    const kept = input.keepSession === undefined ? {} : { NOT: { hash: input.keepSession } };
+    const sessions = await tx.session.deleteMany({ where: { userId: id, ...kept } });
+    // In order, as everywhere, so that two calls over many grants never wait for each other.
+    await tx.$queryRaw`select 1 from oauth_grants where user_id = ${id} and ended_at is null order by id for no key update`;
+    const grants = await tx.oAuthGrant.updateMany({
+      where: { userId: id, endedAt: null },
+      data: { endedAt: new Date(), endReason: 'user' },
+    });
+    const detail = { sessions_ended: sessions.count, grants_ended: grants.count };
+    await writeAudit(tx, actor, { action: 'user.password_set', subject: `user:${id}`, detail });
     return userRecord(user);
   });
 }

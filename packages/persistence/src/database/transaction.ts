@@ -1,8 +1,16 @@
 import type pg from 'pg';
+import type { Executor } from './statement.ts';
 
-/** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
-export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+/**
+ * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. On a client, which is in a
+ * transaction already, it is part of that one.
+ */
+export async function transaction<T>(
+  executor: Executor,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  if ('release' in executor) return await work(executor);
+  const client = await executor.connect();
   let broken: Error | undefined;
   try {
     await client.query('begin');

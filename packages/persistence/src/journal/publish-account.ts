@@ -33,8 +33,8 @@ export function publishAccount(row: PublishAccountRow): PublishAccount {
 /** Idle accounts on PostgreSQL. */
 export function createIdleAccounts(pool: pg.Pool): IdleAccounts {
   return {
-    expiredBefore: async (before, limit) => {
-      const rows = await run<PublishAccountRow>(pool, EXPIRED, [before, limit]);
+    expiredBefore: async (before, providers, limit) => {
+      const rows = await run<PublishAccountRow>(pool, EXPIRED, [before, providers, limit]);
       return rows.map(publishAccount);
     },
   };
@@ -42,5 +42,5 @@ export function createIdleAccounts(pool: pg.Pool): IdleAccounts {
 
 const EXPIRED = `
   select ${PUBLISH_ACCOUNT_COLUMNS} from accounts
-   where authorized and credentials_expire_at < $1
-   order by credentials_expire_at limit $2`;
+   where authorized and credentials_expire_at < $1 and provider = any($2::text[])
+   order by credentials_expire_at limit $3`;

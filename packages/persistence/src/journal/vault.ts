@@ -2,6 +2,7 @@ import type { Credentials } from '@crier/domain';
 import type { AccountFacts, AccountVault, HeldCredentials } from '@crier/operations';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
+import { keepStored } from './keep-stored.ts';
 
 /** Seals credentials at rest; `context` binds a seal to its account. */
 export interface Sealer {
@@ -60,12 +61,6 @@ export function createVault(pool: pg.Pool, sealer: Sealer): AccountVault {
       (await runOne(pool, MARK_UNAUTHORIZED, [accountId, reason])) !== null,
     saveFacts: async (accountId, facts) => saveFacts(pool, accountId, facts),
   };
-}
-
-/** The new credentials, with a stored value kept wherever the new one is missing or empty. */
-function keepStored(stored: Credentials, fresh: Credentials): Credentials {
-  const given = Object.entries(fresh).filter(([, value]) => value !== null && value !== '');
-  return { ...stored, ...Object.fromEntries(given) };
 }
 
 async function saveFacts(pool: pg.Pool, accountId: number, facts: AccountFacts): Promise<void> {

@@ -1,10 +1,9 @@
 import type { AssertionStore } from '@crier/oauth-server';
-import type pg from 'pg';
-import { runOne } from '../database/statement.ts';
+import { type Executor, runOne } from '../database/statement.ts';
 import { toOctets } from './octets.ts';
 
 /** Seen assertions on PostgreSQL: the primary key lets one claim of each win. */
-export function createAssertionStore(pool: pg.Pool): AssertionStore {
+export function createAssertionStore(pool: Executor): AssertionStore {
   return {
     claim: async (clientId, idHash, expiresAt) =>
       (await runOne(pool, CLAIM, [clientId, toOctets(idHash), expiresAt])) !== null,

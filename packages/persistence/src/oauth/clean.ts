@@ -1,18 +1,17 @@
 import type { CleanUp } from '@crier/oauth-server';
-import type pg from 'pg';
-import { runOne } from '../database/statement.ts';
+import { type Executor, runOne } from '../database/statement.ts';
 
 /**
  * Deletes what expired, at most `limit` rows of each kind, each kind in a statement of its own that passes over locked
  * rows: requests in flight neither wait for it nor fail. A grant goes once nothing of it can be used any more.
  */
-export async function clean(pool: pg.Pool, { now, unusedBefore, limit }: CleanUp): Promise<number> {
+export async function clean(pool: Executor, { now, unusedBefore, limit }: CleanUp): Promise<number> {
   let removed = await removedBy(pool, UNUSED_CLIENTS, [unusedBefore, limit]);
   for (const statement of EXPIRED) removed += await removedBy(pool, statement, [now, limit]);
   return removed;
 }
 
-async function removedBy(pool: pg.Pool, statement: string, values: unknown[]): Promise<number> {
+async function removedBy(pool: Executor, statement: string, values: unknown[]): Promise<number> {
   const row = await runOne<{ removed: number }>(pool, statement, values);
   return row?.removed ?? 0;
 }

@@ -1,11 +1,10 @@
 import type { GrantStore } from '@crier/oauth-server';
-import type pg from 'pg';
-import { run, runOne } from '../database/statement.ts';
+import { type Executor, run, runOne } from '../database/statement.ts';
 import { toUserId } from './grant-row.ts';
 import { toOctets } from './octets.ts';
 
 /** Ends grants and revokes tokens; whatever is in flight for a grant comes wholly before its end, or fails after it. */
-export function createGrantEnder(pool: pg.Pool): Pick<GrantStore, 'end' | 'endOfUser' | 'revokeAccess'> {
+export function createGrantEnder(pool: Executor): Pick<GrantStore, 'end' | 'endOfUser' | 'revokeAccess'> {
   return {
     end: async (grantId, reason, now) => {
       await runOne(pool, END, [grantId, reason, now]);

@@ -1,6 +1,5 @@
-import type { GrantStore } from '@crier/oauth-server';
-import type pg from 'pg';
-import { runOne } from '../database/statement.ts';
+import type { FoundAccess, GrantStore } from '@crier/oauth-server';
+import { type Executor, runOne } from '../database/statement.ts';
 import { CLIENT_COLUMNS, type ClientRow, toClient } from './client-row.ts';
 import { GRANT_COLUMNS, type GrantRow, toGranted } from './grant-row.ts';
 import { fromOctets, toOctets } from './octets.ts';
@@ -8,7 +7,7 @@ import { parseRegistrationPolicy, REGISTRATION_POLICY_KEY } from './registration
 
 /** Finds what was issued by its hash: one prepared query each, by primary keys, and nothing written. */
 export function createGrantedFinders(
-  pool: pg.Pool,
+  pool: Executor,
 ): Pick<GrantStore, 'findAccess' | 'findCode' | 'findRefresh'> {
   return {
     findCode: async (hash) => {
@@ -26,12 +25,17 @@ export function createGrantedFinders(
     findAccess: async (hash) => {
       const row = await runOne<AccessRow>(pool, FIND_ACCESS, [toOctets(hash), REGISTRATION_POLICY_KEY]);
       if (!row) return null;
-      const { scopes, resources, expires_at: expiresAt } = row;
-      const record = { hash: fromOctets(row.hash), scopes, resources, expiresAt };
       const policy = parseRegistrationPolicy(row.policy);
-      return { record, ...toGranted(row), client: toClient(row), ...(policy && { policy }) };
+      return { ...toAccess(row), ...(policy && { policy }) };
     },
   };
+}
+
+/** A token with its grant and its app. */
+export function toAccess(row: AccessRow): FoundAccess {
+  const { scopes, resources, expires_at: expiresAt } = row;
+  const record = { hash: fromOctets(row.hash), scopes, resources, expiresAt };
+  return { record, ...toGranted(row), client: toClient(row) };
 }
 
 interface IssuedRow extends GrantRow {
@@ -44,11 +48,23 @@ interface CodeRow extends IssuedRow {
   readonly challenge: string | null;
 }
 
-interface AccessRow extends IssuedRow, ClientRow {
+/** A token as `ACCESS_COLUMNS` answers it. */
+export interface AccessRow extends IssuedRow, ClientRow {
   readonly scopes: string[];
   readonly resources: string[] | null;
   readonly policy: unknown;
 }
+
+/** Of `ACCESS_TABLES`. */
+export const ACCESS_COLUMNS = `
+  i.hash, i.scopes, i.resources, i.expires_at, ${GRANT_COLUMNS}, ${CLIENT_COLUMNS}, s.value as policy`;
+
+/** A token with its grant, its app and the current setting, whose key is `$2`. */
+export const ACCESS_TABLES = `
+  oauth_access_tokens i
+    join oauth_grants g on g.id = i.grant_id
+    join oauth_clients c on c.client_id = g.client_id
+    left join settings s on s.key = $2`;
 
 const FIND_CODE = `
   select i.hash, i.redirect_uri, i.challenge, i.expires_at, ${GRANT_COLUMNS}
@@ -60,10 +76,4 @@ const FIND_REFRESH = `
     from oauth_refresh_tokens i join oauth_grants g on g.id = i.grant_id
    where i.hash = $1`;
 
-const FIND_ACCESS = `
-  select i.hash, i.scopes, i.resources, i.expires_at, ${GRANT_COLUMNS}, ${CLIENT_COLUMNS}, s.value as policy
-    from oauth_access_tokens i
-    join oauth_grants g on g.id = i.grant_id
-    join oauth_clients c on c.client_id = g.client_id
-    left join settings s on s.key = $2
-   where i.hash = $1`;
+const FIND_ACCESS = `select ${ACCESS_COLUMNS} from ${ACCESS_TABLES} where i.hash = $1`;

@@ -1,6 +1,6 @@
 import type { GrantStore, TokenPair } from '@crier/oauth-server';
 import type pg from 'pg';
-import { runOne } from '../database/statement.ts';
+import { type Executor, runOne } from '../database/statement.ts';
 import { END } from './end-grants.ts';
 import { toUserId } from './grant-row.ts';
 import { toOctets } from './octets.ts';
@@ -10,7 +10,7 @@ import { toOctets } from './octets.ts';
  * stored together or not at all; calls for one grant follow one another by the lock of its row. Only a call that lost
  * asks a second time for what became of it.
  */
-export function createIssuer(pool: pg.Pool): Pick<GrantStore, 'begin' | 'redeem' | 'rotate'> {
+export function createIssuer(pool: Executor): Pick<GrantStore, 'begin' | 'redeem' | 'rotate'> {
   return {
     begin: async (grant, code) => {
       const userId = toUserId(grant.userId);

@@ -1,12 +1,11 @@
 import type { ClientStore } from '@crier/oauth-server';
-import type pg from 'pg';
-import { run, runOne } from '../database/statement.ts';
+import { type Executor, run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import { CLIENT_COLUMNS, type ClientRow, clientValues, toClient } from './client-row.ts';
 import { toOctets } from './octets.ts';
 
 /** Apps on PostgreSQL. Whatever begins or blocks holds the row of the app, so that no grant slips past a block. */
-export function createOAuthClientStore(pool: pg.Pool): ClientStore {
+export function createOAuthClientStore(pool: Executor): ClientStore {
   return {
     find: async (clientId) => {
       // PostgreSQL keeps no NUL in text: no app has such an id, and asking would be an error.
@@ -113,14 +112,25 @@ const UNBLOCK = `
 /** Its grants, and all that was issued from them, go with it. */
 const REMOVE = `delete from oauth_clients where client_id = $1 and kind = 'registered' returning client_id`;
 
+const LIVE = 'g.client_id = c.client_id and g.redeemed_at is not null and g.ended_at is null';
+
+const ORDER = 'last_used_at desc nulls last, created_at desc, client_id';
+
+/** A page needs no more than its end of either part, and none of those not in use when it ends before them. */
+function part(isInUse: boolean): string {
+  return `
+    select c.client_id, c.last_used_at, c.created_at, ${isInUse} as in_use from oauth_clients c
+     where (c.kind <> 'registered') = $1 and ${isInUse ? '' : 'not '}exists (select from oauth_grants g where ${LIVE})`;
+}
+
 const LIST = `
-  select ${CLIENT_COLUMNS}, coalesce(usage.users, 0) as users, usage.last_used_at
-    from oauth_clients c
-    left join (
-      select client_id, max(last_used_at) as last_used_at,
-             count(distinct user_id) filter (where redeemed_at is not null and ended_at is null)::int as users
-        from oauth_grants
-       group by client_id) usage on usage.client_id = c.client_id
-   where (c.kind <> 'registered') = $1
-   order by coalesce(usage.users, 0) > 0 desc, usage.last_used_at desc nulls last, c.created_at desc, c.client_id
-   limit $2 offset $3`;
+  with in_use as materialized (
+    ${part(true)} order by ${ORDER} limit $2::int + $3::int
+  ), others as materialized (
+    ${part(false)} and (select count(*) from in_use) < $2::int + $3::int order by ${ORDER} limit $2::int + $3::int
+  ), page as materialized (
+    select * from in_use union all select * from others order by in_use desc, ${ORDER} limit $2 offset $3
+  )
+  select ${CLIENT_COLUMNS}, c.last_used_at, (select count(distinct g.user_id)::int from oauth_grants g where ${LIVE}) as users
+    from page join oauth_clients c on c.client_id = page.client_id
+   order by page.in_use desc, page.last_used_at desc nulls last, page.created_at desc, page.client_id`;

@@ -1,6 +1,5 @@
 import { type RegistrationPolicy, WELL_KNOWN_CLIENT_DOMAINS } from '@crier/oauth-server';
-import type pg from 'pg';
-import { runOne } from '../database/statement.ts';
+import { type Executor, runOne } from '../database/statement.ts';
 
 /** The setting that says which apps may register themselves; its value is a `RegistrationPolicy`. */
 export const REGISTRATION_POLICY_KEY = 'oauth.registration_policy';
@@ -13,7 +12,7 @@ export const DEFAULT_REGISTRATION_POLICY: RegistrationPolicy = {
 };
 
 /** The administrator's setting as it is now: one prepared query, no cache. */
-export async function readRegistrationPolicy(pool: pg.Pool): Promise<RegistrationPolicy> {
+export async function readRegistrationPolicy(pool: Executor): Promise<RegistrationPolicy> {
   const row = await runOne<{ value: unknown }>(pool, READ, [REGISTRATION_POLICY_KEY]);
   return parseRegistrationPolicy(row?.value) ?? DEFAULT_REGISTRATION_POLICY;
 }

@@ -1,10 +1,10 @@
 import type { AuthorizationRequestRecord, AuthorizationRequestStore } from '@crier/oauth-server';
 import type pg from 'pg';
-import { run, runOne } from '../database/statement.ts';
+import { type Executor, run, runOne } from '../database/statement.ts';
 import { fromOctets, toOctets } from './octets.ts';
 
 /** Authorization requests on PostgreSQL; every method is one statement. */
-export function createRequestStore(pool: pg.Pool): AuthorizationRequestStore {
+export function createRequestStore(pool: Executor): AuthorizationRequestStore {
   return {
     begin: async ({ hash, parameters, consent, expiresAt }) => {
       const { userId, sessionHash, redirectUri, scopes } = consent ?? {};

@@ -7,7 +7,7 @@ import { containing } from './like-pattern.ts';
 
 type AccountRow = StoredAccount & pg.QueryResultRow;
 
-/** The accounts of workspaces; never reads credentials. */
+/** The accounts of workspaces but those disconnected; never reads credentials. */
 export function createAccountStore(pool: pg.Pool): AccountStore {
   return {
     list: (workspaceId, { keyword, providers, authorized }) =>
@@ -24,13 +24,14 @@ export function createAccountStore(pool: pg.Pool): AccountStore {
 
 const LIST = `
   select ${ACCOUNT_COLUMNS} from accounts a
-   where a.workspace_id = $1
+   where a.workspace_id = $1 and a.disconnected_at is null
      and ($2::text is null or a.name ilike $2 or a.username ilike $2 or a.provider ilike $2)
      and ($3::text[] is null or a.provider = any($3))
      and ($4::boolean is null or a.authorized = $4)
    order by a.created_at desc, a.id desc`;
 
 const FIND = `select ${ACCOUNT_COLUMNS} from accounts a
-  where a.workspace_id = $1 and (a.uuid = $2 or a.id = $3)`;
+  where a.workspace_id = $1 and (a.uuid = $2 or a.id = $3) and a.disconnected_at is null`;
 
-const WITH_IDS = `select ${ACCOUNT_COLUMNS} from accounts a where a.workspace_id = $1 and a.id = any($2::int[])`;
+const WITH_IDS = `select ${ACCOUNT_COLUMNS} from accounts a
+  where a.workspace_id = $1 and a.id = any($2::int[]) and a.disconnected_at is null`;

@@ -1,15 +1,18 @@
-import type { ChunkedUploadStore, StoredUpload } from '@crier/operations';
+import type { ChunkedUploadStore, ChunkPlace, StoredUpload } from '@crier/operations';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import { insertMedia } from './insert-media.ts';
 
+type PlaceRow = ChunkPlace & pg.QueryResultRow;
+
 /** Uploads in chunks on PostgreSQL; their chunks lie elsewhere. */
 export function createChunkedUploadStore(pool: pg.Pool): ChunkedUploadStore {
   return {
     begin: async (workspaceId, userId, upload) => {
-      const { filename, totalSize, chunkSize, totalChunks, altText, folder } = upload;
-      const values = [workspaceId, userId, filename, totalSize, chunkSize, totalChunks, altText, folder];
+      const { filename, totalSize, chunkSize, totalChunks, altText, folder, place } = upload;
+      const described = [filename, totalSize, chunkSize, totalChunks, altText, folder];
+      const values = [workspaceId, userId, ...described, place.name, place.path];
       const row = await runOne<{ uuid: string }>(pool, BEGIN, values);
       if (!row) throw new Error('insert of an upload answered no row');
       return row.uuid;
@@ -32,22 +35,23 @@ export function createChunkedUploadStore(pool: pg.Pool): ChunkedUploadStore {
         await run(client, FINISH, [uuid, stored.id]);
         return stored;
       }),
-    remove: async (workspaceId, uuid) => (await runOne(pool, REMOVE, [workspaceId, uuid])) !== null,
-    sweep: async (limit) => (await run<{ id: string }>(pool, SWEEP, [limit])).map((row) => row.id),
-    existing: async (uuids) =>
-      new Set((await run<{ id: string }>(pool, EXISTING, [uuids])).map((row) => row.id)),
+    remove: (workspaceId, uuid) => runOne<PlaceRow>(pool, REMOVE, [workspaceId, uuid]),
+    sweep: (limit) => run<PlaceRow>(pool, SWEEP, [limit]),
+    existing: async (names) =>
+      new Set((await run<{ name: string }>(pool, EXISTING, [names])).map((row) => row.name)),
   };
 }
 
 const BEGIN = `
   insert into chunked_uploads (workspace_id, user_id, filename, total_size, chunk_size, total_chunks, alt_text, folder,
-                               expires_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, now() + interval '1 day')
+                               place_name, place_path, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + interval '1 day')
   returning id as uuid`;
 
 const FIND = `
   select u.id as uuid, u.filename, u.total_size::float8 as "totalSize", u.chunk_size as "chunkSize",
          u.total_chunks as "totalChunks", u.alt_text as "altText", u.folder, u.media_id as "mediaId",
+         jsonb_build_object('name', u.place_name, 'path', u.place_path) as place,
          array(select c.index from upload_chunks c where c.upload_id = u.id order by c.index) as received
     from chunked_uploads u
    where u.workspace_id = $1 and u.id = $2 and u.expires_at > now()`;
@@ -72,11 +76,12 @@ const FINISH = `
      set media_id = $2, claim_token = null, claim_until = null, expires_at = now() + interval '1 day'
    where id = $1`;
 
-const REMOVE = `delete from chunked_uploads where workspace_id = $1 and id = $2 returning id`;
+const REMOVE = `delete from chunked_uploads where workspace_id = $1 and id = $2
+  returning place_name as name, place_path as path`;
 
 const SWEEP = `
   delete from chunked_uploads
    where id in (select id from chunked_uploads where expires_at < now() order by expires_at limit $1 for update skip locked)
-  returning id`;
+  returning place_name as name, place_path as path`;
 
-const EXISTING = `select id from chunked_uploads where id = any($1::uuid[])`;
+const EXISTING = `select place_name as name from chunked_uploads where place_name = any($1::text[])`;

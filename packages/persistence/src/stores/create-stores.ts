@@ -7,12 +7,16 @@ import type {
   MediaStore,
   PostStore,
   RemoteDownloadStore,
+  SessionStore,
   TagStore,
   WorkspaceStore,
 } from '@crier/operations';
 import type { Database } from '../database/open-database.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { createJournalRequests } from '../journal/journal-requests.ts';
+import { createCallerFinder, type FindCaller } from '../oauth/find-caller.ts';
+import { createGrantUsage, type GrantUsage } from '../oauth/grant-usage.ts';
+import { createSessionStore } from '../sessions/session-store.ts';
 import { createAccountStore } from './accounts-store.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { createChunkedUploadStore } from './chunked-uploads-store.ts';
@@ -36,9 +40,13 @@ export interface Stores {
   readonly downloads: RemoteDownloadStore;
   readonly posts: PostStore;
   readonly authenticator: Authenticator;
+  readonly findCaller: FindCaller;
   readonly idempotency: IdempotencyStore;
+  readonly sessions: SessionStore;
   /** To be flushed now and then, and once before the process ends. */
   readonly keyUsage: KeyUsage;
+  /** To be flushed like `keyUsage`. */
+  readonly grantUsage: GrantUsage;
 }
 
 export function createStores(database: Pick<Database, 'pool'>, jobs: JobSender): Stores {
@@ -54,7 +62,10 @@ export function createStores(database: Pick<Database, 'pool'>, jobs: JobSender):
     downloads: createRemoteDownloadStore(pool, jobs),
     posts: { ...createPostStore(database, jobs), ...createJournalRequests(pool, jobs) },
     authenticator: createAuthenticator(pool, keyUsage),
+    findCaller: createCallerFinder(pool),
     idempotency: createIdempotencyStore(pool),
+    sessions: createSessionStore(pool),
     keyUsage,
+    grantUsage: createGrantUsage(pool),
   };
 }

@@ -1,74 +1,127 @@
-import type { PageRequest } from '@crier/domain';
-import type { Page, PostFilter, StoredPost } from '@crier/operations';
+import type { PageRequest, PostStatus, PublicationState } from '@crier/domain';
+import type { PostFilter, PostPage, StoredMedia, StoredTag, StoredVersion } from '@crier/operations';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
-import { containing } from './like-pattern.ts';
-import { POST_COLUMNS, type PostRow, storedPost } from './post-row.ts';
+import { ACCOUNT_COLUMNS, type AccountJson, accountFromJson } from './account-row.ts';
+import { MEDIA_COLUMNS } from './media-row.ts';
+import { choosePosts } from './post-selection.ts';
 
-/** One page of posts and the number of all: one query each, whatever the page holds. */
+/**
+ * One page of posts, the number of all, and the media they show, by one statement: what it counts is what it reads.
+ * A list by tags looks up first which tags are meant.
+ */
 export async function listPosts(
   pool: pg.Pool,
   workspaceId: number,
   filter: PostFilter,
   page: PageRequest,
-): Promise<Page<StoredPost>> {
-  const { condition, values } = conditionOf(filter);
-  const offset = (page.page - 1) * page.limit;
-  const [rows, counted] = await Promise.all([
-    run<PostRow>(pool, pageQuery(condition, values.length + 2), [workspaceId, ...values, page.limit, offset]),
-    runOne<{ total: number }>(pool, countQuery(condition), [workspaceId, ...values]),
-  ]);
-  return { records: rows.map(storedPost), total: counted?.total ?? 0 };
+): Promise<PostPage> {
+  const tags = filter.tags && (await tagsNamed(pool, workspaceId, filter.tags));
+  const { chosen, total, values, varied } = choosePosts({ ...filter, tags });
+  const text = listQuery(chosen, total);
+  const parameters = [workspaceId, page.limit, (page.page - 1) * page.limit, ...values];
+  const row = varied
+    ? (await pool.query<ListRow>(text, parameters)).rows[0]
+    : await runOne<ListRow>(pool, text, parameters);
+  if (!row) throw new Error('a list answered no row');
+  const accounts = new Map(row.accounts.map((account) => [account.id, accountFromJson(account)]));
+  return {
+    total: row.total,
+    media: row.media.map((media) => ({ ...media, createdAt: new Date(media.createdAt) })),
+    records: row.posts.map((post) => ({
+      ...post,
+      scheduledAt: dateOrNull(post.scheduledAt),
+      publishedAt: dateOrNull(post.publishedAt),
+      trashedAt: dateOrNull(post.trashedAt),
+      createdAt: new Date(post.createdAt),
+      versions: post.versions ?? [],
+      tags: post.tags ?? [],
+      accounts: (post.publications ?? []).flatMap(({ accountId, ...publication }) => {
+        const account = accounts.get(accountId);
+        return account ? [{ account, ...publication, errors: publication.errors ?? [] }] : [];
+      }),
+    })),
+  };
 }
 
-interface Condition {
-  /** SQL over post `p`; its parameters start at `$2`. */
-  readonly condition: string;
-  readonly values: readonly unknown[];
+async function tagsNamed(
+  pool: pg.Pool,
+  workspaceId: number,
+  names: readonly string[],
+): Promise<readonly number[]> {
+  return (await run<{ id: number }>(pool, TAGS_NAMED, [workspaceId, names])).map(({ id }) => id);
 }
 
-/** One text per combination of filters, so that each is a prepared statement of its own with its own plan. */
-function conditionOf(filter: PostFilter): Condition {
-  const conditions: string[] = [];
-  const values: unknown[] = [];
-  const parameter = (value: unknown) => `$${values.push(value) + 1}`;
-  conditions.push(filter.status === 'trash' ? 'p.trashed_at is not null' : 'p.trashed_at is null');
-  if (filter.status !== null && filter.status !== 'trash')
-    conditions.push(`p.status = ${parameter(filter.status)}`);
-  if (filter.keyword !== null) conditions.push(bodyContains(parameter(containing(filter.keyword))));
-  if (filter.accounts !== null) conditions.push(hasAccount(parameter(filter.accounts)));
-  if (filter.tags !== null) conditions.push(hasTag(parameter(filter.tags)));
-  return { condition: conditions.join(' and '), values };
+const TAGS_NAMED = `
+  select distinct t.id from tags t, unnest($2::text[]) as wanted
+   where t.workspace_id = $1
+     and (lower(t.name) = lower(wanted) or t.uuid::text = lower(wanted) or t.id::text = wanted)`;
+
+/** Dates are texts here; a list that is empty is null. */
+interface ListRow extends pg.QueryResultRow {
+  readonly total: number;
+  readonly posts: readonly {
+    readonly id: number;
+    readonly uuid: string;
+    readonly status: PostStatus;
+    readonly date: string | null;
+    readonly time: string | null;
+    readonly timezone: string;
+    readonly scheduledAt: string | null;
+    readonly publishedAt: string | null;
+    readonly trashedAt: string | null;
+    readonly createdAt: string;
+    readonly userName: string;
+    readonly versions: readonly StoredVersion[] | null;
+    readonly publications:
+      | readonly {
+          readonly accountId: number;
+          readonly state: PublicationState;
+          readonly externalUrl: string | null;
+          readonly errors: readonly string[] | null;
+        }[]
+      | null;
+    readonly tags: readonly StoredTag[] | null;
+  }[];
+  readonly accounts: readonly AccountJson[];
+  readonly media: readonly (Omit<StoredMedia, 'createdAt'> & { readonly createdAt: string })[];
 }
 
-function bodyContains(pattern: string): string {
-  return `exists (select 1 from post_versions v, jsonb_array_elements(v.content) item
-                   where v.post_id = p.id and item ->> 'body' ilike ${pattern})`;
-}
-
-function hasAccount(ids: string): string {
-  return `exists (select 1 from publications b where b.post_id = p.id and b.account_id = any(${ids}::int[]))`;
-}
-
-function hasTag(names: string): string {
-  return `exists (select 1 from post_tags pt
-                   where pt.post_id = p.id and pt.tag_id in (
-                     select t.id from tags t, unnest(${names}::text[]) as wanted
-                      where t.workspace_id = $1
-                        and (lower(t.name) = lower(wanted) or t.uuid::text = lower(wanted) or t.id::text = wanted)))`;
-}
-
-/** Chooses the page by its index first and reads everything else for those posts only. */
-function pageQuery(condition: string, next: number): string {
+/** Chooses the page by its index first and reads everything else for those posts only; each account comes once. */
+function listQuery(chosen: string, total: string): string {
   return `
-    with page as materialized (
-      select p.id from posts p where p.workspace_id = $1 and ${condition}
-       order by p.created_at desc, p.id desc limit $${next} offset $${next + 1})
-    select ${POST_COLUMNS}
-      from page join posts p on p.id = page.id left join users u on u.id = p.user_id
-     order by p.created_at desc, p.id desc`;
+    with ${chosen},
+    listed as (
+      select p.id, p.uuid, p.status, p.date, p.time, p.timezone, p.scheduled_at as "scheduledAt",
+             p.published_at as "publishedAt", p.trashed_at as "trashedAt", p.created_at as "createdAt",
+             coalesce((select u.name from users u where u.id = p.user_id), '') as "userName",
+             (select json_agg(v)
+                from (select account_id as "accountId", content, options
+                        from post_versions where post_id = p.id order by position) v) as versions,
+             (select json_agg(b)
+                from (select account_id as "accountId", state, external_url as "externalUrl", errors
+                        from publications where post_id = p.id order by position, id) b) as publications,
+             (select json_agg(t)
+                from (select tags.id, tags.uuid, tags.name, tags.hex_color as "hexColor"
+                        from post_tags join tags on tags.id = post_tags.tag_id
+                       where post_tags.post_id = p.id order by tags.id) t) as tags
+        from page join posts p on p.id = page.id)
+    select (${total})::int as total,
+           coalesce((select json_agg(listed order by "createdAt" desc, id desc) from listed), '[]') as posts,
+           coalesce((select json_agg(shown)
+              from (select ${ACCOUNT_COLUMNS} from accounts a
+                     where a.id = any(array(
+                       select b.account_id from page join publications b on b.post_id = page.id))) shown),
+              '[]') as accounts,
+           coalesce((select json_agg(shown)
+              from (select ${MEDIA_COLUMNS} from media
+                     where media.workspace_id = $1 and media.id = any(array(
+                       select named.value::int
+                         from page join post_versions v on v.post_id = page.id,
+                              jsonb_array_elements(v.content) item, jsonb_array_elements_text(item -> 'media') named))
+                   ) shown), '[]') as media`;
 }
 
-function countQuery(condition: string): string {
-  return `select count(*)::int as total from posts p where p.workspace_id = $1 and ${condition}`;
+function dateOrNull(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
 }

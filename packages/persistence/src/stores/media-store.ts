@@ -22,6 +22,8 @@ export function createMediaStore(pool: pg.Pool): MediaStore {
       new Set(
         (await run<{ path: string }>(pool, PATHS_BELOW, [workspaceUuid, prefix])).map((row) => row.path),
       ),
+    claimThumbnails: (limit, ms) => run<MediaRow>(pool, CLAIM_THUMBNAILS, [limit, ms]),
+    settleThumbnail: async (id, path) => (await runOne(pool, SETTLE_THUMBNAIL, [id, path])) !== null,
     remove: (workspaceId, refs) => removeMedia(pool, workspaceId, refs),
   };
 }
@@ -68,4 +70,19 @@ const PATHS_BELOW = `
     cross join lateral (
       select m.path union all select m.thumb_path
       union all select made.value ->> 'path' from jsonb_each(m.conversions) made) file
-   where m.workspace_id = (select id from workspaces where uuid = $1::uuid) and starts_with(file.path, $2)`;
+   where m.workspace_id = (select id from workspaces where uuid = $1::uuid) and starts_with(file.path, $2)
+  union all
+  select place_path
+    from chunked_uploads
+   where workspace_id = (select id from workspaces where uuid = $1::uuid) and media_id is null
+     and starts_with(place_path, $2)`;
+
+const CLAIM_THUMBNAILS = `
+  update media
+     set thumb_tries = thumb_tries + 1,
+         thumb_due_at = case when thumb_tries < 2 then now() + $2 * interval '1 millisecond' end
+   where id in (select id from media where thumb_due_at <= now() order by thumb_due_at limit $1 for update skip locked)
+  returning ${MEDIA_COLUMNS}`;
+
+const SETTLE_THUMBNAIL = `
+  update media set thumb_path = coalesce($2, thumb_path), thumb_due_at = null where id = $1 returning id`;

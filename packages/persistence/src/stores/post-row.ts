@@ -6,7 +6,7 @@ import { refValues } from '../journal/records-of-post.ts';
 import { ACCOUNT_JSON, type AccountJson, accountFromJson } from './account-row.ts';
 
 /** A post `p` of the author `u` with everything a `StoredPost` has, in one row. */
-export const POST_COLUMNS = `
+const POST_COLUMNS = `
   p.id, p.uuid, p.status, p.date, p.time, p.timezone, p.scheduled_at, p.published_at, p.trashed_at, p.created_at,
   coalesce(u.name, '') as user_name,
   (select coalesce(json_agg(json_build_object('accountId', v.account_id, 'content', v.content, 'options', v.options)
@@ -20,7 +20,7 @@ export const POST_COLUMNS = `
                             order by t.id), '[]')
      from post_tags pt join tags t on t.id = pt.tag_id where pt.post_id = p.id) as tags`;
 
-export interface PostRow extends pg.QueryResultRow {
+interface PostRow extends pg.QueryResultRow {
   readonly id: number;
   readonly uuid: string;
   readonly status: PostStatus;
@@ -42,7 +42,7 @@ export interface PostRow extends pg.QueryResultRow {
   readonly tags: readonly StoredTag[];
 }
 
-export function storedPost(row: PostRow): StoredPost {
+function storedPost(row: PostRow): StoredPost {
   return {
     id: row.id,
     uuid: row.uuid,

@@ -127,10 +127,10 @@ describe('a list of posts', () => {
     ).rejects.toThrow('Post not found.');
   });
 
-  it('takes two queries for posts and one for media, however long it is', async () => {
+  it('takes one query, media included, however long it is', async () => {
     const image = await seedMedia(world.database.pool, world.member.workspaceId);
     for (let n = 0; n < 5; n++) await create([first, second], content(`number ${n}`, [image]));
     const queries = await countQueries(world.database.pool, () => list());
-    expect(queries).toBe(3);
+    expect(queries).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { PublisherRegistry } from '@crier/domain';
+import type { ConnectorRegistry, PublisherRegistry } from '@crier/domain';
 import {
   type ChunkDisk,
   createOperations,
@@ -22,14 +22,14 @@ import {
   readRegistrationPolicy,
   type Stores,
 } from '@crier/persistence';
-import { createPublishers } from '@crier/publishers';
+import { createConnectors, createPublishers } from '@crier/publishers';
 import { checkReadiness, type Readiness } from '../health/readiness.ts';
 import type { Logger } from '../logging/create-logger.ts';
-import { createChunkFolder } from '../media/chunk-folder.ts';
 import { createDownloader } from '../media/downloader.ts';
 import { createImageConverter } from '../media/image-converter.ts';
-import { createLocalMediaDisk } from '../media/local-media-disk.ts';
+import type { MediaFileSource } from '../media/media-file-source.ts';
 import { createMediaInspector } from '../media/media-inspector.ts';
+import { openMediaDisk } from '../media/open-media-disk.ts';
 import { TEMPORARY_FOLDER } from '../media/temporary-uploads.ts';
 import { createMetrics, type Metrics } from '../metrics/create-metrics.ts';
 import { createGuardedFetch } from '../network/guarded-fetch.ts';
@@ -37,6 +37,7 @@ import { createOAuth, type OAuthServer } from '../oauth/create-oauth.ts';
 import { createSealer, type Sealer } from '../secrets/sealer.ts';
 import type { Settings } from '../settings/settings.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { renewedByConnectors } from './renewed-by-connectors.ts';
 
 /** The database lacks migrations; the service does not run on it. */
 export class MigrationsMissingError extends Error {
@@ -59,7 +60,9 @@ export interface Service {
   readonly stores: Stores;
   readonly operations: Handlers;
   readonly publishers: PublisherRegistry;
+  readonly connectors: ConnectorRegistry;
   readonly disk: ListableMediaDisk;
+  readonly mediaFiles: MediaFileSource;
   readonly inspector: MediaInspector;
   readonly chunks: ChunkDisk;
   readonly downloader: Downloader;
@@ -91,13 +94,14 @@ export async function openService(settings: Settings, logger: Logger): Promise<S
     if (missing.length > 0) throw new MigrationsMissingError(missing);
     const jobSender = await openJobSender(database.pool, report);
     const stores = createStores(database, jobSender);
-    const disk = createLocalMediaDisk(settings.mediaDir, settings.baseUrl);
+    const { disk, chunks, files } = await openMediaDisk(settings);
     const guardedFetch = createGuardedFetch({ allowPrivateNetwork: settings.allowPrivateNetwork });
-    const inspector = createMediaInspector();
-    const chunks = createChunkFolder(join(settings.dataDir, 'chunks'));
     const temporary = join(settings.dataDir, TEMPORARY_FOLDER);
+    const inspector = createMediaInspector(temporary);
     const downloader = createDownloader(guardedFetch, temporary);
     const converter = createImageConverter(temporary);
+    const outside = { fetch: guardedFetch, now: Date.now, random: randomBytes };
+    const connectors = createConnectors(outside, settings.networks);
     return {
       settings,
       logger,
@@ -113,16 +117,20 @@ export async function openService(settings: Settings, logger: Logger): Promise<S
         downloader,
         now: () => new Date(),
         random: randomBytes,
+        uploadLimits: settings.uploadLimits,
       }),
-      publishers: createPublishers({
-        fetch: guardedFetch,
-        now: Date.now,
-        random: randomBytes,
-        ...(settings.blueskyVideoService === null
-          ? {}
-          : { settings: { blueskyVideoService: settings.blueskyVideoService } }),
-      }),
+      publishers: renewedByConnectors(
+        createPublishers({
+          ...outside,
+          ...(settings.blueskyVideoService === null
+            ? {}
+            : { settings: { blueskyVideoService: settings.blueskyVideoService } }),
+        }),
+        connectors,
+      ),
+      connectors,
       disk,
+      mediaFiles: files,
       inspector,
       chunks,
       downloader,
@@ -130,7 +138,7 @@ export async function openService(settings: Settings, logger: Logger): Promise<S
       sealer: createSealer(settings.secret),
       oauth: settings.oauth
         ? createOAuth(settings, {
-            stores: createOAuthStores(database.pool),
+            stores: createOAuthStores(database.pool, stores.grantUsage),
             readPolicy: () => readRegistrationPolicy(database.pool),
             fetch: guardedFetch,
             now: Date.now,
@@ -147,6 +155,7 @@ export async function openService(settings: Settings, logger: Logger): Promise<S
         }),
       close: async () => {
         await stores.keyUsage.flush().catch(report);
+        await stores.grantUsage.flush().catch(report);
         await jobSender.close();
         await database.close();
       },

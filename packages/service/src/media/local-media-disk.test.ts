@@ -1,8 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLocalMediaDisk, MediaPathError } from './local-media-disk.ts';
+import { createLocalMediaDisk } from './local-media-disk.ts';
+import { MediaPathError } from './media-path-segments.ts';
+
+const MONTH = '4f1d0000-0000-4000-8000-000000000001/uploads/11-2026';
 
 let folder: string;
 beforeEach(async () => {
@@ -21,16 +24,11 @@ async function temporary(content: string): Promise<string> {
 }
 
 describe('createLocalMediaDisk', () => {
-  it('moves a file in, reads it, tells its address and removes it', async () => {
-    const from = await temporary('bread');
-    await disk().put(from, 'ws/uploads/11-2026/a.jpg');
-    expect(await readFile(join(folder, 'media/ws/uploads/11-2026/a.jpg'), 'utf8')).toBe('bread');
-    expect(await readdir(folder)).toEqual(['media']);
-    expect(Buffer.from(await disk().read('ws/uploads/11-2026/a.jpg')).toString()).toBe('bread');
+  it('has an address for every file below the service, and leaves nothing beside it', async () => {
+    await disk().put(await temporary('bread'), 'ws/a.jpg');
     expect(disk().urlOf('ws/a.jpg')).toBe('https://social.example/storage/ws/a.jpg');
-    await disk().remove('ws/uploads/11-2026/a.jpg');
-    await disk().remove('ws/uploads/11-2026/a.jpg');
-    await expect(disk().read('ws/uploads/11-2026/a.jpg')).rejects.toThrow('ENOENT');
+    expect(await readdir(folder)).toEqual(['media']);
+    expect(await readdir(join(folder, 'media/ws'))).toEqual(['a.jpg']);
   });
 
   it.each(['../out', 'a/../../out', '/etc/passwd', 'a//b', '', '.', 'a/.hidden', 'a\\b', 'a\0b', 'a/'])(
@@ -39,7 +37,25 @@ describe('createLocalMediaDisk', () => {
       const from = await temporary('x');
       await expect(disk().put(from, path)).rejects.toThrow(MediaPathError);
       await expect(disk().read(path)).rejects.toThrow(MediaPathError);
+      await expect(disk().stream(path)).rejects.toThrow(MediaPathError);
       await expect(disk().remove(path)).rejects.toThrow(MediaPathError);
     },
   );
+
+  it('removes what a killed process was copying, once it is old, and nothing else', async () => {
+    const month = join(folder, 'media', MONTH);
+    await mkdir(month, { recursive: true });
+    const [old, fresh, file] = [
+      `.${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}.part`,
+      `.${'1'.repeat(8)}-0000-4000-8000-${'1'.repeat(12)}.part`,
+      'old.jpg',
+    ].map((name) => join(month, name)) as [string, string, string];
+    for (const path of [old, fresh, file]) await writeFile(path, 'x');
+    for (const path of [old, file]) await utimes(path, 1_000, 1_000);
+    await disk().removeUnfinished(new Date(Date.now() - 60_000));
+    await expect(stat(old)).rejects.toThrow('ENOENT');
+    expect((await readdir(month)).sort()).toEqual(
+      [fresh, file].map((path) => path.slice(month.length + 1)).sort(),
+    );
+  });
 });

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
+import { isUuid } from '@crier/domain';
 import type { ListableMediaDisk } from '@crier/operations';
+import { isMediaPathSegment, MediaPathError, mediaPathSegments } from './media-path-segments.ts';
+import { mediaUrl } from './media-url.ts';
 
-/** A path that does not stay below the disk's folder, or is not written the one way paths are. */
-export class MediaPathError extends Error {
-  constructor(path: string) {
-    super(`${JSON.stringify(path)} is not a path of the media disk`);
-    this.name = 'MediaPathError';
-  }
-}
-
-/** One segment: starts with a letter or digit, so neither `..` nor hidden names exist. */
-const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]{0,200}$/;
+/** What is not a file of the disk yet: hidden, so that nothing serves or lists it. */
+const UNFINISHED = /^\.[0-9a-f-]{36}\.part$/;
 
 /**
  * Media files in a local folder, served below `<base url>/storage`. A file is complete at its path or not there:
@@ -21,12 +17,18 @@ const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]{0,200}$/;
 export function createLocalMediaDisk(folder: string, baseUrl: string): ListableMediaDisk {
   const root = resolve(folder);
   const place = (path: string): string => {
-    const segments = path.split('/');
-    const full = join(root, ...segments);
-    if (!segments.every((segment) => SEGMENT.test(segment)) || !full.startsWith(root + sep)) {
-      throw new MediaPathError(path);
-    }
+    const full = join(root, ...mediaPathSegments(path));
+    if (!full.startsWith(root + sep)) throw new MediaPathError(path);
     return full;
+  };
+  const folders = async () => {
+    const found: string[] = [];
+    for (const workspace of (await namesIn(root)).filter(isUuid)) {
+      for (const month of await namesIn(join(root, workspace, 'uploads'))) {
+        found.push(`${workspace}/uploads/${month}`);
+      }
+    }
+    return found;
   };
   return {
     async put(temporaryPath, path) {
@@ -37,8 +39,14 @@ export function createLocalMediaDisk(folder: string, baseUrl: string): ListableM
         await rename(temporaryPath, target);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-        await moveAcross(temporaryPath, target);
+        await copyWhole(temporaryPath, target);
+        await rm(temporaryPath, { force: true });
       }
+    },
+    async copy(from, to) {
+      const target = place(to);
+      await mkdir(dirname(target), { recursive: true });
+      await copyWhole(place(from), target);
     },
     async remove(path) {
       await rm(place(path), { force: true });
@@ -47,18 +55,17 @@ export function createLocalMediaDisk(folder: string, baseUrl: string): ListableM
       const bytes = await readFile(place(path));
       return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     },
-    urlOf(path) {
-      return `${baseUrl}/storage/${path.split('/').map(encodeURIComponent).join('/')}`;
+    async stream(path, range) {
+      const file = await open(place(path), 'r');
+      return createReadStream('', { fd: file, ...(range ? { start: range.first, end: range.last } : {}) });
     },
-    async folders() {
-      const found: string[] = [];
-      for (const workspace of await namesIn(root)) {
-        for (const month of await namesIn(join(root, workspace, 'uploads'))) {
-          found.push(`${workspace}/uploads/${month}`);
-        }
-      }
-      return found;
+    withLocal: async (path, work) => await work(place(path)),
+    async sizeOf(path) {
+      const found = await stat(place(path)).catch(() => null);
+      return found?.isFile() ? found.size : null;
     },
+    urlOf: (path) => mediaUrl(baseUrl, path),
+    folders,
     async filesIn(path) {
       const parent = place(path);
       const files = [];
@@ -68,16 +75,26 @@ export function createLocalMediaDisk(folder: string, baseUrl: string): ListableM
       }
       return files;
     },
+    async removeUnfinished(before) {
+      for (const path of await folders()) {
+        const names = await readdir(place(path)).catch(() => []);
+        for (const name of names.filter((each) => UNFINISHED.test(each))) {
+          const full = join(place(path), name);
+          const found = await stat(full).catch(() => null);
+          if (found && found.mtimeMs < before.getTime()) await rm(full, { force: true });
+        }
+      }
+    },
   };
 }
 
 /** The names in a folder that may be part of a path; none when there is no such folder. */
 async function namesIn(parent: string): Promise<string[]> {
   const names = await readdir(parent).catch(() => []);
-  return names.filter((name) => SEGMENT.test(name));
+  return names.filter(isMediaPathSegment);
 }
 
-async function moveAcross(from: string, target: string): Promise<void> {
+async function copyWhole(from: string, target: string): Promise<void> {
   const beside = join(dirname(target), `.${randomUUID()}.part`);
   try {
     await copyFile(from, beside);
@@ -86,7 +103,6 @@ async function moveAcross(from: string, target: string): Promise<void> {
   } finally {
     await rm(beside, { force: true });
   }
-  await rm(from, { force: true });
 }
 
 async function syncFile(path: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { MediaInspector } from '@crier/operations';
 import {
   BufferTarget,
   EncodedPacket,
@@ -15,10 +16,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMediaInspector } from './media-inspector.ts';
 
-const inspector = createMediaInspector();
+let inspector: MediaInspector;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'crier-inspect-'));
+  inspector = createMediaInspector(join(folder, 'temporary'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,7 +1,10 @@
-import { open } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import type { MediaFacts, MediaInspector } from '@crier/operations';
-import { fileTypeFromFile } from 'file-type';
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
+import { FilePathSource, type Source } from 'mediabunny';
 import sharp from 'sharp';
+import { withLocalCopy } from './local-copy.ts';
+import { remoteSource } from './remote-source.ts';
 import { readVideoFacts } from './video-facts.ts';
 
 /** More pixels than this in one frame are refused: a small file can unpack to any size. */
@@ -9,6 +12,8 @@ const MAX_PIXELS = 120_000_000;
 /** Frames of an animation count together. */
 const MAX_ANIMATED_PIXELS = 600_000_000;
 const THUMBNAIL_WIDTH = 430;
+/** So much of a file tells its type. */
+const HEAD_BYTES = 65_536;
 
 const IMAGES: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
@@ -28,36 +33,59 @@ const VIDEOS: Readonly<Record<string, string>> = {
  * images, animated GIFs are `gif`, MP4, WebM and QuickTime are videos. Dimensions are those shown, after EXIF or
  * track rotation. Damaged files and those with too many pixels are not accepted.
  */
-export function createMediaInspector(): MediaInspector {
+export function createMediaInspector(temporaryFolder: string): MediaInspector {
   return {
-    async inspect(path) {
-      if ((await sizeOf(path)) === 0) return null;
-      const found = await fileTypeFromFile(path);
-      const mimeType = found?.mime ?? '';
-      if (IMAGES[mimeType] !== undefined) return inspectImage(path, mimeType, IMAGES[mimeType]);
-      if (VIDEOS[mimeType] !== undefined) return inspectVideo(path, mimeType, VIDEOS[mimeType]);
-      return null;
-    },
-    async thumbnail(path, facts) {
-      if (facts.type !== 'image') return null;
-      const keepsAlpha = facts.mimeType !== 'image/jpeg';
-      const target = `${path}-thumb.${keepsAlpha ? 'webp' : 'jpg'}`;
-      const small = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-        .autoOrient()
-        .resize({ width: THUMBNAIL_WIDTH, withoutEnlargement: true });
-      await (keepsAlpha ? small.webp({ quality: 80 }) : small.jpeg({ quality: 80 })).toFile(target);
-      return target;
+    inspect,
+    thumbnail,
+    async examine(content, work) {
+      if (content.size === 0) return await work(null);
+      const head = await bytesOf(
+        await content.read({ first: 0, last: Math.min(HEAD_BYTES, content.size) - 1 }),
+      );
+      const mimeType = (await fileTypeFromBuffer(head))?.mime ?? '';
+      const extension = VIDEOS[mimeType];
+      if (extension !== undefined) {
+        const { source, ensureFetched } = remoteSource(content);
+        const facts = await inspectVideo(source, mimeType, extension);
+        ensureFetched();
+        return await work(facts && { facts, thumbnail: null });
+      }
+      if (IMAGES[mimeType] === undefined) return await work(null);
+      const whole = () => content.read({ first: 0, last: content.size - 1 });
+      return await withLocalCopy(whole, temporaryFolder, async (path) => {
+        const facts = await inspect(path);
+        return await work(facts && { facts, thumbnail: await thumbnail(path, facts) });
+      });
     },
   };
 }
 
-async function sizeOf(path: string): Promise<number> {
-  const file = await open(path, 'r');
-  try {
-    return (await file.stat()).size;
-  } finally {
-    await file.close();
+async function inspect(path: string): Promise<MediaFacts | null> {
+  if ((await stat(path)).size === 0) return null;
+  const found = await fileTypeFromFile(path);
+  const mimeType = found?.mime ?? '';
+  if (IMAGES[mimeType] !== undefined) return inspectImage(path, mimeType, IMAGES[mimeType]);
+  if (VIDEOS[mimeType] !== undefined) {
+    return inspectVideo(new FilePathSource(path), mimeType, VIDEOS[mimeType]);
   }
+  return null;
+}
+
+async function thumbnail(path: string, facts: MediaFacts): Promise<string | null> {
+  if (facts.type !== 'image') return null;
+  const keepsAlpha = facts.mimeType !== 'image/jpeg';
+  const target = `${path}-thumb.${keepsAlpha ? 'webp' : 'jpg'}`;
+  const small = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: THUMBNAIL_WIDTH, withoutEnlargement: true });
+  await (keepsAlpha ? small.webp({ quality: 80 }) : small.jpeg({ quality: 80 })).toFile(target);
+  return target;
+}
+
+async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 async function inspectImage(path: string, mimeType: string, extension: string): Promise<MediaFacts | null> {
@@ -83,8 +111,8 @@ async function inspectImage(path: string, mimeType: string, extension: string): 
   }
 }
 
-async function inspectVideo(path: string, mimeType: string, extension: string): Promise<MediaFacts | null> {
-  const facts = await readVideoFacts(path);
+async function inspectVideo(source: Source, mimeType: string, extension: string): Promise<MediaFacts | null> {
+  const facts = await readVideoFacts(source);
   if (facts === null) return null;
   return {
     type: 'video',

@@ -1,4 +1,4 @@
-import { FilePathSource, Input, MP4, QTFF, WEBM } from 'mediabunny';
+import { Input, MP4, QTFF, type Source, WEBM } from 'mediabunny';
 
 /** Dimensions as shown, in pixels; duration in milliseconds. */
 export interface VideoFacts {
@@ -8,8 +8,8 @@ export interface VideoFacts {
 }
 
 /** What the container says of its video track; null when it has none or cannot be read. */
-export async function readVideoFacts(path: string): Promise<VideoFacts | null> {
-  const input = new Input({ source: new FilePathSource(path), formats: [MP4, QTFF, WEBM] });
+export async function readVideoFacts(source: Source): Promise<VideoFacts | null> {
+  const input = new Input({ source, formats: [MP4, QTFF, WEBM] });
   try {
     const track = await input.getPrimaryVideoTrack();
     if (!track) return null;

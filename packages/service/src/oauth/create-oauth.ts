@@ -67,7 +67,8 @@ export function createOAuth(
     now: today,
     random: (length) => randomBytes(length),
     fetch,
-    limiter: createMemoryRateLimiter(today),
+    // Registrations are counted where they arrive, before anything of them is read.
+    limiter: createMemoryRateLimiter(today, { register: { uses: Number.POSITIVE_INFINITY, seconds: 3600 } }),
     report,
     brand: 'crier',
     allowPrivateNetwork: settings.allowPrivateNetwork,

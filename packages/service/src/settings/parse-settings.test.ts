@@ -36,7 +36,10 @@ describe('parseSettings', () => {
       worker: { healthPort: null, leaseSeconds: 15 },
       blueskyVideoService: null,
     });
-    expect(parseSettings(ENVIRONMENT).mediaDir).toMatch(/\/\.data\/media$/);
+    expect(parseSettings(ENVIRONMENT).mediaDisk).toEqual({
+      kind: 'local',
+      folder: expect.stringMatching(/\/\.data\/media$/),
+    });
   });
 
   it('has OAuth on unless it is switched off, and only where tokens travel safely [spec:oauth.on-by-default]', () => {

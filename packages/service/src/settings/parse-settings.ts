@@ -1,5 +1,8 @@
 import { join, resolve } from 'node:path';
+import { DEFAULT_UPLOAD_LIMITS } from '@crier/operations';
 import { z } from 'zod';
+import { isOrigin, MEDIA_DISK_EXPECTED, mediaDiskOf, mediaDiskSchema } from './media-disk-settings.ts';
+import { readNetworkSettings } from './network-settings.ts';
 import { LOG_LEVELS, type Settings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
@@ -20,6 +23,9 @@ function number(low: number, high: number) {
     .transform(Number)
     .pipe(z.number().min(low).max(high));
 }
+
+/** In bytes; the most is what a server of S3 copies in one call. */
+const megabytes = number(1, 5_000).transform((count) => count * 1_000_000);
 
 function httpAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:\/\/[^?#]+$/.test(text);
@@ -61,7 +67,15 @@ const VARIABLES = {
   HOST: [z.string(), 'the address to listen on'],
   PORT: [number(0, 65_535), 'a port number from 0 to 65535'],
   SERVICE_DATA_DIR: [z.string(), 'the path of a folder'],
-  MEDIA_DISK: [z.string().refine((text) => !text.includes('://')), 'the path of a local folder'],
+  MEDIA_DISK: [mediaDiskSchema, MEDIA_DISK_EXPECTED],
+  MEDIA_MAX_IMAGE_MB: [megabytes, 'a whole number of megabytes from 1 to 5000'],
+  MEDIA_MAX_GIF_MB: [megabytes, 'a whole number of megabytes from 1 to 5000'],
+  MEDIA_MAX_VIDEO_MB: [megabytes, 'a whole number of megabytes from 1 to 5000'],
+  AWS_REGION: [z.string().regex(/^[a-z0-9-]{1,40}$/i), 'the name of a region such as eu-central-1'],
+  AWS_ENDPOINT_URL_S3: [z.string().refine(isOrigin), 'an http or https address without a path'],
+  AWS_ACCESS_KEY_ID: [z.string(), 'the id of an access key'],
+  AWS_SECRET_ACCESS_KEY: [z.string(), 'the secret of the access key'],
+  AWS_SESSION_TOKEN: [z.string(), 'the session token of temporary credentials'],
   TRUST_PROXY: [
     z.string().regex(/^[\w.:/, ]+$/),
     'true, false, a number of proxies, or a list of addresses separated by commas',
@@ -106,8 +120,14 @@ export function parseSettings(environment: Environment): Settings {
     if (value !== undefined && (value !== '' || name === 'SERVICE_CORE_PATH')) given[name] = value;
   }
   const parsed = schema.safeParse(given);
-  if (!parsed.success) throw new SettingsError(problemsOf(parsed.error, given));
+  const { networks, problems } = readNetworkSettings(environment);
+  if (!parsed.success) throw new SettingsError([...problemsOf(parsed.error, given), ...problems]);
+  if (problems.length > 0) throw new SettingsError(problems);
   const read = parsed.data;
+  if ((read.AWS_ACCESS_KEY_ID === undefined) !== (read.AWS_SECRET_ACCESS_KEY === undefined)) {
+    const missing = read.AWS_ACCESS_KEY_ID === undefined ? 'AWS_ACCESS_KEY_ID' : 'AWS_SECRET_ACCESS_KEY';
+    throw new SettingsError(problemsOfNames([missing], given));
+  }
   const oauth = read.SERVICE_OAUTH ?? true;
   if (oauth && !isSecure(read.SERVICE_BASE_URL))
     throw new SettingsError(problemsOfNames(['SERVICE_OAUTH'], given));
@@ -124,7 +144,19 @@ export function parseSettings(environment: Environment): Settings {
     host: read.HOST ?? '127.0.0.1',
     port: read.PORT ?? 8085,
     dataDir,
-    mediaDir: read.MEDIA_DISK === undefined ? join(dataDir, 'media') : resolve(read.MEDIA_DISK),
+    mediaDisk: mediaDiskOf(read.MEDIA_DISK, join(dataDir, 'media'), {
+      region: read.AWS_REGION,
+      endpoint: read.AWS_ENDPOINT_URL_S3,
+      accessKeyId: read.AWS_ACCESS_KEY_ID,
+      secretAccessKey: read.AWS_SECRET_ACCESS_KEY,
+      sessionToken: read.AWS_SESSION_TOKEN,
+    }),
+    uploadLimits: {
+      image: read.MEDIA_MAX_IMAGE_MB ?? DEFAULT_UPLOAD_LIMITS.image,
+      gif: read.MEDIA_MAX_GIF_MB ?? DEFAULT_UPLOAD_LIMITS.gif,
+      video: read.MEDIA_MAX_VIDEO_MB ?? DEFAULT_UPLOAD_LIMITS.video,
+    },
+    searchPath: environment['PATH'] ?? '',
     trustProxy: parseTrustProxy(read.TRUST_PROXY),
     allowPrivateNetwork: read.SERVICE_ALLOW_PRIVATE_NETWORK ?? false,
     logLevel: read.LOG_LEVEL ?? 'info',
@@ -134,6 +166,7 @@ export function parseSettings(environment: Environment): Settings {
       leaseSeconds: read.WORKER_LEASE_SECONDS ?? 15,
     },
     blueskyVideoService: read.BLUESKY_VIDEO_SERVICE ?? null,
+    networks,
   };
 }
 

@@ -1,3 +1,7 @@
+import type { UploadLimits } from '@crier/operations';
+import type { NetworkSetups } from '@crier/publishers';
+import type { MediaDiskSettings } from './media-disk-settings.ts';
+
 /** Levels of pino, from most to least, and `silent`. */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -22,8 +26,12 @@ export interface Settings {
   readonly port: number;
   /** Absolute folder of everything the service keeps in files. */
   readonly dataDir: string;
-  /** Absolute folder of the media files, below `dataDir` unless set. */
-  readonly mediaDir: string;
+  /** Where media files are kept: in `media` below `dataDir` unless set. */
+  readonly mediaDisk: MediaDiskSettings;
+  /** The most bytes of a file, by what it is. */
+  readonly uploadLimits: UploadLimits;
+  /** Folders that programs such as ffmpeg are looked for in, as PATH has them. */
+  readonly searchPath: string;
   /** Which proxies may name the caller's address: all, none, how many, or a list of addresses. */
   readonly trustProxy: boolean | number | string;
   /** Lets hosts that users type in be loopback or private addresses. */
@@ -39,6 +47,8 @@ export interface Settings {
   };
   /** Base address of the video service of the Bluesky network; null means its own. */
   readonly blueskyVideoService: string | null;
+  /** The apps by which networks know this installation; a network without one can't be connected in the browser. */
+  readonly networks: NetworkSetups;
 }
 
 /** Path before every route of the service: `/crier`, or empty without a core path. */
@@ -48,7 +58,19 @@ export function corePrefix(settings: Pick<Settings, 'corePath'>): string {
 
 /** The settings as they may be logged: secrets replaced, the password of the database address left out. */
 export function redacted(settings: Settings): Record<string, unknown> {
-  return { ...settings, secret: '[redacted]', databaseUrl: withoutPassword(settings.databaseUrl) };
+  const { mediaDisk } = settings;
+  return {
+    ...settings,
+    secret: '[redacted]',
+    databaseUrl: withoutPassword(settings.databaseUrl),
+    networks: Object.fromEntries(
+      Object.entries(settings.networks).map(([network, { app, baseUrl }]) => [
+        network,
+        { app: { ...app, clientSecret: '[redacted]' }, baseUrl },
+      ]),
+    ),
+    mediaDisk: mediaDisk.kind === 's3' ? { ...mediaDisk, credentials: '[redacted]' } : mediaDisk,
+  };
 }
 
 function withoutPassword(address: string): string {

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import { type CountingProfile, count, profiles } from '@crier/text-counter';
-import type { Bench, Goal } from '../bench.ts';
+import { corpus, emojiCorpus, latinCorpus } from '@crier/text-counter/corpus';
+import type { Bench, Effort, Figure, Goal } from '../bench.ts';
 import { alternate } from '../measure/alternate.ts';
 import { timeCalls } from '../measure/time-calls.ts';
-import { SAMPLE_TEXTS } from './sample-texts.ts';
+import { bundleSize } from './bundle-size.ts';
 
 /** The part of the package that is compared; it comes without types. */
 interface TwitterText {
@@ -13,61 +14,93 @@ interface TwitterText {
 const require = createRequire(import.meta.url);
 const twitterText = require('twitter-text') as TwitterText;
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const SMALL = 2_000;
-const LARGE = 20_000;
+const SMALL = 1_000;
+const LARGE = 100_000;
 /** What a scanner that goes back over its text is slow at. */
 const HARD = '@a@b. http://a.co/((a #a$a.com..';
-/** A scanner that goes back would be ten times slower per character on the longer text. */
-const LINEAR: Goal = { kind: 'at least', value: 0.5, of: 'ratio' };
+/** A hundred times the text takes at most 120 times as long. */
+const LINEAR: Goal = { kind: 'at least', value: 0.83, of: 'ratio' };
 
 export const counter: Bench = {
   name: 'counter',
-  subject: 'counting ten texts with @crier/text-counter',
-  floor: 'the same texts with twitter-text, or a loop over Intl.Segmenter; for growth a tenth of the text',
-  run: async ({ effort }) => {
-    const texts = (name: string, profile: CountingProfile, floor: (text: string) => unknown) =>
-      alternate(
-        {
-          name,
-          unit: 'texts/s',
-          goal: null,
-          subject: async (milliseconds) => textsPerSecond((text) => count(text, profile), milliseconds),
-          floor: async (milliseconds) => textsPerSecond(floor, milliseconds),
-        },
-        effort,
-      );
-    const growth = (name: string, profile: CountingProfile) =>
-      alternate(
-        {
-          name,
-          unit: 'characters/s',
-          goal: LINEAR,
-          subject: async (milliseconds) => charactersPerSecond(profile, LARGE, milliseconds),
-          floor: async (milliseconds) => charactersPerSecond(profile, SMALL, milliseconds),
-        },
-        effort,
-      );
-    return [
-      await texts('counter: X against twitter-text', profiles.twitter, (text) =>
-        twitterText.parseTweet(text),
-      ),
-      await texts('counter: graphemes against Intl', profiles.graphemes, segments),
-      await growth('counter: X, growth', profiles.twitter),
-      await growth('counter: Mastodon, growth', profiles.mastodon),
-    ];
-  },
+  subject: 'counting a mixed corpus of a thousand posts of 20 to 280 characters with @crier/text-counter',
+  floor:
+    'the same posts with twitter-text, or a loop over Intl.Segmenter; for growth a hundredth of the text',
+  run: async ({ effort }) => [
+    await against('counter: X, twitter-text', 20, corpus(), profiles.twitter, tweet, effort),
+    await against('counter: graphemes, Latin', 10, latinCorpus(), profiles.graphemes, segments, effort),
+    await against('counter: graphemes, emoji', 1, emojiCorpus(), profiles.graphemes, segments, effort),
+    await growth('counter: X, growth', profiles.twitter, effort),
+    await growth('counter: Mastodon, growth', profiles.mastodon, effort),
+    await growth('counter: Bluesky, growth', profiles.bluesky, effort),
+    await bundleSize('counter: bundle', "export * from '@crier/text-counter'", 12_000),
+  ],
 };
 
-function textsPerSecond(measure: (text: string) => unknown, milliseconds: number): number {
+function against(
+  name: string,
+  least: number,
+  texts: readonly string[],
+  profile: CountingProfile,
+  floor: (text: string) => number,
+  effort: Effort,
+): Promise<Figure> {
+  const own = (text: string): number => count(text, profile).length;
+  ensureEqual(name, texts, own, floor);
+  return alternate(
+    {
+      name,
+      unit: 'texts/s',
+      goal: { kind: 'at least', value: least, of: 'ratio' },
+      subject: async (milliseconds) => textsPerSecond(texts, own, milliseconds),
+      floor: async (milliseconds) => textsPerSecond(texts, floor, milliseconds),
+    },
+    effort,
+  );
+}
+
+function growth(name: string, profile: CountingProfile, effort: Effort): Promise<Figure> {
+  return alternate(
+    {
+      name,
+      unit: 'characters/s',
+      goal: LINEAR,
+      subject: async (milliseconds) => charactersPerSecond(profile, LARGE, milliseconds),
+      floor: async (milliseconds) => charactersPerSecond(profile, SMALL, milliseconds),
+    },
+    effort,
+  );
+}
+
+/** @throws when a text is counted differently: figures of a wrong program are worth nothing */
+function ensureEqual(
+  name: string,
+  texts: readonly string[],
+  own: (text: string) => number,
+  floor: (text: string) => number,
+): void {
+  const different = texts.find((text) => own(text) !== floor(text));
+  if (different !== undefined) throw new Error(`${name}: counts differ for ${JSON.stringify(different)}`);
+}
+
+function textsPerSecond(
+  texts: readonly string[],
+  measure: (text: string) => unknown,
+  milliseconds: number,
+): number {
   const all = () => {
-    for (const text of SAMPLE_TEXTS) measure(text);
+    for (const text of texts) measure(text);
   };
-  return timeCalls(all, milliseconds) * SAMPLE_TEXTS.length;
+  return timeCalls(all, milliseconds) * texts.length;
 }
 
 function charactersPerSecond(profile: CountingProfile, size: number, milliseconds: number): number {
   const text = HARD.repeat(Math.ceil(size / HARD.length)).slice(0, size);
   return timeCalls(() => count(text, profile), milliseconds) * size;
+}
+
+function tweet(text: string): number {
+  return twitterText.parseTweet(text).weightedLength;
 }
 
 function segments(text: string): number {

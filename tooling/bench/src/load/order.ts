@@ -5,7 +5,14 @@ export interface Order {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** JSON, unless a header says otherwise. */
   readonly body: string | null;
+  /** Bodies to be sent once each, in order, instead of `body`; the order ends when there are no more. */
+  readonly bodies?: readonly string[];
+  /** What each request's body is made of: a value of the answer before, on the same connection. */
+  readonly chain?: Chain;
+  /** Values for the Authorization header, taken in turns. */
+  readonly authorizations?: readonly string[];
   /** Every other status is a failure. */
   readonly expect: number;
   readonly connections: number;
@@ -13,6 +20,16 @@ export interface Order {
   readonly milliseconds: number;
   /** Requests at most; what comes first ends the order. */
   readonly requests: number;
+}
+
+/** Requests that follow from one another, as refreshes do: a chain per connection. */
+export interface Chain {
+  /** The body but for the value at its end. */
+  readonly prefix: string;
+  /** Member of the JSON answer that is the next value. */
+  readonly member: string;
+  /** The first value of each connection. */
+  readonly starts: readonly string[];
 }
 
 /** What came of an order. */
@@ -25,6 +42,8 @@ export interface Outcome {
   readonly failures: readonly string[];
   /** Body of the first answer. */
   readonly sample: string;
+  /** The values the chains have come to, one per connection. */
+  readonly ends: readonly string[];
 }
 
 export type GeneratorMessage =

@@ -9,3 +9,23 @@ export function residentMebibytes(pid: number): number | null {
     return null;
   }
 }
+
+/** How often memory is looked at; short enough to see what an upload holds. */
+const LOOK_EVERY_MS = 20;
+
+/** Watches the memory of a process; `stop` answers by how many MiB it grew at most, null where `/proc` does not tell. */
+export function watchMemory(pid: number): { stop(): number | null } {
+  const before = residentMebibytes(pid);
+  let most = before ?? 0;
+  const look = () => {
+    most = Math.max(most, residentMebibytes(pid) ?? 0);
+  };
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      look();
+      return before === null ? null : most - before;
+    },
+  };
+}

@@ -8,6 +8,8 @@ export interface ApiSubject {
   readonly dataDir: string;
   readonly secret: string;
   readonly profileDir?: string | null;
+  /** Settings beside those every subject has. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** The real API as it is installed, silent, with as many database connections as the floors have. */
@@ -16,6 +18,7 @@ export function startApiSubject({
   dataDir,
   secret,
   profileDir = null,
+  settings = {},
 }: ApiSubject): Promise<RunningServer> {
   return startServer({
     script: API,
@@ -27,6 +30,7 @@ export function startApiSubject({
       SERVICE_SECRET: secret,
       SERVICE_DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
+      ...settings,
     },
     healthPath: '/healthz',
     profileDir,

@@ -61,10 +61,24 @@ export async function startServer(program: ServerProgram): Promise<RunningServer
 }
 
 /** Path of a script beside this one. */
-export function programPath(name: 'create-floor' | 'ping-floor'): string {
+export function programPath(
+  name:
+    | 'create-floor'
+    | 'list-floor'
+    | 'oauth-peer'
+    | 'open-api'
+    | 'ping-floor'
+    | 's3-server'
+    | 'upload-floor',
+): string {
   const places = {
     'create-floor': new URL('./create-floor.ts', import.meta.url),
+    'oauth-peer': new URL('./oauth-peer.ts', import.meta.url),
+    'open-api': new URL('./open-api.ts', import.meta.url),
+    'list-floor': new URL('./list-floor.ts', import.meta.url),
     'ping-floor': new URL('./ping-floor.ts', import.meta.url),
+    's3-server': new URL('./s3-server.ts', import.meta.url),
+    'upload-floor': new URL('./upload-floor.ts', import.meta.url),
   };
   return fileURLToPath(places[name]);
 }

@@ -44,7 +44,7 @@ export async function resumeAuthorization(
 ): Promise<AuthorizeOutcome> {
   try {
     const known = kernel.mint.isKind('request', requestId);
-    const stored = known ? await kernel.stores.requests.find(await hashText(requestId), kernel.now()) : null;
+    const stored = known ? await kernel.stores.requests.find(hashText(requestId), kernel.now()) : null;
     if (stored === null) throw expiredRequest();
     return await advance(toParameters(stored.parameters), visitor, kernel);
   } catch (error) {
@@ -79,7 +79,7 @@ async function advance(parameters: Parameters, visitor: Visitor, kernel: Kernel)
   const pairs = parameters.pairs.filter(([name]) => AUTHORIZE_PARAMETERS.includes(name));
   if (visitor.user === null) {
     const requestId = kernel.mint.create('request');
-    const hash = await hashText(requestId);
+    const hash = hashText(requestId);
     await kernel.stores.requests.begin({ hash, parameters: pairs, consent: null, expiresAt });
     return { kind: 'sign_in', requestId, expiresAt };
   }
@@ -88,9 +88,9 @@ async function advance(parameters: Parameters, visitor: Visitor, kernel: Kernel)
     const { userId, session } = visitor.user;
     const consentToken = kernel.mint.create('consent');
     await kernel.stores.requests.begin({
-      hash: await hashText(consentToken),
+      hash: hashText(consentToken),
       parameters: pairs,
-      consent: { userId, sessionHash: await hashText(session), redirectUri, scopes },
+      consent: { userId, sessionHash: hashText(session), redirectUri, scopes },
       expiresAt,
     });
     const consent = { consentToken, expiresAt, ...describe(client, redirectUri, kernel), scopes, resources };

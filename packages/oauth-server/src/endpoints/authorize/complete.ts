@@ -64,8 +64,8 @@ async function takeRequest({ consentToken, decision, userId, session }: ConsentD
     throw new OAuthError('invalid_request', 'The decision must be allow or deny');
   }
   if (!kernel.mint.isKind('consent', consentToken)) throw expiredRequest();
-  const owner = { userId, sessionHash: await hashText(session) };
-  const request = await kernel.stores.requests.take(await hashText(consentToken), owner, kernel.now());
+  const owner = { userId, sessionHash: hashText(session) };
+  const request = await kernel.stores.requests.take(hashText(consentToken), owner, kernel.now());
   if (!request?.consent) throw expiredRequest();
   return { parameters: request.parameters, shown: request.consent };
 }
@@ -97,7 +97,7 @@ async function grant(
       endedAt: null,
     },
     {
-      hash: await hashText(code),
+      hash: hashText(code),
       clientId,
       redirectUri: approved.destination.redirectUri,
       challenge: approved.challenge,

@@ -70,11 +70,11 @@ async function revokeToken(
   { stores, mint, now }: Kernel,
 ): Promise<void> {
   if (mint.isKind('refresh', token)) {
-    const found = await stores.grants.findRefresh(await hashText(token));
+    const found = await stores.grants.findRefresh(hashText(token));
     if (found?.grant.clientId === client.clientId) await stores.grants.end(found.grant.id, 'revoked', now());
   }
   if (mint.isKind('access', token)) {
-    const hash = await hashText(token);
+    const hash = hashText(token);
     const found = await stores.grants.findAccess(hash);
     if (found?.grant.clientId === client.clientId) await stores.grants.revokeAccess(hash);
   }

@@ -36,7 +36,7 @@ async function findCode({ form }: GrantInput, kernel: Kernel) {
   const code = form.get('code');
   if (code === undefined) throw new OAuthError('invalid_request', 'code is missing');
   if (!kernel.mint.isKind('code', code)) throw invalidGrant();
-  const codeHash = await hashText(code);
+  const codeHash = hashText(code);
   const found = await kernel.stores.grants.findCode(codeHash);
   if (found === null) throw invalidGrant();
   return { codeHash, found };
@@ -58,7 +58,7 @@ function ensureRedirectUri({ form, found }: CodeState): void {
   }
 }
 
-async function ensureVerifier({ form, found }: CodeState): Promise<void> {
+function ensureVerifier({ form, found }: CodeState): void {
   const verifier = form.get('code_verifier');
   const { challenge } = found.record;
   if (challenge === null) {
@@ -68,7 +68,7 @@ async function ensureVerifier({ form, found }: CodeState): Promise<void> {
       'code_verifier was sent, but the authorization had no code_challenge',
     );
   }
-  if (verifier === undefined || !(await verifiesChallenge(verifier, challenge))) {
+  if (verifier === undefined || !verifiesChallenge(verifier, challenge)) {
     throw new OAuthError('invalid_grant', 'code_verifier is missing or wrong');
   }
 }
@@ -78,7 +78,7 @@ function readCodeReach({ form, client, found }: CodeState, kernel: Kernel): { re
 }
 
 async function redeem({ codeHash, reach }: CodeState & { reach: Reach }, kernel: Kernel) {
-  const { body, pair } = await createPair(reach, kernel);
+  const { body, pair } = createPair(reach, kernel);
   const outcome = await kernel.stores.grants.redeem(codeHash, pair, kernel.now());
   if (outcome !== 'redeemed') throw invalidGrant();
   return { body };

@@ -27,7 +27,7 @@ async function findRefreshToken({ form }: GrantInput, kernel: Kernel) {
   const presented = form.get('refresh_token');
   if (presented === undefined) throw new OAuthError('invalid_request', 'refresh_token is missing');
   if (!kernel.mint.isKind('refresh', presented)) throw invalidGrant();
-  const tokenHash = await hashText(presented);
+  const tokenHash = hashText(presented);
   const found = await kernel.stores.grants.findRefresh(tokenHash);
   if (found === null) throw invalidGrant();
   return { presented, tokenHash, found };
@@ -46,7 +46,7 @@ function readRefreshReach({ form, client, found }: RefreshState, kernel: Kernel)
 }
 
 async function rotate({ presented, tokenHash, reach }: RefreshState & { reach: Reach }, kernel: Kernel) {
-  const { body, pair } = await createPair(reach, kernel);
+  const { body, pair } = createPair(reach, kernel);
   const kept: KeptAnswer = {
     body,
     resources: pair.access.resources,

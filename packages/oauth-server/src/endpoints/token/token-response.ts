@@ -18,10 +18,7 @@ export interface Reach {
 }
 
 /** Makes an access token of the given reach and a refresh token, as answer and as what is stored of them. */
-export async function createPair(
-  reach: Reach,
-  kernel: Kernel,
-): Promise<{ body: TokenResponse; pair: TokenPair }> {
+export function createPair(reach: Reach, kernel: Kernel): { body: TokenResponse; pair: TokenPair } {
   const now = kernel.now();
   const { access, refresh } = kernel.lifetimes;
   const body: TokenResponse = {
@@ -35,12 +32,12 @@ export async function createPair(
     body,
     pair: {
       access: {
-        hash: await hashText(body.access_token),
+        hash: hashText(body.access_token),
         scopes: reach.scopes,
         resources: reach.resources,
         expiresAt: secondsFrom(now, access),
       },
-      refresh: { hash: await hashText(body.refresh_token), expiresAt: secondsFrom(now, refresh) },
+      refresh: { hash: hashText(body.refresh_token), expiresAt: secondsFrom(now, refresh) },
     },
   };
 }

@@ -1,12 +1,12 @@
 import type { ConnectAnswer, ConnectInput } from '@crier/domain';
-import type { CallResult } from '../../http/call.ts';
+import { accountFrom } from '../../families/mastodon-api/account.ts';
+import { readAnswer } from '../../families/mastodon-api/errors.ts';
+import { DEFAULT_LIMITS, readLimits } from '../../families/mastodon-api/limits.ts';
+import { movedTo } from '../../families/mastodon-api/moved-to.ts';
+import { openSession } from '../../families/mastodon-api/session.ts';
 import { isAnswer } from '../../http/outcome.ts';
 import type { PublisherKit } from '../../kit.ts';
 import { serviceAddress } from '../../service-address.ts';
-import { accountFrom } from './account.ts';
-import { readAnswer } from './errors.ts';
-import { DEFAULT_LIMITS, readLimits } from './limits.ts';
-import { openSession } from './session.ts';
 
 /** Connects with an access token made on the server; it needs to read the account and write posts and media. */
 export async function connect(kit: PublisherKit, input: ConnectInput): Promise<ConnectAnswer> {
@@ -50,14 +50,6 @@ export async function connect(kit: PublisherKit, input: ConnectInput): Promise<C
       expiresAt: null,
     },
   };
-}
-
-/** Where a redirection points when that is another server. */
-function movedTo(service: string, result: CallResult): string | undefined {
-  const location = result.kind === 'answer' && result.status < 400 ? result.headers.get('location') : null;
-  if (location === null || !URL.canParse(location, service)) return undefined;
-  const { origin } = new URL(location, service);
-  return origin === service ? undefined : origin;
 }
 
 function refused(field: keyof ConnectInput, message: string): ConnectAnswer {

@@ -1,9 +1,9 @@
 import type { RemoteRecord } from '@crier/domain';
+import type { MastodonSession } from '../../families/mastodon-api/session.ts';
 import { textAt } from '../../http/json.ts';
 import { isSuccess } from '../../http/outcome.ts';
 import type { IntendedStatus } from './post.ts';
 import { isSameText, isSimilarText } from './same-text.ts';
-import type { MastodonSession } from './session.ts';
 import type { RemoteStatus } from './status.ts';
 
 /** Most posts whose typed text is asked for, one call each. */

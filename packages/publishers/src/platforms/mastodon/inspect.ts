@@ -1,10 +1,10 @@
 import type { AccountContext, InspectAnswer } from '@crier/domain';
+import { accountFrom } from '../../families/mastodon-api/account.ts';
+import { readAnswer } from '../../families/mastodon-api/errors.ts';
+import { readLimits } from '../../families/mastodon-api/limits.ts';
+import { sessionOf } from '../../families/mastodon-api/session.ts';
 import { isAnswer } from '../../http/outcome.ts';
 import type { PublisherKit } from '../../kit.ts';
-import { accountFrom } from './account.ts';
-import { readAnswer } from './errors.ts';
-import { readLimits } from './limits.ts';
-import { sessionOf } from './session.ts';
 
 export async function inspect(kit: PublisherKit, context: AccountContext): Promise<InspectAnswer> {
   const session = sessionOf(kit.call, context);

@@ -1,5 +1,7 @@
 import type { StepAnswer, StepContext } from '@crier/domain';
 import { remoteOf } from '../../accepted-steps.ts';
+import { isMissingEndpoint, readAnswer } from '../../families/mastodon-api/errors.ts';
+import type { MastodonSession } from '../../families/mastodon-api/session.ts';
 import { type CallResult, NOTHING_CALLED } from '../../http/call.ts';
 import { addressAt, idAt } from '../../http/json.ts';
 import { encodeForm, type FormPart } from '../../http/multipart.ts';
@@ -8,8 +10,6 @@ import type { PublisherKit } from '../../kit.ts';
 import { randomHex } from '../../random.ts';
 import { readFile } from '../../read-file.ts';
 import { mediaOf } from '../../step-subject.ts';
-import { isMissingEndpoint, readAnswer } from './errors.ts';
-import type { MastodonSession } from './session.ts';
 
 const FIRST_POLL_MS = 1_000;
 const LONGEST_POLL_MS = 30_000;

@@ -1,8 +1,8 @@
 import type { StepAnswer, StepContext } from '@crier/domain';
+import { sessionOf } from '../../families/mastodon-api/session.ts';
 import type { PublisherKit } from '../../kit.ts';
 import { awaitMedia, upload } from './media.ts';
 import { post } from './post.ts';
-import { sessionOf } from './session.ts';
 
 export async function perform(kit: PublisherKit, context: StepContext): Promise<StepAnswer> {
   const session = sessionOf(kit.call, { account: context.request.account, credentials: context.credentials });

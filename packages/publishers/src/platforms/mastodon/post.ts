@@ -1,11 +1,11 @@
 import type { JsonObject, StepAnswer, StepContext } from '@crier/domain';
 import { publishableText } from '@crier/requirements-engine';
 import { earlierPosts, remoteOf } from '../../accepted-steps.ts';
+import { notProcessed, readAnswer } from '../../families/mastodon-api/errors.ts';
+import type { MastodonSession } from '../../families/mastodon-api/session.ts';
 import { isAnswer, unreadable } from '../../http/outcome.ts';
 import { contentOf } from '../../step-subject.ts';
-import { notProcessed, readAnswer } from './errors.ts';
 import { isAnyUnprocessed } from './media.ts';
-import type { MastodonSession } from './session.ts';
 import { statusRecord } from './status.ts';
 
 /** A post as it is meant: what is sent, and what reading back looks for. */

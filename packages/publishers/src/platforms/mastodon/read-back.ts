@@ -1,9 +1,9 @@
 import type { ReadBackAnswer, ReadBackContext } from '@crier/domain';
+import { sessionOf } from '../../families/mastodon-api/session.ts';
 import type { PublisherKit } from '../../kit.ts';
 import { findStatus } from './find-status.ts';
 import { intendedStatus } from './post.ts';
 import { readRecent } from './recent-statuses.ts';
-import { sessionOf } from './session.ts';
 
 /** How far before the time of sending the list must reach, for clocks that were set in between. */
 const REACH_MS = 15 * 60 * 1_000;

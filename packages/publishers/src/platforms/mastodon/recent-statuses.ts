@@ -1,8 +1,8 @@
 import type { Evidence } from '@crier/domain';
+import { readAnswer } from '../../families/mastodon-api/errors.ts';
+import type { MastodonSession } from '../../families/mastodon-api/session.ts';
 import { type CallAnswer, NOTHING_CALLED } from '../../http/call.ts';
 import { type Failure, isAnswer } from '../../http/outcome.ts';
-import { readAnswer } from './errors.ts';
-import type { MastodonSession } from './session.ts';
 import { type RemoteStatus, statusFrom } from './status.ts';
 
 const PAGE = 40;

@@ -1,8 +1,8 @@
 import type { AccountContext, RemoteRecord, StepAnswer } from '@crier/domain';
+import { isMissingEndpoint, readAnswer } from '../../families/mastodon-api/errors.ts';
+import { sessionOf } from '../../families/mastodon-api/session.ts';
 import { isAnswer } from '../../http/outcome.ts';
 import type { PublisherKit } from '../../kit.ts';
-import { isMissingEndpoint, readAnswer } from './errors.ts';
-import { sessionOf } from './session.ts';
 
 /** Deletes a post. A server without deletion answers as if the post were gone, so the post itself is asked for. */
 export async function remove(

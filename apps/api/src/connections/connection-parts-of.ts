@@ -1,0 +1,24 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { createConnectionStore, createManagedAccounts, createServerAppStore } from '@crier/persistence';
+import type { Service } from '@crier/service';
+import type { ApiOptions } from '../api-options.ts';
+
+/** What connecting accounts needs, of an open service. */
+export function connectionPartsOf({
+  database,
+  sealer,
+  connectors,
+  now,
+}: Pick<Service, 'database' | 'sealer' | 'connectors' | 'now'>): ApiOptions['connections'] {
+  return {
+    connections: createConnectionStore(database, sealer),
+    accounts: createManagedAccounts(database.pool, sealer),
+    serverApps: createServerAppStore(database.pool, sealer),
+    connectors,
+    now: () => new Date(now()),
+    random: randomBytes,
+    newId: randomUUID,
+    pause: async (ms) => await setTimeout(ms),
+  };
+}

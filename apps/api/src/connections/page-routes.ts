@@ -1,0 +1,149 @@
+import { CrierError, isPlatformKey } from '@crier/domain';
+import { type Completion, type Connections, networkName } from '@crier/operations';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FORM_LIMIT, readForm } from '../pages/form.ts';
+import { isOwnForm } from '../pages/own-origin.ts';
+import { type Page, sendOn, sendPage } from '../pages/page.ts';
+import { queryParameter } from '../pages/page-context.ts';
+import { isCsrfTokenOf, type Session, type Sessions } from '../sessions/index.ts';
+import { choiceField, choicePage, connectedPage, deniedPage, notConnectedPage } from './connection-pages.ts';
+import type { ConnectionTexts } from './texts/connection-texts.ts';
+import { connectionTextsFor } from './texts/texts-for.ts';
+import { visitorOf } from './visitor.ts';
+
+export interface ConnectionPageContext {
+  readonly sessions: Sessions;
+  readonly connections: Connections;
+  readonly baseUrl: string;
+  /** Path before every route of connections, such as `/crier/connections`. */
+  readonly prefix: string;
+}
+
+/** Where networks send people back to, and where they choose what is to be connected. */
+export function installConnectionPages(scope: FastifyInstance, context: ConnectionPageContext): void {
+  const { connections, prefix } = context;
+  const choicePath = (id: string) => `${prefix}/choices/${id}`;
+
+  for (const path of ['/callback/{provider}', '/callback/{provider}/{server}']) {
+    scope.route<{ Params: { provider: string; server?: string } }>({
+      method: 'GET',
+      url: prefix + path.replace(/\{(\w+)\}/g, ':$1'),
+      // It has effects, once.
+      exposeHeadRoute: false,
+      config: { template: prefix + path },
+      handler: async (request, reply) => {
+        const { session, texts } = await readerOf(context, request);
+        const { provider, server = null } = request.params;
+        if (!isPlatformKey(provider)) {
+          return sendPage(reply, 404, notConnectedPage(texts, texts.unknownState));
+        }
+        if (session === null) return sendPage(reply, 401, notConnectedPage(texts, texts.signedOut));
+        const parameter = (name: string) => queryParameter(request, name) || null;
+        const completion = await connections.complete(visitorOf(session), {
+          provider,
+          server,
+          state: parameter('state'),
+          code: parameter('code'),
+          error: parameter('error'),
+        });
+        // The address with the code does not stay in the browser.
+        if (completion.outcome === 'choose') return sendOn(reply, choicePath(completion.id));
+        const { status, page } = completed(texts, completion);
+        return sendPage(reply, status, page);
+      },
+    });
+  }
+
+  scope.get<{ Params: { connection: string } }>(
+    `${prefix}/choices/:connection`,
+    { config: { template: `${prefix}/choices/{connection}` } },
+    async (request, reply) => {
+      const { session, texts } = await readerOf(context, request);
+      if (session === null) return sendPage(reply, 401, notConnectedPage(texts, texts.signedOut));
+      return await showChoice(context, request, reply, { session, texts, fault: null });
+    },
+  );
+
+  scope.post<{ Params: { connection: string } }>(
+    `${prefix}/choices/:connection`,
+    { bodyLimit: FORM_LIMIT, config: { template: `${prefix}/choices/{connection}` } },
+    async (request, reply) => {
+      const { session, texts } = await readerOf(context, request);
+      if (session === null) return sendPage(reply, 401, notConnectedPage(texts, texts.signedOut));
+      const form = readForm(request);
+      if (!isOwnForm(request.headers, context.baseUrl) || !isCsrfTokenOf(session, form.get('csrf_token'))) {
+        return sendPage(reply, 403, notConnectedPage(texts, texts.foreign));
+      }
+      const { connection: id } = request.params;
+      return await orNotFound(reply, texts, async () => {
+        const visitor = visitorOf(session);
+        const { identities } = await connections.offer(visitor, null, id);
+        const ids = identities.map((one) => one.id).filter((one) => form.get(choiceField(one)) !== '');
+        if (ids.length === 0) {
+          return await showChoice(context, request, reply, { session, texts, fault: texts.chooseNone });
+        }
+        const accounts = await connections.choose(visitor, null, id, ids);
+        return sendPage(reply, 200, connectedPage(texts, accounts));
+      });
+    },
+  );
+}
+
+async function readerOf({ sessions }: ConnectionPageContext, request: FastifyRequest) {
+  const session = await sessions.read(request);
+  if (session !== null) {
+    const { id: userId, name: userName, timezone, locale } = session.user;
+    request.caller = { userId, userName, timezone, locale };
+  }
+  const locale = session?.user.locale ?? null;
+  return { session, texts: connectionTextsFor(request.headers['accept-language'], locale) };
+}
+
+interface Shown {
+  readonly session: Session;
+  readonly texts: ConnectionTexts;
+  readonly fault: string | null;
+}
+
+async function showChoice(
+  { connections, prefix }: ConnectionPageContext,
+  request: FastifyRequest<{ Params: { connection: string } }>,
+  reply: FastifyReply,
+  { session, texts, fault }: Shown,
+): Promise<FastifyReply> {
+  const { connection: id } = request.params;
+  return await orNotFound(reply, texts, async () => {
+    const offer = await connections.offer(visitorOf(session), null, id);
+    const form = { action: `${prefix}/choices/${id}`, csrfToken: session.csrfToken };
+    return sendPage(reply, fault === null ? 200 : 422, choicePage(texts, offer, form, fault));
+  });
+}
+
+async function orNotFound(
+  reply: FastifyReply,
+  texts: ConnectionTexts,
+  work: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof CrierError) || error.status >= 500) throw error;
+    return sendPage(reply, error.status, notConnectedPage(texts, texts.unknownChoice));
+  }
+}
+
+function completed(
+  texts: ConnectionTexts,
+  completion: Exclude<Completion, { outcome: 'choose' }>,
+): { readonly status: number; readonly page: Page } {
+  switch (completion.outcome) {
+    case 'connected':
+      return { status: 200, page: connectedPage(texts, completion.accounts) };
+    case 'denied':
+      return { status: 200, page: deniedPage(texts, networkName(completion.provider)) };
+    case 'failed':
+      return { status: 422, page: notConnectedPage(texts, texts.failed, completion.message) };
+    case 'unknown_state':
+      return { status: 400, page: notConnectedPage(texts, texts.unknownState) };
+  }
+}

@@ -1,0 +1,41 @@
+import type { Caller } from '@crier/operations';
+import { contracts } from '@crier/operations/contracts';
+import { McpServer } from '@modelcontextprotocol/server';
+import type { ApiOptions } from '../api-options.ts';
+import { asCrierError } from '../errors/as-crier-error.ts';
+
+const NAME = { name: 'crier', title: 'Crier', version: '1' };
+
+/** The MCP server that answers one request of a caller and nothing else. */
+export function createMcpServer({ handlers, settings, logger }: ApiOptions, caller: Caller): McpServer {
+  const server = new McpServer(NAME, { capabilities: { tools: {} } });
+  const { response, summary } = contracts.listWorkspaces;
+  server.registerTool(
+    'list-workspaces',
+    {
+      title: 'List workspaces',
+      description: `${summary}: the first thing to call, everything else is in one of them.`,
+      outputSchema: response,
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    },
+    async () => {
+      try {
+        const url = { path: settings.baseUrl, query: [] };
+        const found = await handlers.listWorkspaces({
+          caller,
+          params: {},
+          query: undefined,
+          body: undefined,
+          file: undefined,
+          url,
+        });
+        return { content: [{ type: 'text', text: JSON.stringify(found) }], structuredContent: found };
+      } catch (thrown) {
+        const error = asCrierError(thrown);
+        if (error.status >= 500) logger.error({ err: error.cause ?? error }, 'a tool failed');
+        return { isError: true, content: [{ type: 'text', text: error.message }] };
+      }
+    },
+  );
+  return server;
+}

@@ -1,0 +1,1 @@
+export { installMcp } from './install-mcp.ts';

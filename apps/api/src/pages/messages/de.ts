@@ -1,0 +1,57 @@
+import type { PageMessages } from './page-messages.ts';
+
+export const pageMessagesDe: PageMessages = {
+  locale: 'de',
+  errorPrefix: 'Fehler',
+  problems: 'Da stimmt etwas nicht',
+  signIn: {
+    title: 'Anmelden',
+    forApp: 'Melden Sie sich an, um zu entscheiden, ob eine App auf Ihr Konto zugreifen darf.',
+    email: 'E-Mail-Adresse',
+    password: 'Passwort',
+    submit: 'Anmelden',
+    emailMissing: 'Geben Sie Ihre E-Mail-Adresse ein.',
+    passwordMissing: 'Geben Sie Ihr Passwort ein.',
+    failed: 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
+    tooOften: 'Zu viele Versuche. Versuchen Sie es in {minutes} Min. noch einmal.',
+    signedInAs: 'Sie sind als {name} ({email}) angemeldet.',
+    continueAs: 'Weiter als {name}',
+  },
+  signedIn: { title: 'Sie sind angemeldet', signOut: 'Abmelden' },
+  consent: {
+    title: '{app} möchte auf Ihr Konto zugreifen',
+    returnsTo: 'Sie kehren zurück zu',
+    verified: 'geprüft',
+    thisComputer: 'diesem Computer',
+    appScheme: 'einer App auf diesem Gerät, die Adressen mit {scheme}: öffnet',
+    documentHost: 'Die App beschreibt sich unter',
+    account: 'Angemeldet als',
+    otherAccount: 'Anderes Konto verwenden',
+    may: 'Wenn Sie zustimmen, kann {app} in jedem Ihrer Arbeitsbereiche in Ihrem Namen:',
+    scopes: {
+      api: 'die REST-API benutzen: Beiträge lesen, schreiben, planen, veröffentlichen und löschen sowie Medien und Schlagwörter verwalten',
+      mcp: 'den MCP-Server benutzen: einen Assistenten Beiträge lesen, schreiben, planen, veröffentlichen und löschen sowie Medien und Schlagwörter verwalten lassen',
+    },
+    asYourRole:
+      'Sie kann nie mehr, als Ihre Rolle im Arbeitsbereich erlaubt. Sie können sie jederzeit wieder trennen.',
+    unverified:
+      'Diese App hat sich selbst unter einem frei gewählten Namen registriert. Stimmen Sie nur zu, wenn Sie sie kennen.',
+    onlyLocal:
+      'Diese App läuft auf diesem Computer, und jedes andere Programm hier könnte sich für sie ausgeben. Stimmen Sie nur zu, wenn Sie sie gerade selbst verbinden.',
+    allow: 'Zugriff erlauben',
+    deny: 'Ablehnen',
+  },
+  failure: {
+    title: 'Das geht so nicht',
+    app: 'Die App ist hier nicht bekannt oder darf sich nicht verbinden.',
+    request:
+      'Die Anfrage der App ist nicht richtig, oder sie hat zu lange gedauert. Gehen Sie zurück zur App und beginnen Sie von vorn.',
+    foreign: 'Dieses Formular kam von einer anderen Website. Es wurde nichts geändert.',
+    tooOften: 'Das wurde zu oft versucht. Warten Sie etwas und versuchen Sie es noch einmal.',
+    unavailable: 'Der Dienst kann gerade nicht antworten. Versuchen Sie es gleich noch einmal.',
+    unexpected: 'Bei uns ist etwas schiefgegangen. Versuchen Sie es gleich noch einmal.',
+    unreadable: 'Was der Browser geschickt hat, ist nicht lesbar.',
+    detail: 'Was nicht stimmt:',
+    requestId: 'Nummer der Anfrage:',
+  },
+};

@@ -1,0 +1,57 @@
+import type { PageMessages } from './page-messages.ts';
+
+export const pageMessagesFr: PageMessages = {
+  locale: 'fr',
+  errorPrefix: 'Erreur',
+  problems: 'Il y a un problème',
+  signIn: {
+    title: 'Se connecter',
+    forApp: 'Connectez-vous pour décider si une application peut accéder à votre compte.',
+    email: 'Adresse e-mail',
+    password: 'Mot de passe',
+    submit: 'Se connecter',
+    emailMissing: 'Saisissez votre adresse e-mail.',
+    passwordMissing: 'Saisissez votre mot de passe.',
+    failed: 'L’adresse e-mail ou le mot de passe est incorrect.',
+    tooOften: 'Trop de tentatives. Réessayez dans {minutes} min.',
+    signedInAs: 'Vous êtes connecté en tant que {name} ({email}).',
+    continueAs: 'Continuer en tant que {name}',
+  },
+  signedIn: { title: 'Vous êtes connecté', signOut: 'Se déconnecter' },
+  consent: {
+    title: '{app} demande l’accès à votre compte',
+    returnsTo: 'Vous revenez à',
+    verified: 'vérifié',
+    thisComputer: 'cet ordinateur',
+    appScheme: 'une application de cet appareil qui ouvre les adresses {scheme}:',
+    documentHost: 'L’application est décrite sur',
+    account: 'Connecté en tant que',
+    otherAccount: 'Utiliser un autre compte',
+    may: 'Si vous acceptez, {app} pourra, en votre nom et dans chacun de vos espaces de travail :',
+    scopes: {
+      api: 'utiliser l’API REST : lire, écrire, planifier, publier et supprimer des publications, et gérer les médias et les étiquettes',
+      mcp: 'utiliser le serveur MCP : laisser un assistant lire, écrire, planifier, publier et supprimer des publications, et gérer les médias et les étiquettes',
+    },
+    asYourRole:
+      'Elle ne pourra jamais faire plus que ce que permet votre rôle dans un espace de travail. Vous pouvez la déconnecter à tout moment.',
+    unverified:
+      'Cette application s’est enregistrée elle-même sous un nom de son choix. N’acceptez que si vous la connaissez.',
+    onlyLocal:
+      'Cette application fonctionne sur cet ordinateur, et tout autre programme ici pourrait se faire passer pour elle. N’acceptez que si vous venez de commencer à la connecter vous-même.',
+    allow: 'Autoriser l’accès',
+    deny: 'Refuser',
+  },
+  failure: {
+    title: 'Cela ne fonctionne pas',
+    app: 'L’application n’est pas connue ici, ou elle ne peut pas se connecter.',
+    request:
+      'La demande de l’application est incorrecte ou a pris trop de temps. Retournez à l’application et recommencez.',
+    foreign: 'Ce formulaire a été envoyé par un autre site. Rien n’a été modifié.',
+    tooOften: 'Trop de tentatives. Attendez un peu et réessayez.',
+    unavailable: 'Le service ne peut pas répondre pour le moment. Réessayez dans un instant.',
+    unexpected: 'Une erreur s’est produite de notre côté. Réessayez dans un instant.',
+    unreadable: 'Ce que le navigateur a envoyé est illisible.',
+    detail: 'Ce qui a échoué :',
+    requestId: 'Numéro de la demande :',
+  },
+};

@@ -1,0 +1,56 @@
+/**
+ * The texts of the pages in one language. `{names}` in braces are filled in: `{app}` with the app's name, `{name}` and
+ * `{email}` with the signed-in user's, `{scheme}` and `{minutes}` with what they say.
+ */
+export interface PageMessages {
+  /** Primary language subtag (BCP 47), as in the `lang` attribute. */
+  readonly locale: string;
+  /** Before the title of a page that tells of an error. */
+  readonly errorPrefix: string;
+  /** Heading of the list of what is wrong with a form. */
+  readonly problems: string;
+  readonly signIn: {
+    readonly title: string;
+    readonly forApp: string;
+    readonly email: string;
+    readonly password: string;
+    readonly submit: string;
+    readonly emailMissing: string;
+    readonly passwordMissing: string;
+    readonly failed: string;
+    readonly tooOften: string;
+    readonly signedInAs: string;
+    readonly continueAs: string;
+  };
+  readonly signedIn: { readonly title: string; readonly signOut: string };
+  readonly consent: {
+    readonly title: string;
+    readonly returnsTo: string;
+    readonly verified: string;
+    readonly thisComputer: string;
+    readonly appScheme: string;
+    readonly documentHost: string;
+    readonly account: string;
+    readonly otherAccount: string;
+    readonly may: string;
+    /** What each scope lets the app do, as it goes on from `may`. */
+    readonly scopes: Readonly<Record<'api' | 'mcp', string>>;
+    readonly asYourRole: string;
+    readonly unverified: string;
+    readonly onlyLocal: string;
+    readonly allow: string;
+    readonly deny: string;
+  };
+  readonly failure: {
+    readonly title: string;
+    readonly app: string;
+    readonly request: string;
+    readonly foreign: string;
+    readonly tooOften: string;
+    readonly unavailable: string;
+    readonly unexpected: string;
+    readonly unreadable: string;
+    readonly detail: string;
+    readonly requestId: string;
+  };
+}

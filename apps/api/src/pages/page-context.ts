@@ -1,0 +1,61 @@
+import type { SignedInUser } from '@crier/operations';
+import { corePrefix, type Logger, type OAuthServer, type Settings } from '@crier/service';
+import type { FastifyRequest } from 'fastify';
+import type { Sessions } from '../sessions/index.ts';
+import type { PageMessages } from './messages/page-messages.ts';
+import { pageMessagesFor } from './messages/page-messages-for.ts';
+
+/** What every page is made with. */
+export interface PageContext {
+  readonly sessions: Sessions;
+  readonly baseUrl: string;
+  readonly paths: PagePaths;
+  readonly logger: Logger;
+}
+
+/** Paths of the pages, from the root of the host. */
+export interface PagePaths {
+  /** Path before every route of the service; empty without a core path. */
+  readonly prefix: string;
+  readonly signIn: string;
+  readonly signOut: string;
+  readonly authorize: string;
+  /** Where an app's request goes on after sign-in, with its handle as `request`. */
+  readonly continue: string;
+  readonly consent: string;
+}
+
+/** What the pages of apps signing users in need besides. */
+export interface OAuthPageContext extends PageContext {
+  readonly oauth: OAuthServer;
+}
+
+export function pagePaths(settings: Pick<Settings, 'corePath'>): PagePaths {
+  const prefix = corePrefix(settings);
+  return {
+    prefix,
+    signIn: `${prefix}/sign-in`,
+    signOut: `${prefix}/sign-out`,
+    authorize: `${prefix}/oauth/authorize`,
+    continue: `${prefix}/oauth/continue`,
+    consent: `${prefix}/oauth/consent`,
+  };
+}
+
+/** The texts of a page for whoever asks for it. */
+export function textsFor(request: FastifyRequest, user: SignedInUser | null): PageMessages {
+  return pageMessagesFor(request.headers['accept-language'], user?.locale ?? null);
+}
+
+/** A path with a query of one parameter. */
+export function withParameter(path: string, name: string, value: string): string {
+  return `${path}?${name}=${encodeURIComponent(value)}`;
+}
+
+/** A parameter of the request's query that was sent exactly once; empty otherwise. */
+export function queryParameter(request: FastifyRequest, name: string): string {
+  const start = request.url.indexOf('?');
+  if (start === -1) return '';
+  const [value = '', ...others] = new URLSearchParams(request.url.slice(start)).getAll(name);
+  return others.length === 0 ? value : '';
+}

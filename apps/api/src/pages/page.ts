@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { PAGE_HEADERS } from '@crier/oauth-server';
+import type { FastifyReply } from 'fastify';
+import { escapeHtml } from '../reference/html.ts';
+import { PAGE_STYLE } from './page-style.ts';
+
+/** One page: its body is HTML, everything else text. */
+export interface Page {
+  readonly lang: string;
+  readonly title: string;
+  readonly body: string;
+}
+
+const STYLE_HASH = createHash('sha256').update(PAGE_STYLE).digest('base64');
+
+/**
+ * No script, no frame, no foreign picture, and the one style sheet by its hash. There is no `form-action`: browsers
+ * apply it to the redirects that follow a form as well, and the return to an app is one.
+ */
+const POLICY = `default-src 'none'; img-src 'self'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** Sends a page with the headers that pages of an authorization need; they are the same for every page. */
+export function sendPage(reply: FastifyReply, status: number, { lang, title, body }: Page): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ ...PAGE_HEADERS, 'Content-Security-Policy': POLICY, 'Content-Language': lang })
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html>
+<html lang="${escapeHtml(lang)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} – Crier</title>
+<style>${PAGE_STYLE}</style>
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`);
+}
+
+/** Sends the browser on with a GET, whatever it came with: nothing it posted is posted again (RFC 9110 §15.4.4). */
+export function sendOn(reply: FastifyReply, location: string): FastifyReply {
+  return reply
+    .code(303)
+    .headers({ ...PAGE_HEADERS, Location: location })
+    .send();
+}
+
+/** A text with its `{names}` filled in by HTML. */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return escapeHtml(text).replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+/** Somebody's own words in a sentence of ours: escaped, and in their own writing direction. */
+export function quoted(text: string): string {
+  return `<bdi>${escapeHtml(text)}</bdi>`;
+}

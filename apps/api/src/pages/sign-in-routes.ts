@@ -1,0 +1,131 @@
+import { CrierError } from '@crier/domain';
+import { addressKey } from '@crier/oauth-server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type AttemptCounter,
+  type CheckCredentials,
+  isCsrfTokenOf,
+  type Session,
+} from '../sessions/index.ts';
+import { failurePage } from './failure-page.ts';
+import { FORM_LIMIT, readForm } from './form.ts';
+import { readNextPath } from './next-path.ts';
+import { isOwnForm } from './own-origin.ts';
+import { sendOn, sendPage } from './page.ts';
+import { type PageContext, queryParameter, textsFor, withParameter } from './page-context.ts';
+import { type SignInFaults, type SignInPage, signInPage } from './sign-in-page.ts';
+import { signedInPage } from './signed-in-page.ts';
+
+/** What sign-in needs besides. */
+export interface SignInOptions {
+  readonly check: CheckCredentials;
+  /** Counts every attempt of an address; answers the seconds to wait when there were too many. */
+  readonly takeByAddress: (request: FastifyRequest) => Promise<number>;
+  /** Failed attempts at one account from one address: nobody elsewhere can shut the owner out. */
+  readonly byAccount: AttemptCounter;
+}
+
+type GoOn = SignInPage['goOn'];
+
+/** Handles of authorization requests, by the characters they may have. */
+const HANDLE = /^[\w-]{1,200}$/;
+
+/** Sign-in and sign-out. A password is only ever in the body of a POST, which is answered with 303. */
+export function installSignIn(app: FastifyInstance, context: PageContext, options: SignInOptions): void {
+  const { sessions, paths } = context;
+
+  const show = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: Session | null,
+    { goOn, email = '', faults = {}, status = 200 }: Shown,
+  ) => {
+    const { user = null } = session ?? {};
+    const current = user === null || goOn === null ? null : { user, continueAt: destination(goOn) };
+    const texts = textsFor(request, user);
+    return sendPage(reply, status, signInPage(texts, { action: paths.signIn, goOn, email, faults, current }));
+  };
+
+  const destination = (goOn: GoOn) => {
+    if (goOn === null) return paths.signIn;
+    return 'request' in goOn ? withParameter(paths.continue, 'request', goOn.request) : goOn.next;
+  };
+
+  const readGoOn = (get: (name: string) => string): GoOn => {
+    const request = get('request');
+    if (HANDLE.test(request)) return { request };
+    const next = readNextPath(get('next'), paths.prefix);
+    return next === null ? null : { next };
+  };
+
+  app.get(paths.signIn, async (request, reply) => {
+    const session = await sessions.read(request);
+    const goOn = readGoOn((name) => queryParameter(request, name));
+    if (session !== null && goOn === null) {
+      return sendPage(reply, 200, signedInPage(textsFor(request, session.user), session, paths.signOut));
+    }
+    return show(request, reply, session, { goOn });
+  });
+
+  app.post(paths.signIn, { bodyLimit: FORM_LIMIT }, async (request, reply) => {
+    const texts = textsFor(request, null);
+    if (!isOwnForm(request.headers, context.baseUrl)) {
+      return sendPage(reply, 403, failurePage(texts, { kind: 'foreign' }));
+    }
+    const form = readForm(request);
+    const [email, password, goOn] = [form.get('email').trim(), form.get('password'), readGoOn(form.get)];
+    const refuse = (status: number, faults: SignInFaults) =>
+      show(request, reply, null, { goOn, email, faults, status });
+    const tooOften = (seconds: number) => {
+      reply.header('retry-after', seconds);
+      const form = texts.signIn.tooOften.replace('{minutes}', String(Math.ceil(seconds / 60)));
+      return refuse(429, { form });
+    };
+
+    const waitOfAddress = await options.takeByAddress(request);
+    if (waitOfAddress > 0) return tooOften(waitOfAddress);
+    if (email === '' || password === '') {
+      const { emailMissing, passwordMissing } = texts.signIn;
+      return refuse(422, {
+        ...(email === '' ? { email: emailMissing } : {}),
+        ...(password === '' ? { password: passwordMissing } : {}),
+      });
+    }
+    const account = `${email.toLowerCase().slice(0, 255)} ${addressKey(request.ip)}`;
+    const waitOfAccount = options.byAccount.take(account);
+    if (waitOfAccount > 0) return tooOften(waitOfAccount);
+    const credentials = await options.check(email, password);
+    if (credentials === null) return refuse(422, { form: texts.signIn.failed });
+    try {
+      await sessions.begin(request, reply, credentials.userId, credentials.passwordHash);
+    } catch (error) {
+      // The password was changed while it was checked.
+      if (error instanceof CrierError && error.code === 'unauthenticated') {
+        return refuse(422, { form: texts.signIn.failed });
+      }
+      throw error;
+    }
+    options.byAccount.forget(account);
+    return sendOn(reply, destination(goOn));
+  });
+
+  app.post(paths.signOut, { bodyLimit: FORM_LIMIT }, async (request, reply) => {
+    const session = await sessions.read(request);
+    const isOwn =
+      isOwnForm(request.headers, context.baseUrl) &&
+      (session === null || isCsrfTokenOf(session, readForm(request).get('csrf_token')));
+    if (!isOwn) {
+      return sendPage(reply, 403, failurePage(textsFor(request, session?.user ?? null), { kind: 'foreign' }));
+    }
+    await sessions.end(request, reply);
+    return sendOn(reply, paths.signIn);
+  });
+}
+
+/** How the form is shown. */
+interface Shown {
+  readonly goOn: GoOn;
+  readonly email?: string;
+  readonly faults?: SignInFaults;
+  readonly status?: number;
+}

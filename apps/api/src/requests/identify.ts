@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http';
+import { CrierError } from '@crier/domain';
+import type { BearerChallenge } from '@crier/oauth-server';
+import { type Authentication, MESSAGE_LANGUAGES } from '@crier/operations';
+import type { ApiOptions } from '../api-options.ts';
+import { ChallengedError } from './challenged-error.ts';
+import { checkToken, type TokenResource } from './check-token.ts';
+import { chooseLocale } from './choose-locale.ts';
+import { readCredentials } from './read-credentials.ts';
+
+/** Something that takes bearer tokens. */
+export interface TokenTaker {
+  readonly resource: TokenResource;
+  /** What each of its challenges says beside the error. */
+  readonly challenge: Pick<BearerChallenge, 'resourceMetadata' | 'scope'>;
+}
+
+/**
+ * Tells who stands behind the token of a request, with one query at most: none without a token. The caller's language
+ * is the one the request asks for, else the user's own.
+ * @throws CrierError 401 without a good token, 403 with one for something else, 400 with several, 503 when it cannot
+ * be checked; all but the last with a challenge
+ */
+export async function identify(
+  options: ApiOptions,
+  { resource, challenge }: TokenTaker,
+  raw: Pick<IncomingMessage, 'headers' | 'rawHeaders'>,
+  workspaceUuid: string | null,
+): Promise<Authentication> {
+  const credentials = readCredentials(raw);
+  switch (credentials.kind) {
+    case 'none':
+      throw new ChallengedError('unauthenticated', challenge);
+    case 'several':
+      throw new ChallengedError('ambiguous_credentials', { ...challenge, error: 'invalid_request' });
+    case 'malformed':
+      throw new ChallengedError('unauthenticated', { ...challenge, error: 'invalid_token' });
+    case 'token': {
+      const check = await checkToken(options, credentials.token, resource, workspaceUuid);
+      if (check.allowed) return inLanguageOf(raw, check.authentication);
+      if (check.status === 503) throw new CrierError('unavailable');
+      if (check.status !== 403) {
+        throw new ChallengedError('unauthenticated', { ...challenge, error: 'invalid_token' });
+      }
+      throw new ChallengedError('wrong_resource', {
+        scope: resource,
+        ...challenge,
+        error: 'insufficient_scope',
+      });
+    }
+  }
+}
+
+function inLanguageOf({ headers }: Pick<IncomingMessage, 'headers'>, found: Authentication): Authentication {
+  const locale = chooseLocale(headers['accept-language'], MESSAGE_LANGUAGES, found.caller.locale);
+  return { ...found, caller: { ...found.caller, locale } };
+}

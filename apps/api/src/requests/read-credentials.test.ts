@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readCredentials } from './read-credentials.ts';
+
+const kindOf = (...values: string[]) =>
+  readCredentials({ rawHeaders: ['Host', 'a', ...values.flatMap((value) => ['AUTHORIZATION', value])] });
+
+describe('readCredentials', () => {
+  it.each(['Bearer abc', 'bearer abc', 'BEARER   abc', 'Bearer abc '])('reads the token of %j', (header) => {
+    expect(kindOf(header)).toEqual({ kind: 'token', token: 'abc' });
+  });
+
+  it.each([[], [''], ['Basic YTpi'], ['Bearer'], ['Bearer '], ['Bearerabc'], ['Token abc']])(
+    'finds none in %j',
+    (...values) => {
+      expect(kindOf(...values)).toEqual({ kind: 'none' });
+    },
+  );
+
+  it.each(['Bearer a b', 'Bearer "a"', 'Bearer é', 'Bearer a,b', 'Bearer a=b'])(
+    'calls %j malformed',
+    (header) => {
+      expect(kindOf(header)).toEqual({ kind: 'malformed' });
+    },
+  );
+
+  it.each([
+    ['Bearer a', 'Bearer b'],
+    ['Bearer a', 'Bearer a'],
+    ['Bearer a', 'Basic YTpi'],
+    ['Bearer a, Bearer b'],
+    ['Bearer a,bearer'],
+  ])('finds several in %j', (...values) => {
+    expect(kindOf(...values)).toEqual({ kind: 'several' });
+  });
+});

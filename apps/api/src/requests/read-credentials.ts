@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+import { bearerToken } from './bearer-token.ts';
+
+/** What a request brings to prove who calls. */
+export type Credentials =
+  | { readonly kind: 'none' }
+  /** A bearer token that can't be one. */
+  | { readonly kind: 'malformed' }
+  /** More than one token, which is no way to say who calls (RFC 6750 §2). */
+  | { readonly kind: 'several' }
+  | { readonly kind: 'token'; readonly token: string };
+
+/**
+ * The bearer token of the Authorization header; a token anywhere else is not looked at, and another scheme counts as
+ * none (OAuth 2.1 §5.1). Reads the header as it was received: Node keeps only the first of two.
+ */
+export function readCredentials(raw: Pick<IncomingMessage, 'rawHeaders'>): Credentials {
+  const { rawHeaders } = raw;
+  const values = rawHeaders.filter(
+    (_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'authorization',
+  );
+  const [value] = values;
+  if (value === undefined) return { kind: 'none' };
+  if (values.length > 1 || /^bearer\b.*,\s*bearer(\s|$)/i.test(value)) return { kind: 'several' };
+  if (!/^bearer +\S/i.test(value)) return { kind: 'none' };
+  const token = bearerToken(value);
+  return token === null ? { kind: 'malformed' } : { kind: 'token', token };
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import type { Credentials, SessionStore } from '@crier/operations';
+import { hashPassword, verifyPassword } from '@crier/service';
+
+/** Longest password looked at: hashing takes time by the length. */
+const MAX_PASSWORD = 1_024;
+
+/** Who signs in with an e-mail address and a password; null when it is not right, for whatever reason. */
+export type CheckCredentials = (email: string, password: string) => Promise<Credentials | null>;
+
+/**
+ * Checks credentials with the same work for everybody: where there is no user, or one without a password, a password
+ * that nobody knows is checked instead, so that the time tells nothing about who has an account.
+ */
+export function createCheckCredentials(store: Pick<SessionStore, 'findCredentials'>): CheckCredentials {
+  let nobodys: Promise<string> | undefined;
+  return async (email, password) => {
+    nobodys ??= hashPassword(randomBytes(32).toString('base64url'));
+    const other = await nobodys;
+    const isStorable = !email.includes('\u0000') && email.isWellFormed();
+    const found = isStorable ? await store.findCredentials(email) : null;
+    const isRight = await verifyPassword(password.slice(0, MAX_PASSWORD), found?.passwordHash ?? other);
+    const isSane = password.length <= MAX_PASSWORD;
+    return isRight && isSane && found !== null && found.passwordHash !== null ? found : null;
+  };
+}

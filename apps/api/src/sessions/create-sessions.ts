@@ -1,0 +1,62 @@
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { CrierError } from '@crier/domain';
+import type { Caller, SessionStore, SignedInUser } from '@crier/operations';
+import type {} from '../routes/request-state.ts';
+import type { Session, Sessions } from './session.ts';
+import { createSessionCookie } from './session-cookie.ts';
+
+const TOKEN_BYTES = 32;
+
+/** What sessions are kept with. */
+export interface SessionsOptions {
+  readonly store: SessionStore;
+  /** Key material; what proves that a form is ours is derived from it. */
+  readonly secret: string;
+  /** Public address of the service, which decides how the cookie is protected. */
+  readonly baseUrl: string;
+  readonly random?: (bytes: number) => Buffer;
+}
+
+/** Sessions by cookie. The store knows tokens by their SHA-256 only; it alone decides whether one is still good. */
+export function createSessions({ store, secret, baseUrl, random = randomBytes }: SessionsOptions): Sessions {
+  const cookie = createSessionCookie(baseUrl);
+  const key = Buffer.from(hkdfSync('sha256', secret, 'crier', 'csrf token of a session v1', 32));
+  const sessionOf = (token: string, user: SignedInUser): Session => ({
+    token,
+    csrfToken: createHmac('sha256', key).update(token).digest('base64url'),
+    user,
+  });
+  return {
+    read: async (request) => {
+      const token = cookie.read(request);
+      const user = token === null ? null : await store.find(hashOf(token));
+      if (token === null || user === null) return null;
+      request.caller = callerOf(user);
+      return sessionOf(token, user);
+    },
+    begin: async (request, reply, userId, passwordHash = null) => {
+      const before = cookie.read(request);
+      const token = random(TOKEN_BYTES).toString('base64url');
+      const replaces = before === null ? null : hashOf(before);
+      const user = await store.begin({ hash: hashOf(token), userId, passwordHash, replaces });
+      if (user === null) throw new CrierError('unauthenticated');
+      cookie.write(reply, token);
+      request.caller = callerOf(user);
+      return sessionOf(token, user);
+    },
+    end: async (request, reply) => {
+      const token = cookie.read(request);
+      if (token !== null) await store.end(hashOf(token));
+      cookie.clear(reply);
+    },
+  };
+}
+
+function callerOf({ id, name, timezone, locale }: SignedInUser): Caller {
+  return { userId: id, userName: name, timezone, locale };
+}
+
+/** What the store knows a session by. */
+export function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

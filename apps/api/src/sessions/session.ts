@@ -1,0 +1,31 @@
+import type { SignedInUser } from '@crier/operations';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A browser in front of which somebody is signed in. */
+export interface Session {
+  /** The value of the cookie, which is also what the authorization server knows the session by. Never shown in a page. */
+  readonly token: string;
+  /** What forms and calls of this session carry to prove that they come from the service's own pages. */
+  readonly csrfToken: string;
+  readonly user: SignedInUser;
+}
+
+export interface Sessions {
+  /**
+   * The session of a request; null without one that has not ended. One query, none without a cookie. The request knows
+   * its caller afterwards.
+   */
+  read(request: FastifyRequest): Promise<Session | null>;
+  /**
+   * Signs a user in: the token is new, and the one the browser had before is good for nothing any more.
+   * @throws CrierError `unauthenticated` when there is no such user, or the password is no longer `passwordHash`
+   */
+  begin(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    userId: number,
+    passwordHash?: string | null,
+  ): Promise<Session>;
+  /** Signs out, in the database and in the browser. Does nothing more than that where nobody is signed in. */
+  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}

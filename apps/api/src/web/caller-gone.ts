@@ -1,0 +1,10 @@
+import type { FastifyReply } from 'fastify';
+
+/** Aborted when the connection closes before the answer is out. */
+export function callerGone(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}

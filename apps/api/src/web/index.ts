@@ -1,0 +1,4 @@
+export { callerGone } from './caller-gone.ts';
+export { installRawBodies } from './raw-bodies.ts';
+export { sendWebResponse } from './send-web-response.ts';
+export { toWebRequest } from './to-web-request.ts';

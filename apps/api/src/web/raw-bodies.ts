@@ -1,0 +1,7 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Makes the routes of a scope receive bodies of every type, or of none, as the bytes they are. */
+export function installRawBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}

@@ -1,0 +1,13 @@
+import type { FastifyReply } from 'fastify';
+
+/** Sends what a handler of the Fetch standard answered: status, headers and body as they are; events as they come. */
+export async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie') reply.header(name, value);
+  }
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  if (response.body === null) return reply.send();
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+  return reply.send(isStream ? response.body : Buffer.from(await response.arrayBuffer()));
+}

@@ -1,0 +1,326 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { load } from '../pages/document.ts';
+import { type ConnectionKit, elsewhere, type Manager, openConnectionKit } from './connection-kit.ts';
+
+let kit: ConnectionKit;
+let ada: Manager;
+
+beforeAll(async () => {
+  kit = await openConnectionKit(inject('adminUrl'));
+  ada = await kit.manager('ADMIN');
+});
+beforeEach(() => kit.reset());
+afterAll(() => kit.close());
+
+const shown = (html: string) => load(html).text;
+
+describe('an account of X', () => {
+  it('is connected by its owner agreeing at the network', async () => {
+    const authorizeUrl = new URL(await kit.start(ada, { provider: 'twitter' }));
+    expect(authorizeUrl.origin + authorizeUrl.pathname).toBe(`${kit.network('x')}/i/oauth2/authorize`);
+    expect(Object.fromEntries(authorizeUrl.searchParams)).toEqual({
+      response_type: 'code',
+      client_id: 'crier-app',
+      redirect_uri: 'https://social.example/crier/connections/callback/twitter',
+      scope: 'tweet.read tweet.write users.read media.write offline.access',
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+    });
+    const page = await ada.browser.get(await kit.decide(authorizeUrl.href, 'alice'));
+    expect(page.status).toBe(200);
+    expect(shown(page.html)).toContain('on X is connected.');
+    expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+    expect(page.headers.get('cache-control')).toContain('no-store');
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(page.html).not.toContain('<script');
+    const [account, ...others] = await kit.accounts();
+    expect(others).toEqual([]);
+    expect(account).toMatchObject({ provider: 'twitter', service: '', username: 'alice', authorized: true });
+    expect(account?.credentials).toEqual({
+      accessToken: expect.stringMatching(/.{20,}/),
+      refreshToken: expect.stringMatching(/.{20,}/),
+    });
+    const life = (account?.credentials_expire_at?.getTime() ?? 0) - Date.now();
+    expect(life).toBeGreaterThan(7_100_000);
+    expect(life).toBeLessThanOrEqual(7_200_000);
+    const { body } = await ada.call('GET', `/workspaces/${kit.workspace}/accounts`);
+    expect(body.data).toEqual([
+      {
+        id: account?.id,
+        uuid: account?.uuid,
+        provider: 'twitter',
+        service: null,
+        name: account?.name,
+        username: 'alice',
+        image: expect.stringContaining('/profile_images/'),
+        authorized: true,
+        reason: null,
+        reconnect: { provider: 'twitter', account: account?.uuid },
+        created_at: expect.any(String),
+      },
+    ]);
+    expect(await kit.audit()).toEqual([
+      'connection.started',
+      'connection.returned',
+      'account.connected',
+      'connection.connected',
+    ]);
+  });
+
+  it('leaves no trace of state, code or verifier in clear in the database', async () => {
+    const authorizeUrl = new URL(await kit.start(ada, { provider: 'twitter' }));
+    const state = authorizeUrl.searchParams.get('state') ?? '';
+    const dump = async () => {
+      const { rows } = await kit.kit.api.service.database.pool.query(
+        `select row_to_json(c)::text || encode(coalesce(sealed, ''), 'escape') as text from account_connections c`,
+      );
+      return rows.map(({ text }) => text).join('\n');
+    };
+    expect(await dump()).not.toContain(state);
+    expect(await dump()).not.toContain('verifier');
+    await ada.browser.get(await kit.decide(authorizeUrl.href, 'alice'));
+    const { rows } = await kit.kit.api.service.database.pool.query(
+      'select step, sealed from account_connections',
+    );
+    expect(rows).toEqual([{ step: 'ended', sealed: null }]);
+  });
+
+  it('is begun on one machine and finished on another', async () => {
+    const app = kit.kit.api.build();
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const path = await kit.decide(await kit.start(ada, { provider: 'twitter' }), 'bob');
+    expect((await elsewhere(ada, address).get(path)).status).toBe(200);
+    expect(await kit.accounts()).toHaveLength(1);
+  });
+});
+
+describe.each(['mastodon', 'mastodon-ignores', 'mastodon-old'])('an account of the server %s', (key) => {
+  it('is connected by an app that registers itself once', async () => {
+    const service = kit.network(key);
+    const page = await kit.connect(ada, { provider: 'mastodon', service: `${service}/about` }, 'alice');
+    expect(page.status).toBe(200);
+    await kit.connect(ada, { provider: 'mastodon', service }, 'bob');
+    const registered = (await kit.requests()).filter((one) => one === 'POST /api/v1/apps');
+    expect(registered).toHaveLength(1);
+    const accounts = await kit.accounts();
+    expect(accounts.map(({ username, service: at }) => [username, at])).toEqual([
+      ['alice', service],
+      ['bob', service],
+    ]);
+    expect(accounts[0]?.credentials).toEqual({
+      token: expect.any(String),
+      clientId: expect.any(String),
+      clientSecret: expect.any(String),
+    });
+    expect(await kit.audit()).toContain('server_app.registered');
+  });
+});
+
+describe('servers with the Mastodon API', () => {
+  it('connect accounts of Pixelfed as well', async () => {
+    const service = kit.network('mastodon');
+    const page = await kit.connect(ada, { provider: 'pixelfed', service }, 'alice');
+    expect(shown(page.html)).toContain('on Pixelfed is connected.');
+    const [account] = await kit.accounts();
+    expect(account).toMatchObject({ provider: 'pixelfed', service });
+  });
+
+  it('get one app from many who begin at once', async () => {
+    const service = kit.network('mastodon');
+    const urls = await Promise.all(
+      Array.from({ length: 8 }, () => kit.start(ada, { provider: 'mastodon', service })),
+    );
+    const ids = urls.map((url) => new URL(url).searchParams.get('client_id'));
+    expect(new Set(ids).size).toBe(1);
+    expect((await kit.requests()).filter((one) => one === 'POST /api/v1/apps')).toHaveLength(1);
+  });
+
+  it('get a new app when they have forgotten theirs', async () => {
+    const service = kit.network('mastodon');
+    await kit.start(ada, { provider: 'mastodon', service });
+    await fetch(`${kit.simulator.url}/_control/reset`, { method: 'POST' });
+    const urls = await Promise.all(
+      Array.from({ length: 4 }, () => kit.start(ada, { provider: 'mastodon', service })),
+    );
+    expect((await kit.requests()).filter((one) => one === 'POST /api/v1/apps')).toHaveLength(1);
+    expect((await kit.audit()).filter((one) => one === 'server_app.registered')).toHaveLength(2);
+    for (const url of urls) expect((await ada.browser.get(await kit.decide(url, 'alice'))).status).toBe(200);
+  });
+
+  it.each([
+    ['', 'Enter the address of the server'],
+    ['not a host', 'Enter the address of the server'],
+    ['http://127.0.0.1:1', 'could not be asked'],
+  ])('are named by people, and %j is none', async (service, message) => {
+    const path = `/workspaces/${kit.workspace}/connections`;
+    const { status, body } = await ada.call('POST', path, { provider: 'mastodon', service });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['service']]);
+    expect(body.message).toContain(message);
+    const { rows } = await kit.kit.api.service.database.pool.query('select 1 from account_connections');
+    expect(rows).toEqual([]);
+  });
+
+  it('that are no such servers are told apart', async () => {
+    const path = `/workspaces/${kit.workspace}/connections`;
+    const { status, body } = await ada.call('POST', path, {
+      provider: 'mastodon',
+      service: kit.network('x'),
+    });
+    expect([status, body.errors.service[0]]).toEqual([
+      422,
+      `${kit.network('x')} does not answer like a server with the Mastodon API.`,
+    ]);
+  });
+});
+
+describe('a profile of LinkedIn', () => {
+  it('is connected as the person it is', async () => {
+    const page = await kit.connect(ada, { provider: 'linkedin' }, 'carol');
+    expect(shown(page.html)).toContain('on LinkedIn is connected.');
+    const [account] = await kit.accounts();
+    const carol = kit.simulator.instances
+      .find(({ key }) => key === 'linkedin')
+      ?.accounts.find(({ username }) => username === 'carol');
+    expect(account?.provider).toBe('linkedin');
+    expect(carol?.id).toContain(account?.remote_id);
+    expect(account?.credentials['refreshToken']).toEqual(expect.any(String));
+  });
+});
+
+describe('pages of LinkedIn', () => {
+  it('are connected at once where there is one', async () => {
+    const page = await kit.connect(ada, { provider: 'linkedin_page' }, 'alice');
+    expect(page.status).toBe(200);
+    const [account, ...others] = await kit.accounts();
+    expect(others).toEqual([]);
+    expect(account).toMatchObject({ provider: 'linkedin_page', remote_id: expect.stringMatching(/^\d+$/) });
+  });
+
+  it('are told to be missing where there is none', async () => {
+    const page = await kit.connect(ada, { provider: 'linkedin_page' }, 'carol');
+    expect(page.status).toBe(422);
+    expect(shown(page.html)).toContain('You do not administer any LinkedIn page.');
+    expect(await kit.accounts()).toEqual([]);
+  });
+
+  it('are chosen from on a page', async () => {
+    const sentOn = await kit.connect(ada, { provider: 'linkedin_page' }, 'bob');
+    expect([sentOn.status, sentOn.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/crier\/connections\/choices\/[\w-]{36}$/),
+    ]);
+    const page = await ada.browser.follow(sentOn);
+    const { form, text } = load(page.html);
+    expect(text).toContain('What shall be connected?');
+    const fields = Object.keys(form.fields).filter((name) => name.startsWith('identity:'));
+    expect(fields).toHaveLength(3);
+    const csrf = { csrf_token: form.fields['csrf_token'] ?? '' };
+    const none = await ada.browser.post(form.action, csrf);
+    expect([none.status, load(none.html).text]).toEqual([
+      422,
+      expect.stringContaining('Choose at least one.'),
+    ]);
+    const forged = await ada.browser.post(form.action, { ...csrf, csrf_token: 'x', [fields[0] ?? '']: '1' });
+    expect(forged.status).toBe(403);
+    const chosen = await ada.browser.post(form.action, {
+      ...csrf,
+      [fields[0] ?? '']: '1',
+      [fields[2] ?? '']: '1',
+    });
+    expect(chosen.status).toBe(200);
+    const accounts = await kit.accounts();
+    expect(accounts.map((account) => `identity:${account.remote_id}`).toSorted()).toEqual(
+      [fields[0], fields[2]].toSorted(),
+    );
+    const again = await ada.browser.post(form.action, { ...csrf, [fields[1] ?? '']: '1' });
+    expect(again.status).toBe(404);
+    expect(await kit.accounts()).toHaveLength(2);
+    expect(await kit.audit()).toContain('connection.offered');
+  });
+
+  it('are chosen from by the console', async () => {
+    const sentOn = await kit.connect(ada, { provider: 'linkedin_page' }, 'bob');
+    const id = sentOn.location?.split('/').at(-1);
+    const path = `/workspaces/${kit.workspace}/connections/${id}`;
+    const offer = await ada.call('GET', path);
+    expect(offer.body).toMatchObject({ id, provider: 'linkedin_page' });
+    const ids = offer.body.identities.map((one: { id: string }) => one.id);
+    expect(JSON.stringify(offer.body)).not.toContain('oken');
+    expect((await ada.call('POST', `${path}/choose`, { ids: [] })).body.errors).toEqual({
+      ids: ['Choose at least one.'],
+    });
+    expect((await ada.call('POST', `${path}/choose`, { ids: [ids[0], 'other'] })).body.errors).toEqual({
+      'ids.1': ['This one is not offered.'],
+    });
+    const chosen = await ada.call('POST', `${path}/choose`, { ids });
+    expect(chosen.body.data).toHaveLength(3);
+    expect((await ada.call('POST', `${path}/choose`, { ids })).status).toBe(404);
+    expect((await ada.call('GET', path)).status).toBe(404);
+  });
+
+  it('are offered to nobody else, and only for half an hour', async () => {
+    const eve = await kit.manager('ADMIN');
+    const sentOn = await kit.connect(ada, { provider: 'linkedin_page' }, 'bob');
+    const id = sentOn.location?.split('/').at(-1);
+    const path = `/workspaces/${kit.workspace}/connections/${id}`;
+    expect((await eve.call('GET', path)).status).toBe(404);
+    expect((await eve.call('POST', `${path}/choose`, { ids: ['1'] })).status).toBe(404);
+    expect((await eve.browser.get(sentOn.location ?? '')).status).toBe(404);
+    const { pool } = kit.kit.api.service.database;
+    await pool.query("update account_connections set expires_at = now() - interval '1 second'");
+    expect((await ada.call('GET', path)).status).toBe(404);
+    expect(await kit.accounts()).toEqual([]);
+  });
+});
+
+describe('what can be connected', () => {
+  it('is told for all networks', async () => {
+    const { body } = await ada.call('GET', `/workspaces/${kit.workspace}/connections`);
+    const available = body.data.filter((one: { available: boolean }) => one.available);
+    expect(body.data).toHaveLength(13);
+    expect(available.map((one: { provider: string }) => one.provider).toSorted()).toEqual([
+      'linkedin',
+      'linkedin_page',
+      'mastodon',
+      'pixelfed',
+      'twitter',
+    ]);
+    expect(body.data.find((one: { provider: string }) => one.provider === 'mastodon')).toEqual({
+      provider: 'mastodon',
+      name: 'Mastodon',
+      available: true,
+      needs_service: true,
+    });
+  });
+
+  it('is refused where the app is not set up', async () => {
+    const path = `/workspaces/${kit.workspace}/connections`;
+    const { status, body } = await ada.call('POST', path, { provider: 'pinterest' });
+    expect([status, body.errors.provider[0]]).toEqual([
+      422,
+      expect.stringContaining("Pinterest can't be connected"),
+    ]);
+  });
+
+  it.each([
+    ['VIEWER', 403],
+    [null, 403],
+    ['MEMBER', 201],
+  ] as const)('is begun by %s with %i', async (role, status) => {
+    const someone = await kit.manager(role);
+    const path = `/workspaces/${kit.workspace}/connections`;
+    expect((await someone.call('POST', path, { provider: 'twitter' })).status).toBe(status);
+    const reading = role === null ? 403 : 200;
+    expect((await someone.call('GET', `/workspaces/${kit.workspace}/accounts`)).status).toBe(reading);
+  });
+
+  it('needs a workspace that is there', async () => {
+    const body = { provider: 'twitter' };
+    expect((await ada.call('POST', '/workspaces/nowhere/connections', body)).status).toBe(404);
+    const other = crypto.randomUUID();
+    expect((await ada.call('POST', `/workspaces/${other}/connections`, body)).body.message).toBe(
+      'Workspace not found.',
+    );
+  });
+});

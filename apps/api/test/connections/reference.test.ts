@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { connectionRoutes } from '../../src/connections/connection-routes.ts';
+
+const reference = readFileSync(new URL('../../../../docs/connections.md', import.meta.url), 'utf8');
+const routes = connectionRoutes({} as Parameters<typeof connectionRoutes>[0]);
+
+it('the reference has every route, in order, with every field it takes', () => {
+  const headings = routes.map(({ method, path }) => `### \`${method} ${path}\``);
+  expect(reference.match(/^### .*$/gm)).toEqual(headings);
+  for (const [index, route] of routes.entries()) {
+    const section = reference.split(`${headings[index]}\n`)[1]?.split(/^##/m)[0] ?? '';
+    for (const field of Object.keys(route.body?.shape ?? {})) expect(section).toContain(`\`${field}\``);
+    expect(section.includes('201')).toBe(route.status === 201);
+  }
+});

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { ConsoleRoute } from '../../src/console/console-route.ts';
+import { consoleRoutes } from '../../src/console/install-console.ts';
+import { apiOptionsOf } from '../../src/index.ts';
+import { type ConsoleKit, type ConsolePerson, openConsoleKit } from './console-kit.ts';
+
+let kit: ConsoleKit;
+let off: ConsoleKit;
+let user: ConsolePerson;
+let administrator: ConsolePerson;
+let routes: readonly ConsoleRoute[];
+
+beforeAll(async () => {
+  [kit, off] = await Promise.all([
+    openConsoleKit(inject('adminUrl')),
+    openConsoleKit(inject('adminUrl'), { SERVICE_OAUTH: 'false' }),
+  ]);
+  routes = consoleRoutes(apiOptionsOf(kit.api.service));
+});
+afterAll(() => Promise.all([kit.close(), off.close()]));
+
+/** Signing out would end the session that the next route needs. */
+const isSignOut = ({ method, path }: ConsoleRoute) => method === 'DELETE' && path === '/session';
+const pathOf = ({ path }: ConsoleRoute) => path.replace(/\{(\w+)\}/g, () => randomUUID());
+const nameOf = ({ method, path }: ConsoleRoute) => `${method} ${path}`;
+const REFUSED = { message: 'Access forbidden.', request_id: expect.any(String) };
+
+describe('every route of the console', () => {
+  it('is for users or for administrators, and which is pinned', () => {
+    expect(Object.fromEntries(routes.map((route) => [nameOf(route), route.access]))).toEqual({
+      'GET /session': 'user',
+      'DELETE /session': 'user',
+      'PUT /password': 'user',
+      'GET /keys': 'user',
+      'POST /keys': 'user',
+      'DELETE /keys/{key}': 'user',
+      'GET /connected-apps': 'user',
+      'DELETE /connected-apps/{client}': 'user',
+      'GET /settings/oauth': 'administrator',
+      'PUT /settings/oauth': 'administrator',
+      'GET /oauth/apps': 'administrator',
+      'POST /oauth/apps/{client}/block': 'administrator',
+      'POST /oauth/apps/{client}/unblock': 'administrator',
+      'GET /oauth/clients': 'administrator',
+      'POST /oauth/clients': 'administrator',
+      'GET /oauth/clients/{client}': 'administrator',
+      'PUT /oauth/clients/{client}': 'administrator',
+      'DELETE /oauth/clients/{client}': 'administrator',
+      'POST /oauth/clients/{client}/rotate-secret': 'administrator',
+    });
+  });
+
+  it('is 401 for nobody, for a bearer token and for a session that is none', async () => {
+    const { headers } = kit.api.users.ADMIN;
+    const invented = { cookie: `__Host-crier_session=${'A'.repeat(43)}` };
+    for (const route of routes) {
+      for (const sent of [{}, headers, invented]) {
+        const answer = await kit.send(route.method, pathOf(route), { ...sent, 'x-csrf-token': 'A' }, {});
+        expect([nameOf(route), answer.status]).toEqual([nameOf(route), 401]);
+      }
+    }
+  });
+
+  it('is let through for whom it is meant, and 403 for others [spec:apps.setting.place]', async () => {
+    [user, administrator] = [await kit.addPerson(), await kit.addPerson({ administrator: true })];
+    for (const route of routes.filter((each) => !isSignOut(each))) {
+      const byUser = await user.call(route.method, pathOf(route), {});
+      const byAdministrator = await administrator.call(route.method, pathOf(route), {});
+      const passed = expect.toSatisfy((status: number) => [200, 404, 422].includes(status));
+      expect([nameOf(route), byAdministrator.status]).toEqual([nameOf(route), passed]);
+      if (route.access === 'user') expect([nameOf(route), byUser.status]).toEqual([nameOf(route), passed]);
+      else expect([nameOf(route), byUser.body]).toEqual([nameOf(route), REFUSED]);
+      expect(byAdministrator.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('is 403 for a change without the token of this very session, and for a page of another site', async () => {
+    const [here, elsewhere] = [
+      await kit.addPerson({ administrator: true }),
+      await kit.addPerson({ administrator: true }),
+    ];
+    const sameUser = await kit.signIn(here);
+    for (const route of routes) {
+      const send = (headers: Record<string, string>) =>
+        kit.send(route.method, pathOf(route), { cookie: here.cookie, ...headers }, {});
+      const forged: Record<string, string>[] = [
+        { 'x-csrf-token': here.csrf, origin: 'https://evil.example' },
+        { 'x-csrf-token': here.csrf, origin: 'http://social.example' },
+        { 'x-csrf-token': here.csrf, origin: 'null' },
+      ];
+      if (route.method !== 'GET') {
+        forged.push(
+          {},
+          { 'x-csrf-token': '' },
+          { 'x-csrf-token': elsewhere.csrf },
+          { 'x-csrf-token': sameUser.csrf },
+        );
+      }
+      for (const headers of forged) {
+        const { status, body } = await send(headers);
+        expect([nameOf(route), headers, status, body]).toEqual([nameOf(route), headers, 403, REFUSED]);
+      }
+    }
+    expect((await here.call('GET', '/session')).status).toBe(200);
+  });
+
+  it('that is about apps is not there where OAuth is switched off, the others are', async () => {
+    const person = await off.addPerson({ administrator: true });
+    const about = ['/oauth', '/settings/oauth', '/connected-apps'];
+    for (const route of routes.filter((each) => !isSignOut(each))) {
+      const { status, body } = await person.call(route.method, pathOf(route), {});
+      const isAboutApps = about.some((path) => route.path.startsWith(path));
+      if (isAboutApps) expect([nameOf(route), body]).toEqual([nameOf(route), { message: 'Not Found' }]);
+      else if (!route.path.includes('{')) expect([nameOf(route), status]).not.toEqual([nameOf(route), 404]);
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { hashPassword } from '@crier/service';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { registeredClient } from '../oauth/oauth-kit.ts';
+import { type ConsoleKit, openConsoleKit } from './console-kit.ts';
+
+const OLD = ' the old password ';
+const NEW = ' the new password ';
+
+let kit: ConsoleKit;
+let passwordHash: string;
+
+beforeAll(async () => {
+  [kit, passwordHash] = await Promise.all([openConsoleKit(inject('adminUrl')), hashPassword(OLD)]);
+});
+afterAll(() => kit.close());
+
+const change = (current: unknown, password: unknown) => ({ current_password: current, password });
+
+it('a new password ends the other sessions and what apps may do, and this session goes on', async () => {
+  const dana = await kit.addPerson({ passwordHash });
+  const elsewhere = await kit.signIn(dana);
+  const client = await registeredClient(kit.app, kit.api.service);
+  const tokens = await client.tokens(dana);
+  expect(await kit.statusOf('api', tokens.access)).toBe(200);
+
+  const changed = await dana.call('PUT', '/password', change(OLD, NEW));
+  expect([changed.status, changed.body]).toEqual([200, { changed: true }]);
+
+  expect((await dana.call('GET', '/session')).status).toBe(200);
+  expect((await elsewhere.call('GET', '/session')).status).toBe(401);
+  expect(await kit.statusOf('api', tokens.access)).toBe(401);
+  expect((await client.refresh(tokens.refresh)).json()).toMatchObject({ error: 'invalid_grant' });
+  expect(await kit.audit(`user:${dana.id}`)).toEqual([
+    {
+      actor: `user:${dana.id}`,
+      action: 'user.password_set',
+      detail: { sessions_ended: 1, grants_ended: 1 },
+    },
+  ]);
+  expect((await dana.call('PUT', '/password', change(OLD, NEW))).body.errors).toHaveProperty(
+    'current_password',
+  );
+  expect((await dana.call('PUT', '/password', change(NEW, OLD))).status).toBe(200);
+});
+
+it.each([
+  [change('another password', NEW), ['current_password']],
+  [change(OLD.trim(), NEW), ['current_password']],
+  [change(OLD, 'short'), ['password']],
+  [change(OLD, '🐘🐘🐘🐘🐘🐘🐘'), ['password']],
+  [change(OLD, 'x'.repeat(1_025)), ['password']],
+  [change(OLD, 12_345_678), ['password']],
+  [change(undefined, NEW), ['current_password']],
+  [{}, ['current_password', 'password']],
+])('%j changes nothing', async (input, fields) => {
+  const person = await kit.addPerson({ passwordHash });
+  const elsewhere = await kit.signIn(person);
+  const { status, body } = await person.call('PUT', '/password', input);
+  expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([422, fields]);
+  expect((await elsewhere.call('GET', '/session')).status).toBe(200);
+});
+
+it('who has no password can’t change one, and guessing is stopped', async () => {
+  const nobody = await kit.addPerson();
+  expect((await nobody.call('PUT', '/password', change(OLD, NEW))).status).toBe(422);
+  const robin = await kit.addPerson({ passwordHash });
+  for (let attempt = 0; attempt < 10; attempt++) await robin.call('PUT', '/password', change('wrong', NEW));
+  const { body } = await robin.call('PUT', '/password', change(OLD, NEW));
+  expect(body.errors.current_password[0]).toMatch(/^Too many attempts/);
+});
+
+it('of two changes at once one is made', async () => {
+  const person = await kit.addPerson({ passwordHash });
+  const answers = await Promise.all(
+    ['first password', 'second password'].map((password) =>
+      person.call('PUT', '/password', change(OLD, password)),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+});

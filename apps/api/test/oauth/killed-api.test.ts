@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openTestApi, type TestApi } from '../api-kit.ts';
+import { bearer, LOOPBACK, registeredClient, type TestClient, tokensIn, VERIFIER } from './oauth-kit.ts';
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const LOCK = 4711;
+let api: TestApi;
+let app: ReturnType<TestApi['build']>;
+let client: TestClient;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  api = await openTestApi(inject('adminUrl'));
+  app = api.build();
+  client = await registeredClient(app, api.service);
+  // What a grant gives out is stored after what was presented is consumed, in the same statement: there it can be held.
+  await api.service.database.pool.query(`
+    create function hold() returns trigger language plpgsql as $$
+      begin perform pg_advisory_xact_lock_shared(${LOCK}); return new; end $$;
+    create trigger hold before insert on oauth_refresh_tokens for each row execute function hold()`);
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await api?.close();
+});
+
+/** The API as a process of its own. */
+async function startChild(): Promise<{ child: ChildProcess; address: string }> {
+  const { settings } = api.service;
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'],
+      SERVICE_BASE_URL: settings.baseUrl,
+      SERVICE_SECRET: settings.secret,
+      SERVICE_DATA_DIR: settings.dataDir,
+      DATABASE_URL: settings.databaseUrl,
+      PORT: '0',
+      LOG_LEVEL: 'info',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  for await (const line of createInterface({ input: child.stdout })) {
+    const { address } = JSON.parse(line) as { address?: string };
+    if (address !== undefined) return { child, address };
+  }
+  throw new Error('the API did not start');
+}
+
+/** The process of the database that waits to store what a grant gives out. */
+async function heldBackend(): Promise<number> {
+  const deadline = Date.now() + 15_000;
+  while (Date.now() < deadline) {
+    const { rows } = await api.service.database.pool.query<{ pid: number }>(
+      `select pid from pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted`,
+    );
+    if (rows[0]) return rows[0].pid;
+  }
+  throw new Error('nothing waited');
+}
+
+/** Sends a form to an API that is killed while it carries it out, with or without its connection to the database. */
+async function killDuring(fields: Record<string, string>, connection: 'cut' | 'kept'): Promise<void> {
+  const { child, address } = await startChild();
+  const holder = await api.service.database.pool.connect();
+  try {
+    await holder.query('select pg_advisory_lock($1)', [LOCK]);
+    const answer = fetch(`${address}/crier/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        client_id: client.clientId,
+        client_secret: client.secret ?? '',
+        ...fields,
+      }),
+    }).then(
+      () => 'answered',
+      () => 'lost',
+    );
+    const pid = await heldBackend();
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(await answer).toBe('lost');
+    if (connection === 'cut') await holder.query('select pg_terminate_backend($1, 5000)', [pid]);
+  } finally {
+    await holder.query('select pg_advisory_unlock($1)', [LOCK]);
+    holder.release();
+  }
+}
+
+describe.each(['cut', 'kept'] as const)(
+  'an API killed before it answers, its connection %s',
+  (connection) => {
+    it('trap 4: leaves a refresh token that works, and one successor', async () => {
+      const first = await client.tokens(api.users.MEMBER);
+      await killDuring({ grant_type: 'refresh_token', refresh_token: first.refresh }, connection);
+      const again = tokensIn(await client.refresh(first.refresh));
+      expect((await app.inject({ url: '/crier/api/ping', headers: bearer(again.access) })).statusCode).toBe(
+        200,
+      );
+      const next = tokensIn(await client.refresh(again.refresh));
+      expect(next.refresh).not.toBe(again.refresh);
+      const { rows } = await api.service.database.pool.query<{ live: number }>(
+        `select count(*)::int as live from oauth_refresh_tokens t join oauth_grants g on g.id = t.grant_id
+        where g.client_id = $1 and g.ended_at is null and t.consumed_at is null
+          and g.id = (select grant_id from oauth_refresh_tokens where hash = sha256(convert_to($2, 'UTF8')))`,
+        [client.clientId, next.refresh],
+      );
+      expect(rows).toEqual([{ live: 1 }]);
+    });
+  },
+);
+
+it('an API killed while it redeems a code, its connection cut, leaves a code that works', async () => {
+  const code = await client.code(api.users.MEMBER);
+  await killDuring(
+    { grant_type: 'authorization_code', code, redirect_uri: LOOPBACK, code_verifier: VERIFIER },
+    'cut',
+  );
+  expect((await client.redeem(code)).statusCode).toBe(200);
+});

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The browser of the test run, else an installed one; null when there is none. */
+const CHROMIUM = process.env['CRIER_CHROMIUM'] || (PLACES.find((path) => existsSync(path)) ?? null);
+
+/** Where no browser is and none can be installed, only a run that has to prove everything fails. */
+export const WITHOUT_CHROMIUM = CHROMIUM === null && !process.env['CI'];
+
+/** A browser in which the hosts are ports of this computer. Closed by whoever opened it. */
+export async function openChromium(hosts: Readonly<Record<string, number>>): Promise<Browser> {
+  const rules = Object.entries(hosts).map(([host, port]) => `MAP ${host} 127.0.0.1:${port}`);
+  return await chromium.launch({
+    executablePath: CHROMIUM ?? 'chromium',
+    args: [`--host-resolver-rules=${rules.join(',')}`, '--no-proxy-server', '--disable-quic'],
+  });
+}

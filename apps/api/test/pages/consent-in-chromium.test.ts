@@ -1,0 +1,250 @@
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { createLogoStore } from '@crier/service';
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { openChromium, WITHOUT_CHROMIUM } from './chromium.ts';
+import { openPageKit, type PageKit, type Person, type TestApp } from './page-kit.ts';
+import { listen, type TestServer, welcomeBack } from './servers.ts';
+
+const BASE = 'https://social.example';
+
+// Where no browser is and none can be installed, only a run that has to prove everything fails.
+describe.skipIf(WITHOUT_CHROMIUM)('in Chromium', { timeout: 60_000 }, () => {
+  let kit: PageKit;
+  let dana: Person;
+  let servers: TestServer[];
+  let local: TestServer;
+  let browser: Browser;
+  let page: Page;
+  /** Added to the policy of every page. */
+  let addedPolicy = '';
+
+  beforeAll(async () => {
+    kit = await openPageKit(inject('adminUrl'));
+    dana = await kit.addPerson({ name: 'Dana Reef' });
+    const service = await listen(
+      (request, response) => {
+        addPolicy(response, () => addedPolicy);
+        kit.app.routing(request, response);
+      },
+      ['social.example'],
+    );
+    const tide = await listen(welcomeBack, ['tide.example']);
+    local = await listen(welcomeBack);
+    servers = [service, tide, local];
+    browser = await openChromium({ 'social.example': service.port, 'tide.example': tide.port });
+  });
+  beforeEach(async () => {
+    addedPolicy = '';
+    const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-GB' });
+    page = await context.newPage();
+  });
+  afterEach(() => page.context().close());
+  afterAll(async () => {
+    await browser.close();
+    await Promise.all(servers.map((server) => server.close()));
+    await kit.close();
+  });
+
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+  /** Starts from the app and signs in; ends on the consent page. */
+  const reachConsent = async (app: TestApp, change?: Record<string, string>) => {
+    await page.goto(BASE + app.authorizePath(change));
+    await page.getByLabel('E-mail address').fill(dana.email);
+    await page.getByLabel('Password').fill(dana.password);
+    await press('Sign in');
+    await page.getByRole('button', { name: 'Allow access' }).waitFor();
+  };
+
+  const codeIn = (address: string) => new URL(address).searchParams.get('code') ?? '';
+
+  describe('trap 23: Allow access', () => {
+    it('returns to an https address with a code that is good [spec:oauth.flow.consent-screen]', async () => {
+      const app = await kit.addApp();
+      await reachConsent(app);
+      await press('Allow access');
+      await page.waitForURL('https://tide.example/cb?**');
+      expect(await page.textContent('h1')).toBe('Welcome back');
+      expect((await app.redeem(codeIn(page.url()))).status).toBe(200);
+    });
+
+    it('returns to a program that listens on this computer, on whichever port', async () => {
+      const app = await kit.addApp({ redirectUris: ['http://127.0.0.1/cb'] });
+      const there = `http://127.0.0.1:${local.port}/cb`;
+      await reachConsent(app, { redirect_uri: there });
+      await press('Allow access');
+      await page.waitForURL(`${there}?**`);
+      expect(await page.textContent('h1')).toBe('Welcome back');
+      expect(codeIn(page.url())).toMatch(/^crier_/);
+    });
+
+    it('opens an app by its scheme', async () => {
+      const app = await kit.addApp({ redirectUris: ['com.example.app:/cb'] });
+      await reachConsent(app);
+      const opened = page.waitForRequest((request) => request.url().startsWith('com.example.app:/cb?'));
+      await press('Allow access');
+      const request = await opened;
+      expect((await app.redeem(codeIn(request.url()))).status).toBe(200);
+    });
+
+    it('returns through an https address that goes on to an app', async () => {
+      const hop = await kit.addApp({ redirectUris: ['https://tide.example/hop'] });
+      await reachConsent(hop);
+      const opened = page.waitForRequest('com.example.app:/hop');
+      await press('Allow access');
+      expect((await opened).url()).toBe('com.example.app:/hop');
+    });
+
+    it('would be dead under a policy that names where forms may go, which is why there is none', async () => {
+      const app = await kit.addApp();
+      await reachConsent(app);
+      addedPolicy = "; form-action 'self'";
+      await page.reload();
+      const refused = page.waitForEvent('console', (message) => message.text().includes('form-action'));
+      await press('Allow access');
+      await refused;
+      expect(page.url()).toContain(`${BASE}/crier/oauth/`);
+    });
+  });
+
+  it('the logo an administrator gave is drawn', async () => {
+    const { disk } = kit.api.service;
+    const logos = createLogoStore({ disk, temporaryFolder: join(kit.api.dataDir, 'tmp') });
+    const blue = { width: 9, height: 9, channels: 3, background: '#0ea5e9' } as const;
+    const logo = await logos.keep(await sharp({ create: blue }).png().toBuffer());
+    await reachConsent(await kit.addApp({ logo }));
+    const drawn = "(async (img) => (await img.decode(), img.naturalWidth))(document.querySelector('img'))";
+    expect(await page.evaluate(drawn)).toBe(256);
+  });
+
+  it('Deny tells the app', async () => {
+    const app = await kit.addApp();
+    await reachConsent(app);
+    await press('Deny');
+    await page.waitForURL('https://tide.example/cb?**');
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get('error'), searchParams.get('state')]).toEqual(['access_denied', 'state-1']);
+  });
+
+  it('a refusal right after sign-in reaches the app too', async () => {
+    const app = await kit.addApp();
+    await page.goto(BASE + app.authorizePath({ scope: 'everything' }));
+    await page.getByLabel('E-mail address').fill(dana.email);
+    await page.getByLabel('Password').fill(dana.password);
+    await press('Sign in');
+    await page.waitForURL('https://tide.example/cb?error=invalid_scope**');
+  });
+
+  it('the session survives coming from an app’s own page', async () => {
+    const app = await kit.addApp();
+    await reachConsent(app);
+    await page.goto('https://tide.example/');
+    await page.evaluate(`location.href = ${JSON.stringify(BASE + app.authorizePath())}`);
+    await page.getByRole('button', { name: 'Allow access' }).waitFor();
+    expect(await page.context().cookies(BASE)).toEqual([
+      expect.objectContaining({
+        name: '__Host-crier_session',
+        httpOnly: true,
+        secure: true,
+        sameSite: 'Lax',
+      }),
+    ]);
+  });
+
+  it('another site’s form decides nothing', async () => {
+    const app = await kit.addApp();
+    await reachConsent(app);
+    const token = await page.locator('input[name=consent]').inputValue();
+    await page.goto('https://tide.example/');
+    await page.setContent(`<form method="post" action="${BASE}/crier/oauth/consent">
+      <input name="consent" value="${token}"><button name="decision" value="allow">Prize</button></form>`);
+    const answered = page.waitForResponse(`${BASE}/crier/oauth/consent`);
+    await press('Prize');
+    expect((await answered).status()).toBe(403);
+  });
+
+  it('everything works by the keyboard alone', async () => {
+    const app = await kit.addApp();
+    const { keyboard } = page;
+    const focused = () =>
+      page.evaluate('document.activeElement.textContent.trim() || document.activeElement.id');
+    await page.goto(BASE + app.authorizePath());
+    expect(await focused()).toBe('email');
+    await keyboard.type(dana.email);
+    await keyboard.press('Enter');
+
+    await page.getByRole('alert').waitFor();
+    expect(await focused()).toContain('There is a problem');
+    await keyboard.press('Tab');
+    expect(await focused()).toBe('Enter your password.');
+    await keyboard.press('Enter');
+    expect(await focused()).toBe('password');
+    await keyboard.type(dana.password);
+    await keyboard.press('Enter');
+
+    await page.getByRole('button', { name: 'Allow access' }).waitFor();
+    const order: unknown[] = [];
+    for (let step = 0; step < 3; step++) {
+      await keyboard.press('Tab');
+      order.push(await focused());
+    }
+    expect(order).toEqual(['Use another account', 'Allow access', 'Deny']);
+    await keyboard.press('Shift+Tab');
+    await keyboard.press('Enter');
+    await page.waitForURL('https://tide.example/cb?code=**');
+  });
+
+  it('works without scripts', async () => {
+    const app = await kit.addApp();
+    const context = await browser.newContext({ ignoreHTTPSErrors: true, javaScriptEnabled: false });
+    page = await context.newPage();
+    await reachConsent(app);
+    await press('Allow access');
+    await page.waitForURL('https://tide.example/cb?code=**');
+  });
+
+  describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+    it('no page has a barrier that axe knows', async () => {
+      await page.emulateMedia({ colorScheme });
+      const faults = async (): Promise<unknown> => {
+        await page.evaluate(axe.source);
+        return await page.evaluate(
+          'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]))',
+        );
+      };
+      await page.goto(`${BASE}/crier/sign-in`);
+      expect(await faults()).toEqual([]);
+      await press('Sign in');
+      expect(await faults()).toEqual([]);
+      const names = ['http://127.0.0.1/cb', 'https://unknown.example/cb', 'https://claude.ai/cb'];
+      for (const [round, uri] of names.entries()) {
+        const app = await kit.addApp({ selfRegistered: true, redirectUris: [uri] });
+        if (round === 0) await reachConsent(app);
+        else await page.goto(BASE + app.authorizePath());
+        expect(await faults()).toEqual([]);
+      }
+      await page.getByRole('link', { name: 'Use another account' }).click();
+      expect(await faults()).toEqual([]);
+      await page.goto(`${BASE}/crier/sign-in`);
+      expect(await faults()).toEqual([]);
+      await page.goto(`${BASE}/crier/oauth/authorize`);
+      expect(await faults()).toEqual([]);
+    });
+  });
+});
+
+/** Lets a test see what a stricter policy would do. */
+function addPolicy(response: ServerResponse, added: () => string): void {
+  const setHeader = response.writeHead.bind(response) as (...values: unknown[]) => ServerResponse;
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    const headers = rest.at(-1);
+    if (typeof headers === 'object' && headers !== null && 'content-security-policy' in headers) {
+      headers['content-security-policy'] += added();
+    }
+    return setHeader(status, ...rest);
+  }) as ServerResponse['writeHead'];
+}

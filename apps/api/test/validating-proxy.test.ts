@@ -1,0 +1,278 @@
+import { type CallOutput, type Client, createClient } from '@crier/client';
+import type { OperationName } from '@crier/operations/contracts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openTestApi, type TestApi } from './api-kit.ts';
+import { CONTRACTS } from './contract-requests.ts';
+import { createTrafficCheck, DOCUMENT } from './traffic/traffic-check.ts';
+import { startValidatingProxy, type ValidatingProxy } from './traffic/validating-proxy.ts';
+
+let api: TestApi;
+let proxy: ValidatingProxy;
+let client: Client;
+let account: number;
+let folder: CallOutput<'createFolder'>;
+let media: CallOutput<'uploadMedia'>;
+let tag: CallOutput<'createTag'>;
+let post: CallOutput<'createPost'>;
+let upload: string;
+
+beforeAll(async () => {
+  api = await openTestApi(inject('adminUrl'));
+  const address = await api.build().listen({ host: '127.0.0.1', port: 0 });
+  proxy = await startValidatingProxy(address);
+  client = createClient({
+    baseUrl: `${proxy.url}/crier/api`,
+    token: api.users.ADMIN.key,
+    retry: { attempts: 1 },
+  });
+  const { pool } = api.service.database;
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into accounts (workspace_id, provider, remote_id, name, username, credentials)
+     values (1, 'mastodon', '1', 'Harbour', 'harbour', '') returning id`,
+  );
+  account = rows[0]?.id ?? 0;
+  await pool.query(
+    "insert into queue_slots (workspace_id, weekday, time) select 1, n, '09:30' from generate_series(1, 7) n",
+  );
+});
+afterAll(async () => {
+  await proxy?.close();
+  await api?.close();
+});
+
+const PIXEL = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+const versions = () => [
+  { account_id: 0, is_original: true, content: [{ body: 'Fresh bread', media: [media.id] }], options: {} },
+];
+const workspace = () => ({ workspace: api.workspace });
+const ofPost = () => ({ ...workspace(), post: post.uuid });
+const ofAccount = () => ({ ...ofPost(), account });
+
+async function becomes(status: string, state: string): Promise<void> {
+  const { pool } = api.service.database;
+  await pool.query('update posts set status = $2 where uuid = $1', [post.uuid, status]);
+  await pool.query('update publications set state = $2, errors = $3 where post_id = $1', [
+    post.id,
+    state,
+    ['The network says no.'],
+  ]);
+}
+
+/** A day of a client: every operation, in an order in which each has what it needs. */
+const SESSION: Readonly<Record<OperationName, () => Promise<unknown>>> = {
+  ping: () => client.call('ping'),
+  listWorkspaces: () => client.call('listWorkspaces'),
+  listAccounts: () =>
+    client.call('listAccounts', { params: workspace(), query: { providers: ['mastodon'] } }),
+  getAccount: () => client.call('getAccount', { params: { ...workspace(), account } }),
+  createTag: async () => {
+    tag = await client.call('createTag', {
+      params: workspace(),
+      body: { name: 'Bakery', hex_color: '#38bdf8' },
+    });
+  },
+  listTags: () => client.call('listTags', { params: workspace() }),
+  getTag: () => client.call('getTag', { params: { ...workspace(), tag: tag.uuid } }),
+  updateTag: () =>
+    client.call('updateTag', { params: { ...workspace(), tag: tag.id }, body: { name: 'Café' } }),
+  createFolder: async () => {
+    folder = await client.call('createFolder', { params: workspace(), body: { name: 'Bread' } });
+  },
+  listFolders: () => client.call('listFolders', { params: workspace() }),
+  getFolder: () => client.call('getFolder', { params: { ...workspace(), folder: folder.uuid } }),
+  updateFolder: () =>
+    client.call('updateFolder', { params: { ...workspace(), folder: folder.uuid }, body: { name: 'Rye' } }),
+  uploadMedia: async () => {
+    const file = { name: 'bread.png', content: PIXEL };
+    media = await client.call('uploadMedia', { params: workspace(), body: { alt_text: 'Bread' }, file });
+  },
+  listMedia: () =>
+    client.call('listMedia', { params: workspace(), query: { sort: 'name', limit: 10, page: 1 } }),
+  getMedia: () => client.call('getMedia', { params: { ...workspace(), media: media.id } }),
+  updateMedia: () =>
+    client.call('updateMedia', {
+      params: { ...workspace(), media: media.id },
+      body: { name: 'rye.png', folder: folder.uuid },
+    }),
+  initiateUpload: async () => {
+    const body = { filename: 'a.png', mime_type: 'image/png' as const, total_size: PIXEL.length };
+    upload = (await client.call('initiateUpload', { params: workspace(), body })).upload_uuid;
+  },
+  uploadChunk: () =>
+    client.call('uploadChunk', {
+      params: { ...workspace(), upload },
+      body: { upload_session: upload, chunk_index: 0 },
+      file: { name: 'chunk', content: PIXEL },
+    }),
+  getUpload: () => client.call('getUpload', { params: { ...workspace(), upload } }),
+  completeUpload: () => client.call('completeUpload', { params: { ...workspace(), upload } }),
+  abortUpload: async () => {
+    await SESSION.initiateUpload();
+    await client.call('abortUpload', { params: { ...workspace(), upload } });
+  },
+  initiateDownload: () =>
+    client.call('initiateDownload', {
+      params: workspace(),
+      body: { url: 'https://pictures.example/bread.png' },
+    }),
+  getDownload: async () => {
+    const { rows } = await api.service.database.pool.query<{ id: string }>(
+      "insert into remote_downloads (workspace_id, user_id, url) values (1, $1, 'https://pictures.example/a') returning id",
+      [api.users.ADMIN.id],
+    );
+    await client.call('getDownload', { params: { ...workspace(), download: rows[0]?.id ?? '' } });
+  },
+  createPost: async () => {
+    const body = { accounts: [account], tags: [tag.id], versions: versions() };
+    post = await client.call('createPost', { params: workspace(), body });
+  },
+  validatePost: () =>
+    client.call('validatePost', { params: workspace(), body: { accounts: [account], versions: versions() } }),
+  getPost: () => client.call('getPost', { params: ofPost() }),
+  updatePost: () =>
+    client.call('updatePost', {
+      params: ofPost(),
+      body: { accounts: [account], tags: [tag.id], versions: versions() },
+    }),
+  listPosts: () =>
+    client.call('listPosts', {
+      params: workspace(),
+      query: {
+        status: 'draft',
+        keyword: 'bread',
+        accounts: [String(account)],
+        tags: ['Café'],
+        limit: 5,
+        page: 1,
+      },
+    }),
+  queuePost: () => client.call('queuePost', { params: ofPost() }),
+  schedulePost: async () => {
+    await SESSION.createPost();
+    await client.call('schedulePost', { params: ofPost(), body: { postNow: true } });
+  },
+  approvePost: async () => {
+    await SESSION.createPost();
+    await SESSION.queuePost();
+    await becomes('needs_approval', 'pending');
+    await client.call('approvePost', { params: ofPost() });
+  },
+  listPublications: async () => {
+    await becomes('failed', 'failed');
+    await client.call('listPublications', { params: ofPost() });
+  },
+  retryPost: () => client.call('retryPost', { params: ofAccount() }),
+  reconcilePost: async () => {
+    await becomes('failed', 'unconfirmed');
+    await client.call('reconcilePost', { params: ofAccount(), body: {} });
+  },
+  duplicatePost: () => client.call('duplicatePost', { params: ofPost() }),
+  deletePost: async () => {
+    await SESSION.createPost();
+    await client.call('deletePost', { params: ofPost(), body: { trash: true } });
+  },
+  restorePost: () => client.call('restorePost', { params: ofPost() }),
+  deletePosts: () => client.call('deletePosts', { params: workspace(), body: { posts: [post.uuid] } }),
+  deleteTag: () => client.call('deleteTag', { params: { ...workspace(), tag: tag.id } }),
+  deleteMedia: async () => {
+    const unused = await client.call('uploadMedia', {
+      params: workspace(),
+      file: { name: 'b.png', content: PIXEL },
+    });
+    await client.call('deleteMedia', { params: workspace(), body: { items: [unused.id] } });
+  },
+  deleteFolder: () =>
+    client.call('deleteFolder', { params: { ...workspace(), folder: folder.uuid }, body: {} }),
+};
+
+describe('real traffic through a validating proxy', () => {
+  it.each(Object.entries(SESSION))(
+    '%s fits the published document, request and answer',
+    async (_name, step) => {
+      await step();
+      expect(proxy.faults).toEqual([]);
+    },
+  );
+
+  it('has shown every operation with its status of success', () => {
+    const declared = CONTRACTS.map(([, { id, status }]) => `${id} ${status}`);
+    const seen = [...proxy.seen].flatMap(([id, statuses]) =>
+      [...statuses].flatMap((status) => (status < 400 ? [`${id} ${status}`] : [])),
+    );
+    expect(seen.toSorted()).toEqual(declared.toSorted());
+    const documented = Object.values(DOCUMENT.paths).flatMap((methods) => Object.values(methods));
+    expect(documented.map(({ operationId }) => operationId).toSorted()).toEqual(
+      CONTRACTS.map(([, { id }]) => id).toSorted(),
+    );
+  });
+
+  it('shows refusals that fit the document too', async () => {
+    const stranger = createClient({
+      baseUrl: `${proxy.url}/crier/api`,
+      token: api.users.stranger.key,
+      retry: { attempts: 1 },
+    });
+    const nobody = createClient({ baseUrl: `${proxy.url}/crier/api`, token: 'none', retry: { attempts: 1 } });
+    const missing = { ...workspace(), post: '00000000-0000-4000-8000-000000000000' };
+    for (const [status, call] of [
+      [401, () => nobody.call('ping')],
+      [403, () => stranger.call('listTags', { params: workspace() })],
+      [404, () => client.call('getPost', { params: missing })],
+      [422, () => client.call('createTag', { params: workspace(), body: { name: '', hex_color: 'blue' } })],
+    ] as const)
+      await expect(call()).rejects.toMatchObject({ status });
+    expect(proxy.faults).toEqual([]);
+  });
+});
+
+describe('the check itself', () => {
+  const check = createTrafficCheck();
+  const tagged = check.operationAt('GET', '/crier/api/0d9f6a3e-1f2b-4a5c-8d7e-9a6e00000001/tags/4');
+  const json = { 'content-type': 'application/json; charset=utf-8' };
+  const right = { id: 4, uuid: '5e5e5e5e-0000-4000-8000-000000000004', name: 'Bakery', hex_color: '#38bdf8' };
+
+  it.each([
+    ['a status that is not declared', { status: 418, headers: json, body: '{}' }, 'which is not declared'],
+    [
+      'a body of another type',
+      { status: 200, headers: { 'content-type': 'text/html' }, body: '<p>' },
+      'is of type',
+    ],
+    [
+      'a body that lacks a field',
+      { status: 200, headers: json, body: JSON.stringify({ ...right, name: undefined }) },
+      "must have required property 'name'",
+    ],
+    [
+      'a 401 without its challenge',
+      { status: 401, headers: json, body: '{"message":"x"}' },
+      'WWW-Authenticate',
+    ],
+  ])('finds %s', (_case, answer, fault) => {
+    expect(tagged && check.faultOfAnswer(tagged, answer)).toContain(fault);
+  });
+
+  it('finds what a request has that is not declared', async () => {
+    const path = '/crier/api/0d9f6a3e-1f2b-4a5c-8d7e-9a6e00000001/tags';
+    const create = check.operationAt('POST', path);
+    const faultOf = (change: object) =>
+      create &&
+      check.faultOfRequest(create, {
+        method: 'POST',
+        url: path,
+        headers: { ...json, authorization: 'Bearer x' },
+        body: Buffer.from(JSON.stringify({ name: 'a', hex_color: '#fff' })),
+        ...change,
+      });
+    expect(await faultOf({})).toBeNull();
+    expect(await faultOf({ url: `${path}?colour=1` })).toContain('colour');
+    expect(await faultOf({ headers: json })).toContain('bearer token');
+    expect(await faultOf({ body: Buffer.from('{"name":4}') })).toContain('hex_color');
+    expect(await faultOf({ url: '/crier/api/not-a-uuid/tags' })).toContain('workspace does not fit');
+  });
+});

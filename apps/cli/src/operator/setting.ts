@@ -1,0 +1,46 @@
+import type { Command } from 'commander';
+import { addCommandWithArgument, addGroup, type Desk } from '../command.ts';
+import { repeatable } from './repeatable.ts';
+
+export interface SetOptions {
+  readonly value?: string;
+  readonly mode?: string;
+  readonly allowDomain?: readonly string[];
+  readonly removeDomain?: readonly string[];
+  readonly localApps?: boolean;
+}
+
+export function addSettingCommands(program: Command, desk: Desk): void {
+  const group = addGroup(program, 'setting', 'Settings that take effect while the service runs.');
+  addCommandWithArgument<Record<string, never>>(
+    group,
+    desk,
+    'get [key]',
+    'Show a setting, or all of them.',
+    (command) => command,
+    async (key: string | undefined, _options, io) => (await import('./setting-work.ts')).getSettings(key, io),
+  );
+  addCommandWithArgument<SetOptions>(
+    group,
+    desk,
+    'set <key>',
+    'Change a setting: as a whole with --value, or the parts named; other parts stay as they are.',
+    (command) =>
+      command
+        .option('--value <json>', 'the whole value as `setting get --json` shows it')
+        .option('--mode <mode>', 'oauth.registration_policy: anyone, allowed_domains or off')
+        .option(
+          '--allow-domain <domain>',
+          'oauth.registration_policy: let apps of a domain and those below it in; repeat for more',
+          repeatable,
+        )
+        .option(
+          '--remove-domain <domain>',
+          'oauth.registration_policy: take a domain off the list; repeat for more',
+          repeatable,
+        )
+        .option('--local-apps', 'oauth.registration_policy: let apps that return to this computer in')
+        .option('--no-local-apps', 'oauth.registration_policy: do not'),
+    async (key, options, io) => (await import('./setting-work.ts')).setSetting(key, options, io),
+  );
+}

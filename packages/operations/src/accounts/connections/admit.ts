@@ -1,0 +1,30 @@
+import { CrierError, isPermitted, isUuid, type Permission } from '@crier/domain';
+import type { WorkspaceAccess } from '../../ports/authenticator.ts';
+import type { ManagedAccounts } from '../../ports/connections.ts';
+
+/** A browser in which somebody is signed in, as the use cases know it. */
+export interface Visitor {
+  readonly userId: number;
+  /** SHA-256 of what the session is known by. */
+  readonly sessionHash: Uint8Array;
+}
+
+/**
+ * The workspace, if the user may do that in it (spec: Roles).
+ * @throws CrierError 404 for a workspace that is not there, 403 for one that is locked or not theirs to act in
+ */
+export async function admit(
+  accounts: Pick<ManagedAccounts, 'access'>,
+  userId: number,
+  workspace: string,
+  permission: Permission,
+): Promise<WorkspaceAccess> {
+  if (!isUuid(workspace)) throw new CrierError('route_not_found');
+  const access = await accounts.access(userId, workspace.toLowerCase());
+  if (access === null) throw new CrierError('workspace_not_found');
+  if (access.locked) throw new CrierError('workspace_locked');
+  if (access.membership === null || !isPermitted(access.membership.role, permission)) {
+    throw new CrierError('forbidden');
+  }
+  return access;
+}

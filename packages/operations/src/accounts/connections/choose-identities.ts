@@ -1,0 +1,89 @@
+import { CrierError, isPermitted, isUuid, type PlatformKey, validationError } from '@crier/domain';
+import type { NewlyConnected, OfferedConnection } from '../../ports/connections.ts';
+import type { Visitor } from './admit.ts';
+import type { ConnectionDependencies } from './dependencies.ts';
+
+/** An identity as it is shown to whoever chooses. */
+export interface OfferedIdentity {
+  /** The network's own id of it. */
+  readonly id: string;
+  readonly name: string;
+  readonly username: string;
+  readonly image: string | null;
+}
+
+export interface Offer {
+  readonly id: string;
+  readonly provider: PlatformKey;
+  /** What the identities are called, such as `pages`. */
+  readonly identityName: string;
+  readonly identities: readonly OfferedIdentity[];
+  readonly expiresAt: Date;
+}
+
+/**
+ * What a connection offers to choose from.
+ * @throws CrierError 404 when it offers nothing, or not in this browser
+ */
+export async function readOffer(
+  deps: ConnectionDependencies,
+  visitor: Visitor,
+  workspace: string | null,
+  id: string,
+): Promise<Offer> {
+  const { provider, identities, expiresAt } = await findOffer(deps, visitor, workspace, id);
+  return {
+    id,
+    provider,
+    identityName: deps.connectors[provider]?.identityName ?? 'accounts',
+    identities: identities.map(({ remoteId, name, username, image }) => ({
+      id: remoteId,
+      name,
+      username,
+      image,
+    })),
+    expiresAt,
+  };
+}
+
+/**
+ * Connects one or more of the identities a connection offers, and ends it.
+ * @throws CrierError 404 as `readOffer`; 422 for none, and for one that is not offered
+ */
+export async function chooseIdentities(
+  deps: ConnectionDependencies,
+  visitor: Visitor,
+  workspace: string | null,
+  id: string,
+  ids: readonly string[],
+): Promise<readonly NewlyConnected[]> {
+  const offered = await findOffer(deps, visitor, workspace, id);
+  const wanted = new Set(ids);
+  if (wanted.size === 0) throw validationError({ ids: ['Choose at least one.'] });
+  const known = new Set(offered.identities.map(({ remoteId }) => remoteId));
+  const unknown = [...wanted].findIndex((one) => !known.has(one));
+  if (unknown !== -1) throw validationError({ [`ids.${unknown}`]: ['This one is not offered.'] });
+  const chosen = offered.identities.filter(({ remoteId }) => wanted.has(remoteId));
+  const accounts = await deps.connections.connect(id, chosen);
+  if (accounts === null) throw connectionNotFound();
+  return accounts;
+}
+
+async function findOffer(
+  { connections }: ConnectionDependencies,
+  visitor: Visitor,
+  workspace: string | null,
+  id: string,
+): Promise<OfferedConnection> {
+  const found = isUuid(id) ? await connections.offered(id, visitor) : null;
+  if (found === null || (workspace !== null && found.workspaceUuid !== workspace.toLowerCase())) {
+    throw connectionNotFound();
+  }
+  if (found.locked) throw new CrierError('workspace_locked');
+  if (found.role === null || !isPermitted(found.role, 'accounts.write')) throw new CrierError('forbidden');
+  return found;
+}
+
+function connectionNotFound(): CrierError {
+  return new CrierError('record_not_found', { message: 'Connection not found.' });
+}

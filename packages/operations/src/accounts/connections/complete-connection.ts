@@ -1,0 +1,165 @@
+import {
+  type ConnectedAccount,
+  type IdentifyAnswer,
+  isPermitted,
+  type PlatformKey,
+  type RedeemAnswer,
+} from '@crier/domain';
+import type { NewlyConnected, ReturnedConnection } from '../../ports/connections.ts';
+import type { Visitor } from './admit.ts';
+import type { ConnectionDependencies } from './dependencies.ts';
+import { networkName } from './network-name.ts';
+import { serverMark } from './server-mark.ts';
+import { hashOfState } from './start-connection.ts';
+
+/** What a network sent somebody back with. */
+export interface CallbackInput {
+  readonly provider: PlatformKey;
+  /** The mark of the server in the address; null without one. */
+  readonly server: string | null;
+  readonly state: string | null;
+  readonly code: string | null;
+  readonly error: string | null;
+}
+
+export type Completion =
+  | {
+      readonly outcome: 'connected';
+      readonly provider: PlatformKey;
+      readonly accounts: readonly NewlyConnected[];
+    }
+  /** Several identities: somebody has to choose, see `readOffer`. */
+  | { readonly outcome: 'choose'; readonly provider: PlatformKey; readonly id: string }
+  /** The person said no at the network. */
+  | { readonly outcome: 'denied'; readonly provider: PlatformKey }
+  | { readonly outcome: 'failed'; readonly provider: PlatformKey; readonly message: string }
+  /** The state is not one that this browser may come back with, or not any more. Nothing was done. */
+  | { readonly outcome: 'unknown_state' };
+
+/** How networks say that the person refused (RFC 6749 §4.1.2.1; LinkedIn docs: Application is rejected). */
+const DENIALS = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']);
+const LONGEST_STATE = 500;
+const LONGEST_CODE = 4_096;
+const CHOICE_MS = 30 * 60_000;
+
+/**
+ * Goes on with a connection whose person the network sent back. A state is taken before anything else, so that a code
+ * is redeemed once; whatever fails leaves accounts and their credentials as they were.
+ */
+export async function completeConnection(
+  deps: ConnectionDependencies,
+  visitor: Visitor,
+  input: CallbackInput,
+): Promise<Completion> {
+  const { provider, state } = input;
+  if (state === null || state.length > LONGEST_STATE) return { outcome: 'unknown_state' };
+  const connection = await deps.connections.take(hashOfState(state), provider, visitor);
+  if (connection === null) return { outcome: 'unknown_state' };
+  const fail = async (message: string): Promise<Completion> => {
+    await deps.connections.end(connection.id, 'failed', message);
+    return { outcome: 'failed', provider, message };
+  };
+  try {
+    if (input.server !== serverMark(connection.service)) {
+      await deps.connections.end(connection.id, 'failed', 'Another server sent the person back.');
+      return { outcome: 'unknown_state' };
+    }
+    const { membership, locked } = connection.workspace;
+    if (locked || membership === null || !isPermitted(membership.role, 'accounts.write')) {
+      return await fail('You may no longer connect accounts in this workspace.');
+    }
+    if (input.error !== null) {
+      if (!DENIALS.has(input.error)) return await fail(refusedRequest(provider, input.error));
+      await deps.connections.end(connection.id, 'denied', 'The person did not agree.');
+      return { outcome: 'denied', provider };
+    }
+    const found = await identify(deps, connection, state, input.code);
+    if (typeof found === 'string') return await fail(found);
+    return await finish(deps, connection, found, fail);
+  } catch (error) {
+    await deps.connections.end(connection.id, 'failed', 'An internal error.').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The identities that were granted, or why there are none. */
+async function identify(
+  deps: ConnectionDependencies,
+  connection: ReturnedConnection,
+  state: string,
+  given: string | null,
+): Promise<readonly ConnectedAccount[] | string> {
+  const { provider, service, verifier } = connection;
+  // Meta's networks append `#_` to what they send back.
+  const code = given?.replace(/#_$/, '') ?? '';
+  if (code === '' || code.length > LONGEST_CODE) {
+    return `${networkName(provider)} sent no code. Start again.`;
+  }
+  const connector = deps.connectors[provider];
+  const app = connector?.kind === 'fixed' ? connector.app : connection.app;
+  const client =
+    connector?.kind === 'server' && service !== null && connection.app !== null
+      ? connector.client(service, connection.app)
+      : deps.clients[provider];
+  if (connector === undefined || client === undefined || app === null || app === undefined) {
+    return `${networkName(provider)} is no longer set up on this installation.`;
+  }
+  const redirectUri = deps.callbackUri(provider, serverMark(service));
+  const redeemed = await client.redeem({ code, state, redirectUri, verifier });
+  if (redeemed.outcome !== 'granted') return notRedeemed(provider, redeemed);
+  const answer = await connector.identify({ app, service, token: redeemed.token });
+  if (answer.outcome !== 'identified') return notIdentified(provider, answer);
+  return answer.identities.length === 0 ? connector.withoutIdentity : answer.identities;
+}
+
+async function finish(
+  deps: ConnectionDependencies,
+  connection: ReturnedConnection,
+  identities: readonly ConnectedAccount[],
+  fail: (message: string) => Promise<Completion>,
+): Promise<Completion> {
+  const { id, provider, account } = connection;
+  if (account === null && identities.length > 1) {
+    await deps.connections.offer(id, identities, new Date(deps.now().getTime() + CHOICE_MS));
+    return { outcome: 'choose', provider, id };
+  }
+  const chosen =
+    account === null
+      ? identities
+      : identities.filter((one) => one.remoteId === account.remoteId && one.service === account.service);
+  if (chosen.length === 0) {
+    const names = identities.map(({ name }) => name).join(', ');
+    return await fail(
+      `Access was granted to ${names}, but ${account?.name} was to be connected again. Nothing was changed. Sign in to ${networkName(provider)} as ${account?.name} and try again.`,
+    );
+  }
+  const accounts = await deps.connections.connect(id, chosen);
+  return accounts === null ? { outcome: 'unknown_state' } : { outcome: 'connected', provider, accounts };
+}
+
+/** A code of the standard is shown; anything else could be somebody's own words (RFC 6749 §4.1.2.1). */
+function refusedRequest(provider: PlatformKey, error: string): string {
+  const shown = /^[a-z_]{1,64}$/.test(error) ? ` (${error})` : '';
+  return `${networkName(provider)} refused the request${shown}. Nothing was changed.`;
+}
+
+function notRedeemed(provider: PlatformKey, answer: Exclude<RedeemAnswer, { outcome: 'granted' }>): string {
+  const name = networkName(provider);
+  switch (answer.outcome) {
+    case 'refused':
+      return `${name} did not accept its own code: ${answer.message} Start again.`;
+    case 'app_refused':
+      return `${name} does not accept the app of this installation: ${answer.message} Its operator has to look at it.`;
+    case 'unavailable':
+      return `${name} could not be asked. ${answer.reason} Nothing was changed; start again.`;
+  }
+}
+
+function notIdentified(
+  provider: PlatformKey,
+  answer: Exclude<IdentifyAnswer, { outcome: 'identified' }>,
+): string {
+  return answer.outcome === 'refused'
+    ? `${networkName(provider)} refused: ${answer.message} Nothing was changed.`
+    : `${networkName(provider)} could not be asked. ${answer.reason} Nothing was changed; start again.`;
+}

@@ -1,0 +1,23 @@
+import type { AuthorizationClient, ConnectorRegistry, PlatformKey } from '@crier/domain';
+import type { ConnectionStore, ManagedAccounts, ServerAppStore } from '../../ports/connections.ts';
+
+/** Everything that connecting accounts in a browser needs from outside. */
+export interface ConnectionDependencies {
+  readonly connections: ConnectionStore;
+  readonly accounts: ManagedAccounts;
+  readonly serverApps: ServerAppStore;
+  readonly connectors: ConnectorRegistry;
+  /** Clients of the networks whose connector is `fixed`. */
+  readonly clients: Readonly<Partial<Record<PlatformKey, AuthorizationClient>>>;
+  /**
+   * The address that a network sends people back to, as it is registered there. On networks of many servers each has its
+   * own, so that no server can pass off another's code as its own (RFC 9700 §4.4.2).
+   */
+  readonly callbackUri: (provider: PlatformKey, serverMark: string | null) => string;
+  readonly now: () => Date;
+  /** That many bytes nobody can guess. */
+  readonly random: (bytes: number) => Uint8Array;
+  /** A new UUID. */
+  readonly newId: () => string;
+  readonly pause: (ms: number) => Promise<void>;
+}

@@ -1,0 +1,59 @@
+import type { NetworkApp, ServerConnector } from '@crier/domain';
+import type { ServerAppKey } from '../../ports/connections.ts';
+import type { ConnectionDependencies } from './dependencies.ts';
+
+type ServerAppDependencies = Pick<ConnectionDependencies, 'serverApps' | 'newId' | 'now' | 'pause'>;
+
+export type ServerApp =
+  | { readonly outcome: 'ready'; readonly app: NetworkApp }
+  | { readonly outcome: 'refused'; readonly message: string };
+
+const CLAIM_MS = 60_000;
+const POLL_MS = 200;
+
+/**
+ * The installation's app on a server, registered there if it is not yet, or anew if the server has forgotten it. Of all
+ * callers at once exactly one registers; the others wait for what it gets.
+ */
+export async function ensureServerApp(
+  connector: ServerConnector,
+  key: ServerAppKey,
+  deps: ServerAppDependencies,
+): Promise<ServerApp> {
+  const { serverApps } = deps;
+  const token = deps.newId();
+  const giveUpAt = deps.now().getTime() + CLAIM_MS;
+  let forgotten: number | null = null;
+  for (;;) {
+    const stored = await serverApps.find(key);
+    if (stored !== null && stored.version !== forgotten) {
+      if (await connector.knows(key.service, stored.app)) return { outcome: 'ready', app: stored.app };
+      forgotten = stored.version;
+    }
+    const claim = await serverApps.claim(key, forgotten, token, CLAIM_MS);
+    if (claim === 'claimed') return await registerClaimed(connector, key, token, serverApps);
+    if (claim === 'stored') continue;
+    if (deps.now().getTime() > giveUpAt) {
+      return { outcome: 'refused', message: `${key.service} did not register this app in time.` };
+    }
+    await deps.pause(POLL_MS);
+  }
+}
+
+async function registerClaimed(
+  connector: ServerConnector,
+  key: ServerAppKey,
+  token: string,
+  serverApps: ServerAppDependencies['serverApps'],
+): Promise<ServerApp> {
+  let kept = false;
+  try {
+    const answer = await connector.register(key.service, key.redirectUri);
+    if (answer.outcome === 'unavailable') return { outcome: 'refused', message: answer.reason };
+    if (answer.outcome === 'refused') return answer;
+    kept = await serverApps.store(key, token, answer.app);
+    return { outcome: 'ready', app: answer.app };
+  } finally {
+    if (!kept) await serverApps.release(key, token);
+  }
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ChunkDisk, ChunkPlace } from '../ports/chunked-uploads.ts';
+import type { MediaDisk } from '../ports/media-files.ts';
+
+/** A disk for chunks under test, and the media disk they become files of. */
+export interface ChunksUnderTest {
+  readonly chunks: ChunkDisk;
+  readonly disk: MediaDisk;
+  readonly temporaryFolder: string;
+  close(): Promise<void>;
+}
+
+const PATH = '4f1d0000-0000-4000-8000-000000000001/uploads/11-2026/a.mp4';
+/** As large as chunks must be on every disk. */
+const SIZE = 5 * 1_024 * 1_024;
+
+/** What every place for chunks promises; each implementation runs it. */
+export function describeChunkDisk(name: string, open: () => Promise<ChunksUnderTest>): void {
+  describe(`${name} as a place for chunks`, () => {
+    let world: ChunksUnderTest;
+    beforeAll(async () => {
+      world = await open();
+    });
+    afterAll(() => world?.close());
+
+    const keep = async (place: ChunkPlace, index: number, content: Uint8Array) => {
+      const from = join(world.temporaryFolder, randomBytes(8).toString('hex'));
+      await writeFile(from, content);
+      return await world.chunks.keep(place, index, from);
+    };
+    const assemble = async (place: ChunkPlace, sizes: readonly number[]) => {
+      const assembled = await world.chunks.assemble(place, sizes);
+      if ('missing' in assembled) return assembled.missing;
+      return 'file' in assembled
+        ? await readFile(assembled.file)
+        : Buffer.from(await world.disk.read(assembled.stored));
+    };
+
+    it('puts chunks together in order, the newest of each, as often as it is asked to', async () => {
+      const { chunks, disk } = world;
+      const place = await chunks.begin(PATH);
+      const [first, second] = [randomBytes(SIZE), Buffer.from('world')];
+      expect(await keep(place, 1, second)).toBe(true);
+      expect(await keep(place, 0, randomBytes(17))).toBe(true);
+      expect(await assemble(place, [SIZE, 4])).toEqual([0, 1]);
+      expect(await assemble(place, [SIZE, 5])).toEqual([0]);
+      expect(await keep(place, 0, randomBytes(SIZE))).toBe(true);
+      expect(await keep(place, 0, first)).toBe(true);
+      const whole = Buffer.concat([first, second]);
+      for (let tries = 0; tries < 2; tries++) {
+        const assembled = await assemble(place, [SIZE, 5]);
+        expect(whole.equals(assembled as Buffer)).toBe(true);
+      }
+      expect(await keep(place, 1, second)).toBe(true);
+      await chunks.discard(place);
+      await chunks.discard(place);
+      await disk.remove(PATH);
+      expect(await assemble(place, [SIZE, 5])).toEqual([0, 1]);
+    });
+
+    it('knows nothing of chunks of others', async () => {
+      const { chunks } = world;
+      const [one, other] = [await chunks.begin(PATH), await chunks.begin(PATH)];
+      await Promise.all([keep(one, 0, randomBytes(SIZE)), keep(one, 1, Buffer.from('x'))]);
+      expect(await assemble(other, [SIZE, 1])).toEqual([0, 1]);
+      await Promise.all([chunks.discard(one), chunks.discard(other)]);
+    });
+
+    it('finds places that were left, and no others', async () => {
+      const { chunks } = world;
+      const places = [];
+      for (let count = 0; count < 5; count++) {
+        const place = await chunks.begin(PATH);
+        await keep(place, 0, Buffer.from('x'));
+        places.push(place);
+      }
+      expect(await chunks.idle(new Date(Date.now() - 60_000), 10)).toEqual([]);
+      const [later, limit] = [new Date(Date.now() + 60_000), 3];
+      expect(await chunks.idle(later, limit)).toHaveLength(limit);
+      const idle = await chunks.idle(later, 10);
+      expect(idle.map((place) => place.name).sort()).toEqual(places.map((place) => place.name).sort());
+      for (const place of idle) await chunks.discard(place);
+      expect(await chunks.idle(later, 10)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,210 @@
+import type { ConnectedAccount, JsonObject, NetworkApp, PlatformKey } from '@crier/domain';
+import type { ConnectionStore, NewConnection, NewlyConnected, ReturnedConnection } from '@crier/operations';
+import type pg from 'pg';
+import { noteAudit, writeAudit } from '../administration/audit.ts';
+import type { Database } from '../database/open-database.ts';
+import { run, runOne } from '../database/statement.ts';
+import { transaction } from '../database/transaction.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import type { Sealer } from '../journal/vault.ts';
+import { type CallerRow, toWorkspaceAccess, WORKSPACE_COLUMNS } from '../stores/caller-row.ts';
+import { connectedRecord } from './connected-record.ts';
+import { upsertAccount } from './upsert-account.ts';
+
+/** What the audit trail calls a user. */
+export function actorOf(userId: number): string {
+  return `user:${userId}`;
+}
+
+/** Connections under way on PostgreSQL, by the clock of the database. */
+export function createConnectionStore(
+  { pool, prisma }: Pick<Database, 'pool' | 'prisma'>,
+  sealer: Sealer,
+): ConnectionStore {
+  return {
+    begin: (connection) => transaction(pool, (client) => begin(client, sealer, connection)),
+    take: (stateHash, provider, { userId, sessionHash }) =>
+      transaction(pool, async (client) => {
+        const row = await runOne<TakenRow>(client, TAKE, [stateHash, provider, userId, sessionHash]);
+        if (row === null) return null;
+        await note(client, row.id, 'connection.returned');
+        return returned(row, sealer);
+      }),
+    offer: async (id, identities, expiresAt) => {
+      await transaction(pool, async (client) => {
+        const sealed = sealer.seal({ identities: identities as unknown as JsonObject[] }, contextOf(id));
+        const kept = await run(client, OFFER, [id, sealed, expiresAt]);
+        if (kept.length > 0) await note(client, id, 'connection.offered', { identities: identities.length });
+      });
+    },
+    offered: async (id, { userId, sessionHash }) => {
+      const row = await runOne<OfferedRow>(pool, OFFERED, [id, userId, sessionHash]);
+      if (row === null) return null;
+      const { identities } = sealer.open(row.sealed, contextOf(id));
+      return {
+        id,
+        workspaceUuid: row.workspace_uuid,
+        role: row.role,
+        locked: row.locked,
+        provider: row.provider,
+        identities: identities as unknown as readonly ConnectedAccount[],
+        expiresAt: row.expires_at,
+      };
+    },
+    connect: (id, identities) => prisma.$transaction((tx) => connect(tx, sealer, id, identities)),
+    end: async (id, ending, reason) => {
+      await transaction(pool, async (client) => {
+        const ended = await run(client, END, [id]);
+        if (ended.length > 0) await note(client, id, `connection.${ending}`, { reason });
+      });
+    },
+    sweep: async (limit) => (await run(pool, SWEEP, [limit])).length,
+  };
+}
+
+async function begin(client: pg.PoolClient, sealer: Sealer, connection: NewConnection): Promise<void> {
+  const { id, workspaceId, owner, stateHash, provider, service, accountId, verifier, app } = connection;
+  const secrets = { verifier, app: app === null ? null : { ...app } };
+  const sealed = sealer.seal(secrets, contextOf(id));
+  await run(client, BEGIN, [
+    ...[id, workspaceId, owner.userId, owner.sessionHash, stateHash, provider, service ?? ''],
+    ...[accountId, sealed, connection.expiresAt],
+  ]);
+  await note(client, id, 'connection.started', { provider, service: service ?? '', account: accountId });
+}
+
+function returned(row: TakenRow, sealer: Sealer): ReturnedConnection {
+  const secrets = sealer.open(row.sealed, contextOf(row.id));
+  const workspace = toWorkspaceAccess(row);
+  if (workspace === null) throw new Error(`connection ${row.id} has no workspace`);
+  return {
+    id: row.id,
+    workspace,
+    provider: row.provider,
+    service: row.service === '' ? null : row.service,
+    verifier: typeof secrets['verifier'] === 'string' ? secrets['verifier'] : null,
+    app: secrets['app'] as unknown as NetworkApp | null,
+    account:
+      row.account_id === null
+        ? null
+        : {
+            id: row.account_id,
+            name: row.account_name,
+            service: row.account_service === '' ? null : row.account_service,
+            remoteId: row.account_remote_id,
+          },
+  };
+}
+
+/** Ends the connection first: of two callers at once the second waits, and then finds it ended. */
+async function connect(
+  tx: Prisma.TransactionClient,
+  sealer: Sealer,
+  id: string,
+  identities: readonly ConnectedAccount[],
+): Promise<readonly NewlyConnected[] | null> {
+  const { count } = await tx.accountConnection.updateMany({
+    where: {
+      id,
+      OR: [{ step: 'returned' }, { step: 'choosing', expiresAt: { gt: new Date() } }],
+    },
+    data: { step: 'ended', sealed: null },
+  });
+  if (count === 0) return null;
+  const { workspaceId, userId, provider } = await tx.accountConnection.findUniqueOrThrow({ where: { id } });
+  const connected: NewlyConnected[] = [];
+  // In one order, so that two calls for the same accounts never wait for each other.
+  for (const identity of identities.toSorted((a, b) => (a.remoteId < b.remoteId ? -1 : 1))) {
+    const { account, isNew } = await upsertAccount(tx, sealer, actorOf(userId), {
+      workspaceId,
+      provider: provider as PlatformKey,
+      connected: identity,
+      grantId: id,
+    });
+    connected.push({ ...connectedRecord(account), isNew });
+  }
+  await writeAudit(tx, actorOf(userId), {
+    action: 'connection.connected',
+    subject: `connection:${id}`,
+    workspaceId,
+    detail: { accounts: connected.map((account) => account.id) },
+  });
+  return connected;
+}
+
+/** Writes a line of the audit trail in the name of whoever is connecting. */
+async function note(
+  client: pg.PoolClient,
+  id: string,
+  action: string,
+  detail: JsonObject = {},
+): Promise<void> {
+  const owner = await runOne<{ user_id: number; workspace_id: number }>(client, OWNER, [id]);
+  if (owner === null) return;
+  const { user_id: userId, workspace_id: workspaceId } = owner;
+  await noteAudit(client, actorOf(userId), { action, subject: `connection:${id}`, workspaceId, detail });
+}
+
+/** What a seal of a connection's secrets is bound to. */
+function contextOf(id: string): string {
+  return `connection:${id}`;
+}
+
+interface TakenRow extends CallerRow {
+  readonly id: string;
+  readonly provider: PlatformKey;
+  readonly service: string;
+  readonly sealed: Buffer;
+  readonly account_id: number | null;
+  readonly account_name: string;
+  readonly account_service: string;
+  readonly account_remote_id: string;
+}
+
+interface OfferedRow extends CallerRow {
+  readonly provider: PlatformKey;
+  readonly sealed: Buffer;
+  readonly expires_at: Date;
+}
+
+const BEGIN = `
+  insert into account_connections
+    (id, workspace_id, user_id, session_hash, state_hash, provider, service, account_id, sealed, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+
+const MEMBER = `
+    join workspaces w on w.id = c.workspace_id
+    left join memberships m on m.workspace_id = w.id and m.user_id = c.user_id`;
+
+const TAKE = `
+  with c as (
+    update account_connections set step = 'returned'
+     where state_hash = $1 and provider = $2 and user_id = $3 and session_hash = $4 and step = 'sent'
+       and expires_at > now()
+    returning *
+  )
+  select c.id, c.provider, c.service, c.sealed, c.user_id, c.account_id, a.name as account_name,
+         a.service as account_service, a.remote_id as account_remote_id, ${WORKSPACE_COLUMNS}
+    from c ${MEMBER}
+    left join accounts a on a.id = c.account_id`;
+
+const OFFER = `
+  update account_connections set step = 'choosing', sealed = $2, expires_at = $3
+   where id = $1 and step = 'returned' returning 1`;
+
+const OFFERED = `
+  select c.provider, c.sealed, c.expires_at, c.user_id, ${WORKSPACE_COLUMNS}
+    from account_connections c ${MEMBER}
+   where c.id = $1 and c.user_id = $2 and c.session_hash = $3 and c.step = 'choosing' and c.expires_at > now()`;
+
+const END = `
+  update account_connections set step = 'ended', sealed = null where id = $1 and step <> 'ended' returning 1`;
+
+const OWNER = `select user_id, workspace_id from account_connections where id = $1`;
+
+const SWEEP = `
+  delete from account_connections
+   where id in (
+     select id from account_connections where expires_at <= now() - interval '1 hour'
+      order by expires_at limit $1 for update skip locked)
+  returning 1`;

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { ConnectedAccount, JsonObject, PlatformKey } from '@crier/domain';
+import { writeAudit } from '../administration/audit.ts';
+import { type Account, Prisma } from '../generated/prisma/client.ts';
+import { keepStored } from '../journal/keep-stored.ts';
+import { type Sealer, sealContext } from '../journal/vault.ts';
+
+export interface AccountUpsert {
+  readonly workspaceId: number;
+  readonly provider: PlatformKey;
+  readonly connected: ConnectedAccount;
+  /** UUID of what a person granted at once; null where that is not known. */
+  readonly grantId: string | null;
+}
+
+/**
+ * Connects an account, or connects it again: then it keeps id and UUID, gets the new credentials with any part that
+ * they lack from the old ones, and is authorised. Of two callers at once one creates it and the other replaces the
+ * credentials. Writes the audit trail.
+ */
+export async function upsertAccount(
+  tx: Prisma.TransactionClient,
+  sealer: Sealer,
+  actor: string,
+  { workspaceId, provider, connected, grantId }: AccountUpsert,
+): Promise<{ readonly account: Account; readonly isNew: boolean }> {
+  const { remoteId } = connected;
+  const identity = { workspaceId, provider, service: connected.service ?? '', remoteId };
+  const where = { workspaceId_provider_service_remoteId: identity };
+  const facts = { ...factsOf(connected), grantId };
+  const uuid = randomUUID();
+  const credentials = seal(sealer, connected.credentials, uuid);
+  // Waits for another caller that is inserting the same account; from then on the row exists and keeps its UUID.
+  const { count } = await tx.account.createMany({
+    data: [{ ...identity, ...facts, uuid, credentials }],
+    skipDuplicates: true,
+  });
+  const isNew = count === 1;
+  if (!isNew) {
+    await tx.$queryRaw`select 1 from accounts where workspace_id = ${workspaceId} and provider = ${provider}
+      and service = ${identity.service} and remote_id = ${remoteId} for update`;
+    const stored = await tx.account.findUniqueOrThrow({ where });
+    const merged = keepStored(openOrNothing(sealer, stored), connected.credentials);
+    await tx.account.update({
+      where,
+      data: {
+        ...facts,
+        ...REAUTHORISED,
+        credentials: seal(sealer, merged, stored.uuid),
+        credentialsVersion: { increment: 1 },
+      },
+    });
+  }
+  const account = await tx.account.findUniqueOrThrow({ where });
+  await writeAudit(tx, actor, {
+    action: isNew ? 'account.connected' : 'account.reconnected',
+    subject: `account:${account.id}`,
+    workspaceId,
+    detail: { provider, service: identity.service, remote_id: remoteId },
+  });
+  return { account, isNew };
+}
+
+const REAUTHORISED = {
+  authorized: true,
+  unauthorizedReason: null,
+  refreshToken: null,
+  refreshUntil: null,
+  disconnectedAt: null,
+};
+
+function factsOf(connected: ConnectedAccount) {
+  return {
+    name: connected.name,
+    username: connected.username,
+    image: connected.image,
+    data: jsonOrNull(connected.data),
+    limits: jsonOrNull(connected.limits),
+    credentialsExpireAt: connected.expiresAt === null ? null : new Date(connected.expiresAt),
+  };
+}
+
+function seal(sealer: Sealer, credentials: JsonObject, uuid: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(sealer.seal(credentials, sealContext(uuid)));
+}
+
+/** Credentials sealed under another secret are lost: nothing of them is kept. */
+function openOrNothing(sealer: Sealer, account: Account): JsonObject {
+  try {
+    return sealer.open(account.credentials, sealContext(account.uuid));
+  } catch {
+    return {};
+  }
+}
+
+function jsonOrNull(value: JsonObject | null) {
+  return value === null ? Prisma.DbNull : (value as Prisma.InputJsonObject);
+}

@@ -1,0 +1,81 @@
+import {
+  SESSION_IDLE_SECONDS,
+  SESSION_SECONDS,
+  type SessionStore,
+  type SignedInUser,
+} from '@crier/operations';
+import type pg from 'pg';
+import { normaliseEmail } from '../administration/find-subjects.ts';
+import { run, runOne } from '../database/statement.ts';
+
+/** How old the note of a session's last use may be before it is written anew. */
+const NOTE_EVERY_SECONDS = 300;
+
+/** Sessions on PostgreSQL, by the clock of the database. */
+export function createSessionStore(pool: pg.Pool): SessionStore {
+  return {
+    findCredentials: (email) => runOne<CredentialsRow>(pool, CREDENTIALS, [normaliseEmail(email)]),
+    begin: ({ hash, userId, passwordHash, replaces }) =>
+      runOne<UserRow>(pool, BEGIN, [
+        hash,
+        userId,
+        passwordHash,
+        replaces,
+        SESSION_SECONDS,
+        SESSION_IDLE_SECONDS,
+      ]),
+    find: (hash) => runOne<UserRow>(pool, FIND, [hash, SESSION_IDLE_SECONDS, NOTE_EVERY_SECONDS]),
+    end: async (hash) => {
+      await run(pool, END, [hash]);
+    },
+    endOfUser: async (userId, except) => (await run(pool, END_OF_USER, [userId, except])).length,
+    sweep: async (limit) => (await run(pool, SWEEP, [limit, SESSION_IDLE_SECONDS])).length,
+  };
+}
+
+type UserRow = SignedInUser & pg.QueryResultRow;
+type CredentialsRow = { readonly userId: number; readonly passwordHash: string | null } & pg.QueryResultRow;
+
+const USER = `u.id, u.name, u.email, u.timezone, u.locale, u.is_admin as "isAdministrator"`;
+
+const CREDENTIALS = `select id as "userId", password_hash as "passwordHash" from users where email = $1`;
+
+/**
+ * The lock on the user makes a change of password come wholly before, and be seen, or wholly after, and end the
+ * session. Sessions of the user that ended by themselves go at the same time.
+ */
+const BEGIN = `
+  with owner as (
+    select ${USER} from users u
+     where u.id = $2 and ($3::text is null or u.password_hash = $3) for share
+  ), over as (
+    delete from sessions s
+     where s.hash = $4
+        or (s.user_id = $2 and (s.expires_at <= now() or s.last_seen <= now() - $6 * interval '1 second'))
+  ), begun as (
+    insert into sessions (hash, user_id, expires_at)
+    select $1, o.id, now() + $5 * interval '1 second' from owner o
+    returning user_id
+  )
+  select o.* from owner o join begun b on b.user_id = o.id`;
+
+/** Writes only when the note of the last use is old. */
+const FIND = `
+  with noted as (
+    update sessions set last_seen = now()
+     where hash = $1 and expires_at > now() and last_seen > now() - $2 * interval '1 second'
+       and last_seen < now() - $3 * interval '1 second'
+  )
+  select ${USER} from sessions s join users u on u.id = s.user_id
+   where s.hash = $1 and s.expires_at > now() and s.last_seen > now() - $2 * interval '1 second'`;
+
+const END = `delete from sessions where hash = $1`;
+
+const END_OF_USER = `delete from sessions where user_id = $1 and ($2::bytea is null or hash <> $2) returning 1`;
+
+const SWEEP = `
+  delete from sessions
+   where hash in (
+     select hash from sessions where expires_at <= now() or last_seen <= now() - $2 * interval '1 second'
+      order by expires_at limit $1 for update skip locked)
+  returning 1`;

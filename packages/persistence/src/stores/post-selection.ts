@@ -1,0 +1,130 @@
+import { POST_STATUSES } from '@crier/domain';
+import type { PostFilter } from '@crier/operations';
+import { containing } from './like-pattern.ts';
+
+/** A filter whose tags are known by id. */
+export type PostChoice = Omit<PostFilter, 'tags'> & { readonly tags: readonly number[] | null };
+
+/** Which posts a list has, as SQL. */
+export interface PostSelection {
+  /** Common table expressions, of which `page` has `id` of the posts of the page: `$2` of them from `$3` on. */
+  readonly chosen: string;
+  /** A query of the number of all. */
+  readonly total: string;
+  /** What stands for `$4` and on; `$1` is the workspace. */
+  readonly values: readonly unknown[];
+  /** Whether what is best depends on the values, so that each is planned for its own. */
+  readonly varied: boolean;
+}
+
+/**
+ * The cheapest way to choose: a list by status, of one account or of one tag is read from an index in its order and
+ * counted from counters; every other is chosen as a whole once, for both.
+ */
+export function choosePosts({ status, keyword, accounts, tags }: PostChoice): PostSelection {
+  const conditions: string[] = [];
+  const values: unknown[] = [];
+  const parameter = (value: unknown) => `$${values.push(value) + 3}`;
+  const only = (wanted: number): boolean =>
+    [status, keyword, accounts, tags].filter((part) => part !== null).length === wanted;
+  if (only(0) || (status !== null && only(1))) return onShelf(status);
+  if (accounts && only(1)) return ofItems('account', accounts);
+  if (tags && only(1)) return ofItems('tag', tags);
+  conditions.push(status === 'trash' ? 'p.trashed_at is not null' : 'p.trashed_at is null');
+  if (status !== null && status !== 'trash') conditions.push(`p.status = ${parameter(status)}`);
+  if (keyword !== null) conditions.push(bodyContains(parameter(containing(keyword)), hasTrigram(keyword)));
+  if (accounts !== null) conditions.push(hasAccount(parameter(accounts)));
+  if (tags !== null) conditions.push(hasTag(parameter(tags)));
+  return {
+    ...fromMatched(
+      `select p.id, p.created_at from posts p where p.workspace_id = $1 and ${conditions.join(' and ')}`,
+    ),
+    values,
+    varied: true,
+  };
+}
+
+/** All posts that are not in the trash, those of one status, or the trash. */
+function onShelf(status: PostFilter['status']): PostSelection {
+  const live = status === null || status !== 'trash';
+  const ofStatus = live && status !== null ? ' and p.status = $4' : '';
+  const shelf = status === null ? `shelf in (${STATUSES})` : 'shelf = $4';
+  return {
+    chosen: `page as materialized (
+      select p.id from posts p
+       where p.workspace_id = $1 and p.trashed_at is ${live ? 'null' : 'not null'}${ofStatus}
+       order by p.created_at desc, p.id desc limit $2 offset $3)`,
+    total: `select coalesce(sum(posts), 0) from post_counts where workspace_id = $1 and ${shelf} and item = 0`,
+    values: status === null ? [] : [status],
+    varied: false,
+  };
+}
+
+const STATUSES = POST_STATUSES.map((status) => `'${status}'`).join(', ');
+
+/** Posts for any of the accounts, or with any of the tags. */
+function ofItems(shelf: 'account' | 'tag', items: readonly number[]): PostSelection {
+  const [item, ...more] = items;
+  if (item === undefined || more.length > 0) return ofAny(shelf, items);
+  return {
+    chosen: `page as materialized (
+      select l.post_id as id from post_listings l
+       where l.workspace_id = $1 and l.shelf = '${shelf}' and l.item = $4
+       order by l.created_at desc, l.post_id desc limit $2 offset $3)`,
+    total: `select coalesce(sum(posts), 0) from post_counts
+             where workspace_id = $1 and shelf = '${shelf}' and item = $4`,
+    values: [item],
+    varied: false,
+  };
+}
+
+/** The page of several lists is among the first posts of each; counting reads them all, from their index. */
+function ofAny(shelf: 'account' | 'tag', items: readonly number[]): PostSelection {
+  const listed = (item: string) =>
+    `from post_listings where workspace_id = $1 and shelf = '${shelf}' and item = ${item}`;
+  return {
+    chosen: `first as (
+      select distinct l.created_at, l.post_id
+        from unnest($4::int[]) as wanted (item), lateral (
+          select created_at, post_id ${listed('wanted.item')}
+           order by created_at desc, post_id desc limit $2::bigint + $3::bigint) l),
+    page as materialized (
+      select post_id as id from first order by created_at desc, post_id desc limit $2 offset $3)`,
+    total: `select count(*) from (select distinct post_id ${listed('any($4::int[])')}) counted`,
+    values: [items],
+    varied: true,
+  };
+}
+
+function fromMatched(query: string): Pick<PostSelection, 'chosen' | 'total'> {
+  return {
+    chosen: `matched as materialized (${query}),
+    page as materialized (select id from matched order by created_at desc, id desc limit $2 offset $3)`,
+    total: 'select count(*) from matched',
+  };
+}
+
+/**
+ * Whether the index over trigrams can find the text: it has three letters or digits in a row, or a character beyond
+ * ASCII, which is a longer word there.
+ */
+function hasTrigram(text: string): boolean {
+  return /[a-z0-9]{3}|[\u0080-\uffff]/i.test(text);
+}
+
+/** In any case and any script, whatever the locale of the database. */
+function bodyContains(pattern: string, indexed: boolean): string {
+  const narrowed = indexed ? `v.search like crier_search_text(${pattern}) and ` : '';
+  return `exists (select from post_versions v
+                   where v.post_id = p.id and v.workspace_id = $1 and ${narrowed}exists (
+                     select from jsonb_array_elements(v.content) item
+                      where lower(item ->> 'body' collate pg_c_utf8) like lower(${pattern} collate pg_c_utf8)))`;
+}
+
+function hasAccount(ids: string): string {
+  return `exists (select from publications b where b.post_id = p.id and b.account_id = any(${ids}::int[]))`;
+}
+
+function hasTag(ids: string): string {
+  return `exists (select from post_tags pt where pt.post_id = p.id and pt.tag_id = any(${ids}::int[]))`;
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import {
+  createSettingsAdministration,
+  type Database,
+  ensureSettingKey,
+  openDatabase,
+  REGISTRATION_POLICY_KEY,
+  readRegistrationPolicy,
+  type SettingsAdministration,
+} from '../../src/index.ts';
+import { type ClonedDatabase, cloneDatabase } from '../stores/clone-database.ts';
+
+let place: ClonedDatabase;
+let database: Database;
+let settings: SettingsAdministration;
+
+beforeAll(async () => {
+  place = await cloneDatabase(inject('adminUrl'));
+  database = openDatabase(place.url);
+  settings = createSettingsAdministration(database.pool, 'tester');
+});
+afterAll(async () => {
+  await database.close();
+  await place.drop();
+});
+beforeEach(() => database.pool.query('truncate settings, audit_entries'));
+
+const VALUE = { mode: 'off', allowed_domains: ['example.com'], allow_local_apps: true } as const;
+
+const rowsIn = async (table: string) =>
+  (await database.pool.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]
+    ?.count;
+
+it('a change is what the authorization server reads, with its line in the audit trail', async () => {
+  const before = await settings.get(REGISTRATION_POLICY_KEY);
+  expect(await settings.change(REGISTRATION_POLICY_KEY, () => VALUE)).toEqual(VALUE);
+  expect(await settings.get(REGISTRATION_POLICY_KEY)).toEqual(VALUE);
+  expect(await readRegistrationPolicy(database.pool)).toEqual({
+    mode: 'off',
+    allowedDomains: ['example.com'],
+    allowLocalApps: true,
+  });
+  const { rows } = await database.pool.query('select actor, action, subject, detail from audit_entries');
+  expect(rows).toEqual([
+    {
+      actor: 'tester',
+      action: 'setting.changed',
+      subject: 'setting:oauth.registration_policy',
+      detail: { from: before, to: VALUE },
+    },
+  ]);
+});
+
+it('what is refused, or can’t be told in the audit trail, is not changed', async () => {
+  const wrong = settings.change(REGISTRATION_POLICY_KEY, () => ({ ...VALUE, mode: 'sometimes' }));
+  await expect(wrong).rejects.toMatchObject({ code: 'invalid', field: 'mode' });
+  const untold = createSettingsAdministration(database.pool, null as unknown as string);
+  await expect(untold.change(REGISTRATION_POLICY_KEY, () => VALUE)).rejects.toThrow('actor');
+  expect([await rowsIn('settings'), await rowsIn('audit_entries')]).toEqual([0, 0]);
+});
+
+it.each([
+  ['nothing', null, 'value'],
+  ['a list', [], 'value'],
+  ['a member there is not', { ...VALUE, colour: 'red' }, 'value'],
+  ['no mode', { allowed_domains: [], allow_local_apps: true }, 'mode'],
+  ['domains that are no list', { ...VALUE, allowed_domains: 'example.com' }, 'allowed_domains'],
+  ['a domain that is none', { ...VALUE, allowed_domains: ['example.com/path'] }, 'allowed_domains'],
+  ['half of the world', { ...VALUE, allowed_domains: ['com'] }, 'allowed_domains'],
+  ['local apps as text', { ...VALUE, allow_local_apps: 'true' }, 'allow_local_apps'],
+])('%s is refused', async (_what, value, field) => {
+  const change = settings.change(REGISTRATION_POLICY_KEY, () => value);
+  await expect(change).rejects.toMatchObject({ code: 'invalid', field });
+});
+
+it('domains are brought to the form they are compared in, each once', async () => {
+  const domains = ['Example.COM', 'example.com', '*.münster.example', '.dots.example'];
+  const { allowed_domains } = await settings.change(REGISTRATION_POLICY_KEY, () => ({
+    ...VALUE,
+    allowed_domains: domains,
+  }));
+  expect(allowed_domains).toEqual(['example.com', 'xn--mnster-3ya.example', 'dots.example']);
+});
+
+it('changes at once follow one another: none is lost', async () => {
+  await settings.change(REGISTRATION_POLICY_KEY, () => ({ ...VALUE, allowed_domains: [] }));
+  const added = Array.from({ length: 20 }, (_, number) => `d${number}.example`);
+  await Promise.all(
+    added.map((domain) =>
+      settings.change(REGISTRATION_POLICY_KEY, (present) => ({
+        ...present,
+        allowed_domains: [...present.allowed_domains, domain],
+      })),
+    ),
+  );
+  const { allowed_domains } = await settings.get(REGISTRATION_POLICY_KEY);
+  expect(new Set(allowed_domains)).toEqual(new Set(added));
+});
+
+it('a setting there is not is refused with those there are', () => {
+  expect(ensureSettingKey('oauth.registration_policy')).toBe(REGISTRATION_POLICY_KEY);
+  expect(() => ensureSettingKey('toString')).toThrow('oauth.registration_policy');
+});

@@ -1,0 +1,103 @@
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type MediaFacts, makeThumbnails, type VideoThumbnailer } from '@crier/operations';
+import { createFixedInspector } from '@crier/operations/testing';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { callOperation, openWorld, type World, withDependencies } from './world.ts';
+
+const CLIP: MediaFacts = {
+  type: 'video',
+  mimeType: 'video/mp4',
+  extension: 'mp4',
+  width: 1280,
+  height: 720,
+  durationMs: 3_000,
+};
+
+let world: World;
+beforeAll(async () => {
+  const inspector = { ...createFixedInspector(CLIP), thumbnail: async () => null };
+  world = withDependencies(await openWorld(inject('adminUrl')), { inspector });
+});
+afterAll(() => world.close());
+beforeEach(() => world.database.pool.query('delete from media'));
+
+const fresh = () => join(tmpdir(), `crier-thumbnail-${process.pid}-${Math.random()}`);
+
+async function upload(): Promise<number> {
+  const path = fresh();
+  await writeFile(path, 'frames');
+  const file = { filename: 'clip.mp4', path, size: 6 };
+  return (await callOperation(world, 'uploadMedia', { file, body: {} })).id;
+}
+
+/** Makes a picture whose content is that of the video. */
+const thumbnailer: VideoThumbnailer = {
+  make: async (_path, _video, work) => {
+    const picture = `${fresh()}.jpg`;
+    await writeFile(picture, 'picture');
+    return await work(picture);
+  },
+};
+
+const run = (change: Partial<Parameters<typeof makeThumbnails>[0]> = {}) =>
+  makeThumbnails({ media: world.stores.media, disk: world.disk, thumbnailer, ...change });
+
+const urlOf = async (id: number) =>
+  (await callOperation(world, 'getMedia', { params: { media: String(id) } })).thumb_url;
+
+it('gives every video one thumbnail, whoever else is at it', async () => {
+  const ids = await Promise.all(Array.from({ length: 12 }, upload));
+  expect(await urlOf(ids[0] ?? 0)).toBeNull();
+  const counts = await Promise.all(Array.from({ length: 5 }, () => run()));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ids.length);
+  expect(await run()).toBe(0);
+  for (const id of ids) expect(await urlOf(id)).toMatch(/-thumb\.jpg$/);
+  expect([...world.disk.files.keys()].filter((path) => path.includes('-thumb.jpg'))).toHaveLength(ids.length);
+});
+
+it('leaves a video without one when none can be made of it', async () => {
+  const id = await upload();
+  const none: VideoThumbnailer = { make: async (_path, _video, work) => await work(null) };
+  expect([await run({ thumbnailer: none }), await run()]).toEqual([1, 0]);
+  expect(await urlOf(id)).toBeNull();
+});
+
+it('tries three times when it is interrupted, not at once again', async () => {
+  const id = await upload();
+  const failing: VideoThumbnailer = {
+    make: async () => {
+      throw new Error('interrupted');
+    },
+  };
+  for (let tries = 0; tries < 3; tries++) {
+    await expect(run({ thumbnailer: failing })).rejects.toThrow('interrupted');
+    expect(await run()).toBe(0);
+    await world.database.pool.query('update media set thumb_due_at = now() where thumb_due_at is not null');
+  }
+  expect(await run()).toBe(0);
+  expect(await urlOf(id)).toBeNull();
+});
+
+it('leaves nothing behind of a video that was deleted meanwhile', async () => {
+  const id = await upload();
+  const before = world.disk.files.size;
+  const slow: VideoThumbnailer = {
+    make: async (path, video, work) => {
+      await callOperation(world, 'deleteMedia', { body: { items: [id] } });
+      return await thumbnailer.make(path, video, work);
+    },
+  };
+  await run({ thumbnailer: slow });
+  expect(world.disk.files.size).toBe(before - 1);
+});
+
+it('is not for pictures', async () => {
+  const inspector = createFixedInspector({ ...CLIP, type: 'gif', mimeType: 'image/gif', extension: 'gif' });
+  const path = fresh();
+  await writeFile(path, 'frames');
+  const file = { filename: 'a.gif', path, size: 6 };
+  await callOperation(withDependencies(world, { inspector }), 'uploadMedia', { file, body: {} });
+  expect(await run()).toBe(0);
+});

@@ -1,0 +1,59 @@
+import { type Evidence, isJsonObject, type JsonObject } from '@crier/domain';
+import type { Call } from '../http/call.ts';
+import { httpOutcome, isAnswer, isSuccess } from '../http/outcome.ts';
+import { serverMessage } from '../http/server-message.ts';
+
+export type ReadFailure =
+  | { readonly outcome: 'refused'; readonly message: string; readonly evidence: Evidence }
+  | { readonly outcome: 'unavailable'; readonly reason: string; readonly evidence: Evidence };
+
+export type Read =
+  | { readonly outcome: 'read'; readonly json: JsonObject; readonly evidence: Evidence }
+  | ReadFailure;
+
+export interface ReadRequest {
+  readonly method?: 'GET' | 'POST';
+  /** Full address as the network's documents have it. */
+  readonly url: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as a bearer token unless the query carries it. */
+  readonly accessToken?: string;
+  /** What must not show in messages, beside the access token. */
+  readonly secrets?: readonly string[];
+}
+
+/** Reads from the API of a network. */
+export type ApiReader = (request: ReadRequest) => Promise<Read>;
+
+/** `at` turns an address of the network's documents into the one to call. */
+export function createApiReader(call: Call, at: (url: string) => string): ApiReader {
+  return async ({ method = 'GET', url, query = {}, headers, accessToken, secrets = [] }) => {
+    const search = new URLSearchParams(query).toString();
+    const result = await call({
+      method,
+      url: `${at(url)}${search === '' ? '' : `?${search}`}`,
+      headers: {
+        ...headers,
+        ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
+      },
+      secrets: accessToken === undefined ? secrets : [accessToken, ...secrets],
+    });
+    const answer = httpOutcome(result, 'reading');
+    const { evidence } = answer;
+    if (!isAnswer(answer)) {
+      if (answer.outcome === 'rejected' || answer.outcome === 'auth') {
+        return { outcome: 'refused', message: answer.message, evidence };
+      }
+      return { outcome: 'unavailable', reason: answer.reason, evidence };
+    }
+    if (!isSuccess(answer)) {
+      const message = serverMessage(answer) ?? `The network answered ${answer.status}.`;
+      return { outcome: 'refused', message, evidence };
+    }
+    if (!isJsonObject(answer.json)) {
+      return { outcome: 'unavailable', reason: 'The answer of the network could not be read.', evidence };
+    }
+    return { outcome: 'read', json: answer.json, evidence };
+  };
+}

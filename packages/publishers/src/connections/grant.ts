@@ -1,0 +1,51 @@
+import type { JsonObject, JsonValue } from '@crier/domain';
+import { arrayAt, textAt } from '../http/json.ts';
+
+/** What a token endpoint granted (RFC 6749 §5.1). Times are milliseconds since the epoch. */
+export interface Grant {
+  readonly accessToken: string;
+  readonly refreshToken: string | null;
+  /** When the access token ends; null when the network names no end. */
+  readonly expiresAt: number | null;
+  /** Null when the network does not say: then it is what was asked for (RFC 6749 §5.1). */
+  readonly scopes: readonly string[] | null;
+  /** The answer it was read from, for what only one network says. */
+  readonly answer: JsonObject;
+}
+
+/** The grant in an answer of a token endpoint, or undefined when there is none. */
+export function grantFrom(answer: JsonObject, now: number): Grant | undefined {
+  const accessToken = textAt(answer, 'access_token');
+  if (accessToken === undefined) {
+    // Some versions of Instagram's API wrap the answer in a list of one.
+    const [wrapped] = arrayAt(answer, 'data') ?? [];
+    const inner = wrapped !== null && typeof wrapped === 'object' && !Array.isArray(wrapped) ? wrapped : null;
+    return inner === null || !('access_token' in inner) ? undefined : grantFrom(inner, now);
+  }
+  const seconds = secondsAt(answer['expires_in']);
+  const scope = textAt(answer, 'scope');
+  return {
+    accessToken,
+    refreshToken: textAt(answer, 'refresh_token') ?? null,
+    expiresAt: seconds === undefined ? null : now + seconds * 1_000,
+    scopes: scope === undefined ? null : scope.split(/[\s,]+/).filter((name) => name !== ''),
+    answer,
+  };
+}
+
+/** The credentials of an account that a grant is good for. */
+export function credentialsOf(grant: Pick<Grant, 'accessToken' | 'refreshToken'>): JsonObject {
+  return { accessToken: grant.accessToken, refreshToken: grant.refreshToken };
+}
+
+/** Those asked for that were not granted. `read` stands for `read:accounts` and all others of its kind. */
+export function missingScopes(asked: readonly string[], grant: Grant): readonly string[] {
+  const { scopes } = grant;
+  if (scopes === null) return [];
+  return asked.filter((scope) => !scopes.includes(scope) && !scopes.includes(scope.split(':', 1)[0] ?? ''));
+}
+
+function secondsAt(value: JsonValue | undefined): number | undefined {
+  const seconds = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  return typeof seconds === 'number' && Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
+}

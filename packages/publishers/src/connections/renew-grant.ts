@@ -1,0 +1,41 @@
+import type { RefreshAnswer } from '@crier/domain';
+import type { Call } from '../http/call.ts';
+import { NOTHING_CALLED } from '../http/call.ts';
+import { credentialsOf, grantFrom } from './grant.ts';
+import { askTokenEndpoint, type TokenEndpoint } from './token-endpoint.ts';
+
+/**
+ * Trades a refresh token for new credentials (RFC 6749 §6). A network that answers without a new refresh token keeps
+ * the old one alive, and so do we. An app that the network refuses is the operator's affair, not the account's.
+ */
+export async function renewGrant(
+  call: Call,
+  endpoint: TokenEndpoint,
+  refreshToken: string | undefined,
+  now: () => number,
+): Promise<RefreshAnswer> {
+  if (refreshToken === undefined) {
+    return {
+      outcome: 'auth',
+      message: 'The access has ended, and the network gave nothing to renew it with.',
+      evidence: NOTHING_CALLED,
+    };
+  }
+  const answer = await askTokenEndpoint(call, endpoint, {
+    grant_type: 'refresh_token',
+    refresh_token: refreshToken,
+  });
+  const { evidence } = answer;
+  if (answer.outcome === 'refused') return { outcome: 'auth', message: answer.message, evidence };
+  if (answer.outcome === 'unavailable') return { outcome: 'unavailable', reason: answer.reason, evidence };
+  if (answer.outcome === 'app_refused') {
+    const reason = `The network does not accept the app of this installation: ${answer.message}`;
+    return { outcome: 'unavailable', reason, evidence };
+  }
+  const grant = grantFrom(answer.token, now());
+  if (grant === undefined) {
+    return { outcome: 'unavailable', reason: 'The answer of the network could not be read.', evidence };
+  }
+  const kept = { ...grant, refreshToken: grant.refreshToken ?? refreshToken };
+  return { outcome: 'refreshed', credentials: credentialsOf(kept), expiresAt: grant.expiresAt };
+}

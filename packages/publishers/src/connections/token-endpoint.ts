@@ -1,0 +1,61 @@
+import { type Evidence, isJsonObject, type NetworkApp, type RedeemAnswer } from '@crier/domain';
+import type { Call } from '../http/call.ts';
+import { httpOutcome, isAnswer } from '../http/outcome.ts';
+import { readTokenRefusal } from './token-refusal.ts';
+
+/** A token endpoint or one beside it, and how the app shows there who it is. */
+export interface TokenEndpoint {
+  readonly url: string;
+  readonly app: NetworkApp;
+  readonly clientIdParameter: string;
+  readonly clientAuthentication: 'header' | 'body';
+}
+
+export type TokenResult = RedeemAnswer & { readonly evidence: Evidence };
+
+const SECRET_PARAMETERS = ['code', 'code_verifier', 'refresh_token', 'token'];
+
+/** Posts a form to a token endpoint, once. Nothing of it is told but the status and the network's own words. */
+export async function askTokenEndpoint(
+  call: Call,
+  endpoint: TokenEndpoint,
+  parameters: Readonly<Record<string, string>>,
+): Promise<TokenResult> {
+  const { url, app, clientIdParameter, clientAuthentication } = endpoint;
+  const form = new URLSearchParams(parameters);
+  const basic = Buffer.from(`${formEncoded(app.clientId)}:${formEncoded(app.clientSecret)}`).toString(
+    'base64',
+  );
+  if (clientAuthentication === 'body') {
+    form.set(clientIdParameter, app.clientId);
+    form.set('client_secret', app.clientSecret);
+  }
+  const secrets = [...SECRET_PARAMETERS.map((name) => parameters[name] ?? ''), app.clientSecret, basic];
+  const result = await call({
+    method: 'POST',
+    url,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(clientAuthentication === 'header' ? { authorization: `Basic ${basic}` } : {}),
+    },
+    body: new TextEncoder().encode(form.toString()),
+    secrets,
+  });
+  const answer = httpOutcome(result, 'reading');
+  const { evidence } = answer;
+  if (!isAnswer(answer)) {
+    const reason =
+      answer.outcome === 'rejected' || answer.outcome === 'auth' ? answer.message : answer.reason;
+    return { outcome: 'unavailable', reason, evidence };
+  }
+  const { json, status } = answer;
+  const refusal = readTokenRefusal(status, json, secrets);
+  if (refusal !== null) return { ...refusal, evidence };
+  if (isJsonObject(json)) return { outcome: 'granted', token: json, evidence };
+  return { outcome: 'unavailable', reason: 'The answer of the network could not be read.', evidence };
+}
+
+/** RFC 6749 §2.3.1: both halves are form-encoded before they are joined. */
+function formEncoded(text: string): string {
+  return new URLSearchParams({ '': text }).toString().slice(1);
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { readTokenRefusal } from './token-refusal.ts';
+
+it.each([
+  [400, { error: 'invalid_grant', error_description: 'Code expired' }, 'refused', 'Code expired'],
+  [401, { error: 'invalid_client' }, 'app_refused', 'invalid_client'],
+  [401, { error: 'unauthorized_client', error_description: 'No app' }, 'app_refused', 'No app'],
+  [400, { error: { message: 'Bad code', type: 'OAuthException', code: 100 } }, 'refused', 'Bad code'],
+  [400, { error_type: 'OAuthException', error_message: 'Invalid code' }, 'refused', 'Invalid code'],
+  [200, { error: 'invalid_request', error_description: 'TikTok says 200' }, 'refused', 'TikTok says 200'],
+  [403, '<html>', 'refused', 'It answered with status 403.'],
+  [
+    400,
+    { error: 'x', error_description: 'about the-code and the-secret' },
+    'refused',
+    'about [redacted] and [redacted]',
+  ],
+])('reads %i %j as %s', (status, payload, outcome, message) => {
+  expect(readTokenRefusal(status, payload, ['the-code', 'the-secret', ''])).toEqual({ outcome, message });
+});
+
+it.each([
+  [200, { access_token: 'a' }],
+  [408, { error: 'timeout' }],
+  [429, { error: 'slow_down' }],
+  [500, { error: 'server_error' }],
+])('does not take %i %j for a refusal', (status, payload) => {
+  expect(readTokenRefusal(status, payload, [])).toBeNull();
+});

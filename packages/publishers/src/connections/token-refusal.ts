@@ -1,0 +1,37 @@
+import { isJsonObject, type JsonValue, type RedeemAnswer } from '@crier/domain';
+import { redact } from '../http/redaction.ts';
+
+/** Errors that speak of the app, not of the person's grant (RFC 6749 §5.2). */
+const OF_THE_APP = new Set(['invalid_client', 'unauthorized_client', 'invalid_client_key']);
+const LONGEST_MESSAGE = 300;
+
+/** A token endpoint's no: to the grant, or to the app that asks. */
+export type TokenRefusal = Extract<RedeemAnswer, { readonly outcome: 'refused' | 'app_refused' }>;
+
+/**
+ * What a token endpoint's refusal means, in the network's own words without secrets; null when the answer is no refusal:
+ * then it is a grant, or the network is in trouble. Some networks refuse with 200.
+ */
+export function readTokenRefusal(
+  status: number,
+  payload: unknown,
+  secrets: readonly string[],
+): TokenRefusal | null {
+  const error = textAt(payload, 'error') ?? textAt(payload, 'error_type');
+  const isRefusal = status < 400 ? error !== null : status < 500 && status !== 408 && status !== 429;
+  if (!isRefusal) return null;
+  const told = textAt(payload, 'error_description') ?? textAt(payload, 'error_message') ?? error;
+  const line = redact(told ?? `It answered with status ${status}.`, secrets)
+    .replace(/\s+/g, ' ')
+    .trim();
+  const outcome = OF_THE_APP.has(error ?? '') ? 'app_refused' : 'refused';
+  return { outcome, message: line.slice(0, LONGEST_MESSAGE) };
+}
+
+function textAt(payload: unknown, name: string): string | null {
+  if (!isJsonObject(payload)) return null;
+  const value: JsonValue | undefined = payload[name];
+  if (typeof value === 'string' && value !== '') return value;
+  // Meta: {error: {message}}.
+  return isJsonObject(value) ? textAt(value, 'message') : null;
+}

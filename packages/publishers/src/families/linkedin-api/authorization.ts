@@ -1,0 +1,31 @@
+import type { AuthorizationRules } from '@crier/domain';
+import type { NetworkConnection } from '../../connections/network-connection.ts';
+
+/** The version of the REST API that requests name (LinkedIn docs: Versioning). */
+const API_VERSION = '202609';
+
+/** Headers that every request to `/rest` needs. */
+export const REST_HEADERS = { 'linkedin-version': API_VERSION, 'x-restli-protocol-version': '2.0.0' };
+
+/** LinkedIn docs: Authorization Code Flow (3-legged OAuth). It knows no PKCE for apps with a secret. */
+export function linkedinRules(scopes: readonly string[]): AuthorizationRules {
+  return {
+    authorizeUrl: 'https://www.linkedin.com/oauth/v2/authorization',
+    tokenUrl: 'https://www.linkedin.com/oauth/v2/accessToken',
+    scopes,
+    scopeSeparator: ' ',
+    clientIdParameter: 'client_id',
+    clientAuthentication: 'body',
+    pkce: false,
+    authorizeParameters: {},
+  };
+}
+
+/** Only apps that LinkedIn approved for it get refresh tokens; the others are connected again every 60 days. */
+export const linkedinRenewal: NetworkConnection['renewal'] = { kind: 'refresh-token' };
+
+export const linkedinRevocation: NonNullable<NetworkConnection['revocation']> = {
+  url: 'https://www.linkedin.com/oauth/v2/revoke',
+  token: 'access',
+  clientAuthentication: 'body',
+};

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MediaDisk } from '@crier/operations';
+import sharp from 'sharp';
+
+/** Largest file taken as a logo, in bytes. */
+export const LOGO_MAX_BYTES = 512 * 1_024;
+
+/** Width and height of a stored logo, in pixels. */
+export const LOGO_SIZE = 256;
+
+/** More pixels than this are refused: a small file can unpack to any size. */
+const MAX_PIXELS = 4_096 * 4_096;
+const FOLDER = 'app-logos';
+const ADDRESS = /\/app-logos\/([0-9a-f]{64}\.png)$/;
+
+/** A file that is not a PNG image within the limits. */
+export class LogoError extends Error {
+  constructor() {
+    super(
+      `The logo must be a PNG image of at most ${LOGO_MAX_BYTES / 1_024} KB and ${MAX_PIXELS / 1_048_576} megapixels.`,
+    );
+    this.name = 'LogoError';
+  }
+}
+
+/** Logos of apps, on the media disk, where every process of the service finds them. */
+export interface LogoStore {
+  /**
+   * Keeps a PNG image, drawn anew as a square of 256 pixels, and answers its address: a path on our own origin that
+   * nobody can guess and that never gets other content.
+   * @throws LogoError for anything else, whatever it is called
+   */
+  keep(content: Uint8Array): Promise<string>;
+  /** Removes a logo by its address. Other addresses and logos that are not there are no error. */
+  remove(logo: string): Promise<void>;
+}
+
+export interface LogoStoreOptions {
+  readonly disk: Pick<MediaDisk, 'put' | 'remove' | 'urlOf'>;
+  /** Where a logo lies until it is complete. */
+  readonly temporaryFolder: string;
+  readonly random?: (bytes: number) => Buffer;
+}
+
+/** Logos drawn anew with libvips: only pixels are carried over, nothing else that the file may hold. */
+export function createLogoStore({
+  disk,
+  temporaryFolder,
+  random = randomBytes,
+}: LogoStoreOptions): LogoStore {
+  return {
+    async keep(content) {
+      const square = await drawSquare(content);
+      const name = `${FOLDER}/${random(32).toString('hex')}.png`;
+      await mkdir(temporaryFolder, { recursive: true });
+      const place = await mkdtemp(join(temporaryFolder, 'logo-'));
+      try {
+        const path = join(place, 'logo.png');
+        await writeFile(path, square, { mode: 0o600 });
+        await disk.put(path, name);
+      } finally {
+        await rm(place, { recursive: true, force: true });
+      }
+      return new URL(disk.urlOf(name)).pathname;
+    },
+    async remove(logo) {
+      const name = ADDRESS.exec(logo)?.[1];
+      if (name !== undefined) await disk.remove(`${FOLDER}/${name}`);
+    },
+  };
+}
+
+async function drawSquare(content: Uint8Array): Promise<Buffer> {
+  if (content.length > LOGO_MAX_BYTES) throw new LogoError();
+  try {
+    const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
+    const { format } = await sharp(content, options).metadata();
+    if (format !== 'png') throw new LogoError();
+    return await sharp(content, options)
+      .resize({ width: LOGO_SIZE, height: LOGO_SIZE, fit: 'contain', background: '#00000000' })
+      .png()
+      .toBuffer();
+  } catch {
+    throw new LogoError();
+  }
+}

@@ -1,0 +1,22 @@
+/** A path that does not stay below the disk, or is not written the one way paths are. */
+export class MediaPathError extends Error {
+  constructor(path: string) {
+    super(`${JSON.stringify(path)} is not a path of the media disk`);
+    this.name = 'MediaPathError';
+  }
+}
+
+/** Starts with a letter or digit, so neither `..` nor hidden names exist. */
+const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]{0,200}$/;
+
+/** Whether a name may be a segment of a path of the media disk. */
+export function isMediaPathSegment(name: string): boolean {
+  return SEGMENT.test(name);
+}
+
+/** @throws MediaPathError for what is no path of a media disk */
+export function mediaPathSegments(path: string): readonly string[] {
+  const segments = path.split('/');
+  if (!segments.every(isMediaPathSegment)) throw new MediaPathError(path);
+  return segments;
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { ChunkDisk, ListableMediaDisk } from '@crier/operations';
+import type { Settings } from '../settings/settings.ts';
+import { createChunkFolder } from './chunk-folder.ts';
+import { createLocalMediaDisk } from './local-media-disk.ts';
+import type { MediaFileSource } from './media-file-source.ts';
+import { TEMPORARY_FOLDER } from './temporary-uploads.ts';
+
+/** The media disk of an installation, the chunks on their way to it, and how its files are served. */
+export interface OpenMediaDisk {
+  readonly disk: ListableMediaDisk;
+  readonly chunks: ChunkDisk;
+  readonly files: MediaFileSource;
+}
+
+/** The disk that the settings name. What S3 needs is loaded only where it is used; nothing is asked of it yet. */
+export async function openMediaDisk(
+  settings: Pick<Settings, 'baseUrl' | 'dataDir' | 'mediaDisk'>,
+): Promise<OpenMediaDisk> {
+  const { baseUrl, dataDir, mediaDisk } = settings;
+  if (mediaDisk.kind === 's3') {
+    const { openS3MediaDisk } = await import('./s3/open-s3-media-disk.ts');
+    return openS3MediaDisk(mediaDisk, baseUrl, join(dataDir, TEMPORARY_FOLDER));
+  }
+  return {
+    disk: createLocalMediaDisk(mediaDisk.folder, baseUrl),
+    chunks: createChunkFolder(join(dataDir, 'chunks')),
+    files: { kind: 'folder', folder: mediaDisk.folder },
+  };
+}

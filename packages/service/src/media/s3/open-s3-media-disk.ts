@@ -1,0 +1,17 @@
+import type { S3DiskSettings } from '../../settings/media-disk-settings.ts';
+import type { OpenMediaDisk } from '../open-media-disk.ts';
+import { openBucket } from './s3-bucket.ts';
+import { createS3Chunks } from './s3-chunks.ts';
+import { createS3MediaDisk } from './s3-media-disk.ts';
+import { createS3MediaFiles } from './s3-media-files.ts';
+
+/** A media disk in a bucket. */
+export function openS3MediaDisk(
+  settings: S3DiskSettings,
+  baseUrl: string,
+  temporaryFolder: string,
+): OpenMediaDisk {
+  const bucket = openBucket(settings);
+  const disk = createS3MediaDisk(bucket, baseUrl, temporaryFolder);
+  return { disk, chunks: createS3Chunks(bucket, disk), files: createS3MediaFiles(bucket) };
+}

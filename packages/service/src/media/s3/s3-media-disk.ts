@@ -1,0 +1,109 @@
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+} from '@aws-sdk/client-s3';
+import { isUuid } from '@crier/domain';
+import type { ListableMediaDisk } from '@crier/operations';
+import { withLocalCopy } from '../local-copy.ts';
+import { isMediaPathSegment } from '../media-path-segments.ts';
+import { mediaUrl } from '../media-url.ts';
+import { isMissing, type S3Bucket } from './s3-bucket.ts';
+import { uploadFile } from './upload-file.ts';
+
+/** A file that takes longer than this to be stored would be an orphan before it has a record, in milliseconds. */
+const PUT_MS = 45 * 60_000;
+
+/**
+ * Media files in a bucket, served below `<base url>/storage` by the service, which fetches them from there. A file is
+ * complete at its path or not there, and memory does not grow with it on the way in or out.
+ */
+export function createS3MediaDisk(
+  bucket: S3Bucket,
+  baseUrl: string,
+  temporaryFolder: string,
+): ListableMediaDisk {
+  const { client, keyOf } = bucket;
+  const at = (path: string) => ({ Bucket: bucket.bucket, Key: keyOf(path) });
+  const open = async (path: string, range: string | undefined): Promise<Readable> => {
+    const { Body } = await client.send(new GetObjectCommand({ ...at(path), Range: range }));
+    if (!(Body instanceof Readable)) throw new Error('an object came without a body');
+    return Body;
+  };
+  return {
+    async put(temporaryPath, path) {
+      await uploadFile(bucket, temporaryPath, keyOf(path), AbortSignal.timeout(PUT_MS));
+      await rm(temporaryPath, { force: true });
+    },
+    async copy(from, to) {
+      const source = `${bucket.bucket}/${keyOf(from)}`;
+      await client.send(new CopyObjectCommand({ ...at(to), CopySource: source }));
+    },
+    async remove(path) {
+      await client.send(new DeleteObjectCommand(at(path)));
+    },
+    async read(path) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of await open(path, undefined)) chunks.push(chunk as Buffer);
+      return new Uint8Array(Buffer.concat(chunks));
+    },
+    stream: (path, range) => open(path, range && `bytes=${range.first}-${range.last}`),
+    withLocal: (path, work) => withLocalCopy(() => open(path, undefined), temporaryFolder, work),
+    async sizeOf(path) {
+      try {
+        return (await client.send(new HeadObjectCommand(at(path)))).ContentLength ?? null;
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    urlOf: (path) => mediaUrl(baseUrl, path),
+    async folders() {
+      const found: string[] = [];
+      for await (const workspace of foldersIn(bucket, '')) {
+        if (!isUuid(workspace)) continue;
+        for await (const month of foldersIn(bucket, `${workspace}/uploads/`)) {
+          found.push(`${workspace}/uploads/${month}`);
+        }
+      }
+      return found;
+    },
+    async filesIn(folder) {
+      const files = [];
+      for await (const { Contents = [] } of pages(bucket, `${folder}/`)) {
+        for (const { Key = '', LastModified } of Contents) {
+          const path = bucket.pathOf(Key);
+          if (path !== null && LastModified) files.push({ path, modifiedAt: LastModified });
+        }
+      }
+      return files;
+    },
+    /** Parts that were sent in vain are idle places of chunks. */
+    removeUnfinished: async () => {},
+  };
+}
+
+async function* foldersIn(bucket: S3Bucket, parent: string): AsyncGenerator<string> {
+  for await (const { CommonPrefixes = [] } of pages(bucket, parent)) {
+    for (const { Prefix = '' } of CommonPrefixes) {
+      const name = (bucket.pathOf(Prefix) ?? '').slice(parent.length, -1);
+      if (isMediaPathSegment(name)) yield name;
+    }
+  }
+}
+
+/** What lies directly below a path that ends in a slash, page by page. */
+async function* pages({ client, bucket, prefix }: S3Bucket, below: string) {
+  let ContinuationToken: string | undefined;
+  do {
+    const page = await client.send(
+      new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix + below, Delimiter: '/', ContinuationToken }),
+    );
+    yield page;
+    ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
+  } while (ContinuationToken !== undefined);
+}

@@ -1,0 +1,129 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import {
+  AbortMultipartUploadCommand,
+  type CompletedPart,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  PutObjectCommand,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { releaseBuffers } from '../../memory/release-buffers.ts';
+import { contentTypeOf } from '../content-type.ts';
+import type { S3Bucket } from './s3-bucket.ts';
+
+/** Up to this size a file goes in one piece, above it in parts as large as this or larger, in bytes. */
+const PART_BYTES = 16 * 1_024 * 1_024;
+/** S3 takes at most 10,000 parts. */
+const MAX_PARTS = 9_000;
+const PARTS_AT_ONCE = 4;
+const TRIES = 4;
+const FIRST_PAUSE_MS = 100;
+const READ_BYTES = 262_144;
+
+/** Part of a file: `size` bytes from byte `start` on. */
+interface Slice {
+  readonly path: string;
+  readonly start: number;
+  readonly size: number;
+}
+
+/**
+ * Sends a local file to a key, straight from the disk: memory does not grow with the file. The object is complete at the
+ * key or not there; parts that were sent in vain are given up.
+ */
+export async function uploadFile(
+  bucket: S3Bucket,
+  path: string,
+  key: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { size } = await stat(path);
+  const target = { Bucket: bucket.bucket, Key: key };
+  const type = { ContentType: contentTypeOf(key) };
+  if (size <= PART_BYTES) {
+    await sendSlice({ path, start: 0, size }, signal, (body) =>
+      bucket.client.send(new PutObjectCommand({ ...target, ...type, ...body }), { abortSignal: signal }),
+    );
+    return;
+  }
+  const { UploadId } = await bucket.client.send(new CreateMultipartUploadCommand({ ...target, ...type }));
+  try {
+    const Parts = await sendParts(bucket, { ...target, UploadId }, path, size, signal);
+    await bucket.client.send(
+      new CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts } }),
+    );
+  } catch (error) {
+    await bucket.client.send(new AbortMultipartUploadCommand({ ...target, UploadId })).catch(() => {});
+    throw error;
+  }
+}
+
+async function sendParts(
+  { client }: S3Bucket,
+  upload: { readonly Bucket: string; readonly Key: string; readonly UploadId: string | undefined },
+  path: string,
+  total: number,
+  signal: AbortSignal,
+): Promise<CompletedPart[]> {
+  const partSize = Math.max(PART_BYTES, Math.ceil(total / MAX_PARTS));
+  const parts: CompletedPart[] = [];
+  const count = Math.ceil(total / partSize);
+  const failed = new AbortController();
+  const either = AbortSignal.any([signal, failed.signal]);
+  let next = 0;
+  const sendRest = async () => {
+    while (next < count) {
+      const index = next++;
+      const start = index * partSize;
+      const slice = { path, start, size: Math.min(partSize, total - start) };
+      const PartNumber = index + 1;
+      const { ETag } = await sendSlice(slice, either, (body) =>
+        client.send(new UploadPartCommand({ ...upload, PartNumber, ...body }), { abortSignal: either }),
+      );
+      parts[index] = { ETag, PartNumber };
+    }
+  };
+  const senders = Array.from({ length: PARTS_AT_ONCE }, () =>
+    sendRest().catch((error) => {
+      failed.abort();
+      throw error;
+    }),
+  );
+  const results = await Promise.allSettled(senders);
+  const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  if (reasons.length > 0) throw reasons.find((reason) => reason?.name !== 'AbortError') ?? reasons[0];
+  return parts;
+}
+
+/** Sends bytes of a file, and again when that fails: the client can't, for it does not know how to read them anew. */
+export async function sendSlice<T>(
+  { path, start, size }: Slice,
+  signal: AbortSignal,
+  send: (body: {
+    Body: ReturnType<typeof createReadStream> | Uint8Array;
+    ContentLength: number;
+  }) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    const stream =
+      size === 0 ? null : createReadStream(path, { start, end: start + size - 1, highWaterMark: READ_BYTES });
+    stream?.on('data', (chunk) => releaseBuffers(chunk.length));
+    stream?.pause();
+    try {
+      return await send({ Body: stream ?? new Uint8Array(), ContentLength: size });
+    } catch (error) {
+      if (tries === TRIES || signal.aborted || isRefusal(error)) throw error;
+      await setTimeout(FIRST_PAUSE_MS * 2 ** (tries - 1));
+    } finally {
+      stream?.destroy();
+    }
+  }
+}
+
+/** Whether the answer would be the same again. */
+function isRefusal(error: unknown): boolean {
+  const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 500;
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}

@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findProgram } from './find-program.ts';
+import { createVideoThumbnailer } from './video-thumbnailer.ts';
+
+const ffmpeg = await findProgram('ffmpeg', process.env['PATH'] ?? '');
+if (ffmpeg === null) {
+  console.warn(
+    'Tests of real thumbnails are skipped: they need ffmpeg on PATH, which a machine need not have.',
+  );
+}
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'crier-thumbnailer-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const temporary = () => join(folder, 'temporary');
+
+/** What comes of a file: what sharp says of the picture, or null. */
+async function thumbnailOf(program: string, path: string, mimeType: string, maxSeconds?: number) {
+  const thumbnailer = createVideoThumbnailer(program, temporary(), maxSeconds);
+  const found = await thumbnailer.make(path, { mimeType, durationMs: 3_000 }, async (picture) =>
+    picture === null ? null : await sharp(await readFile(picture)).metadata(),
+  );
+  expect(await readdir(temporary())).toEqual([]);
+  return found;
+}
+
+async function script(name: string, text: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, `#!/bin/sh\n${text}\n`);
+  await chmod(path, 0o755);
+  return path;
+}
+
+describe('a thumbnail of a video', () => {
+  it.skipIf(ffmpeg === null).each([
+    ['mp4', 'video/mp4', 'mpeg4', '1280x720', 430, 242],
+    ['mov', 'video/quicktime', 'mpeg4', '720x1280', 430, 764],
+    ['webm', 'video/webm', 'libvpx', '320x240', 320, 240],
+  ])('is made of a %s', async (extension, mimeType, codec, size, width, height) => {
+    const path = join(folder, `clip.${extension}`);
+    const source = ['-f', 'lavfi', '-i', `testsrc=duration=3:size=${size}:rate=5`];
+    execFileSync(ffmpeg ?? '', [
+      '-loglevel',
+      'error',
+      ...source,
+      '-c:v',
+      codec,
+      '-metadata',
+      'title=Secret',
+      path,
+    ]);
+    const found = await thumbnailOf(ffmpeg ?? '', path, mimeType);
+    expect(found).toMatchObject({ format: 'jpeg', width, height });
+    expect(found?.exif).toBeUndefined();
+  });
+
+  it.skipIf(ffmpeg === null).each(['video/mp4', 'video/webm'])(
+    'is not made of a playlist that calls itself %s, and nothing is fetched',
+    async (mimeType) => {
+      let requests = 0;
+      const server = createServer((_request, response) => {
+        requests += 1;
+        response.end();
+      }).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret`;
+      const path = join(folder, 'playlist.mp4');
+      await writeFile(path, `#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:0\n#EXTINF:10.0,\n${url}\n#EXT-X-ENDLIST\n`);
+      expect(await thumbnailOf(ffmpeg ?? '', path, mimeType)).toBeNull();
+      server.close();
+      expect(requests).toBe(0);
+    },
+  );
+
+  it('is none where the program fails, makes no picture, or is not there', async () => {
+    const path = join(folder, 'clip.txt');
+    await writeFile(path, 'no video');
+    const programs = [
+      await script('fails', 'exit 1'),
+      await script('idles', 'exit 0'),
+      await script('lies', `for last; do :; done; printf '<html>' > "$last"`),
+      join(folder, 'nowhere'),
+      ...(ffmpeg === null ? [] : [ffmpeg]),
+    ];
+    for (const program of programs) expect(await thumbnailOf(program, path, 'video/mp4')).toBeNull();
+    expect(await thumbnailOf(programs[0] ?? '', path, 'image/gif')).toBeNull();
+  });
+
+  it('is given up when the program takes too long, or writes too much', async () => {
+    const path = join(folder, 'clip.txt');
+    await writeFile(path, 'no video');
+    const from = Date.now();
+    expect(await thumbnailOf(await script('hangs', 'exec sleep 60'), path, 'video/mp4', 1)).toBeNull();
+    const greedy = await script('greedy', `for last; do :; done; exec head -c 20000000 /dev/zero > "$last"`);
+    expect(await thumbnailOf(greedy, path, 'video/mp4')).toBeNull();
+    expect(Date.now() - from).toBeLessThan(10_000);
+  });
+
+  it('leaves the program none of our environment', async () => {
+    const path = join(folder, 'clip.txt');
+    await writeFile(path, 'no video');
+    const seen = join(folder, 'seen');
+    process.env['CRIER_TEST_SECRET'] = 'hunter2';
+    await thumbnailOf(await script('tells', `env > ${seen}`), path, 'video/mp4');
+    expect(await readFile(seen, 'utf8')).not.toContain('hunter2');
+  });
+});
+
+describe('findProgram', () => {
+  it('finds what can be run, in order, in absolute folders only', async () => {
+    const path = await script('tool', 'exit 0');
+    expect(await findProgram('tool', `/nowhere:${folder}:/tmp`)).toBe(path);
+    expect(await findProgram('tool', '.:/nowhere')).toBeNull();
+    expect(await findProgram('tool', '')).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { readNetworkSettings } from './network-settings.ts';
+import { parseSettings } from './parse-settings.ts';
+import { redacted } from './settings.ts';
+
+const APP = { TWITTER_CLIENT_ID: 'id', TWITTER_CLIENT_SECRET: 'a-secret' };
+
+it('knows no network that nobody set up', () => {
+  expect(readNetworkSettings({})).toEqual({ networks: {}, problems: [] });
+  expect(readNetworkSettings({ TWITTER_BASE_URL: 'http://127.0.0.1:1' }).networks).toEqual({});
+});
+
+it('reads the app of a network, and an address in the place of its hosts', () => {
+  const app = { clientId: 'id', clientSecret: 'a-secret' };
+  expect(readNetworkSettings(APP).networks).toEqual({ twitter: { app, baseUrl: null } });
+  expect(readNetworkSettings({ ...APP, TWITTER_BASE_URL: 'http://127.0.0.1:4010/' }).networks).toEqual({
+    twitter: { app, baseUrl: 'http://127.0.0.1:4010' },
+  });
+});
+
+it('lends an app to the network that belongs to it, unless that has its own', () => {
+  const linkedin = { LINKEDIN_CLIENT_ID: 'member', LINKEDIN_CLIENT_SECRET: 'secret' };
+  const lent = readNetworkSettings(linkedin).networks;
+  expect(lent.linkedin_page).toEqual(lent.linkedin);
+  const own = { ...linkedin, LINKEDIN_PAGE_CLIENT_ID: 'page', LINKEDIN_PAGE_CLIENT_SECRET: 'other' };
+  const { networks } = readNetworkSettings(own);
+  expect([networks.linkedin?.app.clientId, networks.linkedin_page?.app.clientId]).toEqual(['member', 'page']);
+});
+
+it.each([
+  [{ TWITTER_CLIENT_ID: 'id' }, 'TWITTER_CLIENT_SECRET', true],
+  [{ TWITTER_CLIENT_SECRET: 'secret' }, 'TWITTER_CLIENT_ID', true],
+  [{ ...APP, TWITTER_CLIENT_ID: 'two words' }, 'TWITTER_CLIENT_ID', false],
+  [{ ...APP, TWITTER_BASE_URL: 'https://x.example/path' }, 'TWITTER_BASE_URL', false],
+])('names what is wrong in %j', (environment, name, missing) => {
+  const { problems } = readNetworkSettings(environment);
+  expect(problems).toEqual([{ name, missing, expected: expect.any(String) }]);
+});
+
+it('is part of the settings, which name every problem at once and print no secret', () => {
+  const environment = {
+    SERVICE_BASE_URL: 'https://social.example',
+    SERVICE_SECRET: 'a-secret-of-more-than-thirty-two-characters',
+    DATABASE_URL: 'postgres://crier@127.0.0.1/crier',
+    ...APP,
+  };
+  const settings = parseSettings(environment);
+  expect(settings.networks.twitter?.app.clientId).toBe('id');
+  expect(JSON.stringify(redacted(settings))).not.toContain('a-secret');
+  const broken = { ...environment, PORT: 'x', TWITTER_CLIENT_SECRET: '' };
+  expect(() => parseSettings(broken)).toThrow(/PORT is wrong.*\n.*TWITTER_CLIENT_SECRET is missing/);
+});

@@ -1,0 +1,58 @@
+import type { PlatformKey } from '@crier/domain';
+import { APP_NETWORKS, type FixedNetworkSetup, type NetworkSetups } from '@crier/publishers';
+import { isOrigin } from './media-disk-settings.ts';
+import type { SettingsProblem } from './settings-error.ts';
+
+/** What the variables of the networks say, and what is wrong with them. */
+export interface NetworkSettings {
+  readonly networks: NetworkSetups;
+  readonly problems: readonly SettingsProblem[];
+}
+
+/**
+ * How this installation is known to the networks, from `<NETWORK>_CLIENT_ID`, `<NETWORK>_CLIENT_SECRET` and
+ * `<NETWORK>_BASE_URL`. A network without an app of its own has that of the network that lends it one.
+ */
+export function readNetworkSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+): NetworkSettings {
+  const problems: SettingsProblem[] = [];
+  const own = new Map<PlatformKey, FixedNetworkSetup>();
+  for (const { platform } of APP_NETWORKS) {
+    const setup = readSetup(platform, environment, problems);
+    if (setup !== null) own.set(platform, setup);
+  }
+  const networks: Partial<Record<PlatformKey, FixedNetworkSetup>> = {};
+  for (const { platform, appOf } of APP_NETWORKS) {
+    const setup = own.get(platform) ?? (appOf === null ? undefined : own.get(appOf));
+    if (setup !== undefined) networks[platform] = setup;
+  }
+  return { networks, problems };
+}
+
+function readSetup(
+  platform: PlatformKey,
+  environment: Readonly<Record<string, string | undefined>>,
+  problems: SettingsProblem[],
+): FixedNetworkSetup | null {
+  const prefix = platform.toUpperCase();
+  const read = (name: string) => environment[`${prefix}_${name}`]?.trim() ?? '';
+  const clientId = read('CLIENT_ID');
+  const clientSecret = read('CLIENT_SECRET');
+  const baseUrl = read('BASE_URL').replace(/\/+$/, '');
+  const complain = (name: string, value: string, expected: string) =>
+    problems.push({ name: `${prefix}_${name}`, missing: value === '', expected });
+  if (baseUrl !== '' && !isOrigin(baseUrl)) {
+    complain(
+      'BASE_URL',
+      baseUrl,
+      'an http or https address without a path, in the place of all hosts of the network',
+    );
+  }
+  const isPrintable = (text: string) => /^[\x21-\x7e]+$/.test(text);
+  if (clientId === '' && clientSecret === '') return null;
+  if (!isPrintable(clientId)) complain('CLIENT_ID', clientId, "the client id of the network's app");
+  if (!isPrintable(clientSecret))
+    complain('CLIENT_SECRET', clientSecret, "the client secret of the network's app");
+  return { app: { clientId, clientSecret }, baseUrl: baseUrl === '' ? null : baseUrl };
+}

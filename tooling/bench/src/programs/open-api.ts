@@ -1,0 +1,14 @@
+/** The API that lets everybody in: every request counts as that of one user, whom nobody looked for. */
+import { apiOptionsOf, buildApi } from '@crier/api';
+import { createLogger, openService, parseSettings } from '@crier/service';
+
+const settings = parseSettings(process.env);
+const service = await openService(settings, createLogger(settings, 'bench'));
+const caller = { userId: 1, userName: 'Bench', timezone: 'UTC', locale: 'en' };
+const answer = { tokenId: 'none', caller, workspace: null };
+const app = buildApi({ ...apiOptionsOf(service), authenticator: { authenticate: async () => answer } });
+
+await app.listen({ host: settings.host, port: settings.port });
+process.once('SIGTERM', () => {
+  void app.close().then(() => service.close());
+});
