@@ -8,9 +8,9 @@ const SIMPLE =
 const NEXT = `(?=$|[${SIMPLE}\\p{RI}]|(?!\\p{EMod})\\p{ExtPict})`;
 
 const RUN = /* @__PURE__ */ new RegExp(`[${SIMPLE}]+${NEXT}`, 'uy');
-/** A flag, or a pictograph with its tones, selectors and everything joined to it. */
+/** A flag, a keycap, or a pictograph with its tones, selectors and everything joined to it. */
 const PICTURE = /* @__PURE__ */ new RegExp(
-  `(?:\\p{RI}{2}|\\p{ExtPict}[\\ufe0f\\p{EMod}]{0,9}(?:\\u200d\\p{ExtPict}[\\ufe0f\\p{EMod}]{0,9}){0,9999})${NEXT}`,
+  `(?:\\p{RI}{2}|\\p{Emoji}\\ufe0f\\u20e3|\\p{ExtPict}[\\ufe0f\\p{EMod}]{0,9}(?:\\u200d\\p{ExtPict}[\\ufe0f\\p{EMod}]{0,9}){0,9999})${NEXT}`,
   'uy',
 );
 
@@ -30,10 +30,8 @@ export function graphemeSegmenter(): Intl.Segmenter {
  */
 export function countGraphemes(text: string): number {
   let count = 0;
-  let index = 0;
-  while (index < text.length) {
-    RUN.lastIndex = index;
-    PICTURE.lastIndex = index;
+  for (let index = 0; index < text.length; ) {
+    PICTURE.lastIndex = RUN.lastIndex = index;
     if (RUN.test(text)) {
       count += RUN.lastIndex - index;
       index = RUN.lastIndex;

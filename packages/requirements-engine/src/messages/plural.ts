@@ -23,9 +23,12 @@ export function quantityIn(locale: string): Quantity {
     }
     return format.format(count);
   };
+  let last: { readonly count: number; readonly category: Intl.LDMLPluralRule } | undefined;
   const of = (count: number, forms: PluralForms): string => {
     rules ??= new Intl.PluralRules(locale);
-    return `${digits(count)} ${forms[rules.select(count)] ?? forms.other}`;
+    // A message and its fix speak of the same number.
+    if (last?.count !== count) last = { count, category: rules.select(count) };
+    return `${digits(count)} ${forms[last.category] ?? forms.other}`;
   };
   return { digits, of };
 }

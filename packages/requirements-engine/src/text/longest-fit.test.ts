@@ -6,20 +6,24 @@ import { longestFit, type Measure } from './longest-fit.ts';
 type Limits = Readonly<Partial<Record<CountUnit, number>>>;
 
 function measureOf(profile: CountingProfile, limits: Limits): Measure {
-  return (text) => {
-    const { length, unit, also } = count(text, profile);
-    const lengths = new Map([{ unit, length }, ...also].map((measure) => [measure.unit, measure.length]));
-    return Object.keys(limits).map((name) => lengths.get(name as CountUnit) ?? Number.NaN);
+  return {
+    lengths: (text) => {
+      const { length, unit, also } = count(text, profile);
+      const lengths = new Map([{ unit, length }, ...also].map((measure) => [measure.unit, measure.length]));
+      return Object.keys(limits).map((name) => lengths.get(name as CountUnit) ?? Number.NaN);
+    },
+    isWritten: (text) => count(text, profile).spans.length === 0,
   };
 }
 
 function fit(text: string, profile: CountingProfile, limits: Limits): number {
   const measure = measureOf(profile, limits);
   const most = Object.values(limits);
-  const found = longestFit(text, measure, most);
-  const whole = measure(text);
-  const share = Math.min(...most.map((limit, index) => limit / (whole[index] ?? limit)));
-  expect(longestFit(text, measure, most, share)).toBe(found);
+  const whole = measure.lengths(text);
+  const found = longestFit(text, measure, most, { near: 0, whole });
+  for (const share of [0.2, 0.5, 0.9]) {
+    expect(longestFit(text, measure, most, { near: Math.floor(text.length * share), whole })).toBe(found);
+  }
   return found;
 }
 
@@ -29,7 +33,7 @@ function longestByTrial(text: string, profile: CountingProfile, limits: Limits):
   const most = Object.values(limits);
   const starts = [...new Intl.Segmenter('en').segment(text)].map(({ index }) => index);
   const fits = (end: number) =>
-    measure(text.slice(0, end)).every((length, index) => length <= (most[index] ?? 0));
+    measure.lengths(text.slice(0, end)).every((length, index) => length <= (most[index] ?? 0));
   return [...starts, text.length].reverse().find(fits) ?? 0;
 }
 

@@ -1,11 +1,27 @@
-/** Counts a text in every unit that is limited. */
-export type Measure = (text: string) => readonly number[];
+import { characterEnds, isSeparate } from './characters.ts';
+
+/** Counts texts in every unit that is limited. */
+export interface Measure {
+  readonly lengths: (text: string) => readonly number[];
+  /** Whether all of a text counts as it is written, no link, mention or emoji for more or less. */
+  readonly isWritten: (text: string) => boolean;
+}
+
+/** What is known of where a text overflows. */
+export interface Guess {
+  /** Where it is likely to overflow; 0 where nothing is known of it. */
+  readonly near: number;
+  /** What all of it counts. */
+  readonly whole: readonly number[];
+}
 
 /** Where a text overflows: it fits up to `start`, where `before` is counted, and no longer at `stop`. */
 interface Overflow {
   readonly start: number;
   readonly stop: number;
   readonly before: readonly number[];
+  /** The longest fit, where it is known already. */
+  readonly cut?: number;
 }
 
 /** How far past the last fitting character a link may begin to be one, and so count less again (RFC 1035: host names). */
@@ -13,37 +29,47 @@ const LOOK_AHEAD = 256;
 /** In a run of more characters without white space than this no link is looked for. */
 const LONGEST_RUN = 5000;
 /** What is counted at once on the way to the overflow. */
-const CHUNK = 64;
+const CHUNK = 32;
 /** What no link and no mention is without: a host name's dot, a scheme's colon, a mention's sign. */
 const SHORTENING = /[.:@。．｡：＠]/u;
-
-/** Letters and signs none of which ever joins what stands before it: each is a character of its own. */
-const SEPARATE = /^[\n\u0020-\u007e\u00a1-\u00ac\u00ae-\u02ff]*$/u;
-
 /** What may be part of a link or mention, among letters and signs that are separate. */
-const JOINING = /[.:@]\S/;
-
-let segmenter: Intl.Segmenter | undefined;
-
-function characterEnds(text: string, start: number, stop: number): readonly number[] {
-  const part = text.slice(start, stop);
-  if (SEPARATE.test(part)) return Array.from({ length: part.length + 1 }, (_, index) => start + index);
-  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
-  const ends = [start];
-  for (const { index, segment } of segmenter.segment(part)) ends.push(start + index + segment.length);
-  return ends;
-}
+const JOINING = /[.:@。]\S/;
+/**
+ * A space or line feed, which ends whatever counts as something else, so that what is before it and what begins with
+ * it add up. Before it stands no sign that may join what follows (UAX #29, Prepend), and no white space.
+ */
+const EDGE =
+  /(?<=[^\s\x85\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u0d4e\ud800-\udfff]|[\ud83c-\ud83e][\udc00-\udfff])[ \n]/g;
 
 /** White space as `\s` of a regular expression knows it. */
 function isSpace(text: string, offset: number): boolean {
   const unit = text.charCodeAt(offset);
   if (unit < 0x80) return unit === 0x20 || (unit > 0x08 && unit < 0x0e);
-  return /\s/u.test(text.charAt(offset));
+  return unit > 0x9f && /\s/u.test(text.charAt(offset));
 }
 
 function isBesideSpace(text: string, offset: number): boolean {
   return offset === 0 || offset === text.length || isSpace(text, offset - 1) || isSpace(text, offset);
 }
+
+/** The first edge from `offset` on, or the end of the text. */
+function edgeFrom(text: string, offset: number): number {
+  EDGE.lastIndex = offset;
+  return EDGE.test(text) ? EDGE.lastIndex - 1 : text.length;
+}
+
+/** The last edge before `offset`, or the start of the text. */
+function edgeBefore(text: string, offset: number): number {
+  for (let width = CHUNK; ; width *= 2) {
+    const from = Math.max(0, offset - width);
+    let last = 0;
+    for (let edge = edgeFrom(text, from); edge < offset; edge = edgeFrom(text, edge + 1)) last = edge;
+    if (last > 0 || from === 0) return last;
+  }
+}
+
+/** What is not white space to any network. */
+const WRITTEN = /[^\s\x85]/;
 
 /** The index of the last position that fits, given that those before a fitting one fit; -1 when none does. */
 function lastFitting(positions: readonly number[], fits: (position: number) => boolean): number {
@@ -61,14 +87,21 @@ function lastFitting(positions: readonly number[], fits: (position: number) => b
 /** As `lastFitting`, for positions inside a word, where a longer prefix can fit again once its end is a link. */
 function lastFittingInWord(
   text: string,
+  start: number,
   positions: readonly number[],
+  likely: number,
   fits: (position: number) => boolean,
+  isWritten: (text: string) => boolean,
 ): number {
-  let last = lastFitting(positions, fits);
+  let last = likely;
+  const [here = start, next = start] = positions.slice(likely, likely + 2);
+  if (!(next > here && fits(here) && !fits(next))) last = lastFitting(positions, fits);
   if (positions.length > LONGEST_RUN) return last;
   for (;;) {
     const ahead = positions.slice(last + 1, last + 1 + LOOK_AHEAD);
     if (!SHORTENING.test(text.slice(positions[0], ahead.at(-1)))) return last;
+    // Each begins with white space, so that together they are read as one by one.
+    if (start > 0 && isWritten(ahead.map((end) => text.slice(start, end)).join(''))) return last;
     const step = ahead.findLastIndex(fits);
     if (step < 0) return last;
     last += step + 1;
@@ -76,84 +109,123 @@ function lastFittingInWord(
   }
 }
 
-/** The end of the chunk that begins at `start`: before the white space of a word, or the end of the text. */
-function chunkEnd(text: string, start: number): number {
-  for (let end = start + CHUNK; end < text.length; end += 1) {
-    if (isSpace(text, end) && !isSpace(text, end - 1)) return end;
-  }
-  return text.length;
-}
-
-function sum(left: readonly number[], right: readonly number[]): readonly number[] {
-  return left.map((length, index) => length + (right[index] ?? 0));
+function sum(left: readonly number[], right: readonly number[], sign = 1): readonly number[] {
+  return left.map((length, index) => length + sign * (right[index] ?? 0));
 }
 
 function isWithin(lengths: readonly number[], most: readonly number[]): boolean {
   return lengths.every((length, index) => length <= (most[index] ?? 0));
 }
 
-/** The chunk in which the text overflows; null when the chunks together do not. Looks first near `share` of the text. */
+/** Counts parts of a text that begin at its start or at an edge. */
+type MeasurePart = (start: number, stop: number) => readonly number[];
+
+function measureParts(text: string, { lengths: measure }: Measure): MeasurePart {
+  return (start, stop) => {
+    const part = text.slice(start, stop);
+    // White space alone may count differently than behind a letter.
+    return start === 0 || WRITTEN.test(part) ? measure(part) : sum(measure(`a${part}`), measure('a'), -1);
+  };
+}
+
+/** How much more the nearest bound takes; below 0 when one is exceeded. */
+function room(before: readonly number[], most: readonly number[]): number {
+  return Math.min(...most.map((length, index) => length - (before[index] ?? 0)));
+}
+
+/** The part between two edges in which the text overflows, looked for from `near` on; the whole text when no part does. */
 function findOverflow(
   text: string,
-  measure: Measure,
+  lengths: MeasurePart,
   most: readonly number[],
-  share: number,
-): Overflow | null {
-  let start = 0;
-  let before: readonly number[] = most.map(() => 0);
-  const near = Math.floor(text.length * share) - CHUNK;
-  const jump = near > CHUNK ? chunkEnd(text, near - CHUNK) : 0;
-  const jumped = jump > 0 && jump < text.length ? measure(text.slice(0, jump)) : most;
-  if (jumped !== most && isWithin(jumped, most)) {
-    start = jump;
-    before = jumped;
+  { near, whole }: Guess,
+): Overflow {
+  const nothing: readonly number[] = most.map(() => 0);
+  let start = edgeBefore(text, near);
+  let before = nothing;
+  if (start > text.length / 2) before = sum(whole, lengths(start, text.length), -1);
+  else if (start > 0) before = lengths(0, start);
+  while (start > 0 && !isWithin(before, most)) {
+    const stop = start;
+    start = edgeBefore(text, stop + room(before, most));
+    before = start === 0 ? nothing : sum(before, lengths(start, stop), -1);
   }
   while (start < text.length) {
-    const stop = chunkEnd(text, start);
-    const after = sum(before, measure(text.slice(start, stop)));
+    const stop = edgeFrom(text, start + room(before, most) + 1);
+    const cut = fitOneByOne(text, { start, stop, before }, lengths, most);
+    if (cut !== null) return { start, stop, before, cut };
+    const after = sum(before, lengths(start, stop));
     if (!isWithin(after, most)) return { start, stop, before };
     start = stop;
     before = after;
   }
-  return null;
+  return { start: 0, stop: text.length, before: nothing };
+}
+
+/** Only the part between neighbouring edges that overflows. */
+function narrowed(
+  text: string,
+  { start, stop, before }: Overflow,
+  lengths: MeasurePart,
+  most: readonly number[],
+): Overflow {
+  const edges: number[] = [];
+  for (let edge = edgeFrom(text, start + 1); edge < stop; edge = edgeFrom(text, edge + 1)) edges.push(edge);
+  const upTo = (end: number): readonly number[] => sum(before, lengths(start, end));
+  const last = lastFitting(edges, (end) => isWithin(upTo(end), most));
+  const from = edges[last] ?? start;
+  return { start: from, stop: edges[last + 1] ?? stop, before: from === start ? before : upTo(from) };
+}
+
+/** The cut where nothing counts for more than itself, so that what counts one by one fits by one and no more. */
+function fitOneByOne(
+  text: string,
+  { start, stop, before }: Overflow,
+  lengths: MeasurePart,
+  most: readonly number[],
+): number | null {
+  const part = text.slice(start, stop);
+  if (!isSeparate(part) || JOINING.test(part)) return null;
+  const fits = (at: number): boolean => isWithin(sum(before, lengths(start, at)), most);
+  const end = start + room(before, most);
+  return end < stop && fits(end) && !fits(end + 1) ? end : null;
 }
 
 function longestWithin(
   text: string,
-  { start, stop, before }: Overflow,
-  measure: Measure,
+  part: Overflow,
+  lengths: MeasurePart,
   most: readonly number[],
+  isWritten: (text: string) => boolean,
 ): number {
-  const fits = (end: number): boolean => isWithin(sum(before, measure(text.slice(start, end))), most);
-  const part = text.slice(start, stop);
-  if (SEPARATE.test(part) && !JOINING.test(part)) {
-    // Nothing here counts for more than itself, so that where it counts one by one it fits by one and no more.
-    const end = start + Math.min(...most.map((length, index) => length - (before[index] ?? 0)));
-    if (end < stop && fits(end) && !fits(end + 1)) return end;
-  }
+  if (part.cut !== undefined) return part.cut;
+  const word = narrowed(text, part, lengths, most);
+  const cut = fitOneByOne(text, word, lengths, most);
+  if (cut !== null) return cut;
+  const { start, stop, before } = word;
+  const fits = (end: number): boolean => isWithin(sum(before, lengths(start, end)), most);
   const ends = characterEnds(text, start, stop);
-  const wordEdges = ends.filter((end) => end === start || isBesideSpace(text, end));
-  const edge = lastFitting(wordEdges, fits);
+  const isEdge = (end: number): boolean => end === start || (end > start + 1 && isBesideSpace(text, end));
+  const wordEdges = ends.filter((end) => end < stop && isEdge(end));
+  const edge = lastFitting(wordEdges, (end) => end === start || fits(end));
   const from = wordEdges[edge] ?? start;
   const until = wordEdges[edge + 1] ?? stop;
-  const inWord = ends.filter((end) => end > from && end < until);
-  return inWord[lastFittingInWord(text, [from, ...inWord], fits) - 1] ?? from;
+  const inWord = [from, ...ends.filter((end) => end > from && end < until)];
+  const likely = inWord.indexOf(start + room(before, most));
+  return inWord[lastFittingInWord(text, start, inWord, likely, fits, isWritten)] ?? from;
 }
 
 /**
  * The UTF-16 length of the longest prefix that counts no more than `most`, one number per unit of `measure`. Never
  * splits a character as a person sees it (extended grapheme cluster, UAX #29).
  *
- * Links, mentions and emoji hold no white space, so counts of words with the white space before them add up: the text
- * is counted in chunks up to where it overflows, and only the word that does is looked at character by character.
- * Where the chunks count differently than the text in one, the whole text is searched. `share` is the part of the text
- * that is likely to fit, 0 where nothing is known of it; it only makes the answer come sooner.
+ * Links, mentions and emoji hold no white space, so counts of words with the white space before them add up: what is
+ * before the overflow is counted once, and only the word that overflows is looked at character by character. A guess
+ * only makes the answer come sooner.
  */
-export function longestFit(text: string, measure: Measure, most: readonly number[], share = 0): number {
-  const whole: Overflow = { start: 0, stop: text.length, before: most.map(() => 0) };
-  const overflow = findOverflow(text, measure, most, share) ?? whole;
-  const found = longestWithin(text, overflow, measure, most);
-  const isExact =
-    isWithin(measure(text.slice(0, found)), most) && !isWithin(measure(text.slice(0, overflow.stop)), most);
-  return isExact ? found : longestWithin(text, whole, measure, most);
+export function longestFit(text: string, measure: Measure, most: readonly number[], guess: Guess): number {
+  if (isWithin(guess.whole, most)) return text.length;
+  const lengths = measureParts(text, measure);
+  const overflow = findOverflow(text, lengths, most, guess);
+  return longestWithin(text, overflow, lengths, most, measure.isWritten);
 }

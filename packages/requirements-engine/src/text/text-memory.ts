@@ -1,8 +1,11 @@
 import { type Count, type CountingProfile, count } from '@crier/text-counter';
 import { toPlainText } from '@crier/text-counter/html';
 import type { LimitUnit } from '../definition/limit.ts';
+import { cutByUnit } from './cut-by-unit.ts';
 import { lengthIn } from './length-in.ts';
-import { longestFit } from './longest-fit.ts';
+import { longestFit, type Measure } from './longest-fit.ts';
+
+const ASCII = /^[!-~]*$/;
 
 /** The most of one unit a text may count. */
 export interface TextBound {
@@ -23,7 +26,7 @@ export interface TextMemory {
 export function createTextMemory(): TextMemory {
   const plain = new Map<string, string>();
   const counts = new Map<CountingProfile, Map<string, Count>>();
-  const fits = new Map<CountingProfile, Map<string, number>>();
+  const fits = new Map<CountingProfile, Map<string, Map<string, number>>>();
   const counted = (text: string, profile: CountingProfile): Count =>
     remembered(
       remembered(counts, profile, () => new Map<string, Count>()),
@@ -35,17 +38,55 @@ export function createTextMemory(): TextMemory {
     plain: (body) => remembered(plain, body, () => toPlainText(body).trim()),
     count: counted,
     longestFit: (text, bounds, profile) => {
-      const ofProfile = remembered(fits, profile, () => new Map<string, number>());
-      const lengths = (found: Count): readonly number[] => bounds.map(({ unit }) => lengthIn(unit, found));
-      const key = [...bounds.map(({ unit, most }) => unit + most), text].join(' ');
-      return remembered(ofProfile, key, () => {
-        const most = bounds.map((bound) => bound.most);
-        const whole = lengths(counted(text, profile));
-        const share = Math.min(...most.map((limit, index) => limit / (whole[index] ?? limit)));
-        return longestFit(text, (part) => lengths(count(part, profile)), most, share);
-      });
+      const key = bounds.map(({ unit, most }) => unit + most).join(' ');
+      const ofProfile = remembered(fits, profile, () => new Map<string, Map<string, number>>());
+      return remembered(
+        remembered(ofProfile, key, () => new Map<string, number>()),
+        text,
+        () => cutOf(text, bounds, profile, counted(text, profile)),
+      );
     },
   };
+}
+
+function cutOf(text: string, bounds: readonly TextBound[], profile: CountingProfile, whole: Count): number {
+  const [first, ...others] = bounds;
+  if (first !== undefined && others.length === 0 && profile.name === first.unit) {
+    const cut = cutByUnit(text, profile.unit, first.most);
+    if (cut !== undefined) return cut;
+  }
+  const lengths = (found: Count): readonly number[] => bounds.map(({ unit }) => lengthIn(unit, found));
+  const measure: Measure = {
+    lengths: (part) => lengths(count(part, profile)),
+    isWritten: (part) =>
+      count(part, profile).spans.every(
+        ({ start, end, length }) => length === end - start && ASCII.test(part.slice(start, end)),
+      ),
+  };
+  const near = Math.min(...bounds.map(({ unit, most }) => likelyCut(text.length, whole, unit, most)));
+  return longestFit(
+    text,
+    measure,
+    bounds.map(({ most }) => most),
+    { near, whole: lengths(whole) },
+  );
+}
+
+/** Where a text would reach `most` if everything outside its spans counted the same. */
+function likelyCut(size: number, whole: Count, unit: LimitUnit, most: number): number {
+  const length = lengthIn(unit, whole);
+  const spans = unit === whole.unit ? whole.spans : [];
+  const spanned = spans.reduce((sum, { start, end }) => sum + end - start, 0);
+  const density = (length - spans.reduce((sum, span) => sum + span.length, 0)) / (size - spanned || 1);
+  let reached = 0;
+  let left = most;
+  for (const span of spans) {
+    const gap = (span.start - reached) * density;
+    if (gap + span.length > left) break;
+    left -= gap + span.length;
+    reached = span.end;
+  }
+  return Math.min(size, reached + Math.floor(left / (density || 1)));
 }
 
 function remembered<Key, Value>(memory: Map<Key, Value>, key: Key, work: () => Value): Value {

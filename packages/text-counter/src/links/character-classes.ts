@@ -45,9 +45,9 @@ export function classOf(unit: number): number {
   return classes[unit] || learn(unit);
 }
 
-/** The same for the unit at `index`; 0 outside the text. */
-export function classAt(text: string, index: number): number {
-  return index >= 0 && index < text.length ? classOf(text.charCodeAt(index)) : 0;
+/** Whether the unit at `index` is one of the members; never outside the text. */
+export function is(text: string, index: number, members: number): boolean {
+  return index >= 0 && index < text.length && (classOf(text.charCodeAt(index)) & members) !== 0;
 }
 
 function learn(unit: number): number {

@@ -23,9 +23,15 @@ const MANY = '{0,9999}';
 /** Brackets around characters, of which some may stand in one more pair. */
 const group = (inside: string): string => `\\(${inside}*(?:${inside}|\\(${inside}+\\)${inside}*)\\)`;
 
-/** A path reaches up to the last place where it may end; unambiguous, so that going back takes linear time. */
+/**
+ * A path reaches up to the last place where it may end; unambiguous, so that going back takes linear time.
+ * Most tails are of characters that may end them up to a space: they are tried first.
+ */
 const tail = (inside: string, end: string, query: string, flags: string): RegExp =>
-  new RegExp(`(?::\\d+)?(?:/(?:(?:${inside}*${group(inside)})${MANY}${inside}*${end})?${query}`, flags);
+  new RegExp(
+    `/[\\w/-]*(?:\\?[\\w/&=-]+)?(?= |$)|(?::\\d+)?(?:/(?:(?:${inside}*${group(inside)})${MANY}${inside}*${end})?${query}`,
+    flags,
+  );
 
 /** Links as X finds them (twitter-text 3.1, `extractUrl`). A group may end a path right after something else that may. */
 export const xLinks: LinkGrammar = /* @__PURE__ */ (() => ({

@@ -1,15 +1,7 @@
+import { matchEnd } from '../match-end.ts';
 import type { TextRange } from '../profile.ts';
 import { extractAsciiDomains } from './ascii-domains.ts';
-import {
-  ALPHANUMERIC,
-  BEFORE,
-  classAt,
-  classOf,
-  DOMAIN,
-  GLUES,
-  LABEL,
-  PLAIN_LABEL,
-} from './character-classes.ts';
+import { ALPHANUMERIC, BEFORE, classOf, DOMAIN, GLUES, is, LABEL, PLAIN_LABEL } from './character-classes.ts';
 import type { LinkGrammar } from './link-grammar.ts';
 import { hasEncodableLabels } from './punycode-length.ts';
 import { topLevelDomainEnd } from './top-level-domain-scanner.ts';
@@ -17,13 +9,11 @@ import { topLevelDomainEnd } from './top-level-domain-scanner.ts';
 const DOT = 0x2e;
 const SLASH = 0x2f;
 const QUESTION = 0x3f;
-const OPENS_TAIL = ':/?';
 const MAX_LINK = 4096;
 const MAX_PLAIN = 63;
 const BEGINS_PATH = /(?::\d+)?\//y;
-const SHORTENER = /t\.co\/([a-z\d]+)/iy;
-const MAX_SLUG = 40;
-const NONE: readonly LinkMatch[] = [];
+const SHORTENER = /(?<=https?:\/\/)t\.co\/[a-z\d]+/iy;
+const MAX_SHORTENED = 't.co/'.length + 40;
 
 /** A link in a text; UTF-16 offsets, end exclusive. */
 export interface LinkMatch {
@@ -38,12 +28,14 @@ export interface LinkMatch {
  * depending on the grammar, a scheme. Takes time in proportion to the text, whatever is in it.
  */
 export function scanLinks(text: string, grammar: LinkGrammar): readonly LinkMatch[] {
-  let dot = nextDot(text, 0);
-  if (dot < 0 || !(grammar.bareDomains || text.includes('://'))) return NONE;
   const links: LinkMatch[] = [];
+  if (!grammar.bareDomains && !text.includes('://')) return links;
   /** End of the last match; the character before a link must come after it. */
   let barrier = 0;
-  for (; dot >= 0; dot = nextDot(text, dot)) {
+  let dot = 0;
+  for (;;) {
+    dot = nextDot(text, dot);
+    if (dot < 0) return links;
     // Labels that follow each other with single dots.
     let bits = PLAIN_LABEL;
     let start = dot;
@@ -75,16 +67,11 @@ export function scanLinks(text: string, grammar: LinkGrammar): readonly LinkMatc
       const domain = scheme > 0 ? label : bareStart(text, first, at, barrier);
       if (domain === at) continue;
       const domainEnd = found < 0 ? ~found : found;
-      barrier = OPENS_TAIL.includes(text.charAt(domainEnd)) ? tailEnd(text, domainEnd, grammar) : domainEnd;
+      barrier = matchEnd(grammar.tail, text, domainEnd);
       accept(links, text, domain - scheme, domain, domainEnd, barrier, isPlain, grammar);
     }
     dot = Math.max(end, barrier);
   }
-  return links;
-}
-
-function is(text: string, index: number, members: number): boolean {
-  return (classAt(text, index) & members) !== 0;
 }
 
 /** The next dot between two domain characters; -1 when there is none. No other dot can end a label of a link. */
@@ -100,7 +87,6 @@ function nextDot(text: string, from: number): number {
  * belongs to the name, as complement when it is the top-level domain; 0 for none.
  */
 function domainEnds(text: string, dots: readonly number[], isPlain: boolean): number[] {
-  if (dots.length === 1) return [~topLevelDomainEnd(text, (dots[0] ?? 0) + 1)];
   const ends = dots.slice();
   /** End of the longest domain whose labels begin whole behind the dot. */
   let further = -1;
@@ -132,8 +118,7 @@ function schemeLength(text: string, end: number, barrier: number, grammar: LinkG
   // No letter or digit may stand before a scheme.
   let start = end - 3;
   while (start > barrier && is(text, start - 1, ALPHANUMERIC)) start--;
-  grammar.scheme.lastIndex = start;
-  if (!grammar.scheme.test(text) || grammar.scheme.lastIndex !== end) return 0;
+  if (matchEnd(grammar.scheme, text, start) !== end) return 0;
   return start === 0 || (start > barrier && is(text, start - 1, BEFORE)) ? end - start : 0;
 }
 
@@ -158,44 +143,31 @@ function accept(
     parts = extractAsciiDomains(domain);
     if (!hasEncodableLabels(domain) || (domain.startsWith('xn--') && parts.length === 0)) return;
   }
+  let last = end;
   if (hasScheme) {
-    const linkEnd = shortenerEnd(text, start, domainStart, end, grammar);
-    if (linkEnd > 0) links.push({ start, end: linkEnd, length: linkEnd - start });
-  } else if (!is(text, start - 1, GLUES)) {
-    BEGINS_PATH.lastIndex = domainEnd;
-    const rest = end > domainEnd && BEGINS_PATH.test(text) ? end - domainEnd : 0;
-    for (const part of parts ?? [{ start: 0, end: domainEnd - start }]) {
-      const tail = part === parts?.at(-1) || !parts ? rest : 0;
-      links.push({
-        start: start + part.start,
-        end: tail ? end : start + part.end,
-        length: part.end - part.start + tail,
-      });
+    // Of a t.co link one slug counts, and a query.
+    const slugEnd = text.charCodeAt(domainStart + 1) === DOT && matchEnd(SHORTENER, text, domainStart);
+    if (slugEnd) {
+      if (slugEnd - domainStart > MAX_SHORTENED) return;
+      last =
+        text.charCodeAt(slugEnd) === QUESTION
+          ? Math.min(matchEnd(grammar.tail, text, slugEnd), end)
+          : slugEnd;
+    }
+  } else {
+    if (is(text, start - 1, GLUES)) return;
+    if (end > domainEnd && !matchEnd(BEGINS_PATH, text, domainEnd)) last = domainEnd;
+    if (parts) {
+      for (const part of parts) {
+        const rest = part === parts.at(-1) ? last - domainEnd : 0;
+        links.push({
+          start: start + part.start,
+          end: rest ? end : start + part.end,
+          length: part.end - part.start + rest,
+        });
+      }
+      return;
     }
   }
-}
-
-/** End of the part of a t.co link that counts: one slug and a query; 0 when the slug is too long to be one. */
-function shortenerEnd(
-  text: string,
-  start: number,
-  domain: number,
-  end: number,
-  grammar: LinkGrammar,
-): number {
-  if (text.charCodeAt(domain + 1) !== DOT || (text.charCodeAt(start) | 0x20) !== 0x68) return end;
-  SHORTENER.lastIndex = domain;
-  const slug = SHORTENER.exec(text)?.[1];
-  if (slug === undefined) return end;
-  if (slug.length > MAX_SLUG) return 0;
-  const slugEnd = SHORTENER.lastIndex;
-  if (text.charCodeAt(slugEnd) !== QUESTION) return slugEnd;
-  return Math.min(tailEnd(text, slugEnd, grammar), end);
-}
-
-/** End of port, path and query that begin at `start`. */
-function tailEnd(text: string, start: number, { tail }: LinkGrammar): number {
-  tail.lastIndex = start;
-  tail.test(text);
-  return tail.lastIndex;
+  links.push({ start, end: last, length: last - start });
 }

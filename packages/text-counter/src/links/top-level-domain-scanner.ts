@@ -1,25 +1,36 @@
-import { ALPHANUMERIC, classAt, classOf, TOP_LEVEL } from './character-classes.ts';
-import { topLevelDomains } from './top-level-domains.ts';
+import { matchEnd } from '../match-end.ts';
+import { is, TOP_LEVEL } from './character-classes.ts';
+import { KEY_BASE, topLevelDomains } from './top-level-domains.ts';
 
 const MAX_NAME = 24;
+/** Letters whose keys are small integers, and so quick to look up. */
+const MAX_SHORT = 5;
+const FIRST = 0x61;
+/** What the first letter is above the digit it stands for. */
+const TO_DIGIT = 0x57;
+/** Must not follow a name. */
+const GOES_ON = /[a-z\d@+-]/i;
 const PUNYCODE = /xn--[a-z\d-]+/iy;
 
 /** End of the longest top-level domain that begins at `start`; -1 when there is none. Case does not matter. */
 export function topLevelDomainEnd(text: string, start: number): number {
-  const limit = Math.min(start + MAX_NAME, text.length);
+  const { x } = topLevelDomains();
   let end = start;
-  while (end < limit && (classOf(text.charCodeAt(end)) & TOP_LEVEL) !== 0) end++;
-  for (; end > start + 1; end--) {
-    if (!endsName(text, end)) continue;
-    const name = text.slice(start, end);
-    if (topLevelDomains().x.has(name) || topLevelDomains().x.has(name.toLowerCase())) return end;
+  // Most names are a few letters of ASCII: those are looked up without a copy.
+  let key = 0;
+  let unit = 0;
+  for (; end <= start + MAX_SHORT; end++) {
+    unit = text.charCodeAt(end) | 0x20;
+    if (unit < FIRST || unit > 0x7a) break;
+    key = key * KEY_BASE + unit - TO_DIGIT;
   }
-  PUNYCODE.lastIndex = start;
-  return PUNYCODE.test(text) ? PUNYCODE.lastIndex : -1;
-}
-
-/** A name must not be followed by a letter or digit of ASCII, nor by `@`, `+` or `-`. */
-function endsName(text: string, index: number): boolean {
-  const code = text.charCodeAt(index);
-  return (classAt(text, index) & ALPHANUMERIC) === 0 && code !== 0x40 && code !== 0x2b && code !== 0x2d;
+  if (end > start ? unit < 0x30 && unit !== 0x2b && unit !== 0x2d : unit < FIRST)
+    return x.has(key) ? end : -1;
+  while (end < start + MAX_NAME && is(text, end, TOP_LEVEL)) end++;
+  for (; end > start + 1; end--) {
+    if (GOES_ON.test(text.charAt(end))) continue;
+    const name = text.slice(start, end);
+    if (x.has(name) || x.has(name.toLowerCase())) return end;
+  }
+  return matchEnd(PUNYCODE, text, start) || -1;
 }

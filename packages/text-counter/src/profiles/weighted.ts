@@ -2,6 +2,7 @@ import { emojiEnd } from '../emoji.ts';
 import { FORBIDDEN } from '../links/character-classes.ts';
 import { xLinks } from '../links/link-grammar.ts';
 import { scanLinks } from '../links/link-scanner.ts';
+import { matchEnd } from '../match-end.ts';
 import { inSource } from '../normalization.ts';
 import type { Count, CountingProfile, CountSpan } from '../profile.ts';
 import { isPairAt } from '../utf8.ts';
@@ -31,8 +32,8 @@ const FAR = 32;
 
 const IS_REFUSED = /* @__PURE__ */ new RegExp(`[${FORBIDDEN}]`);
 const MAY_BE_EMOJI = /[\p{Emoji}\ud800-\udbff]/u;
-/** Marks and the later parts of syllables; the emoji selector composes with nothing. */
-const MAY_COMPOSE = /(?!\ufe0f)\p{M}|[\u1160-\u11ff]/u;
+/** Marks and the later parts of syllables. The emoji selector composes with nothing, nor do Devanagari's but for nukta and accents. */
+const MAY_COMPOSE = /(?!\ufe0f|[\u0900-\u093b\u093d-\u0950])\p{M}|[\u1160-\u11ff]/u;
 /** What may compose, or weigh more than one on X. */
 const UNEVEN = /[^\0-\u02ff\u0388-\u0482\u0620-\u064a\u2010-\u201f]/g;
 /** What may weigh more than one on X. */
@@ -84,8 +85,7 @@ export const twitterProfile: CountingProfile = /* @__PURE__ */ weightedProfile('
 
 /** End of what weighs the same from `from` on, without what a selector or keycap behind it may make an emoji. */
 function evenEnd(text: string, from: number, uneven: RegExp): number {
-  uneven.lastIndex = from;
-  return uneven.test(text) ? uneven.lastIndex - 2 : text.length;
+  return (matchEnd(uneven, text, from) || text.length + 2) - 2;
 }
 
 function weightCounter(config: WeightedConfig): (source: string, normal?: string) => Count {
@@ -113,12 +113,17 @@ function weightCounter(config: WeightedConfig): (source: string, normal?: string
     isEven &&= weightOf(unit) === weight || evenEnd(String.fromCharCode(unit), 0, HEAVY) < 0;
   }
 
-  return function measure(source, text = source): Count {
+  return function measure(source, normal): Count {
+    const text = normal ?? source;
     const links = scanLinks(text, xLinks);
     const spans: CountSpan[] = [];
     /** Below it no look is needed: what may compose needs none once the text is known to be normal. */
-    let limit = text === source ? COMPOSES : LOOK;
-    let uneven = text === source ? UNEVEN : HEAVY;
+    let limit = COMPOSES;
+    let uneven = UNEVEN;
+    if (normal !== undefined) {
+      limit = LOOK;
+      uneven = HEAVY;
+    }
     let even = isEven ? evenEnd(text, 0, uneven) : 0;
     if (even === text.length) limit = LOOK;
     let forbiddenAt = -1;
@@ -154,42 +159,33 @@ function weightCounter(config: WeightedConfig): (source: string, normal?: string
             sum += defaultWeight;
             spans.push({ kind: 'emoji', start: index, end, length: defaultWeight / scale });
             index = end;
-            if (isEven && stop - index > FAR) even = evenEnd(text, index, uneven);
+            if (isEven && (link || stop - index > FAR)) even = evenEnd(text, index, uneven);
             continue;
           }
           if (entry >= REFUSED && forbiddenAt < 0) forbiddenAt = index;
         }
         const isPair = isPairAt(text, index);
-        if (limit < LOOK && (isPair || entry & COMPOSES)) {
-          const normal = source.normalize();
-          if (normal !== source) return measure(source, normal);
-          limit = LOOK;
-          uneven = HEAVY;
-        }
+        if (limit < LOOK && (isPair || entry & COMPOSES)) return measure(source, source.normalize());
         if (isPair) index++;
         sum += entry & WEIGHT;
         index++;
       }
       if (!link || index > link.start) continue;
       const end = link.start + link.length;
-      if (limit < LOOK && even < end && evenEnd(text, index, uneven) + 1 < end) {
-        const normal = source.normalize();
-        if (normal !== source) return measure(source, normal);
-        limit = LOOK;
-      }
+      if (limit < LOOK && even < end && evenEnd(text, index, uneven) + 1 < end)
+        return measure(source, source.normalize());
       sum += transformedURLLength * scale;
       spans.push({ kind: 'link', start: index, end, length: transformedURLLength });
       index = end;
     }
-    const isNormal = text === source;
     const count: Count = {
       length: Math.floor(sum / scale),
       unit: 'weighted',
       also: [],
-      spans: isNormal ? spans : inSource(source, spans),
+      spans: text === source ? spans : inSource(source, spans),
     };
     if (forbiddenAt < 0) return count;
-    const [at] = isNormal ? [] : inSource(source, [{ start: forbiddenAt, end: forbiddenAt }]);
-    return { ...count, forbiddenAt: at?.start ?? forbiddenAt };
+    const at = { start: forbiddenAt, end: forbiddenAt };
+    return { ...count, forbiddenAt: inSource(source, [at])[0]?.start ?? forbiddenAt };
   };
 }

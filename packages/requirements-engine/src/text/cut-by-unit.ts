@@ -1,0 +1,33 @@
+import type { CountUnit } from '@crier/text-counter';
+import { characterStart } from './characters.ts';
+
+/** Where a text in which everything counts as it is written reaches `most` units of one kind. */
+type Reach = (text: string, most: number) => number;
+
+/** What a UTF-16 unit adds: a pair of them is one code point, and four bytes, two for each. */
+const ADDS: Readonly<Partial<Record<CountUnit, Reach>>> = {
+  utf16: (_, most) => most,
+  codePoints: (text, most) => reach(text, most, 1, () => 1),
+  utf8Bytes: (text, most) => reach(text, most, 4, (unit) => (unit < 0x80 ? 1 : unit < 0x800 ? 2 : 3)),
+};
+
+function reach(text: string, most: number, ofPair: number, of: (unit: number) => number): number {
+  let left = most;
+  let index = 0;
+  while (index < text.length) {
+    const point = text.codePointAt(index) ?? 0;
+    left -= point > 0xffff ? ofPair : of(point);
+    if (left < 0) return index;
+    index += point > 0xffff ? 2 : 1;
+  }
+  return index;
+}
+
+/**
+ * The UTF-16 length of the longest prefix of whole characters with no more than `most` of the units, counted as they
+ * are written; undefined for units that no walk over the text can count.
+ */
+export function cutByUnit(text: string, unit: CountUnit, most: number): number | undefined {
+  const end = ADDS[unit]?.(text, most);
+  return end === undefined ? undefined : characterStart(text, end);
+}
