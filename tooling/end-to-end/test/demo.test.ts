@@ -168,6 +168,8 @@ describe('one command, nothing installed', () => {
       'worker',
       'base url',
       'media',
+      'oauth',
+      'mcp',
     ]);
   });
 
@@ -178,6 +180,25 @@ describe('one command, nothing installed', () => {
     });
     const uuids = JSON.parse(listed.stdout).data.map(({ uuid }: { uuid: string }) => uuid);
     expect(uuids).toEqual(expect.arrayContaining(published.map(({ uuid }) => uuid)));
+  });
+
+  test('an app registered on the command line is one the running API knows', async () => {
+    const crier = join(ROOT, 'tooling/demo/src/crier.ts');
+    const words = ['app', 'create', '--name', 'Planner', '--access', 'api', '--json'];
+    const redirectUri = 'https://planner.example/callback';
+    const created = await run(process.execPath, [crier, ...words, '--redirect-uri', redirectUri], {
+      SERVICE_DATA_DIR: dataDir,
+    });
+    expect(created.code, created.output).toBe(0);
+    const { client_id: clientId } = JSON.parse(created.stdout);
+    const query = new URLSearchParams({ response_type: 'code', client_id: clientId });
+    const begun = await fetch(`${running.demo.base_url}/crier/oauth/authorize?${query}`, {
+      redirect: 'manual',
+    });
+    expect([begun.status, begun.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/^\/crier\/sign-in\?request=/),
+    ]);
   });
 
   test('a second start on the same data says that it is running', async () => {

@@ -4,6 +4,7 @@ import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { checkBaseUrl, checkMedia } from './check-addresses.ts';
 import { checkDatabase } from './check-database.ts';
+import { checkMcp, checkOAuth } from './check-sign-in.ts';
 import type { Finding } from './finding.ts';
 
 const SIGNS = { ok: 'ok  ', warn: 'WARN', fail: 'FAIL' } as const;
@@ -14,7 +15,13 @@ export async function examine(_options: unknown, io: Io): Promise<Answer> {
   const database = openDatabase(settings.databaseUrl, { connections: 2, onError: () => undefined });
   let findings: readonly Finding[];
   try {
-    findings = [...(await checkDatabase(database)), await checkBaseUrl(settings), await checkMedia(settings)];
+    findings = [
+      ...(await checkDatabase(database)),
+      await checkBaseUrl(settings),
+      await checkMedia(settings),
+      await checkOAuth(settings),
+      await checkMcp(settings),
+    ];
   } finally {
     await database.close();
   }

@@ -7,7 +7,10 @@ import { ROOT } from '../root.ts';
 import { openEmbeddedDatabase } from './open-embedded-database.ts';
 
 /** Groups of commands that work on the database; the others talk to the API, or only print help. */
-const ON_DATABASE = ['user', 'workspace', 'member', 'key', 'account', 'migrate', 'doctor'];
+const ON_DATABASE = [
+  ...['user', 'workspace', 'member', 'key', 'account', 'app', 'setting'],
+  ...['migrate', 'doctor'],
+];
 const DEFAULT_BASE_URL = 'http://127.0.0.1:8085';
 
 /** Runs the command line with what it needs to know of the installation; answers its exit code. */
