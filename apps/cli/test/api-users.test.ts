@@ -138,6 +138,8 @@ test('doctor finds the API, the files it serves, and that no worker runs', async
     'worker: fail',
     'base url: ok',
     'media: ok',
+    'oauth: ok',
+    'mcp: ok',
   ]);
 });
 
