@@ -115,6 +115,7 @@ function handlerOf({ request: { method }, key, query }: S3Call): (call: S3Call) 
   throw new S3Error('MethodNotAllowed');
 }
 
+/** Answers once the request is read to its end: a client that still sends would lose the answer with its connection. */
 function answerError(error: unknown, request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent || request.socket.destroyed) {
     response.destroy();
@@ -122,7 +123,10 @@ function answerError(error: unknown, request: IncomingMessage, response: ServerR
   }
   const { code, status, message } =
     error instanceof S3Error ? error : { code: 'InternalError', status: 500, message: String(error) };
-  request.resume();
-  response.writeHead(status, { 'content-type': 'application/xml', connection: 'close' });
-  response.end(request.method === 'HEAD' ? '' : renderXml('Error', { Code: code, Message: message }));
+  const answer = () => {
+    response.writeHead(status, { 'content-type': 'application/xml' });
+    response.end(request.method === 'HEAD' ? '' : renderXml('Error', { Code: code, Message: message }));
+  };
+  if (request.readableEnded) answer();
+  else request.once('end', answer).resume();
 }
