@@ -1,5 +1,5 @@
 import { grantFrom } from '../../connections/grant.ts';
-import type { GrantWork, Prolonged } from '../../connections/network-connection.ts';
+import type { GrantWork, NetworkConnection, Prolonged } from '../../connections/network-connection.ts';
 
 /**
  * Trades an access token for one that lasts longer; Meta's networks do that with a GET (Meta docs: Long-Lived Access
@@ -20,4 +20,37 @@ export async function exchangeToken(
     return { outcome: 'unavailable', reason, evidence: answer.evidence };
   }
   return { outcome: 'granted', grant };
+}
+
+/**
+ * How a graph with a sign-in of its own makes an hour of access 60 days, and those 60 days again before they end: the two
+ * grants differ between graphs only in their prefix.
+ */
+export function longLivedTokens(
+  graph: string,
+  prefix: 'ig' | 'th',
+): Pick<NetworkConnection, 'prolong' | 'renewal'> {
+  return {
+    prolong: (work, { accessToken }) =>
+      exchangeToken(
+        work,
+        `${graph}/access_token`,
+        {
+          grant_type: `${prefix}_exchange_token`,
+          client_secret: work.app.clientSecret,
+          access_token: accessToken,
+        },
+        accessToken,
+      ),
+    renewal: {
+      kind: 'live-token',
+      renew: (work, accessToken) =>
+        exchangeToken(
+          work,
+          `${graph}/refresh_access_token`,
+          { grant_type: `${prefix}_refresh_token`, access_token: accessToken },
+          accessToken,
+        ),
+    },
+  };
 }

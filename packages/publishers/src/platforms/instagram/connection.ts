@@ -1,5 +1,5 @@
 import { identity, type NetworkConnection } from '../../connections/network-connection.ts';
-import { exchangeToken } from '../../families/meta-graph/token-exchange.ts';
+import { longLivedTokens } from '../../families/meta-graph/token-exchange.ts';
 import { addressAt, idAt, textAt } from '../../http/json.ts';
 
 const GRAPH = 'https://graph.instagram.com';
@@ -23,23 +23,7 @@ export const instagramConnection: NetworkConnection = {
     pkce: false,
     authorizeParameters: {},
   },
-  prolong: (work, { accessToken }) =>
-    exchangeToken(
-      work,
-      `${GRAPH}/access_token`,
-      { grant_type: 'ig_exchange_token', client_secret: work.app.clientSecret, access_token: accessToken },
-      accessToken,
-    ),
-  renewal: {
-    kind: 'live-token',
-    renew: (work, accessToken) =>
-      exchangeToken(
-        work,
-        `${GRAPH}/refresh_access_token`,
-        { grant_type: 'ig_refresh_token', access_token: accessToken },
-        accessToken,
-      ),
-  },
+  ...longLivedTokens(GRAPH, 'ig'),
   identities: async ({ read }, { accessToken }) => {
     const answer = await read({
       url: `${GRAPH}/me`,
