@@ -1,5 +1,5 @@
 import type { ClientRecord } from '../clients/client.ts';
-import { findTokenClient } from '../clients/find-client.ts';
+import { type FindPresenter, findTokenClient } from '../clients/find-client.ts';
 import { OAuthError, tooManyRequests } from '../errors/oauth-error.ts';
 import { ensureWellFormed, type Parameters } from '../http/parameters.ts';
 import { addressKey } from '../rate-limit/address-key.ts';
@@ -23,6 +23,7 @@ export interface AuthenticationInput {
   address: string;
   /** The address of the endpoint that is called: an accepted audience. */
   endpoint: string;
+  findPresenter: FindPresenter;
 }
 
 /**
@@ -39,7 +40,7 @@ export async function authenticateClient(input: AuthenticationInput, kernel: Ker
   const allowance = await kernel.limiter.peek('client_authentication', key);
   if (!allowance.allowed) throw tooManyRequests(allowance.retryAfterSeconds);
   try {
-    const client = await findTokenClient(clientId, kernel);
+    const client = await findTokenClient(clientId, input.findPresenter, kernel);
     await ensureProof(client, credentials, input.endpoint, kernel);
     return client;
   } catch (error) {

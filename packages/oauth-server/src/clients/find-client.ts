@@ -5,6 +5,9 @@ import { addressKey } from '../rate-limit/address-key.ts';
 import type { Kernel } from '../server/kernel.ts';
 import type { ClientRecord } from './client.ts';
 
+/** Looks up the app behind what a request presents, if that tells of one. */
+export type FindPresenter = () => Promise<ClientRecord | undefined>;
+
 /**
  * The app for a new authorization: a stored one, or the metadata document behind its id, read anew when it is no
  * longer fresh. A blocked app's document is not read.
@@ -37,10 +40,16 @@ export async function findAuthorizingClient(
  * The app for a request about tokens, as it is stored. A document that is due is read anew, so that changed methods
  * take effect; when that fails the stored one serves, since existing grants outlive an unreachable host.
  *
+ * @param findPresenter the stored app behind what the request presents, which mostly is the one that is asked for
  * @throws OAuthError `invalid_client` when there is no such app.
  */
-export async function findTokenClient(clientId: string, kernel: Kernel): Promise<ClientRecord> {
-  const stored = await kernel.stores.clients.find(clientId);
+export async function findTokenClient(
+  clientId: string,
+  findPresenter: FindPresenter,
+  kernel: Kernel,
+): Promise<ClientRecord> {
+  const presenter = await findPresenter();
+  const stored = presenter?.clientId === clientId ? presenter : await kernel.stores.clients.find(clientId);
   if (stored === null) throw unknownClient();
   if (stored.blockedAt !== null || isFresh(stored, kernel)) return stored;
   if (kernel.documents.failedRecently(clientId)) return stored;

@@ -52,16 +52,19 @@ export interface TokenPair {
   readonly refresh: RefreshRecord;
 }
 
-/** A record with the grant it belongs to, and whether the user behind the grant may still act. */
+/**
+ * A record with the grant it belongs to, the app that was granted it, and whether the user behind the grant may still
+ * act: found by one query.
+ */
 export interface Granted<Record> {
   readonly record: Record;
   readonly grant: GrantRecord;
+  readonly client: ClientRecord;
   readonly userActive: boolean;
 }
 
 /** All that one access check needs, found by one query. */
 export interface FoundAccess extends Granted<AccessRecord> {
-  readonly client: ClientRecord;
   /** The current setting, when the store can join it in; otherwise it is read on its own. */
   readonly policy?: RegistrationPolicy;
 }

@@ -7,6 +7,12 @@ export interface RequestContext {
   address: string;
 }
 
+/** A request to an endpoint. */
+export interface EndpointInput {
+  request: Request;
+  context: RequestContext;
+}
+
 /** Serves one endpoint. Never rejects. */
 export type Handler = (request: Request, context: RequestContext) => Promise<Response>;
 

@@ -23,8 +23,9 @@ export function createMemoryGrantStore(tables: Tables, isUserActive: IsUserActiv
 
   function find<Record>(row: { record: Record; grantId: string } | undefined) {
     const owner = row && tables.grants.get(row.grantId);
-    if (!row || !owner) return null;
-    return { record: row.record, grant: owner.grant, userActive: isUserActive(owner.grant.userId) };
+    const client = owner && tables.clients.get(owner.grant.clientId);
+    if (!row || !owner || !client) return null;
+    return { record: row.record, grant: owner.grant, client, userActive: isUserActive(owner.grant.userId) };
   }
 
   return {
@@ -70,11 +71,7 @@ export function createMemoryGrantStore(tables: Tables, isUserActive: IsUserActiv
       endGrant(owner, 'refresh_reused', now);
       return { outcome: 'reused' };
     },
-    findAccess: async (hash) => {
-      const found = find(tables.access.get(hash));
-      const client = found && tables.clients.get(found.grant.clientId);
-      return found && client ? { ...found, client } : null;
-    },
+    findAccess: async (hash) => find(tables.access.get(hash)),
     revokeAccess: async (hash) => {
       tables.access.delete(hash);
     },

@@ -15,9 +15,9 @@ export function declareGrantStoreTests({ describe, it }: TestRunner, harness: ()
   const grants = () => harness().stores.grants;
 
   describe('codes', () => {
-    it('finds a code with its grant before and after its use, and no unknown one', async () => {
-      const { code, grant } = await beginGrant(harness());
-      const found = { record: code, grant, userActive: true };
+    it('finds a code with its grant and app before and after its use, and no unknown one', async () => {
+      const { code, grant, client } = await beginGrant(harness());
+      const found = { record: code, grant, client, userActive: true };
       assert.deepEqual(await grants().findCode(code.hash), found);
       await grants().redeem(code.hash, newPair(), NOW);
       assert.deepEqual(await grants().findCode(code.hash), found);
@@ -39,7 +39,8 @@ export function declareGrantStoreTests({ describe, it }: TestRunner, harness: ()
       const found = { record: pair.access, grant, client, userActive: true };
       const { policy: _, ...access } = (await grants().findAccess(pair.access.hash)) ?? { policy: undefined };
       assert.deepEqual(access, found);
-      assert.deepEqual((await grants().findRefresh(pair.refresh.hash))?.record, pair.refresh);
+      const refreshable = await grants().findRefresh(pair.refresh.hash);
+      assert.deepEqual(refreshable, { record: pair.refresh, grant, client, userActive: true });
       assert.equal(await grants().redeem(code.hash, second, later(1)), 'replayed');
       assert.equal(await grants().findAccess(second.access.hash), null);
       assert.deepEqual((await grants().findAccess(pair.access.hash))?.grant.endedAt, later(1));

@@ -26,8 +26,10 @@ it('the checks of every endpoint run in this order', () => {
       'readResources',
       'keepUsableScopes',
     ],
-    token: ['readForm', 'ensureFormWellFormed', 'readGrantType', 'authenticate'],
+    token: ['readForm', 'ensureFormWellFormed', 'readGrantType'],
     code: [
+      'readCode',
+      'authenticate',
       'findCode',
       'ensureCodeOfClient',
       'ensureCodeNotExpired',
@@ -38,6 +40,8 @@ it('the checks of every endpoint run in this order', () => {
       'redeem',
     ],
     refresh: [
+      'readRefreshToken',
+      'authenticate',
       'findRefreshToken',
       'ensureTokenOfClient',
       'ensureTokenNotExpired',

@@ -15,12 +15,13 @@ export function createGrantedFinders(
       if (!row) return null;
       const { client_id: clientId, redirect_uri: redirectUri, challenge, expires_at: expiresAt } = row;
       const record = { hash: fromOctets(row.hash), clientId, redirectUri, challenge, expiresAt };
-      return { record, ...toGranted(row) };
+      return { record, ...toGranted(row), client: toClient(row) };
     },
     findRefresh: async (hash) => {
       const row = await runOne<IssuedRow>(pool, FIND_REFRESH, [toOctets(hash)]);
       if (!row) return null;
-      return { record: { hash: fromOctets(row.hash), expiresAt: row.expires_at }, ...toGranted(row) };
+      const record = { hash: fromOctets(row.hash), expiresAt: row.expires_at };
+      return { record, ...toGranted(row), client: toClient(row) };
     },
     findAccess: async (hash) => {
       const row = await runOne<AccessRow>(pool, FIND_ACCESS, [toOctets(hash), REGISTRATION_POLICY_KEY]);
@@ -38,7 +39,7 @@ export function toAccess(row: AccessRow): FoundAccess {
   return { record, ...toGranted(row), client: toClient(row) };
 }
 
-interface IssuedRow extends GrantRow {
+interface IssuedRow extends GrantRow, ClientRow {
   readonly hash: Buffer;
   readonly expires_at: Date;
 }
@@ -49,31 +50,35 @@ interface CodeRow extends IssuedRow {
 }
 
 /** A token as `ACCESS_COLUMNS` answers it. */
-export interface AccessRow extends IssuedRow, ClientRow {
+export interface AccessRow extends IssuedRow {
   readonly scopes: string[];
   readonly resources: string[] | null;
   readonly policy: unknown;
 }
 
+const GRANTED_COLUMNS = `${GRANT_COLUMNS}, ${CLIENT_COLUMNS}`;
+
+const JOIN_GRANTED = `
+    join oauth_grants g on g.id = i.grant_id
+    join oauth_clients c on c.client_id = g.client_id`;
+
 /** Of `ACCESS_TABLES`. */
 export const ACCESS_COLUMNS = `
-  i.hash, i.scopes, i.resources, i.expires_at, ${GRANT_COLUMNS}, ${CLIENT_COLUMNS}, s.value as policy`;
+  i.hash, i.scopes, i.resources, i.expires_at, ${GRANTED_COLUMNS}, s.value as policy`;
 
 /** A token with its grant, its app and the current setting, whose key is `$2`. */
 export const ACCESS_TABLES = `
-  oauth_access_tokens i
-    join oauth_grants g on g.id = i.grant_id
-    join oauth_clients c on c.client_id = g.client_id
+  oauth_access_tokens i ${JOIN_GRANTED}
     left join settings s on s.key = $2`;
 
 const FIND_CODE = `
-  select i.hash, i.redirect_uri, i.challenge, i.expires_at, ${GRANT_COLUMNS}
-    from oauth_codes i join oauth_grants g on g.id = i.grant_id
+  select i.hash, i.redirect_uri, i.challenge, i.expires_at, ${GRANTED_COLUMNS}
+    from oauth_codes i ${JOIN_GRANTED}
    where i.hash = $1`;
 
 const FIND_REFRESH = `
-  select i.hash, i.expires_at, ${GRANT_COLUMNS}
-    from oauth_refresh_tokens i join oauth_grants g on g.id = i.grant_id
+  select i.hash, i.expires_at, ${GRANTED_COLUMNS}
+    from oauth_refresh_tokens i ${JOIN_GRANTED}
    where i.hash = $1`;
 
 const FIND_ACCESS = `select ${ACCESS_COLUMNS} from ${ACCESS_TABLES} where i.hash = $1`;

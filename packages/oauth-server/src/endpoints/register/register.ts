@@ -1,13 +1,12 @@
 import type { ClientRecord } from '../../clients/client.ts';
 import { OAuthError, tooManyRequests } from '../../errors/oauth-error.ts';
-import { createEndpoint, type Handler } from '../../http/endpoint.ts';
+import { createEndpoint, type EndpointInput, type Handler } from '../../http/endpoint.ts';
 import { mediaType, readText } from '../../http/read-body.ts';
 import { jsonResponse } from '../../http/responses.ts';
 import { doRedirectsQualify, type RegistrationPolicy } from '../../policy/registration-policy.ts';
 import { addressKey } from '../../rate-limit/address-key.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { steps } from '../../steps/steps.ts';
-import type { EndpointInput } from '../token/token.ts';
 import {
   readGrantTypes,
   readName,

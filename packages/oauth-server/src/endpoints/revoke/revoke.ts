@@ -4,14 +4,13 @@ import {
 } from '../../client-authentication/authenticate-client.ts';
 import type { ClientRecord } from '../../clients/client.ts';
 import { OAuthError } from '../../errors/oauth-error.ts';
-import { createEndpoint, type Handler } from '../../http/endpoint.ts';
+import { createEndpoint, type EndpointInput, type Handler } from '../../http/endpoint.ts';
 import { readFormBody } from '../../http/form-request.ts';
 import { ensureWellFormed, type Parameters } from '../../http/parameters.ts';
 import { jsonResponse } from '../../http/responses.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { steps } from '../../steps/steps.ts';
 import { hashText } from '../../tokens/hash.ts';
-import type { EndpointInput } from '../token/token.ts';
 
 const REVOKE_PARAMETERS: readonly string[] = [...AUTHENTICATION_PARAMETERS, 'token', 'token_type_hint'];
 
@@ -55,6 +54,7 @@ async function authenticate(
     form,
     address: context.address,
     endpoint: kernel.endpoints.revocation,
+    findPresenter: async () => undefined,
   };
   return { client: await authenticateClient(input, kernel) };
 }

@@ -5,24 +5,21 @@ import type { Parameters } from '../../http/parameters.ts';
 import { verifiesChallenge } from '../../pkce/pkce.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { steps } from '../../steps/steps.ts';
-import { hashText } from '../../tokens/hash.ts';
+import { authenticate, type GrantInput } from './authenticate.ts';
 import { ensureAppActive, invalidGrant } from './grant-checks.ts';
+import { type Presented, present } from './presented.ts';
 import { readReach } from './reach.ts';
 import { createPair, type Reach } from './token-response.ts';
 
-/** A request of a proven app. */
-export interface GrantInput {
-  form: Parameters;
-  client: ClientRecord;
-}
-
-type CodeState = GrantInput & { codeHash: string; found: Granted<CodeRecord> };
+type CodeState = { form: Parameters; client: ClientRecord; codeHash: string; found: Granted<CodeRecord> };
 
 /**
  * Redeems a code (OAuth 2.1 §4.1.3). That it was used before is looked at last: only a request that would have
  * succeeded can end what the code made (§7.5.2), and no failed attempt uses it up.
  */
 export const codeSteps = steps<GrantInput, Kernel>()
+  .derive(readCode)
+  .derive(authenticate)
   .derive(findCode)
   .ensure(ensureCodeOfClient)
   .ensure(ensureCodeNotExpired)
@@ -32,14 +29,16 @@ export const codeSteps = steps<GrantInput, Kernel>()
   .derive(readCodeReach)
   .derive(redeem);
 
-async function findCode({ form }: GrantInput, kernel: Kernel) {
-  const code = form.get('code');
-  if (code === undefined) throw new OAuthError('invalid_request', 'code is missing');
-  if (!kernel.mint.isKind('code', code)) throw invalidGrant();
-  const codeHash = hashText(code);
-  const found = await kernel.stores.grants.findCode(codeHash);
+function readCode({ form }: GrantInput, { stores, mint }: Kernel) {
+  const isIssued = (code: string) => mint.isKind('code', code);
+  return { presented: present(form.get('code'), isIssued, (hash) => stores.grants.findCode(hash)) };
+}
+
+async function findCode({ presented }: { presented: Presented<CodeRecord> | undefined }) {
+  if (!presented) throw new OAuthError('invalid_request', 'code is missing');
+  const found = await presented.find();
   if (found === null) throw invalidGrant();
-  return { codeHash, found };
+  return { codeHash: presented.hash, found };
 }
 
 function ensureCodeOfClient({ client, found }: CodeState): void {

@@ -1,21 +1,30 @@
 import { z } from 'zod';
+import type { ClientRecord } from '../../clients/client.ts';
 import { OAuthError } from '../../errors/oauth-error.ts';
 import type { Granted, RefreshRecord } from '../../grants/grant.ts';
+import type { Parameters } from '../../http/parameters.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { steps } from '../../steps/steps.ts';
-import { hashText } from '../../tokens/hash.ts';
+import { authenticate, type GrantInput } from './authenticate.ts';
 import { ensureAppActive, invalidGrant } from './grant-checks.ts';
+import { type Presented, present } from './presented.ts';
 import { readReach } from './reach.ts';
-import type { GrantInput } from './redeem-code.ts';
 import { createPair, type Reach, type TokenResponse } from './token-response.ts';
 
-type RefreshState = GrantInput & { presented: string; tokenHash: string; found: Granted<RefreshRecord> };
+type RefreshState = {
+  form: Parameters;
+  client: ClientRecord;
+  token: Presented<RefreshRecord>;
+  found: Granted<RefreshRecord>;
+};
 
 /**
  * Refreshes (OAuth 2.1 §4.3). Every use replaces the token by exactly one successor. A retry within the grace gets the
  * same pair; any other use of a replaced token ends the grant.
  */
 export const refreshSteps = steps<GrantInput, Kernel>()
+  .derive(readRefreshToken)
+  .derive(authenticate)
   .derive(findRefreshToken)
   .ensure(ensureTokenOfClient)
   .ensure(ensureTokenNotExpired)
@@ -23,14 +32,18 @@ export const refreshSteps = steps<GrantInput, Kernel>()
   .derive(readRefreshReach)
   .derive(rotate);
 
-async function findRefreshToken({ form }: GrantInput, kernel: Kernel) {
-  const presented = form.get('refresh_token');
-  if (presented === undefined) throw new OAuthError('invalid_request', 'refresh_token is missing');
-  if (!kernel.mint.isKind('refresh', presented)) throw invalidGrant();
-  const tokenHash = hashText(presented);
-  const found = await kernel.stores.grants.findRefresh(tokenHash);
+function readRefreshToken({ form }: GrantInput, { stores, mint }: Kernel) {
+  const isIssued = (token: string) => mint.isKind('refresh', token);
+  return {
+    presented: present(form.get('refresh_token'), isIssued, (hash) => stores.grants.findRefresh(hash)),
+  };
+}
+
+async function findRefreshToken({ presented }: { presented: Presented<RefreshRecord> | undefined }) {
+  if (!presented) throw new OAuthError('invalid_request', 'refresh_token is missing');
+  const found = await presented.find();
   if (found === null) throw invalidGrant();
-  return { presented, tokenHash, found };
+  return { token: presented, found };
 }
 
 function ensureTokenOfClient({ client, found }: RefreshState): void {
@@ -45,19 +58,19 @@ function readRefreshReach({ form, client, found }: RefreshState, kernel: Kernel)
   return { reach: readReach({ form, client, grant: found.grant }, form.get('scope'), kernel) };
 }
 
-async function rotate({ presented, tokenHash, reach }: RefreshState & { reach: Reach }, kernel: Kernel) {
+async function rotate({ token, reach }: RefreshState & { reach: Reach }, kernel: Kernel) {
   const { body, pair } = createPair(reach, kernel);
   const kept: KeptAnswer = {
     body,
     resources: pair.access.resources,
     expiresAt: pair.access.expiresAt.getTime(),
   };
-  const sealed = await kernel.seal.seal(presented, JSON.stringify(kept));
+  const sealed = await kernel.seal.seal(token.text, JSON.stringify(kept));
   const timing = { now: kernel.now(), graceSeconds: kernel.lifetimes.refreshGrace };
-  const rotation = await kernel.stores.grants.rotate(tokenHash, { ...pair, sealed }, timing);
+  const rotation = await kernel.stores.grants.rotate(token.hash, { ...pair, sealed }, timing);
   if (rotation.outcome === 'rotated') return { body };
   if (rotation.outcome === 'retried')
-    return { body: await openKept(presented, rotation.sealed, reach, kernel) };
+    return { body: await openKept(token.text, rotation.sealed, reach, kernel) };
   throw invalidGrant();
 }
 

@@ -1,9 +1,6 @@
-import {
-  AUTHENTICATION_PARAMETERS,
-  authenticateClient,
-} from '../../client-authentication/authenticate-client.ts';
+import { AUTHENTICATION_PARAMETERS } from '../../client-authentication/authenticate-client.ts';
 import { OAuthError } from '../../errors/oauth-error.ts';
-import { createEndpoint, type Handler, type RequestContext } from '../../http/endpoint.ts';
+import { createEndpoint, type EndpointInput, type Handler } from '../../http/endpoint.ts';
 import { readFormBody } from '../../http/form-request.ts';
 import { ensureWellFormed, type Parameters } from '../../http/parameters.ts';
 import { jsonResponse } from '../../http/responses.ts';
@@ -11,12 +8,6 @@ import type { Kernel } from '../../server/kernel.ts';
 import { steps } from '../../steps/steps.ts';
 import { codeSteps } from './redeem-code.ts';
 import { refreshSteps } from './refresh.ts';
-
-/** A request to an endpoint. */
-export interface EndpointInput {
-  request: Request;
-  context: RequestContext;
-}
 
 const TOKEN_PARAMETERS: readonly string[] = [
   ...AUTHENTICATION_PARAMETERS,
@@ -29,21 +20,20 @@ const TOKEN_PARAMETERS: readonly string[] = [
   'resource',
 ];
 
-/** What is checked before the grants part: the form, and which app sends it. */
+/** What is checked before the grants part. */
 export const tokenSteps = steps<EndpointInput, Kernel>()
   .derive(readForm)
   .ensure(ensureFormWellFormed)
-  .derive(readGrantType)
-  .derive(authenticate);
+  .derive(readGrantType);
 
 /** The token endpoint (OAuth 2.1 §3.2): POST of a form, from any site. */
 export function createTokenEndpoint(kernel: Kernel): Handler {
   return createEndpoint(
     ['POST'],
     async (request, context) => {
-      const { form, client, grantType } = await tokenSteps.run({ request, context }, kernel);
+      const { form, grantType } = await tokenSteps.run({ request, context }, kernel);
       const grantSteps = grantType === 'authorization_code' ? codeSteps : refreshSteps;
-      const { body } = await grantSteps.run({ form, client }, kernel);
+      const { body } = await grantSteps.run({ form, request, context }, kernel);
       return jsonResponse(200, body);
     },
     kernel.report,
@@ -67,17 +57,4 @@ function readGrantType({ form }: { form: Parameters }): {
     throw new OAuthError('unsupported_grant_type', 'grant_type must be authorization_code or refresh_token');
   }
   return { grantType };
-}
-
-async function authenticate(
-  { form, request, context }: EndpointInput & { form: Parameters },
-  kernel: Kernel,
-) {
-  const input = {
-    authorization: request.headers.get('authorization'),
-    form,
-    address: context.address,
-    endpoint: kernel.endpoints.token,
-  };
-  return { client: await authenticateClient(input, kernel) };
 }
