@@ -32,7 +32,7 @@ export function choosePosts({ status, keyword, accounts, tags }: PostChoice): Po
   if (tags && only(1)) return ofItems('tag', tags);
   conditions.push(status === 'trash' ? 'p.trashed_at is not null' : 'p.trashed_at is null');
   if (status !== null && status !== 'trash') conditions.push(`p.status = ${parameter(status)}`);
-  if (keyword !== null) conditions.push(bodyContains(parameter(containing(keyword)), hasTrigram(keyword)));
+  if (keyword !== null) conditions.push(bodyContains(parameter(containing(keyword)), hasTrigram(keyword) ? parameter(keyword) : null));
   if (accounts !== null) conditions.push(hasAccount(parameter(accounts)));
   if (tags !== null) conditions.push(hasTag(parameter(tags)));
   return {
@@ -112,9 +112,12 @@ function hasTrigram(text: string): boolean {
   return /[a-z0-9]{3}|[\u0080-\uffff]/i.test(text);
 }
 
-/** In any case and any script, whatever the locale of the database. */
-function bodyContains(pattern: string, indexed: boolean): string {
-  const narrowed = indexed ? `v.search like crier_search_text(${pattern}) and ` : '';
+/** In any case and any script, whatever the locale of the database; the index narrows it down to who has the trigrams. */
+function bodyContains(pattern: string, indexed: string | null): string {
+  const narrowed = indexed
+    ? `crier_search_keys(v.workspace_id, crier_search_text(v.content))
+         @> crier_search_keys($1, crier_search_text(${indexed}::text)) and `
+    : '';
   return `exists (select from post_versions v
                    where v.post_id = p.id and v.workspace_id = $1 and ${narrowed}exists (
                      select from jsonb_array_elements(v.content) item
