@@ -32,7 +32,10 @@ export function choosePosts({ status, keyword, accounts, tags }: PostChoice): Po
   if (tags && only(1)) return ofItems('tag', tags);
   conditions.push(status === 'trash' ? 'p.trashed_at is not null' : 'p.trashed_at is null');
   if (status !== null && status !== 'trash') conditions.push(`p.status = ${parameter(status)}`);
-  if (keyword !== null) conditions.push(bodyContains(parameter(containing(keyword)), hasTrigram(keyword) ? parameter(keyword) : null));
+  if (keyword !== null)
+    conditions.push(
+      bodyContains(parameter(containing(keyword)), hasTrigram(keyword) ? parameter(keyword) : null),
+    );
   if (accounts !== null) conditions.push(hasAccount(parameter(accounts)));
   if (tags !== null) conditions.push(hasTag(parameter(tags)));
   return {

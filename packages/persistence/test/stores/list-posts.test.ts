@@ -111,6 +111,27 @@ describe('a list of posts', () => {
     expect([counted.data.length, counted.meta.total]).toEqual([1, 2]);
   });
 
+  it('finds a text by whatever part of it, in any script', async () => {
+    const member = await seedMember(world.database.pool, {});
+    const body = 'Grüße_aus 東京・大阪, Łódź-Café 👩‍🍳 100% «Здравствуй» don’t';
+    const post = await create([], content(body), member);
+    await create([], content('Something else'), member);
+    const characters = [...body];
+    const parts = [1, 2, 3, 5, 8, characters.length].flatMap((length) =>
+      characters.map((_, start) => characters.slice(start, start + length).join('')),
+    );
+    for (const keyword of new Set(
+      parts.filter((part) => part === part.trim() && !/^[a-z]{1,2}$/i.test(part)),
+    )) {
+      for (const written of [keyword, keyword.toUpperCase()]) {
+        // A capital of several letters is another text.
+        if (written.toLowerCase() !== keyword.toLowerCase()) continue;
+        const { data } = await list({ keyword: written }, member);
+        expect([written, data.map(({ uuid }) => uuid)]).toEqual([written, [post.uuid]]);
+      }
+    }
+  });
+
   it('shows nothing of another workspace', async () => {
     const stranger = await seedMember(world.database.pool, {});
     const post = await create([first]);
