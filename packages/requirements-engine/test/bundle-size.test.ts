@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Above the size of the day by less than a careless import adds. */
-const MOST_BYTES = { check: 25_000, languages: 28_000, mastodon: 16_400 };
+const MOST_BYTES = { check: 25_200, languages: 28_200, mastodon: 16_500 };
 
 /** Size in bytes, minified and gzipped, of a module that only does what `code` says, and the files that are in it. */
 async function bundleOf(code: string) {
@@ -29,7 +29,7 @@ async function bundleOf(code: string) {
   };
 }
 
-test('all networks with the counter and English are within 25 kB', async () => {
+test('all networks with the counter and English are within 25.2 kB', async () => {
   const { size, files } = await bundleOf("export { check } from './src/index.ts'");
   expect(size).toBeLessThanOrEqual(MOST_BYTES.check);
   expect(files.filter((path) => /\.(?:de|es|fr)\.ts$/.test(path))).toEqual([]);

@@ -9,6 +9,8 @@ export interface Quantity {
   of(count: number, forms: PluralForms): string;
 }
 
+const MOST_REMEMBERED = 1000;
+
 /** The quantities of one language (Unicode CLDR plural rules); nothing is built before the first use. */
 export function quantityIn(locale: string): Quantity {
   let rules: Intl.PluralRules | undefined;
@@ -23,12 +25,16 @@ export function quantityIn(locale: string): Quantity {
     }
     return format.format(count);
   };
-  let last: { readonly count: number; readonly category: Intl.LDMLPluralRule } | undefined;
-  const of = (count: number, forms: PluralForms): string => {
+  /** What was asked for of late: a message and its fix speak of the same number, and so do networks of one limit. */
+  const categories = new Map<number, Intl.LDMLPluralRule>();
+  const categoryOf = (count: number): Intl.LDMLPluralRule => {
     rules ??= new Intl.PluralRules(locale);
-    // A message and its fix speak of the same number.
-    if (last?.count !== count) last = { count, category: rules.select(count) };
-    return `${digits(count)} ${forms[last.category] ?? forms.other}`;
+    const category = categories.get(count) ?? rules.select(count);
+    if (categories.size > MOST_REMEMBERED) categories.clear();
+    categories.set(count, category);
+    return category;
   };
+  const of = (count: number, forms: PluralForms): string =>
+    `${digits(count)} ${forms[categoryOf(count)] ?? forms.other}`;
   return { digits, of };
 }

@@ -13,6 +13,8 @@ export interface Guess {
   readonly near: number;
   /** What all of it counts. */
   readonly whole: readonly number[];
+  /** What counts a beginning that ends at a space, where that takes no reading. */
+  readonly before?: ((offset: number) => readonly number[]) | undefined;
 }
 
 /** Where a text overflows: it fits up to `start`, where `before` is counted, and no longer at `stop`. */
@@ -138,12 +140,13 @@ function findOverflow(
   text: string,
   lengths: MeasurePart,
   most: readonly number[],
-  { near, whole }: Guess,
+  { near, whole, before: beginning }: Guess,
 ): Overflow {
   const nothing: readonly number[] = most.map(() => 0);
   let start = edgeBefore(text, near);
   let before = nothing;
-  if (start > text.length / 2) before = sum(whole, lengths(start, text.length), -1);
+  if (start > 0 && beginning) before = beginning(start);
+  else if (start > text.length / 2) before = sum(whole, lengths(start, text.length), -1);
   else if (start > 0) before = lengths(0, start);
   while (start > 0 && !isWithin(before, most)) {
     const stop = start;

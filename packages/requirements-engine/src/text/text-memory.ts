@@ -3,7 +3,7 @@ import { toPlainText } from '@crier/text-counter/html';
 import type { LimitUnit } from '../definition/limit.ts';
 import { cutByUnit } from './cut-by-unit.ts';
 import { lengthIn } from './length-in.ts';
-import { longestFit, type Measure } from './longest-fit.ts';
+import { type Guess, longestFit, type Measure } from './longest-fit.ts';
 
 const ASCII = /^[!-~]*$/;
 
@@ -68,8 +68,25 @@ function cutOf(text: string, bounds: readonly TextBound[], profile: CountingProf
     text,
     measure,
     bounds.map(({ most }) => most),
-    { near, whole: lengths(whole) },
+    { near, whole: lengths(whole), before: beginnings(text.length, whole, bounds) },
   );
+}
+
+/**
+ * Counts beginnings that end at a space from what the whole text counts, if it is known of all of it but its spans that
+ * every unit counts one: but for weights, no way of counting takes some units for more and others for less.
+ */
+function beginnings(
+  size: number,
+  { length, spans, unit }: Count,
+  bounds: readonly TextBound[],
+): Guess['before'] {
+  const saved = (offset: number): number =>
+    spans.reduce((sum, span) => (span.end > offset ? sum : sum + span.end - span.start - span.length), 0);
+  if (unit === 'weighted' || length + saved(size) !== size || bounds.some((bound) => bound.unit !== unit)) {
+    return undefined;
+  }
+  return (offset) => bounds.map(() => offset - saved(offset));
 }
 
 /** Where a text would reach `most` if everything outside its spans counted the same. */
