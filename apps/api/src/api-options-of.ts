@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { sendAhead } from '@crier/operations';
 import type { Service } from '@crier/service';
 import type { ApiOptions } from './api-options.ts';
 import { connectionPartsOf } from './connections/connection-parts-of.ts';
@@ -9,6 +11,12 @@ export function apiOptionsOf(service: Service): ApiOptions {
   return {
     settings: service.settings,
     handlers: service.operations,
+    sendAhead: sendAhead({
+      chunks: service.chunks,
+      inspector: service.inspector,
+      now: () => new Date(service.now()),
+      random: randomBytes,
+    }),
     mediaFiles: service.mediaFiles,
     authenticator: service.stores.authenticator,
     findCaller: service.stores.findCaller,

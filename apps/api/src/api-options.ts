@@ -3,6 +3,7 @@ import type {
   ConnectionDependencies,
   Handlers,
   IdempotencyStore,
+  SendAhead,
   SessionStore,
 } from '@crier/operations';
 import type { FindCaller } from '@crier/persistence';
@@ -17,6 +18,8 @@ export interface ApiOptions {
     'baseUrl' | 'corePath' | 'debug' | 'uploadLimits' | 'dataDir' | 'trustProxy'
   >;
   readonly handlers: Handlers;
+  /** Where files of forms go while they are received. */
+  readonly sendAhead: SendAhead;
   readonly mediaFiles: MediaFileSource;
   readonly authenticator: Authenticator;
   readonly findCaller: FindCaller;

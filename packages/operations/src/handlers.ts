@@ -1,6 +1,7 @@
 import type { Role } from '@crier/domain';
 import type { z } from 'zod';
 import type { Contract, Contracts } from './contracts/index.ts';
+import type { ChunkPlace } from './ports/chunked-uploads.ts';
 
 /** Who calls: the user behind the token. */
 export interface Caller {
@@ -28,6 +29,21 @@ export interface ReceivedFile {
   readonly size: number;
 }
 
+/** A file received in full whose bytes lie at a place for chunks already; whoever received it discards the place. */
+export interface SentFile {
+  readonly filename: string;
+  readonly size: number;
+  readonly place: ChunkPlace & { readonly path: string };
+  /** Bytes of each chunk, in order. */
+  readonly chunkSizes: readonly number[];
+}
+
+/** What an operation is given of a file of a form. */
+interface Files {
+  readonly file: ReceivedFile | SentFile;
+  readonly chunk: ReceivedFile;
+}
+
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** One call of an operation: authorised, parsed and complete. */
@@ -36,7 +52,7 @@ export interface Call<C extends Contract> {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Output<C['query']>;
   readonly body: Output<C['body']>;
-  readonly file: C['upload'] extends string ? ReceivedFile : undefined;
+  readonly file: C['upload'] extends keyof Files ? Files[C['upload']] : undefined;
   /** Absolute address of the request without its query, and the query as received: for the links of lists. */
   readonly url: { readonly path: string; readonly query: readonly (readonly [string, string])[] };
 }

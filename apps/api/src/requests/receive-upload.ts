@@ -1,10 +1,8 @@
-import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { CrierError, validationError } from '@crier/domain';
-import { CHUNK_BYTES, type ReceivedFile, type UploadLimits } from '@crier/operations';
+import { CHUNK_BYTES, type ReceivedFile, type SentFile, type UploadLimits } from '@crier/operations';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { BrokenOffError, writeReceived } from './write-received.ts';
+import { type Received, type Receiving, receiveFile } from './receive-file.ts';
 
 /** So much larger than the largest file may be what is received, so that a file slightly too large is told its own limit. */
 const TOLERANCE = 1.05;
@@ -13,19 +11,18 @@ const BUFFERED_BYTES = 1_048_576;
 /** What the form may need around the file. */
 const FORM_OVERHEAD_BYTES = 1_024 * 1_024;
 
-export interface Upload {
-  readonly file: ReceivedFile;
+export interface Upload extends Received<ReceivedFile | SentFile> {
   readonly fields: Readonly<Record<string, string>>;
 }
 
 /**
- * Writes the file of the form field into the folder as it arrives and collects the text fields; other files
- * are read past. The caller owns the folder and everything in it, also when this throws.
+ * Receives the file of the form field as it arrives and collects the text fields; other files are read past. The caller
+ * owns what was received, also when this throws.
  * @throws CrierError 422 under the field's name without exactly one file, 413 above the limit, 400 when the form breaks off
  */
 export async function receiveUpload(
   request: FastifyRequest,
-  folder: string,
+  receiving: Receiving,
   field: 'file' | 'chunk',
   limits: UploadLimits,
 ): Promise<Upload> {
@@ -36,21 +33,21 @@ export async function receiveUpload(
     throw new CrierError('payload_too_large');
   }
   const fields: Record<string, string> = Object.create(null);
-  let file: ReceivedFile | null = null;
+  let received: Received<ReceivedFile | SentFile> | null = null;
   for await (const part of partsOf(request, maxBytes)) {
     if (part.type === 'field') {
       if (typeof part.value === 'string') fields[part.fieldname] = part.value;
     } else if (part.fieldname !== field || part.filename === '') {
       part.file.resume();
-    } else if (file !== null) {
+    } else if (received !== null) {
       part.file.resume();
       throw validationError({ [field]: [`The ${field} field must hold exactly one file.`] });
     } else {
-      file = await store(part.file, part.filename, join(folder, 'upload'));
+      received = await receiveFile(part.file, part.filename, receiving);
     }
   }
-  if (file === null) throw missingFile(field);
-  return { file, fields };
+  if (received === null) throw missingFile(field);
+  return { ...received, fields };
 }
 
 async function* partsOf(request: FastifyRequest, maxBytes: number): AsyncGenerator<Multipart> {
@@ -63,19 +60,6 @@ async function* partsOf(request: FastifyRequest, maxBytes: number): AsyncGenerat
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('FST_')) throw error;
     throw brokenOff(error);
   }
-}
-
-async function store(
-  content: Readable & { truncated?: boolean },
-  filename: string,
-  path: string,
-): Promise<ReceivedFile> {
-  const size = await writeReceived(content, path).catch((cause) => {
-    if (!(cause instanceof BrokenOffError)) throw cause;
-    throw new CrierError('malformed_body', { message: 'The file did not arrive whole.', cause });
-  });
-  if (content.truncated) throw new CrierError('payload_too_large');
-  return { filename, path, size };
 }
 
 function brokenOff(cause?: unknown): CrierError {

@@ -1,30 +1,31 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
-import { releaseBuffers } from '@crier/service';
+import type { Incoming } from './incoming.ts';
 
-/** Written in pieces of about this size, so that few calls are made. */
+/** Written in pieces of this size, so that few calls are made. */
 const WRITE_BYTES = 1_048_576;
 /** After so many bytes the system is asked to write them through, so that little is left to wait for at the end. */
 const SYNC_BYTES = 67_108_864;
+/** Buffers that wait for the next file, at most. */
+const MAX_SPARE = 8;
 
-/** A stream broke off; the cause says how. */
-export class BrokenOffError extends Error {
-  override readonly name = 'BrokenOffError';
-}
+const spare: Buffer[] = [];
 
 /**
- * Writes a stream to a new file as it comes, holding at most two pieces of it in memory, and answers its size.
+ * Adds at most so many bytes of a stream to a file as they come, holding at most two pieces of them in memory, and
+ * answers how many.
  * @throws BrokenOffError when the stream fails, the file system's error when that does
  */
-export async function writeReceived(content: Readable, path: string): Promise<number> {
-  const file = await open(path, 'wx', 0o600);
+export async function writeReceived(incoming: Incoming, path: string, maxBytes: number): Promise<number> {
+  const file = await open(path, 'a', 0o600);
   const writer = createWriter(file);
   let size = 0;
   try {
-    for await (const chunk of received(content)) {
+    while (size < maxBytes) {
+      const chunk = await incoming.next(Math.min(maxBytes - size, writer.room()));
+      if (chunk === null) break;
       size += chunk.length;
-      releaseBuffers(chunk.length);
-      await writer.add(chunk);
+      const full = writer.add(chunk);
+      if (full) await writer.flush();
     }
     await writer.finish();
   } finally {
@@ -34,26 +35,23 @@ export async function writeReceived(content: Readable, path: string): Promise<nu
   return size;
 }
 
-async function* received(content: Readable): AsyncGenerator<Buffer> {
-  try {
-    yield* content as AsyncIterable<Buffer>;
-  } catch (cause) {
-    throw new BrokenOffError('the stream broke off', { cause });
-  }
-}
-
+/**
+ * Bytes are copied together, into buffers that are used again: what arrives in many small buffers is let go of at once,
+ * and never grows so old that only a look through the whole heap frees it.
+ */
 function createWriter(file: FileHandle) {
-  let batch: Buffer[] = [];
+  let filling = takeBuffer();
+  let written = takeBuffer();
   let [held, unsynced] = [0, 0];
   let writing: Promise<void> = Promise.resolve();
   let syncing: Promise<void> | null = null;
   const flush = async () => {
     await writing;
-    writing = writeAll(file, batch, held);
+    [filling, written] = [written, filling];
+    writing = writeAll(file, written.subarray(0, held));
     // Looked at when the next piece is due.
     writing.catch(() => {});
     unsynced += held;
-    batch = [];
     held = 0;
     if (unsynced < SYNC_BYTES) return;
     unsynced = 0;
@@ -62,24 +60,36 @@ function createWriter(file: FileHandle) {
     syncing.catch(() => {});
   };
   return {
-    add: async (chunk: Buffer) => {
-      batch.push(chunk);
-      held += chunk.length;
-      if (held >= WRITE_BYTES) await flush();
+    /** Bytes that may be added before it is full. */
+    room: () => filling.length - held,
+    /** Whether it is full, so that it has to be flushed. */
+    add: (chunk: Buffer): boolean => {
+      held += chunk.copy(filling, held);
+      return held === filling.length;
     },
+    flush,
     finish: async () => {
       if (held > 0) await flush();
       await writing;
       await syncing;
     },
-    /** Resolves once nothing is under way any more. */
+    /** Resolves once nothing is under way any more; no use of the writer may follow. */
     settle: async () => {
       await Promise.allSettled([writing, syncing]);
+      giveBack(filling);
+      giveBack(written);
     },
   };
 }
 
-async function writeAll(file: FileHandle, batch: readonly Buffer[], bytes: number): Promise<void> {
-  const { bytesWritten } = await file.writev(batch);
-  if (bytesWritten !== bytes) throw new Error(`only ${bytesWritten} of ${bytes} bytes were written`);
+function takeBuffer(): Buffer {
+  return spare.pop() ?? Buffer.allocUnsafeSlow(WRITE_BYTES);
+}
+
+function giveBack(buffer: Buffer): void {
+  if (spare.length < MAX_SPARE) spare.push(buffer);
+}
+
+async function writeAll(file: FileHandle, bytes: Buffer): Promise<void> {
+  for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at)).bytesWritten;
 }

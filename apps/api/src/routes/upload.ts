@@ -1,14 +1,16 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CrierError, parseInput } from '@crier/domain';
+import type { SendingAhead } from '@crier/operations';
 import type { Contract } from '@crier/operations/contracts';
 import { TEMPORARY_FOLDER } from '@crier/service';
 import type { FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
-import { fileDigest } from '../idempotency/request-digest.ts';
+import type { Receiving } from '../requests/receive-file.ts';
 import { receiveUpload } from '../requests/receive-upload.ts';
 import type { AnyCall } from './dispatch.ts';
 import { ensureRecordsExist } from './record-readers.ts';
+import { workspaceOf } from './request-state.ts';
 
 /** Receives the file, calls the operation, and removes whatever is left of the file however the request ends. */
 export async function callWithUpload(
@@ -21,11 +23,23 @@ export async function callWithUpload(
   const parent = join(options.settings.dataDir, TEMPORARY_FOLDER);
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(join(parent, 'upload-'));
+  const workspace = workspaceOf(request.caller);
+  let sending: SendingAhead | null = null;
+  const begin = async (firstBytes: string) => {
+    sending = await options.sendAhead(workspace ?? '', firstBytes);
+    return sending;
+  };
   try {
-    const { file, fields, body } = await readUpload(options, contract, request, call, folder);
-    const content = async () => JSON.stringify([fields, file.filename, await fileDigest(file.path)]);
+    const receiving = {
+      folder,
+      begin: workspace === null || contract.upload !== 'file' ? null : begin,
+      hashed: request.headers['idempotency-key'] !== undefined,
+    };
+    const { file, digest, fields, body } = await readUpload(options, contract, request, call, receiving);
+    const content = async () => JSON.stringify([fields, file.filename, digest]);
     return await run({ ...call, body, file }, content);
   } finally {
+    await (sending as SendingAhead | null)?.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -36,12 +50,12 @@ async function readUpload(
   contract: Contract,
   request: FastifyRequest,
   call: AnyCall,
-  folder: string,
+  receiving: Receiving,
 ) {
   try {
     const { uploadLimits } = options.settings;
-    const { file, fields } = await receiveUpload(request, folder, contract.upload ?? 'file', uploadLimits);
-    return { file, fields, body: contract.body ? parseInput(contract.body, fields) : undefined };
+    const upload = await receiveUpload(request, receiving, contract.upload ?? 'file', uploadLimits);
+    return { ...upload, body: contract.body ? parseInput(contract.body, upload.fields) : undefined };
   } catch (error) {
     if (error instanceof CrierError) await ensureRecordsExist(options.handlers, call);
     throw error;

@@ -57,16 +57,25 @@ export function recordOf(
  * @throws CrierError 422 `file` when its content is of no supported type or too large for its type
  */
 export function ensureTaken(
-  { uploadLimits = DEFAULT_UPLOAD_LIMITS }: Pick<FileDependencies, 'uploadLimits'>,
+  dependencies: Pick<FileDependencies, 'uploadLimits'>,
   facts: MediaFacts | null,
   size: number,
 ): MediaFacts {
   if (!facts)
     throw validationError({ file: ['The file must be an image, GIF or video of a supported type.'] });
-  const limit = uploadLimits[facts.type];
+  ensureFits(dependencies, facts.type, size);
+  return facts;
+}
+
+/** @throws CrierError 422 `file` when a file is too large for its type */
+export function ensureFits(
+  { uploadLimits = DEFAULT_UPLOAD_LIMITS }: Pick<FileDependencies, 'uploadLimits'>,
+  type: MediaFacts['type'],
+  size: number,
+): void {
+  const limit = uploadLimits[type];
   if (size > limit)
     throw validationError({ file: [`The file must not be larger than ${megabytes(limit)}.`] });
-  return facts;
 }
 
 async function inspectUpload(dependencies: FileDependencies, file: ReceivedFile): Promise<MediaFacts> {

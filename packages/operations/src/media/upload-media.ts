@@ -1,9 +1,11 @@
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
+import type { NewMedia } from '../ports/media-store.ts';
 import { presentMedia } from './present-media.ts';
 import { resolveFolder } from './resolve-folder.ts';
 import { storeFile } from './store-file.ts';
+import { storeSentFile } from './store-sent-file.ts';
 
 /** The record exists only once its files are in place; when it can't be made, the files are taken away again. */
 export function uploadMedia(dependencies: OperationDependencies): Handler<Contracts['uploadMedia']> {
@@ -11,9 +13,11 @@ export function uploadMedia(dependencies: OperationDependencies): Handler<Contra
   return async ({ caller, body, file }) => {
     const folder = await resolveFolder(folders, caller.workspaceId, body.folder);
     const described = { altText: body.alt_text ?? null, folder };
-    const stored = await storeFile(dependencies, caller.workspaceUuid, file, described, (record) =>
-      media.create(caller.workspaceId, record),
-    );
+    const create = (record: NewMedia) => media.create(caller.workspaceId, record);
+    const stored =
+      'place' in file
+        ? await storeSentFile(dependencies, file, described, create)
+        : await storeFile(dependencies, caller.workspaceUuid, file, described, create);
     return presentMedia(stored, disk);
   };
 }

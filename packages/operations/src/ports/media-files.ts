@@ -35,6 +35,11 @@ export interface Examined {
 export interface MediaInspector {
   /** Null when the content is not an image, GIF or video the service accepts. */
   inspect(path: string): Promise<MediaFacts | null>;
+  /**
+   * The extension, without the dot, of the kind of video that a local file begins as; null when it begins as none, or as
+   * one of a kind of which all must be read to tell how long it is. What it is in the end only `examine` tells.
+   */
+  indexedVideoExtension(path: string): Promise<string | null>;
   /** Writes a thumbnail beside the file and returns its path, or null when the kind has none. */
   thumbnail(path: string, facts: MediaFacts): Promise<string | null>;
   /**

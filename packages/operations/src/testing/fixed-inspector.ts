@@ -5,6 +5,7 @@ import type { MediaFacts, MediaInspector } from '../ports/media-files.ts';
 export function createFixedInspector(facts: MediaFacts | null): MediaInspector {
   return {
     inspect: async () => facts,
+    indexedVideoExtension: async () => (facts?.type === 'video' ? facts.extension : null),
     thumbnail: async (path, { type }) => {
       if (type === 'gif') return null;
       const thumbnail = `${path}-thumb.jpg`;

@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import {
+  lstat,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -37,4 +48,57 @@ it('keeps but one of the files that were put together', async () => {
   for (let tries = 0; tries < 3; tries++) await chunks.assemble(place, [1]);
   const names = await readdir(join(folder, place.name));
   expect(names.filter((name) => name.startsWith('whole-'))).toHaveLength(1);
+});
+
+/** Two programs on one folder. */
+async function shared(name: string) {
+  const folder = join(root, name);
+  const [one, other] = [createChunkFolder(folder), createChunkFolder(folder)];
+  const place = await one.begin('a');
+  const assemble = async (chunks: typeof one, sizes: readonly number[]) => {
+    const assembled = await chunks.assemble(place, sizes);
+    if (!('file' in assembled)) return assembled;
+    const file = join(root, `taken-${randomUUID()}`);
+    await rename(assembled.file, file);
+    return await readFile(file, 'utf8');
+  };
+  return { folder: join(folder, place.name), place, one, other, assemble };
+}
+
+it('puts together what several programs received, over and over', async () => {
+  const { place, one, other, assemble } = await shared('d');
+  for (let index = 0; index < 10; index++) {
+    await (index % 3 === 0 ? one : other).keep(place, index, await temporary(`chunk ${index},`));
+  }
+  const sizes = Array.from({ length: 10 }, () => 8);
+  const expected = Array.from({ length: 10 }, (_, index) => `chunk ${index},`).join('');
+  for (const chunks of [other, one, createChunkFolder(join(root, 'd')), one]) {
+    expect(await assemble(chunks, sizes)).toBe(expected);
+  }
+  await other.keep(place, 4, await temporary('newest!,'));
+  for (const chunks of [one, other]) {
+    expect(await assemble(chunks, sizes)).toBe(expected.replace('chunk 4,', 'newest!,'));
+  }
+});
+
+it('holds the bytes of chunks once, and misses them when they are gone from there', async () => {
+  const { folder, place, one, assemble } = await shared('e');
+  for (let index = 0; index < 4; index++) await one.keep(place, index, await temporary('x'.repeat(1_000)));
+  const held = async () => {
+    const found = await Promise.all((await readdir(folder)).map((name) => lstat(join(folder, name))));
+    return found.filter((each) => each.isFile()).reduce((sum, { size }) => sum + size, 0);
+  };
+  await expect.poll(held).toBe(4_000);
+  const [whole = ''] = (await readdir(folder)).filter((name) => name.startsWith('whole-'));
+  await truncate(join(folder, whole), 2_500);
+  expect(await assemble(one, [1_000, 1_000, 1_000, 1_000])).toEqual({ missing: [2, 3] });
+  for (const index of [2, 3]) await one.keep(place, index, await temporary('y'.repeat(1_000)));
+  expect(await assemble(one, [1_000, 1_000, 1_000, 1_000])).toBe('x'.repeat(2_000) + 'y'.repeat(2_000));
+});
+
+it('takes no file of a client for one that was put together', async () => {
+  const { place, one, assemble } = await shared('f');
+  await one.keep(place, 1, await temporary('whole-1:0:5'));
+  await symlink('../../../../etc/passwd:0:5', join(root, 'f', place.name, '0'));
+  expect(await assemble(one, [5, 11])).toEqual({ missing: [0] });
 });

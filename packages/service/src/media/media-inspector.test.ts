@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MediaInspector } from '@crier/operations';
+import { Readable } from 'node:stream';
+import type { MediaInspector, RemoteContent } from '@crier/operations';
 import {
   BufferTarget,
   EncodedPacket,
@@ -48,7 +49,7 @@ async function animation(): Promise<Buffer> {
 }
 
 /** A container around ten frames of a tenth of a second; WebM does not say how long the last one lasts. No decoder would like them: only the headers count here. */
-async function video(format: OutputFormat, codec: 'avc' | 'vp8'): Promise<Uint8Array> {
+async function video(format: OutputFormat, codec: 'avc' | 'vp8', frameBytes = 64): Promise<Uint8Array> {
   const target = new BufferTarget();
   const output = new Output({ format, target });
   const source = new EncodedVideoPacketSource(codec);
@@ -56,14 +57,17 @@ async function video(format: OutputFormat, codec: 'avc' | 'vp8'): Promise<Uint8A
   await output.start();
   const description = Uint8Array.of(1, 66, 0, 30, 255, 225, 0, 4, 103, 66, 0, 30, 1, 0, 2, 104, 206);
   for (let index = 0; index < 10; index += 1) {
-    await source.add(new EncodedPacket(new Uint8Array(64), index === 0 ? 'key' : 'delta', index / 10, 0.1), {
-      decoderConfig: {
-        codec: codec === 'avc' ? 'avc1.42001e' : 'vp8',
-        codedWidth: 320,
-        codedHeight: 180,
-        ...(codec === 'avc' ? { description } : {}),
+    await source.add(
+      new EncodedPacket(new Uint8Array(frameBytes), index === 0 ? 'key' : 'delta', index / 10, 0.1),
+      {
+        decoderConfig: {
+          codec: codec === 'avc' ? 'avc1.42001e' : 'vp8',
+          codedWidth: 320,
+          codedHeight: 180,
+          ...(codec === 'avc' ? { description } : {}),
+        },
       },
-    });
+    );
   }
   await output.finalize();
   return new Uint8Array(target.buffer ?? new ArrayBuffer(0));
@@ -153,6 +157,45 @@ describe('inspect', () => {
   it('does not accept a small file that unpacks to too many pixels', async () => {
     const bomb = await picture(11_000, 11_000).toColourspace('b-w').png({ compressionLevel: 1 }).toBuffer();
     expect(await inspector.inspect(await save('bomb.png', bomb))).toBeNull();
+  });
+});
+
+describe('examine', () => {
+  it.each([
+    ['an MP4 from little of it', new Mp4OutputFormat({ fastStart: false }), 'avc', 1_000, [0, 1_000_000]],
+    [
+      'a WebM as browsers record it from all of it',
+      new WebMOutputFormat({ appendOnly: true }),
+      'vp8',
+      900,
+      [70_000_000, 200_000_000],
+    ],
+  ] as const)('reads the duration of %s', async (_name, format, codec, durationMs, [least, most]) => {
+    const bytes = await video(format, codec, 7_000_000);
+    let fetched = 0;
+    const content = {
+      size: bytes.length,
+      read: async ({ first, last }: Parameters<RemoteContent['read']>[0]) => {
+        fetched += last + 1 - first;
+        return Readable.from([bytes.subarray(first, last + 1)]);
+      },
+    };
+    const found = await inspector.examine(content, async (examined) => examined);
+    expect(found?.facts).toMatchObject({ type: 'video', durationMs });
+    expect(fetched).toBeGreaterThan(least);
+    expect(fetched).toBeLessThan(most);
+  });
+});
+
+describe('indexedVideoExtension', () => {
+  it('tells from their first bytes the videos whose facts are read from little of them', async () => {
+    const beginsAs = async (content: Uint8Array) =>
+      inspector.indexedVideoExtension(await save('begin', content.subarray(0, 400)));
+    expect(await beginsAs(await video(new Mp4OutputFormat(), 'avc'))).toBe('mp4');
+    expect(await beginsAs(await video(new MovOutputFormat(), 'avc'))).toBe('mov');
+    expect(await beginsAs(await video(new WebMOutputFormat(), 'vp8'))).toBeNull();
+    expect(await beginsAs(await picture(60, 40).jpeg().toBuffer())).toBeNull();
+    expect(await beginsAs(new Uint8Array())).toBeNull();
   });
 });
 

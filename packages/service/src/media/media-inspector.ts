@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import type { MediaFacts, MediaInspector } from '@crier/operations';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import { FilePathSource, type Source } from 'mediabunny';
@@ -28,6 +28,9 @@ const VIDEOS: Readonly<Record<string, string>> = {
   'video/quicktime': 'mov',
 };
 
+/** Of a WebM without an index, as browsers record them, all has to be read to know how long it lasts. */
+const INDEXED = new Set(['mp4', 'mov']);
+
 /**
  * Looks into files with libvips and a container parser; decides by content. JPEG, PNG, WebP and still GIFs are
  * images, animated GIFs are `gif`, MP4, WebM and QuickTime are videos. Dimensions are those shown, after EXIF or
@@ -36,6 +39,7 @@ const VIDEOS: Readonly<Record<string, string>> = {
 export function createMediaInspector(temporaryFolder: string): MediaInspector {
   return {
     inspect,
+    indexedVideoExtension,
     thumbnail,
     async examine(content, work) {
       if (content.size === 0) return await work(null);
@@ -45,12 +49,13 @@ export function createMediaInspector(temporaryFolder: string): MediaInspector {
       const mimeType = (await fileTypeFromBuffer(head))?.mime ?? '';
       const extension = VIDEOS[mimeType];
       if (extension !== undefined) {
-        const { source, ensureFetched } = remoteSource(content);
+        const { source, ensureFetched, wantedTooMuch } = remoteSource(content);
         const facts = await inspectVideo(source, mimeType, extension);
-        ensureFetched();
-        return await work(facts && { facts, thumbnail: null });
-      }
-      if (IMAGES[mimeType] === undefined) return await work(null);
+        if (!wantedTooMuch()) {
+          ensureFetched();
+          return await work(facts && { facts, thumbnail: null });
+        }
+      } else if (IMAGES[mimeType] === undefined) return await work(null);
       const whole = () => content.read({ first: 0, last: content.size - 1 });
       return await withLocalCopy(whole, temporaryFolder, async (path) => {
         const facts = await inspect(path);
@@ -69,6 +74,18 @@ async function inspect(path: string): Promise<MediaFacts | null> {
     return inspectVideo(new FilePathSource(path), mimeType, VIDEOS[mimeType]);
   }
   return null;
+}
+
+async function indexedVideoExtension(path: string): Promise<string | null> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD_BYTES), position: 0 });
+    const found = await fileTypeFromBuffer(buffer.subarray(0, bytesRead));
+    const extension = VIDEOS[found?.mime ?? ''] ?? '';
+    return INDEXED.has(extension) ? extension : null;
+  } finally {
+    await file.close();
+  }
 }
 
 async function thumbnail(path: string, facts: MediaFacts): Promise<string | null> {

@@ -1,7 +1,7 @@
 import type { RemoteContent } from '@crier/operations';
 import { CustomSource } from 'mediabunny';
 
-/** How much of a file a container parser may have fetched in all: a container that wants more is not one to serve. */
+/** How much of a file a container parser may have fetched in all: one that wants more is better off with the whole. */
 const MAX_FETCHED_BYTES = 64 * 1_024 * 1_024;
 /** How much it keeps at a time. */
 const CACHE_BYTES = 4 * 1_024 * 1_024;
@@ -11,10 +11,13 @@ export interface RemoteSource {
   readonly source: CustomSource;
   /** @throws when fetching failed, so that what the parser found says nothing of the file */
   ensureFetched(): void;
+  /** Whether the parser was refused more of the file, so that what it found says nothing of the file either. */
+  wantedTooMuch(): boolean;
 }
 
 export function remoteSource(content: RemoteContent): RemoteSource {
   let fetched = 0;
+  let tooMuch = false;
   let failure: { readonly error: unknown } | null = null;
   const fetchBytes = async (start: number, end: number) => {
     const bytes = new Uint8Array(end - start);
@@ -31,7 +34,10 @@ export function remoteSource(content: RemoteContent): RemoteSource {
     maxCacheSize: CACHE_BYTES,
     read: async (start, end) => {
       fetched += end - start;
-      if (fetched > MAX_FETCHED_BYTES) throw new Error('the container wants too much of the file');
+      if (fetched > MAX_FETCHED_BYTES) {
+        tooMuch = true;
+        throw new Error('the container wants too much of the file');
+      }
       return await fetchBytes(start, end).catch((error) => {
         failure = { error };
         throw error;
@@ -43,5 +49,6 @@ export function remoteSource(content: RemoteContent): RemoteSource {
     ensureFetched: () => {
       if (failure) throw failure.error;
     },
+    wantedTooMuch: () => tooMuch,
   };
 }

@@ -1,39 +1,63 @@
-import { open, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type ChunkSource, findChunk, standIn } from './chunk-source.ts';
 
 /** A file that chunks become, put together in the order of their indexes while they arrive. */
 export interface Whole {
-  /** Adds in the background what has arrived and is next. */
-  goOn(): void;
+  /** Puts a chunk in its place, in place of an earlier one of the index, and adds what is next in the background. */
+  keep(temporaryPath: string, index: number): Promise<void>;
   /** Adds the rest; null when it can't be told to be right, because chunks were replaced meanwhile or files failed. */
   finish(chunks: number): Promise<string | null>;
   stop(): Promise<void>;
 }
 
-/** What tells a chunk from another that took its place. */
-interface Mark {
-  readonly inode: bigint;
-  readonly changed: bigint;
-  readonly size: bigint;
-}
-
 const COPY_BYTES = 1_048_576;
+/** After so many bytes the system is asked to write them through, so that little is left to wait for at the end. */
+const SYNC_BYTES = 67_108_864;
 
-/** Puts the files `<folder>/0`, `<folder>/1` and so on together at `target`. */
+/**
+ * Puts the chunks `<folder>/0`, `<folder>/1` and so on together at `target`, a file of the same folder. Their own files
+ * go as they are added, so that disk and memory of the system hold their bytes once.
+ */
 export function createWhole(folder: string, target: string): Whole {
-  const added: Mark[] = [];
+  /** The marks of the chunks that were added. */
+  const added: string[] = [];
+  let size = 0;
+  let unsynced = 0;
   let buffer: Buffer | null = null;
+  let finishing = false;
   let stopped = false;
   let failed = false;
   let work: Promise<void> = Promise.resolve();
+  let syncing: Promise<void> = Promise.resolve();
+  let placing: Promise<unknown> = Promise.resolve();
   const pathOf = (index: number) => join(folder, String(index));
+  /** One at a time, so that no chunk takes the place of one that was looked at just before. */
+  const inTurn = <T>(place: () => Promise<T>): Promise<T> => {
+    const placed = placing.then(place);
+    placing = placed.catch(() => {});
+    return placed;
+  };
+  const standInFor = (source: ChunkSource, path: string, start: number) =>
+    inTurn(async () => {
+      if ((await findChunk(path))?.mark !== source.mark) throw new Error('a chunk was replaced');
+      return (await standIn(path, target, start, source.size)) ?? source.mark;
+    });
   const addWhatIsThere = async () => {
     while (!stopped && !failed) {
-      const mark = await markOf(pathOf(added.length));
-      if (mark === null) return;
-      buffer ??= Buffer.allocUnsafe(COPY_BYTES);
-      await append(pathOf(added.length), target, buffer);
-      added.push(mark);
+      const path = pathOf(added.length);
+      const source = await findChunk(path);
+      // What another put together is taken apart by nobody but who completes the upload.
+      if (source === null || (source.path !== path && !finishing)) return;
+      buffer ??= Buffer.allocUnsafeSlow(COPY_BYTES);
+      await append(source, target, buffer);
+      added.push(await standInFor(source, path, size));
+      size += source.size;
+      unsynced += source.size;
+      if (unsynced < SYNC_BYTES) continue;
+      unsynced = 0;
+      await syncing;
+      syncing = writeThrough(target);
     }
   };
   const goOn = () => {
@@ -43,42 +67,53 @@ export function createWhole(folder: string, target: string): Whole {
   };
   const isRight = async () => {
     for (const [index, mark] of added.entries()) {
-      const now = await markOf(pathOf(index));
-      if (now?.inode !== mark.inode || now.changed !== mark.changed || now.size !== mark.size) return false;
+      if ((await findChunk(pathOf(index)))?.mark !== mark) return false;
     }
-    const size = added.reduce((sum, mark) => sum + mark.size, 0n);
-    return (await markOf(target))?.size === size;
+    return (await stat(target).catch(() => null))?.size === size;
   };
   return {
-    goOn,
+    keep: async (temporaryPath, index) => {
+      await inTurn(() => rename(temporaryPath, pathOf(index)));
+      goOn();
+    },
     finish: async (chunks) => {
+      finishing = true;
       goOn();
       await work;
+      await syncing;
       return !failed && added.length === chunks && (await isRight()) ? target : null;
     },
     stop: async () => {
       stopped = true;
       await work;
+      await syncing;
       await rm(target, { force: true });
     },
   };
 }
 
-async function markOf(path: string): Promise<Mark | null> {
-  const found = await stat(path, { bigint: true }).catch(() => null);
-  return found && { inode: found.ino, changed: found.ctimeNs, size: found.size };
+/** Only saves time: who puts the file on the media disk writes it through again and is told when that fails. */
+async function writeThrough(path: string): Promise<void> {
+  const file = await open(path, 'r+').catch(() => null);
+  try {
+    await file?.datasync();
+  } catch {
+  } finally {
+    await file?.close().catch(() => {});
+  }
 }
 
-/** Copies through one buffer, so that memory does not grow with the files. */
-async function append(from: string, to: string, buffer: Buffer): Promise<void> {
-  const source = await open(from, 'r');
+/** Copies through one buffer, so that memory does not grow with the files. @throws when the chunk is shorter than it was */
+async function append({ path, start, size }: ChunkSource, to: string, buffer: Buffer): Promise<void> {
+  const source = await open(path, 'r');
   try {
     const target = await open(to, 'a', 0o600);
     try {
-      for (;;) {
-        const { bytesRead } = await source.read(buffer, 0, buffer.length);
-        if (bytesRead === 0) break;
-        await target.appendFile(buffer.subarray(0, bytesRead));
+      for (let at = 0; at < size; ) {
+        const { bytesRead } = await source.read(buffer, 0, Math.min(buffer.length, size - at), start + at);
+        if (bytesRead === 0) throw new Error('a chunk is shorter than it was');
+        await writeAll(target, buffer.subarray(0, bytesRead));
+        at += bytesRead;
       }
     } finally {
       await target.close();
@@ -86,4 +121,8 @@ async function append(from: string, to: string, buffer: Buffer): Promise<void> {
   } finally {
     await source.close();
   }
+}
+
+async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
+  for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at)).bytesWritten;
 }

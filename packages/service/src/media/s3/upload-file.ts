@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import {
   AbortMultipartUploadCommand,
@@ -9,8 +9,8 @@ import {
   PutObjectCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { releaseBuffers } from '../../memory/release-buffers.ts';
 import { contentTypeOf } from '../content-type.ts';
+import { createFileBody, type Slice } from './file-body.ts';
 import type { S3Bucket } from './s3-bucket.ts';
 
 /** Up to this size a file goes in one piece, above it in parts as large as this or larger, in bytes. */
@@ -20,14 +20,6 @@ const MAX_PARTS = 9_000;
 const PARTS_AT_ONCE = 4;
 const TRIES = 4;
 const FIRST_PAUSE_MS = 100;
-const READ_BYTES = 262_144;
-
-/** Part of a file: `size` bytes from byte `start` on. */
-interface Slice {
-  readonly path: string;
-  readonly start: number;
-  readonly size: number;
-}
 
 /**
  * Sends a local file to a key, straight from the disk: memory does not grow with the file. The object is complete at the
@@ -99,25 +91,19 @@ async function sendParts(
 
 /** Sends bytes of a file, and again when that fails: the client can't, for it does not know how to read them anew. */
 export async function sendSlice<T>(
-  { path, start, size }: Slice,
+  slice: Slice,
   signal: AbortSignal,
-  send: (body: {
-    Body: ReturnType<typeof createReadStream> | Uint8Array;
-    ContentLength: number;
-  }) => Promise<T>,
+  send: (body: { readonly Body: Readable | Uint8Array; readonly ContentLength: number }) => Promise<T>,
 ): Promise<T> {
   for (let tries = 1; ; tries++) {
-    const stream =
-      size === 0 ? null : createReadStream(path, { start, end: start + size - 1, highWaterMark: READ_BYTES });
-    stream?.on('data', (chunk) => releaseBuffers(chunk.length));
-    stream?.pause();
+    const body = slice.size === 0 ? null : createFileBody(slice);
     try {
-      return await send({ Body: stream ?? new Uint8Array(), ContentLength: size });
+      return await send({ Body: body ?? new Uint8Array(), ContentLength: slice.size });
     } catch (error) {
       if (tries === TRIES || signal.aborted || isRefusal(error)) throw error;
       await setTimeout(FIRST_PAUSE_MS * 2 ** (tries - 1));
     } finally {
-      stream?.destroy();
+      body?.destroy();
     }
   }
 }

@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream';
+
+/** A stream broke off; the cause says how. */
+export class BrokenOffError extends Error {
+  override readonly name = 'BrokenOffError';
+}
+
+/** A stream of bytes that is taken in as large parts as its taker wants. */
+export interface Incoming {
+  /** The next bytes, at most so many; null at the end. @throws BrokenOffError when the stream fails */
+  next(maxBytes: number): Promise<Buffer | null>;
+  /** Resolves once it is known. @throws BrokenOffError when the stream fails */
+  hasEnded(): Promise<boolean>;
+  /** Lets go of a stream that is not taken to its end. */
+  close(): Promise<void>;
+}
+
+/** Tells `onBytes` of all bytes, once and in order. */
+export function createIncoming(content: Readable, onBytes: (bytes: Buffer) => void): Incoming {
+  const pieces = (content as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+  let held: Buffer | null = null;
+  const fill = async (): Promise<Buffer | null> => {
+    while (held === null || held.length === 0) {
+      const { done, value } = await pieces.next().catch((cause) => {
+        throw new BrokenOffError('the stream broke off', { cause });
+      });
+      if (done) return null;
+      onBytes(value);
+      held = value;
+    }
+    return held;
+  };
+  return {
+    async next(maxBytes) {
+      const piece = await fill();
+      if (piece === null) return null;
+      held = piece.length > maxBytes ? piece.subarray(maxBytes) : null;
+      return held === null ? piece : piece.subarray(0, maxBytes);
+    },
+    hasEnded: async () => (await fill()) === null,
+    close: async () => {
+      await pieces.return?.();
+    },
+  };
+}
