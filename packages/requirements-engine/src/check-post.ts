@@ -54,7 +54,7 @@ function violationOf(key: string, group: Group, messages: Messages): Violation {
 function inOrder({ order }: Networks): (a: Scoped, b: Scoped) => number {
   return (a, b) =>
     a.scope - b.scope ||
-    order(a.platform.definition.key) - order(b.platform.definition.key) ||
+    (a.platform !== b.platform && order(a.platform.definition.key) - order(b.platform.definition.key)) ||
     (a.finding.post ?? Number.MAX_SAFE_INTEGER) - (b.finding.post ?? Number.MAX_SAFE_INTEGER) ||
     ruleOrder(a.finding.rule) - ruleOrder(b.finding.rule);
 }

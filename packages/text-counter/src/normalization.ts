@@ -1,7 +1,7 @@
 import type { TextRange } from './profile.ts';
 
 /** A character with everything that could compose with it: marks and the later parts of syllables. */
-const COMPOSABLE = /[^\p{M}\u1160-\u11ff\u{16d63}-\u{16d6a}]?[\p{M}\u1160-\u11ff\u{16d63}-\u{16d6a}]*/gu;
+const COMPOSABLE = /.?[\p{M}\u1160-\u11ff\u{16d63}-\u{16d6a}]*/gsu;
 
 /** Sorted ranges of the text in normalisation form C, where they are in the text as it was given. */
 export function inSource<T extends TextRange>(source: string, ranges: readonly T[]): T[] {

@@ -14,7 +14,8 @@ export interface TruncateOptions {
 
 /** Unbroken runs of up to this many clusters are tried whole. */
 const WHOLE_RUN = 512;
-const BREAK = /[\t-\r ]/;
+/** What a cut behind it leaves whole; so does one behind nothing. */
+const BREAK = /^$|[\t-\r ]/;
 
 /**
  * The longest beginning of the text that fits, with the ellipsis, or the whole text when it fits.
@@ -41,7 +42,7 @@ export function truncate(
   const share = Math.min(...measures(whole).map(({ unit, length }) => (limits[unit] ?? length) / length));
   const cuts = cutsOf(source, profile);
   // What ends behind a break counts the more the longer it is; a run that is cut may make or unmake a link.
-  const breaks = cuts.filter((cut) => cut === 0 || BREAK.test(source.charAt(cut - 1)));
+  const breaks = cuts.filter((cut) => BREAK.test(source.charAt(cut - 1)));
   const low = lastFitting(breaks, share, fitsTo);
   let run = cuts.filter((cut) => cut >= (breaks[low] ?? 0) && cut <= (breaks[low + 1] ?? source.length));
   if (run.length > WHOLE_RUN) run = run.slice(0, lastFitting(run, share, fitsTo) + 1);

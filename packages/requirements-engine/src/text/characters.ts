@@ -17,8 +17,11 @@ export function isSeparate(text: string): boolean {
 /** The ends of the characters as a person sees them (extended grapheme cluster, UAX #29) of a part, and its start. */
 export function characterEnds(text: string, start: number, stop: number): readonly number[] {
   const part = text.slice(start, stop);
-  if (isSeparate(part)) return Array.from({ length: part.length + 1 }, (_, index) => start + index);
   const ends = [start];
+  if (isSeparate(part)) {
+    while (ends.length <= part.length) ends.push(start + ends.length);
+    return ends;
+  }
   for (const { index, segment } of segmentsOf(part)) ends.push(start + index + segment.length);
   return ends;
 }

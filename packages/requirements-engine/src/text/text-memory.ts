@@ -74,16 +74,17 @@ function cutOf(text: string, bounds: readonly TextBound[], profile: CountingProf
 
 /**
  * Counts beginnings that end at a space from what the whole text counts, if it is known of all of it but its spans that
- * every unit counts one: but for weights, no way of counting takes some units for more and others for less.
+ * every unit counts one, in bytes too: but for weights, no way of counting takes some units for more and others for less.
  */
-function beginnings(
-  size: number,
-  { length, spans, unit }: Count,
-  bounds: readonly TextBound[],
-): Guess['before'] {
+function beginnings(size: number, whole: Count, bounds: readonly TextBound[]): Guess['before'] {
+  const { length, spans } = whole;
   const saved = (offset: number): number =>
     spans.reduce((sum, span) => (span.end > offset ? sum : sum + span.end - span.start - span.length), 0);
-  if (unit === 'weighted' || length + saved(size) !== size || bounds.some((bound) => bound.unit !== unit)) {
+  if (
+    whole.unit === 'weighted' ||
+    length + saved(size) !== size ||
+    bounds.some(({ unit }) => lengthIn(unit, whole) !== length)
+  ) {
     return undefined;
   }
   return (offset) => bounds.map(() => offset - saved(offset));

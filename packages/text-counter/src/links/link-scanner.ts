@@ -1,3 +1,4 @@
+import { append } from '../append.ts';
 import { matchEnd } from '../match-end.ts';
 import type { TextRange } from '../profile.ts';
 import { extractAsciiDomains } from './ascii-domains.ts';
@@ -13,7 +14,8 @@ const MAX_LINK = 4096;
 const MAX_PLAIN = 63;
 const BEGINS_PATH = /(?::\d+)?\//y;
 const SHORTENER = /(?<=https?:\/\/)t\.co\/[a-z\d]+/iy;
-const MAX_SHORTENED = 't.co/'.length + 40;
+/** Of the slug with `t.co/` in front of it. */
+const MAX_SHORTENED = 45;
 
 /** A link in a text; UTF-16 offsets, end exclusive. */
 export interface LinkMatch {
@@ -28,7 +30,7 @@ export interface LinkMatch {
  * depending on the grammar, a scheme. Takes time in proportion to the text, whatever is in it.
  */
 export function scanLinks(text: string, grammar: LinkGrammar): readonly LinkMatch[] {
-  const links: LinkMatch[] = [];
+  let links: LinkMatch[] = [];
   if (!grammar.bareDomains && !text.includes('://')) return links;
   /** End of the last match; the character before a link must come after it. */
   let barrier = 0;
@@ -44,21 +46,20 @@ export function scanLinks(text: string, grammar: LinkGrammar): readonly LinkMatc
       if ((found & LABEL) === 0) break;
       bits &= found;
     }
-    const dots = [dot];
+    const ends = [dot];
     let end = dot + 1;
     for (; end < text.length; end++) {
       const found = classOf(text.charCodeAt(end));
       if ((found & LABEL) !== 0) bits &= found;
-      else if (text.charCodeAt(end) === DOT && text.charCodeAt(end - 1) !== DOT) dots.push(end);
+      else if (text.charCodeAt(end) === DOT && text.charCodeAt(end - 1) !== DOT) ends.push(end);
       else break;
     }
     const isPlain = bits !== 0;
-    const ends = domainEnds(text, dots, isPlain);
-    for (let place = 0; place < dots.length; place++) {
-      const at = dots[place] ?? 0;
+    findEnds(text, ends, isPlain);
+    for (const found of ends) {
       const label = Math.max(start, barrier);
+      const at = start > dot ? text.indexOf('.', start) : dot;
       start = at + 1;
-      const found = ends[place] ?? 0;
       if (found === 0 || at <= label || !is(text, at - 1, DOMAIN)) continue;
       // The label that carries the top-level domain must not hold an underscore.
       const first = found < 0 && !isPlain ? label + text.slice(label, at).lastIndexOf('_') + 1 : label;
@@ -68,7 +69,7 @@ export function scanLinks(text: string, grammar: LinkGrammar): readonly LinkMatc
       if (domain === at) continue;
       const domainEnd = found < 0 ? ~found : found;
       barrier = matchEnd(grammar.tail, text, domainEnd);
-      accept(links, text, domain - scheme, domain, domainEnd, barrier, isPlain, grammar);
+      links = append(links, accept(text, domain - scheme, domain, domainEnd, barrier, isPlain, grammar));
     }
     dot = Math.max(end, barrier);
   }
@@ -83,23 +84,21 @@ function nextDot(text: string, from: number): number {
 }
 
 /**
- * For every dot the end of the longest domain that goes on behind it: as it is when the label behind the dot
- * belongs to the name, as complement when it is the top-level domain; 0 for none.
+ * Puts in the place of every dot the end of the longest domain that goes on behind it: as it is when the label
+ * behind the dot belongs to the name, as complement when it is the top-level domain; 0 for none.
  */
-function domainEnds(text: string, dots: readonly number[], isPlain: boolean): number[] {
-  const ends = dots.slice();
+function findEnds(text: string, dots: number[], isPlain: boolean): void {
   /** End of the longest domain whose labels begin whole behind the dot. */
   let further = -1;
   for (let place = dots.length - 1; place >= 0; place--) {
     const dot = dots[place] ?? 0;
     const top = further < 0 ? topLevelDomainEnd(text, dot + 1) : further;
-    ends[place] = further < 0 ? ~top : top;
+    dots[place] = further < 0 ? ~top : top;
     if (place === 0) break;
     const label = (dots[place - 1] ?? 0) + 1;
     if (!is(text, label, DOMAIN) || !is(text, dot - 1, DOMAIN)) further = -1;
     else if (further < 0 && (isPlain || !text.slice(label, dot).includes('_'))) further = top;
   }
-  return ends;
 }
 
 /** The first place in the label where a link without a scheme can begin; `dot` when there is none. */
@@ -122,9 +121,8 @@ function schemeLength(text: string, end: number, barrier: number, grammar: LinkG
   return start === 0 || (start > barrier && is(text, start - 1, BEFORE)) ? end - start : 0;
 }
 
-/** Adds the link, or the links, a match stands for after the checks on its length, its labels and its place. */
+/** The link, or the links, a match stands for after the checks on its length, its labels and its place. */
 function accept(
-  links: LinkMatch[],
   text: string,
   start: number,
   domainStart: number,
@@ -132,42 +130,40 @@ function accept(
   end: number,
   isPlain: boolean,
   grammar: LinkGrammar,
-): void {
+): LinkMatch[] {
   const hasScheme = domainStart > start;
   // twitter-text adds the scheme a second time; the limit is on that sum.
   const extra = grammar.bareDomains ? domainStart - start || 8 : 0;
-  if (end - start + extra > MAX_LINK || (!hasScheme && !grammar.bareDomains)) return;
+  if (end - start + extra > MAX_LINK || (!hasScheme && !grammar.bareDomains)) return [];
   let parts: readonly TextRange[] | undefined;
   if (!isPlain || domainEnd - domainStart > MAX_PLAIN || text.charCodeAt(domainStart) === 0x78) {
     const domain = text.slice(domainStart, domainEnd);
     parts = extractAsciiDomains(domain);
-    if (!hasEncodableLabels(domain) || (domain.startsWith('xn--') && parts.length === 0)) return;
+    if (!hasEncodableLabels(domain) || (domain.startsWith('xn--') && parts.length === 0)) return [];
   }
   let last = end;
   if (hasScheme) {
     // Of a t.co link one slug counts, and a query.
     const slugEnd = text.charCodeAt(domainStart + 1) === DOT && matchEnd(SHORTENER, text, domainStart);
     if (slugEnd) {
-      if (slugEnd - domainStart > MAX_SHORTENED) return;
+      if (slugEnd - domainStart > MAX_SHORTENED) return [];
       last =
         text.charCodeAt(slugEnd) === QUESTION
           ? Math.min(matchEnd(grammar.tail, text, slugEnd), end)
           : slugEnd;
     }
   } else {
-    if (is(text, start - 1, GLUES)) return;
+    if (is(text, start - 1, GLUES)) return [];
     if (end > domainEnd && !matchEnd(BEGINS_PATH, text, domainEnd)) last = domainEnd;
-    if (parts) {
-      for (const part of parts) {
+    if (parts)
+      return parts.map((part) => {
         const rest = part === parts.at(-1) ? last - domainEnd : 0;
-        links.push({
+        return {
           start: start + part.start,
           end: rest ? end : start + part.end,
           length: part.end - part.start + rest,
-        });
-      }
-      return;
-    }
+        };
+      });
   }
-  links.push({ start, end: last, length: last - start });
+  return [{ start, end: last, length: last - start }];
 }

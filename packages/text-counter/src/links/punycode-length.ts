@@ -5,8 +5,6 @@ const DOTS = /[\u3002\uff0e\uff61]/g;
 
 /** Whether every label of the domain, encoded for DNS, has 1 to 63 characters (RFC 5891 §4.2.4). */
 export function hasEncodableLabels(domain: string): boolean {
-  // Labels are never empty here, and a label of ASCII alone stays as it is.
-  if (domain.length <= MAX_LABEL && isAscii(domain)) return true;
   return domain.split('.').every(isEncodable);
 }
 
