@@ -33,7 +33,8 @@ export type {
   TokenPair,
 } from './grants/grant.ts';
 export type { Connection, GrantStore, Rotation } from './grants/grant-store.ts';
-export type { Handler, RequestContext } from './http/endpoint.ts';
+export type { Endpoint, EndpointAnswer, EndpointRequest, RequestContext } from './http/endpoint.ts';
+export type { Handler } from './http/handler.ts';
 export type { IsUserActive } from './memory/memory-grant-store.ts';
 export { createMemoryStores } from './memory/memory-stores.ts';
 export { isWithinDomains, toDomain, WELL_KNOWN_CLIENT_DOMAINS } from './policy/domain-rule.ts';
@@ -63,7 +64,7 @@ export {
   type Endpoints,
   type Lifetimes,
 } from './server/options.ts';
-export { type AuthorizationServer, createAuthorizationServer } from './server/server.ts';
+export { type AuthorizationServer, createAuthorizationServer, type Routes } from './server/server.ts';
 export type { CleanUp, Stores } from './server/stores.ts';
 export { createTokenSeal, type Seal } from './tokens/seal.ts';
 export type { Random } from './tokens/token-kinds.ts';

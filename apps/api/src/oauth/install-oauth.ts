@@ -1,9 +1,10 @@
-import { type Handler, wellKnownUrl } from '@crier/oauth-server';
+import { type Endpoint, wellKnownUrl } from '@crier/oauth-server';
 import { corePrefix, oauthAddresses } from '@crier/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
-import { installRawBodies, sendWebResponse, toWebRequest } from '../web/index.ts';
+import { installRawBodies } from '../web/index.ts';
 import { createOAuthErrorHandler, sendOAuthError } from './answer-oauth-error.ts';
+import { sendEndpointAnswer, toEndpointRequest } from './endpoint-request.ts';
 import { installRateGuards, type RateGuard } from './rate-guards.ts';
 
 /** Largest body an endpoint is handed, in bytes: more than any of them reads. */
@@ -18,12 +19,17 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 export function installOAuth(app: FastifyInstance, options: ApiOptions): void {
   const { oauth, settings, logger } = options;
   if (oauth === null) return;
+  const { endpoints } = oauth;
   const { issuer, mcpMetadata } = oauthAddresses(settings);
   const prefix = `${corePrefix(settings)}/oauth`;
   app.register(async (scope) => {
     installRawBodies(scope);
     const guards = await installRateGuards(scope);
-    const serve = (url: string, handler: Handler, { unreadable = 'invalid_request', guard }: Serving = {}) =>
+    const serve = (
+      url: string,
+      endpoint: Endpoint,
+      { unreadable = 'invalid_request', guard }: Serving = {},
+    ) =>
       scope.route({
         method: METHODS,
         url,
@@ -33,21 +39,21 @@ export function installOAuth(app: FastifyInstance, options: ApiOptions): void {
         ...(guard ? { onRequest: (request, reply) => refuseWhenTooMany(guard, request, reply) } : {}),
         handler: async (request, reply) => {
           const context = { address: request.ip };
-          const response = await handler(toWebRequest(request, settings.baseUrl), context);
-          await guard?.after(request, response.status);
-          return sendWebResponse(reply, response);
+          const answer = await endpoint(toEndpointRequest(request), context);
+          await guard?.after(request, answer.status);
+          return sendEndpointAnswer(reply, answer);
         },
       });
-    serve(`${prefix}/token`, oauth.token, { guard: guards.clientAuthentication });
-    serve(`${prefix}/revoke`, oauth.revoke, { guard: guards.clientAuthentication });
+    serve(`${prefix}/token`, endpoints.token, { guard: guards.clientAuthentication });
+    serve(`${prefix}/revoke`, endpoints.revoke, { guard: guards.clientAuthentication });
     const registration = { guard: guards.registration, unreadable: 'invalid_client_metadata' };
-    serve(`${prefix}/register`, oauth.register, registration);
-    serve(pathOf(wellKnownUrl('oauth-authorization-server', issuer)), oauth.serverMetadata);
-    serve(pathOf(mcpMetadata), oauth.resourceMetadata.mcp);
+    serve(`${prefix}/register`, endpoints.register, registration);
+    serve(pathOf(wellKnownUrl('oauth-authorization-server', issuer)), endpoints.serverMetadata);
+    serve(pathOf(mcpMetadata), endpoints.resourceMetadata.mcp);
   });
 }
 
-/** How a handler is served. */
+/** How an endpoint is served. */
 interface Serving {
   /** The error code for a body that can't be read. */
   readonly unreadable?: string;

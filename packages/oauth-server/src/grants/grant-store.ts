@@ -45,8 +45,8 @@ export interface GrantStore {
   /** A refresh token by its hash, consumed or not. */
   findRefresh(hash: string): Promise<Granted<RefreshRecord> | null>;
   /**
-   * Replaces a refresh token. A token has exactly one successor, ever. `sealed` is kept with the consumed token for
-   * `graceSeconds` and erased when its successor is consumed.
+   * Replaces a refresh token. A token has exactly one successor, ever. Within `graceSeconds` a retry gets
+   * `sealed`, which is erased when the successor is consumed.
    */
   rotate(
     refreshHash: string,

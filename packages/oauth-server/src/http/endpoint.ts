@@ -1,5 +1,5 @@
 import { OAuthError, unavailable } from '../errors/oauth-error.ts';
-import { CORS_HEADERS, errorResponse } from './responses.ts';
+import { CORS_HEADERS, errorAnswer } from './answers.ts';
 
 /** What the host knows of a request that its headers do not prove. */
 export interface RequestContext {
@@ -7,14 +7,30 @@ export interface RequestContext {
   address: string;
 }
 
+/** A request as an endpoint reads it, whatever it came through. */
+export interface EndpointRequest {
+  readonly method: string;
+  /** The value of a header by its lower-case name; repeated ones are joined by commas (RFC 9110 §5.3). */
+  header(name: string): string | null;
+  /** The octets as received; a stream is read no further than the endpoint's limit. */
+  readonly body: Uint8Array | ReadableStream<Uint8Array> | null;
+}
+
+/** An answer for the host to send as it is: `null` is no body. */
+export interface EndpointAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
 /** A request to an endpoint. */
 export interface EndpointInput {
-  request: Request;
+  request: EndpointRequest;
   context: RequestContext;
 }
 
 /** Serves one endpoint. Never rejects. */
-export type Handler = (request: Request, context: RequestContext) => Promise<Response>;
+export type Endpoint = (request: EndpointRequest, context: RequestContext) => Promise<EndpointAnswer>;
 
 /**
  * Wraps an endpoint for use from any site: answers preflights, refuses other methods with 405, turns refusals into
@@ -22,19 +38,18 @@ export type Handler = (request: Request, context: RequestContext) => Promise<Res
  */
 export function createEndpoint(
   methods: readonly string[],
-  handle: Handler,
+  handle: Endpoint,
   report: (error: unknown) => void,
-): Handler {
+): Endpoint {
   const allow = [...methods, 'OPTIONS'].join(', ');
   return async (request, context) => {
-    const response = await answer();
-    for (const [name, value] of Object.entries(CORS_HEADERS)) response.headers.set(name, value);
-    return response;
+    const { status, headers, body } = await answer();
+    return { status, headers: { ...headers, ...CORS_HEADERS }, body };
 
-    async function answer(): Promise<Response> {
+    async function answer(): Promise<EndpointAnswer> {
       if (request.method === 'OPTIONS') return preflight(allow);
       if (!methods.includes(request.method)) {
-        return errorResponse(
+        return errorAnswer(
           new OAuthError('invalid_request', `The method must be ${methods.join(' or ')}`, {
             status: 405,
             headers: { Allow: allow },
@@ -44,16 +59,16 @@ export function createEndpoint(
       try {
         return await handle(request, context);
       } catch (error) {
-        if (error instanceof OAuthError) return errorResponse(error);
+        if (error instanceof OAuthError) return errorAnswer(error);
         report(error);
-        return errorResponse(unavailable());
+        return errorAnswer(unavailable());
       }
     }
   };
 }
 
-function preflight(allow: string): Response {
-  return new Response(null, {
+function preflight(allow: string): EndpointAnswer {
+  return {
     status: 204,
     headers: {
       'Access-Control-Allow-Methods': allow,
@@ -61,5 +76,6 @@ function preflight(allow: string): Response {
       'Access-Control-Allow-Headers': 'Authorization, Content-Type, MCP-Protocol-Version',
       'Access-Control-Max-Age': '600',
     },
-  });
+    body: null,
+  };
 }

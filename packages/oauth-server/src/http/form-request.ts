@@ -1,4 +1,5 @@
 import { OAuthError } from '../errors/oauth-error.ts';
+import type { EndpointRequest } from './endpoint.ts';
 import { type Parameters, parseForm, toParameters } from './parameters.ts';
 import { mediaType, readText } from './read-body.ts';
 
@@ -9,8 +10,8 @@ const MAXIMUM_BODY = 65_536;
  *
  * @throws OAuthError `invalid_request` for any other media type, a body over 64 KB, or broken encoding.
  */
-export async function readFormBody(request: Request): Promise<Parameters> {
-  if (mediaType(request.headers.get('content-type')) !== 'application/x-www-form-urlencoded') {
+export async function readFormBody(request: EndpointRequest): Promise<Parameters> {
+  if (mediaType(request.header('content-type')) !== 'application/x-www-form-urlencoded') {
     throw new OAuthError('invalid_request', 'The body must be application/x-www-form-urlencoded');
   }
   const text = await readText(request.body, MAXIMUM_BODY);

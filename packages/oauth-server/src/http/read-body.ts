@@ -1,12 +1,24 @@
+import type { EndpointRequest } from './endpoint.ts';
+
 /**
  * Reads at most `maximum` octets and gives them as UTF-8 text; `null` when there are more or they are not UTF-8.
  * What comes after the limit is not read.
  */
-export async function readText(
-  body: ReadableStream<Uint8Array> | null,
-  maximum: number,
-): Promise<string | null> {
+export async function readText(body: EndpointRequest['body'], maximum: number): Promise<string | null> {
   if (body === null) return '';
+  return body instanceof Uint8Array ? readOctets(body, maximum) : await readStream(body, maximum);
+}
+
+function readOctets(octets: Uint8Array, maximum: number): string | null {
+  if (octets.byteLength > maximum) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(octets);
+  } catch {
+    return null;
+  }
+}
+
+async function readStream(body: ReadableStream<Uint8Array>, maximum: number): Promise<string | null> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const reader = body.getReader();
   let size = 0;

@@ -1,6 +1,6 @@
 import type { TokenPair } from '../grants/grant.ts';
 import type { Connection, GrantStore } from '../grants/grant-store.ts';
-import { endGrant, type GrantRow, type RefreshRow, type Tables } from './tables.ts';
+import { endGrant, type GrantRow, type Tables } from './tables.ts';
 
 /** Whether a user may act; a host with users in reach of its database joins this into the queries instead. */
 export type IsUserActive = (userId: string) => boolean;
@@ -16,9 +16,9 @@ export function createMemoryGrantStore(tables: Tables, isUserActive: IsUserActiv
     if (isTaken) throw new Error('a new token is taken: the random source repeats itself');
   }
 
-  function addPair(grantId: string, pair: TokenPair, predecessor: string | null): void {
+  function addPair(grantId: string, pair: TokenPair, sealed: string | null): void {
     tables.access.set(pair.access.hash, { record: pair.access, grantId });
-    tables.refresh.set(pair.refresh.hash, { record: pair.refresh, grantId, predecessor, consumed: null });
+    tables.refresh.set(pair.refresh.hash, { record: pair.refresh, grantId, sealed, consumed: null });
   }
 
   function find<Record>(row: { record: Record; grantId: string } | undefined) {
@@ -59,14 +59,15 @@ export function createMemoryGrantStore(tables: Tables, isUserActive: IsUserActiv
       const { consumed } = row;
       if (consumed === null) {
         ensureNew({ access, refresh });
-        row.consumed = { at: now, successor: refresh.hash, sealed };
-        const before = tables.refresh.get(row.predecessor ?? '');
-        if (before?.consumed) before.consumed.sealed = null;
-        addPair(row.grantId, { access, refresh }, hash);
+        row.consumed = { at: now, successor: refresh.hash };
+        row.sealed = null;
+        addPair(row.grantId, { access, refresh }, sealed);
         return { outcome: 'rotated' };
       }
-      if (isRetry(consumed, tables.refresh, now, graceSeconds) && consumed.sealed !== null) {
-        return { outcome: 'retried', sealed: consumed.sealed };
+      const head = tables.refresh.get(consumed.successor);
+      const isRecent = now.getTime() - consumed.at.getTime() < graceSeconds * 1000;
+      if (isRecent && head?.consumed === null && head.sealed !== null) {
+        return { outcome: 'retried', sealed: head.sealed };
       }
       endGrant(owner, 'refresh_reused', now);
       return { outcome: 'reused' };
@@ -92,16 +93,6 @@ export function createMemoryGrantStore(tables: Tables, isUserActive: IsUserActiv
     listOfUser: async (userId) =>
       toConnections([...tables.grants.values()].filter((row) => row.grant.userId === userId)),
   };
-}
-
-function isRetry(
-  { at, successor }: { at: Date; successor: string },
-  refresh: ReadonlyMap<string, RefreshRow>,
-  now: Date,
-  graceSeconds: number,
-): boolean {
-  const isRecent = now.getTime() - at.getTime() < graceSeconds * 1000;
-  return isRecent && refresh.get(successor)?.consumed === null;
 }
 
 function toConnections(rows: readonly GrantRow[]): Connection[] {

@@ -14,8 +14,9 @@ export interface GrantRow {
 export interface RefreshRow {
   record: RefreshRecord;
   grantId: string;
-  predecessor: string | null;
-  consumed: { at: Date; successor: string; sealed: string | null } | null;
+  /** The answer that handed it out, for a retry with the token it succeeds; gone once it is consumed. */
+  sealed: string | null;
+  consumed: { at: Date; successor: string } | null;
 }
 
 /** The rows of all stores. Changed only within one turn of the event loop, which makes every method atomic. */

@@ -17,29 +17,36 @@ import {
 import { createRegisterEndpoint } from '../endpoints/register/register.ts';
 import { createRevokeEndpoint } from '../endpoints/revoke/revoke.ts';
 import { createTokenEndpoint } from '../endpoints/token/token.ts';
-import type { Handler } from '../http/endpoint.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import { type Handler, toHandler } from '../http/handler.ts';
 import { createKernel } from './kernel.ts';
 import type { AuthorizationServerOptions } from './options.ts';
 import type { Stores } from './stores.ts';
 
+/** What apps call, in the words of a host: endpoints, or handlers of the Fetch standard over them. */
+export interface Routes<Serve, Names extends string = string> {
+  /** The token endpoint. */
+  token: Serve;
+  /** The revocation endpoint. */
+  revoke: Serve;
+  /** The registration endpoint. */
+  register: Serve;
+  /** The authorization server's metadata, for `wellKnownUrl('oauth-authorization-server', issuer)`. */
+  serverMetadata: Serve;
+  /** The metadata of each resource, for its `metadataUrl`. */
+  resourceMetadata: Readonly<Record<Names, Serve>>;
+}
+
 /** An OAuth 2.1 authorization server. The host routes to the handlers and shows the sign-in, consent and error pages. */
-export interface AuthorizationServer<Names extends string = string> {
+export interface AuthorizationServer<Names extends string = string> extends Routes<Handler, Names> {
   /** Starts an authorization. Never rejects. */
   authorize(request: Request, visitor: Visitor): Promise<AuthorizeOutcome>;
   /** Goes on after sign-in, with the handle `authorize` gave. Never rejects. */
   resumeAuthorization(requestId: string, visitor: Visitor): Promise<AuthorizeOutcome>;
   /** Ends an authorization with the person's decision. Never rejects. */
   completeAuthorization(decision: ConsentDecision): Promise<ErrorPage | RedirectToApp>;
-  /** The token endpoint. */
-  token: Handler;
-  /** The revocation endpoint. */
-  revoke: Handler;
-  /** The registration endpoint. */
-  register: Handler;
-  /** The authorization server's metadata, for `wellKnownUrl('oauth-authorization-server', issuer)`. */
-  serverMetadata: Handler;
-  /** The metadata of each resource, for its `metadataUrl`. */
-  resourceMetadata: Readonly<Record<Names, Handler>>;
+  /** The same for hosts with requests of their own, without a `Request` and a `Response` for each call. */
+  endpoints: Routes<Endpoint, Names>;
   /** Whether a text has the shape of an access token of this server, known or not. Nothing is looked up. */
   isAccessToken(token: string): boolean;
   /**
@@ -76,17 +83,25 @@ export function createAuthorizationServer<const Names extends string>(
     lastUse,
     find,
   });
-  const metadataOf = (name: Names): Handler =>
-    createResourceMetadataEndpoint(options.resources[name], kernel);
-  return {
-    authorize: (request, visitor) => authorize(request, visitor, kernel),
-    resumeAuthorization: (requestId, visitor) => resumeAuthorization(requestId, visitor, kernel),
-    completeAuthorization: (decision) => completeAuthorization(decision, kernel),
+  const endpoints: Routes<Endpoint, Names> = {
     token: createTokenEndpoint(kernel),
     revoke: createRevokeEndpoint(kernel),
     register: createRegisterEndpoint(kernel),
     serverMetadata: createServerMetadataEndpoint(kernel),
-    resourceMetadata: mapNames(options.resources, metadataOf),
+    resourceMetadata: mapValues(options.resources, (resource) =>
+      createResourceMetadataEndpoint(resource, kernel),
+    ),
+  };
+  return {
+    authorize: (request, visitor) => authorize(request, visitor, kernel),
+    resumeAuthorization: (requestId, visitor) => resumeAuthorization(requestId, visitor, kernel),
+    completeAuthorization: (decision) => completeAuthorization(decision, kernel),
+    token: toHandler(endpoints.token),
+    revoke: toHandler(endpoints.revoke),
+    register: toHandler(endpoints.register),
+    serverMetadata: toHandler(endpoints.serverMetadata),
+    resourceMetadata: mapValues(endpoints.resourceMetadata, toHandler),
+    endpoints,
     isAccessToken: (token) => kernel.mint.isKind('access', token),
     checkAccessToken: (token, resource, find) => checkAccessToken(token, contextOf(resource, find)),
     checkAuthorization: (authorization, resource, find) =>
@@ -96,11 +111,11 @@ export function createAuthorizationServer<const Names extends string>(
   };
 }
 
-function mapNames<Names extends string, Value>(
-  named: Readonly<Record<Names, unknown>>,
-  make: (name: Names) => Value,
-): Record<Names, Value> {
+function mapValues<Names extends string, From, To>(
+  named: Readonly<Record<Names, From>>,
+  make: (value: From) => To,
+): Record<Names, To> {
   // The keys of the record are the names: Object.keys forgets that.
   const names = Object.keys(named) as Names[];
-  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Names, Value>;
+  return Object.fromEntries(names.map((name) => [name, make(named[name])])) as Record<Names, To>;
 }

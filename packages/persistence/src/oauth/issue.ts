@@ -98,7 +98,8 @@ const END_REPLAYED = `
 
 /**
  * The lock of the grant comes before that of the token, as everywhere; who waited for either looks at both rows anew.
- * What is made comes from the consumed row, so nothing is made without it.
+ * What is made comes from the consumed row, so nothing is made without it. The sealed answer lies with the successor
+ * and is erased as that is consumed.
  */
 const ROTATE = `
   with head as (
@@ -106,21 +107,19 @@ const ROTATE = `
      where r.hash = $1 and r.consumed_at is null and g.ended_at is null
        for no key update of g, r
   ), consumed as (
-    update oauth_refresh_tokens r set consumed_at = $2, successor = $7, sealed = $9
+    update oauth_refresh_tokens r set consumed_at = $2, successor = $7, sealed = null
       from head
      where r.hash = head.hash
-    returning r.grant_id, r.predecessor
-  ), erased as (
-    update oauth_refresh_tokens p set sealed = null from consumed where p.hash = consumed.predecessor
+    returning r.grant_id
   ), access as (
     ${ACCESS} from consumed
   )
-  insert into oauth_refresh_tokens (hash, grant_id, predecessor, expires_at)
-  select $7::bytea, grant_id, $1, $8::timestamptz from consumed
+  insert into oauth_refresh_tokens (hash, grant_id, sealed, expires_at)
+  select $7::bytea, grant_id, $9, $8::timestamptz from consumed
   returning grant_id`;
 
 const FIND_LOST_ROTATION = `
-  select g.id as grant_id, r.sealed, r.consumed_at > $2 and head.hash is not null as is_retry
+  select g.id as grant_id, head.sealed, r.consumed_at > $2 and head.hash is not null as is_retry
     from oauth_refresh_tokens r
     join oauth_grants g on g.id = r.grant_id
     left join oauth_refresh_tokens head on head.hash = r.successor and head.consumed_at is null

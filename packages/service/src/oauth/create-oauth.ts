@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   type AuthorizationServer,
   createAuthorizationServer,
@@ -9,6 +8,7 @@ import {
   wellKnownUrl,
 } from '@crier/oauth-server';
 import { corePrefix, type Settings } from '../settings/settings.ts';
+import { createBatchedRandom } from './batched-random.ts';
 
 /** The authorization server of an installation, with its two resources: the REST API and the MCP endpoint. */
 export type OAuthServer = AuthorizationServer<'api' | 'mcp'>;
@@ -65,7 +65,7 @@ export function createOAuth(
     readPolicy,
     verifiedDomains: WELL_KNOWN_CLIENT_DOMAINS,
     now: today,
-    random: (length) => randomBytes(length),
+    random: createBatchedRandom(),
     fetch,
     // Registrations are counted where they arrive, before anything of them is read.
     limiter: createMemoryRateLimiter(today, { register: { uses: Number.POSITIVE_INFINITY, seconds: 3600 } }),

@@ -1,6 +1,7 @@
 import type { ClientRecord } from '../../clients/client.ts';
 import { OAuthError } from '../../errors/oauth-error.ts';
 import { readFormBody } from '../../http/form-request.ts';
+import { toEndpointRequest } from '../../http/handler.ts';
 import { type Parameters, parseForm, toParameters } from '../../http/parameters.ts';
 import { isWithinDomains } from '../../policy/domain-rule.ts';
 import { parseRedirectUri } from '../../redirect-uri/parse-redirect-uri.ts';
@@ -69,7 +70,7 @@ async function readParameters(request: Request): Promise<Parameters> {
   if (request.method !== 'POST') {
     throw new OAuthError('invalid_request', 'The method must be GET or POST', { status: 405 });
   }
-  const { pairs } = await readFormBody(request);
+  const { pairs } = await readFormBody(toEndpointRequest(request));
   return toParameters([...parseForm(query), ...pairs]);
 }
 

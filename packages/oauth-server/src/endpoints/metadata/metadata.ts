@@ -1,6 +1,6 @@
 import { ASSERTION_ALGORITHMS } from '../../client-authentication/algorithms.ts';
-import { createEndpoint, type Handler } from '../../http/endpoint.ts';
-import { jsonResponse } from '../../http/responses.ts';
+import { jsonAnswer } from '../../http/answers.ts';
+import { createEndpoint, type Endpoint } from '../../http/endpoint.ts';
 import type { ProtectedResource } from '../../resources/resource.ts';
 import type { Kernel } from '../../server/kernel.ts';
 
@@ -20,7 +20,7 @@ export function wellKnownUrl(
 }
 
 /** The authorization server's metadata (RFC 8414). It follows the administrator's setting with each request. */
-export function createServerMetadataEndpoint(kernel: Kernel): Handler {
+export function createServerMetadataEndpoint(kernel: Kernel): Endpoint {
   return createMetadataEndpoint(kernel, async () => {
     const isOpen = (await kernel.readPolicy()).mode !== 'off';
     return {
@@ -45,7 +45,7 @@ export function createServerMetadataEndpoint(kernel: Kernel): Handler {
 }
 
 /** A protected resource's metadata (RFC 9728). */
-export function createResourceMetadataEndpoint(resource: ProtectedResource, kernel: Kernel): Handler {
+export function createResourceMetadataEndpoint(resource: ProtectedResource, kernel: Kernel): Endpoint {
   return createMetadataEndpoint(kernel, async () => ({
     resource: resource.url,
     authorization_servers: [kernel.issuer],
@@ -54,12 +54,12 @@ export function createResourceMetadataEndpoint(resource: ProtectedResource, kern
   }));
 }
 
-function createMetadataEndpoint(kernel: Kernel, read: () => Promise<object>): Handler {
+function createMetadataEndpoint(kernel: Kernel, read: () => Promise<object>): Endpoint {
   return createEndpoint(
     ['GET', 'HEAD'],
     async (request) => {
-      const response = jsonResponse(200, await read(), { 'Cache-Control': 'public, max-age=300' });
-      return request.method === 'HEAD' ? new Response(null, response) : response;
+      const answer = jsonAnswer(200, await read(), { 'Cache-Control': 'public, max-age=300' });
+      return request.method === 'HEAD' ? { ...answer, body: null } : answer;
     },
     kernel.report,
   );

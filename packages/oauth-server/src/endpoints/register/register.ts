@@ -1,8 +1,8 @@
 import type { ClientRecord } from '../../clients/client.ts';
 import { OAuthError, tooManyRequests } from '../../errors/oauth-error.ts';
-import { createEndpoint, type EndpointInput, type Handler } from '../../http/endpoint.ts';
+import { jsonAnswer } from '../../http/answers.ts';
+import { createEndpoint, type Endpoint, type EndpointInput } from '../../http/endpoint.ts';
 import { mediaType, readText } from '../../http/read-body.ts';
-import { jsonResponse } from '../../http/responses.ts';
 import { doRedirectsQualify, type RegistrationPolicy } from '../../policy/registration-policy.ts';
 import { addressKey } from '../../rate-limit/address-key.ts';
 import type { Kernel } from '../../server/kernel.ts';
@@ -29,12 +29,12 @@ export const registerSteps = steps<EndpointInput, Kernel>()
   .derive(claimClient);
 
 /** The registration endpoint: POST of JSON, from any site; 201 with what was registered. */
-export function createRegisterEndpoint(kernel: Kernel): Handler {
+export function createRegisterEndpoint(kernel: Kernel): Endpoint {
   return createEndpoint(
     ['POST'],
     async (request, context) => {
       const { client, grantTypes, wishes } = await registerSteps.run({ request, context }, kernel);
-      return jsonResponse(201, toRegistrationResponse(client, grantTypes, wishes));
+      return jsonAnswer(201, toRegistrationResponse(client, grantTypes, wishes));
     },
     kernel.report,
   );
@@ -55,7 +55,7 @@ async function ensureWithinRate({ context }: EndpointInput, kernel: Kernel): Pro
 }
 
 async function readWishes({ request }: EndpointInput): Promise<{ wishes: Wishes }> {
-  if (mediaType(request.headers.get('content-type')) !== 'application/json') {
+  if (mediaType(request.header('content-type')) !== 'application/json') {
     throw new OAuthError('invalid_client_metadata', 'The body must be application/json');
   }
   const text = await readText(request.body, MAXIMUM_BODY);

@@ -4,10 +4,10 @@ import {
 } from '../../client-authentication/authenticate-client.ts';
 import type { ClientRecord } from '../../clients/client.ts';
 import { OAuthError } from '../../errors/oauth-error.ts';
-import { createEndpoint, type EndpointInput, type Handler } from '../../http/endpoint.ts';
+import { jsonAnswer } from '../../http/answers.ts';
+import { createEndpoint, type Endpoint, type EndpointInput } from '../../http/endpoint.ts';
 import { readFormBody } from '../../http/form-request.ts';
 import { ensureWellFormed, type Parameters } from '../../http/parameters.ts';
-import { jsonResponse } from '../../http/responses.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { steps } from '../../steps/steps.ts';
 import { hashText } from '../../tokens/hash.ts';
@@ -26,12 +26,12 @@ export const revokeSteps = steps<EndpointInput, Kernel>()
  * The revocation endpoint. 200 with `{}` for every token, known or not; a token of another app is left alone. A
  * refresh token takes its whole grant with it, an access token only itself.
  */
-export function createRevokeEndpoint(kernel: Kernel): Handler {
+export function createRevokeEndpoint(kernel: Kernel): Endpoint {
   return createEndpoint(
     ['POST'],
     async (request, context) => {
       await revokeSteps.run({ request, context }, kernel);
-      return jsonResponse(200, {});
+      return jsonAnswer(200, {});
     },
     kernel.report,
   );
@@ -50,7 +50,7 @@ async function authenticate(
   kernel: Kernel,
 ) {
   const input = {
-    authorization: request.headers.get('authorization'),
+    authorization: request.header('authorization'),
     form,
     address: context.address,
     endpoint: kernel.endpoints.revocation,

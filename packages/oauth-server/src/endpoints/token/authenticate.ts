@@ -16,7 +16,7 @@ export async function authenticate(
   kernel: Kernel,
 ): Promise<{ client: ClientRecord }> {
   const input = {
-    authorization: request.headers.get('authorization'),
+    authorization: request.header('authorization'),
     form,
     address: context.address,
     endpoint: kernel.endpoints.token,

@@ -1,9 +1,9 @@
 import { AUTHENTICATION_PARAMETERS } from '../../client-authentication/authenticate-client.ts';
 import { OAuthError } from '../../errors/oauth-error.ts';
-import { createEndpoint, type EndpointInput, type Handler } from '../../http/endpoint.ts';
+import { jsonAnswer } from '../../http/answers.ts';
+import { createEndpoint, type Endpoint, type EndpointInput } from '../../http/endpoint.ts';
 import { readFormBody } from '../../http/form-request.ts';
 import { ensureWellFormed, type Parameters } from '../../http/parameters.ts';
-import { jsonResponse } from '../../http/responses.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { steps } from '../../steps/steps.ts';
 import { codeSteps } from './redeem-code.ts';
@@ -27,14 +27,14 @@ export const tokenSteps = steps<EndpointInput, Kernel>()
   .derive(readGrantType);
 
 /** The token endpoint (OAuth 2.1 §3.2): POST of a form, from any site. */
-export function createTokenEndpoint(kernel: Kernel): Handler {
+export function createTokenEndpoint(kernel: Kernel): Endpoint {
   return createEndpoint(
     ['POST'],
     async (request, context) => {
       const { form, grantType } = await tokenSteps.run({ request, context }, kernel);
       const grantSteps = grantType === 'authorization_code' ? codeSteps : refreshSteps;
       const { body } = await grantSteps.run({ form, request, context }, kernel);
-      return jsonResponse(200, body);
+      return jsonAnswer(200, body);
     },
     kernel.report,
   );

@@ -1,4 +1,5 @@
 import type { OAuthError } from '../errors/oauth-error.ts';
+import type { EndpointAnswer } from './endpoint.ts';
 
 /** What a browser may do from any site on endpoints that take no cookies. Never combined with credentials. */
 export const CORS_HEADERS: Readonly<Record<string, string>> = {
@@ -6,12 +7,17 @@ export const CORS_HEADERS: Readonly<Record<string, string>> = {
   'Access-Control-Expose-Headers': 'WWW-Authenticate, Retry-After',
 };
 
-/** A JSON response nobody may store. */
-export function jsonResponse(status: number, body: object, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(body), {
+/** A JSON answer nobody may store. */
+export function jsonAnswer(
+  status: number,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): EndpointAnswer {
+  return {
     status,
     headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
-  });
+    body: JSON.stringify(body),
+  };
 }
 
 /** The body of every error: `error`, `error_description`, and `message` with the same text. */
@@ -23,7 +29,7 @@ function errorBody({ code, description }: OAuthError): {
   return { error: code, error_description: description, message: description };
 }
 
-/** An error as a JSON response. */
-export function errorResponse(error: OAuthError): Response {
-  return jsonResponse(error.status, errorBody(error), { ...error.headers });
+/** An error as a JSON answer. */
+export function errorAnswer(error: OAuthError): EndpointAnswer {
+  return jsonAnswer(error.status, errorBody(error), error.headers);
 }

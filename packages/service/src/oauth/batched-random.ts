@@ -1,0 +1,25 @@
+import { randomFillSync } from 'node:crypto';
+
+/** Octets that are asked for at once. */
+const BATCH = 4096;
+
+/**
+ * Random octets that nobody can guess, taken from the system in batches: one call for many small values. Each octet is
+ * handed out once and forgotten then.
+ * @throws RangeError for more octets than a batch has
+ */
+export function createBatchedRandom(): (length: number) => Uint8Array {
+  const batch = new Uint8Array(BATCH);
+  let taken = BATCH;
+  return (length) => {
+    if (length > BATCH) throw new RangeError(`at most ${BATCH} octets at once`);
+    if (taken + length > BATCH) {
+      randomFillSync(batch);
+      taken = 0;
+    }
+    const octets = batch.slice(taken, taken + length);
+    batch.fill(0, taken, taken + length);
+    taken += length;
+    return octets;
+  };
+}
