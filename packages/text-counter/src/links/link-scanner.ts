@@ -17,6 +17,9 @@ const SHORTENER = /(?<=https?:\/\/)t\.co\/[a-z\d]+/iy;
 /** Of the slug with `t.co/` in front of it. */
 const MAX_SHORTENED = 45;
 
+/** Shared and never added to: the first link begins a list of its own. */
+const NONE: LinkMatch[] = [];
+
 /** A link in a text; UTF-16 offsets, end exclusive. */
 export interface LinkMatch {
   readonly start: number;
@@ -30,14 +33,13 @@ export interface LinkMatch {
  * depending on the grammar, a scheme. Takes time in proportion to the text, whatever is in it.
  */
 export function scanLinks(text: string, grammar: LinkGrammar): readonly LinkMatch[] {
-  let links: LinkMatch[] = [];
+  let links = NONE;
   if (!grammar.bareDomains && !text.includes('://')) return links;
   /** End of the last match; the character before a link must come after it. */
   let barrier = 0;
-  let dot = 0;
-  for (;;) {
+  for (let dot = 0; dot < text.length; ) {
     dot = nextDot(text, dot);
-    if (dot < 0) return links;
+    if (dot < 0) break;
     // Labels that follow each other with single dots.
     let bits = PLAIN_LABEL;
     let start = dot;
@@ -69,10 +71,11 @@ export function scanLinks(text: string, grammar: LinkGrammar): readonly LinkMatc
       if (domain === at) continue;
       const domainEnd = found < 0 ? ~found : found;
       barrier = matchEnd(grammar.tail, text, domainEnd);
-      links = append(links, accept(text, domain - scheme, domain, domainEnd, barrier, isPlain, grammar));
+      links = accept(links, text, domain - scheme, domain, domainEnd, barrier, isPlain, grammar);
     }
     dot = Math.max(end, barrier);
   }
+  return links;
 }
 
 /** The next dot between two domain characters; -1 when there is none. No other dot can end a label of a link. */
@@ -121,8 +124,9 @@ function schemeLength(text: string, end: number, barrier: number, grammar: LinkG
   return start === 0 || (start > barrier && is(text, start - 1, BEFORE)) ? end - start : 0;
 }
 
-/** The link, or the links, a match stands for after the checks on its length, its labels and its place. */
+/** Adds the link, or the links, a match stands for after the checks on its length, its labels and its place. */
 function accept(
+  links: LinkMatch[],
   text: string,
   start: number,
   domainStart: number,
@@ -134,36 +138,36 @@ function accept(
   const hasScheme = domainStart > start;
   // twitter-text adds the scheme a second time; the limit is on that sum.
   const extra = grammar.bareDomains ? domainStart - start || 8 : 0;
-  if (end - start + extra > MAX_LINK || (!hasScheme && !grammar.bareDomains)) return [];
+  if (end - start + extra > MAX_LINK || (!hasScheme && !grammar.bareDomains)) return links;
   let parts: readonly TextRange[] | undefined;
   if (!isPlain || domainEnd - domainStart > MAX_PLAIN || text.charCodeAt(domainStart) === 0x78) {
     const domain = text.slice(domainStart, domainEnd);
     parts = extractAsciiDomains(domain);
-    if (!hasEncodableLabels(domain) || (domain.startsWith('xn--') && parts.length === 0)) return [];
+    if (!hasEncodableLabels(domain) || (domain.startsWith('xn--') && parts.length === 0)) return links;
   }
   let last = end;
   if (hasScheme) {
     // Of a t.co link one slug counts, and a query.
     const slugEnd = text.charCodeAt(domainStart + 1) === DOT && matchEnd(SHORTENER, text, domainStart);
     if (slugEnd) {
-      if (slugEnd - domainStart > MAX_SHORTENED) return [];
+      if (slugEnd - domainStart > MAX_SHORTENED) return links;
       last =
         text.charCodeAt(slugEnd) === QUESTION
           ? Math.min(matchEnd(grammar.tail, text, slugEnd), end)
           : slugEnd;
     }
   } else {
-    if (is(text, start - 1, GLUES)) return [];
+    if (is(text, start - 1, GLUES)) return links;
     if (end > domainEnd && !matchEnd(BEGINS_PATH, text, domainEnd)) last = domainEnd;
     if (parts)
-      return parts.map((part) => {
+      return parts.reduce((list, part) => {
         const rest = part === parts.at(-1) ? last - domainEnd : 0;
-        return {
+        return append(list, {
           start: start + part.start,
           end: rest ? end : start + part.end,
           length: part.end - part.start + rest,
-        };
-      });
+        });
+      }, links);
   }
-  return [{ start, end: last, length: last - start }];
+  return append(links, { start, end: last, length: last - start });
 }

@@ -29,16 +29,16 @@ const LOOK = 0x2000;
 const REFUSED = 0x4000;
 const UNKNOWN = 0xffff;
 /** Units that are worth a search of their own. */
-const FAR = 32;
+const FAR = 8;
 
 const IS_REFUSED = /* @__PURE__ */ new RegExp(`[${FORBIDDEN}]`);
 const MAY_BE_EMOJI = /[\p{Emoji}\ud800-\udbff]/u;
 /** Marks and the later parts of syllables. The emoji selector composes with nothing, nor do Devanagari's but for nukta and accents. */
 const MAY_COMPOSE = /(?!\ufe0f|[\u0900-\u093b\u093d-\u0950])\p{M}|[\u1160-\u11ff]/u;
 const LIGHT = '[\\0-\\u02ff\\u0388-\\u0482\\u0620-\\u064a\\u2010-\\u201f]';
-/** What neither composes nor weighs more than one on X. Eight at a time, Latin first, is what engines are quickest at. */
+/** What neither composes nor weighs more than one on X. Some at a time, Latin first, is what engines are quickest at. */
 const EVEN = /* @__PURE__ */ new RegExp(
-  `(?:${/* @__PURE__ */ '[\\0-\\u01ff]'.repeat(8)})*(?:${/* @__PURE__ */ LIGHT.repeat(8)})*${LIGHT}*`,
+  `(?:${/* @__PURE__ */ '[\\0-\\u01ff]'.repeat(8)})*(?:${/* @__PURE__ */ LIGHT.repeat(4)})*${LIGHT}*`,
   'y',
 );
 
@@ -110,12 +110,7 @@ function weightCounter(config: WeightedConfig): (source: string, normal?: string
     return entry;
   }
 
-  /** What the characters that weigh the same on X weigh here, if they do. */
-  const weight = weightOf(0);
-  let isEven = true;
-  for (let unit = 0; unit < 0x2020; unit++) {
-    isEven &&= weightOf(unit) === weight || evenEnd(String.fromCharCode(unit), 0) < 0;
-  }
+  const isEven = config === VERSION_3;
 
   return function measure(source, normal): Count {
     const text = normal ?? source;
@@ -134,7 +129,7 @@ function weightCounter(config: WeightedConfig): (source: string, normal?: string
       while (index < stop) {
         if (index < even) {
           const end = Math.min(stop, even);
-          sum += weight * (end - index);
+          sum += scale * (end - index);
           index = end;
           continue;
         }
@@ -156,7 +151,7 @@ function weightCounter(config: WeightedConfig): (source: string, normal?: string
               : index;
           if (end > index) {
             sum += defaultWeight;
-            spans = append(spans, [{ kind: 'emoji', start: index, end, length: defaultWeight / scale }]);
+            spans = append(spans, { kind: 'emoji', start: index, end, length: defaultWeight / scale });
             index = end;
             if (isEven && text.length - index > FAR) even = evenEnd(text, index);
             continue;
@@ -174,7 +169,7 @@ function weightCounter(config: WeightedConfig): (source: string, normal?: string
       if (limit < LOOK && even < end && evenEnd(text, index) + 1 < end)
         return measure(source, source.normalize());
       sum += transformedURLLength * scale;
-      spans = append(spans, [{ kind: 'link', start: index, end, length: transformedURLLength }]);
+      spans = append(spans, { kind: 'link', start: index, end, length: transformedURLLength });
       index = end;
     }
     const count: Count = {
