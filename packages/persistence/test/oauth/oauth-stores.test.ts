@@ -120,6 +120,31 @@ describe('OAuth stores on PostgreSQL', () => {
     expect(await countQueries(database.pool, () => grants.redeem(codeHash, pair, NOW))).toBe(2);
   });
 
+  it('take two queries for a whole code exchange, and two for a whole refresh', async () => {
+    const code = await world.codeFor();
+    let answer = await world.redeem(await world.codeFor());
+    expect(await countQueries(database.pool, () => world.redeem(code))).toBe(2);
+    const refresh = async () => {
+      answer = await world.refresh(String(answer.body['refresh_token']));
+    };
+    expect(await countQueries(database.pool, refresh)).toBe(2);
+    expect(answer.status).toBe(200);
+  });
+
+  it('keep one sealed answer of a grant, that of its newest refresh token', async () => {
+    const { body } = await world.redeem(await world.codeFor());
+    let token = String(body['refresh_token']);
+    for (let round = 0; round < 3; round++) {
+      token = String((await world.refresh(token)).body['refresh_token']);
+      const { rows } = await database.pool.query(
+        `select encode(hash, 'hex') as hash from oauth_refresh_tokens
+          where sealed is not null and grant_id = (select grant_id from oauth_refresh_tokens where hash = $1)`,
+        [Buffer.from(hashOf(token), 'base64url')],
+      );
+      expect(rows).toEqual([{ hash: Buffer.from(hashOf(token), 'base64url').toString('hex') }]);
+    }
+  });
+
   it('write the use of 50 grants at once in two statements at most, and keep the latest time of each', async () => {
     const { grants } = database.stores;
     const userId = await database.createUser();
