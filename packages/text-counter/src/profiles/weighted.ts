@@ -110,6 +110,7 @@ function weightCounter(config: WeightedConfig): (source: string, normal?: string
     return entry;
   }
 
+  /** Whether what `EVEN` takes weighs one character each: that is known of X's own weights. */
   const isEven = config === VERSION_3;
 
   return function measure(source, normal): Count {
