@@ -44,6 +44,12 @@ describe('addresses no server must be made to connect to', () => {
       'fe80::1%eth0',
       'fec0::1',
       'ff02::1',
+      '5f00::1',
+      '4000::1',
+      '3fff::1',
+      '127.1',
+      '0x7f000001',
+      'localhost',
       '[::1]',
       'nonsense',
       '',
@@ -58,6 +64,7 @@ describe('addresses no server must be made to connect to', () => {
       '198.20.0.1',
       '2606:4700::1111',
       '2a00:1450:4001::1',
+      '93.184.215.14',
       '[2606:4700::1111]',
     ];
     for (const address of open) expect([address, isSpecialUseAddress(address)]).toEqual([address, false]);

@@ -1,7 +1,7 @@
 import { type IpAddress, parseAddress } from './ip-address.ts';
 
-/** The blocks nothing on the public network answers from (RFC 6890 and its registries), and those that embed IPv4. */
-const SPECIAL_BLOCKS: readonly string[] = [
+/** IPv4 that is not the public network (RFC 6890 and its registries; multicast, RFC 5771). */
+const SPECIAL_4 = blocks([
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -17,39 +17,39 @@ const SPECIAL_BLOCKS: readonly string[] = [
   '203.0.113.0/24',
   '224.0.0.0/4',
   '240.0.0.0/4',
-  // Also the unspecified address, loopback, IPv4-compatible and IPv4-mapped addresses.
-  '::/64',
-  '64:ff9b::/96',
-  '64:ff9b:1::/48',
-  '100::/64',
-  '2001::/23',
-  '2001:db8::/32',
-  '2002::/16',
-  '3fff::/20',
-  '5f00::/16',
-  'fc00::/7',
-  'fe80::/10',
-  'fec0::/10',
-  'ff00::/8',
-];
+]);
 
-const BLOCKS = SPECIAL_BLOCKS.flatMap((block) => {
-  const [text = '', length] = block.split('/');
-  const address = parseAddress(text);
-  return address ? [{ address, length: Number(length) }] : [];
-});
+/** All that is given out of IPv6 (IANA IPv6 address space); what embeds IPv4 without a tunnel is outside. */
+const UNICAST_6 = blocks(['2000::/3']);
+
+/** Protocol assignments, documentation and tunnels inside it. */
+const SPECIAL_6 = blocks(['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 
 /**
- * Whether a server must not be made to connect to the address: special-use, or embedding IPv4. An unreadable address
- * counts as one. For the lookup of a guarded `fetch`, which has to check every resolved address.
+ * Whether a server must not be made to connect to the address: it is of no public network, or embeds IPv4. Text that
+ * is no address counts as one. For the lookup of a guarded `fetch`, which has to check every resolved address.
  */
 export function isSpecialUseAddress(text: string): boolean {
   const address = parseAddress(text);
   if (address === null) return true;
-  return BLOCKS.some((block) => block.address.version === address.version && isWithin(address, block));
+  const isIn = (list: readonly Block[]) => list.some((block) => isWithin(address, block));
+  return address.version === 4 ? isIn(SPECIAL_4) : !isIn(UNICAST_6) || isIn(SPECIAL_6);
 }
 
-function isWithin(address: IpAddress, block: { address: IpAddress; length: number }): boolean {
+interface Block {
+  readonly address: IpAddress;
+  readonly length: number;
+}
+
+function blocks(texts: readonly string[]): Block[] {
+  return texts.flatMap((block) => {
+    const [text = '', length] = block.split('/');
+    const address = parseAddress(text);
+    return address ? [{ address, length: Number(length) }] : [];
+  });
+}
+
+function isWithin(address: IpAddress, block: Block): boolean {
   return block.address.octets.every((octet, index) => {
     const bits = Math.min(8, Math.max(0, block.length - index * 8));
     const mask = (0xff << (8 - bits)) & 0xff;

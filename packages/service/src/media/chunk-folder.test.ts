@@ -34,6 +34,8 @@ it('finds folders nobody has touched, and leaves no way out of its own', async (
   expect(await chunks.idle(new Date(), 10)).toEqual([]);
   const [old, fresh] = [await chunks.begin('a'), await chunks.begin('b')];
   for (const place of [old, fresh]) await chunks.keep(place, 0, await temporary('x'));
+  const put = async () => (await lstat(join(folder, old.name, '0'))).isSymbolicLink();
+  await expect.poll(put).toBe(true);
   await utimes(join(folder, old.name), 1_000, 1_000);
   expect(await chunks.idle(new Date(Date.now() - 60_000), 10)).toEqual([old]);
   const outside = { name: '../..', path: null };
@@ -81,14 +83,38 @@ it('puts together what several programs received, over and over', async () => {
   }
 });
 
+it('puts together what others are still adding, whoever is asked to, again and again', async () => {
+  const expected = Array.from({ length: 6 }, (_, index) => `chunk ${index},`);
+  for (let round = 0; round < 40; round++) {
+    const { place, one, other, assemble } = await shared(`race-${round}`);
+    await Promise.all(
+      expected.map(async (text, index) =>
+        (index % 2 === 0 ? one : other).keep(place, index, await temporary(text)),
+      ),
+    );
+    const sizes = expected.map((text) => text.length);
+    expect(await assemble(round % 3 === 0 ? one : other, sizes)).toBe(expected.join(''));
+  }
+});
+
+it('puts together again what another program completed, though the first had begun with it', async () => {
+  const { folder, place, one, other, assemble } = await shared('g');
+  for (const index of [0, 1]) await one.keep(place, index, await temporary(`chunk ${index},`));
+  await expect.poll(async () => (await lstat(join(folder, '1'))).isSymbolicLink()).toBe(true);
+  await other.keep(place, 2, await temporary('chunk 2,'));
+  for (const chunks of [other, one, other]) {
+    expect(await assemble(chunks, [8, 8, 8])).toBe('chunk 0,chunk 1,chunk 2,');
+  }
+});
+
 it('holds the bytes of chunks once, and misses them when they are gone from there', async () => {
   const { folder, place, one, assemble } = await shared('e');
   for (let index = 0; index < 4; index++) await one.keep(place, index, await temporary('x'.repeat(1_000)));
   const held = async () => {
     const found = await Promise.all((await readdir(folder)).map((name) => lstat(join(folder, name))));
-    return found.filter((each) => each.isFile()).reduce((sum, { size }) => sum + size, 0);
+    return found.filter((each) => each.isFile()).map(({ size }) => size);
   };
-  await expect.poll(held).toBe(4_000);
+  await expect.poll(held).toEqual([4_000]);
   const [whole = ''] = (await readdir(folder)).filter((name) => name.startsWith('whole-'));
   await truncate(join(folder, whole), 2_500);
   expect(await assemble(one, [1_000, 1_000, 1_000, 1_000])).toEqual({ missing: [2, 3] });

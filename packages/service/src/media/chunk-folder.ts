@@ -11,6 +11,8 @@ const WHOLE = 'whole-';
 const READY = 'ready-';
 /** Uploads that are put together while they arrive, at most; the others are when they are complete. */
 const MAX_WHOLES = 1_000;
+/** Another program that still adds chunks gets in the way of putting them together once, and gives up then. */
+const MAX_TRIES = 4;
 
 /**
  * Chunks of uploads below a local folder, `<uuid>/<index>`. Temporary files handed in must lie on the same file system.
@@ -47,9 +49,10 @@ export function createChunkFolder(folder: string): ChunkDisk {
       if (missing.length > 0) return { missing };
       const begun = wholes.get(parent);
       wholes.delete(parent);
-      const whole =
-        (await begun?.finish(sizes.length)) ??
-        (await createWhole(parent, join(parent, WHOLE + randomUUID())).finish(sizes.length));
+      let whole = (await begun?.finish(sizes.length)) ?? null;
+      for (let tries = 0; whole === null && tries < MAX_TRIES; tries++) {
+        whole = await createWhole(parent, join(parent, WHOLE + randomUUID())).finish(sizes.length);
+      }
       if (whole === null) throw new Error('chunks changed while they were put together');
       await removeOthers(parent, whole);
       return { file: await withAnotherName(whole, join(parent, READY + randomUUID())) };

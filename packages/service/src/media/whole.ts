@@ -50,7 +50,7 @@ export function createWhole(folder: string, target: string): Whole {
       // What another put together is taken apart by nobody but who completes the upload.
       if (source === null || (source.path !== path && !finishing)) return;
       buffer ??= Buffer.allocUnsafeSlow(COPY_BYTES);
-      await append(source, target, buffer);
+      await append(source, target, size, buffer);
       added.push(await standInFor(source, path, size));
       size += source.size;
       unsynced += source.size;
@@ -103,12 +103,21 @@ async function writeThrough(path: string): Promise<void> {
   }
 }
 
-/** Copies through one buffer, so that memory does not grow with the files. @throws when the chunk is shorter than it was */
-async function append({ path, start, size }: ChunkSource, to: string, buffer: Buffer): Promise<void> {
+/**
+ * Copies to the end of a file of `length` bytes through one buffer, so that memory does not grow with the files.
+ * @throws when the chunk is shorter than it was, or the file is not that long: whoever completed the upload removed it
+ */
+async function append(
+  { path, start, size }: ChunkSource,
+  to: string,
+  length: number,
+  buffer: Buffer,
+): Promise<void> {
   const source = await open(path, 'r');
   try {
     const target = await open(to, 'a', 0o600);
     try {
+      if ((await target.stat()).size !== length) throw new Error('the file is not what was put together');
       for (let at = 0; at < size; ) {
         const { bytesRead } = await source.read(buffer, 0, Math.min(buffer.length, size - at), start + at);
         if (bytesRead === 0) throw new Error('a chunk is shorter than it was');

@@ -1,5 +1,6 @@
 import { lookup as lookUp } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
+import { isSpecialUseAddress } from '@crier/oauth-server';
 import {
   Agent,
   buildConnector,
@@ -8,7 +9,6 @@ import {
   fetch as undiciFetch,
 } from 'undici';
 import { AddressNotAllowedError } from './address-not-allowed.ts';
-import { isPublicAddress } from './private-address.ts';
 
 export interface GuardedFetchOptions {
   /** Allows http, and addresses that are not on the public internet. */
@@ -85,7 +85,7 @@ function createAgent({ allowPrivateNetwork, lookup }: GuardedFetchOptions): Agen
   return new Agent({
     connect(connection, callback) {
       const host = connection.hostname.replace(/^\[|\]$/g, '');
-      if (isIP(host) !== 0 && !isPublicAddress(host)) {
+      if (isIP(host) !== 0 && isSpecialUseAddress(host)) {
         callback(new AddressNotAllowedError(host, 'it is not an address of the public internet'), null);
         return;
       }
@@ -101,7 +101,7 @@ function publicOnly(resolve: LookupFunction): LookupFunction {
       if (error) return callback(error, '');
       const addresses = Array.isArray(found) ? found : [{ address: found, family: family ?? 4 }];
       const [first] = addresses;
-      if (!first || addresses.some(({ address }) => !isPublicAddress(address))) {
+      if (!first || addresses.some(({ address }) => isSpecialUseAddress(address))) {
         return callback(new AddressNotAllowedError(hostname, 'it does not lead to the public internet'), '');
       }
       if (options.all) callback(null, addresses);
