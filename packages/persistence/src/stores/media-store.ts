@@ -77,11 +77,13 @@ const PATHS_BELOW = `
    where workspace_id = (select id from workspaces where uuid = $1::uuid) and media_id is null
      and starts_with(place_path, $2)`;
 
+/** Times are kept to the millisecond, and may so be rounded to the next. */
 const CLAIM_THUMBNAILS = `
   update media
      set thumb_tries = thumb_tries + 1,
          thumb_due_at = case when thumb_tries < 2 then now() + $2 * interval '1 millisecond' end
-   where id in (select id from media where thumb_due_at <= now() order by thumb_due_at limit $1 for update skip locked)
+   where id in (select id from media where thumb_due_at <= now() + interval '1 millisecond'
+                 order by thumb_due_at limit $1 for update skip locked)
   returning ${MEDIA_COLUMNS}`;
 
 const SETTLE_THUMBNAIL = `

@@ -74,9 +74,7 @@ it('tries three times when it is interrupted, not at once again', async () => {
   for (let tries = 0; tries < 3; tries++) {
     await expect(run({ thumbnailer: failing })).rejects.toThrow('interrupted');
     expect(await run()).toBe(0);
-    await world.database.pool.query(
-      `update media set thumb_due_at = now() - interval '1 s' where thumb_due_at is not null`,
-    );
+    await world.database.pool.query('update media set thumb_due_at = now() where thumb_due_at is not null');
   }
   expect(await run()).toBe(0);
   expect(await urlOf(id)).toBeNull();
