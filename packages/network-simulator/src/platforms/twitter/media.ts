@@ -142,7 +142,7 @@ export function mediaJson(
     id: media.id,
     media_key: mediaKey(media),
     size: media.size,
-    expires_after_secs: Math.max(0, Math.floor((media.expiresAt - server.clock.now()) / 1000)),
+    expires_after_secs: Math.max(0, Math.ceil((media.expiresAt - server.clock.now()) / 1000)),
     ...(isProcessed
       ? {
           processing_info:
