@@ -4,7 +4,7 @@ import type { Service } from '@crier/service';
 import type { ApiOptions } from './api-options.ts';
 import { connectionPartsOf } from './connections/connection-parts-of.ts';
 import { consoleServicesOf } from './console/console-services.ts';
-import { createSessions } from './sessions/index.ts';
+import { createKnownDevices, createSessions } from './sessions/index.ts';
 
 /** The API of an open service. Responses are checked in debug mode, where a defect may be loud. */
 export function apiOptionsOf(service: Service): ApiOptions {
@@ -23,10 +23,13 @@ export function apiOptionsOf(service: Service): ApiOptions {
     idempotency: service.stores.idempotency,
     sessions: createSessions({
       store: service.stores.sessions,
-      secret: service.settings.secret,
+      secret: service.settings.secrets[0],
+      formerSecrets: service.settings.secrets.slice(1),
       baseUrl: service.settings.baseUrl,
     }),
     credentials: service.stores.sessions,
+    attempts: service.stores.attempts,
+    devices: createKnownDevices(service.settings),
     console: consoleServicesOf(service),
     oauth: service.oauth,
     connections: connectionPartsOf(service),

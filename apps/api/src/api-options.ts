@@ -1,4 +1,5 @@
 import type {
+  AttemptStore,
   Authenticator,
   ConnectionDependencies,
   Handlers,
@@ -9,13 +10,22 @@ import type {
 import type { FindCaller } from '@crier/persistence';
 import type { Logger, MediaFileSource, Metrics, OAuthServer, Readiness, Settings } from '@crier/service';
 import type { ConsoleServices } from './console/console-services.ts';
-import type { Sessions } from './sessions/index.ts';
+import type { ArrivalTimes } from './requests/arrival.ts';
+import type { KnownDevices, Sessions } from './sessions/index.ts';
 
 /** What the API is built from. */
 export interface ApiOptions {
   readonly settings: Pick<
     Settings,
-    'baseUrl' | 'corePath' | 'debug' | 'uploadLimits' | 'dataDir' | 'trustProxy'
+    | 'baseUrl'
+    | 'corePath'
+    | 'debug'
+    | 'uploadLimits'
+    | 'dataDir'
+    | 'trustProxy'
+    | 'metrics'
+    | 'hstsSeconds'
+    | 'limits'
   >;
   readonly handlers: Handlers;
   /** Where files of forms go while they are received. */
@@ -25,7 +35,9 @@ export interface ApiOptions {
   readonly findCaller: FindCaller;
   readonly idempotency: IdempotencyStore;
   readonly sessions: Sessions;
-  readonly credentials: Pick<SessionStore, 'findCredentials'>;
+  readonly credentials: Pick<SessionStore, 'findCredentials' | 'noteFailure'>;
+  readonly attempts: AttemptStore;
+  readonly devices: KnownDevices;
   readonly console: ConsoleServices;
   /** The authorization server; null where it is switched off. */
   readonly oauth: OAuthServer | null;
@@ -37,4 +49,6 @@ export interface ApiOptions {
   readonly readiness: () => Promise<Readiness>;
   /** Checks each success body against its contract and answers 500 when it does not match. */
   readonly checkResponses: boolean;
+  /** How long requests may take to arrive, where not as usual. */
+  readonly arrival?: ArrivalTimes;
 }

@@ -11,6 +11,7 @@ import { installMcp } from './mcp/index.ts';
 import { installOAuth } from './oauth/index.ts';
 import { installPages } from './pages/install-pages.ts';
 import { installReferenceRoutes } from './reference/reference-routes.ts';
+import { ARRIVAL_TIMES, installArrivalTimes } from './requests/arrival.ts';
 import { installBodyParsers } from './requests/body-parsers.ts';
 import { ChallengedError } from './requests/challenged-error.ts';
 import { requestIdOf } from './requests/request-id.ts';
@@ -23,30 +24,42 @@ import type {} from './routes/request-state.ts';
 const BODY_LIMIT = 1_048_576;
 /** Longest time a request may take to arrive whole, in milliseconds: an upload over a slow line. */
 const REQUEST_TIMEOUT_MS = 600_000;
+/** Longer than proxies keep idle connections, so that none is closed here while the proxy sends on it. */
+const KEEP_ALIVE_MS = 72_000;
+/** How often connections are looked over for headers and requests that are due. */
+const CHECK_EVERY_MS = 2_000;
 const NO_QUERY: Record<string, never> = {};
 
 /** The whole API as a Fastify instance that does not listen yet. Nothing of it reads the environment. */
 export function buildApi(options: ApiOptions): FastifyInstance {
-  const { settings, logger, metrics } = options;
+  const { settings, logger, metrics, arrival = ARRIVAL_TIMES } = options;
+  const strictTransport = strictTransportOf(settings);
   const app = fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: {
+      headersTimeout: arrival.headersMs,
+      connectionsCheckingInterval: Math.min(CHECK_EVERY_MS, arrival.headersMs),
+    },
     trustProxy: trustedProxies(settings.trustProxy),
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     requestIdHeader: false,
     routerOptions: { maxParamLength: 1_024, querystringParser: () => NO_QUERY },
-    frameworkErrors: (_error, request, reply) => answerUnroutable(request.id, reply.raw),
+    frameworkErrors: (_error, request, reply) => answerUnroutable(request.id, reply.raw, strictTransport),
   });
   app.decorateRequest('caller', null);
   installBodyParsers(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
+    reply.headers(strictTransport);
     // Before the body is looked at: what has no route answers 404, whatever it carries.
     if (request.is404) reply.code(404).send(NOT_FOUND_BODY);
     else done();
   });
+  installArrivalTimes(app, arrival);
   observeRequests(app, logger, metrics);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(NOT_FOUND_BODY));
   app.setErrorHandler((thrown, request, reply) => {
@@ -71,14 +84,24 @@ export function buildApi(options: ApiOptions): FastifyInstance {
   installPages(app, options);
   installMediaFiles(app, options.mediaFiles);
   installReferenceRoutes(app, settings);
-  installHealthRoutes(app, metrics, options.readiness);
+  installHealthRoutes(app, options);
   return app;
 }
 
 /** Addresses that the router cannot read name no route. */
-function answerUnroutable(requestId: string, response: ServerResponse): void {
-  response.writeHead(404, { 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId });
+function answerUnroutable(
+  requestId: string,
+  response: ServerResponse,
+  headers: Record<string, string>,
+): void {
+  const type = 'application/json; charset=utf-8';
+  response.writeHead(404, { 'content-type': type, 'x-request-id': requestId, ...headers });
   response.end(JSON.stringify(NOT_FOUND_BODY));
+}
+
+/** What makes browsers keep to https (RFC 6797 §6.1); nothing where the service is on plain http (§7.2). */
+function strictTransportOf({ baseUrl, hstsSeconds }: ApiOptions['settings']): Record<string, string> {
+  return baseUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=${hstsSeconds}` } : {};
 }
 
 function trustedProxies(setting: boolean | number | string) {

@@ -1,4 +1,4 @@
-import { type RunningProgram, removeAbandonedFiles, type Service } from '@crier/service';
+import { type RunningProgram, removeAbandonedFiles, type Service, startMetricsServer } from '@crier/service';
 import { apiOptionsOf } from './api-options-of.ts';
 import { buildApi } from './build-api.ts';
 
@@ -23,12 +23,18 @@ export async function startApi(service: Service): Promise<RunningApi> {
       logger.warn({ err: error }, 'the use of keys and apps was not written'),
     );
   await removeAbandonedFiles(settings.dataDir, service.now());
-  const address = await app.listen({ host: settings.host, port: settings.port });
+  const measured = await listenForMetrics(service);
+  const address = await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
+    measured?.close();
+    throw error;
+  });
   logger.info({ address, base_url: settings.baseUrl }, 'the API answers');
   const timer = setInterval(flush, FLUSH_EVERY_MS);
   let stopped: Promise<void> | undefined;
   const stop = async () => {
     clearInterval(timer);
+    measured?.close();
+    measured?.closeAllConnections();
     const cutOff = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
     // A connection kept alive by its client is idle only once its last answer is out.
     const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_EVERY_MS);
@@ -44,4 +50,14 @@ export async function startApi(service: Service): Promise<RunningApi> {
       return stopped;
     },
   };
+}
+
+/** The port for metrics alone, where there is one. */
+async function listenForMetrics({ settings, metrics, logger }: Service) {
+  const { host, port, token } = settings.metrics;
+  if (port === null) return null;
+  const report = (error: unknown) => logger.error({ err: error }, 'the metrics could not be read');
+  const server = await startMetricsServer(metrics.registry, { host, port, token }, report);
+  logger.info({ host, port }, 'metrics are served on a port of their own');
+  return server;
 }

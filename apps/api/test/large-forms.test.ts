@@ -126,7 +126,9 @@ describe('a large video in a form, to a bucket of S3', () => {
     });
     const served = await fetch(base + new URL(String(body['url'])).pathname);
     expect(served.headers.get('content-type')).toBe('video/mp4');
-    expect(video.equals(Buffer.from(await served.arrayBuffer()))).toBe(true);
+    const bytes = Buffer.from(await served.arrayBuffer());
+    const frames = video.indexOf('mdat');
+    expect([bytes.length, video.subarray(frames).equals(bytes.subarray(frames))]).toEqual([BYTES, true]);
     expect(s3.unfinished()).toEqual([]);
     expect(await readdir(join(api.dataDir, 'uploads'))).toEqual([]);
   });
@@ -176,11 +178,11 @@ describe('a large video in a form, to a bucket of S3', () => {
 
   it('fails without a trace when the bucket does', async () => {
     s3.fail(({ method, url }) => method === 'PUT' && url.includes('partNumber=2'), 4);
-    expect((await upload({ file: { name: 'a.mp4', content: video } })).status).toBe(500);
+    expect((await upload({ file: { name: 'a.mp4', content: video } })).status).toBe(503);
     await expectNothingLeft();
   });
 
-  it('is taken once for each Idempotency-Key, and told from another', async () => {
+  it('is taken once for each Idempotency-Key, and told from another', { timeout: 60_000 }, async () => {
     const key = randomUUID();
     const first = await upload({ file: { name: 'a.mp4', content: video } }, { key });
     expect([first.status, first.replayed]).toEqual([200, null]);

@@ -9,7 +9,7 @@ export interface TestDisk {
   readonly environment: Readonly<Record<string, string>>;
   /** Uploads in chunks that have some and have not become files. */
   unfinished(dataDir: string): Promise<readonly string[]>;
-  /** Paths of files, thumbnails included. */
+  /** Paths of files, thumbnails included; not the mark of the installation and the trash. */
   files(dataDir: string): Promise<readonly string[]>;
   close(): Promise<void>;
 }
@@ -22,9 +22,9 @@ export async function openTestDisk(kind: (typeof DISKS)[number]): Promise<TestDi
       files: async (dataDir) => {
         const entries = await readdir(join(dataDir, 'media'), { recursive: true, withFileTypes: true });
         const files = entries.filter((entry) => entry.isFile());
-        return files.map(({ parentPath, name }) =>
-          join(parentPath, name).slice(join(dataDir, 'media').length + 1),
-        );
+        return files
+          .map(({ parentPath, name }) => join(parentPath, name).slice(join(dataDir, 'media').length + 1))
+          .filter(isShown);
       },
       close: async () => {},
     };
@@ -38,7 +38,15 @@ export async function openTestDisk(kind: (typeof DISKS)[number]): Promise<TestDi
       AWS_SECRET_ACCESS_KEY: s3.secretAccessKey,
     },
     unfinished: async () => s3.unfinished().flatMap(({ key, parts }) => (parts > 0 ? [key] : [])),
-    files: async () => s3.keys().map((key) => key.slice(PREFIX.length + 1)),
+    files: async () =>
+      s3
+        .keys()
+        .map((key) => key.slice(PREFIX.length + 1))
+        .filter(isShown),
     close: s3.stop,
   };
+}
+
+function isShown(path: string): boolean {
+  return !path.startsWith('.');
 }

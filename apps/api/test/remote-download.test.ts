@@ -79,6 +79,7 @@ const carryOut = (download: string) => {
   return carryOutDownload(download, {
     downloads: stores.downloads,
     downloader,
+    workspaces: stores.workspaces,
     disk,
     inspector,
     newToken: randomUUID,

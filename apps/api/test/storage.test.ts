@@ -27,11 +27,11 @@ describe.each(DISKS)('storage on a %s disk', (kind) => {
 
   /** Sweeps as a worker does so many hours from now. */
   const sweep = async (hours: number) => {
-    const { disk: media, chunks, stores } = api.service;
+    const { disk: media, trash, chunks, stores } = api.service;
     const now = () => new Date(Date.now() + hours * 3_600_000);
-    const dependencies = { disk: media, chunks, media: stores.media, uploads: stores.uploads, now };
-    await sweepUploads(dependencies);
-    return await sweepOrphans(dependencies);
+    await sweepUploads({ chunks, uploads: stores.uploads, now });
+    const { paths } = await sweepOrphans({ disk: media, trash, media: stores.media, now });
+    return paths.length;
   };
   const post = async (path: string, body: object = {}) => {
     const url = `/crier/api/${api.workspace}/media/chunked/${path}`;

@@ -31,9 +31,9 @@ export function addCommand<Options>(
   description: string,
   declare: (command: Command) => Command,
   load: () => Promise<Work<Options>>,
-): void {
+): Command {
   const command = parent.command(name).description(description);
-  declare(command)
+  return declare(command)
     .option('--json', 'print one JSON document')
     .action(async () => {
       const options = command.opts<Options & JsonOption>();
@@ -55,7 +55,8 @@ export function addCommandWithArgument<Options>(
   declare(command)
     .option('--json', 'print one JSON document')
     .action(async (argument: string) => {
-      const options = command.opts<Options & JsonOption>();
+      // A command above it with the same option takes it first.
+      const options = command.optsWithGlobals<Options & JsonOption>();
       desk.deliver(await run(argument, options, desk.io), options.json === true);
     });
 }

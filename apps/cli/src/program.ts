@@ -3,11 +3,15 @@ import { addMediaCommands } from './api/media.ts';
 import { addPostCommands } from './api/post.ts';
 import type { Desk } from './command.ts';
 import { addDoctorCommand } from './doctor/doctor.ts';
+import { addAccessCommands } from './operator/access.ts';
 import { addAccountCommands } from './operator/account.ts';
 import { addAppCommands } from './operator/app.ts';
+import { addBackupCommands } from './operator/backup.ts';
+import { addHoldCommands } from './operator/hold.ts';
 import { addKeyCommands } from './operator/key.ts';
 import { addMemberCommands } from './operator/member.ts';
 import { addMigrateCommand } from './operator/migrate.ts';
+import { addSecretCommands } from './operator/secret.ts';
 import { addSettingCommands } from './operator/setting.ts';
 import { addUserCommands } from './operator/user.ts';
 import { addWorkspaceCommands } from './operator/workspace.ts';
@@ -22,6 +26,7 @@ export function createProgram(desk: Desk, json: boolean): Command {
   const program = new Command('crier')
     .description('Runs and uses a Crier installation.')
     .addHelpText('after', HELP_AFTER)
+    .option('--environment-file <path>', 'take settings from a file written for EnvironmentFile of systemd')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => desk.io.stdout(text),
@@ -34,10 +39,14 @@ export function createProgram(desk: Desk, json: boolean): Command {
   addWorkspaceCommands(program, desk);
   addMemberCommands(program, desk);
   addKeyCommands(program, desk);
+  addAccessCommands(program, desk);
   addAccountCommands(program, desk);
   addAppCommands(program, desk);
   addSettingCommands(program, desk);
+  addSecretCommands(program, desk);
+  addHoldCommands(program, desk);
   addMigrateCommand(program, desk);
+  addBackupCommands(program, desk);
   addDoctorCommand(program, desk);
   addPostCommands(program, desk);
   addMediaCommands(program, desk);

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { CommanderError } from 'commander';
+import { parseEnvironmentFile } from './environment-file.ts';
 import type { Io } from './io.ts';
+import { optionError } from './output/cli-error.ts';
 import { explainError } from './output/explain-error.ts';
+import { reasonOf } from './output/reason.ts';
 import { createProgram } from './program.ts';
 
 /**
@@ -10,9 +14,12 @@ import { createProgram } from './program.ts';
 export async function runCli(args: readonly string[], io: Io): Promise<number> {
   const json = args.includes('--json');
   let exitCode = 0;
+  let ioOfCommand = io;
   const program = createProgram(
     {
-      io,
+      get io() {
+        return ioOfCommand;
+      },
       deliver: (answer, asJson) => {
         io.stdout(asJson ? `${JSON.stringify(answer.json)}\n` : `${answer.text}\n`);
         exitCode = answer.exitCode ?? 0;
@@ -20,6 +27,11 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     },
     json,
   );
+  program.hook('preAction', (_program, command) => {
+    const { environmentFile } = command.optsWithGlobals<{ environmentFile?: string }>();
+    if (environmentFile !== undefined)
+      ioOfCommand = { ...io, environment: environmentWith(io, environmentFile) };
+  });
   try {
     await program.parseAsync([...args], { from: 'user' });
     return exitCode;
@@ -27,6 +39,17 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
     return await fail(error, io, json);
   }
+}
+
+/** The environment with the variables of a file in place of its own. */
+function environmentWith({ environment }: Io, path: string): Io['environment'] {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw optionError('--environment-file', `the file cannot be read: ${reasonOf(error)}`);
+  }
+  return { ...environment, ...parseEnvironmentFile(text) };
 }
 
 /** Commander has printed usage errors by itself, with a hint where to look. */

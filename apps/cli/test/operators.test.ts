@@ -70,7 +70,7 @@ describe('users', () => {
 describe('workspaces and members', () => {
   test('a workspace is created and gets a member', async () => {
     const created = await succeed(['workspace', 'create', '--name', 'Demo']);
-    expect(created).toMatchObject({ name: 'Demo', timezone: 'UTC' });
+    expect(created).toMatchObject({ name: 'Demo', timezone: 'UTC', keep_media_metadata: false });
     workspace = created.uuid;
     const args = ['member', 'add', '--workspace', workspace, '--user', 'ada@example.com', '--role', 'MEMBER'];
     expect(await succeed([...args, '--no-can-approve'])).toMatchObject({
@@ -81,6 +81,19 @@ describe('workspaces and members', () => {
     });
     const again = await crierJson(args, environment);
     expect(again.document.error).toMatchObject({ code: 'taken', errors: { '--user': [expect.any(String)] } });
+  });
+
+  test('a workspace keeps the metadata of its files only when told so', async () => {
+    const created = await succeed(['workspace', 'create', '--name', 'Photo agency', '--keep-media-metadata']);
+    expect(created).toMatchObject({ keep_media_metadata: true });
+    const edit = ['workspace', 'edit', '--workspace', workspace, '--keep-media-metadata'];
+    expect(await succeed([...edit, 'on'])).toMatchObject({ uuid: workspace, keep_media_metadata: true });
+    expect(await succeed([...edit, 'off'])).toMatchObject({ uuid: workspace, keep_media_metadata: false });
+    const { code, document } = await crierJson([...edit, 'maybe'], environment);
+    expect([code, Object.keys(document.error.errors)]).toEqual([2, ['--keep-media-metadata']]);
+    const unknown = ['workspace', 'edit', '--workspace', '00000000-0000-4000-8000-000000000000'];
+    const missing = await crierJson([...unknown, '--keep-media-metadata', 'on'], environment);
+    expect(missing.document.error.code).toBe('not_found');
   });
 
   test('a zone that does not exist is a wrong call', async () => {

@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http';
-import type { Service } from '@crier/service';
+import { checkMetricsAccess, type Service } from '@crier/service';
 
-/** Answers `/healthz`, `/readyz` and `/metrics` of the worker process; nothing else. */
+/**
+ * Answers `/healthz`, `/readyz` and `/metrics` of the worker process; nothing else. The metrics are for callers with the
+ * token, or without one for those on this machine.
+ */
 export async function startHealthServer(service: Service, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     const answer = (status: number, type: string, body: string) =>
@@ -15,8 +18,15 @@ export async function startHealthServer(service: Service, port: number): Promise
           const readiness = await service.readiness();
           return json(readiness.ready ? 200 : 503, readiness);
         }
-        case '/metrics':
+        case '/metrics': {
+          const access = checkMetricsAccess(request, service.settings.metrics.token);
+          if (access === 401) {
+            response.setHeader('www-authenticate', 'Bearer');
+            return json(401, { message: 'Unauthenticated.' });
+          }
+          if (access === 404) return json(404, { message: 'Not Found' });
           return answer(200, service.metrics.registry.contentType, await service.metrics.registry.metrics());
+        }
         default:
           return json(404, { message: 'Not Found' });
       }

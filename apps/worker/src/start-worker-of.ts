@@ -16,19 +16,23 @@ import {
   createRemovalJournal,
   createVault,
   openJobConsumer,
+  readHold,
 } from '@crier/persistence';
-import type { RunningProgram, Service } from '@crier/service';
+import { askNetworks, type RunningProgram, type Service } from '@crier/service';
 import { startHealthServer } from './health-server.ts';
 import { createObserver } from './observer.ts';
 import { sweepInBatches } from './sweep-in-batches.ts';
 import { sweepSignIns } from './sweep-sign-ins.ts';
-import { sweepStorage } from './sweep-storage.ts';
+import { sweepStorage, sweepTemporary } from './sweep-storage.ts';
 import { thumbnailChores } from './thumbnail-chore.ts';
 import { startWorker } from './worker.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const SWEEP_EVERY_MS = 2_000;
+/** After a restore the networks are asked about this many publications at a time. */
+const REVIEW_EVERY_MS = 2_000;
+const REVIEWS_AT_ONCE = 20;
 /** How long a stopping worker waits for the network call in hand; longer than any call may last. */
 const GRACE_MS = 30_000;
 
@@ -69,10 +73,12 @@ export async function startWorkerOf(service: Service): Promise<RunningProgram> {
           stopping,
           pause: async (ms) => await setTimeout(ms),
         }),
-      'remote-download': ({ download }) =>
+      'remote-download': ({ download }, stopping) =>
         carryOutDownload(download, {
+          stopping,
           downloads: service.stores.downloads,
           downloader: service.downloader,
+          workspaces: service.stores.workspaces,
           disk: service.disk,
           inspector: service.inspector,
           newToken: randomUUID,
@@ -83,7 +89,9 @@ export async function startWorkerOf(service: Service): Promise<RunningProgram> {
     },
     chores: [
       ...(await thumbnailChores(service)),
-      { everyMs: HOUR_MS, run: () => sweepStorage(service) },
+      { everyMs: HOUR_MS, run: () => sweepTemporary(service) },
+      // Whoever started the worker on a wrong database has an hour to notice.
+      { everyMs: HOUR_MS, firstAfterMs: HOUR_MS, run: () => sweepStorage(service) },
       {
         everyMs: 10_000,
         run: async () => {
@@ -93,8 +101,22 @@ export async function startWorkerOf(service: Service): Promise<RunningProgram> {
       },
       {
         everyMs: 10 * MINUTE_MS,
-        run: () =>
-          keepAccountsAlive({ ...publishing, idle, renewals, pause: async (ms) => await setTimeout(ms) }),
+        run: async () => {
+          // A renewal takes its right from whoever else has these credentials, such as the installation a copy is of.
+          if ((await readHold(database.pool)) !== null) return;
+          await keepAccountsAlive({
+            ...publishing,
+            idle,
+            renewals,
+            pause: async (ms) => await setTimeout(ms),
+          });
+        },
+      },
+      {
+        everyMs: REVIEW_EVERY_MS,
+        run: async () => {
+          await askNetworks(REVIEWS_AT_ONCE, service);
+        },
       },
       { everyMs: MINUTE_MS, run: () => sweepInBatches((limit) => service.stores.idempotency.sweep(limit)) },
       { everyMs: MINUTE_MS, run: () => sweepSignIns(service) },

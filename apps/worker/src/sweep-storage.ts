@@ -1,15 +1,41 @@
 import { sweepOrphans, sweepUploads } from '@crier/operations';
+import { noteHeldSweep, readHeldSweep } from '@crier/persistence';
 import { removeAbandonedFiles, type Service } from '@crier/service';
 import { sweepInBatches } from './sweep-in-batches.ts';
 
-/** Takes away what nothing needs any more: abandoned temporary files, uploads given up, files without a record. */
+/** Takes away what this machine alone has, and what only the database knows of. */
+export async function sweepTemporary({ stores, settings, now }: Service): Promise<void> {
+  await removeAbandonedFiles(settings.dataDir, now());
+  await sweepInBatches((limit) => stores.downloads.prune(limit));
+}
+
+/**
+ * Takes files without a record to the trash, and gives up uploads that nobody goes on with. A disk of another
+ * installation is not touched, and neither is one of which a suspicious share would go: then somebody has to decide.
+ */
 export async function sweepStorage(service: Service): Promise<void> {
-  const { stores, settings, disk, chunks, logger } = service;
-  const { media, uploads, downloads } = stores;
-  const sweep = { disk, media, uploads, chunks, now: () => new Date(service.now()) };
-  await removeAbandonedFiles(settings.dataDir, service.now());
-  await sweepUploads(sweep);
-  await sweepInBatches((limit) => downloads.prune(limit));
-  const orphans = await sweepOrphans(sweep);
-  if (orphans > 0) logger.info({ orphans }, 'files without a record were removed');
+  const { stores, disk, trash, chunks, logger, metrics, database } = service;
+  const now = () => new Date(service.now());
+  const problem = await service.diskProblem();
+  if (problem !== null) {
+    logger.error({ problem }, 'files without a record were left alone: the media disk is another one');
+    return;
+  }
+  const swept = await sweepOrphans({ disk, trash, media: stores.media, now });
+  const files = swept.paths.length;
+  if (swept.outcome === 'held') {
+    const { of, unknownWorkspaces } = swept;
+    metrics.heldSweepFiles.set(files);
+    await noteHeldSweep(database.pool, { at: now().toISOString(), files, of, unknownWorkspaces });
+    const facts = { files, of, unknown_workspaces: unknownWorkspaces.length };
+    logger.error(
+      facts,
+      'too many files have no record: nothing was touched; look at `crier doctor`, then at `crier media sweep`',
+    );
+    return;
+  }
+  metrics.heldSweepFiles.set(0);
+  if ((await readHeldSweep(database.pool)) !== null) await noteHeldSweep(database.pool, null);
+  if (files > 0) logger.info({ files }, 'files without a record were taken to the trash');
+  await sweepUploads({ uploads: stores.uploads, chunks, now });
 }

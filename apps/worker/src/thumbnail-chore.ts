@@ -13,7 +13,11 @@ export async function thumbnailChores(service: Service): Promise<readonly Chore[
     logger.info('there is no ffmpeg on PATH: videos get no thumbnails');
     return [];
   }
-  const thumbnailer = createVideoThumbnailer(program, join(settings.dataDir, TEMPORARY_FOLDER));
+  const thumbnailer = createVideoThumbnailer(
+    service.sandbox,
+    program,
+    join(settings.dataDir, TEMPORARY_FOLDER),
+  );
   const run = async () => {
     // Until none waits any more.
     while ((await makeThumbnails({ media: stores.media, disk, thumbnailer })) > 0);

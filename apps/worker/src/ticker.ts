@@ -4,11 +4,12 @@ export interface Ticker {
   stop(): Promise<void>;
 }
 
-/** Runs `task` now and then `everyMs` after each run ends. A failed run is reported and the next comes as usual. */
+/** Runs `task` now, or after `firstAfterMs`, and then `everyMs` after each run ends. A failed run is reported and the next comes as usual. */
 export function startTicker(
   task: () => Promise<void>,
   everyMs: number,
   onError: (error: unknown) => void,
+  firstAfterMs = 0,
 ): Ticker {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -20,7 +21,8 @@ export function startTicker(
         if (!stopped) timer = setTimeout(tick, everyMs);
       });
   };
-  tick();
+  if (firstAfterMs > 0) timer = setTimeout(tick, firstAfterMs);
+  else tick();
   return {
     stop: async () => {
       stopped = true;

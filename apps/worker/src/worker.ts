@@ -26,13 +26,15 @@ export interface WorkerDependencies {
 
 /** What is done for a job that is neither a post nor a publication. */
 export interface CarryOut {
-  readonly 'remote-download': (data: Jobs['remote-download']) => Promise<void>;
+  readonly 'remote-download': (data: Jobs['remote-download'], stopping: AbortSignal) => Promise<void>;
   readonly removal: (data: Jobs['removal'], stopping: () => boolean) => Promise<void>;
 }
 
 /** Work repeated `everyMs` after its last run. */
 export interface Chore {
   readonly everyMs: number;
+  /** When it runs first, after the start; at once unless given. */
+  readonly firstAfterMs?: number;
   run(): Promise<void>;
 }
 
@@ -66,7 +68,7 @@ export async function startWorker(deps: WorkerDependencies): Promise<Worker> {
   const download = deps.carryOut?.['remote-download'];
   if (download) {
     await deps.consumer.consume('remote-download', DOWNLOADS_AT_ONCE, async (data) => {
-      if (!stopping.signal.aborted) await download(data);
+      if (!stopping.signal.aborted) await download(data, stopping.signal);
     });
   }
   const remove = deps.carryOut?.removal;
@@ -77,7 +79,9 @@ export async function startWorker(deps: WorkerDependencies): Promise<Worker> {
   }
   const tickers = [
     startTicker(() => sweep(deps), deps.sweepEveryMs, defect),
-    ...(deps.chores ?? []).map((chore) => startTicker(() => chore.run(), chore.everyMs, defect)),
+    ...(deps.chores ?? []).map((chore) =>
+      startTicker(() => chore.run(), chore.everyMs, defect, chore.firstAfterMs),
+    ),
   ];
   return {
     stop: async (ms) => {

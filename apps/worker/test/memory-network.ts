@@ -115,6 +115,8 @@ export class MemoryNetwork {
 }
 
 function planOf(request: PublishRequest): PlannedStep[] {
+  const { post, attempt } = request.identity;
+  const key = (...step: readonly (string | number)[]) => [post, attempt, ...step].join(':');
   return request.content.flatMap((content, item): PlannedStep[] => [
     ...content.media.map(
       (_, media): PlannedStep => ({
@@ -122,7 +124,7 @@ function planOf(request: PublishRequest): PlannedStep[] {
         visible: false,
         item,
         media,
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: key('upload', item, media),
         label: `Upload file ${media + 1} of post ${item + 1}`,
       }),
     ),
@@ -131,7 +133,7 @@ function planOf(request: PublishRequest): PlannedStep[] {
       visible: true,
       item,
       media: null,
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: key('post', item),
       label: `Post ${item + 1} of ${request.content.length}`,
     },
   ]);

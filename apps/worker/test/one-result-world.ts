@@ -131,7 +131,7 @@ export async function openOneResultWorld(adminUrl: string) {
     publishers: Object.fromEntries(
       PLATFORM_KEYS.map((platform) => [platform, { ...network.publisher, platform }]),
     ),
-    disk: { read: async () => new Uint8Array() },
+    disk: { read: async () => new Uint8Array(), sizeOf: async () => 1 },
     leases: { keep: () => ({ stop: () => undefined }) },
     policy: TEST_POLICY,
     observer: {

@@ -62,7 +62,7 @@ export async function openPublishingWorld(adminUrl: string) {
     journal,
     vault,
     publishers: { mastodon: network.publisher },
-    disk: { read: async () => new Uint8Array() },
+    disk: { read: async () => new Uint8Array(), sizeOf: async () => 1 },
     leases: { keep: () => ({ stop: () => undefined }) },
     policy: TEST_POLICY,
     observer: {
@@ -138,6 +138,7 @@ export async function openPublishingWorld(adminUrl: string) {
     const ref = { uuid: post.uuid };
     return {
       publication,
+      post: post.uuid,
       discard: (discard: Discard) => posts.discard(workspace.id, [ref], discard),
       restore: () => posts.restore(workspace.id, ref),
       exists: async () => (await posts.find(workspace.id, ref)) !== null,
@@ -171,6 +172,7 @@ export async function openPublishingWorld(adminUrl: string) {
     dependencies,
     dispatchThread,
     removals: createRemovalJournal(database.pool, jobs),
+    dispatch: ({ post }: { readonly post: string }) => dispatcher.dispatch(post, 1),
     publish: (publication: string, deps: PublishDependencies) => publishPublication(publication, deps),
     close: async () => {
       await jobs.close();

@@ -235,6 +235,7 @@ describe('a failed publication', () => {
     const deps = world.dependencies(network);
     await world.publish(thread.publication, deps);
     expect(network.posts).toHaveLength(1);
+    const deleted = network.posts[0]?.key;
     await thread.discard(SOCIAL);
     expect(await thread.retry()).toBe('removing');
     for (const removal of await thread.removals()) {
@@ -246,6 +247,39 @@ describe('a failed publication', () => {
       [0, true],
       [1, false],
     ]);
+    expect(network.posts.map((post) => post.key)).not.toContain(deleted);
     expect(await thread.status()).toBe('published');
+  });
+
+  it('keeps the keys of what was never made, and changes those of what was deleted', async () => {
+    const network = new MemoryNetwork();
+    const thread = await world.dispatchThread(4);
+    const rejected = { outcome: 'rejected', message: 'no', evidence: EVIDENCE } as const;
+    const keys = async () => {
+      const { rows } = await world.database.pool.query<{ key: string }>(
+        `select s.idempotency_key as key from publication_steps s join publications p on p.id = s.publication_id
+          where p.uuid = $1 order by s.ordinal`,
+        [thread.publication],
+      );
+      return rows.map((row) => row.key);
+    };
+    network.script.push('pass', 'pass', rejected, rejected);
+    const deps = world.dependencies(network);
+    await world.publish(thread.publication, deps);
+    const first = await keys();
+    await thread.retry();
+    await world.publish(thread.publication, deps);
+    expect(await keys()).toEqual(first);
+    // The second post is deleted, the first one stays.
+    network.removals.push('pass', rejected);
+    await thread.discard(SOCIAL);
+    for (const removal of await thread.removals()) {
+      await removePublication(removal, { ...deps, removals: world.removals });
+    }
+    await thread.retry();
+    await world.publish(thread.publication, deps);
+    const [one, two] = await keys();
+    expect([one === first[0], two === first[1]]).toEqual([true, false]);
+    expect(network.posts.map((post) => post.item)).toEqual([0, 1, 2, 3]);
   });
 });

@@ -102,6 +102,23 @@ it('passes over what somebody holds, and does not wait for it', async () => {
   expect((await countRows())['oauth_requests']).toBe(2);
 });
 
+it('deletes entries of the audit trail past their time, and none where they are kept for good', async () => {
+  const { pool } = service.database;
+  const count = async () => {
+    const { rows } = await pool.query('select subject from audit_entries order by subject');
+    return rows.map(({ subject }) => subject);
+  };
+  await pool.query('truncate audit_entries');
+  await pool.query(
+    `insert into audit_entries (at, actor, action, subject)
+     values (now() - interval '401 days', 'operator', 'noted', 'old'), (now(), 'operator', 'noted', 'young')`,
+  );
+  await sweepSignIns({ ...service, settings: { ...service.settings, auditDays: null } });
+  expect(await count()).toEqual(['old', 'young']);
+  await sweepSignIns(service);
+  expect(await count()).toEqual(['young']);
+});
+
 it('leaves the authorization server alone where it is switched off', async () => {
   await seed(2);
   await sweepSignIns({ ...service, oauth: null });

@@ -1,8 +1,9 @@
-import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readHeldSweep } from '@crier/persistence';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { sweepStorage } from '../src/sweep-storage.ts';
+import { sweepStorage, sweepTemporary } from '../src/sweep-storage.ts';
 import { useInstallation } from './describe-network.ts';
 
 const { open, ended, texts } = useInstallation();
@@ -70,7 +71,7 @@ describe('an image larger than the network takes', () => {
 });
 
 describe('sweeping', () => {
-  it('removes old files that no record names, and nothing else', async () => {
+  it('takes old files that no record names to the trash, and nothing else', async () => {
     const media = await open().upload(await largePicture());
     const row = await rowOf(media);
     const folder = row.path.split('/').slice(0, -1).join('/');
@@ -85,6 +86,73 @@ describe('sweeping', () => {
       [orphan, fresh, foreign, inMedia(row.path), inMedia(row.thumb_path)].map(exists),
     );
     expect(left).toEqual([false, true, true, true, true]);
+    const trashed = await open().service.trash.list();
+    expect(trashed.map(({ path }) => path)).toEqual([`${folder}/orphan.jpg`]);
+    expect(await open().service.trash.restore(trashed[0] ?? { path: '', day: '' })).toBe('restored');
+    expect(await exists(orphan)).toBe(true);
+  });
+
+  const strays = async (folder: string, count: number) => {
+    await mkdir(inMedia(folder), { recursive: true });
+    const paths = Array.from({ length: count }, (_, index) => `${folder}/stray-${index}.jpg`);
+    for (const path of paths) await writeFile(inMedia(path), 'x');
+    for (const path of paths) await age(inMedia(path));
+    return paths;
+  };
+  const held = async () => {
+    const { service } = open();
+    const gauge = await service.metrics.heldSweepFiles.get();
+    return { finding: await readHeldSweep(service.database.pool), metric: gauge.values[0]?.value };
+  };
+
+  it('touches nothing when more than a small share of the files would go, until a person says so', async () => {
+    const { service } = open();
+    const { path } = await rowOf(await open().upload(await largePicture()));
+    const paths = await strays(path.split('/').slice(0, -1).join('/'), 30);
+    await sweepStorage(service);
+    expect(await Promise.all(paths.map((each) => exists(inMedia(each))))).not.toContain(false);
+    expect(await held()).toMatchObject({ finding: { unknownWorkspaces: [] }, metric: expect.any(Number) });
+    expect((await held()).finding?.files).toBeGreaterThanOrEqual(30);
+    expect((await held()).metric).toBeGreaterThanOrEqual(30);
+    for (const each of paths.slice(10)) await rm(inMedia(each));
+    await sweepStorage(service);
+    expect(await held()).toEqual({ finding: null, metric: 0 });
+    expect(await Promise.all(paths.slice(0, 10).map((each) => exists(inMedia(each))))).not.toContain(true);
+  });
+
+  it('touches nothing when the disk has a workspace that the database does not know', async () => {
+    const { service } = open();
+    const stranger = '4f1d0000-0000-4000-8000-00000000cafe';
+    const paths = await strays(`${stranger}/uploads/11-2026`, 1);
+    await sweepStorage(service);
+    expect(await exists(inMedia(paths[0] ?? ''))).toBe(true);
+    expect((await held()).finding).toMatchObject({ unknownWorkspaces: [stranger] });
+    await rm(inMedia(stranger), { recursive: true });
+  });
+
+  it('touches nothing on a disk that is marked as that of another installation', async () => {
+    const { service } = open();
+    const { path } = await rowOf(await open().upload(await largePicture()));
+    const [stray = ''] = await strays(path.split('/').slice(0, -1).join('/'), 1);
+    const mark = inMedia('.crier-installation.json');
+    const own = await readFile(mark, 'utf8');
+    await writeFile(mark, own.replace(/[0-9a-f]{8}-/, '00000000-'));
+    await sweepStorage(service);
+    expect(await exists(inMedia(stray))).toBe(true);
+    await writeFile(mark, own);
+    await sweepStorage(service);
+    expect(await exists(inMedia(stray))).toBe(false);
+  });
+
+  it('removes what has been in the trash for thirty days', async () => {
+    const { trash } = open().service;
+    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+    const [old = '', young = ''] = await strays('4f1d0000-0000-4000-8000-00000000beef/uploads/11-2026', 2);
+    await trash.take(old, day(31));
+    await trash.take(young, day(29));
+    await sweepStorage(open().service);
+    const kept = (await trash.list()).map(({ path }) => path);
+    expect([kept.includes(old), kept.includes(young)]).toEqual([false, true]);
   });
 
   it('removes temporary files that nobody is at, and uploads that were given up', async () => {
@@ -117,6 +185,7 @@ describe('sweeping', () => {
       "update chunked_uploads set expires_at = now() - interval '1 second' where place_name = $1",
       [lapsed],
     );
+    await sweepTemporary(service);
     await sweepStorage(service);
     expect(await readdir(uploads)).toEqual(['upload-new']);
     expect(await readdir(join(dataDir, 'chunks'))).toEqual([live]);

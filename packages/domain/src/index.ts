@@ -41,6 +41,7 @@ export {
 export { isPlatformKey, PLATFORM_KEYS, type PlatformKey } from './platform/platform-key.ts';
 export { editingBarrier, POST_STATUSES, POST_TRANSITIONS, type PostStatus } from './post/status.ts';
 export type { Evidence } from './publishing/evidence.ts';
+export { MediaFileMissingError, missingFileReason } from './publishing/media-file-missing.ts';
 export {
   isEnded,
   PUBLICATION_STATES,
@@ -56,6 +57,7 @@ export {
   type StepState,
 } from './publishing/publication-step.ts';
 export type {
+  PublicationIdentity,
   PublishAccount,
   PublishContent,
   PublishMedia,

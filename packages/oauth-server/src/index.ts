@@ -15,11 +15,13 @@ export type {
   ConsentPage,
   ErrorPage,
   RedirectToApp,
+  RequestedApp,
 } from './endpoints/authorize/outcome.ts';
 export { PAGE_HEADERS } from './endpoints/authorize/page-headers.ts';
 export { wellKnownUrl } from './endpoints/metadata/metadata.ts';
 export type { TokenResponse } from './endpoints/token/token-response.ts';
 export { ERROR_STATUS, OAuthError, type OAuthErrorCode } from './errors/oauth-error.ts';
+export type { AuthorizationEvent } from './events/authorization-event.ts';
 export type { Fetch } from './fetching/remote-json.ts';
 export { isSpecialUseAddress } from './fetching/special-use-address.ts';
 export type {
@@ -37,9 +39,10 @@ export type { Endpoint, EndpointAnswer, EndpointRequest, RequestContext } from '
 export type { Handler } from './http/handler.ts';
 export type { IsUserActive } from './memory/memory-grant-store.ts';
 export { createMemoryStores } from './memory/memory-stores.ts';
+export type { ProtectedWords } from './names/app-name.ts';
 export { isWithinDomains, toDomain, WELL_KNOWN_CLIENT_DOMAINS } from './policy/domain-rule.ts';
 export { type AppState, appStateOf, type RegistrationPolicy } from './policy/registration-policy.ts';
-export { addressKey } from './rate-limit/address-key.ts';
+export { type AddressKey, addressKey, addressKeys } from './rate-limit/address-key.ts';
 export {
   createMemoryRateLimiter,
   DEFAULT_RATE_LIMITS,

@@ -17,8 +17,17 @@ export type { Call, Caller, Handler, Handlers, Member, ReceivedFile, SentFile } 
 export { carryOutDownload, type DownloadDependencies } from './media/carry-out-download.ts';
 export { makeThumbnails, type ThumbnailDependencies } from './media/make-thumbnails.ts';
 export { type SendAhead, type SendingAhead, sendAhead } from './media/send-ahead.ts';
-export { type SweepDependencies, sweepOrphans, sweepUploads } from './media/sweep-files.ts';
+export {
+  findOrphans,
+  type OrphanDependencies,
+  type OrphanSweep,
+  type Orphans,
+  sweepOrphans,
+  TRASH_DAYS,
+} from './media/sweep-orphans.ts';
+export { sweepUploads, type UploadSweepDependencies } from './media/sweep-uploads.ts';
 export { DEFAULT_UPLOAD_LIMITS } from './media/upload-limits.ts';
+export type { AttemptLimit, AttemptStore } from './ports/attempts.ts';
 export type { Authentication, Authenticator, WorkspaceAccess } from './ports/authenticator.ts';
 export {
   type Assembled,
@@ -46,6 +55,15 @@ export type {
   StoredServerApp,
 } from './ports/connections.ts';
 export type { Dispatcher, SweepResult } from './ports/dispatcher.ts';
+export { type Hold, type HoldReason, InstallationHeldError } from './ports/hold.ts';
+export {
+  type FoundStep,
+  HELD_RESULTS,
+  type HeldFinding,
+  type HeldResult,
+  type HoldReview,
+  type JournalledPublication,
+} from './ports/hold-review.ts';
 export type { ClaimResult, IdempotencyStore, RequestClaim, StoredAnswer } from './ports/idempotency.ts';
 export { JOB_NAMES, type JobName, type Jobs } from './ports/jobs.ts';
 export {
@@ -53,6 +71,7 @@ export {
   type AccountVault,
   type AnswerNote,
   type Claim,
+  CredentialsUnreadableError,
   type Ending,
   type HeldCredentials,
   type HeldPublication,
@@ -63,13 +82,20 @@ export {
   type StepOutcome,
 } from './ports/journal.ts';
 export type {
+  Cleaning,
   ConvertedImage,
+  DiskMark,
+  FilePatch,
   ImageConverter,
+  Inspection,
   ListableMediaDisk,
   MediaDisk,
   MediaFacts,
   MediaInspector,
+  MediaTrash,
+  RefusalReason,
   RemoteContent,
+  TrashedFile,
   VideoThumbnailer,
 } from './ports/media-files.ts';
 export type {
@@ -138,8 +164,9 @@ export { type Explanation, explain, type PublicationFacts } from './publishing/e
 export { presentRemoval, type RemovalFacts } from './publishing/explain-removal.ts';
 export { createFitMedia, type FitDependencies, type FitMedia } from './publishing/fit-media.ts';
 export { type IdleAccounts, keepAccountsAlive, type Renewals } from './publishing/keep-accounts-alive.ts';
-export { LATE_AFTER_MS, lateReason, type Silence } from './publishing/lateness.ts';
+export { heldReason, LATE_AFTER_MS, lateReason, type Silence } from './publishing/lateness.ts';
 export { DEFAULT_POLICY, type PublishPolicy } from './publishing/policy.ts';
 export { type PublishResult, publishPublication } from './publishing/publish-publication.ts';
 export { type Refreshed, refreshCredentials } from './publishing/refresh-credentials.ts';
 export { type RemovalDependencies, removePublication } from './publishing/remove-publication.ts';
+export { type ReviewDependencies, type ReviewResult, reviewHeld } from './publishing/review-held.ts';

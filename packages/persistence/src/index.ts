@@ -9,14 +9,96 @@ export {
   createAppAdministration,
   type ListedConnection,
 } from './administration/apps.ts';
+export { sweepAudit } from './administration/audit.ts';
+export {
+  type AccessAdministration,
+  type AccessCount,
+  createAccessAdministration,
+} from './administration/end-access.ts';
 export type { KeyRecord, NewPersonalKey } from './administration/keys.ts';
-export type { NewUser, PasswordChange, UserRecord } from './administration/users.ts';
-export type { MemberRecord, NewMember, NewWorkspace, WorkspaceRecord } from './administration/workspaces.ts';
+export type { SessionHash, SessionRecord } from './administration/sessions.ts';
+export type { NewUser, PasswordChange, PasswordChanged, UserRecord } from './administration/users.ts';
+export type {
+  MemberRecord,
+  NewMember,
+  NewWorkspace,
+  WorkspaceChange,
+  WorkspaceRecord,
+} from './administration/workspaces.ts';
+export { BACKUP_TABLES, type BackupRule } from './backup/backup-tables.ts';
+export type { AppliedMigration, SequenceState, TableFacts } from './backup/database-facts.ts';
+export { FILE_COLUMNS, type FileOfRecord, type FilePurpose } from './backup/files-of-records.ts';
+export { type DatabaseSnapshot, type SealedSample, withSnapshot } from './backup/open-snapshot.ts';
+export {
+  checkTarget,
+  type DatabaseToRestore,
+  type RestoreDatabaseOptions,
+  type RestoredDatabase,
+  restoreDatabase,
+  type TableToRestore,
+} from './backup/restore-database.ts';
+export { RestoreError, type RestoreErrorCode } from './backup/restore-error.ts';
 export { createConnectionStore } from './connections/connection-store.ts';
 export { createManagedAccounts } from './connections/managed-accounts.ts';
 export { createServerAppStore } from './connections/server-app-store.ts';
-export { type Migration, migrate, missingMigrations, readMigrations } from './database/migrate.ts';
+export {
+  type Migration,
+  migrate,
+  missingMigrations,
+  readMigrations,
+  SchemaNewerError,
+} from './database/migrate.ts';
 export { type Database, type DatabaseOptions, openDatabase } from './database/open-database.ts';
+export { auditInstallation, type InstallationAction } from './installation/audit-installation.ts';
+export {
+  type HeldSweep,
+  MEDIA_SWEEP_KEY,
+  noteHeldSweep,
+  readHeldSweep,
+} from './installation/held-sweep.ts';
+export {
+  beginHold,
+  endMaintenance,
+  type HoldStatus,
+  type NewHold,
+  readHold,
+  readHoldStatus,
+} from './installation/hold.ts';
+export {
+  askAgain,
+  decideHeld,
+  HELD_DECISIONS,
+  type HeldDecision,
+  type HeldLine,
+  type HeldSelection,
+  listHeldLines,
+} from './installation/hold-list.ts';
+export { createHoldReview } from './installation/hold-review.ts';
+export {
+  ensureInstallation,
+  INSTALLATION_KEY,
+  type InstallationRecord,
+  readInstallation,
+} from './installation/installation-record.ts';
+export type { KeyedSealer } from './installation/keyed-sealer.ts';
+export { registerSecret } from './installation/register-secret.ts';
+export { type Released, type ReleaseOptions, releaseHold } from './installation/release-hold.ts';
+export {
+  type Resealed,
+  resealAll,
+  type SealSurvey,
+  surveySeals,
+  type Unreadable,
+} from './installation/reseal.ts';
+export {
+  adoptSecret,
+  checkSecret,
+  explainSecret,
+  keysInUse,
+  SECRET_KEYS_KEY,
+  SecretMismatchError,
+  type SecretState,
+} from './installation/secret-keys.ts';
 export { type ConsumerOptions, type JobConsumer, openJobConsumer } from './jobs/job-consumer.ts';
 export { type JobSender, openJobSender } from './jobs/job-sender.ts';
 export { installQueues } from './jobs/queues.ts';
@@ -34,6 +116,7 @@ export {
   REGISTRATION_POLICY_KEY,
   readRegistrationPolicy,
 } from './oauth/registration-policy.ts';
+export { createAttemptStore } from './sessions/attempt-store.ts';
 export { createSessionStore } from './sessions/session-store.ts';
 export { ensureAllowedDomain, type RegistrationSetting } from './settings/registration-setting.ts';
 export {
@@ -46,4 +129,5 @@ export {
 } from './settings/settings-administration.ts';
 export { createStores, type Stores } from './stores/create-stores.ts';
 export { createKeyUsage, type KeyUsage } from './stores/key-usage.ts';
+export { createMediaStore } from './stores/media-store.ts';
 export { createPostStore, type EditorialPostStore } from './stores/posts-store.ts';

@@ -1,5 +1,5 @@
 import { type RunningBlueskyPds, startBlueskyPds } from '@crier/bluesky-pds';
-import type { PublishContent } from '@crier/domain';
+import type { PublicationIdentity, PublishContent } from '@crier/domain';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestJournal } from '../src/testing/journal.ts';
 import { sendJson, startScriptedServer } from '../src/testing/scripted-server.ts';
@@ -20,8 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => pds.stop());
 
-function publication(content: readonly PublishContent[], fixture = alice) {
+function publication(content: readonly PublishContent[], fixture = alice, identity?: PublicationIdentity) {
   return createTestJournal({
+    ...(identity === undefined ? {} : { identity }),
     publisher: fixture.publisher,
     account: fixture.account,
     clock: fixture.clock,
@@ -133,15 +134,48 @@ describe('a thread on a PDS', () => {
     expect(one.url).toBe(`https://bsky.app/profile/alice.test/post/${one.id.split('/').at(-1)}`);
   });
 
-  it('is made under keys that grow, at the times in the keys', async () => {
+  it('is made under keys that grow, dated when it was sent', async () => {
     const thread = publication([testPost('a'), testPost('b'), testPost('c')]);
     const keys = thread.steps.filter((step) => step.visible).map((step) => step.idempotencyKey);
     expect(keys.toSorted()).toEqual(keys);
     await thread.run();
     const records = await Promise.all(thread.steps.map((step) => alice.record(step.remote?.id ?? '')));
     expect(records.map((record) => Date.parse(String(record['createdAt'])))).toEqual(
-      [0, 1, 2].map((later) => alice.clock.now() + later),
+      thread.steps.map((step) => step.sentAt),
     );
+  });
+
+  it('is there once when a backup from before it went out is published again', async () => {
+    const identity = { post: crypto.randomUUID(), createdAt: alice.clock.now() - 86_400_000, attempt: 0 };
+    const content = [testPost('Restored one'), testPost('Restored two')];
+    const before = publication(content, alice, identity);
+    await before.run();
+    alice.clock.advance(3_600_000);
+    const restored = publication(content, alice, identity);
+    expect(await restored.perform(0)).toMatchObject({ outcome: 'unknown' });
+    expect(await restored.readBack(0)).toEqual(
+      expect.objectContaining({ outcome: 'found', remote: before.step(0).remote }),
+    );
+    const edited = publication([testPost('Restored, then edited')], alice, { ...identity, attempt: 1 });
+    expect(await edited.perform(0)).toMatchObject({ outcome: 'unknown' });
+    expect(await edited.readBack(0)).toMatchObject({
+      outcome: 'found',
+      remark: 'This post is public already, with another text than it has here.',
+    });
+  });
+
+  it('can be made anew after it was deleted', async () => {
+    const identity = { post: crypto.randomUUID(), createdAt: alice.clock.now(), attempt: 0 };
+    const first = publication([testPost('Deleted, then back')], alice, identity);
+    await first.run();
+    const { remote } = first.step(0);
+    if (remote === null) throw new Error('The post is not there.');
+    const { account, publisher } = alice;
+    const { credentials } = account;
+    await publisher.remove(remote, { account: first.request.account, credentials });
+    const again = publication([testPost('Deleted, then back')], alice, { ...identity, attempt: 1 });
+    expect(await again.run()).toMatchObject(EXPECTED_OUTCOME);
+    expect(again.step(0).remote?.id).toBe(remote.id);
   });
 
   it('cannot hold the same post twice: a repeat is in doubt and found', async () => {

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { S3Call } from './call.ts';
-import type { StoredUpload } from './object-store.ts';
+import { bytesOf, type Piece, type StoredUpload } from './object-store.ts';
+import { held, rangeOf, sourceKey } from './objects.ts';
 import { S3Error } from './s3-error.ts';
 import { readParts, renderXml } from './xml.ts';
 
@@ -20,9 +22,13 @@ export async function createUpload({ store, request, response, key, now }: S3Cal
 export async function uploadPart(call: S3Call): Promise<void> {
   const { store, request, response, query, sha256 } = call;
   uploadOf(call);
+  const source = request.headers['x-amz-copy-source'];
   const number = Number(query.get('partNumber'));
   if (!(number >= 1 && number <= MAX_PART_NUMBER)) throw new S3Error('InvalidArgument');
-  const piece = await store.receive(request, Number(request.headers['content-length'] ?? 0), sha256);
+  const piece =
+    source === undefined
+      ? await store.receive(request, Number(request.headers['content-length'] ?? 0), sha256)
+      : await copiedPiece(call, String(source));
   const upload = store.uploads.get(query.get('uploadId') ?? '');
   if (!upload) {
     await store.drop([piece]);
@@ -31,7 +37,18 @@ export async function uploadPart(call: S3Call): Promise<void> {
   const before = upload.parts.get(number);
   upload.parts.set(number, piece);
   if (before) await store.drop([before]);
-  response.writeHead(200, { etag: `"${piece.md5}"` }).end();
+  const ETag = `"${piece.md5}"`;
+  if (source === undefined) response.writeHead(200, { etag: ETag }).end();
+  else response.writeHead(200, XML).end(renderXml('CopyPartResult', { ETag }));
+}
+
+/** A part whose bytes are those of an object, all of them or a range. */
+async function copiedPiece({ store, request }: S3Call, source: string): Promise<Piece> {
+  const object = held(store.objects.get(sourceKey(source)));
+  const range = rangeOf(String(request.headers['x-amz-copy-source-range'] ?? ''), object.size);
+  const { first, last } = range ?? { first: 0, last: object.size - 1 };
+  const bytes = Readable.from(bytesOf(object.pieces, first, last));
+  return await store.receive(bytes, last - first + 1, null);
 }
 
 export async function listParts(call: S3Call): Promise<void> {

@@ -8,9 +8,16 @@ import { renderXml } from './xml.ts';
 export async function putObject({ store, request, response, key, sha256, now }: S3Call): Promise<void> {
   const source = request.headers['x-amz-copy-source'];
   if (source !== undefined) return await copyObject({ store, response, key, now }, String(source));
+  const isConditional = request.headers['if-none-match'] === '*';
+  if (isConditional && store.objects.has(key)) throw new S3Error('PreconditionFailed');
   const piece = await store.receive(request, Number(request.headers['content-length'] ?? 0), sha256);
   const type = request.headers['content-type'] ?? 'binary/octet-stream';
   const object = { pieces: [piece], size: piece.size, etag: piece.md5, type, modifiedAt: now() };
+  // Again, without waiting in between: another one may have come first while the body was received.
+  if (isConditional && store.objects.has(key)) {
+    await store.drop([piece]);
+    throw new S3Error('PreconditionFailed');
+  }
   await store.replace(key, object);
   response.writeHead(200, { etag: `"${object.etag}"` }).end();
 }
@@ -19,8 +26,7 @@ async function copyObject(
   { store, response, key, now }: Pick<S3Call, 'store' | 'response' | 'key' | 'now'>,
   source: string,
 ): Promise<void> {
-  const [, ...from] = decodeURIComponent(source).replace(/^\//, '').split('/');
-  const object = held(store.objects.get(from.join('/')));
+  const object = held(store.objects.get(sourceKey(source)));
   const copied = { ...object, pieces: await store.copy(object.pieces), modifiedAt: now() };
   await store.replace(key, copied);
   const answer = { LastModified: copied.modifiedAt.toISOString(), ETag: `"${copied.etag}"` };
@@ -58,12 +64,18 @@ export async function deleteObject({ store, response, key }: S3Call): Promise<vo
   response.writeHead(204).end();
 }
 
-function held(object: StoredObject | undefined): StoredObject {
+/** The key that a copy is made of: what follows the bucket. */
+export function sourceKey(source: string): string {
+  const [, ...from] = decodeURIComponent(source).replace(/^\//, '').split('/');
+  return from.join('/');
+}
+
+export function held(object: StoredObject | undefined): StoredObject {
   if (!object) throw new S3Error('NoSuchKey');
   return object;
 }
 
-function rangeOf(header: string | undefined, size: number): { first: number; last: number } | null {
+export function rangeOf(header: string | undefined, size: number): { first: number; last: number } | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;
   const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);

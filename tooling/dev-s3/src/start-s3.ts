@@ -16,7 +16,7 @@ import {
 } from './multipart.ts';
 import { createObjectStore } from './object-store.ts';
 import { deleteObject, getObject, putObject } from './objects.ts';
-import { S3Error } from './s3-error.ts';
+import { S3Error, type S3ErrorCode } from './s3-error.ts';
 import { type Credentials, ensureSigned } from './signature.ts';
 import { renderXml } from './xml.ts';
 
@@ -38,8 +38,12 @@ export interface RunningS3 extends Credentials {
   unfinished(): readonly { readonly key: string; readonly parts: number }[];
   /** The clock that objects and uploads are dated by runs ahead by so many milliseconds. */
   ahead(ms: number): void;
-  /** Calls that match are answered 503 SlowDown, so many times. */
-  fail(matches: (call: { readonly method: string; readonly url: string }) => boolean, times: number): void;
+  /** Calls that match are answered with an error, 503 SlowDown unless told otherwise, so many times. */
+  fail(
+    matches: (call: { readonly method: string; readonly url: string }) => boolean,
+    times: number,
+    code?: S3ErrorCode,
+  ): void;
   stop(): Promise<void>;
 }
 
@@ -56,7 +60,7 @@ export async function startS3(options: S3Options = {}): Promise<RunningS3> {
   const folder = await mkdtemp(join(tmpdir(), 'crier-s3-'));
   const store = createObjectStore(folder);
   let aheadMs = 0;
-  const faults: { matches: Parameters<RunningS3['fail']>[0]; left: number }[] = [];
+  const faults: { matches: Parameters<RunningS3['fail']>[0]; left: number; code: S3ErrorCode }[] = [];
   const now = () => new Date(Date.now() + aheadMs);
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const [method, url] = [request.method ?? '', request.url ?? '/'];
@@ -67,7 +71,7 @@ export async function startS3(options: S3Options = {}): Promise<RunningS3> {
     const fault = faults.find(({ left, matches }) => left > 0 && matches({ method, url }));
     if (fault) {
       fault.left -= 1;
-      throw new S3Error('SlowDown');
+      throw new S3Error(fault.code);
     }
     const sha256 = ensureSigned(request, credentials);
     const { pathname, searchParams: query } = new URL(url, 'http://host');
@@ -90,8 +94,8 @@ export async function startS3(options: S3Options = {}): Promise<RunningS3> {
     ahead: (ms) => {
       aheadMs = ms;
     },
-    fail: (matches, times) => {
-      faults.push({ matches, left: times });
+    fail: (matches, times, code = 'SlowDown') => {
+      faults.push({ matches, left: times, code });
     },
     stop: async () => {
       server.closeAllConnections();

@@ -11,6 +11,8 @@ import { until } from './until.ts';
 
 const CLI = join(ROOT, 'apps/cli/src/main.ts');
 const START_MS = 30_000;
+/** A program that is asked to end and does not, ends all the same. */
+const END_MS = 20_000;
 const EMAIL = 'ada@example.com';
 const PASSWORD = 'long enough for a test';
 
@@ -18,7 +20,18 @@ const PASSWORD = 'long enough for a test';
 export interface Installation {
   /** Its public address, such as `http://127.0.0.1:8085`. */
   readonly url: string;
+  /** The settings of its programs. */
+  readonly environment: Readonly<Record<string, string>>;
   readonly user: ApiUser;
+  /** Personal key of the user. */
+  readonly key: string;
+  readonly databaseUrl: string;
+  /** Folder of its media and of files on their way. */
+  readonly dataDir: string;
+  /** The API that was started last. */
+  api(): Spawned;
+  /** Another API in the place of one that has ended. */
+  startApi(): Promise<Spawned>;
   /** Somebody new at a browser, who can sign in as the user. */
   person(): Person;
   /** Runs the command line and answers what it says as JSON. */
@@ -30,10 +43,14 @@ export interface Installation {
   close(): Promise<void>;
 }
 
-export async function openInstallation(adminUrl: string): Promise<Installation> {
+/** @param settings Variables of both programs beside those every installation has. */
+export async function openInstallation(
+  adminUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Installation> {
   const database = await createTestDatabase(adminUrl);
   const dataDir = mkdtempSync(join(tmpdir(), 'crier-installation-'));
-  const port = await freePort();
+  const port = settings['PORT'] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const environment: Record<string, string> = {
     DATABASE_URL: database.url,
@@ -42,12 +59,17 @@ export async function openInstallation(adminUrl: string): Promise<Installation> 
     SERVICE_DATA_DIR: dataDir,
     SERVICE_ALLOW_PRIVATE_NETWORK: 'true',
     WORKER_LEASE_SECONDS: '2',
-    PORT: String(port),
+    PORT: port,
+    ...settings,
   };
   const running: Spawned[] = [];
   const close = async () => {
     for (const { child } of running) child.kill('SIGTERM');
+    const cutOff = setTimeout(() => {
+      for (const { child } of running) child.kill('SIGKILL');
+    }, END_MS);
     await Promise.all(running.map(({ ended }) => ended));
+    clearTimeout(cutOff);
     rmSync(dataDir, { recursive: true, force: true });
     await database.drop();
   };
@@ -65,7 +87,7 @@ export async function openInstallation(adminUrl: string): Promise<Installation> 
       return JSON.parse(stdout);
     };
     await crier('migrate');
-    const api = program('api');
+    let api = program('api');
     await crier('user', 'create', '--email', EMAIL, '--name', 'Ada', '--password', PASSWORD);
     const { uuid = '' } = await crier('workspace', 'create', '--name', 'End to end');
     await crier('member', 'add', '--workspace', uuid, '--user', EMAIL, '--role', 'ADMIN');
@@ -73,6 +95,16 @@ export async function openInstallation(adminUrl: string): Promise<Installation> 
     await until('the API answers', START_MS, () => answers(api, `${url}/healthz`));
     return {
       url,
+      environment,
+      key,
+      databaseUrl: database.url,
+      dataDir,
+      api: () => api,
+      startApi: async () => {
+        api = program('api');
+        await until('the API answers', START_MS, () => answers(api, `${url}/healthz`));
+        return api;
+      },
       person: () => createPerson(url, EMAIL, PASSWORD),
       crier,
       user: apiUser(`${url}/crier/api`, key, uuid),

@@ -164,10 +164,14 @@ describe('one command, nothing installed', () => {
     expect(checks.map(({ name }: { name: string }) => name)).toEqual([
       'database',
       'migrations',
+      'secret',
+      'media sweep',
       'clock',
       'worker',
       'base url',
+      'media disk',
       'media',
+      'sandbox',
       'oauth',
       'mcp',
     ]);

@@ -36,6 +36,7 @@ export function installConnections(app: FastifyInstance, options: ApiOptions): v
     baseUrl: settings.baseUrl,
     prefix: `${corePrefix(settings)}/console`,
     checkResponses,
+    logger,
   };
   for (const route of connectionRoutes(connections)) bindConsoleRoute(app, consoleOptions, route);
   app.register(async (scope) => {

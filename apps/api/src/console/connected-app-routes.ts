@@ -47,8 +47,9 @@ export function connectedAppRoutes({ apps }: OAuthConsole): readonly ConsoleRout
       path: `${PATH}/{client}`,
       access: 'user',
       response: z.object({ disconnected: z.literal(true) }),
-      handle: async ({ user, params: { client = '' } }) => {
+      handle: async ({ user, params: { client = '' }, note }) => {
         await apps(user).disconnect(user.id, client);
+        note('app.disconnected', { client });
         return { disconnected: true as const };
       },
     }),

@@ -1,9 +1,11 @@
 import { CrierError, parseInput } from '@crier/domain';
 import { MESSAGE_LANGUAGES } from '@crier/operations';
+import type { Logger, SecurityDetail, SecurityEvent } from '@crier/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { bodyOf, forgetEmptyBody } from '../requests/body-parsers.ts';
 import { chooseLocale } from '../requests/choose-locale.ts';
+import { noteSecurity } from '../requests/client.ts';
 import { parseQuery } from '../requests/parse-query.ts';
 import { ensureMatches } from '../routes/checked-response.ts';
 import { isCsrfTokenOf, type Session, type Sessions, type SignedInUser } from '../sessions/index.ts';
@@ -16,6 +18,7 @@ export interface ConsoleOptions {
   readonly prefix: string;
   /** Checks each answer against its schema and answers 500 when it does not match. */
   readonly checkResponses: boolean;
+  readonly logger: Logger;
 }
 
 /** One call of the console: who calls is known, and what was sent is what the schemas say. */
@@ -29,6 +32,8 @@ export interface ConsoleCall<Query = unknown, Body = unknown> {
   readonly body: Body;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** Logs what the call did to who may enter. */
+  note(event: SecurityEvent, detail?: SecurityDetail): void;
 }
 
 /** A route of the console as it is bound: its schemas and what it does. */
@@ -106,6 +111,7 @@ export function bindConsoleRoute(app: FastifyInstance, options: ConsoleOptions, 
         body: route.body ? parseInput(route.body, bodyOf(request)) : undefined,
         request,
         reply,
+        note: (event, detail) => noteSecurity(options.logger, request, event, detail),
       });
       if (options.checkResponses) {
         ensureMatches(route.response, answer, `${route.method} ${options.prefix}${route.path}`);

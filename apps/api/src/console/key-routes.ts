@@ -45,11 +45,13 @@ export function keyRoutes({ administration }: ConsoleServices, now: () => number
       body: inputSchema,
       status: 201,
       response: keySchema.extend({ key: z.string() }),
-      handle: async ({ user, body: { name, expires_at: expiry } }) => {
+      handle: async ({ user, body: { name, expires_at: expiry }, note }) => {
         const expiresAt = parseExpiry(expiry ?? null, now());
         const { plain, hash, hint } = createKey();
         const created = { user: String(user.id), name, hash, hint, expiresAt };
-        return { ...presentKey(await administration(user).createKey(created)), key: plain };
+        const key = await administration(user).createKey(created);
+        note('key.created', { key: key.id });
+        return { ...presentKey(key), key: plain };
       },
     }),
     defineConsoleRoute({
@@ -57,8 +59,22 @@ export function keyRoutes({ administration }: ConsoleServices, now: () => number
       path: `${PATH}/{key}`,
       access: 'user',
       response: keySchema,
-      handle: async ({ user, params: { key = '' } }) =>
-        presentKey(await administration(user).revokeKey(key, user.id)),
+      handle: async ({ user, params: { key = '' }, note }) => {
+        const revoked = await administration(user).revokeKey(key, user.id);
+        note('key.revoked', { key: revoked.id });
+        return presentKey(revoked);
+      },
+    }),
+    defineConsoleRoute({
+      method: 'DELETE',
+      path: PATH,
+      access: 'user',
+      response: z.object({ revoked: z.int() }),
+      handle: async ({ user, note }) => {
+        const revoked = await administration(user).revokeKeys(String(user.id));
+        if (revoked > 0) note('key.revoked', { count: revoked });
+        return { revoked };
+      },
     }),
   ];
 }

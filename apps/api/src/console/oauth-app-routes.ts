@@ -29,8 +29,9 @@ export function oauthAppRoutes({ apps }: OAuthConsole, baseUrl: string): readonl
       path: `${PATH}/{client}/block`,
       access: 'administrator',
       response: z.object({ blocked: z.literal(true) }),
-      handle: async ({ user, params: { client = '' } }) => {
+      handle: async ({ user, params: { client = '' }, note }) => {
         await apps(user).block(client);
+        note('app.blocked', { client });
         return { blocked: true as const };
       },
     }),
@@ -39,8 +40,9 @@ export function oauthAppRoutes({ apps }: OAuthConsole, baseUrl: string): readonl
       path: `${PATH}/{client}/unblock`,
       access: 'administrator',
       response: z.object({ blocked: z.literal(false) }),
-      handle: async ({ user, params: { client = '' } }) => {
+      handle: async ({ user, params: { client = '' }, note }) => {
         await apps(user).unblock(client);
+        note('app.unblocked', { client });
         return { blocked: false as const };
       },
     }),

@@ -48,7 +48,7 @@ export function oauthClientRoutes({ apps, logos }: OAuthConsole, baseUrl: string
       body: inputSchema.extend({ server_side: z.boolean().nullish() }),
       status: 201,
       response: appClientSchema.extend({ client_secret: z.string().nullable() }),
-      handle: async ({ user, body }) => {
+      handle: async ({ user, body, note }) => {
         const created = await withNewLogo(logos, parseLogo(body.logo), (logo = null) =>
           apps(user).create({
             name: body.name,
@@ -58,6 +58,7 @@ export function oauthClientRoutes({ apps, logos }: OAuthConsole, baseUrl: string
             logo,
           }),
         );
+        note('app.created', { client: created.client.clientId });
         return { ...presentClient(created.client), client_secret: created.secret };
       },
     }),
@@ -93,8 +94,9 @@ export function oauthClientRoutes({ apps, logos }: OAuthConsole, baseUrl: string
       path: ONE,
       access: 'administrator',
       response: z.object({ deleted: z.literal(true) }),
-      handle: async ({ user, params: { client = '' } }) => {
+      handle: async ({ user, params: { client = '' }, note }) => {
         const { formerLogo } = await apps(user).remove(client);
+        note('app.deleted', { client });
         if (formerLogo !== null) await logos.remove(formerLogo);
         return { deleted: true as const };
       },
@@ -104,10 +106,11 @@ export function oauthClientRoutes({ apps, logos }: OAuthConsole, baseUrl: string
       path: `${ONE}/rotate-secret`,
       access: 'administrator',
       response: z.object({ client_id: z.string(), client_secret: z.string() }),
-      handle: async ({ user, params: { client = '' } }) => ({
-        client_id: client,
-        client_secret: await apps(user).rotateSecret(client),
-      }),
+      handle: async ({ user, params: { client = '' }, note }) => {
+        const secret = await apps(user).rotateSecret(client);
+        note('app.secret_rotated', { client });
+        return { client_id: client, client_secret: secret };
+      },
     }),
   ];
 }

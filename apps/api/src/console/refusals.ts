@@ -7,7 +7,7 @@ import type { ConsoleRoute } from './console-route.ts';
 const FIELDS: Readonly<Record<string, string>> = { redirect_uri: 'redirect_uris' };
 
 /** The records that the administration does not find, by the field that names them. */
-const RECORDS: Readonly<Record<string, string>> = { client: 'App', id: 'Key' };
+const RECORDS: Readonly<Record<string, string>> = { client: 'App', id: 'Key', session: 'Session' };
 
 /** The route with what the administration refuses as answers: 404 for what is not there, 422 for the rest. */
 export function answeringRefusals(route: ConsoleRoute): ConsoleRoute {

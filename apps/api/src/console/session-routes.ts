@@ -33,8 +33,9 @@ export function sessionRoutes(sessions: Sessions): readonly ConsoleRoute[] {
       path: '/session',
       access: 'user',
       response: z.object({ signed_out: z.literal(true) }),
-      handle: async ({ request, reply }) => {
+      handle: async ({ request, reply, note }) => {
         await sessions.end(request, reply);
+        note('sign_out.succeeded');
         return { signed_out: true as const };
       },
     }),

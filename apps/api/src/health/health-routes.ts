@@ -1,12 +1,22 @@
-import type { Metrics, Readiness } from '@crier/service';
+import { checkMetricsAccess } from '@crier/service';
 import type { FastifyInstance } from 'fastify';
+import type { ApiOptions } from '../api-options.ts';
+import { NOT_FOUND_BODY } from '../errors/error-body.ts';
 
-/** `/healthz` answers while the process lives, `/readyz` says whether it can serve, `/metrics` is for Prometheus. */
+type HealthOptions = Pick<ApiOptions, 'metrics' | 'readiness'> & {
+  readonly settings: Pick<ApiOptions['settings'], 'metrics'>;
+};
+
+/**
+ * `/healthz` answers while the process lives, `/readyz` says whether it can serve, `/metrics` is for Prometheus. The
+ * metrics are here for callers with the token, or without one for those on this machine; where they have a port of their
+ * own there are none here.
+ */
 export function installHealthRoutes(
   app: FastifyInstance,
-  metrics: Metrics,
-  readiness: () => Promise<Readiness>,
+  { metrics, readiness, settings }: HealthOptions,
 ): void {
+  const { port, token } = settings.metrics;
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     const state = await readiness();
@@ -14,10 +24,17 @@ export function installHealthRoutes(
     return {
       status: state.ready ? 'ready' : 'not ready',
       ...(state.ready ? {} : { message: 'Service Unavailable' }),
+      ...(state.held ? { held: state.held } : {}),
       checks: state.checks,
     };
   });
-  app.get('/metrics', async (_request, reply) => {
+  if (port !== null) return;
+  app.get('/metrics', async (request, reply) => {
+    const access = checkMetricsAccess(request.raw, token);
+    if (access === 404) return reply.code(404).send(NOT_FOUND_BODY);
+    if (access === 401) {
+      return reply.code(401).header('www-authenticate', 'Bearer').send({ message: 'Unauthenticated.' });
+    }
     reply.type(metrics.registry.contentType);
     return metrics.registry.metrics();
   });

@@ -23,6 +23,9 @@ export function sendOAuthError(
 export function createOAuthErrorHandler(unreadable: string, logger: Logger) {
   return (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { status, cause } = asCrierError(thrown);
+    if (status === 408) {
+      return sendOAuthError(reply, 408, unreadable, 'The body took too long to arrive');
+    }
     if (status < 500) return sendOAuthError(reply, 400, unreadable, 'The body is too large or malformed');
     logger.error({ request_id: request.id, err: cause ?? thrown }, 'an OAuth endpoint failed');
     reply.header('retry-after', '5');

@@ -1,14 +1,16 @@
 import { type Endpoint, wellKnownUrl } from '@crier/oauth-server';
 import { corePrefix, oauthAddresses } from '@crier/service';
+import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
-import { installRawBodies } from '../web/index.ts';
+import { type AddressLimit, createAddressLimit, installRawBodies } from '../web/index.ts';
 import { createOAuthErrorHandler, sendOAuthError } from './answer-oauth-error.ts';
 import { sendEndpointAnswer, toEndpointRequest } from './endpoint-request.ts';
-import { installRateGuards, type RateGuard } from './rate-guards.ts';
 
 /** Largest body an endpoint is handed, in bytes: more than any of them reads. */
 const BODY_LIMIT = 131_072;
+const HOUR_MS = 3_600_000;
+const FIVE_MINUTES_MS = 300_000;
 /** An endpoint answers methods it does not serve in its own words. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -24,11 +26,14 @@ export function installOAuth(app: FastifyInstance, options: ApiOptions): void {
   const prefix = `${corePrefix(settings)}/oauth`;
   app.register(async (scope) => {
     installRawBodies(scope);
-    const guards = await installRateGuards(scope);
+    await scope.register(fastifyRateLimit, { global: false });
+    const { registrationsPerHour, appFailuresPerMinute } = settings.limits;
+    const registration = createAddressLimit(scope, { max: registrationsPerHour, timeWindow: HOUR_MS });
+    const failure = createAddressLimit(scope, { max: appFailuresPerMinute * 5, timeWindow: FIVE_MINUTES_MS });
     const serve = (
       url: string,
       endpoint: Endpoint,
-      { unreadable = 'invalid_request', guard }: Serving = {},
+      { unreadable = 'invalid_request', everyPost, everyFailure }: Serving = {},
     ) =>
       scope.route({
         method: METHODS,
@@ -36,18 +41,29 @@ export function installOAuth(app: FastifyInstance, options: ApiOptions): void {
         exposeHeadRoute: false,
         bodyLimit: BODY_LIMIT,
         errorHandler: createOAuthErrorHandler(unreadable, logger),
-        ...(guard ? { onRequest: (request, reply) => refuseWhenTooMany(guard, request, reply) } : {}),
+        ...(everyPost
+          ? {
+              onRequest: async (request, reply) =>
+                request.method === 'POST' ? await refuseWhenTooMany(everyPost, request, reply) : undefined,
+            }
+          : {}),
         handler: async (request, reply) => {
           const context = { address: request.ip };
           const answer = await endpoint(toEndpointRequest(request), context);
-          await guard?.after(request, answer.status);
-          return sendEndpointAnswer(reply, answer);
+          const refused =
+            everyFailure && answer.status === 401
+              ? await refuseWhenTooMany(everyFailure, request, reply)
+              : undefined;
+          return refused ?? sendEndpointAnswer(reply, answer);
         },
       });
-    serve(`${prefix}/token`, endpoints.token, { guard: guards.clientAuthentication });
-    serve(`${prefix}/revoke`, endpoints.revoke, { guard: guards.clientAuthentication });
-    const registration = { guard: guards.registration, unreadable: 'invalid_client_metadata' };
-    serve(`${prefix}/register`, endpoints.register, registration);
+    // Right credentials always pass, however many failures came from the same address before.
+    serve(`${prefix}/token`, endpoints.token, { everyFailure: failure });
+    serve(`${prefix}/revoke`, endpoints.revoke, { everyFailure: failure });
+    serve(`${prefix}/register`, endpoints.register, {
+      everyPost: registration,
+      unreadable: 'invalid_client_metadata',
+    });
     serve(pathOf(wellKnownUrl('oauth-authorization-server', issuer)), endpoints.serverMetadata);
     serve(pathOf(mcpMetadata), endpoints.resourceMetadata.mcp);
   });
@@ -57,15 +73,18 @@ export function installOAuth(app: FastifyInstance, options: ApiOptions): void {
 interface Serving {
   /** The error code for a body that can't be read. */
   readonly unreadable?: string;
-  readonly guard?: RateGuard;
+  /** Counts what is posted, before anything of it is read. */
+  readonly everyPost?: AddressLimit;
+  /** Counts apps that did not prove who they are. */
+  readonly everyFailure?: AddressLimit;
 }
 
 async function refuseWhenTooMany(
-  guard: RateGuard,
+  limit: AddressLimit,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  const seconds = await guard.before(request);
+  const seconds = await limit(request);
   if (seconds === 0) return undefined;
   reply.header('retry-after', String(seconds));
   return sendOAuthError(reply, 429, 'temporarily_unavailable', 'Too many requests; try again later');

@@ -7,6 +7,7 @@ import { type FailureKind, failurePage } from './failure-page.ts';
 import { bytesOf, FORM_LIMIT, readForm } from './form.ts';
 import { sendOn, sendPage } from './page.ts';
 import { type OAuthPageContext, queryParameter, textsFor, withParameter } from './page-context.ts';
+import { returnedPage } from './returned-page.ts';
 
 /** Asks for the sign-in page even where somebody is signed in; apps may send it too (OpenID Connect Core §3.1.2.1). */
 const SIGN_IN_PROMPTS = new Set(['login', 'select_account']);
@@ -14,6 +15,17 @@ const SIGN_IN_PROMPTS = new Set(['login', 'select_account']);
 /** The pages of an authorization: the app's request, its continuation after sign-in, and the person's decision. */
 export function installAuthorization(app: FastifyInstance, context: OAuthPageContext): void {
   const { oauth, sessions, paths } = context;
+
+  /** Before the body is read, and before anything is looked up. */
+  const refuseWhenTooMany = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply | undefined> => {
+    const seconds = await context.takeByAddress(request);
+    if (seconds === 0) return undefined;
+    reply.header('retry-after', String(seconds));
+    return sendPage(reply, 429, failurePage(textsFor(request, null), { kind: 'tooOften' }));
+  };
 
   const show = (
     request: FastifyRequest,
@@ -49,6 +61,7 @@ export function installAuthorization(app: FastifyInstance, context: OAuthPageCon
     method: ['GET', 'POST'],
     url: paths.authorize,
     bodyLimit: FORM_LIMIT,
+    onRequest: refuseWhenTooMany,
     handler: async (request, reply) => {
       const session = await sessions.read(request);
       const parameters = parametersOf(request);
@@ -60,7 +73,7 @@ export function installAuthorization(app: FastifyInstance, context: OAuthPageCon
     },
   });
 
-  app.get(paths.continue, async (request, reply) => {
+  app.get(paths.continue, { onRequest: refuseWhenTooMany }, async (request, reply) => {
     const handle = queryParameter(request, 'request');
     const session = await sessions.read(request);
     const signInAt = withParameter(paths.signIn, 'request', handle);
@@ -88,8 +101,17 @@ export function installAuthorization(app: FastifyInstance, context: OAuthPageCon
       await oauth.admin.endGrantsOfUser(String(session.user.id));
       return sendPage(reply, 400, failurePage(textsFor(request, session.user), { kind: 'request' }));
     }
+    if (outcome.kind === 'redirect' && opensApp(outcome.location)) {
+      const texts = textsFor(request, session?.user ?? null);
+      return sendPage(reply, 200, returnedPage(texts, outcome.location));
+    }
     return show(request, reply, session, { outcome, otherAccountAt: paths.signIn });
   });
+}
+
+/** Whether an address opens an app by its scheme, which leaves the page that led to it where it is. */
+function opensApp(location: string): boolean {
+  return !/^https?:/i.test(location);
 }
 
 function visitorOf(request: FastifyRequest, session: Session | null): Visitor {

@@ -3,6 +3,7 @@ import type { SignedInUser } from '@crier/operations';
 import { escapeHtml } from '../reference/html.ts';
 import type { PageMessages } from './messages/page-messages.ts';
 import { fill, type Page, quoted } from './page.ts';
+import { verifiedMark } from './verified-mark.ts';
 
 export interface ConsentView {
   readonly consent: ConsentPage;
@@ -58,21 +59,23 @@ function logo({ kind, logo: address }: ConsentPage['app']): string {
 
 function returnPlace(texts: PageMessages, { returnsTo, verified }: ConsentPage): string {
   const words = texts.consent;
-  const mark = verified ? ` <span class="verified">✓ ${escapeHtml(words.verified)}</span>` : '';
+  const mark = verified ? verifiedMark(words.verified) : '';
   switch (returnsTo.kind) {
     case 'web':
       return quoted(returnsTo.host) + mark;
     case 'app':
-      return fill(words.appScheme, { scheme: escapeHtml(returnsTo.scheme) }) + mark;
+      return fill(words.appScheme, { scheme: escapeHtml(returnsTo.scheme) });
     case 'this_computer':
-      return escapeHtml(words.thisComputer) + mark;
+      return escapeHtml(words.thisComputer);
   }
 }
 
-function warning(texts: PageMessages, { onlyLocal, verified }: ConsentPage): string {
+function warning(texts: PageMessages, { app, onlyLocal, verified }: ConsentPage): string {
   const words = texts.consent;
   if (onlyLocal) return `<p class="warning">${escapeHtml(words.onlyLocal)}</p>`;
-  return verified ? '' : `<p class="warning">${escapeHtml(words.unverified)}</p>`;
+  if (verified) return '';
+  const text = app.kind === 'registered' ? words.onDevice : words.unverified;
+  return `<p class="warning">${escapeHtml(text)}</p>`;
 }
 
 function scopeText({ consent }: PageMessages, scope: string): string {

@@ -1,10 +1,9 @@
-import { addressKey } from '@crier/oauth-server';
 import fastifyRateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
 import { answerError } from '../errors/error-body.ts';
-import { createAttemptCounter, createCheckCredentials } from '../sessions/index.ts';
-import { installRawBodies } from '../web/index.ts';
+import { createCheckCredentials, createSignInLimits } from '../sessions/index.ts';
+import { createAddressLimit, installRawBodies } from '../web/index.ts';
 import { installAuthorization } from './authorization-routes.ts';
 import { type FailureKind, failurePage } from './failure-page.ts';
 import { referrerPolicyFor } from './own-origin.ts';
@@ -12,17 +11,14 @@ import { sendPage } from './page.ts';
 import { type PageContext, pagePaths, textsFor } from './page-context.ts';
 import { installSignIn } from './sign-in-routes.ts';
 
-/** Attempts to sign in from one address, whatever the accounts. */
-const BY_ADDRESS = { max: 50, timeWindow: 300_000, cache: 50_000 };
-/** Attempts in a row that fail, at one account from one address. */
-const BY_ACCOUNT = { uses: 10, seconds: 900 };
+const MINUTE_MS = 60_000;
 
 /**
  * The pages people see in a browser: sign-in and sign-out always, the way of an authorization where apps may sign users
  * in. They need no script. Errors here are pages too.
  */
 export function installPages(app: FastifyInstance, options: ApiOptions): void {
-  const { settings, sessions, oauth, logger, now } = options;
+  const { settings, sessions, oauth, logger, attempts, devices } = options;
   const context: PageContext = { sessions, baseUrl: settings.baseUrl, paths: pagePaths(settings), logger };
   app.register(async (scope) => {
     await scope.register(fastifyRateLimit, { global: false });
@@ -31,16 +27,16 @@ export function installPages(app: FastifyInstance, options: ApiOptions): void {
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('referrer-policy', referrerPolicyFor(settings.baseUrl));
     });
-    const limit = scope.createRateLimit({ ...BY_ADDRESS, keyGenerator: (request) => addressKey(request.ip) });
     installSignIn(scope, context, {
       check: createCheckCredentials(options.credentials),
-      takeByAddress: async (request: FastifyRequest) => {
-        const taken = await limit(request);
-        return !taken.isAllowed && taken.isExceeded ? Math.max(1, taken.ttlInSeconds) : 0;
-      },
-      byAccount: createAttemptCounter(BY_ACCOUNT, now),
+      limits: createSignInLimits({ attempts, devices, limits: settings.limits }),
+      appOf: async (handle, address) => (await oauth?.describeRequest(handle, address))?.app.name ?? null,
+      noteFailure: (address) => options.credentials.noteFailure(address),
     });
-    if (oauth !== null) installAuthorization(scope, { ...context, oauth });
+    if (oauth === null) return;
+    const max = settings.limits.authorizationsPerMinute;
+    const takeByAddress = createAddressLimit(scope, { max, timeWindow: MINUTE_MS });
+    installAuthorization(scope, { ...context, oauth, takeByAddress });
   });
 }
 

@@ -28,6 +28,8 @@ export interface PagePaths {
 /** What the pages of apps signing users in need besides. */
 export interface OAuthPageContext extends PageContext {
   readonly oauth: OAuthServer;
+  /** Counts an authorization request of an address; answers the seconds to wait when there were too many. */
+  readonly takeByAddress: (request: FastifyRequest) => Promise<number>;
 }
 
 export function pagePaths(settings: Pick<Settings, 'corePath'>): PagePaths {

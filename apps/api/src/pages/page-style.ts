@@ -22,11 +22,14 @@ input[aria-invalid=true] { border: 2px solid var(--bad); margin-bottom: .25rem; 
 .problems { margin: 0 0 1rem; padding: .8rem 1rem; border: 2px solid var(--bad); border-radius: .4rem; }
 .problems ul { margin: 0; } .problems a { color: var(--bad); }
 .warning { padding: .8rem 1rem; border-left: .3rem solid var(--bad); background: var(--warn); }
-.verified { color: var(--good); } .quiet { color: var(--quiet); font-size: .9rem; } .logo { display: block; margin: 0 0 1rem; }
+.verified { display: flex; align-items: center; gap: .4rem; width: fit-content; margin: .3rem 0 0;
+  padding: .2rem .7rem .2rem .4rem; border: 2px solid var(--good); border-radius: 1rem; color: var(--good);
+  font-size: .9rem; line-height: 1.3; } .verified svg { flex: none; } .tick { stroke: var(--card); }
+.quiet { color: var(--quiet); font-size: .9rem; } .logo { display: block; margin: 0 0 1rem; }
 a { color: var(--strong); } code { font: .9em ui-monospace, monospace; }
 .choices { display: flex; flex-wrap: wrap; gap: .75rem; }
-button { padding: .65rem 1.2rem; border: 1px solid var(--strong); border-radius: .4rem; color: var(--on-strong);
-  background: var(--strong); font: inherit; font-weight: 600; cursor: pointer; }
+button, .button { display: inline-block; padding: .65rem 1.2rem; border: 1px solid var(--strong); border-radius: .4rem; color: var(--on-strong);
+  background: var(--strong); font: inherit; font-weight: 600; cursor: pointer; text-decoration: none; }
 button.plain { color: var(--strong); background: transparent; }
 :focus-visible { outline: 3px solid var(--strong); outline-offset: 2px; }
 `;

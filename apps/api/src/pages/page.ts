@@ -9,6 +9,8 @@ export interface Page {
   readonly lang: string;
   readonly title: string;
   readonly body: string;
+  /** Where the browser goes on to by itself, such as an app that it opens. */
+  readonly goOnTo?: string;
 }
 
 const STYLE_HASH = createHash('sha256').update(PAGE_STYLE).digest('base64');
@@ -20,7 +22,11 @@ const STYLE_HASH = createHash('sha256').update(PAGE_STYLE).digest('base64');
 const POLICY = `default-src 'none'; img-src 'self'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** Sends a page with the headers that pages of an authorization need; they are the same for every page. */
-export function sendPage(reply: FastifyReply, status: number, { lang, title, body }: Page): FastifyReply {
+export function sendPage(
+  reply: FastifyReply,
+  status: number,
+  { lang, title, body, goOnTo }: Page,
+): FastifyReply {
   return reply
     .code(status)
     .headers({ ...PAGE_HEADERS, 'Content-Security-Policy': POLICY, 'Content-Language': lang })
@@ -32,7 +38,7 @@ export function sendPage(reply: FastifyReply, status: number, { lang, title, bod
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} – Crier</title>
-<style>${PAGE_STYLE}</style>
+${goOnTo === undefined ? '' : `<meta http-equiv="refresh" content="0;url=${escapeHtml(goOnTo)}">\n`}<style>${PAGE_STYLE}</style>
 </head>
 <body>
 <main>

@@ -11,6 +11,10 @@ export interface SignInPage {
   readonly action: string;
   /** What to go on with afterwards: the handle of an app's request, or a path of the service. */
   readonly goOn: { readonly request: string } | { readonly next: string } | null;
+  /** The host of the service. */
+  readonly service: string;
+  /** What the app that asks calls itself; null when there is none to name. */
+  readonly app: string | null;
   readonly email: string;
   readonly faults: SignInFaults;
   /** Who is signed in already, and where they go on as they are. */
@@ -25,8 +29,8 @@ export function signInPage(texts: PageMessages, page: SignInPage): Page {
   return {
     lang: texts.locale,
     title: hasFaults ? `${texts.errorPrefix}: ${signIn.title}` : signIn.title,
-    body: `${summary(texts, page.faults)}<h1>${escapeHtml(signIn.title)}</h1>
-${page.goOn !== null && 'request' in page.goOn ? `<p>${escapeHtml(signIn.forApp)}</p>` : ''}
+    body: `${summary(texts, page.faults)}<h1>${fill(signIn.service, { service: quoted(page.service) })}</h1>
+${purpose(texts, page)}
 ${current(texts, page.current)}
 <form method="post" action="${escapeHtml(page.action)}" novalidate>
 ${goOnField(page.goOn)}
@@ -39,6 +43,12 @@ ${fault('password', page.faults)}
 <button>${escapeHtml(signIn.submit)}</button>
 </form>`,
   };
+}
+
+function purpose({ signIn }: PageMessages, { goOn, app }: SignInPage): string {
+  if (goOn === null || !('request' in goOn)) return '';
+  const text = app === null ? escapeHtml(signIn.forUnknownApp) : fill(signIn.forApp, { app: quoted(app) });
+  return `<p>${text}</p>`;
 }
 
 function summary(texts: PageMessages, faults: SignInFaults): string {

@@ -1,12 +1,8 @@
 import { CrierError } from '@crier/domain';
 import { addressKey } from '@crier/oauth-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type AttemptCounter,
-  type CheckCredentials,
-  isCsrfTokenOf,
-  type Session,
-} from '../sessions/index.ts';
+import { clientAddress, noteSecurity } from '../requests/client.ts';
+import { type CheckCredentials, isCsrfTokenOf, type Session, type SignInLimits } from '../sessions/index.ts';
 import { failurePage } from './failure-page.ts';
 import { FORM_LIMIT, readForm } from './form.ts';
 import { readNextPath } from './next-path.ts';
@@ -19,22 +15,25 @@ import { signedInPage } from './signed-in-page.ts';
 /** What sign-in needs besides. */
 export interface SignInOptions {
   readonly check: CheckCredentials;
-  /** Counts every attempt of an address; answers the seconds to wait when there were too many. */
-  readonly takeByAddress: (request: FastifyRequest) => Promise<number>;
-  /** Failed attempts at one account from one address: nobody elsewhere can shut the owner out. */
-  readonly byAccount: AttemptCounter;
+  /** Holds off who guesses passwords. */
+  readonly limits: SignInLimits;
+  /** Notes a failed attempt of an address in the audit trail. */
+  readonly noteFailure: (address: string) => Promise<void>;
+  /** What the app of an authorization request calls itself; null when there is none to name. */
+  readonly appOf: (handle: string, address: string) => Promise<string | null>;
 }
 
 type GoOn = SignInPage['goOn'];
 
 /** Handles of authorization requests, by the characters they may have. */
-const HANDLE = /^[\w-]{1,200}$/;
+const HANDLE = /^[\w-]{1,10000}$/;
 
 /** Sign-in and sign-out. A password is only ever in the body of a POST, which is answered with 303. */
 export function installSignIn(app: FastifyInstance, context: PageContext, options: SignInOptions): void {
   const { sessions, paths } = context;
+  const service = new URL(context.baseUrl).host;
 
-  const show = (
+  const show = async (
     request: FastifyRequest,
     reply: FastifyReply,
     session: Session | null,
@@ -43,7 +42,9 @@ export function installSignIn(app: FastifyInstance, context: PageContext, option
     const { user = null } = session ?? {};
     const current = user === null || goOn === null ? null : { user, continueAt: destination(goOn) };
     const texts = textsFor(request, user);
-    return sendPage(reply, status, signInPage(texts, { action: paths.signIn, goOn, email, faults, current }));
+    const app = goOn !== null && 'request' in goOn ? await options.appOf(goOn.request, request.ip) : null;
+    const page = { action: paths.signIn, goOn, service, app, email, faults, current };
+    return sendPage(reply, status, signInPage(texts, page));
   };
 
   const destination = (goOn: GoOn) => {
@@ -77,13 +78,12 @@ export function installSignIn(app: FastifyInstance, context: PageContext, option
     const refuse = (status: number, faults: SignInFaults) =>
       show(request, reply, null, { goOn, email, faults, status });
     const tooOften = (seconds: number) => {
+      noteSecurity(context.logger, request, 'sign_in.limited');
       reply.header('retry-after', seconds);
       const form = texts.signIn.tooOften.replace('{minutes}', String(Math.ceil(seconds / 60)));
       return refuse(429, { form });
     };
 
-    const waitOfAddress = await options.takeByAddress(request);
-    if (waitOfAddress > 0) return tooOften(waitOfAddress);
     if (email === '' || password === '') {
       const { emailMissing, passwordMissing } = texts.signIn;
       return refuse(422, {
@@ -91,11 +91,14 @@ export function installSignIn(app: FastifyInstance, context: PageContext, option
         ...(password === '' ? { password: passwordMissing } : {}),
       });
     }
-    const account = `${email.toLowerCase().slice(0, 255)} ${addressKey(request.ip)}`;
-    const waitOfAccount = options.byAccount.take(account);
-    if (waitOfAccount > 0) return tooOften(waitOfAccount);
+    const attempt = await options.limits.take(request, email);
+    if (attempt.wait > 0) return tooOften(attempt.wait);
     const credentials = await options.check(email, password);
-    if (credentials === null) return refuse(422, { form: texts.signIn.failed });
+    if (credentials === null) {
+      noteSecurity(context.logger, request, 'sign_in.failed');
+      await options.noteFailure(addressKey(clientAddress(request) ?? 'unknown'));
+      return refuse(422, { form: texts.signIn.failed });
+    }
     try {
       await sessions.begin(request, reply, credentials.userId, credentials.passwordHash);
     } catch (error) {
@@ -105,7 +108,8 @@ export function installSignIn(app: FastifyInstance, context: PageContext, option
       }
       throw error;
     }
-    options.byAccount.forget(account);
+    await attempt.succeeded(reply);
+    noteSecurity(context.logger, request, 'sign_in.succeeded');
     return sendOn(reply, destination(goOn));
   });
 
@@ -118,6 +122,7 @@ export function installSignIn(app: FastifyInstance, context: PageContext, option
       return sendPage(reply, 403, failurePage(textsFor(request, session?.user ?? null), { kind: 'foreign' }));
     }
     await sessions.end(request, reply);
+    if (session !== null) noteSecurity(context.logger, request, 'sign_out.succeeded');
     return sendOn(reply, paths.signIn);
   });
 }

@@ -33,7 +33,7 @@ export function bindContract(
   app.route({
     method: contract.method,
     url: prefix + contract.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { template: prefix + contract.path },
+    config: { template: prefix + contract.path, slowBody: contract.upload !== undefined },
     onRequest: async (request: FastifyRequest) => {
       const parameters = request.params as Parameters;
       // The router lets a parameter be empty: a path that ends in a slash names no record and no route.

@@ -1,5 +1,6 @@
 import type { Logger, Metrics } from '@crier/service';
 import type { FastifyInstance } from 'fastify';
+import { clientAddress, userAgent } from '../requests/client.ts';
 import { workspaceOf } from './request-state.ts';
 
 declare module 'fastify' {
@@ -9,7 +10,10 @@ declare module 'fastify' {
   }
 }
 
-/** Measures every request by its route, and writes one line about it: never its query, headers or body. */
+/**
+ * Measures every request by its route, and writes one line about it with the caller's address and user agent: never its
+ * query, other headers or body.
+ */
 export function observeRequests(app: FastifyInstance, logger: Logger, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { config, url } = request.routeOptions;
@@ -28,6 +32,8 @@ export function observeRequests(app: FastifyInstance, logger: Logger, metrics: M
           ms: Math.round(milliseconds * 10) / 10,
           user: request.caller?.userId ?? null,
           workspace: workspaceOf(request.caller),
+          address: clientAddress(request),
+          user_agent: userAgent(request),
         },
         'request',
       );

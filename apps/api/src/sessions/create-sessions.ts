@@ -1,6 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { CrierError } from '@crier/domain';
 import type { Caller, SessionStore, SignedInUser } from '@crier/operations';
+import { clientAddress, userAgent } from '../requests/client.ts';
 import type {} from '../routes/request-state.ts';
 import type { Session, Sessions } from './session.ts';
 import { createSessionCookie } from './session-cookie.ts';
@@ -12,18 +13,28 @@ export interface SessionsOptions {
   readonly store: SessionStore;
   /** Key material; what proves that a form is ours is derived from it. */
   readonly secret: string;
+  /** Key material whose forms still count, while the secret is being changed. None unless given. */
+  readonly formerSecrets?: readonly string[];
   /** Public address of the service, which decides how the cookie is protected. */
   readonly baseUrl: string;
   readonly random?: (bytes: number) => Buffer;
 }
 
 /** Sessions by cookie. The store knows tokens by their SHA-256 only; it alone decides whether one is still good. */
-export function createSessions({ store, secret, baseUrl, random = randomBytes }: SessionsOptions): Sessions {
+export function createSessions({
+  store,
+  secret,
+  formerSecrets = [],
+  baseUrl,
+  random = randomBytes,
+}: SessionsOptions): Sessions {
   const cookie = createSessionCookie(baseUrl);
-  const key = Buffer.from(hkdfSync('sha256', secret, 'crier', 'csrf token of a session v1', 32));
+  const csrfTokenOf = csrfTokensBy(secret);
+  const formerTokensOf = formerSecrets.map(csrfTokensBy);
   const sessionOf = (token: string, user: SignedInUser): Session => ({
     token,
-    csrfToken: createHmac('sha256', key).update(token).digest('base64url'),
+    csrfToken: csrfTokenOf(token),
+    formerCsrfTokens: formerTokensOf.map((tokenOf) => tokenOf(token)),
     user,
   });
   return {
@@ -38,7 +49,14 @@ export function createSessions({ store, secret, baseUrl, random = randomBytes }:
       const before = cookie.read(request);
       const token = random(TOKEN_BYTES).toString('base64url');
       const replaces = before === null ? null : hashOf(before);
-      const user = await store.begin({ hash: hashOf(token), userId, passwordHash, replaces });
+      const user = await store.begin({
+        hash: hashOf(token),
+        userId,
+        passwordHash,
+        replaces,
+        address: clientAddress(request),
+        userAgent: userAgent(request),
+      });
       if (user === null) throw new CrierError('unauthenticated');
       cookie.write(reply, token);
       request.caller = callerOf(user);
@@ -50,6 +68,12 @@ export function createSessions({ store, secret, baseUrl, random = randomBytes }:
       cookie.clear(reply);
     },
   };
+}
+
+/** Makes the CSRF token of a session under a secret. */
+function csrfTokensBy(secret: string): (sessionToken: string) => string {
+  const key = Buffer.from(hkdfSync('sha256', secret, 'crier', 'csrf token of a session v1', 32));
+  return (sessionToken) => createHmac('sha256', key).update(sessionToken).digest('base64url');
 }
 
 function callerOf({ id, name, timezone, locale }: SignedInUser): Caller {

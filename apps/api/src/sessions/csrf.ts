@@ -1,9 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Session } from './session.ts';
 
-/** True when the token is that of the session, compared in constant time. */
+/** True when the token is that of the session, or was before the secret was changed; compared in constant time. */
 export function isCsrfTokenOf(session: Session, token: unknown): boolean {
-  return typeof token === 'string' && timingSafeEqual(digestOf(token), digestOf(session.csrfToken));
+  if (typeof token !== 'string') return false;
+  const given = digestOf(token);
+  return [session.csrfToken, ...session.formerCsrfTokens].some((own) =>
+    timingSafeEqual(given, digestOf(own)),
+  );
 }
 
 function digestOf(text: string): Buffer {

@@ -37,7 +37,7 @@ export function createSessionCookie(baseUrl: string): SessionCookie {
 }
 
 /** The first value of a cookie by its exact name (RFC 6265 §5.4). */
-function readCookie(header: string, name: string): string | null {
+export function readCookie(header: string, name: string): string | null {
   for (const pair of header.split(';')) {
     const [key = '', ...value] = pair.split('=');
     if (key.trim() === name) return value.join('=').trim();

@@ -7,6 +7,8 @@ export interface Session {
   readonly token: string;
   /** What forms and calls of this session carry to prove that they come from the service's own pages. */
   readonly csrfToken: string;
+  /** What pages made before the secret was changed carry; it counts as long as the former secret is kept. */
+  readonly formerCsrfTokens: readonly string[];
   readonly user: SignedInUser;
 }
 

@@ -1,3 +1,4 @@
+export { type AddressLimit, createAddressLimit } from './address-limit.ts';
 export { callerGone } from './caller-gone.ts';
 export { installRawBodies } from './raw-bodies.ts';
 export { sendWebResponse } from './send-web-response.ts';

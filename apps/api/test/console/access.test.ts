@@ -31,10 +31,14 @@ describe('every route of the console', () => {
     expect(Object.fromEntries(routes.map((route) => [nameOf(route), route.access]))).toEqual({
       'GET /session': 'user',
       'DELETE /session': 'user',
+      'GET /sessions': 'user',
+      'DELETE /sessions/{session}': 'user',
+      'DELETE /sessions': 'user',
       'PUT /password': 'user',
       'GET /keys': 'user',
       'POST /keys': 'user',
       'DELETE /keys/{key}': 'user',
+      'DELETE /keys': 'user',
       'GET /connected-apps': 'user',
       'DELETE /connected-apps/{client}': 'user',
       'GET /settings/oauth': 'administrator',
@@ -48,6 +52,8 @@ describe('every route of the console', () => {
       'PUT /oauth/clients/{client}': 'administrator',
       'DELETE /oauth/clients/{client}': 'administrator',
       'POST /oauth/clients/{client}/rotate-secret': 'administrator',
+      'GET /hold': 'administrator',
+      'DELETE /hold': 'administrator',
     });
   });
 

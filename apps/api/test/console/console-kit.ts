@@ -50,8 +50,8 @@ export async function openConsoleKit(
   const api = await openTestApi(adminUrl, environment);
   const app = api.build();
   const { settings, stores, database } = api.service;
-  const { baseUrl, secret } = settings;
-  const sessions = createSessions({ store: stores.sessions, secret, baseUrl });
+  const { baseUrl, secrets } = settings;
+  const sessions = createSessions({ store: stores.sessions, secret: secrets[0], baseUrl });
 
   const send: ConsoleKit['send'] = async (method, path, headers = {}, body) => {
     const response = await app.inject({

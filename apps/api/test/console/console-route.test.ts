@@ -83,10 +83,16 @@ describe('a route of the console', () => {
     const { settings, stores } = kit.api.service;
     const sessions = createSessions({
       store: stores.sessions,
-      secret: settings.secret,
+      secret: settings.secrets[0],
       baseUrl: settings.baseUrl,
     });
-    const options = { sessions, baseUrl: settings.baseUrl, prefix: '/console', checkResponses: true };
+    const options = {
+      sessions,
+      baseUrl: settings.baseUrl,
+      prefix: '/console',
+      checkResponses: true,
+      logger: kit.api.service.logger,
+    };
     app = fastify();
     app.decorateRequest('caller', null);
     installBodyParsers(app);

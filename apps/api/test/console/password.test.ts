@@ -24,7 +24,7 @@ it('a new password ends the other sessions and what apps may do, and this sessio
   expect(await kit.statusOf('api', tokens.access)).toBe(200);
 
   const changed = await dana.call('PUT', '/password', change(OLD, NEW));
-  expect([changed.status, changed.body]).toEqual([200, { changed: true }]);
+  expect([changed.status, changed.body]).toEqual([200, { changed: true, keys_active: 1, keys_revoked: 0 }]);
 
   expect((await dana.call('GET', '/session')).status).toBe(200);
   expect((await elsewhere.call('GET', '/session')).status).toBe(401);
@@ -34,7 +34,7 @@ it('a new password ends the other sessions and what apps may do, and this sessio
     {
       actor: `user:${dana.id}`,
       action: 'user.password_set',
-      detail: { sessions_ended: 1, grants_ended: 1 },
+      detail: { sessions_ended: 1, grants_ended: 1, keys_revoked: 0 },
     },
   ]);
   expect((await dana.call('PUT', '/password', change(OLD, NEW))).body.errors).toHaveProperty(
@@ -58,6 +58,39 @@ it.each([
   const { status, body } = await person.call('PUT', '/password', input);
   expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([422, fields]);
   expect((await elsewhere.call('GET', '/session')).status).toBe(200);
+});
+
+it('says how many personal keys go on, and revokes them with the change when asked to', async () => {
+  const dana = await kit.addPerson({ passwordHash });
+  const created = await dana.call('POST', '/keys', { name: 'laptop' });
+  const { key } = created.body;
+  const gone = await dana.call('POST', '/keys', { name: 'old' });
+  await dana.call('DELETE', `/keys/${gone.body.id}`);
+
+  const changed = await dana.call('PUT', '/password', change(OLD, NEW));
+  expect(changed.body).toEqual({ changed: true, keys_active: 2, keys_revoked: 0 });
+  expect(await kit.statusOf('api', key)).toBe(200);
+
+  const wrong = { ...change(OLD, OLD), revoke_keys: true };
+  expect((await dana.call('PUT', '/password', wrong)).status).toBe(422);
+  expect(await kit.statusOf('api', key)).toBe(200);
+
+  const again = await dana.call('PUT', '/password', { ...change(NEW, OLD), revoke_keys: true });
+  expect(again.body).toEqual({ changed: true, keys_active: 0, keys_revoked: 2 });
+  expect(await kit.statusOf('api', key)).toBe(401);
+  const entries = await kit.audit(`user:${dana.id}`);
+  expect(entries.at(-1)?.detail).toMatchObject({ keys_revoked: 2 });
+});
+
+it('revokes all personal keys after the change as well', async () => {
+  const dana = await kit.addPerson();
+  const { body } = await dana.call('POST', '/keys', { name: 'laptop' });
+  const stranger = await kit.addPerson();
+  const others = await stranger.call('POST', '/keys', { name: 'laptop' });
+  expect((await dana.call('DELETE', '/keys')).body).toEqual({ revoked: 2 });
+  expect(await kit.statusOf('api', body.key)).toBe(401);
+  expect(await kit.statusOf('api', others.body.key)).toBe(200);
+  expect((await dana.call('DELETE', '/keys')).body).toEqual({ revoked: 0 });
 });
 
 it('who has no password can’t change one, and guessing is stopped', async () => {

@@ -84,6 +84,7 @@ describe('Block', () => {
     expect(await kit.statusOf('mcp', danas.access)).toBe(401);
     expect(await kit.statusOf('mcp', (await client.tokens(dana)).access)).toBe(200);
     expect((await kit.audit(`app:${client.clientId}`)).map(({ actor, action }) => [actor, action])).toEqual([
+      [`app:${client.clientId}`, 'app.registered'],
       [`user:${administrator.id}`, 'app.blocked'],
       [`user:${administrator.id}`, 'app.unblocked'],
     ]);

@@ -20,7 +20,7 @@ let publicClient: TestClient;
 let secretClient: TestClient;
 
 beforeAll(async () => {
-  api = await openTestApi(inject('adminUrl'));
+  api = await openTestApi(inject('adminUrl'), { OAUTH_AUTHORIZE_PER_MINUTE: '0' });
   app = api.build();
   const token = randomBytes(32).toString('base64url');
   const begun = { userId: api.users.MEMBER.id, passwordHash: null, replaces: null };
@@ -60,14 +60,14 @@ function readTable(table: string): [name: string, kind: keyof typeof CHANGES, ex
 }
 
 const AUTHORIZE = `
-  response_type          invalid_request  invalid_request  invalid_request  invalid_request  unsupported_response_type
+  response_type          invalid_request  invalid_request  invalid_request  page             unsupported_response_type
   client_id              page             page             page             page             page
   redirect_uri           page             page             page             page             page
-  state                  consent          invalid_request  consent          invalid_request  consent
-  code_challenge         invalid_request  invalid_request  invalid_request  invalid_request  invalid_request
-  code_challenge_method  invalid_request  invalid_request  invalid_request  invalid_request  invalid_request
-  scope                  consent          invalid_request  consent          invalid_request  invalid_scope
-  resource               consent          consent          consent          invalid_request  invalid_target
+  state                  consent          invalid_request  consent          page             consent
+  code_challenge         invalid_request  invalid_request  invalid_request  page             invalid_request
+  code_challenge_method  invalid_request  invalid_request  invalid_request  page             invalid_request
+  scope                  consent          invalid_request  consent          page             invalid_scope
+  resource               consent          consent          consent          page             invalid_target
   unknown                consent          consent          consent          consent          consent`;
 
 describe.each(['GET', 'POST'] as const)('an authorization asked for by %s', (method) => {

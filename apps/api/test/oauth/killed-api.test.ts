@@ -35,7 +35,7 @@ async function startChild(): Promise<{ child: ChildProcess; address: string }> {
     env: {
       PATH: process.env['PATH'],
       SERVICE_BASE_URL: settings.baseUrl,
-      SERVICE_SECRET: settings.secret,
+      SERVICE_SECRET: settings.secrets.join(','),
       SERVICE_DATA_DIR: settings.dataDir,
       DATABASE_URL: settings.databaseUrl,
       PORT: '0',

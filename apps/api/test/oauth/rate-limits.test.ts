@@ -7,7 +7,7 @@ let api: TestApi;
 let app: App;
 
 beforeAll(async () => {
-  api = await openTestApi(inject('adminUrl'));
+  api = await openTestApi(inject('adminUrl'), { OAUTH_REGISTRATIONS_PER_HOUR: '30' });
 });
 beforeEach(() => {
   app = api.build();
@@ -88,6 +88,27 @@ describe('registrations', () => {
     expect((await register(app, '203.0.113.4')).statusCode).toBe(429);
   });
 
+  it('of a /48 have sixteen times as many, so that its other networks get through', async () => {
+    let registered = 0;
+    for (let n = 0; n < 20; n++) {
+      for (let m = 0; m < 30; m++) {
+        const { statusCode } = await register(app, `2001:db8:9:${n.toString(16)}::${m.toString(16)}`);
+        registered += statusCode === 201 ? 1 : 0;
+      }
+    }
+    expect(registered).toBe(16 * REGISTRATIONS);
+    expect((await register(app, '2001:db8:9:ffff::1')).statusCode).toBe(429);
+    expect((await register(app, '2001:db8:a:1::1')).statusCode).toBe(201);
+  });
+
+  it('are not counted where the limit is switched off', async () => {
+    const unlimited = api.build({
+      settings: { limits: { ...api.service.settings.limits, registrationsPerHour: 0 } },
+    });
+    await useUp(unlimited, ['203.0.113.9']);
+    expect((await register(unlimited, '203.0.113.9')).statusCode).toBe(201);
+  });
+
   it('are counted by the address the proxy names where one is trusted, and only the proxy is believed', async () => {
     const behind = api.build({ settings: { trustProxy: 1 } });
     const from = (addresses: string) => ({ 'x-forwarded-for': addresses });
@@ -114,17 +135,17 @@ describe('failed client authentication', () => {
       }).toString(),
     });
 
-  it('is throttled per app and address, so that nobody elsewhere is shut out', async () => {
+  it('is throttled per app and address, and right credentials pass all the while, from there too', async () => {
     const client = await registeredClient(app, api.service);
     const statuses: number[] = [];
     for (let n = 0; n < 21; n++) statuses.push((await fail(client.clientId, '203.0.113.10')).statusCode);
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429]);
-    const right = await fail(client.clientId, '203.0.113.10', client.secret ?? '');
-    expect(right.statusCode).toBe(429);
-    expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await fail(client.clientId, '203.0.113.11', client.secret ?? '')).json().error).toBe(
-      'invalid_grant',
-    );
+    const wrong = await fail(client.clientId, '203.0.113.10');
+    expect([wrong.statusCode, Number(wrong.headers['retry-after']) > 0]).toEqual([429, true]);
+    for (const address of ['203.0.113.10', '203.0.113.11']) {
+      const right = await fail(client.clientId, address, client.secret ?? '');
+      expect([right.statusCode, right.json().error]).toEqual([400, 'invalid_grant']);
+    }
   });
 
   it('is throttled per address, whatever apps it is for, on token and revocation together', async () => {
@@ -136,6 +157,24 @@ describe('failed client authentication', () => {
     expect([refused.statusCode, refused.json().error]).toEqual([429, 'temporarily_unavailable']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await fail('app_100', '203.0.113.13')).statusCode).toBe(401);
+    const client = await registeredClient(app, api.service);
+    const right = await fail(client.clientId, '203.0.113.12', client.secret ?? '', 'revoke');
+    expect(right.statusCode).toBe(200);
+  });
+
+  it('is not throttled where the limit is switched off', async () => {
+    const unlimited = api.build({
+      settings: { limits: { ...api.service.settings.limits, appFailuresPerMinute: 0 } },
+    });
+    for (let n = 0; n < 110; n++) {
+      const response = await unlimited.inject({
+        method: 'POST',
+        url: '/crier/oauth/revoke',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `token=x&client_id=app_${n}&client_secret=wrong`,
+      });
+      expect(response.statusCode).toBe(401);
+    }
   });
 
   it('is not counted for apps that prove themselves', async () => {

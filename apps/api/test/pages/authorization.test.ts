@@ -21,7 +21,9 @@ describe('signing in to an app', () => {
     expect(asked.status).toBe(303);
     expect(asked.location).toMatch(/^\/crier\/sign-in\?request=/);
     const form = await browser.follow(asked);
-    expect(load(form.html).text).toContain('Sign in to decide whether an app may access your account.');
+    const asksTo = load(form.html).text;
+    expect(asksTo).toContain('Sign in to social.example');
+    expect(asksTo).toContain('Sign in to decide whether Tide Clock may access your account.');
     const signedIn = await browser.submit(form, { email: dana.email, password: dana.password });
     expect(signedIn.status).toBe(303);
     expect(signedIn.location).toMatch(/^\/crier\/oauth\/continue\?request=/);
@@ -30,7 +32,7 @@ describe('signing in to an app', () => {
     expect(consent.status).toBe(200);
     const { text } = load(consent.html);
     expect(text).toContain('Tide Clock asks for access to your account');
-    expect(text).toContain('You return to tide.example ✓ verified');
+    expect(text).toContain('You return to tide.example verified');
     expect(text).toContain('use the REST API: read, write');
     expect(text).toContain('use the MCP server: let an assistant');
     expect(text).toContain(`Signed in as Dana Reef ( ${dana.email} )`);
@@ -128,7 +130,7 @@ describe('the consent page', () => {
       redirectUris: ['https://claude.ai/api/mcp/auth_callback'],
     });
     expect(load((await browser.get(known.authorizePath())).html).text).toContain(
-      'You return to claude.ai ✓ verified',
+      'You return to claude.ai verified',
     );
   });
 

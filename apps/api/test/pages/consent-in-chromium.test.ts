@@ -91,6 +91,26 @@ describe.skipIf(WITHOUT_CHROMIUM)('in Chromium', { timeout: 60_000 }, () => {
       expect((await app.redeem(codeIn(request.url()))).status).toBe(200);
     });
 
+    it.each([
+      ['Allow access', 'The app may now access your account.'],
+      ['Deny', 'The app was given no access to your account.'],
+    ])(
+      'towards an app scheme leaves a page after %s, with a link that opens the app again',
+      async (button, says) => {
+        const app = await kit.addApp({ redirectUris: ['com.example.app:/cb'] });
+        await reachConsent(app);
+        await press(button);
+        await page.getByRole('heading', { name: 'You can go back to the app' }).waitFor();
+        expect(await page.textContent('main')).toContain(says);
+        expect(await page.getByRole('button').count()).toBe(0);
+        const again = page.waitForRequest((request) => request.url().startsWith('com.example.app:/cb?'));
+        await page.getByRole('link', { name: 'Open the app' }).click();
+        const { searchParams } = new URL((await again).url());
+        expect(searchParams.get('state')).toBe('state-1');
+        expect(searchParams.has('code')).toBe(button === 'Allow access');
+      },
+    );
+
     it('returns through an https address that goes on to an app', async () => {
       const hop = await kit.addApp({ redirectUris: ['https://tide.example/hop'] });
       await reachConsent(hop);
@@ -113,7 +133,11 @@ describe.skipIf(WITHOUT_CHROMIUM)('in Chromium', { timeout: 60_000 }, () => {
 
   it('the logo an administrator gave is drawn', async () => {
     const { disk } = kit.api.service;
-    const logos = createLogoStore({ disk, temporaryFolder: join(kit.api.dataDir, 'tmp') });
+    const logos = createLogoStore({
+      disk,
+      sandbox: kit.api.service.sandbox,
+      temporaryFolder: join(kit.api.dataDir, 'tmp'),
+    });
     const blue = { width: 9, height: 9, channels: 3, background: '#0ea5e9' } as const;
     const logo = await logos.keep(await sharp({ create: blue }).png().toBuffer());
     await reachConsent(await kit.addApp({ logo }));
@@ -145,13 +169,10 @@ describe.skipIf(WITHOUT_CHROMIUM)('in Chromium', { timeout: 60_000 }, () => {
     await page.goto('https://tide.example/');
     await page.evaluate(`location.href = ${JSON.stringify(BASE + app.authorizePath())}`);
     await page.getByRole('button', { name: 'Allow access' }).waitFor();
+    const kept = { httpOnly: true, secure: true, sameSite: 'Lax' };
     expect(await page.context().cookies(BASE)).toEqual([
-      expect.objectContaining({
-        name: '__Host-crier_session',
-        httpOnly: true,
-        secure: true,
-        sameSite: 'Lax',
-      }),
+      expect.objectContaining({ name: '__Host-crier_session', ...kept }),
+      expect.objectContaining({ name: '__Host-crier_device', ...kept }),
     ]);
   });
 

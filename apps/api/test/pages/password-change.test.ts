@@ -83,7 +83,7 @@ it('without a session to keep, a new password ends them all', async () => {
     "select detail from audit_entries where action = 'user.password_set' and subject = $1",
     [`user:${dana.id}`],
   );
-  expect(rows).toEqual([{ detail: { sessions_ended: 1, grants_ended: 0 } }]);
+  expect(rows).toEqual([{ detail: { sessions_ended: 1, grants_ended: 0, keys_revoked: 0 } }]);
 });
 
 it('trap 22: access that an app is given while the password changes does not outlive the change', async () => {

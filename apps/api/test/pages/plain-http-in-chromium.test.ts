@@ -15,12 +15,15 @@ describe.skipIf(WITHOUT_CHROMIUM)('over plain http in Chromium', { timeout: 60_0
     await page.getByLabel('Password').fill(person.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('heading', { name: 'You are signed in' }).waitFor();
+    const kept = { httpOnly: true, secure: false, sameSite: 'Lax' };
+    const device = expect.objectContaining({ name: 'crier_device', ...kept });
     expect(await page.context().cookies()).toEqual([
-      expect.objectContaining({ name: 'crier_session', httpOnly: true, secure: false, sameSite: 'Lax' }),
+      expect.objectContaining({ name: 'crier_session', ...kept }),
+      device,
     ]);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByLabel('Password').waitFor();
-    expect(await page.context().cookies()).toEqual([]);
+    expect(await page.context().cookies()).toEqual([device]);
     await browser.close();
     await kit.close();
   });

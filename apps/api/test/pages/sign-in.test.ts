@@ -212,13 +212,13 @@ describe('attempts', () => {
     let limited: Visit | undefined;
     for (let round = 0; round < 51; round++) {
       const browser = from(addresses[round % addresses.length] ?? '');
-      limited = await browser.post('/crier/sign-in', { email: `x${round}@social.example`, password: '' });
+      limited = await browser.post('/crier/sign-in', { email: `x${round}@social.example`, password: 'x' });
     }
     expect(limited?.status).toBe(429);
     expect(Number(limited?.headers.get('retry-after'))).toBeGreaterThan(0);
     const neighbour = await from('2001:db8:8::1').post('/crier/sign-in', {
       email: 'x@social.example',
-      password: '',
+      password: 'x',
     });
     expect(neighbour.status).toBe(422);
   });
@@ -273,6 +273,7 @@ describe('on plain http', () => {
     const done = await signIn(plain.browser(), person, '/crier/sign-in');
     expect(done.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^crier_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^crier_device=[\w.-]{66}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
     await plain.close();
   });

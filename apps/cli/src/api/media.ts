@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { addCommandWithArgument, addGroup, type Desk } from '../command.ts';
 import type { Io } from '../io.ts';
+import { addMediaDiskCommands } from '../operator/media-disk.ts';
 import type { Answer } from '../output/answer.ts';
 import { type ConnectionOptions, connectionOf, declareConnection } from './connection.ts';
 import { createProgressBar } from './progress-bar.ts';
@@ -13,8 +14,14 @@ interface UploadOptions extends ConnectionOptions {
 }
 
 export function addMediaCommands(program: Command, desk: Desk): void {
+  const group = addGroup(
+    program,
+    'media',
+    'Pictures and videos: uploads over the API, and the disk they lie on.',
+  );
+  addMediaDiskCommands(group, desk);
   addCommandWithArgument<UploadOptions>(
-    addGroup(program, 'media', 'Pictures and videos, over the API.'),
+    group,
     desk,
     'upload <file>',
     'Upload a file, a large one in chunks; its id goes into --media of a post.',

@@ -1,5 +1,14 @@
-import { type Database, missingMigrations, readMigrations } from '@crier/persistence';
-import { migrationsFolder, WORKER_SILENCE_MS } from '@crier/service';
+import {
+  checkSecret,
+  type Database,
+  explainSecret,
+  missingMigrations,
+  readHeldSweep,
+  readHold,
+  readMigrations,
+  SchemaNewerError,
+} from '@crier/persistence';
+import { createSealer, migrationsFolder, type Settings, WORKER_SILENCE_MS } from '@crier/service';
 import { reasonOf } from '../output/reason.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
@@ -7,7 +16,7 @@ const SKEW_WARN_MS = 1_000;
 const SKEW_FAIL_MS = 10_000;
 
 /** Everything that is asked of the database. When it does not answer, the rest can't be known. */
-export async function checkDatabase(database: Database): Promise<readonly Finding[]> {
+export async function checkDatabase(database: Database, settings: Settings): Promise<readonly Finding[]> {
   let version: string;
   try {
     const { rows } = await database.pool.query<{ version: string }>(
@@ -16,17 +25,40 @@ export async function checkDatabase(database: Database): Promise<readonly Findin
     version = rows[0]?.version ?? 'of unknown version';
   } catch (error) {
     const advice = 'Start PostgreSQL, and look at DATABASE_URL: host, port, user, password and database.';
-    const unknown = ['migrations', 'clock', 'worker'].map((name) =>
+    const unknown = ['migrations', 'secret', 'media sweep', 'clock', 'worker'].map((name) =>
       fail(name, 'not known, because the database does not answer', 'Mend the database first.'),
     );
     return [fail('database', reasonOf(error), advice), ...unknown];
   }
   const migrations = await checkMigrations(database);
-  const worker =
-    migrations.status === 'fail'
-      ? fail('worker', 'not known, because migrations are missing', 'Mend the migrations first.')
-      : await checkWorker(database);
-  return [ok('database', `PostgreSQL ${version} answers`), migrations, await checkClock(database), worker];
+  const answers = ok('database', `PostgreSQL ${version} answers`);
+  const clock = await checkClock(database);
+  if (migrations.status === 'fail') {
+    const [secret, sweep, worker] = ['secret', 'media sweep', 'worker'].map((name) =>
+      fail(name, 'not known, because the schema is not that of this version', 'Mend the migrations first.'),
+    );
+    return [answers, migrations, secret, sweep, clock, worker].filter((finding) => finding !== undefined);
+  }
+  return [
+    answers,
+    migrations,
+    await checkSecretOf(database, settings),
+    await checkSweep(database),
+    clock,
+    await checkWorker(database),
+    ...(await checkHold(database)),
+  ];
+}
+
+async function checkHold({ pool }: Database): Promise<readonly Finding[]> {
+  const hold = await readHold(pool);
+  if (hold === null) return [];
+  const detail = `the installation is held since ${hold.since.toISOString()} (${hold.reason}): nothing is published`;
+  const advice =
+    hold.reason === 'restore'
+      ? 'See `crier hold review`, then release it with `crier hold release`.'
+      : 'Release it with `crier hold off`.';
+  return [warn('hold', detail, advice)];
 }
 
 async function checkMigrations({ pool }: Database): Promise<Finding> {
@@ -36,9 +68,45 @@ async function checkMigrations({ pool }: Database): Promise<Finding> {
     if (missing.length === 0) return ok('migrations', `all ${migrations.length} applied`);
     return fail('migrations', `missing: ${missing.join(', ')}`, 'Run `crier migrate`.');
   } catch (error) {
+    if (error instanceof SchemaNewerError) {
+      const advice = 'Deploy the version that migrated this database, or set the right DATABASE_URL.';
+      return fail('migrations', error.message, advice);
+    }
     const advice = 'The database belongs to another version of Crier, or a migration failed; see the name.';
     return fail('migrations', reasonOf(error), advice);
   }
+}
+
+/** Whether SERVICE_SECRET opens what is stored; everything that needs it would refuse to start otherwise. */
+async function checkSecretOf({ pool }: Database, { secrets }: Settings): Promise<Finding> {
+  const sealer = createSealer(secrets);
+  const state = await checkSecret(pool, sealer);
+  const detail = explainSecret(state, sealer.keyIds);
+  switch (state.outcome) {
+    case 'right':
+      return ok('secret', detail);
+    case 'lacking':
+      return fail('secret', detail, '`crier secret status` shows which keys are in use.');
+    case 'unknown':
+      return warn('secret', detail, 'Start the API or the worker once with the secret of this installation.');
+    case 'retired':
+      return warn('secret', detail, 'Give command line, API and worker the same SERVICE_SECRET.');
+  }
+}
+
+/** Whether the worker found more files without a record than it takes away by itself. */
+async function checkSweep({ pool }: Database): Promise<Finding> {
+  const held = await readHeldSweep(pool);
+  if (held === null) return ok('media sweep', 'no files wait for a decision');
+  const unknown =
+    held.unknownWorkspaces.length === 0
+      ? ''
+      : `, and ${held.unknownWorkspaces.length} workspace(s) on the disk are unknown`;
+  return warn(
+    'media sweep',
+    `${held.files} of ${held.of} files have no record${unknown}; nothing was taken away (${held.at})`,
+    'If the database is the right one and complete, run `crier media sweep --yes`; the files go to the trash for thirty days.',
+  );
 }
 
 /** Schedules are kept by the database's clock and made by the API's. */

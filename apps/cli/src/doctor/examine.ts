@@ -2,8 +2,10 @@ import { openDatabase } from '@crier/persistence';
 import { parseSettings } from '@crier/service';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
-import { checkBaseUrl, checkMedia } from './check-addresses.ts';
+import { checkBaseUrl } from './check-addresses.ts';
 import { checkDatabase } from './check-database.ts';
+import { checkMediaDisk } from './check-media-disk.ts';
+import { checkSandbox } from './check-sandbox.ts';
 import { checkMcp, checkOAuth } from './check-sign-in.ts';
 import type { Finding } from './finding.ts';
 
@@ -16,9 +18,10 @@ export async function examine(_options: unknown, io: Io): Promise<Answer> {
   let findings: readonly Finding[];
   try {
     findings = [
-      ...(await checkDatabase(database)),
+      ...(await checkDatabase(database, settings)),
       await checkBaseUrl(settings),
-      await checkMedia(settings),
+      ...(await checkMediaDisk(database, settings)),
+      await checkSandbox(settings),
       await checkOAuth(settings),
       await checkMcp(settings),
     ];
@@ -39,7 +42,7 @@ function worst(findings: readonly Finding[]): Finding['status'] {
 }
 
 function line({ name, status, detail, advice }: Finding): string {
-  return `${SIGNS[status]}  ${name.padEnd(10)}  ${detail}${advice === null ? '' : `\n      ${advice}`}`;
+  return `${SIGNS[status]}  ${name.padEnd(11)}  ${detail}${advice === null ? '' : `\n      ${advice}`}`;
 }
 
 function summary(status: Finding['status']): string {

@@ -1,5 +1,11 @@
-import { AdministrationError } from '@crier/persistence';
-import { LogoError, MigrationsMissingError, SettingsError } from '@crier/service';
+import { AdministrationError, RestoreError, SchemaNewerError, SecretMismatchError } from '@crier/persistence';
+import {
+  BackupError,
+  DiskMismatchError,
+  LogoError,
+  MigrationsMissingError,
+  SettingsError,
+} from '@crier/service';
 import { CliError, optionError } from '../output/cli-error.ts';
 
 /** Failures to reach or enter the database: of the system, and PostgreSQL appendix A classes 08, 28, 3D and 57. */
@@ -9,6 +15,11 @@ const DATABASE_CODES =
 /** A failure of the installation as one that an operator can do something about. */
 export function explainServiceError(error: unknown): CliError {
   if (error instanceof AdministrationError) return administrationError(error);
+  if (error instanceof RestoreError) return new CliError(error.code, error.message);
+  if (error instanceof BackupError) {
+    const { code, message, findings } = error;
+    return new CliError(code, message, findings.length > 0 ? { errors: { backup: findings } } : {});
+  }
   if (error instanceof LogoError) return optionError('--logo', error.message);
   if (error instanceof SettingsError) {
     const errors = Object.fromEntries(
@@ -20,6 +31,9 @@ export function explainServiceError(error: unknown): CliError {
     return new CliError('settings', error.message, { errors });
   }
   if (error instanceof MigrationsMissingError) return new CliError('migrations_missing', error.message);
+  if (error instanceof SchemaNewerError) return new CliError('schema_newer', error.message);
+  if (error instanceof SecretMismatchError) return new CliError('secret_mismatch', error.message);
+  if (error instanceof DiskMismatchError) return new CliError('media_mismatch', error.message);
   if (error instanceof Error && error.message.startsWith('migration ')) {
     return new CliError('migrations', error.message, { cause: error });
   }

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import {
+  type AccessAdministration,
   type Administration,
   type AppAdministration,
+  createAccessAdministration,
   createAdministration,
   createAppAdministration,
   createSettingsAdministration,
@@ -19,10 +21,12 @@ import {
 import type { Io } from '../io.ts';
 import { CliError } from '../output/cli-error.ts';
 
-const ACTOR = 'command line';
+/** What the audit trail calls this program. */
+export const ACTOR = 'command line';
 
 export interface Operator {
   readonly administration: Administration;
+  readonly access: AccessAdministration;
   readonly settings: SettingsAdministration;
   readonly logos: LogoStore;
   readonly service: Service;
@@ -33,14 +37,17 @@ export interface Operator {
 /** Opens the installation that the environment describes for the length of `work`. */
 export async function asOperator<T>(io: Io, work: (operator: Operator) => Promise<T>): Promise<T> {
   const settings = parseSettings(io.environment);
-  const service = await openService(settings, createLogger({ logLevel: 'silent' }, 'cli'));
-  const { database, disk, oauth, sealer } = service;
+  const service = await openService(settings, createLogger({ logLevel: 'silent' }, 'cli'), {
+    keepsMedia: false,
+  });
+  const { database, disk, oauth, sandbox, sealer } = service;
   try {
     return await work({
       service,
       administration: createAdministration(database.prisma, sealer, ACTOR),
+      access: createAccessAdministration(database.pool, ACTOR),
       settings: createSettingsAdministration(database.pool, ACTOR),
-      logos: createLogoStore({ disk, temporaryFolder: join(settings.dataDir, TEMPORARY_FOLDER) }),
+      logos: createLogoStore({ disk, sandbox, temporaryFolder: join(settings.dataDir, TEMPORARY_FOLDER) }),
       apps: () => {
         if (oauth !== null) return createAppAdministration(database.pool, oauth, ACTOR);
         throw new CliError('oauth_off', 'OAuth is switched off here: SERVICE_OAUTH is false.');

@@ -2,9 +2,10 @@ import type { UserRecord } from '@crier/persistence';
 import { hashPassword } from '@crier/service';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
+import { table } from '../output/table.ts';
 import { asOperator } from './open-operator.ts';
 import { readNewPassword } from './secret-input.ts';
-import type { CreateOptions, PasswordOptions } from './user.ts';
+import type { CreateOptions, PasswordOptions, UserOption } from './user.ts';
 
 export async function createUser(options: CreateOptions, io: Io): Promise<Answer> {
   const { email, name, admin = false, timezone } = options;
@@ -21,12 +22,53 @@ export async function createUser(options: CreateOptions, io: Io): Promise<Answer
   return { json: wire(user), text: `User ${user.id} (${user.email}) created.` };
 }
 
-export async function setPassword({ email, password }: PasswordOptions, io: Io): Promise<Answer> {
+export async function setPassword({ email, password, revokeKeys }: PasswordOptions, io: Io): Promise<Answer> {
   const passwordHash = await hashPassword(await readNewPassword(password, io));
-  const user = await asOperator(io, ({ administration }) =>
-    administration.setPassword({ user: email, passwordHash }),
+  const { user, activeKeys, revokedKeys } = await asOperator(io, ({ administration }) =>
+    administration.setPassword({ user: email, passwordHash, revokeKeys: revokeKeys === true }),
   );
-  return { json: wire(user), text: `The password of ${user.email} is set.` };
+  const lines = [`The password of ${user.email} is set. Sessions and apps have to sign in again.`];
+  if (revokedKeys > 0) lines.push(`Personal keys revoked: ${revokedKeys}.`);
+  if (activeKeys > 0) {
+    lines.push(
+      `Personal keys that go on working: ${activeKeys}. Revoke all with --revoke-keys, or single ones with \`key revoke\`.`,
+    );
+  }
+  return {
+    json: { ...wire(user), keys_active: activeKeys, keys_revoked: revokedKeys },
+    text: lines.join('\n'),
+  };
+}
+
+export async function listSessions({ user }: UserOption, io: Io): Promise<Answer> {
+  const sessions = await asOperator(io, ({ administration }) => administration.listSessions(user));
+  const rows = sessions.map(({ id, createdAt, lastSeen, address, userAgent }) => [
+    id,
+    createdAt.toISOString(),
+    lastSeen.toISOString(),
+    address ?? 'unknown',
+    userAgent ?? 'unknown',
+  ]);
+  return {
+    json: {
+      data: sessions.map(({ id, createdAt, lastSeen, address, userAgent }) => ({
+        id,
+        created_at: createdAt,
+        last_seen_at: lastSeen,
+        address,
+        user_agent: userAgent,
+      })),
+    },
+    text:
+      sessions.length === 0
+        ? 'No sessions.'
+        : table(['ID', 'SIGNED IN', 'LAST SEEN', 'ADDRESS', 'USER AGENT'], rows),
+  };
+}
+
+export async function endSessions({ user }: UserOption, io: Io): Promise<Answer> {
+  const ended = await asOperator(io, ({ administration }) => administration.endSessions({ user }));
+  return { json: { ended }, text: `Sessions ended: ${ended}.` };
 }
 
 function wire({ id, name, email, admin, timezone }: UserRecord) {

@@ -12,6 +12,11 @@ export interface CreateOptions {
 export interface PasswordOptions {
   readonly email: string;
   readonly password: string;
+  readonly revokeKeys?: true;
+}
+
+export interface UserOption {
+  readonly user: string;
 }
 
 export function addUserCommands(program: Command, desk: Desk): void {
@@ -38,7 +43,24 @@ export function addUserCommands(program: Command, desk: Desk): void {
     (command) =>
       command
         .requiredOption('--email <address>', 'e-mail address of the user')
-        .requiredOption('--password <password>', 'password, or - to read it from standard input'),
+        .requiredOption('--password <password>', 'password, or - to read it from standard input')
+        .option('--revoke-keys', 'revoke the user’s personal keys as well; without it they go on working'),
     async () => (await import('./user-work.ts')).setPassword,
+  );
+  addCommand<UserOption>(
+    group,
+    desk,
+    'sessions',
+    'List the browsers a user is signed in with.',
+    (command) => command.requiredOption('--user <email or id>', 'user'),
+    async () => (await import('./user-work.ts')).listSessions,
+  );
+  addCommand<UserOption>(
+    group,
+    desk,
+    'end-sessions',
+    'Sign a user out everywhere.',
+    (command) => command.requiredOption('--user <email or id>', 'user'),
+    async () => (await import('./user-work.ts')).endSessions,
   );
 }

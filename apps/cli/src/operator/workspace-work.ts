@@ -1,20 +1,39 @@
 import { DEFAULT_SLOTS } from '@crier/domain';
+import type { WorkspaceRecord } from '@crier/persistence';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
+import { optionError } from '../output/cli-error.ts';
 import { asOperator } from './open-operator.ts';
-import type { CreateOptions } from './workspace.ts';
+import type { CreateOptions, EditOptions } from './workspace.ts';
 
-export async function createWorkspace({ name, timezone }: CreateOptions, io: Io): Promise<Answer> {
+const SWITCH: Readonly<Record<string, boolean>> = { on: true, off: false };
+
+export async function createWorkspace(options: CreateOptions, io: Io): Promise<Answer> {
+  const { name, timezone, keepMediaMetadata = false } = options;
   const workspace = await asOperator(io, ({ administration }) =>
     administration.createWorkspace({
       name,
+      keepMediaMetadata,
       slots: DEFAULT_SLOTS,
       ...(timezone === undefined ? {} : { timezone }),
     }),
   );
-  const { id, uuid, hexColor } = workspace;
+  return { json: jsonOf(workspace), text: `Workspace ${workspace.uuid} (${workspace.name}) created.` };
+}
+
+export async function editWorkspace(options: EditOptions, io: Io): Promise<Answer> {
+  const keepMediaMetadata = SWITCH[options.keepMediaMetadata];
+  if (keepMediaMetadata === undefined) throw optionError('--keep-media-metadata', 'give on or off.');
+  const workspace = await asOperator(io, ({ administration }) =>
+    administration.editWorkspace(options.workspace, { keepMediaMetadata }),
+  );
+  const keeps = workspace.keepMediaMetadata ? 'keep' : 'lose';
   return {
-    json: { id, uuid, name: workspace.name, timezone: workspace.timezone, hex_color: hexColor },
-    text: `Workspace ${uuid} (${workspace.name}) created.`,
+    json: jsonOf(workspace),
+    text: `Files uploaded to ${workspace.name} from now on ${keeps} their metadata.`,
   };
+}
+
+function jsonOf({ id, uuid, name, timezone, hexColor, keepMediaMetadata }: WorkspaceRecord) {
+  return { id, uuid, name, timezone, hex_color: hexColor, keep_media_metadata: keepMediaMetadata };
 }

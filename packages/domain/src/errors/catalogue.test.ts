@@ -17,6 +17,7 @@ it('answers with the specification’s codes and texts [spec:errors.status.401] 
     route_not_found: '404 Not Found',
     workspace_not_found: '404 Workspace not found.',
     record_not_found: '404 {model} not found.',
+    body_timeout: '408 The request body took too long to arrive.',
     idempotency_in_flight: '409 A request with this Idempotency-Key is still being carried out.',
     upload_busy: '409 This upload is being completed.',
     payload_too_large: '413 The request body is too large.',

@@ -44,6 +44,11 @@ export const ERROR_CATALOGUE = {
     message: '{model} not found.',
     when: 'No such Post, Tag, Media or Account in the workspace.',
   },
+  body_timeout: {
+    status: 408,
+    message: 'The request body took too long to arrive.',
+    when: 'The body was sent too slowly; the connection is closed.',
+  },
   idempotency_in_flight: {
     status: 409,
     message: 'A request with this Idempotency-Key is still being carried out.',
@@ -82,7 +87,7 @@ export const ERROR_CATALOGUE = {
   unavailable: {
     status: 503,
     message: 'Service Unavailable',
-    when: 'The database cannot be reached, or the service is shutting down.',
+    when: 'The database or the media storage cannot be reached or is too busy, too many media files wait to be read, or the service is shutting down.',
   },
 } as const satisfies Record<string, { status: number; message: string; when: string }>;
 

@@ -19,7 +19,7 @@ export interface PlannedStep {
   readonly item: number;
   /** Index into that item's media, for steps about one file. */
   readonly media: number | null;
-  /** Chosen before sending and stored: the network's record key or Idempotency-Key. */
+  /** Derived from the publication's identity and stored before sending: the network's record key or Idempotency-Key. */
   readonly idempotencyKey: string;
   /** The step in words, such as `Upload photo 1 of post 2`. */
   readonly label: string;

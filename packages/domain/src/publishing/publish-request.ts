@@ -13,6 +13,7 @@ export interface PublishMedia {
   readonly height: number | null;
   readonly durationMs: number | null;
   readonly altText: string | null;
+  /** @throws MediaFileMissingError when the file is gone for good */
   read(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -37,10 +38,24 @@ export interface PublishAccount {
   readonly limits: JsonObject | null;
 }
 
+/**
+ * What a post is, whatever happens to its row: the keys of its steps are derived from this and the account, so that
+ * edits, new times and a restored backup change none of them.
+ */
+export interface PublicationIdentity {
+  /** UUID of the post: random, and the same over every edit. */
+  readonly post: string;
+  /** When the post was first saved, in ms since the epoch. */
+  readonly createdAt: number;
+  /** How often the publication was made anew after its records had been deleted from the network. */
+  readonly attempt: number;
+}
+
 /** A publication to carry out: one post on one account. */
 export interface PublishRequest {
   /** UUID of the publication. */
   readonly publication: string;
+  readonly identity: PublicationIdentity;
   readonly account: PublishAccount;
   readonly content: readonly PublishContent[];
   /** The version's options for this platform, `{}` when there are none. */

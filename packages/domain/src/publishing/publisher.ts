@@ -84,7 +84,7 @@ export interface Publisher {
    * answer `absent`.
    */
   readonly settleMs: number;
-  /** The steps of a publication in order. Pure but for the random source of record keys. */
+  /** The steps of a publication in order. Pure: the same identity, account and content make the same steps and keys. */
   plan(request: PublishRequest): readonly PlannedStep[];
   /** Carries out one step with at most one state-changing call. */
   perform(context: StepContext): Promise<StepAnswer>;

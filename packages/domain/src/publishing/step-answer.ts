@@ -30,12 +30,17 @@ export type StepAnswer =
 
 /**
  * What reading back found out about a step whose outcome is unknown:
- * - `found`: the network did it; `remote` is the record.
+ * - `found`: the network did it; `remote` is the record, and `remark` tells what a person should know about it.
  * - `absent`: the network provably did not do it and the lost call can no longer arrive.
  * - `unclear`: the network could not be asked conclusively now; asking again may help.
  */
 export type ReadBackAnswer =
-  | { readonly outcome: 'found'; readonly remote: RemoteRecord; readonly evidence: Evidence }
+  | {
+      readonly outcome: 'found';
+      readonly remote: RemoteRecord;
+      readonly remark?: string;
+      readonly evidence: Evidence;
+    }
   | { readonly outcome: 'absent'; readonly evidence: Evidence }
   | {
       readonly outcome: 'unclear';

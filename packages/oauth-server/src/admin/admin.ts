@@ -1,5 +1,6 @@
 import type { ClientRecord } from '../clients/client.ts';
 import type { ListedClient } from '../clients/client-store.ts';
+import { withShownName } from '../names/app-name.ts';
 import { type AppState, appStateOf } from '../policy/registration-policy.ts';
 import { type Kernel, secondsFrom } from '../server/kernel.ts';
 import {
@@ -69,7 +70,11 @@ export function createAdmin(kernel: Kernel): Admin {
       clients.list({ selfRegistered, limit, offset }),
       kernel.readPolicy(),
     ]);
-    return listed.map((entry) => ({ ...entry, state: appStateOf(entry.client, policy) }));
+    return listed.map(({ client, ...use }) => ({
+      ...use,
+      client: withShownName(client, kernel.protectedWords),
+      state: appStateOf(client, policy),
+    }));
   }
 
   return {
@@ -92,7 +97,8 @@ export function createAdmin(kernel: Kernel): Admin {
       const apps = await Promise.all(
         connections.map(async ({ clientId, ...connection }) => {
           const client = await clients.find(clientId);
-          return client === null ? [] : [{ client, ...connection }];
+          if (client === null) return [];
+          return [{ client: withShownName(client, kernel.protectedWords), ...connection }];
         }),
       );
       return apps.flat();

@@ -1,5 +1,6 @@
-import { type ClientRecord, toDisplayName } from '../clients/client.ts';
+import type { ClientRecord } from '../clients/client.ts';
 import type { ClientChange } from '../clients/client-store.ts';
+import { findNameObjection, type ProtectedWords, readAppName } from '../names/app-name.ts';
 import { MAXIMUM_REDIRECT_URIS, parseRedirectUri } from '../redirect-uri/parse-redirect-uri.ts';
 import type { Resources } from '../resources/resource.ts';
 import { scopesOf } from '../resources/resource.ts';
@@ -31,7 +32,7 @@ export interface CreatedApp {
 
 /** Registers an app on behalf of an administrator. @throws AppError */
 export async function createApp(app: NewApp, kernel: Kernel): Promise<CreatedApp> {
-  const { name, redirectUris, scopes, logo } = readChange(app, kernel.resources);
+  const { name, redirectUris, scopes, logo } = readChange(app, kernel);
   const secret = app.serverSide === false ? null : kernel.mint.create('secret');
   const client: ClientRecord = {
     clientId: kernel.mint.createId('app_'),
@@ -54,7 +55,7 @@ export async function createApp(app: NewApp, kernel: Kernel): Promise<CreatedApp
 
 /** Changes a registered app; narrower access reaches tokens that exist with their next use. @throws AppError */
 export async function editApp(clientId: string, change: AppChange, kernel: Kernel): Promise<ClientRecord> {
-  const client = await kernel.stores.clients.edit(clientId, readChange(change, kernel.resources));
+  const client = await kernel.stores.clients.edit(clientId, readChange(change, kernel));
   if (client === null) throw notFound();
   return client;
 }
@@ -71,18 +72,20 @@ export function notFound(): AppError {
   return new AppError('app_not_found', 'There is no such app');
 }
 
-function readChange(change: AppChange, resources: Resources): ClientChange {
+function readChange(change: AppChange, { resources, protectedWords }: Kernel): ClientChange {
   return {
-    ...(change.name === undefined ? {} : { name: readName(change.name) }),
+    ...(change.name === undefined ? {} : { name: readName(change.name, protectedWords) }),
     ...(change.redirectUris === undefined ? {} : { redirectUris: readRedirectUris(change.redirectUris) }),
     ...(change.access === undefined ? {} : { scopes: readAccess(change.access, resources) }),
     ...(change.logo === undefined ? {} : { logo: change.logo }),
   };
 }
 
-function readName(name: string): string {
-  const shown = toDisplayName(name);
+function readName(name: string, words: ProtectedWords): string {
+  const shown = readAppName(name, words);
   if (shown === '') throw new AppError('invalid_name', 'The app needs a name');
+  const objection = findNameObjection(shown, words);
+  if (objection !== null) throw new AppError('invalid_name', `The name ${objection}`);
   return shown;
 }
 

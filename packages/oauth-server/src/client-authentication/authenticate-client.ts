@@ -2,7 +2,7 @@ import type { ClientRecord } from '../clients/client.ts';
 import { type FindPresenter, findTokenClient } from '../clients/find-client.ts';
 import { OAuthError, tooManyRequests } from '../errors/oauth-error.ts';
 import { ensureWellFormed, type Parameters } from '../http/parameters.ts';
-import { addressKey } from '../rate-limit/address-key.ts';
+import { takeByAddress } from '../rate-limit/rate-limiter.ts';
 import type { Kernel } from '../server/kernel.ts';
 import { hashText, isEqualConstantTime } from '../tokens/hash.ts';
 import { ensureAssertion, readClaimedClientId } from './assertion.ts';
@@ -28,7 +28,9 @@ export interface AuthenticationInput {
 
 /**
  * Proves which app sends a request. An app with a secret, or with assertions only, must prove itself each time; a
- * public one must not send a secret. Failures are throttled per app and address (OAuth 2.1 §2.4.1).
+ * public one must not send a secret. Failures are throttled per app and address (OAuth 2.1 §2.4.1): beyond the limit a
+ * failure is a 429, and right credentials pass all the same, so that nobody who shares an address, or forges failures
+ * from it, shuts an app out. That a guess is still looked at helps nobody: a secret has 256 random bits.
  *
  * @throws OAuthError `invalid_client`, or `invalid_request` for ambiguous requests.
  */
@@ -36,16 +38,15 @@ export async function authenticateClient(input: AuthenticationInput, kernel: Ker
   ensureWellFormed(input.form, AUTHENTICATION_PARAMETERS);
   const credentials = readCredentials(input.authorization, input.form);
   const clientId = claimedClientId(credentials);
-  const key = `${clientId} ${addressKey(input.address)}`;
-  const allowance = await kernel.limiter.peek('client_authentication', key);
-  if (!allowance.allowed) throw tooManyRequests(allowance.retryAfterSeconds);
   try {
     const client = await findTokenClient(clientId, input.findPresenter, kernel);
     await ensureProof(client, credentials, input.endpoint, kernel);
     return client;
   } catch (error) {
     if (!(error instanceof OAuthError) || error.code !== 'invalid_client') throw error;
-    await kernel.limiter.take('client_authentication', key);
+    const failure = { address: input.address, of: `${clientId} ` };
+    const allowance = await takeByAddress(kernel.limiter, 'client_authentication', failure);
+    if (!allowance.allowed) throw tooManyRequests(allowance.retryAfterSeconds);
     const basic = credentials.method === 'client_secret' && credentials.basic;
     throw basic ? invalidBasic(error.description) : error;
   }

@@ -20,10 +20,11 @@ export interface ListedClient {
 export interface ClientStore {
   find(clientId: string): Promise<ClientRecord | null>;
   /**
-   * Inserts the app: `taken` when its id is known. With `maximumUnused` it is `full` when that many dynamic apps
-   * exist that never had a grant; the count may be overshot by concurrent claims.
+   * Inserts the app: `taken` when its id is known. With `maximumUnused` it makes room, oldest first: an app that was
+   * claimed so goes once that many were claimed after it, unless it had a grant, is blocked, or a stored request for it
+   * waits for consent. Concurrent claims may overshoot until the next one.
    */
-  claim(client: ClientRecord, limit?: { maximumUnused: number }): Promise<'claimed' | 'taken' | 'full'>;
+  claim(client: ClientRecord, limit?: { maximumUnused: number }): Promise<'claimed' | 'taken'>;
   /** Inserts or replaces what a metadata document says; `createdAt` and `blockedAt` of a known app stay. */
   saveDocument(client: ClientRecord): Promise<ClientRecord>;
   /** Changes a registered app; `null` when there is none of that id. Its secret and methods stay. */

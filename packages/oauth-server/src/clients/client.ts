@@ -27,12 +27,3 @@ export interface ClientRecord {
   readonly createdAt: Date;
   readonly blockedAt: Date | null;
 }
-
-/** What an app shows of itself, made fit to be shown: no control or bidirectional characters, at most 100 long. */
-export function toDisplayName(name: string): string {
-  const visible = name
-    .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  return [...visible].slice(0, 100).join('').trim();
-}

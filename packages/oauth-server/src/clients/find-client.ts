@@ -1,7 +1,7 @@
 import { isDocumentUrl } from '../documents/document-url.ts';
 import { OAuthError, tooManyRequests } from '../errors/oauth-error.ts';
 import { RemoteFailure } from '../fetching/remote-failure.ts';
-import { addressKey } from '../rate-limit/address-key.ts';
+import { takeByAddress } from '../rate-limit/rate-limiter.ts';
 import type { Kernel } from '../server/kernel.ts';
 import type { ClientRecord } from './client.ts';
 
@@ -25,7 +25,7 @@ export async function findAuthorizingClient(
   const cached = kernel.documents.cached(clientId);
   if (cached) return cached;
   if ((await kernel.readPolicy()).mode === 'off') throw unknownClient();
-  const allowance = await kernel.limiter.take('document', addressKey(address));
+  const allowance = await takeByAddress(kernel.limiter, 'document', { address });
   if (!allowance.allowed) throw tooManyRequests(allowance.retryAfterSeconds);
   try {
     const read = await kernel.documents.read(clientId);

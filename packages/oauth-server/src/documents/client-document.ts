@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { type ClientAuthMethod, toDisplayName } from '../clients/client.ts';
+import type { ClientAuthMethod } from '../clients/client.ts';
 import { type FetchPermissions, findFetchObjection } from '../fetching/fetch-url.ts';
 import { parseRemote } from '../fetching/parse-remote.ts';
 import { RemoteFailure } from '../fetching/remote-failure.ts';
+import { findNameObjection, type ProtectedWords, readAppName } from '../names/app-name.ts';
 import { MAXIMUM_REDIRECT_URIS, parseRedirectUri } from '../redirect-uri/parse-redirect-uri.ts';
 
 /** What a Client ID Metadata Document says, as far as this server acts on it. */
@@ -39,6 +40,7 @@ export function parseClientDocument(
   json: unknown,
   url: string,
   permissions: FetchPermissions,
+  words: ProtectedWords,
 ): ClientDocument {
   if (typeof json !== 'object' || json === null) throw new RemoteFailure('it is not an object');
   if ('client_secret' in json || 'client_secret_expires_at' in json) {
@@ -56,8 +58,10 @@ export function parseClientDocument(
   if (document.jwks?.keys.some((key) => PRIVATE_MEMBERS.some((member) => member in key))) {
     throw new RemoteFailure('jwks has a key that is not public');
   }
-  const name = toDisplayName(document.client_name);
+  const name = readAppName(document.client_name, words);
   if (name === '') throw new RemoteFailure('client_name is missing or malformed');
+  const objection = findNameObjection(name, words);
+  if (objection !== null) throw new RemoteFailure(`client_name ${objection}`);
   const keys = document.jwks_uri;
   const jwksUri = keys !== undefined && findFetchObjection(keys, permissions) === null ? keys : null;
   return { name, redirectUris: document.redirect_uris, authMethods: readMethods(document, jwksUri), jwksUri };

@@ -2,6 +2,7 @@ import type { ClientRecord } from '../clients/client.ts';
 import { setBounded } from '../fetching/bounded-map.ts';
 import { RemoteFailure } from '../fetching/remote-failure.ts';
 import { type RemoteReader, readRemoteJson } from '../fetching/remote-json.ts';
+import type { ProtectedWords } from '../names/app-name.ts';
 import { parseClientDocument } from './client-document.ts';
 import { findDocumentUrlObjection } from './document-url.ts';
 import { freshSeconds } from './freshness.ts';
@@ -30,16 +31,18 @@ export interface DocumentSourceOptions {
   now: () => Date;
   /** The scopes an app of this kind may have. */
   scopes: readonly string[];
+  /** Words that names of apps must not copy. */
+  words: ProtectedWords;
 }
 
 /** Remembers at most 500 documents; the one read longest ago goes first. */
-export function createDocumentSource({ reader, now, scopes }: DocumentSourceOptions): DocumentSource {
+export function createDocumentSource({ reader, now, scopes, words }: DocumentSourceOptions): DocumentSource {
   const cache = new Map<string, ClientRecord>();
   const failures = new Map<string, number>();
 
   async function readDocument(url: string): Promise<ClientRecord> {
     const { json, headers } = await readRemoteJson(url, MAXIMUM_DOCUMENT, reader);
-    const document = parseClientDocument(json, url, reader.permissions);
+    const document = parseClientDocument(json, url, reader.permissions, words);
     const readAt = now();
     return {
       clientId: url,

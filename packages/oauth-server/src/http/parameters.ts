@@ -28,7 +28,7 @@ const MAXIMUM_LENGTHS: Readonly<Record<string, number>> = {
   resource: 2000,
   response_type: 200,
   scope: 1000,
-  state: 4096,
+  state: 4000,
   token: 65_536,
   token_type_hint: 200,
 };
@@ -82,12 +82,37 @@ export function ensureWellFormed(parameters: Parameters, names: readonly string[
     if (name !== 'resource' && parameters.count(name) > 1) {
       throw new OAuthError('invalid_request', `The parameter ${name} is repeated`);
     }
-    const longest = MAXIMUM_LENGTHS[name] ?? 2000;
-    if (parameters.all(name).some((value) => value.length > longest)) {
-      throw new OAuthError('invalid_request', `The parameter ${name} is too long`);
-    }
+    ensureShort(parameters, name);
   }
   if (names.includes('resource') && parameters.count('resource') > 10) {
     throw new OAuthError('invalid_request', 'The parameter resource is repeated too often');
+  }
+}
+
+/** The longest request that goes through sign-in: the names and values of its parameters as JSON, in bytes. */
+const MAXIMUM_REQUEST = 4500;
+
+/**
+ * Ensures that none of the parameters named is too long, nor all of them together.
+ *
+ * @returns their pairs, in the order sent
+ * @throws OAuthError `invalid_request`.
+ */
+export function ensureShortRequest(
+  parameters: Parameters,
+  names: readonly string[],
+): readonly (readonly [string, string])[] {
+  for (const name of names) ensureShort(parameters, name);
+  const pairs = parameters.pairs.filter(([name]) => names.includes(name));
+  if (new TextEncoder().encode(JSON.stringify(pairs)).length > MAXIMUM_REQUEST) {
+    throw new OAuthError('invalid_request', 'The parameters are too long, all together');
+  }
+  return pairs;
+}
+
+function ensureShort(parameters: Parameters, name: string): void {
+  const longest = MAXIMUM_LENGTHS[name] ?? 2000;
+  if (parameters.all(name).some((value) => value.length > longest)) {
+    throw new OAuthError('invalid_request', `The parameter ${name} is too long`);
   }
 }

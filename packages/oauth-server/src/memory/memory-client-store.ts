@@ -1,6 +1,6 @@
 import type { ClientRecord } from '../clients/client.ts';
 import type { ClientStore, ListedClient } from '../clients/client-store.ts';
-import { endGrant, grantsOfClient, type Tables } from './tables.ts';
+import { addRegistration, endGrant, grantsOfClient, type Tables } from './tables.ts';
 
 /** Apps in memory. */
 export function createMemoryClientStore(tables: Tables): ClientStore {
@@ -30,8 +30,8 @@ export function createMemoryClientStore(tables: Tables): ClientStore {
     find: async (clientId) => clients.get(clientId) ?? null,
     claim: async (client, limit) => {
       if (clients.has(client.clientId)) return 'taken';
-      if (limit && countUnused(tables) >= limit.maximumUnused) return 'full';
       clients.set(client.clientId, client);
+      if (limit) makeRoom(tables, client, limit.maximumUnused);
       return 'claimed';
     },
     saveDocument: async (client) => {
@@ -89,8 +89,18 @@ export function unusedClients(tables: Tables): ClientRecord[] {
   );
 }
 
-function countUnused(tables: Tables): number {
-  return unusedClients(tables).length;
+/** Evicts what lies too far back. What is kept then is kept for good. */
+function makeRoom(tables: Tables, { clientId, createdAt }: ClientRecord, maximumUnused: number): void {
+  const last = addRegistration(tables.registrations, clientId) - maximumUnused;
+  for (const [id, number] of tables.registrations) {
+    if (number > last) return;
+    tables.registrations.delete(id);
+    const isAsked = [...tables.requests.values()].some(
+      (request) => request.clientId === id && request.expiresAt > createdAt,
+    );
+    const isUsed = grantsOfClient(tables, id).length > 0;
+    if (!isUsed && !isAsked && tables.clients.get(id)?.blockedAt === null) tables.clients.delete(id);
+  }
 }
 
 function inUseFirst(left: ListedClient, right: ListedClient): number {

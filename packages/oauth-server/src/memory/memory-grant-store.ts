@@ -1,6 +1,6 @@
 import type { TokenPair } from '../grants/grant.ts';
 import type { Connection, GrantStore } from '../grants/grant-store.ts';
-import { endGrant, type GrantRow, type Tables } from './tables.ts';
+import { endGrant, type GrantRow, type RefreshRow, type Tables } from './tables.ts';
 
 /** Whether a user may act; a host with users in reach of its database joins this into the queries instead. */
 export type IsUserActive = (userId: string) => boolean;
@@ -16,9 +16,9 @@ export function createMemoryGrantStore(tables: Tables, isUserActive: IsUserActiv
     if (isTaken) throw new Error('a new token is taken: the random source repeats itself');
   }
 
-  function addPair(grantId: string, pair: TokenPair, sealed: string | null): void {
+  function addPair(grantId: string, pair: TokenPair, kept: Pick<RefreshRow, 'sealed' | 'sealedUntil'>): void {
     tables.access.set(pair.access.hash, { record: pair.access, grantId });
-    tables.refresh.set(pair.refresh.hash, { record: pair.refresh, grantId, sealed, consumed: null });
+    tables.refresh.set(pair.refresh.hash, { record: pair.refresh, grantId, ...kept, consumed: null });
   }
 
   function find<Record>(row: { record: Record; grantId: string } | undefined) {
@@ -48,7 +48,7 @@ export function createMemoryGrantStore(tables: Tables, isUserActive: IsUserActiv
       ensureNew(pair);
       code.used = true;
       owner.redeemedAt = now;
-      addPair(code.grantId, pair, null);
+      addPair(code.grantId, pair, { sealed: null, sealedUntil: now });
       return 'redeemed';
     },
     findRefresh: async (hash) => find(tables.refresh.get(hash)),
@@ -61,7 +61,8 @@ export function createMemoryGrantStore(tables: Tables, isUserActive: IsUserActiv
         ensureNew({ access, refresh });
         row.consumed = { at: now, successor: refresh.hash };
         row.sealed = null;
-        addPair(row.grantId, { access, refresh }, sealed);
+        const sealedUntil = new Date(now.getTime() + graceSeconds * 1000);
+        addPair(row.grantId, { access, refresh }, { sealed, sealedUntil });
         return { outcome: 'rotated' };
       }
       const head = tables.refresh.get(consumed.successor);

@@ -1,7 +1,8 @@
+import type { AuthorizationRequestRecord } from '../requests/authorization-request-store.ts';
 import type { CleanUp, Stores } from '../server/stores.ts';
 import { createMemoryClientStore, unusedClients } from './memory-client-store.ts';
 import { createMemoryGrantStore, type IsUserActive } from './memory-grant-store.ts';
-import { createTables, type Tables } from './tables.ts';
+import { createTables, registerAgain, type Tables } from './tables.ts';
 
 /**
  * Stores that keep every promise of the ports within one process, and forget everything with it. For tests and trials.
@@ -14,18 +15,21 @@ export function createMemoryStores(options: { isUserActive?: IsUserActive } = {}
     clients: createMemoryClientStore(tables),
     grants: createMemoryGrantStore(tables, options.isUserActive ?? (() => true)),
     requests: {
-      begin: async (record) => {
+      begin: async (record, { maximumOfUser }) => {
+        const isOfUser = ({ consent }: AuthorizationRequestRecord) =>
+          consent.userId === record.consent.userId;
+        const older = [...tables.requests.values()].filter(isOfUser);
+        const over = older.slice(0, Math.max(0, older.length - maximumOfUser + 1));
+        for (const { hash } of over) tables.requests.delete(hash);
         tables.requests.set(record.hash, record);
-      },
-      find: async (hash, now) => {
-        const record = tables.requests.get(hash);
-        return record && record.consent === null && record.expiresAt > now ? record : null;
+        registerAgain(tables, record.clientId);
       },
       take: async (hash, { userId, sessionHash }, now) => {
         const record = tables.requests.get(hash);
-        const isOwn = record?.consent?.userId === userId && record.consent.sessionHash === sessionHash;
+        const isOwn = record?.consent.userId === userId && record.consent.sessionHash === sessionHash;
         if (!record || !isOwn || record.expiresAt <= now) return null;
         tables.requests.delete(hash);
+        registerAgain(tables, record.clientId);
         return record;
       },
     },
@@ -58,7 +62,13 @@ function clean(tables: Tables, { now, unusedBefore, limit }: CleanUp): number {
   removed += removeFrom(tables.codes, limit, keysWhere(tables.codes, isOver));
   removed += removeFrom(tables.access, limit, keysWhere(tables.access, isOver));
   removed += removeFrom(tables.refresh, limit, keysWhere(tables.refresh, isOver));
-  return removed;
+  return removed + eraseSealed(tables, now, limit);
+}
+
+function eraseSealed(tables: Tables, now: Date, limit: number): number {
+  const due = [...tables.refresh.values()].filter((row) => row.sealed !== null && row.sealedUntil <= now);
+  for (const row of due.slice(0, limit)) row.sealed = null;
+  return Math.min(due.length, limit);
 }
 
 function keysWhere<Value>(map: ReadonlyMap<string, Value>, isOver: (value: Value) => boolean): Set<string> {

@@ -16,12 +16,16 @@ export interface RefreshRow {
   grantId: string;
   /** The answer that handed it out, for a retry with the token it succeeds; gone once it is consumed. */
   sealed: string | null;
+  /** When nobody may ask for that answer any more. */
+  sealedUntil: Date;
   consumed: { at: Date; successor: string } | null;
 }
 
 /** The rows of all stores. Changed only within one turn of the event loop, which makes every method atomic. */
 export interface Tables {
   clients: Map<string, ClientRecord>;
+  /** Apps that make room for later ones, by id, with the number of their registration; in ascending order. */
+  registrations: Map<string, number>;
   grants: Map<string, GrantRow>;
   codes: Map<string, { record: CodeRecord; grantId: string; used: boolean }>;
   access: Map<string, { record: AccessRecord; grantId: string }>;
@@ -34,6 +38,7 @@ export interface Tables {
 export function createTables(): Tables {
   return {
     clients: new Map(),
+    registrations: new Map(),
     grants: new Map(),
     codes: new Map(),
     access: new Map(),
@@ -54,4 +59,17 @@ export function endGrant(row: GrantRow | undefined, reason: EndReason, now: Date
 /** The grants of one app. */
 export function grantsOfClient(tables: Tables, clientId: string): GrantRow[] {
   return [...tables.grants.values()].filter((row) => row.grant.clientId === clientId);
+}
+
+/** Makes an app the last that registered; one that does not make room for others stays as it is. */
+export function registerAgain({ registrations }: Tables, clientId: string): void {
+  if (registrations.has(clientId)) addRegistration(registrations, clientId);
+}
+
+/** Gives an app the next number and answers it. */
+export function addRegistration(registrations: Map<string, number>, clientId: string): number {
+  const number = Math.max(0, ...[...registrations.values()].slice(-1)) + 1;
+  registrations.delete(clientId);
+  registrations.set(clientId, number);
+  return number;
 }

@@ -23,26 +23,19 @@ export function createMemoryRateLimiter(
 ): RateLimiter {
   const windows = new Map<string, { uses: number; endsAt: number }>();
 
-  function look(bucket: RateLimitBucket, key: string) {
-    const limit = { ...DEFAULT_RATE_LIMITS, ...limits }[bucket];
-    const name = `${bucket} ${key}`;
-    const time = now().getTime();
-    const known = windows.get(name);
-    const window = known && known.endsAt > time ? known : { uses: 0, endsAt: time + limit.seconds * 1000 };
-    return { name, window, limit, retryAfterSeconds: Math.ceil((window.endsAt - time) / 1000) };
-  }
-
   return {
-    take: async (bucket, key) => {
-      const { name, window, limit, retryAfterSeconds } = look(bucket, key);
-      if (window.uses >= limit.uses) return { allowed: false, retryAfterSeconds };
+    take: async (bucket, key, times) => {
+      const limit = { ...DEFAULT_RATE_LIMITS, ...limits }[bucket];
+      const name = `${bucket} ${key}`;
+      const time = now().getTime();
+      const known = windows.get(name);
+      const window = known && known.endsAt > time ? known : { uses: 0, endsAt: time + limit.seconds * 1000 };
+      if (window.uses >= limit.uses * times) {
+        return { allowed: false, retryAfterSeconds: Math.ceil((window.endsAt - time) / 1000) };
+      }
       window.uses += 1;
       setBounded(windows, name, window, MAXIMUM_KEYS);
       return { allowed: true };
-    },
-    peek: async (bucket, key) => {
-      const { window, limit, retryAfterSeconds } = look(bucket, key);
-      return window.uses < limit.uses ? { allowed: true } : { allowed: false, retryAfterSeconds };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey } from './address-key.ts';
+import { addressKey, addressKeys } from './address-key.ts';
 import { createMemoryRateLimiter } from './memory-rate-limiter.ts';
+import { takeByAddress } from './rate-limiter.ts';
 
 describe('what an address counts as', () => {
   it('is its /64 for IPv6 and itself for IPv4, however it is written', () => {
@@ -20,6 +21,11 @@ describe('what an address counts as', () => {
     expect(addressKey('2001:db8:1:3::1')).not.toBe(addressKey('2001:db8:1:2::1'));
     expect(addressKey('192.0.2.2')).not.toBe(addressKey('192.0.2.1'));
     expect(addressKey('unix socket')).toBe('other:unix socket');
+    expect(addressKeys('2001:db8:1:2::1')).toEqual([
+      { key: '20010db800010002/64', times: 1 },
+      { key: '20010db80001/48', times: 16 },
+    ]);
+    expect(addressKeys('::ffff:192.0.2.1')).toEqual([{ key: '192.0.2.1', times: 1 }]);
   });
 });
 
@@ -27,14 +33,24 @@ describe('limits in memory', () => {
   it('let so many through per window, per bucket and key, also in parallel', async () => {
     let time = 0;
     const limiter = createMemoryRateLimiter(() => new Date(time), { register: { uses: 3, seconds: 60 } });
-    const takes = await Promise.all(Array.from({ length: 10 }, () => limiter.take('register', 'a')));
+    const takes = await Promise.all(Array.from({ length: 10 }, () => limiter.take('register', 'a', 1)));
     expect(takes.filter(({ allowed }) => allowed)).toHaveLength(3);
-    expect(await limiter.take('register', 'b')).toEqual({ allowed: true });
-    expect(await limiter.take('document', 'a')).toEqual({ allowed: true });
+    expect(await limiter.take('register', 'b', 1)).toEqual({ allowed: true });
+    expect(await limiter.take('document', 'a', 1)).toEqual({ allowed: true });
     time = 20_500;
-    expect(await limiter.peek('register', 'a')).toEqual({ allowed: false, retryAfterSeconds: 40 });
+    expect(await limiter.take('register', 'a', 1)).toEqual({ allowed: false, retryAfterSeconds: 40 });
     time = 60_000;
-    expect(await limiter.peek('register', 'a')).toEqual({ allowed: true });
-    expect(await limiter.take('register', 'a')).toEqual({ allowed: true });
+    expect(await limiter.take('register', 'a', 1)).toEqual({ allowed: true });
+  });
+
+  it('give a /48 sixteen times the limit of a /64, and what is refused uses up nothing of it', async () => {
+    const limiter = createMemoryRateLimiter(() => new Date(0), { register: { uses: 2, seconds: 60 } });
+    const take = async (address: string) => (await takeByAddress(limiter, 'register', { address })).allowed;
+    for (let n = 0; n < 100; n++) await take('2001:db8:1:1::1');
+    let allowed = 2;
+    for (let n = 0; n < 100; n++) allowed += (await take(`2001:db8:1:${n.toString(16)}::2`)) ? 1 : 0;
+    expect(allowed).toBe(32);
+    expect(await take('2001:db8:2:1::1')).toBe(true);
+    expect(await take('192.0.2.1')).toBe(true);
   });
 });

@@ -1,3 +1,5 @@
+import { addressKeys } from './address-key.ts';
+
 /** What is counted: registrations and unknown metadata documents per address, failed authentication per app and address. */
 export type RateLimitBucket = 'register' | 'document' | 'client_authentication';
 
@@ -6,8 +8,22 @@ export type Allowance = { allowed: true } | { allowed: false; retryAfterSeconds:
 
 /** Counts what callers do. Every method is atomic. */
 export interface RateLimiter {
-  /** Counts one use and tells whether it was within the limit. */
-  take(bucket: RateLimitBucket, key: string): Promise<Allowance>;
-  /** Tells whether a use would be within the limit, without counting it. */
-  peek(bucket: RateLimitBucket, key: string): Promise<Allowance>;
+  /** Counts one use and tells whether it was within `times` the limit. What was refused is not counted. */
+  take(bucket: RateLimitBucket, key: string, times: number): Promise<Allowance>;
+}
+
+/**
+ * Counts a use of an address as all it belongs to, narrowest first, so that one that is refused uses up nothing of the
+ * networks around it.
+ */
+export async function takeByAddress(
+  limiter: RateLimiter,
+  bucket: RateLimitBucket,
+  { address, of = '' }: { readonly address: string; readonly of?: string },
+): Promise<Allowance> {
+  for (const { key, times } of addressKeys(address)) {
+    const allowance = await limiter.take(bucket, `${of}${key}`, times);
+    if (!allowance.allowed) return allowance;
+  }
+  return { allowed: true };
 }

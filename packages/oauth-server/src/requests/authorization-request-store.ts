@@ -1,14 +1,17 @@
 /**
- * An authorization request on its way through sign-in and consent. It holds what was sent, not what it was found to
- * mean: every stage checks it anew against the app and the settings of that moment.
+ * An authorization request that waits for the decision of a signed-in user. It holds what was sent, not what it was
+ * found to mean: the decision checks it anew against the app and the settings of that moment. A request that waits for
+ * sign-in is not stored: whoever has no account could fill a table with those. Its handle carries it, sealed.
  */
 export interface AuthorizationRequestRecord {
-  /** SHA-256 of the secret handle. */
+  /** SHA-256 of the consent token. */
   readonly hash: string;
+  /** The app that asks. */
+  readonly clientId: string;
   /** The parameters as sent. */
   readonly parameters: readonly (readonly [string, string])[];
-  /** What was shown to whom; `null` while sign-in is due. */
-  readonly consent: ShownConsent | null;
+  /** What was shown to whom. */
+  readonly consent: ShownConsent;
   readonly expiresAt: Date;
 }
 
@@ -23,12 +26,15 @@ export interface ShownConsent {
 
 /** Stored authorization requests. Every method is atomic. */
 export interface AuthorizationRequestStore {
-  begin(record: AuthorizationRequestRecord): Promise<void>;
-  /** A request that waits for sign-in and has not expired. */
-  find(hash: string, now: Date): Promise<AuthorizationRequestRecord | null>;
+  /**
+   * Stores a request. Of this user's, the newest `maximumOfUser` stay and older ones go; concurrent calls may overshoot
+   * that until the next one. An app that never had a grant counts as registered just now.
+   */
+  begin(record: AuthorizationRequestRecord, limit: { maximumOfUser: number }): Promise<void>;
   /**
    * Takes a request that waits for the consent of this user in this session: exactly one call gets it. Anybody else,
-   * and anything that expired, gets `null` and leaves it in place.
+   * and anything that expired, gets `null` and leaves it in place. An app that never had a grant counts as registered
+   * just now, so that it is there for the grant that follows.
    */
   take(
     hash: string,

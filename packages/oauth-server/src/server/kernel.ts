@@ -1,8 +1,11 @@
 import { createKeySource, type KeySource } from '../client-authentication/key-source.ts';
 import { createDocumentSource, type DocumentSource } from '../documents/document-source.ts';
+import type { AuthorizationEvent } from '../events/authorization-event.ts';
 import { createFlights } from '../fetching/flights.ts';
 import type { RemoteJson, RemoteReader } from '../fetching/remote-json.ts';
+import type { ProtectedWords } from '../names/app-name.ts';
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts';
+import { createRequestSeal, type RequestSeal } from '../requests/request-seal.ts';
 import { type Resources, scopesOf } from '../resources/resource.ts';
 import { createTokenSeal, type Seal } from '../tokens/seal.ts';
 import { createTokenMint, type TokenMint } from '../tokens/token-kinds.ts';
@@ -28,8 +31,11 @@ export interface Kernel {
   readonly now: () => Date;
   readonly limiter: RateLimiter;
   readonly report: (error: unknown) => void;
+  readonly notify: (event: AuthorizationEvent) => void;
+  readonly protectedWords: ProtectedWords;
   readonly seal: Seal;
   readonly mint: TokenMint;
+  readonly requestSeal: RequestSeal;
   readonly lifetimes: Lifetimes;
   readonly maximumUnusedClients: number;
   readonly documents: DocumentSource;
@@ -46,7 +52,7 @@ export function createKernel(options: AuthorizationServerOptions): Kernel {
   const lifetimes = { ...DEFAULT_LIFETIMES, ...options.lifetimes };
   if (lifetimes.code > 600) throw new TypeError('A code may live ten minutes at most');
   const selfRegisteredScopes = scopesOf(options.resources, { selfRegistered: true });
-  const { now } = options;
+  const { now, protectedWords = { service: [], mark: [] } } = options;
   const reader: RemoteReader = {
     fetch: options.fetch,
     flights: createFlights<RemoteJson>(20, 4),
@@ -56,6 +62,7 @@ export function createKernel(options: AuthorizationServerOptions): Kernel {
     },
     timeoutMs: options.fetchTimeoutMs ?? 5000,
   };
+  const brand = options.brand ?? 'oas';
   return {
     issuer: options.issuer,
     endpoints: options.endpoints,
@@ -68,11 +75,23 @@ export function createKernel(options: AuthorizationServerOptions): Kernel {
     now,
     limiter: options.limiter,
     report: options.report,
+    notify: (event) => {
+      try {
+        options.notify?.(event);
+      } catch (error) {
+        options.report(error);
+      }
+    },
+    protectedWords,
     seal: options.seal ?? createTokenSeal(options.random),
-    mint: createTokenMint(options.brand ?? 'oas', options.random),
+    mint: createTokenMint(brand, options.random),
+    requestSeal: createRequestSeal(options.requestKeys ?? [options.random(32)], {
+      prefix: `${brand}_rq_`,
+      random: options.random,
+    }),
     lifetimes,
     maximumUnusedClients: options.maximumUnusedClients ?? 10_000,
-    documents: createDocumentSource({ reader, now, scopes: selfRegisteredScopes }),
+    documents: createDocumentSource({ reader, now, scopes: selfRegisteredScopes, words: protectedWords }),
     keys: createKeySource(reader, now),
   };
 }

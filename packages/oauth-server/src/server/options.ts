@@ -1,4 +1,6 @@
+import type { AuthorizationEvent } from '../events/authorization-event.ts';
 import type { Fetch } from '../fetching/remote-json.ts';
+import type { ProtectedWords } from '../names/app-name.ts';
 import type { RegistrationPolicy } from '../policy/registration-policy.ts';
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { Resources } from '../resources/resource.ts';
@@ -51,6 +53,10 @@ export interface AuthorizationServerOptions<Names extends string = string> {
   limiter: RateLimiter;
   /** Told about failures of ports; the client hears only that it may try again. */
   report: (error: unknown) => void;
+  /** Told of what people and apps did, for the host's log. What it throws is reported and changes nothing. */
+  notify?: (event: AuthorizationEvent) => void;
+  /** Words that names of apps must not copy, whatever characters they are written in; none by default. */
+  protectedWords?: ProtectedWords;
   /** Seals the answer kept for a retried refresh; by default AES-GCM under a key derived from the presented token. */
   seal?: Seal;
   lifetimes?: Partial<Lifetimes>;
@@ -58,8 +64,16 @@ export interface AuthorizationServerOptions<Names extends string = string> {
   brand?: string;
   /** The scopes that the server's metadata lists; by default those that self-registered apps may have. */
   advertisedScopes?: readonly string[];
-  /** How many dynamic apps may exist that never had a grant: 10000 by default. */
+  /**
+   * How many registrations must follow before a dynamic app that never had a grant is evicted: 10000 by default. The
+   * table of such apps never grows past it, and nobody is refused because it is full.
+   */
   maximumUnusedClients?: number;
+  /**
+   * Keys of at least 32 octets that seal authorization requests while people sign in: the first seals, all open. Every
+   * process of an installation needs the same ones. By default a random key, which fits a single process.
+   */
+  requestKeys?: readonly Uint8Array[];
   /** For development only: metadata documents and keys may be on private addresses, any port, http on loopback. */
   allowPrivateNetwork?: boolean;
   /** Whether metadata documents and keys may be on ports other than 443. */

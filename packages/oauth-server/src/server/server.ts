@@ -7,9 +7,19 @@ import {
 } from '../access/check-access-token.ts';
 import { createLastUse } from '../access/last-use.ts';
 import { type Admin, createAdmin } from '../admin/admin.ts';
-import { authorize, resumeAuthorization, type Visitor } from '../endpoints/authorize/authorize.ts';
+import {
+  authorize,
+  describeRequest,
+  resumeAuthorization,
+  type Visitor,
+} from '../endpoints/authorize/authorize.ts';
 import { type ConsentDecision, completeAuthorization } from '../endpoints/authorize/complete.ts';
-import type { AuthorizeOutcome, ErrorPage, RedirectToApp } from '../endpoints/authorize/outcome.ts';
+import type {
+  AuthorizeOutcome,
+  ErrorPage,
+  RedirectToApp,
+  RequestedApp,
+} from '../endpoints/authorize/outcome.ts';
 import {
   createResourceMetadataEndpoint,
   createServerMetadataEndpoint,
@@ -41,6 +51,8 @@ export interface Routes<Serve, Names extends string = string> {
 export interface AuthorizationServer<Names extends string = string> extends Routes<Handler, Names> {
   /** Starts an authorization. Never rejects. */
   authorize(request: Request, visitor: Visitor): Promise<AuthorizeOutcome>;
+  /** The app behind a request that waits for sign-in; `null` when there is none to name. Never rejects. */
+  describeRequest(requestId: string, address: string): Promise<RequestedApp | null>;
   /** Goes on after sign-in, with the handle `authorize` gave. Never rejects. */
   resumeAuthorization(requestId: string, visitor: Visitor): Promise<AuthorizeOutcome>;
   /** Ends an authorization with the person's decision. Never rejects. */
@@ -94,6 +106,7 @@ export function createAuthorizationServer<const Names extends string>(
   };
   return {
     authorize: (request, visitor) => authorize(request, visitor, kernel),
+    describeRequest: (requestId, address) => describeRequest(requestId, address, kernel),
     resumeAuthorization: (requestId, visitor) => resumeAuthorization(requestId, visitor, kernel),
     completeAuthorization: (decision) => completeAuthorization(decision, kernel),
     token: toHandler(endpoints.token),

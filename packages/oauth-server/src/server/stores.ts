@@ -20,7 +20,8 @@ export interface Stores {
   assertions: AssertionStore;
   /**
    * Deletes what expired, in one small batch, and answers how many rows went. A code, used or not, stays until it
-   * expires, an assertion id too, and a consumed refresh token as long as it would have lived.
+   * expires, an assertion id too, and a consumed refresh token as long as it would have lived. The sealed answer that
+   * lies with a refresh token is erased once its grace has ended, which counts as a row.
    */
   clean(what: CleanUp): Promise<number>;
 }

@@ -25,11 +25,6 @@ export function declareClientStoreTests({ describe, it }: TestRunner, harness: (
       assert.equal(outcomes.filter((outcome) => outcome === 'taken').length, 19);
     });
 
-    it('refuses a claim when enough apps were never used', async () => {
-      assert.equal(await clients().claim(newClient(), { maximumUnused: 0 }), 'full');
-      assert.equal(await clients().claim(newClient(), { maximumUnused: 1_000_000 }), 'claimed');
-    });
-
     it('saves a document anew and keeps when the app was first seen and that it is blocked', async () => {
       const clientId = `https://app.example/${unique('client')}`;
       const document = newClient({

@@ -1,4 +1,5 @@
 import { declareClientStoreTests } from './client-store-tests.ts';
+import { declareEvictionTests } from './eviction-tests.ts';
 import { declareGrantStoreTests } from './grant-store-tests.ts';
 import type { StoreHarness, TestRunner } from './harness.ts';
 import { declareRequestStoreTests } from './request-store-tests.ts';
@@ -34,6 +35,7 @@ export function describeStores(
       await current?.close?.();
     });
     declareClientStoreTests(runner, harness);
+    declareEvictionTests(runner, harness);
     declareGrantStoreTests(runner, harness);
     declareRequestStoreTests(runner, harness);
   });

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientRecord, CodeRecord, GrantRecord, Stores, TokenPair } from '../index.ts';
+import type {
+  AuthorizationRequestRecord,
+  ClientRecord,
+  CodeRecord,
+  GrantRecord,
+  Stores,
+  TokenPair,
+} from '../index.ts';
 
 /** How a suite declares its tests; those of vitest and of node:test fit. */
 export interface TestRunner {
@@ -46,6 +53,26 @@ export function newClient(change: Partial<ClientRecord> = {}): ClientRecord {
     createdAt: NOW,
     blockedAt: null,
     ...change,
+  };
+}
+
+/** A request that waits for consent, for a minute. */
+export function newRequest(given: { clientId?: string; userId?: string } = {}): AuthorizationRequestRecord {
+  const { clientId = unique('dyn_'), userId = unique('u') } = given;
+  return {
+    hash: unique('h'),
+    clientId,
+    parameters: [
+      ['client_id', clientId],
+      ['state', 'é ✓ "\\'],
+    ],
+    consent: {
+      userId,
+      sessionHash: unique('s'),
+      redirectUri: 'https://app.example/callback',
+      scopes: ['mcp'],
+    },
+    expiresAt: later(60),
   };
 }
 

@@ -4,6 +4,8 @@ import {
   later,
   NOW,
   newClient,
+  newPair,
+  newRequest,
   redeemGrant,
   type StoreHarness,
   type TestRunner,
@@ -12,44 +14,29 @@ import {
 
 /** The promises of the stores for requests and assertions, and of the clean-up. */
 export function declareRequestStoreTests({ describe, it }: TestRunner, harness: () => StoreHarness): void {
-  const parameters = [
-    ['client_id', 'dyn_1'],
-    ['state', 'é ✓ "\\'],
-  ] as const;
-
   describe('authorization requests', () => {
     const requests = () => harness().stores.requests;
-    const waiting = () => ({ hash: unique('h'), parameters, consent: null, expiresAt: later(60) });
-    const shown = () => ({
-      ...waiting(),
-      consent: {
-        userId: unique('u'),
-        sessionHash: unique('s'),
-        redirectUri: 'https://app.example/callback',
-        scopes: ['mcp'],
-      },
-    });
+    const LIMIT = { maximumOfUser: 10 };
 
-    it('finds a request that waits for sign-in until it expires', async () => {
-      const request = waiting();
-      await requests().begin(request);
-      assert.deepEqual(await requests().find(request.hash, later(59)), request);
-      assert.deepEqual(await requests().find(request.hash, later(59)), request);
-      assert.equal(await requests().find(request.hash, later(60)), null);
-      assert.equal(await requests().find(unique('h'), NOW), null);
-    });
-
-    it('never finds one that waits for consent, and takes none that waits for sign-in', async () => {
-      const [signIn, consent] = [waiting(), shown()];
-      await requests().begin(signIn);
-      await requests().begin(consent);
-      assert.equal(await requests().find(consent.hash, NOW), null);
-      assert.equal(await requests().take(signIn.hash, consent.consent, NOW), null);
+    it('keeps the newest of a user and forgets older ones', async () => {
+      const userId = unique('u');
+      const asked = Array.from({ length: 5 }, (_, n) => ({
+        ...newRequest({ userId }),
+        expiresAt: later(60 + n),
+      }));
+      const other = newRequest();
+      await requests().begin(other, { maximumOfUser: 3 });
+      for (const request of asked) await requests().begin(request, { maximumOfUser: 3 });
+      const taken: boolean[] = [];
+      for (const { hash, consent } of [...asked, other]) {
+        taken.push((await requests().take(hash, consent, NOW)) !== null);
+      }
+      assert.deepEqual(taken, [false, false, true, true, true, true]);
     });
 
     it('gives one of 20 parallel takes the request', async () => {
-      const request = shown();
-      await requests().begin(request);
+      const request = newRequest();
+      await requests().begin(request, LIMIT);
       const taken = await Promise.all(
         Array.from({ length: 20 }, () => requests().take(request.hash, request.consent, NOW)),
       );
@@ -61,8 +48,8 @@ export function declareRequestStoreTests({ describe, it }: TestRunner, harness: 
     });
 
     it('leaves a request in place for its owner when somebody else, or another session, tries', async () => {
-      const request = shown();
-      await requests().begin(request);
+      const request = newRequest();
+      await requests().begin(request, LIMIT);
       const { userId, sessionHash } = request.consent;
       assert.equal(await requests().take(request.hash, { userId, sessionHash: 'other' }, NOW), null);
       assert.equal(await requests().take(request.hash, { userId: 'other', sessionHash }, NOW), null);
@@ -88,8 +75,9 @@ export function declareRequestStoreTests({ describe, it }: TestRunner, harness: 
     it('deletes what expired, keeps what has not, and says how much went', async () => {
       const { stores } = harness();
       const { code, grant, pair } = await redeemGrant(harness());
-      const waiting = { hash: unique('h'), parameters, consent: null, expiresAt: later(100) };
-      await stores.requests.begin(waiting);
+      const asked = { ...newRequest(), expiresAt: later(100) };
+      const waiting = { ...newRequest(), expiresAt: later(5000) };
+      for (const request of [asked, waiting]) await stores.requests.begin(request, { maximumOfUser: 10 });
       const [client, id] = [unique('c'), unique('h')];
       await stores.assertions.claim(client, id, later(100));
       const unused = newClient({ createdAt: later(-10_000) });
@@ -105,18 +93,32 @@ export function declareRequestStoreTests({ describe, it }: TestRunner, harness: 
       };
 
       await clean(later(99));
-      assert.notEqual(await stores.requests.find(waiting.hash, NOW), null);
       assert.equal(await stores.assertions.claim(client, id, later(100)), false);
       assert.notEqual(await stores.grants.findCode(code.hash), null);
       assert.equal(await stores.clients.find(unused.clientId), null);
       assert.notEqual(await stores.clients.find(grant.clientId), null);
 
       assert.ok((await clean(later(4000))) >= 3);
-      assert.equal(await stores.requests.find(waiting.hash, NOW), null);
+      assert.equal(await stores.requests.take(asked.hash, asked.consent, NOW), null);
+      assert.notEqual(await stores.requests.take(waiting.hash, waiting.consent, NOW), null);
       assert.equal(await stores.assertions.claim(client, id, later(8000)), true);
       assert.equal(await stores.grants.findCode(code.hash), null);
       assert.equal(await stores.grants.findAccess(pair.access.hash), null);
       assert.deepEqual((await stores.grants.findRefresh(pair.refresh.hash))?.record, pair.refresh);
+    });
+
+    it('erases the sealed answer of a refresh once its grace has ended, and no other', async () => {
+      const { stores } = harness();
+      const rotated = async (at: Date) => {
+        const { pair } = await redeemGrant(harness());
+        const next = { ...newPair(), sealed: unique('sealed') };
+        await stores.grants.rotate(pair.refresh.hash, next, { now: at, graceSeconds: 30 });
+        return () => stores.grants.rotate(pair.refresh.hash, next, { now: later(31), graceSeconds: 1000 });
+      };
+      const [over, recent] = [await rotated(NOW), await rotated(later(2))];
+      while ((await stores.clean({ now: later(31), unusedBefore: later(-9000), limit: 50 })) > 0);
+      assert.deepEqual((await over()).outcome, 'reused');
+      assert.deepEqual((await recent()).outcome, 'retried');
     });
 
     it('keeps a dynamic app that has ever had a grant', async () => {

@@ -4,14 +4,13 @@ import { base64url } from 'jose';
 export type Random = (length: number) => Uint8Array;
 
 /** The kinds of secret values this server hands out; each has its own prefix, so none passes for another. */
-export type TokenKind = 'code' | 'access' | 'refresh' | 'secret' | 'request' | 'consent';
+export type TokenKind = 'code' | 'access' | 'refresh' | 'secret' | 'consent';
 
 const MARKS: Readonly<Record<TokenKind, string>> = {
   code: 'ac',
   access: 'at',
   refresh: 'rt',
   secret: 'cs',
-  request: 'rq',
   consent: 'cn',
 };
 

@@ -7,7 +7,7 @@ import { createTokenSeal } from './seal.ts';
 import { createTokenMint, type TokenKind } from './token-kinds.ts';
 
 const random = (length: number) => randomBytes(length);
-const KINDS: TokenKind[] = ['code', 'access', 'refresh', 'secret', 'request', 'consent'];
+const KINDS: TokenKind[] = ['code', 'access', 'refresh', 'secret', 'consent'];
 
 describe('tokens', () => {
   it('are of one kind each, 256 random bits of letters, digits, - and _', () => {

@@ -23,6 +23,8 @@ describe('what must not be redirected', () => {
     ['an oversized app', { client_id: 'a'.repeat(2001) }],
     ['an unregistered address', { redirect_uri: 'https://evil.example/callback' }],
     ['a repeated address', { redirect_uri: [LOOPBACK, LOOPBACK] }],
+    ['an oversized scope', { scope: 'a'.repeat(1001) }],
+    ['an oversized state', { state: 'a'.repeat(4001) }],
     ['an oversized address', { redirect_uri: `https://client.example/${'a'.repeat(2000)}` }],
   ];
   for (const [name, fields] of cases) {
@@ -93,11 +95,9 @@ describe('errors the app hears of', () => {
     ['the challenge is padded', { code_challenge: `${'a'.repeat(42)}=` }, 'invalid_request'],
     ['the scope is unknown', { scope: 'mcp email' }, 'invalid_scope'],
     ['the scope is of another script', { scope: 'доступ' }, 'invalid_scope'],
-    ['the scope is oversized', { scope: 'a'.repeat(1001) }, 'invalid_request'],
     ['the resource is foreign', { resource: 'https://other.example/mcp' }, 'invalid_target'],
     ['the resource has a fragment', { resource: `${MCP_URL}#part` }, 'invalid_target'],
     ['the resource is relative', { resource: '/core/mcp' }, 'invalid_target'],
-    ['the state is oversized', { state: 'a'.repeat(4097) }, 'invalid_request'],
   ];
   for (const [name, fields, error] of cases) {
     it(`answers ${error} when ${name}`, async () => {

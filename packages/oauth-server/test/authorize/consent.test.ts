@@ -4,10 +4,12 @@ import { publish } from '../kit/documents.ts';
 import {
   ALICE,
   answerOf,
+  authorizeAs,
   authorizeRequest,
   consentOf,
   createServerApp,
   decide,
+  postRegister,
   redeem,
   registerApp,
   tokensIn,
@@ -68,6 +70,108 @@ describe('what the consent page shows', () => {
     expect(PAGE_HEADERS['Content-Security-Policy']).toContain("frame-ancestors 'none'");
     expect(PAGE_HEADERS['Content-Security-Policy']).toContain("base-uri 'none'");
     expect(JSON.stringify(PAGE_HEADERS)).not.toContain('form-action');
+  });
+});
+
+describe('the names and the mark', () => {
+  const protectedWords = { service: ['Crier'], mark: ['verified'] };
+
+  it('a name that copies the service or the mark is refused at registration, and the field is named', async () => {
+    const world = createWorld({ protectedWords });
+    for (const name of ['Сrier', 'Acme ✓', 'Ｖｅｒｉｆｉｅｄ app']) {
+      const { status, body } = await postRegister(world, { client_name: name, redirect_uris: [HTTPS] });
+      expect([status, body['error']]).toEqual([400, 'invalid_client_metadata']);
+      expect(body['error_description']).toMatch(/^client_name must not /);
+    }
+    const kept = { client_name: 'Claude Code (crier)', redirect_uris: [HTTPS] };
+    expect((await postRegister(world, kept)).body['client_name']).toBe('Claude Code');
+  });
+
+  it('so it is in a metadata document, and by an administrator', async () => {
+    const world = createWorld({ protectedWords });
+    const clientId = publish(world, { client_name: 'Crіer' });
+    const outcome = await authorizeAs(world, authorizeRequest(clientId));
+    expect(outcome).toMatchObject({
+      kind: 'error_page',
+      message: expect.stringContaining('client_name must not read like Crier'),
+    });
+    const { client } = await createServerApp(world);
+    await expect(world.server.admin.editApp(client.clientId, { name: 'Acme ✅' })).rejects.toMatchObject({
+      code: 'invalid_name',
+    });
+  });
+
+  it('a name that was stored before is not shown, in pages and lists', async () => {
+    const world = createWorld();
+    const known = await world.stores.clients.find(await registerApp(world, [HTTPS]));
+    if (known === null) throw new Error('not registered');
+    const clientId = 'dyn_stored_before';
+    await world.stores.clients.claim({ ...known, clientId, name: 'Crier ✓ verified' });
+    const server = world.restart({ protectedWords });
+    const visitor = { address: ADDRESS, user: ALICE };
+    const shown = await server.authorize(authorizeRequest(clientId, { redirect_uri: HTTPS }), visitor);
+    expect(shown).toMatchObject({ kind: 'consent', consent: { app: { name: 'App at client.example' } } });
+    const listed = await server.admin.listSelfRegisteredApps({ limit: 5, offset: 0 });
+    expect(listed.find(({ client }) => client.clientId === clientId)?.client.name).toBe(
+      'App at client.example',
+    );
+  });
+
+  it('an app that returns to a place on a device is never verified, whoever registered it', async () => {
+    const world = createWorld();
+    const uris = [HTTPS, LOOPBACK, 'ledger.example:/callback'];
+    const { client } = await world.server.admin.createApp({
+      name: 'Ledger',
+      redirectUris: uris,
+      access: ['mcp'],
+      serverSide: false,
+    });
+    const marks = uris.map(async (redirect_uri) => {
+      const { verified } = await consentOf(world, authorizeRequest(client.clientId, { redirect_uri }));
+      return verified;
+    });
+    expect(await Promise.all(marks)).toEqual([true, false, false]);
+  });
+
+  it('the app of a request that waits for sign-in can be named, and nothing else', async () => {
+    const world = createWorld();
+    const clientId = await registerApp(world, [HTTPS]);
+    const asked = authorizeRequest(clientId, { redirect_uri: HTTPS });
+    const outcome = await world.server.authorize(asked, { address: ADDRESS, user: null });
+    if (outcome.kind !== 'sign_in') throw new Error(JSON.stringify(outcome));
+    expect(await world.server.describeRequest(outcome.requestId, ADDRESS)).toMatchObject({
+      app: { clientId },
+      returnsTo: { kind: 'web', host: 'client.example' },
+      verified: false,
+    });
+    expect(await world.server.describeRequest(`${outcome.requestId}x`, ADDRESS)).toBeNull();
+    const { consentToken } = await consentOf(world, asked);
+    expect(await world.server.describeRequest(consentToken, ADDRESS)).toBeNull();
+    world.pass(901);
+    expect(await world.server.describeRequest(outcome.requestId, ADDRESS)).toBeNull();
+  });
+
+  it('the host is told of registrations and decisions, and its failures change nothing', async () => {
+    const events: unknown[] = [];
+    const world = createWorld({
+      notify: (event) => {
+        events.push(event);
+        throw new Error('the log is full');
+      },
+    });
+    const clientId = await registerApp(world, [HTTPS]);
+    for (const decision of ['deny', 'allow'] as const) {
+      const { consentToken } = await consentOf(world, authorizeRequest(clientId, { redirect_uri: HTTPS }));
+      const decided = { consentToken, decision, ...ALICE, address: ADDRESS, headers: new Headers() };
+      expect((await world.server.completeAuthorization(decided)).kind).toBe('redirect');
+    }
+    const about = { clientId, userId: 'alice', address: ADDRESS };
+    expect(events).toEqual([
+      { type: 'app_registered', clientId, address: ADDRESS },
+      { type: 'access_denied', ...about },
+      { type: 'access_allowed', ...about },
+    ]);
+    expect(world.reports).toHaveLength(3);
   });
 });
 

@@ -112,18 +112,19 @@ describe('an app with a secret', () => {
     expect(tokensIn(fresh).scope).toBe('api mcp');
   });
 
-  it('is throttled per app and address after 20 failures, and never by somebody else’s', async () => {
+  it('is throttled per app and address after 20 failures, and right credentials pass all the while', async () => {
     const world = createWorld();
     const { clientId, secret, send } = await serverApp(world);
     for (let count = 0; count < 20; count++) {
       expect((await send({ client_id: clientId, client_secret: 'wrong' })).status).toBe(401);
     }
-    const throttled = await send({ client_id: clientId, client_secret: secret });
+    const throttled = await send({ client_id: clientId, client_secret: 'wrong again' });
     expect([throttled.status, throttled.headers.get('retry-after')]).toEqual([429, '300']);
     const { client, secret: other } = await createServerApp(world);
     await tokensFor(world, client.clientId, {}, { client_secret: other ?? '' });
-    world.pass(300);
     expect((await send({ client_id: clientId, client_secret: secret })).status).toBe(200);
+    world.pass(300);
+    expect((await send({ client_id: clientId, client_secret: 'wrong' })).status).toBe(401);
   });
 });
 

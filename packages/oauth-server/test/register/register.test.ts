@@ -147,17 +147,35 @@ describe('registration', () => {
     expect((await postRegister(world, { redirect_uris: [HTTPS] })).status).toBe(201);
   });
 
-  it('takes no more apps when too many were never used; used ones do not count; old ones go', async () => {
+  it('refuses nobody when many apps were never used: the oldest of those goes, used ones stay', async () => {
     const world = createWorld({ maximumUnusedClients: 2 });
     const used = await registerApp(world);
     await tokensFor(world, used);
-    const [first] = [await registerApp(world), await registerApp(world)];
-    const full = await postRegister(world, { redirect_uris: [HTTPS] });
-    expect([full.status, full.headers.has('retry-after')]).toEqual([429, true]);
-    world.pass(8 * 86_400);
-    expect(await world.server.admin.clean(100)).toBeGreaterThanOrEqual(2);
-    expect((await postRegister(world, { redirect_uris: [HTTPS] })).status).toBe(201);
+    const [first, second, third] = [
+      await registerApp(world),
+      await registerApp(world),
+      await registerApp(world),
+    ];
     expect(await authorizeAs(world, authorizeRequest(used))).toMatchObject({ kind: 'consent' });
-    expect(await authorizeAs(world, authorizeRequest(first ?? ''))).toMatchObject({ kind: 'error_page' });
+    expect(await authorizeAs(world, authorizeRequest(first))).toMatchObject({ kind: 'error_page' });
+    expect(await authorizeAs(world, authorizeRequest(second))).toMatchObject({ kind: 'consent' });
+    expect(await authorizeAs(world, authorizeRequest(third))).toMatchObject({ kind: 'consent' });
+  });
+
+  it('forgets apps that were never used for a week', async () => {
+    const world = createWorld();
+    const first = await registerApp(world);
+    world.pass(8 * 86_400);
+    expect(await world.server.admin.clean(100)).toBeGreaterThanOrEqual(1);
+    expect(await authorizeAs(world, authorizeRequest(first))).toMatchObject({ kind: 'error_page' });
+  });
+
+  it('refuses addresses of more than 4000 characters, all together', async () => {
+    const world = createWorld();
+    const long = (count: number) =>
+      Array.from({ length: count }, (_, n) => `https://client.example/${n}/${'a'.repeat(775)}`);
+    expect((await postRegister(world, { redirect_uris: long(5) })).status).toBe(201);
+    const { status, body } = await postRegister(world, { redirect_uris: long(6) });
+    expect([status, body['error']]).toEqual([400, 'invalid_redirect_uri']);
   });
 });

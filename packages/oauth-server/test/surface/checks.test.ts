@@ -17,7 +17,7 @@ it('the checks of every endpoint run in this order', () => {
     revoke: revokeSteps.names,
     register: registerSteps.names,
   }).toEqual({
-    identify: ['ensureIdentityOnce', 'findClient', 'ensureClientActive', 'chooseRedirectUri'],
+    identify: ['ensureShort', 'ensureIdentityOnce', 'findClient', 'ensureClientActive', 'chooseRedirectUri'],
     demand: [
       'ensureParametersOnce',
       'ensureResponseType',

@@ -14,6 +14,7 @@ it('the package exports these values and no others', () => {
     'PAGE_HEADERS',
     'WELL_KNOWN_CLIENT_DOMAINS',
     'addressKey',
+    'addressKeys',
     'appStateOf',
     'createAuthorizationServer',
     'createMemoryRateLimiter',

@@ -52,6 +52,7 @@ export function possibleErrors(contract: Contract): readonly ErrorCode[] {
       ? []
       : [
           'malformed_body',
+          'body_timeout',
           'payload_too_large',
           'unsupported_media_type',
           'validation',

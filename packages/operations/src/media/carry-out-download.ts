@@ -1,3 +1,4 @@
+import { CrierError } from '@crier/domain';
 import type { Downloader, HeldDownload, RemoteDownloadStore } from '../ports/remote-downloads.ts';
 import { refusalOf } from './remote-download.ts';
 import { type FileDependencies, storeFile } from './store-file.ts';
@@ -7,6 +8,8 @@ export interface DownloadDependencies extends FileDependencies {
   readonly downloads: RemoteDownloadStore;
   readonly downloader: Downloader;
   readonly newToken: () => string;
+  /** Aborted when the process is about to stop: the claim is given back. */
+  readonly stopping?: AbortSignal;
 }
 
 /** How long a claim holds unless progress renews it. */
@@ -15,47 +18,91 @@ const CLAIM_MS = 60_000;
 const MAX_MS = 30 * 60_000;
 const MAX_ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 5_000;
+/** Until a file that could not be read because too many waited is fetched again. */
+const BUSY_PAUSE_MS = 30_000;
+/** How often it is begun at most when it is the installation that fails, and the longest pause between two tries. */
+const MAX_OWN_ATTEMPTS = 12;
+const MAX_PAUSE_MS = 10 * 60_000;
+/** A file that ended the process so often is not tried again. */
+const MAX_CRASHES = 3;
 
 /** Thrown to end a download whose claim another worker took over. */
 class ClaimLostError extends Error {}
 
 /**
  * Fetches a file of a pending download and makes its record. Safe to call twice, at once, and after a crash: a claim lets
- * one caller in, and record and end of the download are one transaction.
+ * one caller in, and record and end of the download are one transaction. A download whose claims ended with a dead process
+ * three times fails; a claim that was lost to slowness or given back by a process that stops is no crash.
  */
 export async function carryOutDownload(uuid: string, dependencies: DownloadDependencies): Promise<void> {
-  const { downloads, downloader, newToken, now } = dependencies;
+  const { downloads, newToken, stopping } = dependencies;
+  if (stopping?.aborted) return;
   const held = await downloads.claim(uuid, newToken(), CLAIM_MS);
   if (!held) return;
+  if (held.crashes >= MAX_CRASHES) {
+    const error = `Processing this file stopped the service ${MAX_CRASHES} times. The file was not added.`;
+    return await downloads.fail(held, error);
+  }
+  let released: Promise<void> | null = null;
+  const release = () => {
+    released ??= downloads.release(held);
+    return released;
+  };
+  const giveBack = () => void release().catch(() => {});
+  stopping?.addEventListener('abort', giveBack);
+  try {
+    if (stopping?.aborted) giveBack();
+    await fetchAndStore(held, dependencies);
+  } catch (error) {
+    if (error instanceof ClaimLostError) return await release();
+    // Nothing that was given back is postponed.
+    if (released === null) await tryLater(held, dependencies);
+    throw error;
+  } finally {
+    stopping?.removeEventListener('abort', giveBack);
+    await released;
+  }
+}
+
+/** After a failure of the installation, not of the address or the file. */
+async function tryLater(held: HeldDownload, { downloads, now }: DownloadDependencies): Promise<void> {
+  if (held.attempts >= MAX_OWN_ATTEMPTS) {
+    await downloads.fail(held, 'The file could not be stored because of an internal error.');
+  } else {
+    await downloads.postpone(held, new Date(now().getTime() + pauseAfter(held)));
+  }
+}
+
+function pauseAfter({ attempts }: HeldDownload): number {
+  return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 4 ** (attempts - 1));
+}
+
+async function fetchAndStore(held: HeldDownload, dependencies: DownloadDependencies): Promise<void> {
+  const { downloads, downloader, now } = dependencies;
   const limits = Object.values(dependencies.uploadLimits ?? DEFAULT_UPLOAD_LIMITS);
   const maxBytes = Math.max(...limits);
-  try {
-    await downloader.fetch(
-      held.url,
-      { maxBytes, maxMs: MAX_MS, onProgress: (received, total) => report(downloads, held, received, total) },
-      async (downloaded) => {
-        switch (downloaded.outcome) {
-          case 'too_much':
-            return await downloads.fail(
-              held,
-              `The file is larger than ${megabytes(maxBytes)}, or it takes too long.`,
-            );
-          case 'failed': {
-            if (!downloaded.again || held.attempts >= MAX_ATTEMPTS) {
-              return await downloads.fail(held, downloaded.error);
-            }
-            const pause = FIRST_PAUSE_MS * 4 ** (held.attempts - 1);
-            return await downloads.postpone(held, new Date(now().getTime() + pause));
+  await downloader.fetch(
+    held.url,
+    { maxBytes, maxMs: MAX_MS, onProgress: (received, total) => report(downloads, held, received, total) },
+    async (downloaded) => {
+      switch (downloaded.outcome) {
+        case 'too_much':
+          return await downloads.fail(
+            held,
+            `The file is larger than ${megabytes(maxBytes)}, or it takes too long.`,
+          );
+        case 'failed': {
+          if (!downloaded.again || held.attempts >= MAX_ATTEMPTS) {
+            return await downloads.fail(held, downloaded.error);
           }
-          case 'received':
-            await ensureHeld(downloads.progress(held, 'processing', 99, CLAIM_MS));
-            return await takeIn(dependencies, held, downloaded.file);
+          return await downloads.postpone(held, new Date(now().getTime() + pauseAfter(held)));
         }
-      },
-    );
-  } catch (error) {
-    if (!(error instanceof ClaimLostError)) throw error;
-  }
+        case 'received':
+          await ensureHeld(downloads.progress(held, 'processing', 99, CLAIM_MS));
+          return await takeIn(dependencies, held, downloaded.file);
+      }
+    },
+  );
 }
 
 async function takeIn(
@@ -71,6 +118,9 @@ async function takeIn(
     });
   } catch (error) {
     if (error instanceof ClaimLostError) throw error;
+    if (error instanceof CrierError && error.code === 'unavailable') {
+      return await downloads.postpone(held, new Date(dependencies.now().getTime() + BUSY_PAUSE_MS));
+    }
     await downloads.fail(held, refusalOf(error));
   }
 }

@@ -133,7 +133,7 @@ async function makeRecord(
   };
   if ('stored' in assembled) {
     const file = { filename, path: assembled.stored, size };
-    return await adoptFile(dependencies, file, { altText, folder }, create);
+    return await adoptFile(dependencies, caller.workspaceUuid, file, { altText, folder }, create);
   }
   const file = { filename, path: assembled.file, size };
   return await storeFile(dependencies, caller.workspaceUuid, file, { altText, folder }, create);

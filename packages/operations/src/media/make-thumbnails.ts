@@ -9,19 +9,17 @@ export interface ThumbnailDependencies {
   readonly thumbnailer: VideoThumbnailer;
 }
 
-/** Videos taken at a time, and how long one may take before another may try. */
-const BATCH = 4;
+/** How long a video may take before another may try. */
 const RETRY_MS = 10 * 60_000;
 
 /**
- * Gives thumbnails to videos that wait for one; answers how many were looked at. Safe to call at once and after a crash:
- * a video is claimed, tried again when nothing came of it, and left alone after three tries.
+ * Gives a thumbnail to a video that waits for one; answers how many were looked at, one or none. Safe to call at once and
+ * after a crash: a video is claimed alone, so that what ends the process counts for no other, tried again when nothing
+ * came of it, and left alone after three tries.
  */
 export async function makeThumbnails(dependencies: ThumbnailDependencies): Promise<number> {
-  const videos = await dependencies.media.claimThumbnails(BATCH, RETRY_MS);
-  const results = [];
-  for (const video of videos) results.push(...(await Promise.allSettled([makeOne(dependencies, video)])));
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
+  const videos = await dependencies.media.claimThumbnails(1, RETRY_MS);
+  for (const video of videos) await makeOne(dependencies, video);
   return videos.length;
 }
 

@@ -1,7 +1,7 @@
 import { validationError } from '@crier/domain';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { ReceivedFile } from '../handlers.ts';
-import type { MediaDisk, MediaFacts } from '../ports/media-files.ts';
+import type { Inspection, MediaDisk, MediaFacts, RefusalReason } from '../ports/media-files.ts';
 import type { NewMedia } from '../ports/media-store.ts';
 import { mediaName } from './media-name.ts';
 import { mediaPath, thumbPath } from './media-path.ts';
@@ -10,13 +10,13 @@ import { DEFAULT_UPLOAD_LIMITS, megabytes } from './upload-limits.ts';
 /** What taking a file in needs. */
 export type FileDependencies = Pick<
   OperationDependencies,
-  'disk' | 'inspector' | 'now' | 'random' | 'uploadLimits'
+  'disk' | 'inspector' | 'now' | 'random' | 'uploadLimits' | 'workspaces'
 >;
 
 /**
- * Takes a received file in: looks at its content, puts it and its thumbnail in place, then has the record made. When
- * that fails the files are taken away again.
- * @throws CrierError 422 `file` for what is empty, of no supported type, or too large
+ * Takes a received file in: looks at its content, removes its metadata unless the workspace keeps it, puts it and its
+ * thumbnail in place, then has the record made. When that fails the files are taken away again.
+ * @throws CrierError 422 `file` for what is empty, of no supported type, damaged, too costly to read, or too large
  */
 export async function storeFile<T>(
   dependencies: FileDependencies,
@@ -25,11 +25,15 @@ export async function storeFile<T>(
   described: Pick<NewMedia, 'altText' | 'folder'>,
   create: (record: NewMedia) => Promise<T>,
 ): Promise<T> {
-  const facts = await inspectUpload(dependencies, file);
-  const thumbnail = await dependencies.inspector.thumbnail(file.path, facts);
+  const { facts, thumbnail } = await inspectUpload(dependencies, workspaceUuid, file);
+  const { disk, inspector, workspaces } = dependencies;
+  const keeps = await workspaces.keepsMediaMetadata(workspaceUuid);
+  const clean = keeps
+    ? file
+    : ensureCleaned(await inspector.withoutMetadata(file.path, facts, workspaceUuid));
   const files = placesOf(dependencies, workspaceUuid, facts, thumbnail);
-  const record = recordOf(file, facts, files.path, files.thumbnail?.path ?? null);
-  return await whileInPlace(dependencies.disk, file.path, files, () => create({ ...record, ...described }));
+  const record = recordOf({ ...file, size: clean.size }, facts, files.path, files.thumbnail?.path ?? null);
+  return await whileInPlace(disk, clean.path, files, () => create({ ...record, ...described }));
 }
 
 /** What a record says of a file that lies at the paths. */
@@ -52,19 +56,34 @@ export function recordOf(
   };
 }
 
+/** What a person is told of a file that is not accepted. */
+const REFUSALS: Readonly<Record<RefusalReason, string>> = {
+  not_supported: 'The file must be an image, GIF or video of a supported type.',
+  damaged: 'The file is damaged: it can’t be read as the image, GIF or video that it begins as.',
+  too_costly:
+    'The file takes too much memory or time to read. Make the image smaller, or export the video again.',
+};
+
 /**
- * The facts of a file that is taken in.
- * @throws CrierError 422 `file` when its content is of no supported type or too large for its type
+ * What was found in a file that is taken in.
+ * @throws CrierError 422 `file` when it was refused, or is too large for its type
  */
 export function ensureTaken(
   dependencies: Pick<FileDependencies, 'uploadLimits'>,
-  facts: MediaFacts | null,
+  found: Inspection,
   size: number,
-): MediaFacts {
-  if (!facts)
-    throw validationError({ file: ['The file must be an image, GIF or video of a supported type.'] });
-  ensureFits(dependencies, facts.type, size);
-  return facts;
+): Extract<Inspection, { outcome: 'accepted' }> {
+  if (found.outcome === 'refused') throw validationError({ file: [REFUSALS[found.reason]] });
+  ensureFits(dependencies, found.facts.type, size);
+  return found;
+}
+
+/** @throws CrierError 422 `file` for a file whose metadata cannot be removed */
+export function ensureCleaned<T>(cleaned: T | null): T {
+  if (cleaned === null) {
+    throw validationError({ file: ['The file is damaged: its metadata cannot be removed.'] });
+  }
+  return cleaned;
 }
 
 /** @throws CrierError 422 `file` when a file is too large for its type */
@@ -78,9 +97,10 @@ export function ensureFits(
     throw validationError({ file: [`The file must not be larger than ${megabytes(limit)}.`] });
 }
 
-async function inspectUpload(dependencies: FileDependencies, file: ReceivedFile): Promise<MediaFacts> {
+async function inspectUpload(dependencies: FileDependencies, workspaceUuid: string, file: ReceivedFile) {
   if (file.size === 0) throw validationError({ file: ['The file is empty.'] });
-  return ensureTaken(dependencies, await dependencies.inspector.inspect(file.path), file.size);
+  const found = await dependencies.inspector.inspect(file.path, workspaceUuid);
+  return ensureTaken(dependencies, found, file.size);
 }
 
 interface Places {

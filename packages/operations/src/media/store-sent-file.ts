@@ -11,6 +11,7 @@ import { ensureFits, type FileDependencies } from './store-file.ts';
  */
 export async function storeSentFile<T>(
   dependencies: FileDependencies & Pick<OperationDependencies, 'chunks'>,
+  workspaceUuid: string,
   { filename, size, place, chunkSizes }: SentFile,
   described: Pick<NewMedia, 'altText' | 'folder'>,
   create: (record: NewMedia) => Promise<T>,
@@ -21,7 +22,8 @@ export async function storeSentFile<T>(
   try {
     const assembled = await chunks.assemble(place, chunkSizes);
     if (!('stored' in assembled)) throw new Error('chunks of a file that was sent ahead are missing');
-    return await adoptFile(dependencies, { filename, size, path: assembled.stored }, described, create);
+    const file = { filename, size, path: assembled.stored };
+    return await adoptFile(dependencies, workspaceUuid, file, described, create);
   } catch (error) {
     await disk.remove(place.path).catch(() => {});
     throw error;

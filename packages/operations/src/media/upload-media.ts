@@ -16,7 +16,7 @@ export function uploadMedia(dependencies: OperationDependencies): Handler<Contra
     const create = (record: NewMedia) => media.create(caller.workspaceId, record);
     const stored =
       'place' in file
-        ? await storeSentFile(dependencies, file, described, create)
+        ? await storeSentFile(dependencies, caller.workspaceUuid, file, described, create)
         : await storeFile(dependencies, caller.workspaceUuid, file, described, create);
     return presentMedia(stored, disk);
   };

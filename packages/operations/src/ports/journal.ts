@@ -3,6 +3,7 @@ import type {
   Evidence,
   JournalledStep,
   PlannedStep,
+  PublicationIdentity,
   PublishAccount,
   RemoteRecord,
 } from '@crier/domain';
@@ -24,6 +25,7 @@ export interface HeldStep extends JournalledStep {
 export interface HeldPublication {
   readonly lease: Lease;
   readonly uuid: string;
+  readonly identity: PublicationIdentity;
   readonly dueAt: number;
   readonly waits: number;
   readonly account: PublishAccount;
@@ -42,6 +44,8 @@ export type Claim =
   /** Another publication of the account is under way, or a dead worker's lease has not run out. */
   | { readonly outcome: 'busy' }
   | { readonly outcome: 'not_yet'; readonly at: Date }
+  /** Nothing is sent before the installation is released; the sweep finds the publication then. */
+  | { readonly outcome: 'installation_held' }
   /** Nothing to do: ended, deleted, or its post is not being published. */
   | { readonly outcome: 'ended' };
 
@@ -80,7 +84,12 @@ export interface PublicationJournal {
   renew(lease: Lease, leaseMs: number): Promise<boolean>;
   /** Writes the steps of a publication that has none. */
   plan(lease: Lease, steps: readonly PlannedStep[]): Promise<readonly HeldStep[]>;
-  /** Turns a planned step to `sent`, committed before the caller calls the network. */
+  /** Gives the steps that wait to be sent the keys of the same steps of a plan made anew. */
+  rekey(lease: Lease, steps: readonly PlannedStep[]): Promise<readonly HeldStep[]>;
+  /**
+   * Turns a planned step to `sent`, committed before the caller calls the network.
+   * @throws InstallationHeldError when the installation is held
+   */
   send(lease: Lease, step: HeldStep, digest: string): Promise<HeldStep>;
   /** Commits what became of a sent or unknown step. An acceptance is kept even when the lease has been lost meanwhile. */
   settle(lease: Lease, step: HeldStep, outcome: StepOutcome, note: AnswerNote): Promise<HeldStep>;
@@ -109,9 +118,19 @@ export interface HeldCredentials {
   readonly expiresAt: number | null;
 }
 
+/** The credentials of an account do not open with any key: its people have to connect it again. */
+export class CredentialsUnreadableError extends Error {
+  readonly code = 'ERR_CREDENTIALS_UNREADABLE';
+
+  constructor(cause: unknown) {
+    super('Its stored credentials can no longer be read.', { cause });
+    this.name = 'CredentialsUnreadableError';
+  }
+}
+
 /** The credentials of accounts. Sealed at rest; refreshing is single-flight per account. */
 export interface AccountVault {
-  /** @throws when the account is gone or its credentials can't be unsealed */
+  /** @throws CredentialsUnreadableError when no key opens them; an Error when the account is gone */
   load(accountId: number): Promise<HeldCredentials>;
   /** Exactly one caller gets `claimed` per version until `ms` have passed. */
   claimRefresh(

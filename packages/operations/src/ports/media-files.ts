@@ -24,29 +24,68 @@ export interface RemoteContent {
   read(range: ByteRange): Promise<AsyncIterable<Uint8Array>>;
 }
 
-/** What was found in a file, and a thumbnail where one could be made at once. */
-export interface Examined {
-  readonly facts: MediaFacts;
-  /** A local file that whoever is told of it may move away; null when the kind has none. */
-  readonly thumbnail: string | null;
+/**
+ * Why a file is not accepted: its content is no image, GIF or video of a supported type; it is not what it begins as; or
+ * reading it takes more memory or time than there is for it.
+ */
+export type RefusalReason = 'not_supported' | 'damaged' | 'too_costly';
+
+/** What is written over a file from byte `first` on: `bytes`, then zeros up to `length` bytes in all. */
+export interface FilePatch {
+  readonly first: number;
+  readonly bytes: Uint8Array;
+  readonly length: number;
 }
 
-/** Looks into files. Decides by content, never by name. */
+/** How a file comes by its content without metadata: it has none, another takes its place, or bytes are written over. */
+export type Cleaning =
+  | { readonly kind: 'clean' }
+  | { readonly kind: 'file'; readonly path: string; readonly size: number }
+  | { readonly kind: 'patches'; readonly patches: readonly FilePatch[] };
+
+/** Finds how a file loses its metadata; null when it is too damaged for that. A file is local, and may be moved away. */
+export type Clean = () => Promise<Cleaning | null>;
+
+/** What was found in a file, with a thumbnail where one could be made at once. */
+export type Inspection =
+  | {
+      readonly outcome: 'accepted';
+      readonly facts: MediaFacts;
+      /** A local file that whoever is told of it may move away; null when the kind has none. */
+      readonly thumbnail: string | null;
+    }
+  | { readonly outcome: 'refused'; readonly reason: RefusalReason };
+
+/**
+ * Looks into files. Decides by content, never by name. `owner` is whose file it is: owners take turns. A file whose turn
+ * does not come in time is a CrierError `unavailable`.
+ */
 export interface MediaInspector {
-  /** Null when the content is not an image, GIF or video the service accepts. */
-  inspect(path: string): Promise<MediaFacts | null>;
+  /** Looks into a local file, once. A thumbnail is written beside it. */
+  inspect(path: string, owner: string): Promise<Inspection>;
   /**
    * The extension, without the dot, of the kind of video that a local file begins as; null when it begins as none, or as
    * one of a kind of which all must be read to tell how long it is. What it is in the end only `examine` tells.
    */
   indexedVideoExtension(path: string): Promise<string | null>;
-  /** Writes a thumbnail beside the file and returns its path, or null when the kind has none. */
-  thumbnail(path: string, facts: MediaFacts): Promise<string | null>;
   /**
-   * Calls `work` with what a file that lies elsewhere is, or with null as `inspect` answers it. No more of a video is
-   * fetched than must be read. Local files are gone when `work` has ended.
+   * A local file of the same content without metadata: the file itself, changed or not, or another beside it. Pictures
+   * that their metadata turns are turned for good. Null when the file is too damaged for that.
    */
-  examine<T>(content: RemoteContent, work: (found: Examined | null) => Promise<T>): Promise<T>;
+  withoutMetadata(
+    path: string,
+    facts: MediaFacts,
+    owner: string,
+  ): Promise<{ readonly path: string; readonly size: number } | null>;
+  /**
+   * Calls `work` with what a file that lies elsewhere is, as `inspect` answers it. No more of a video is fetched than must
+   * be read. Local files are gone when `work` has ended.
+   */
+  examine<T>(
+    content: RemoteContent,
+    owner: string,
+    work: (found: Inspection, clean: Clean) => Promise<T>,
+  ): Promise<T>;
 }
 
 /** Makes stills of videos, where the machine has what it needs for that. */
@@ -62,21 +101,29 @@ export interface VideoThumbnailer {
   ): Promise<T>;
 }
 
-/** Where media files are kept. Paths are relative, with forward slashes. */
+/**
+ * Where media files are kept. Paths are relative, with forward slashes. A disk that cannot be reached throws another error
+ * than `MediaFileMissingError`: nothing is known of its files then.
+ */
 export interface MediaDisk {
   /** Moves a temporary file in; it is complete at `path` or not there at all. */
   put(temporaryPath: string, path: string): Promise<void>;
-  /** Makes a copy of a file; it is complete at `to` or not there at all. */
+  /** Makes a copy of a file; it is complete at `to` or not there at all. @throws MediaFileMissingError when there is none */
   copy(from: string, to: string): Promise<void>;
+  /**
+   * Writes over bytes of a file, whose size stays. Whoever reads it finds what it was or all that it becomes.
+   * @throws MediaFileMissingError when there is none
+   */
+  patch(path: string, patches: readonly FilePatch[]): Promise<void>;
   /** A file that is not there is no error. */
   remove(path: string): Promise<void>;
-  /** The whole file. @throws when there is none */
+  /** The whole file. @throws MediaFileMissingError when there is none */
   read(path: string): Promise<Uint8Array<ArrayBuffer>>;
-  /** The bytes of the range in order, as they come; all of them without one. @throws when there is no file */
+  /** The bytes of the range in order, as they come; all of them without one. @throws MediaFileMissingError when there is no file */
   stream(path: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array>>;
-  /** Calls `work` with the path of a local file of the content, which is only to be read. @throws when there is none */
+  /** Calls `work` with the path of a local file of the content, which is only to be read. @throws MediaFileMissingError when there is none */
   withLocal<T>(path: string, work: (localPath: string) => Promise<T>): Promise<T>;
-  /** In bytes; null when there is no file. */
+  /** In bytes; null when the disk has no such file. @throws when the disk cannot be reached */
   sizeOf(path: string): Promise<number | null>;
   /** The public address of a file. */
   urlOf(path: string): string;
@@ -92,6 +139,36 @@ export interface ListableMediaDisk extends MediaDisk {
   removeUnfinished(before: Date): Promise<void>;
 }
 
+/** The note on a media disk that says which installation it belongs to. Nothing serves or lists it. */
+export interface DiskMark {
+  /** Null when the disk has none. */
+  read(): Promise<string | null>;
+  /** Leaves the note where there is none; answers false where there is one, which stays. Of callers at once one succeeds. */
+  create(text: string): Promise<boolean>;
+  /** Leaves the note in place of any other. */
+  replace(text: string): Promise<void>;
+}
+
+/** A file in the trash of a media disk. */
+export interface TrashedFile {
+  /** Where it was, and will be when it is restored. */
+  readonly path: string;
+  /** The day it was taken away, as YYYY-MM-DD in UTC. */
+  readonly day: string;
+}
+
+/** Files taken away for a while, on the same disk, where nothing serves or sweeps them. */
+export interface MediaTrash {
+  /** Takes a file away; answers false when there is none. */
+  take(path: string, day: string): Promise<boolean>;
+  /** Ordered by day. */
+  list(): Promise<readonly TrashedFile[]>;
+  /** Puts a file back; `taken` when there is another at its path by now, which stays. */
+  restore(file: TrashedFile): Promise<'restored' | 'missing' | 'taken'>;
+  /** Removes for good what was taken away before that day; answers how many files. */
+  empty(beforeDay: string): Promise<number>;
+}
+
 /** An image in another form, in a temporary file that whoever asked for it moves away or removes. */
 export interface ConvertedImage {
   readonly path: string;
@@ -105,6 +182,7 @@ export interface ImageConverter {
   /**
    * Calls `work` with the image as a JPEG of at most `maxBytes`, upright and on white where it was transparent, as large
    * and as good as fits; with null when it can't be made. The temporary file is gone when `work` has ended.
+   * @throws CrierError `unavailable` when too many files wait
    */
   toJpeg<T>(
     content: Uint8Array,

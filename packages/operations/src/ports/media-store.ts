@@ -61,6 +61,10 @@ export interface MediaStore {
    * chunks are about to become included.
    */
   pathsBelow(workspaceUuid: string, prefix: string): Promise<ReadonlySet<string>>;
+  /** Those of the workspaces that exist. */
+  knownWorkspaces(uuids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The paths of the newest records of all workspaces. */
+  newestPaths(limit: number): Promise<readonly string[]>;
   /** Videos that a thumbnail is due for, oldest first; each is due again after `ms`, three times at most. */
   claimThumbnails(limit: number, ms: number): Promise<readonly StoredMedia[]>;
   /** Ends the wait for a thumbnail: it lies there, or there will be none. False when the record is gone. */

@@ -28,14 +28,19 @@ export interface HeldDownload extends NewDownload {
   readonly workspaceUuid: string;
   /** How often it was begun, this time included. */
   readonly attempts: number;
+  /** How many earlier claims ended without a word, because the process that held them died. */
+  readonly crashes: number;
 }
 
-/** Downloads of the worker. Every method is atomic, and those of a claim that was lost do nothing. */
+/** Downloads of the worker. Every method is atomic, and those of a claim that was lost change nothing but the count of crashes. */
 export interface RemoteDownloadStore {
   /** Writes the download and its job in one transaction; answers the UUID. */
   begin(workspaceId: number, userId: number, download: NewDownload): Promise<string>;
   find(workspaceId: number, uuid: string): Promise<StoredDownload | null>;
-  /** Null when it has ended, waits, or another worker is at it. */
+  /**
+   * Null when it has ended, waits, or another worker is at it. The claim counts as a crash until its holder reports how
+   * it ended by `finish`, `fail`, `postpone` or `release`, which a holder whose claim was lost may still do.
+   */
   claim(uuid: string, token: string, ms: number): Promise<HeldDownload | null>;
   /** Notes how far it is and renews the claim; false when the claim has been lost. */
   progress(
@@ -50,6 +55,8 @@ export interface RemoteDownloadStore {
   fail(held: HeldDownload, error: string): Promise<void>;
   /** Gives the claim back; the job comes again at `at`. */
   postpone(held: HeldDownload, at: Date): Promise<void>;
+  /** Gives the claim back as if it had never been made; the job comes again at once, unless the claim was lost. */
+  release(held: HeldDownload): Promise<void>;
   /** Forgets at most `limit` downloads that were begun more than a week ago and have ended, and tells how many. */
   prune(limit: number): Promise<number>;
   /** Sends jobs for at most `limit` downloads nobody looks after, and tells how many. */

@@ -24,6 +24,10 @@ export interface NewSession {
   readonly passwordHash: string | null;
   /** The session this browser had before, which ends; null when it had none. */
   readonly replaces: Uint8Array | null;
+  /** Where the sign-in came from, for people to tell their sessions apart; null when that is not known. */
+  readonly address?: string | null;
+  /** What the browser calls itself. */
+  readonly userAgent?: string | null;
 }
 
 /**
@@ -35,11 +39,15 @@ export interface SessionStore {
   findCredentials(email: string): Promise<Credentials | null>;
   /**
    * Begins a session and ends the one it replaces. Null, and nothing begins, when there is no such user or the password
-   * was changed since it was checked: a change of password never leaves a session behind that began before it.
+   * was changed since it was checked: a change of password never leaves a session behind that began before it. The audit
+   * trail tells of the sign-in in the same transaction.
    */
   begin(session: NewSession): Promise<SignedInUser | null>;
+  /** Notes in the audit trail that a sign-in from an address failed; however often that is, the trail stays small. */
+  noteFailure(address: string): Promise<void>;
   /** The user of a session that has not ended; one query. Notes the use at most every few minutes. */
   find(hash: Uint8Array): Promise<SignedInUser | null>;
+  /** Ends a session, and tells the audit trail of it in the same transaction. */
   end(hash: Uint8Array): Promise<void>;
   /** Ends the sessions of a user, but for one where given; tells how many there were. */
   endOfUser(userId: number, except: Uint8Array | null): Promise<number>;

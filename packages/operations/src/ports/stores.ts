@@ -10,6 +10,8 @@ export interface Page<T> {
 export interface WorkspaceStore {
   /** The workspaces the user is a member of, oldest first. */
   ofUser(userId: number): Promise<readonly Workspace[]>;
+  /** Whether files keep what cameras and programs write into them; false for an unknown workspace. */
+  keepsMediaMetadata(uuid: string): Promise<boolean>;
 }
 
 /** Null where every account will do. */

@@ -6,6 +6,8 @@ import { requestDigest } from './publish-request.ts';
 import { acceptedSteps, type RunContext, refuseAccount } from './run-context.ts';
 import type { Verdict } from './verdict.ts';
 
+const STOOD_STILL = 'The worker stood still before the call.';
+
 /**
  * Sends one step: the row says `sent` and is committed before the network is called, the outcome is committed after.
  * An unknown outcome of a visible step is left for reading back.
@@ -21,7 +23,15 @@ export async function attemptStep(
     const errors = [`${step.label}: the network did not take it in ${step.failures} attempts.`];
     return { step, stop: { kind: 'failed', errors } };
   }
+  const asked = deps.now();
   const sent = await deps.journal.send(lease, step, requestDigest(request, step));
+  if (deps.now() - asked > deps.policy.fenceMs) {
+    // Whoever took over, or released a restored backup, has not seen this call: it must not be made any more.
+    const note = { outcome: 'not sent', message: STOOD_STILL, evidence: NO_EVIDENCE };
+    const planned = await deps.journal.settle(lease, sent, { state: 'planned' }, note);
+    const ms = backoffMs(publication.waits);
+    return { step: planned, stop: { kind: 'wait', ms, reason: STOOD_STILL, counts: false } };
+  }
   const answer = await perform(sent, steps, context);
   const settle = (outcome: StepOutcome) => deps.journal.settle(lease, sent, outcome, noteOf(answer));
   switch (answer.outcome) {

@@ -31,7 +31,7 @@ export interface PublishDependencies {
   readonly journal: PublicationJournal;
   readonly vault: AccountVault;
   readonly publishers: PublisherRegistry;
-  readonly disk: Pick<MediaDisk, 'read'>;
+  readonly disk: Pick<MediaDisk, 'read' | 'sizeOf'>;
   /** Gives files the form a network takes; absent where they are sent as they are. */
   readonly fit?: FitMedia;
   readonly leases: LeaseKeeper;

@@ -9,6 +9,8 @@ export interface PublicationFacts {
   readonly reason: string | null;
   readonly notBefore: Date | null;
   readonly held: boolean;
+  /** Since when the installation is held; null when it is not. */
+  readonly installationHeldSince: Date | null;
   readonly authorized: boolean;
   readonly dueAt: Date | null;
   readonly startedAt: Date | null;
@@ -24,8 +26,8 @@ export interface Explanation {
 /** The state of a publication in words: what happened, what happens next and who must act. */
 export function explain(facts: PublicationFacts): Explanation {
   const { sentences, next } = story(facts);
-  const late = lateSentence(facts);
-  return { explanation: [...sentences, ...(late ? [late] : [])].join(' '), acts_next: next };
+  const more = [holdSentence(facts), lateSentence(facts)].filter((sentence) => sentence !== null);
+  return { explanation: [...sentences, ...more].join(' '), acts_next: next };
 }
 
 interface Story {
@@ -93,6 +95,13 @@ function progress(facts: PublicationFacts): string {
   const out = posts.filter((step) => step.state === 'accepted').length;
   if (posts.length === 0) return 'Nothing has been sent.';
   return `${out} of ${posts.length} ${posts.length === 1 ? 'post' : 'posts'} went out.`;
+}
+
+function holdSentence({ state, postStatus, installationHeldSince: since }: PublicationFacts): string | null {
+  const isUnderWay =
+    state === 'publishing' || (state === 'pending' && /^(scheduled|publishing)$/.test(postStatus));
+  if (since === null || !isUnderWay) return null;
+  return `The installation is held since ${at(since)}; nothing is sent until an administrator releases it.`;
 }
 
 function lateSentence(facts: PublicationFacts): string | null {

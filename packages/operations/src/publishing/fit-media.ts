@@ -1,5 +1,4 @@
 import type { PublishAccount } from '@crier/domain';
-import type { HeldPublication } from '../ports/journal.ts';
 import type { ImageConverter, MediaDisk } from '../ports/media-files.ts';
 import type { MediaStore } from '../ports/media-store.ts';
 import type { StoredConversion, StoredMedia } from '../ports/records.ts';
@@ -11,7 +10,7 @@ const JPEG = 'image/jpeg';
 export type FitMedia = (media: StoredMedia, account: PublishAccount) => Promise<StoredMedia>;
 
 export interface FitDependencies {
-  readonly disk: Pick<MediaDisk, 'read' | 'put' | 'remove'>;
+  readonly disk: Pick<MediaDisk, 'read' | 'put' | 'remove' | 'sizeOf'>;
   readonly converter: ImageConverter;
   readonly media: Pick<MediaStore, 'addConversion'>;
 }
@@ -26,7 +25,8 @@ export function createFitMedia({ disk, converter, media: store }: FitDependencie
     if (!bounds || isWithin(media, bounds) || !takes(bounds, JPEG)) return media;
     const key = `jpeg-${bounds.maxBytes ?? 'any'}`;
     const made = media.conversions[key];
-    if (made) return converted(media, made);
+    // A conversion that was lost is made again.
+    if (made && (await disk.sizeOf(made.path)) !== null) return converted(media, made);
     const path = `${media.path.replace(/\.[^./]+$/, '')}-${key}.jpg`;
     return await converter.toJpeg(await disk.read(media.path), bounds.maxBytes, async (image) => {
       if (!image) return media;
@@ -37,20 +37,6 @@ export function createFitMedia({ disk, converter, media: store }: FitDependencie
       return converted(media, conversion);
     });
   };
-}
-
-/** The publication with the files of its account's version fitted; without `fit` as it is. */
-export async function fitPublication(
-  publication: HeldPublication,
-  used: ReadonlySet<number>,
-  fit: FitMedia | undefined,
-): Promise<HeldPublication> {
-  if (!fit) return publication;
-  const media: StoredMedia[] = [];
-  for (const file of publication.media) {
-    media.push(used.has(file.id) ? await fit(file, publication.account) : file);
-  }
-  return { ...publication, media };
 }
 
 function converted(

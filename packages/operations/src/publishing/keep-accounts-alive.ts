@@ -7,7 +7,8 @@ import {
 } from '@crier/domain';
 import type { AccountVault } from '../ports/journal.ts';
 import type { PublishDependencies } from './dependencies.ts';
-import { refreshCredentials } from './refresh-credentials.ts';
+import { loadCredentials } from './load-credentials.ts';
+import { type RefreshDependencies, refreshCredentials } from './refresh-credentials.ts';
 
 /** Finds accounts whose credentials ran out long enough ago that only this renews them. */
 export interface IdleAccounts {
@@ -31,7 +32,8 @@ const AT_ONCE = 20;
 /**
  * Renews the credentials of accounts nobody published to for a day, so that a refresh token does not die of disuse; and
  * where only live ones can be renewed, ten days before they end.
- * A network that can't be asked is no disconnect; one that refuses is, and is told once.
+ * A network that can't be asked is no disconnect; one that refuses is, and is told once. So are credentials that no key
+ * opens.
  */
 export async function keepAccountsAlive(
   deps: Pick<PublishDependencies, 'now' | 'newToken' | 'pause' | 'observer'> & {
@@ -51,14 +53,21 @@ export async function keepAccountsAlive(
   for (const account of accounts) {
     const renewal = renewals[account.provider];
     if (!renewal) continue;
-    const refreshed = await refreshCredentials(renewal, account, await deps.vault.load(account.id), deps);
-    if (refreshed.outcome !== 'auth') continue;
-    if (await deps.vault.markUnauthorized(account.id, refreshed.message)) {
-      deps.observer.unauthorized({
-        accountId: account.id,
-        provider: account.provider,
-        reason: refreshed.message,
-      });
+    const reason = await renewOrReason(renewal, account, deps);
+    if (reason !== null && (await deps.vault.markUnauthorized(account.id, reason))) {
+      deps.observer.unauthorized({ accountId: account.id, provider: account.provider, reason });
     }
   }
+}
+
+/** Renews an account's credentials; answers why its people have to connect it again, or null when they need not. */
+async function renewOrReason(
+  renewal: Renewal,
+  account: PublishAccount,
+  deps: RefreshDependencies,
+): Promise<string | null> {
+  const loaded = await loadCredentials(deps.vault, account.id);
+  if ('unreadable' in loaded) return loaded.unreadable;
+  const refreshed = await refreshCredentials(renewal, account, loaded.held, deps);
+  return refreshed.outcome === 'auth' ? refreshed.message : null;
 }

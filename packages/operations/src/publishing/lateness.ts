@@ -3,17 +3,28 @@ import { formatWireDate } from '@crier/domain';
 /** Later than this is late enough to say why. */
 export const LATE_AFTER_MS = 30_000;
 
-/** A time in which no worker ticked. */
+/** A time in which no worker ticked, or in which the installation was held. */
 export interface Silence {
   readonly from: Date;
   readonly until: Date;
 }
 
 /** Why a post was dispatched late, in words; null when it was on time. */
-export function lateReason(dueAt: Date, dispatchedAt: Date, silence: Silence | null): string | null {
+export function lateReason(
+  dueAt: Date,
+  dispatchedAt: Date,
+  silence: Silence | null,
+  hold: Silence | null,
+): string | null {
   if (dispatchedAt.getTime() - dueAt.getTime() < LATE_AFTER_MS) return null;
+  if (hold && hold.from <= dispatchedAt && hold.until >= dueAt) return heldReason(hold);
   if (silence && silence.from <= dispatchedAt && silence.until >= dueAt) {
     return `No worker was running from ${formatWireDate(silence.from)} to ${formatWireDate(silence.until)} UTC.`;
   }
   return 'The worker was behind: the post waited for its turn.';
+}
+
+/** That the installation was held, as the reason of a late post. */
+export function heldReason({ from, until }: Silence): string {
+  return `The installation was held from ${formatWireDate(from)} to ${formatWireDate(until)} UTC.`;
 }

@@ -11,6 +11,8 @@ export interface PublishPolicy {
   readonly giveUpAfterMs: number;
   /** After this long, a step whose outcome can't be found out makes the publication unconfirmed. */
   readonly unconfirmedAfterMs: number;
+  /** A call is not begun when writing down that it is sent took longer: the process stood still meanwhile. */
+  readonly fenceMs: number;
   /** How often a step is sent at most. */
   readonly maxAttempts: number;
   /** Account data older than this is fetched anew before publishing. */
@@ -24,6 +26,7 @@ export const DEFAULT_POLICY: PublishPolicy = {
   maxWaitMs: 24 * 3_600_000,
   giveUpAfterMs: 48 * 3_600_000,
   unconfirmedAfterMs: 15 * 60_000,
+  fenceMs: 5_000,
   maxAttempts: 6,
   inspectAfterMs: 60_000,
 };

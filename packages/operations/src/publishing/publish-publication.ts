@@ -1,9 +1,11 @@
-import type { InspectAnswer, PublishAccount, Publisher } from '@crier/domain';
+import { type InspectAnswer, missingFileReason, type PublishAccount, type Publisher } from '@crier/domain';
+import { InstallationHeldError } from '../ports/hold.ts';
 import { type Ending, type HeldPublication, type HeldStep, LeaseLostError } from '../ports/journal.ts';
 import type { PublishDependencies } from './dependencies.ts';
-import { fitPublication } from './fit-media.ts';
+import { loadCredentials } from './load-credentials.ts';
+import { fitPublication } from './missing-files.ts';
 import { backoffMs } from './policy.ts';
-import { namedMedia, publishRequest } from './publish-request.ts';
+import { publishRequest } from './publish-request.ts';
 import { recheck } from './recheck.ts';
 import { type RunContext, refuseAccount } from './run-context.ts';
 import { runSteps } from './run-steps.ts';
@@ -17,6 +19,7 @@ export type PublishResult =
   | 'unconfirmed'
   | 'waiting'
   | 'busy'
+  | 'installation held'
   | 'nothing to do'
   | 'lease lost';
 
@@ -36,6 +39,7 @@ export async function publishPublication(
     await deps.journal.again(publication, new Date(deps.now() + BUSY_RETRY_MS));
     return 'busy';
   }
+  if (claim.outcome === 'installation_held') return 'installation held';
   if (claim.outcome !== 'held') return claim.outcome === 'not_yet' ? 'waiting' : 'nothing to do';
   const held = claim.publication;
   const { provider } = held.account;
@@ -46,6 +50,10 @@ export async function publishPublication(
     return await conclude(held, await carryOn(held, deps), deps);
   } catch (error) {
     if (error instanceof LeaseLostError) return 'lease lost';
+    if (error instanceof InstallationHeldError) {
+      await deps.journal.postpone(held.lease, new Date(deps.now()), error.message, false);
+      return 'installation held';
+    }
     deps.observer.defect(error, { publication, label: null });
     await deps.journal.postpone(
       held.lease,
@@ -69,23 +77,36 @@ async function carryOn(held: HeldPublication, deps: PublishDependencies): Promis
   const publisher = deps.publishers[held.account.provider];
   if (!publisher)
     return stopped({ kind: 'failed', errors: [`Publishing to ${held.account.provider} is not available.`] });
-  const session = new Session(publisher, held.account, await deps.vault.load(held.account.id), deps);
-  const context = contextOf(held, publisher, session, deps);
   if (!held.authorized) {
     const reason = held.unauthorizedReason ?? 'the network no longer accepts its credentials.';
     return stopped({ kind: 'failed', errors: [`The account has to be reconnected: ${reason}`] });
   }
+  const loaded = await loadCredentials(deps.vault, held.account.id);
+  if ('unreadable' in loaded)
+    return stopped(await refuseAccount({ deps, publication: held }, loaded.unreadable));
+  const session = new Session(publisher, held.account, loaded.held, deps);
+  const context = contextOf(held, publisher, session, deps);
   const freshened = await session.freshen();
   if (freshened?.outcome === 'auth') return stopped(await refuseAccount(context, freshened.message));
-  const fitted = async (publication: HeldPublication) =>
-    contextOf(await fitPublication(publication, namedMedia(publication), deps.fit), publisher, session, deps);
-  if (held.steps.some((step) => step.visible && step.attempts > 0)) return await steps(await fitted(held));
+  const withFiles = async (publication: HeldPublication) => {
+    const fitted = await fitPublication(publication, deps.disk, deps.fit);
+    // What may be public already is looked for first, with or without its files.
+    if (fitted.missing.length > 0 && !held.steps.some(isInDoubt)) {
+      return stopped({ kind: 'failed', errors: fitted.missing.map(missingFileReason) });
+    }
+    return await steps(contextOf(fitted.publication, publisher, session, deps));
+  };
+  if (held.steps.some((step) => step.visible && step.attempts > 0)) return await withFiles(held);
   const inspected = await inspect(context);
   if ('stop' in inspected) return stopped(inspected.stop);
   const fresh = { ...held, account: inspected.account };
   const unmet = recheck(fresh);
   if (unmet.length > 0) return stopped({ kind: 'failed', errors: unmet });
-  return await steps(await fitted(fresh));
+  return await withFiles(fresh);
+}
+
+function isInDoubt(step: HeldStep): boolean {
+  return step.visible && step.state === 'unknown';
 }
 
 function contextOf(

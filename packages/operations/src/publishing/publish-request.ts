@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { isJsonObject, type JournalledStep, type PublishMedia, type PublishRequest } from '@crier/domain';
+import type { JournalledPublication } from '../ports/hold-review.ts';
 import type { HeldPublication } from '../ports/journal.ts';
 import type { MediaDisk } from '../ports/media-files.ts';
 import type { StoredMedia, StoredVersion } from '../ports/records.ts';
 
 /** The account's own version, or the original. */
-function versionOf(publication: HeldPublication): StoredVersion {
+function versionOf(publication: JournalledPublication): StoredVersion {
   const { versions, account } = publication;
   const version =
     versions.find((own) => own.accountId === account.id) ?? versions.find((own) => own.accountId === 0);
@@ -13,13 +14,19 @@ function versionOf(publication: HeldPublication): StoredVersion {
   return version;
 }
 
-/** The ids of the media that the account's version names. */
-export function namedMedia(publication: HeldPublication): ReadonlySet<number> {
-  return new Set(versionOf(publication).content.flatMap((item) => item.media));
+/** The ids of the media of items that are not public yet; those whose upload the network accepted are among them. */
+export function neededMedia(
+  publication: JournalledPublication & Pick<HeldPublication, 'steps'>,
+): ReadonlySet<number> {
+  const { steps } = publication;
+  const isOpen = (item: number) =>
+    steps.length === 0 || steps.some((step) => step.item === item && step.state !== 'accepted');
+  const { content } = versionOf(publication);
+  return new Set(content.flatMap((item, index) => (isOpen(index) ? item.media : [])));
 }
 
 /** The ids of media that the account's version names but that no longer exist. */
-export function lostMedia(publication: HeldPublication): readonly number[] {
+export function lostMedia(publication: JournalledPublication): readonly number[] {
   const present = new Set(publication.media.map((media) => media.id));
   return versionOf(publication)
     .content.flatMap((item) => item.media)
@@ -27,12 +34,16 @@ export function lostMedia(publication: HeldPublication): readonly number[] {
 }
 
 /** What the publisher is asked to publish. */
-export function publishRequest(publication: HeldPublication, disk: Pick<MediaDisk, 'read'>): PublishRequest {
+export function publishRequest(
+  publication: JournalledPublication,
+  disk: Pick<MediaDisk, 'read'>,
+): PublishRequest {
   const version = versionOf(publication);
   const media = new Map(publication.media.map((stored) => [stored.id, publishMedia(stored, disk)]));
   const options = version.options[publication.account.provider];
   return {
     publication: publication.uuid,
+    identity: publication.identity,
     account: publication.account,
     content: version.content.map((item) => ({
       body: item.body,

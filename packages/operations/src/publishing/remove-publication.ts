@@ -1,7 +1,9 @@
 import type { Publisher, StepAnswer } from '@crier/domain';
+import { InstallationHeldError } from '../ports/hold.ts';
 import { LeaseLostError } from '../ports/journal.ts';
 import type { HeldRemoval, HeldRemovalStep, RemovalJournal } from '../ports/removal-journal.ts';
 import { NO_EVIDENCE, type PublishDependencies } from './dependencies.ts';
+import { loadCredentials } from './load-credentials.ts';
 import { backoffMs, waitMs } from './policy.ts';
 import { Session } from './session.ts';
 
@@ -38,6 +40,9 @@ export async function removePublication(removal: string, deps: RemovalDependenci
     await deps.removals.finish(held, stop ? [...failed, `Gave up: ${stop.reason}`] : failed);
   } catch (error) {
     if (error instanceof LeaseLostError) return;
+    if (error instanceof InstallationHeldError) {
+      return await deps.removals.postpone(held, new Date(deps.now()), error.message);
+    }
     deps.observer.defect(error, { publication: removal, label: null });
     await deps.removals.postpone(held, new Date(deps.now() + backoffMs(held.waits)), 'An internal error.');
   }
@@ -53,7 +58,11 @@ async function carryOn(
     return { stop: { ms: RECONNECT_WAIT_MS, reason }, steps: held.steps };
   }
   if (!held.authorized) return { stop: reconnect(held.unauthorizedReason), steps: held.steps };
-  const session = new Session(publisher, held.account, await deps.vault.load(held.account.id), deps);
+  const loaded = await loadCredentials(deps.vault, held.account.id);
+  if ('unreadable' in loaded) {
+    return { stop: await refused(held, loaded.unreadable, deps), steps: held.steps };
+  }
+  const session = new Session(publisher, held.account, loaded.held, deps);
   const freshened = await session.freshen();
   if (freshened?.outcome === 'auth') {
     return { stop: await refused(held, freshened.message, deps), steps: held.steps };

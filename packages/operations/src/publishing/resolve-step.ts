@@ -19,7 +19,7 @@ export async function resolveStep(
   const answer = await readBack(step, steps, context);
   const note: AnswerNote = {
     outcome: `read back: ${answer.outcome}`,
-    message: 'reason' in answer ? answer.reason : 'message' in answer ? answer.message : null,
+    message: messageOf(answer),
     evidence: answer.evidence,
   };
   const settle = (outcome: StepOutcome) => deps.journal.settle(lease, step, outcome, note);
@@ -55,6 +55,19 @@ export async function resolveStep(
       await refuseAccount(context, renewed.message);
       return { step: unknown, stop: { kind: 'unconfirmed', reason: unconfirmed(step, renewed.message) } };
     }
+  }
+}
+
+function messageOf(answer: ReadBackAnswer): string | null {
+  switch (answer.outcome) {
+    case 'found':
+      return answer.remark ?? null;
+    case 'absent':
+      return null;
+    case 'unclear':
+      return answer.reason;
+    case 'auth':
+      return answer.message;
   }
 }
 

@@ -19,11 +19,13 @@ export function acceptedSteps(steps: readonly HeldStep[]): readonly JournalledSt
 }
 
 /**
- * Ends the run because the network refuses the credentials: the account needs a person, and whoever flips it to
+ * Ends the run because the credentials do not serve: the account needs a person, and whoever flips it to
  * unauthorised first tells everyone, once.
  */
-export async function refuseAccount(context: RunContext, reason: string): Promise<Stop> {
-  const { deps, publication } = context;
+export async function refuseAccount(
+  { deps, publication }: Pick<RunContext, 'deps' | 'publication'>,
+  reason: string,
+): Promise<Stop> {
   const { account } = publication;
   if (await deps.vault.markUnauthorized(account.id, reason)) {
     deps.observer.unauthorized({ accountId: account.id, provider: account.provider, reason });

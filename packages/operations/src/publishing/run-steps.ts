@@ -16,6 +16,10 @@ export async function runSteps(context: RunContext): Promise<StepsResult> {
   const { deps, publication, publisher, request } = context;
   let steps = publication.steps;
   if (steps.length === 0) steps = await deps.journal.plan(publication.lease, publisher.plan(request));
+  else if (publication.identity.attempt > 0) {
+    // What was planned for an earlier attempt has its keys; a network may still know those.
+    steps = await deps.journal.rekey(publication.lease, publisher.plan(request));
+  }
   let waited = 0;
   for (;;) {
     const step = steps.find((candidate) => candidate.state !== 'accepted');

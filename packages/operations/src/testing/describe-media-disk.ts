@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MediaFileMissingError } from '@crier/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListableMediaDisk, MediaDisk } from '../ports/media-files.ts';
 
@@ -55,7 +56,9 @@ export function describeMediaDisk(name: string, open: () => Promise<DiskUnderTes
       const read = disk.withLocal(`${MONTH}/e.jpg`, (path) => readFile(path, 'utf8'));
       expect(await read).toBe('flour');
       expect(await disk.sizeOf(`${MONTH}/e.jpg`)).toBe(5);
-      await expect(disk.withLocal(`${MONTH}/none.jpg`, (path) => readFile(path))).rejects.toThrow();
+      await expect(disk.withLocal(`${MONTH}/none.jpg`, (path) => readFile(path))).rejects.toThrow(
+        MediaFileMissingError,
+      );
     });
 
     it('copies a file', async () => {
@@ -66,15 +69,35 @@ export function describeMediaDisk(name: string, open: () => Promise<DiskUnderTes
       }
     });
 
+    it('writes over bytes of a file and keeps the others', async () => {
+      const content = randomBytes(LARGE_BYTES);
+      await putFile(world, `${MONTH}/p.mp4`, content);
+      const patches = [
+        { first: 3, bytes: Buffer.from('free'), length: 4 },
+        { first: 20_000_000, bytes: Buffer.from('free'), length: 70_000 },
+        { first: 8 * 1_024 * 1_024 - 2, bytes: Buffer.from('edge'), length: 4 },
+        { first: LARGE_BYTES - 3, bytes: new Uint8Array(), length: 3 },
+      ];
+      await world.disk.patch(`${MONTH}/p.mp4`, patches);
+      for (const { first, bytes, length } of patches)
+        content.fill(0, first, first + length).set(bytes, first);
+      expect(content.equals(Buffer.from(await world.disk.read(`${MONTH}/p.mp4`)))).toBe(true);
+      await putFile(world, `${MONTH}/q.mp4`, Buffer.from('small file'));
+      await world.disk.patch(`${MONTH}/q.mp4`, [{ first: 6, bytes: Buffer.from('d'), length: 4 }]);
+      expect(Buffer.from(await world.disk.read(`${MONTH}/q.mp4`)).toString()).toBe('small d\0\0\0');
+      await expect(world.disk.patch(`${MONTH}/none.mp4`, patches)).rejects.toThrow(MediaFileMissingError);
+    });
+
     it('removes a file, and what is not there without complaint', async () => {
       const { disk } = world;
       await putFile(world, `${MONTH}/c.jpg`, Buffer.from('salt'));
       await disk.remove(`${MONTH}/c.jpg`);
       await disk.remove(`${MONTH}/c.jpg`);
       expect(await disk.sizeOf(`${MONTH}/c.jpg`)).toBeNull();
-      await expect(disk.read(`${MONTH}/c.jpg`)).rejects.toThrow();
-      await expect(bytesOf(disk.stream(`${MONTH}/c.jpg`))).rejects.toThrow();
-      await expect(disk.copy(`${MONTH}/c.jpg`, `${MONTH}/d.jpg`)).rejects.toThrow();
+      await expect(disk.read(`${MONTH}/c.jpg`)).rejects.toThrow(MediaFileMissingError);
+      await expect(bytesOf(disk.stream(`${MONTH}/c.jpg`))).rejects.toThrow(MediaFileMissingError);
+      await expect(disk.copy(`${MONTH}/c.jpg`, `${MONTH}/d.jpg`)).rejects.toThrow(MediaFileMissingError);
+      expect(await disk.sizeOf('4f1d0000-0000-4000-8000-000000000009/uploads/11-2026/c.jpg')).toBeNull();
     });
   });
 }

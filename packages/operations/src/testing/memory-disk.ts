@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MediaFileMissingError } from '@crier/domain';
 import type { MediaDisk } from '../ports/media-files.ts';
 
 /** A media disk in memory, which also tells what it holds. */
@@ -13,7 +14,7 @@ export function createMemoryDisk(baseUrl = 'https://media.example'): MemoryDisk 
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const held = (path: string) => {
     const file = files.get(path);
-    if (!file) throw new Error(`there is no file ${path}`);
+    if (!file) throw new MediaFileMissingError(path);
     return file;
   };
   return {
@@ -21,6 +22,14 @@ export function createMemoryDisk(baseUrl = 'https://media.example'): MemoryDisk 
     put: async (temporaryPath, path) => {
       files.set(path, new Uint8Array(await readFile(temporaryPath)));
       await rm(temporaryPath);
+    },
+    patch: async (path, patches) => {
+      const patched = new Uint8Array(held(path));
+      for (const { first, bytes, length } of patches) {
+        patched.fill(0, first, first + length);
+        patched.set(bytes, first);
+      }
+      files.set(path, patched);
     },
     remove: async (path) => {
       files.delete(path);

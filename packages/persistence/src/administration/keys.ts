@@ -1,5 +1,5 @@
 import { isUuid } from '@crier/domain';
-import type { PersonalKey, PrismaClient } from '../generated/prisma/client.ts';
+import type { PersonalKey, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { AdministrationError } from './administration-error.ts';
 import { writeAudit } from './audit.ts';
 import { ensureName } from './check-input.ts';
@@ -75,6 +75,31 @@ export function revokeKey(
     if (revoked.count > 0) await writeAudit(tx, actor, { action: 'key.revoked', subject: `key:${id}` });
     return keyRecord(key);
   });
+}
+
+/** Ends all keys of a user that still work, together, and answers how many there were. */
+export function revokeKeys(prisma: PrismaClient, actor: string, user: string): Promise<number> {
+  return prisma.$transaction(async (tx) => {
+    const { id } = await findUser(tx, user);
+    const count = await revokeActiveKeys(tx, id);
+    const note = { action: 'user.keys_revoked', subject: `user:${id}`, detail: { keys_revoked: count } };
+    if (count > 0) await writeAudit(tx, actor, note);
+    return count;
+  });
+}
+
+/** Ends all keys of a user that still work, as part of a transaction that tells the audit trail. */
+export async function revokeActiveKeys(tx: Prisma.TransactionClient, userId: number): Promise<number> {
+  const { count } = await tx.personalKey.updateMany({
+    where: activeKeysOf(userId),
+    data: { revokedAt: new Date() },
+  });
+  return count;
+}
+
+/** The keys of a user that work: neither revoked nor expired. */
+export function activeKeysOf(userId: number) {
+  return { userId, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: new Date() } }] };
 }
 
 function keyRecord({ id, name, hint, createdAt, expiresAt, revokedAt, lastUsedAt }: PersonalKey): KeyRecord {

@@ -3,6 +3,7 @@ import { AdministrationError } from './administration-error.ts';
 import { writeAudit } from './audit.ts';
 import { ensureEmail, ensureName, ensureTimeZone } from './check-input.ts';
 import { findUser, normaliseEmail } from './find-subjects.ts';
+import { activeKeysOf, revokeActiveKeys } from './keys.ts';
 import { refusingClashes } from './unique-clash.ts';
 
 export interface NewUser {
@@ -51,10 +52,24 @@ export interface PasswordChange {
   readonly replaces?: string;
   /** SHA-256 of the session that goes on: that of who changes their own password. */
   readonly keepSession?: Uint8Array<ArrayBuffer>;
+  /** Revokes the user's personal keys as well; they go on working unless asked for. */
+  readonly revokeKeys?: boolean;
 }
 
-/** A new password ends what the old one opened: sessions and the access of apps. Personal keys are revoked apart. */
-export function setPassword(prisma: PrismaClient, actor: string, input: PasswordChange): Promise<UserRecord> {
+/** What a change of password left of a user's personal keys. */
+export interface PasswordChanged {
+  readonly user: UserRecord;
+  /** Keys that go on working. */
+  readonly activeKeys: number;
+  readonly revokedKeys: number;
+}
+
+/** A new password ends what the old one opened: sessions and the access of apps, and personal keys where asked for. */
+export function setPassword(
+  prisma: PrismaClient,
+  actor: string,
+  input: PasswordChange,
+): Promise<PasswordChanged> {
   return prisma.$transaction(async (tx) => {
     const { id } = await findUser(tx, input.user);
     // Holds back whatever would begin for the user meanwhile: it comes wholly before, and ends here, or after.
@@ -75,9 +90,15 @@ export function setPassword(prisma: PrismaClient, actor: string, input: Password
       where: { userId: id, endedAt: null },
       data: { endedAt: new Date(), endReason: 'user' },
     });
-    const detail = { sessions_ended: sessions.count, grants_ended: grants.count };
+    const revokedKeys = input.revokeKeys === true ? await revokeActiveKeys(tx, id) : 0;
+    const activeKeys = await tx.personalKey.count({ where: activeKeysOf(id) });
+    const detail = {
+      sessions_ended: sessions.count,
+      grants_ended: grants.count,
+      keys_revoked: revokedKeys,
+    };
     await writeAudit(tx, actor, { action: 'user.password_set', subject: `user:${id}`, detail });
-    return userRecord(user);
+    return { user: userRecord(user), activeKeys, revokedKeys };
   });
 }
 

@@ -1,5 +1,5 @@
 import { approvesByDefault, type QueueSlot, ROLES, type Role } from '@crier/domain';
-import type { PrismaClient } from '../generated/prisma/client.ts';
+import type { PrismaClient, Workspace } from '../generated/prisma/client.ts';
 import { AdministrationError } from './administration-error.ts';
 import { writeAudit } from './audit.ts';
 import { ensureHexColor, ensureName, ensureTimeZone } from './check-input.ts';
@@ -10,6 +10,8 @@ export interface NewWorkspace {
   readonly name: string;
   readonly timezone?: string;
   readonly hexColor?: string;
+  /** Whether files keep the metadata they come with; they do not unless told so. */
+  readonly keepMediaMetadata?: boolean;
   /** Posting slots of the queue. */
   readonly slots: readonly QueueSlot[];
 }
@@ -20,6 +22,12 @@ export interface WorkspaceRecord {
   readonly name: string;
   readonly timezone: string;
   readonly hexColor: string;
+  readonly keepMediaMetadata: boolean;
+}
+
+export interface WorkspaceChange {
+  /** Whether files that are uploaded from now on keep the metadata they come with. */
+  readonly keepMediaMetadata: boolean;
 }
 
 export interface NewMember {
@@ -47,19 +55,46 @@ export function createWorkspace(
 ): Promise<WorkspaceRecord> {
   const name = ensureName('name', input.name);
   const timezone = ensureTimeZone(input.timezone ?? 'UTC');
+  const { keepMediaMetadata = false } = input;
   const hexColor = input.hexColor === undefined ? {} : { hexColor: ensureHexColor(input.hexColor) };
   return prisma.$transaction(async (tx) => {
     const slots = { createMany: { data: input.slots.map(({ weekday, time }) => ({ weekday, time })) } };
-    const workspace = await tx.workspace.create({ data: { name, timezone, ...hexColor, slots } });
+    const workspace = await tx.workspace.create({
+      data: { name, timezone, keepMediaMetadata, ...hexColor, slots },
+    });
     await writeAudit(tx, actor, {
       action: 'workspace.created',
       subject: `workspace:${workspace.uuid}`,
       workspaceId: workspace.id,
-      detail: { name },
+      detail: { name, ...(keepMediaMetadata ? { keep_media_metadata: true } : {}) },
     });
-    const { id, uuid } = workspace;
-    return { id, uuid, name, timezone, hexColor: workspace.hexColor };
+    return workspaceRecord(workspace);
   });
+}
+
+/** Changes a workspace; files that are stored already stay as they are. */
+export function editWorkspace(
+  prisma: PrismaClient,
+  actor: string,
+  uuid: string,
+  { keepMediaMetadata }: WorkspaceChange,
+): Promise<WorkspaceRecord> {
+  return prisma.$transaction(async (tx) => {
+    const { id } = await findWorkspace(tx, uuid);
+    const workspace = await tx.workspace.update({ where: { id }, data: { keepMediaMetadata } });
+    await writeAudit(tx, actor, {
+      action: 'workspace.edited',
+      subject: `workspace:${workspace.uuid}`,
+      workspaceId: id,
+      detail: { keep_media_metadata: keepMediaMetadata },
+    });
+    return workspaceRecord(workspace);
+  });
+}
+
+function workspaceRecord(workspace: Workspace): WorkspaceRecord {
+  const { id, uuid, name, timezone, hexColor, keepMediaMetadata } = workspace;
+  return { id, uuid, name, timezone, hexColor, keepMediaMetadata };
 }
 
 export function addMember(prisma: PrismaClient, actor: string, input: NewMember): Promise<MemberRecord> {

@@ -32,7 +32,10 @@ export function createConnectionStore(
       }),
     offer: async (id, identities, expiresAt) => {
       await transaction(pool, async (client) => {
-        const sealed = sealer.seal({ identities: identities as unknown as JsonObject[] }, contextOf(id));
+        const sealed = sealer.seal(
+          { identities: identities as unknown as JsonObject[] },
+          connectionContext(id),
+        );
         const kept = await run(client, OFFER, [id, sealed, expiresAt]);
         if (kept.length > 0) await note(client, id, 'connection.offered', { identities: identities.length });
       });
@@ -40,7 +43,7 @@ export function createConnectionStore(
     offered: async (id, { userId, sessionHash }) => {
       const row = await runOne<OfferedRow>(pool, OFFERED, [id, userId, sessionHash]);
       if (row === null) return null;
-      const { identities } = sealer.open(row.sealed, contextOf(id));
+      const { identities } = sealer.open(row.sealed, connectionContext(id));
       return {
         id,
         workspaceUuid: row.workspace_uuid,
@@ -65,7 +68,7 @@ export function createConnectionStore(
 async function begin(client: pg.PoolClient, sealer: Sealer, connection: NewConnection): Promise<void> {
   const { id, workspaceId, owner, stateHash, provider, service, accountId, verifier, app } = connection;
   const secrets = { verifier, app: app === null ? null : { ...app } };
-  const sealed = sealer.seal(secrets, contextOf(id));
+  const sealed = sealer.seal(secrets, connectionContext(id));
   await run(client, BEGIN, [
     ...[id, workspaceId, owner.userId, owner.sessionHash, stateHash, provider, service ?? ''],
     ...[accountId, sealed, connection.expiresAt],
@@ -74,7 +77,7 @@ async function begin(client: pg.PoolClient, sealer: Sealer, connection: NewConne
 }
 
 function returned(row: TakenRow, sealer: Sealer): ReturnedConnection {
-  const secrets = sealer.open(row.sealed, contextOf(row.id));
+  const secrets = sealer.open(row.sealed, connectionContext(row.id));
   const workspace = toWorkspaceAccess(row);
   if (workspace === null) throw new Error(`connection ${row.id} has no workspace`);
   return {
@@ -146,7 +149,7 @@ async function note(
 }
 
 /** What a seal of a connection's secrets is bound to. */
-function contextOf(id: string): string {
+export function connectionContext(id: string): string {
   return `connection:${id}`;
 }
 

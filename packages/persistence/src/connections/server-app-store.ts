@@ -26,7 +26,7 @@ export function createServerAppStore(pool: pg.Pool, sealer: Sealer): ServerAppSt
     },
     store: (key, token, app) =>
       transaction(pool, async (client) => {
-        const sealed = sealer.seal({ ...app }, contextOf(key));
+        const sealed = sealer.seal({ ...app }, serverAppContext(key));
         const stored = await runOne<{ version: number }>(client, STORE, [...valuesOf(key), token, sealed]);
         if (stored === null) return false;
         await noteAudit(client, 'service', {
@@ -52,13 +52,13 @@ function valuesOf({ provider, service, redirectUri }: ServerAppKey): readonly st
 }
 
 /** What the seal of an app is bound to. */
-function contextOf(key: ServerAppKey): string {
+export function serverAppContext(key: ServerAppKey): string {
   return `server app:${valuesOf(key).join(' ')}`;
 }
 
 function open(sealer: Sealer, sealed: Buffer, key: ServerAppKey): NetworkApp | null {
   try {
-    const { clientId, clientSecret } = sealer.open(sealed, contextOf(key));
+    const { clientId, clientSecret } = sealer.open(sealed, serverAppContext(key));
     return typeof clientId === 'string' && typeof clientSecret === 'string'
       ? { clientId, clientSecret }
       : null;

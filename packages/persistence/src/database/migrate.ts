@@ -4,11 +4,24 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 /** The advisory lock that Prisma Migrate takes, so that both exclude each other. */
-const LOCK = 72_707_369;
+export const MIGRATION_LOCK = 72_707_369;
 
 export interface Migration {
   readonly name: string;
   readonly sql: string;
+}
+
+/** The database has migrations that this version of the program does not know: it belongs to a newer version. */
+export class SchemaNewerError extends Error {
+  readonly unknown: readonly string[];
+
+  constructor(unknown: readonly string[]) {
+    super(
+      `the database belongs to a newer version of Crier: it has ${unknown.length} migration(s) that this program does not know (${unknown.join(', ')}). Run the newer version, or restore a backup made before the upgrade`,
+    );
+    this.name = 'SchemaNewerError';
+    this.unknown = unknown;
+  }
 }
 
 /** The migrations of a folder in order. */
@@ -23,15 +36,18 @@ export function readMigrations(directory: string): Migration[] {
  * Applies what is missing, each migration in one transaction, and records it as `prisma migrate deploy` does, so that
  * either can follow the other. Runs of several processes at once wait for each other.
  * @returns the names applied
- * @throws when a migration failed before, was edited after it was applied, or fails now
+ * @throws SchemaNewerError on a database of a newer version; an Error when a migration failed before, was edited after it
+ * was applied, or fails now
  */
 export async function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'crier migrate' });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(BOOKKEEPING);
-    const pending = pendingMigrations(migrations, await appliedMigrations(client));
+    const applied = await appliedMigrations(client);
+    ensureKnown(migrations, applied);
+    const pending = pendingMigrations(migrations, applied);
     for (const migration of pending) await apply(client, migration);
     return pending.map((migration) => migration.name);
   } finally {
@@ -39,13 +55,24 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
   }
 }
 
-/** The names of migrations that the database has not applied yet. */
+/**
+ * The names of migrations that the database has not applied yet.
+ * @throws SchemaNewerError when it has applied others that are not known here
+ */
 export async function missingMigrations(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
   const known = await pool.query<{ found: string | null }>(
     "select to_regclass('_prisma_migrations')::text as found",
   );
   if (!known.rows[0]?.found) return migrations.map((migration) => migration.name);
-  return pendingMigrations(migrations, await appliedMigrations(pool)).map((migration) => migration.name);
+  const applied = await appliedMigrations(pool);
+  ensureKnown(migrations, applied);
+  return pendingMigrations(migrations, applied).map((migration) => migration.name);
+}
+
+function ensureKnown(migrations: readonly Migration[], applied: ReadonlyMap<string, AppliedRow>): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = [...applied.keys()].filter((name) => !known.has(name)).sort();
+  if (unknown.length > 0) throw new SchemaNewerError(unknown);
 }
 
 interface AppliedRow {
@@ -65,7 +92,7 @@ const BOOKKEEPING = `create table if not exists _prisma_migrations (
   applied_steps_count integer not null default 0
 )`;
 
-async function appliedMigrations(executor: pg.Client | pg.Pool): Promise<Map<string, AppliedRow>> {
+async function appliedMigrations(executor: pg.ClientBase | pg.Pool): Promise<Map<string, AppliedRow>> {
   const { rows } = await executor.query<AppliedRow>(
     'select migration_name, checksum, finished_at from _prisma_migrations where rolled_back_at is null',
   );
@@ -87,8 +114,35 @@ function pendingMigrations(
   });
 }
 
+/**
+ * Applies those of the migrations that are missing inside the caller's transaction, which alone may change the schema
+ * until it ends.
+ * @returns the names applied
+ * @throws as `migrate` does; the transaction is then good for nothing but a rollback
+ */
+export async function migrateWithin(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+): Promise<string[]> {
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  await client.query(BOOKKEEPING);
+  const pending = pendingMigrations(migrations, await appliedMigrations(client));
+  for (const migration of pending) await applyWithin(client, migration);
+  return pending.map((migration) => migration.name);
+}
+
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin');
+  try {
+    await applyWithin(client, migration);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function applyWithin(client: pg.ClientBase, migration: Migration): Promise<void> {
   try {
     await client.query(migration.sql);
     await client.query(
@@ -96,9 +150,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
        values ($1, $2, now(), $3, 1)`,
       [randomUUID(), checksumOf(migration), migration.name],
     );
-    await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
     throw new Error(
       `migration ${migration.name}: ${error instanceof Error ? error.message : String(error)}`,
       {
@@ -108,6 +160,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
-function checksumOf(migration: Migration): string {
+/** SHA-256 of a migration's SQL in hexadecimal digits, as Prisma Migrate records it. */
+export function checksumOf(migration: Migration): string {
   return createHash('sha256').update(migration.sql).digest('hex');
 }

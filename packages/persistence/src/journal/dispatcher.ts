@@ -2,6 +2,7 @@ import { type Dispatcher, lateReason, type SweepResult } from '@crier/operations
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
+import { NOT_HELD, readLastHold } from '../installation/hold.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 
 /** How many rows one sweep sets going. */
@@ -33,7 +34,9 @@ async function dispatch(
   if (!claimed) return false;
   const beat = await runOne<{ gap_from: Date | null; gap_until: Date | null }>(client, LAST_SILENCE);
   const silence = beat?.gap_from && beat.gap_until ? { from: beat.gap_from, until: beat.gap_until } : null;
-  await run(client, NOTE_LATENESS, [claimed.id, lateReason(claimed.scheduled_at, claimed.now, silence)]);
+  const hold = await readLastHold(client);
+  const reason = lateReason(claimed.scheduled_at, claimed.now, silence, hold);
+  await run(client, NOTE_LATENESS, [claimed.id, reason]);
   const publications = await run<{ uuid: string }>(client, BEGIN_PUBLICATIONS, [
     claimed.id,
     claimed.scheduled_at,
@@ -60,6 +63,7 @@ async function sweep(pool: pg.Pool, jobs: JobSender): Promise<SweepResult> {
 const CLAIM_DUE = `
   update posts set status = 'publishing', updated_at = now()
    where uuid = $1 and revision = $2 and status = 'scheduled' and trashed_at is null and scheduled_at <= now()
+     and ${NOT_HELD}
   returning id, scheduled_at, now() as now`;
 
 const LAST_SILENCE = `select gap_from, gap_until from heartbeats where name = 'worker'`;
@@ -75,13 +79,13 @@ const FAIL_WITHOUT_ACCOUNTS = `update posts set status = 'failed' where id = $1`
 
 const OVERDUE = `
   select uuid, revision from posts
-   where status = 'scheduled' and scheduled_at < now() - interval '3 seconds' and trashed_at is null
+   where status = 'scheduled' and scheduled_at < now() - interval '3 seconds' and trashed_at is null and ${NOT_HELD}
    order by scheduled_at limit $1`;
 
 const STALLED = `
   update publications set wake_at = now() + ${JOB_GRACE}
    where id in (
-     select id from publications where wake_at < now() order by wake_at limit $1 for update skip locked)
+     select id from publications where wake_at < now() and ${NOT_HELD} order by wake_at limit $1 for update skip locked)
   returning uuid`;
 
 const BEAT = `

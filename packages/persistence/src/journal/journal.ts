@@ -11,10 +11,13 @@ import {
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
+import { NOT_HELD } from '../installation/hold.ts';
+import { whyNotSent } from '../installation/why-not-sent.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { claimPublication } from './claim.ts';
 import { settlePost } from './settle-post.ts';
 import { heldStep, STEP_COLUMNS, type StepRow } from './step-row.ts';
+import { writePlan } from './write-plan.ts';
 
 /** How long the sweep leaves a postponed publication to its own job. */
 const JOB_GRACE_MS = 10_000;
@@ -28,6 +31,7 @@ export function createJournal(pool: pg.Pool, jobs: JobSender): PublicationJourna
     claim: (publication, token, leaseMs) => claimPublication(pool, publication, token, leaseMs),
     renew: (lease, leaseMs) => renew(pool, lease, leaseMs),
     plan: (lease, steps) => transaction(pool, (client) => plan(client, lease, steps)),
+    rekey: (lease, steps) => transaction(pool, (client) => rekey(client, lease, steps)),
     send: (lease, step, digest) => send(pool, lease, step, digest),
     settle: (lease, step, outcome, note) => settle(pool, lease, step, outcome, note),
     postpone: (lease, until, reason, counts) =>
@@ -52,11 +56,18 @@ async function plan(
   steps: readonly PlannedStep[],
 ): Promise<readonly HeldStep[]> {
   await ensureHeld(client, lease);
-  const rows = await run<StepRow>(client, PLAN, [
-    lease.publicationId,
-    JSON.stringify(steps.map((step, ordinal) => ({ ...step, ordinal }))),
-  ]);
-  return rows.map(heldStep).sort((a, b) => a.ordinal - b.ordinal);
+  return await writePlan(client, lease.publicationId, steps);
+}
+
+async function rekey(
+  client: pg.PoolClient,
+  lease: Lease,
+  steps: readonly PlannedStep[],
+): Promise<readonly HeldStep[]> {
+  await ensureHeld(client, lease);
+  await run(client, REKEY, [lease.publicationId, JSON.stringify(steps)]);
+  const rows = await run<StepRow>(client, STEPS, [lease.publicationId]);
+  return rows.map(heldStep);
 }
 
 async function send(pool: pg.Pool, lease: Lease, step: HeldStep, digest: string): Promise<HeldStep> {
@@ -67,7 +78,7 @@ async function send(pool: pg.Pool, lease: Lease, step: HeldStep, digest: string)
     lease.token,
     step.attempts,
   ]);
-  if (!row) throw new LeaseLostError();
+  if (!row) throw await whyNotSent(pool);
   return heldStep(row);
 }
 
@@ -141,21 +152,22 @@ const HELD = `select id from accounts where id = $1 and lease_token = $2 and lea
 
 const RELEASE = `update accounts set lease_token = null, lease_until = null where id = $1 and lease_token = $2`;
 
-const PLAN = `
-  insert into publication_steps
-    (workspace_id, publication_id, ordinal, kind, visible, item, media, label, idempotency_key)
-  select publications.workspace_id, publications.id, s.ordinal, s.kind, s.visible, s.item, s.media, s.label,
-         s."idempotencyKey"
-    from publications, jsonb_to_recordset($2::jsonb)
-         as s(ordinal int, kind text, visible boolean, item int, media int, label text, "idempotencyKey" text)
-   where publications.id = $1
-  returning ${STEP_COLUMNS}`;
+/** A step that was sent keeps its key for good: it is what the network may know it by. */
+const REKEY = `
+  update publication_steps set idempotency_key = planned."idempotencyKey"
+    from jsonb_to_recordset($2::jsonb) as planned(kind text, item int, media int, "idempotencyKey" text)
+   where publication_id = $1 and state = 'planned' and sent_at is null
+     and publication_steps.kind = planned.kind and publication_steps.item = planned.item
+     and publication_steps.media is not distinct from planned.media`;
+
+const STEPS = `select ${STEP_COLUMNS} from publication_steps where publication_id = $1 order by ordinal`;
 
 const SEND = `
   update publication_steps set state = 'sent', sent_at = now(), answered_at = null, attempts = attempts + 1, digest = $2
    where id = $1 and attempts = $5
      and (state = 'planned' or (state = 'unknown' and not visible))
      and exists (select from accounts where id = $3 and lease_token = $4 and lease_until > now())
+     and ${NOT_HELD}
   returning ${STEP_COLUMNS}`;
 
 /** An acceptance is true whoever writes it; every other outcome needs the lease. */

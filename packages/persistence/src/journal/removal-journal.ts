@@ -8,6 +8,8 @@ import {
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
+import { NOT_HELD } from '../installation/hold.ts';
+import { whyNotSent } from '../installation/why-not-sent.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { PUBLISH_ACCOUNT_COLUMNS, type PublishAccountRow, publishAccount } from './publish-account.ts';
 
@@ -34,7 +36,7 @@ export function createRemovalJournal(pool: pg.Pool, jobs: JobSender): RemovalJou
     claim: (removal, token, ms) => transaction(pool, (client) => claim(client, removal, token, ms)),
     send: async (held, step, ms) => {
       const row = await runOne<StepRow>(pool, SEND, [held.uuid, step.ordinal, held.token, ms]);
-      if (!row) throw new LeaseLostError();
+      if (!row) throw await whyNotSent(pool);
       return row;
     },
     settle: async (held, step, state, note) => {
@@ -103,7 +105,7 @@ const CLAIM = `
      set claim_token = $2, claim_until = now() + $3 * interval '1 millisecond',
          wake_at = now() + $3 * interval '1 millisecond', not_before = null, reason = null
    where id = $1 and state = 'pending' and (claim_until is null or claim_until < now())
-     and (not_before is null or not_before <= now())
+     and (not_before is null or not_before <= now()) and ${NOT_HELD}
   returning id, account_id, waits, created_at`;
 
 const ACCOUNT = `select ${PUBLISH_ACCOUNT_COLUMNS}, authorized, unauthorized_reason from accounts where id = $1`;
@@ -114,7 +116,7 @@ const SEND = `
   with renewed as (
     update removals
        set claim_until = now() + $4 * interval '1 millisecond', wake_at = now() + $4 * interval '1 millisecond'
-     where id = $1 and claim_token = $3 and claim_until > now()
+     where id = $1 and claim_token = $3 and claim_until > now() and ${NOT_HELD}
     returning id)
   update removal_steps set state = 'sent', sent_at = now(), answered_at = null, attempts = attempts + 1
    where removal_id = $1 and ordinal = $2 and state in ('planned', 'sent') and exists (select from renewed)
@@ -172,5 +174,6 @@ const PURGE = `
 
 const STALLED = `
   update removals set wake_at = now() + ${JOB_GRACE}
-   where id in (select id from removals where wake_at < now() order by wake_at limit $1 for update skip locked)
+   where id in (select id from removals where wake_at < now() and ${NOT_HELD}
+                order by wake_at limit $1 for update skip locked)
   returning id`;

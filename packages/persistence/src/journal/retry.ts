@@ -9,7 +9,8 @@ import { lockPost, lockPublication } from './records-of-post.ts';
 /**
  * Takes a failed publication up again where it stopped: accepted posts of the thread stay, everything after the last
  * of them is planned anew, files included, because networks drop unused uploads. Where nothing went out the whole plan
- * is made again, because record keys carry the time of the plan. What was deleted from the network did not go out.
+ * is made again. What was deleted from the network did not go out: the attempt rises then, so that no network takes the
+ * new record for the deleted one. It rises for nothing else, so that a restored backup derives the keys that were used.
  */
 export async function retryPublication(
   pool: pg.Pool,
@@ -27,6 +28,7 @@ export async function retryPublication(
     if (publication.state === 'unconfirmed') return 'unconfirmed';
     if (publication.state !== 'failed') return 'not_failed';
     if (await runOne(client, UNDER_REMOVAL, [publication.id])) return 'removing';
+    await run(client, BEGIN_NEW_ATTEMPT, [publication.id]);
     await run(client, FORGET_UNSENT_PLAN, [publication.id]);
     await run(client, PLAN_ANEW, [publication.id]);
     await run(client, TAKE_UP, [publication.id]);
@@ -37,6 +39,11 @@ export async function retryPublication(
 }
 
 const UNDER_REMOVAL = `select id from removals where publication_id = $1 and state = 'pending'`;
+
+const BEGIN_NEW_ATTEMPT = `
+  update publications set attempt = attempt + 1
+   where id = $1
+     and exists (select from publication_steps where publication_id = $1 and visible and removed_at is not null)`;
 
 const FORGET_UNSENT_PLAN = `
   delete from publication_steps

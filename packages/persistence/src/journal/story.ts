@@ -13,6 +13,7 @@ import {
 import { type Explanation, explain, presentRemoval } from '@crier/operations';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
+import { readHold } from '../installation/hold.ts';
 import { refValues } from './records-of-post.ts';
 
 /** The journal of a post, account by account in the post's order; null when there is no such post. */
@@ -26,8 +27,10 @@ export async function storyOfPost(
   const publications = await run<PublicationRow>(pool, PUBLICATIONS, [post.id]);
   const steps = await run<StoryStepRow>(pool, STEPS, [post.id]);
   const removals = await run<RemovalRow>(pool, REMOVALS, [post.id]);
+  const hold = await readHold(pool);
   return publications.map((row) =>
     record(
+      hold?.since ?? null,
       post,
       row,
       steps.filter((step) => step.publication_id === row.id),
@@ -89,6 +92,7 @@ interface StoryStepRow {
 }
 
 function record(
+  installationHeldSince: Date | null,
   post: PostRow,
   row: PublicationRow,
   steps: readonly StoryStepRow[],
@@ -107,6 +111,7 @@ function record(
       reason: row.reason,
       notBefore: row.not_before,
       held: row.held,
+      installationHeldSince,
       authorized: row.authorized,
       dueAt: row.due_at,
       startedAt: row.started_at,

@@ -1,7 +1,14 @@
 import type { Credentials } from '@crier/domain';
-import type { AccountFacts, AccountVault, HeldCredentials } from '@crier/operations';
+import {
+  type AccountFacts,
+  type AccountVault,
+  CredentialsUnreadableError,
+  type HeldCredentials,
+} from '@crier/operations';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
+import type { KeyedSealer } from '../installation/keyed-sealer.ts';
+import { checkSecret, explainSecret, SecretMismatchError } from '../installation/secret-keys.ts';
 import { keepStored } from './keep-stored.ts';
 
 /** Seals credentials at rest; `context` binds a seal to its account. */
@@ -24,9 +31,17 @@ export function sealContext(accountUuid: string): string {
 }
 
 /** The vault on PostgreSQL. Prepared SQL: claims are conditional single statements. */
-export function createVault(pool: pg.Pool, sealer: Sealer): AccountVault {
-  const held = (row: CredentialsRow): HeldCredentials => ({
-    credentials: sealer.open(row.credentials, sealContext(row.uuid)),
+export function createVault(pool: pg.Pool, sealer: Sealer | KeyedSealer): AccountVault {
+  const open = async (row: CredentialsRow): Promise<Credentials> => {
+    try {
+      return sealer.open(row.credentials, sealContext(row.uuid));
+    } catch (error) {
+      await ensureEveryKey(pool, sealer);
+      throw new CredentialsUnreadableError(error);
+    }
+  };
+  const held = async (row: CredentialsRow): Promise<HeldCredentials> => ({
+    credentials: await open(row),
     version: row.credentials_version,
     expiresAt: row.credentials_expire_at?.getTime() ?? null,
   });
@@ -36,7 +51,7 @@ export function createVault(pool: pg.Pool, sealer: Sealer): AccountVault {
     return row;
   };
   return {
-    load: async (accountId) => held(await load(accountId)),
+    load: async (accountId) => await held(await load(accountId)),
     claimRefresh: async (accountId, version, token, ms) => {
       if (await runOne(pool, CLAIM_REFRESH, [accountId, version, token, ms])) return 'claimed';
       const row = await load(accountId);
@@ -44,7 +59,7 @@ export function createVault(pool: pg.Pool, sealer: Sealer): AccountVault {
     },
     store: async (accountId, version, credentials, expiresAt) => {
       const row = await load(accountId);
-      const merged = keepStored(held(row).credentials, credentials);
+      const merged = keepStored(await open(row), credentials);
       const sealed = sealer.seal(merged, sealContext(row.uuid));
       const stored = await runOne<CredentialsRow>(pool, STORE, [
         accountId,
@@ -52,7 +67,7 @@ export function createVault(pool: pg.Pool, sealer: Sealer): AccountVault {
         Buffer.from(sealed),
         expiresAt === null ? null : new Date(expiresAt),
       ]);
-      return held(stored ?? (await load(accountId)));
+      return await held(stored ?? (await load(accountId)));
     },
     release: async (accountId, token) => {
       await run(pool, RELEASE_REFRESH, [accountId, token]);
@@ -61,6 +76,17 @@ export function createVault(pool: pg.Pool, sealer: Sealer): AccountVault {
       (await runOne(pool, MARK_UNAUTHORIZED, [accountId, reason])) !== null,
     saveFacts: async (accountId, facts) => saveFacts(pool, accountId, facts),
   };
+}
+
+/**
+ * What does not open is lost only for a program that has every key in use: one that was not restarted yet while the
+ * secret is being changed must not give up what others can open.
+ * @throws when a key in use is missing here
+ */
+async function ensureEveryKey(pool: pg.Pool, sealer: Sealer | KeyedSealer): Promise<void> {
+  if (!('keyIds' in sealer)) return;
+  const state = await checkSecret(pool, sealer);
+  if (state.outcome === 'lacking') throw new SecretMismatchError(explainSecret(state, sealer.keyIds));
 }
 
 async function saveFacts(pool: pg.Pool, accountId: number, facts: AccountFacts): Promise<void> {

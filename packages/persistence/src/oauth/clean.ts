@@ -67,7 +67,23 @@ function tokens(table: string): string {
   ${COUNT_BOTH}`;
 }
 
+/** One without a time comes from an older version, which still retries with it for a moment: it goes with the next call. */
+const SEALED_ANSWERS = `
+  with due as materialized (
+    select hash from oauth_refresh_tokens where sealed is not null and (sealed_until is null or sealed_until <= $1)
+     order by sealed_until limit $2
+       for update skip locked
+  ), erased as (
+    update oauth_refresh_tokens t
+       set sealed = case when t.sealed_until is null then t.sealed end,
+           sealed_until = coalesce(t.sealed_until, $1::timestamptz + interval '30 seconds')
+      from due where t.hash = due.hash
+    returning 1
+  )
+  select count(*)::int as removed from erased`;
+
 const EXPIRED = [
+  SEALED_ANSWERS,
   `${expired('oauth_assertions', 'client_id, id_hash')} ${COUNT}`,
   `${expired('oauth_requests')} ${COUNT}`,
   CODES,

@@ -1,5 +1,7 @@
-import type { Stores } from '@crier/oauth-server';
+import type { ClientStore, Stores } from '@crier/oauth-server';
+import { noteOften } from '../administration/audit.ts';
 import type { Executor } from '../database/statement.ts';
+import { transaction } from '../database/transaction.ts';
 import { createAssertionStore } from './assertion-store.ts';
 import { clean } from './clean.ts';
 import { createConnections } from './connections.ts';
@@ -17,7 +19,7 @@ import { createRequestStore } from './request-store.ts';
  */
 export function createOAuthStores(pool: Executor, usage?: Pick<GrantUsage, 'touch'>): Stores {
   return {
-    clients: createOAuthClientStore(pool),
+    clients: notingRegistrations(pool, createOAuthClientStore),
     grants: {
       ...createIssuer(pool),
       ...createGrantedFinders(pool),
@@ -28,6 +30,26 @@ export function createOAuthStores(pool: Executor, usage?: Pick<GrantUsage, 'touc
     requests: createRequestStore(pool),
     assertions: createAssertionStore(pool),
     clean: (what) => clean(pool, what),
+  };
+}
+
+/** Apps that register themselves are in the audit trail with the transaction that stores them. */
+function notingRegistrations(pool: Executor, open: (executor: Executor) => ClientStore): ClientStore {
+  const clients = open(pool);
+  return {
+    ...clients,
+    claim: (client, limit) => {
+      if (client.kind !== 'dynamic') return clients.claim(client, limit);
+      return transaction(pool, async (transacting) => {
+        const outcome = await open(transacting).claim(client, limit);
+        if (outcome === 'claimed') {
+          const subject = `app:${client.clientId}`;
+          const detail = { name: client.name };
+          await noteOften(transacting, subject, { action: 'app.registered', subject, detail });
+        }
+        return outcome;
+      });
+    },
   };
 }
 

@@ -28,7 +28,8 @@ export function createIssuer(pool: Executor): Pick<GrantStore, 'begin' | 'redeem
     },
     rotate: async (refreshHash, pair, { now, graceSeconds }) => {
       const token = toOctets(refreshHash);
-      const values = [token, now, ...pairValues(pair), pair.sealed];
+      const sealedUntil = new Date(now.getTime() + graceSeconds * 1000);
+      const values = [token, now, ...pairValues(pair), pair.sealed, sealedUntil];
       if (await runOne(pool, ROTATE, values)) return { outcome: 'rotated' };
       const since = new Date(now.getTime() - graceSeconds * 1000);
       const lost = await runOne<LostRotation>(pool, FIND_LOST_ROTATION, [token, since]);
@@ -52,7 +53,10 @@ function pairValues({ access, refresh }: TokenPair): unknown[] {
   return [toOctets(access.hash), scopes, resources, expiresAt, toOctets(refresh.hash), refresh.expiresAt];
 }
 
-/** Holds the app, so that no grant begins beside a block; the first grant takes it from the unused ones. */
+/**
+ * Holds the app, so that no grant begins beside a block; the first grant takes it from the unused ones. The audit trail
+ * tells of it in the same statement.
+ */
 const BEGIN = `
   with app as (
     select client_id, unused_since from oauth_clients
@@ -62,7 +66,12 @@ const BEGIN = `
     insert into oauth_grants (id, user_id, client_id, scopes, resources, created_at)
     select $1, u.id, app.client_id, $4::text[], $5::text[], $6::timestamptz
       from app join users u on u.id = $2
-    returning id, client_id
+    returning id, client_id, user_id, scopes
+  ), noted as (
+    insert into audit_entries (actor, action, subject, detail)
+    select 'user:' || user_id, 'app.allowed', 'grant:' || id,
+           jsonb_build_object('app', client_id, 'access', scopes)
+      from begun
   ), used as (
     update oauth_clients c set unused_since = null
       from app join begun on begun.client_id = app.client_id
@@ -99,7 +108,7 @@ const END_REPLAYED = `
 /**
  * The lock of the grant comes before that of the token, as everywhere; who waited for either looks at both rows anew.
  * What is made comes from the consumed row, so nothing is made without it. The sealed answer lies with the successor
- * and is erased as that is consumed.
+ * and is erased as that is consumed, or by the clean-up once the grace has ended.
  */
 const ROTATE = `
   with head as (
@@ -114,8 +123,8 @@ const ROTATE = `
   ), access as (
     ${ACCESS} from consumed
   )
-  insert into oauth_refresh_tokens (hash, grant_id, sealed, expires_at)
-  select $7::bytea, grant_id, $9, $8::timestamptz from consumed
+  insert into oauth_refresh_tokens (hash, grant_id, sealed, sealed_until, expires_at)
+  select $7::bytea, grant_id, $9, $10::timestamptz, $8::timestamptz from consumed
   returning grant_id`;
 
 const FIND_LOST_ROTATION = `

@@ -15,9 +15,7 @@ export function createOAuthClientStore(pool: Executor): ClientStore {
     },
     claim: async (client, limit) => {
       const values = [...clientValues(client), limit?.maximumUnused ?? null];
-      const row = await runOne<{ claimed: boolean; taken: boolean }>(pool, CLAIM, values);
-      if (row?.claimed) return 'claimed';
-      return row?.taken ? 'taken' : 'full';
+      return (await runOne(pool, CLAIM, values)) ? 'claimed' : 'taken';
     },
     saveDocument: async (client) => {
       const row = await runOne<ClientRow>(pool, SAVE_DOCUMENT, clientValues(client));
@@ -56,26 +54,33 @@ const FIND = `select ${CLIENT_COLUMNS} from oauth_clients c where c.client_id = 
 const INTO = `
   insert into oauth_clients as c (
     client_id, kind, name, redirect_uris, scopes, auth_methods, secret_hash, jwks_uri, logo, fresh_until, created_at,
-    blocked_at, unused_since)
+    blocked_at, unused_since, registration)
   select $1::text, $2::text, $3::text, $4::text[], $5::text[], $6::text[], $7::bytea, $8::text, $9::text,
-         $10::timestamptz, $11::timestamptz, $12::timestamptz, $13::timestamptz`;
+         $10::timestamptz, $11::timestamptz, $12::timestamptz, $13::timestamptz,`;
 
-/** An app that another call inserts meanwhile is not seen here: then there was room, and it is taken all the same. */
+/**
+ * The registration that is due to make room has a number, so nothing is counted, and registrations do not wait for each
+ * other. A few numbers before it are looked at as well: some were never given, or were not committed yet. An app that
+ * begins a grant or a consent page at this moment is locked, or has another number once it is not, and stays.
+ */
 const CLAIM = `
-  with room as materialized (
-    select $14::int is null or $14 > (
-      select count(*) from (select 1 from oauth_clients where unused_since is not null limit $14) unused) as is_left
-  ), claimed as (
-    ${INTO} from room where is_left
+  with claimed as (
+    ${INTO} case when $14::int is not null then nextval('oauth_registrations') end
     on conflict do nothing
-    returning c.client_id
+    returning c.client_id, c.registration
+  ), due as materialized (
+    select c.client_id from claimed join oauth_clients c
+        on c.registration <= claimed.registration - $14::int and c.registration > claimed.registration - $14::int - 64
+     where c.unused_since is not null and c.blocked_at is null
+       and not exists (select from oauth_requests r where r.client_id = c.client_id and r.expires_at > $11)
+       for update of c skip locked
+  ), evicted as (
+    delete from oauth_clients c using due where c.client_id = due.client_id
   )
-  select exists (select from claimed) as claimed,
-         is_left or exists (select from oauth_clients where client_id = $1) as taken
-    from room`;
+  select client_id from claimed`;
 
 const SAVE_DOCUMENT = `
-  ${INTO}
+  ${INTO} null
   on conflict (client_id) do update
      set kind = excluded.kind, name = excluded.name, redirect_uris = excluded.redirect_uris,
          scopes = excluded.scopes, auth_methods = excluded.auth_methods, secret_hash = excluded.secret_hash,

@@ -6,17 +6,12 @@ import { fromOctets, toOctets } from './octets.ts';
 /** Authorization requests on PostgreSQL; every method is one statement. */
 export function createRequestStore(pool: Executor): AuthorizationRequestStore {
   return {
-    begin: async ({ hash, parameters, consent, expiresAt }) => {
-      const { userId, sessionHash, redirectUri, scopes } = consent ?? {};
+    begin: async ({ hash, clientId, parameters, consent, expiresAt }, { maximumOfUser }) => {
+      const { userId, sessionHash, redirectUri, scopes } = consent;
       await run(pool, BEGIN, [
-        ...[toOctets(hash), JSON.stringify(parameters), userId ?? null],
-        ...[sessionHash === undefined ? null : toOctets(sessionHash), redirectUri ?? null, scopes ?? null],
-        expiresAt,
+        ...[toOctets(hash), clientId, JSON.stringify(parameters), userId, toOctets(sessionHash)],
+        ...[redirectUri, scopes, expiresAt, Math.max(0, maximumOfUser - 1)],
       ]);
-    },
-    find: async (hash, now) => {
-      const row = await runOne<RequestRow>(pool, FIND, [toOctets(hash), now]);
-      return row && toRequest(row);
     },
     take: async (hash, { userId, sessionHash }, now) => {
       const values = [toOctets(hash), userId, toOctets(sessionHash), now];
@@ -28,38 +23,58 @@ export function createRequestStore(pool: Executor): AuthorizationRequestStore {
 
 interface RequestRow extends pg.QueryResultRow {
   readonly hash: Buffer;
+  /** Null in rows of older versions. */
+  readonly client_id: string | null;
   readonly parameters: [string, string][];
-  readonly consent_user_id: string | null;
-  readonly consent_session: Buffer | null;
-  readonly consent_redirect_uri: string | null;
-  readonly consent_scopes: string[] | null;
+  readonly consent_user_id: string;
+  readonly consent_session: Buffer;
+  readonly consent_redirect_uri: string;
+  readonly consent_scopes: string[];
   readonly expires_at: Date;
 }
 
 function toRequest(row: RequestRow): AuthorizationRequestRecord {
   return {
     hash: fromOctets(row.hash),
+    clientId: row.client_id ?? '',
     parameters: row.parameters,
-    consent: toConsent(row),
+    consent: {
+      userId: row.consent_user_id,
+      sessionHash: fromOctets(row.consent_session),
+      redirectUri: row.consent_redirect_uri,
+      scopes: row.consent_scopes,
+    },
     expiresAt: row.expires_at,
   };
 }
 
-function toConsent(row: RequestRow): AuthorizationRequestRecord['consent'] {
-  const { consent_user_id: userId, consent_session: session, consent_redirect_uri: redirectUri } = row;
-  if (userId === null || session === null || redirectUri === null) return null;
-  return { userId, sessionHash: fromOctets(session), redirectUri, scopes: row.consent_scopes ?? [] };
+const COLUMNS = `
+  hash, client_id, parameters, consent_user_id, consent_session, consent_redirect_uri, consent_scopes, expires_at`;
+
+/** An app that never had a grant becomes the one that registered last. */
+function registeredJustNow(request: string): string {
+  return `
+    update oauth_clients c set registration = nextval('oauth_registrations')
+      from ${request} where c.client_id = ${request}.client_id and c.unused_since is not null`;
 }
 
-const COLUMNS = `
-  hash, parameters, consent_user_id, consent_session, consent_redirect_uri, consent_scopes, expires_at`;
-
-const BEGIN = `insert into oauth_requests (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7)`;
-
-const FIND = `
-  select ${COLUMNS} from oauth_requests where hash = $1 and consent_user_id is null and expires_at > $2`;
+const BEGIN = `
+  with over as materialized (
+    select hash from oauth_requests where consent_user_id = $4
+     order by expires_at desc offset $9 for update skip locked
+  ), gone as (
+    delete from oauth_requests r using over where r.hash = over.hash
+  ), begun as (
+    insert into oauth_requests (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8) returning client_id
+  )
+  ${registeredJustNow('begun')}`;
 
 const TAKE = `
-  delete from oauth_requests
-   where hash = $1 and consent_user_id = $2 and consent_session = $3 and expires_at > $4
-  returning ${COLUMNS}`;
+  with taken as (
+    delete from oauth_requests
+     where hash = $1 and consent_user_id = $2 and consent_session = $3 and expires_at > $4
+    returning ${COLUMNS}
+  ), again as (
+    ${registeredJustNow('taken')}
+  )
+  select ${COLUMNS} from taken`;

@@ -5,6 +5,7 @@ import {
   type SignedInUser,
 } from '@crier/operations';
 import type pg from 'pg';
+import { noteOften } from '../administration/audit.ts';
 import { normaliseEmail } from '../administration/find-subjects.ts';
 import { run, runOne } from '../database/statement.ts';
 
@@ -15,15 +16,15 @@ const NOTE_EVERY_SECONDS = 300;
 export function createSessionStore(pool: pg.Pool): SessionStore {
   return {
     findCredentials: (email) => runOne<CredentialsRow>(pool, CREDENTIALS, [normaliseEmail(email)]),
-    begin: ({ hash, userId, passwordHash, replaces }) =>
+    begin: ({ hash, userId, passwordHash, replaces, address = null, userAgent = null }) =>
       runOne<UserRow>(pool, BEGIN, [
-        hash,
-        userId,
-        passwordHash,
-        replaces,
-        SESSION_SECONDS,
-        SESSION_IDLE_SECONDS,
+        ...[hash, userId, passwordHash, replaces, SESSION_SECONDS, SESSION_IDLE_SECONDS],
+        ...[address, userAgent],
       ]),
+    noteFailure: async (address) => {
+      const subject = `address:${address}`;
+      await noteOften(pool, 'nobody', { action: 'sign_in.failed', subject });
+    },
     find: (hash) => runOne<UserRow>(pool, FIND, [hash, SESSION_IDLE_SECONDS, NOTE_EVERY_SECONDS]),
     end: async (hash) => {
       await run(pool, END, [hash]);
@@ -53,9 +54,14 @@ const BEGIN = `
      where s.hash = $4
         or (s.user_id = $2 and (s.expires_at <= now() or s.last_seen <= now() - $6 * interval '1 second'))
   ), begun as (
-    insert into sessions (hash, user_id, expires_at)
-    select $1, o.id, now() + $5 * interval '1 second' from owner o
-    returning user_id
+    insert into sessions (hash, user_id, expires_at, address, user_agent)
+    select $1, o.id, now() + $5 * interval '1 second', $7, $8 from owner o
+    returning id, user_id, address, user_agent
+  ), noted as (
+    insert into audit_entries (actor, action, subject, detail)
+    select 'user:' || user_id, 'session.begun', 'session:' || id,
+           jsonb_build_object('address', address, 'user_agent', user_agent)
+      from begun
   )
   select o.* from owner o join begun b on b.user_id = o.id`;
 
@@ -69,7 +75,12 @@ const FIND = `
   select ${USER} from sessions s join users u on u.id = s.user_id
    where s.hash = $1 and s.expires_at > now() and s.last_seen > now() - $2 * interval '1 second'`;
 
-const END = `delete from sessions where hash = $1`;
+const END = `
+  with ended as (
+    delete from sessions where hash = $1 returning id, user_id
+  )
+  insert into audit_entries (actor, action, subject)
+  select 'user:' || user_id, 'session.ended', 'session:' || id from ended`;
 
 const END_OF_USER = `delete from sessions where user_id = $1 and ($2::bytea is null or hash <> $2) returning 1`;
 

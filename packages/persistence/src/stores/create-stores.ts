@@ -1,5 +1,6 @@
 import type {
   AccountStore,
+  AttemptStore,
   Authenticator,
   ChunkedUploadStore,
   FolderStore,
@@ -16,6 +17,7 @@ import type { JobSender } from '../jobs/job-sender.ts';
 import { createJournalRequests } from '../journal/journal-requests.ts';
 import { createCallerFinder, type FindCaller } from '../oauth/find-caller.ts';
 import { createGrantUsage, type GrantUsage } from '../oauth/grant-usage.ts';
+import { createAttemptStore } from '../sessions/attempt-store.ts';
 import { createSessionStore } from '../sessions/session-store.ts';
 import { createAccountStore } from './accounts-store.ts';
 import { createAuthenticator } from './authenticator.ts';
@@ -43,6 +45,7 @@ export interface Stores {
   readonly findCaller: FindCaller;
   readonly idempotency: IdempotencyStore;
   readonly sessions: SessionStore;
+  readonly attempts: AttemptStore;
   /** To be flushed now and then, and once before the process ends. */
   readonly keyUsage: KeyUsage;
   /** To be flushed like `keyUsage`. */
@@ -65,6 +68,7 @@ export function createStores(database: Pick<Database, 'pool'>, jobs: JobSender):
     findCaller: createCallerFinder(pool),
     idempotency: createIdempotencyStore(pool),
     sessions: createSessionStore(pool),
+    attempts: createAttemptStore(pool),
     keyUsage,
     grantUsage: createGrantUsage(pool),
   };

@@ -22,6 +22,10 @@ export function createMediaStore(pool: pg.Pool): MediaStore {
       new Set(
         (await run<{ path: string }>(pool, PATHS_BELOW, [workspaceUuid, prefix])).map((row) => row.path),
       ),
+    knownWorkspaces: async (uuids) =>
+      new Set((await run<{ uuid: string }>(pool, KNOWN_WORKSPACES, [uuids])).map((row) => row.uuid)),
+    newestPaths: async (limit) =>
+      (await run<{ path: string }>(pool, NEWEST_PATHS, [limit])).map((row) => row.path),
     claimThumbnails: (limit, ms) => run<MediaRow>(pool, CLAIM_THUMBNAILS, [limit, ms]),
     settleThumbnail: async (id, path) => (await runOne(pool, SETTLE_THUMBNAIL, [id, path])) !== null,
     remove: (workspaceId, refs) => removeMedia(pool, workspaceId, refs),
@@ -76,6 +80,10 @@ const PATHS_BELOW = `
     from chunked_uploads
    where workspace_id = (select id from workspaces where uuid = $1::uuid) and media_id is null
      and starts_with(place_path, $2)`;
+
+const KNOWN_WORKSPACES = 'select uuid from workspaces where uuid = any($1::uuid[])';
+
+const NEWEST_PATHS = 'select path from media order by id desc limit $1';
 
 /** Times are kept to the millisecond, and may so be rounded to the next. */
 const CLAIM_THUMBNAILS = `

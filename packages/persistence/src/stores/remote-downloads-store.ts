@@ -31,12 +31,19 @@ export function createRemoteDownloadStore(pool: pg.Pool, jobs: JobSender): Remot
         return stored;
       }),
     fail: async (held, error) => {
-      await run(pool, FAIL, [held.uuid, held.token, error]);
+      if (!(await runOne(pool, FAIL, [held.uuid, held.token, error]))) await run(pool, FORGIVE, [held.uuid]);
     },
     postpone: (held, at) =>
       transaction(pool, async (client) => {
         const row = await runOne(client, POSTPONE, [held.uuid, held.token, at]);
         if (row) await jobs.send(client, 'remote-download', { download: held.uuid }, at);
+        else await run(client, FORGIVE, [held.uuid]);
+      }),
+    release: (held) =>
+      transaction(pool, async (client) => {
+        const row = await runOne(client, RELEASE, [held.uuid, held.token]);
+        if (row) await jobs.send(client, 'remote-download', { download: held.uuid });
+        else await run(client, FORGIVE, [held.uuid]);
       }),
     prune: async (limit) => (await run(pool, PRUNE, [limit])).length,
     sweep: (limit) =>
@@ -60,12 +67,13 @@ const FIND = `
 const CLAIM = `
   update remote_downloads d
      set claim_token = $2, claim_until = now() + $3 * interval '1 millisecond', attempts = attempts + 1,
+         unreported = unreported + 1,
          wake_at = now() + $3 * interval '1 millisecond', state = 'downloading', progress = 0
     from workspaces w
    where d.id = $1 and w.id = d.workspace_id and d.state not in ('completed', 'failed')
      and (d.claim_until is null or d.claim_until < now())
   returning d.id as uuid, d.claim_token as token, d.workspace_id as "workspaceId", w.uuid as "workspaceUuid", d.url,
-            d.alt_text as "altText", d.folder, d.attempts`;
+            d.alt_text as "altText", d.folder, d.attempts, d.unreported - 1 as crashes`;
 
 const PROGRESS = `
   update remote_downloads
@@ -79,20 +87,32 @@ const HOLD = `select id from remote_downloads where id = $1 and claim_token = $2
 const FINISH = `
   update remote_downloads
      set state = 'completed', progress = 100, media_id = $2, error = null, claim_token = null, claim_until = null,
-         wake_at = null
+         wake_at = null, unreported = 0
    where id = $1`;
 
 const FAIL = `
   update remote_downloads
-     set state = 'failed', error = $3, claim_token = null, claim_until = null, wake_at = null
-   where id = $1 and claim_token = $2`;
+     set state = 'failed', error = $3, claim_token = null, claim_until = null, wake_at = null, unreported = 0
+   where id = $1 and claim_token = $2
+  returning id`;
 
 /** The claim is given back at the time of the next try, so that no earlier job takes it. */
 const POSTPONE = `
   update remote_downloads
-     set state = 'pending', claim_token = null, claim_until = $3, wake_at = $3::timestamptz + ${JOB_GRACE}
+     set state = 'pending', claim_token = null, claim_until = $3, wake_at = $3::timestamptz + ${JOB_GRACE},
+         unreported = 0
    where id = $1 and claim_token = $2
   returning id`;
+
+const RELEASE = `
+  update remote_downloads
+     set state = 'pending', claim_token = null, claim_until = null, wake_at = now() + ${JOB_GRACE},
+         attempts = greatest(attempts - 1, 0), unreported = greatest(unreported - 1, 0)
+   where id = $1 and claim_token = $2
+  returning id`;
+
+/** The holder of a claim that was lost lives. */
+const FORGIVE = `update remote_downloads set unreported = greatest(unreported - 1, 0) where id = $1`;
 
 const STALLED = `
   update remote_downloads set wake_at = now() + ${JOB_GRACE}

@@ -48,6 +48,17 @@ async function issue(userId: string, isRedeemed = true): Promise<Issued> {
   return { grant, codeHash, pair };
 }
 
+/** A request that waits for consent. */
+function newRequest() {
+  return {
+    hash: newHash(),
+    clientId: world.clientId,
+    parameters: [],
+    consent: { userId: newHash(), sessionHash: newHash(), redirectUri: 'http://127.0.0.1/', scopes: ['mcp'] },
+    expiresAt: later(60),
+  };
+}
+
 async function doesExist(table: string, column: string, value: unknown): Promise<boolean> {
   const { rows } = await database.pool.query(`select 1 from ${table} where ${column} = $1`, [value]);
   return rows.length > 0;
@@ -91,7 +102,7 @@ describe('OAuth stores on PostgreSQL', () => {
       options: '-c default_transaction_read_only=on',
     });
     try {
-      const { clients, grants, requests } = createOAuthStores(pool);
+      const { clients, grants } = createOAuthStores(pool);
       await expect(grants.end(grant.id, 'user', NOW)).rejects.toThrow('read-only');
       expect(await grants.findAccess(pair.access.hash)).not.toBeNull();
       expect(await grants.findRefresh(pair.refresh.hash)).not.toBeNull();
@@ -99,7 +110,6 @@ describe('OAuth stores on PostgreSQL', () => {
       expect(await grants.listOfUser(grant.userId)).toHaveLength(1);
       expect(await clients.find(grant.clientId)).not.toBeNull();
       expect(await clients.list({ selfRegistered: true, limit: 10, offset: 0 })).not.toEqual([]);
-      expect(await requests.find(newHash(), NOW)).toBeNull();
     } finally {
       await pool.end();
     }
@@ -190,9 +200,9 @@ describe('OAuth stores on PostgreSQL', () => {
   it('keep every character of a parameter, and know no app whose id has a NUL', async () => {
     const { requests, clients } = database.stores;
     const parameters = [['state', '\0 "\\ é ✓ 𝔰']] as const;
-    const record = { hash: newHash(), parameters, consent: null, expiresAt: later(60) };
-    await requests.begin(record);
-    expect(await requests.find(record.hash, NOW)).toEqual(record);
+    const record = { ...newRequest(), parameters };
+    await requests.begin(record, { maximumOfUser: 10 });
+    expect(await requests.take(record.hash, record.consent, NOW)).toEqual(record);
     expect(await clients.find('dyn_\0')).toBeNull();
   });
 });
@@ -221,7 +231,7 @@ describe('the clean-up', () => {
     const soon = new Date('2029-06-01T00:00:00.000Z');
     const hashes = Array.from({ length: 5 }, newHash);
     for (const hash of hashes) {
-      await stores.requests.begin({ hash, parameters: [], consent: null, expiresAt: soon });
+      await stores.requests.begin({ ...newRequest(), hash, expiresAt: soon }, { maximumOfUser: 10 });
     }
     const user = await pool.connect();
     try {
@@ -243,5 +253,35 @@ describe('the clean-up', () => {
     await database.stores.clean({ now: new Date(), unusedBefore: new Date(), limit: 1000 });
     expect(await database.stores.grants.findAccess(hashOf(body['access_token']))).not.toBeNull();
     expect((await world.refresh(String(body['refresh_token']))).status).toBe(200);
+  });
+
+  it('leaves no sealed answer behind whose grace has ended', async () => {
+    const { stores, pool } = database;
+    const older = await issue(await database.createUser());
+    const { grant, pair } = await issue(await database.createUser());
+    for (const { refresh } of [older.pair, pair]) {
+      const next = { ...pair, refresh: { ...refresh, hash: newHash() }, sealed: 'sealed' };
+      const access = { ...pair.access, hash: newHash() };
+      const timing = { now: NOW, graceSeconds: 30 };
+      const rotated = await stores.grants.rotate(refresh.hash, { ...next, access }, timing);
+      expect(rotated).toEqual({ outcome: 'rotated' });
+    }
+    // As the version before this one writes it.
+    await pool.query('update oauth_refresh_tokens set sealed_until = null where grant_id = $1', [
+      older.grant.id,
+    ]);
+    const sealed = async () => {
+      const { rows } = await pool.query(
+        'select 1 from oauth_refresh_tokens where sealed is not null and grant_id = any($1)',
+        [[older.grant.id, grant.id]],
+      );
+      return rows.length;
+    };
+    await stores.clean({ now: later(29), unusedBefore: NOW, limit: 1000 });
+    expect(await sealed()).toBe(2);
+    await stores.clean({ now: later(30), unusedBefore: NOW, limit: 1000 });
+    expect(await sealed()).toBe(1);
+    await stores.clean({ now: later(59), unusedBefore: NOW, limit: 1000 });
+    expect(await sealed()).toBe(0);
   });
 });

@@ -1,17 +1,26 @@
-import { decodeEntities } from './entities.ts';
+import { walkHtml } from './walk-html.ts';
 
-/**
- * The text of a piece of HTML: line breaks for breaks and blocks, no scripts and styles, references resolved. Takes
- * time in proportion to the length, whatever the HTML.
- */
+const SILENT = new Set(['script', 'style', 'head']);
+const BLOCKS = new Set('p div li h1 h2 h3 h4 h5 h6 blockquote pre tr ul ol'.split(' '));
+
+/** The text of a piece of HTML: line breaks for breaks and blocks, no scripts and styles, references resolved. */
 export function htmlText(html: string): string {
-  const text = html
-    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
-    .replace(/<(script|style|head)\b[\s\S]*?(?:<\/\1\b[^<>]*>?|$)/gi, '')
-    .replace(/<br\b[^<>]*>/gi, '\n')
-    .replace(/<\/(?:p|div|li|h[1-6]|blockquote|pre|tr|ul|ol)\b[^<>]*>/gi, '\n')
-    .replace(/<\/?[a-z][^<>]*>/gi, '');
-  return decodeEntities(text).trim();
+  let text = '';
+  let silent = 0;
+  walkHtml(html, {
+    open: (name) => {
+      if (SILENT.has(name)) silent += 1;
+      else if (name === 'br' && silent === 0) text += '\n';
+    },
+    close: (name) => {
+      if (SILENT.has(name)) silent -= 1;
+      else if (BLOCKS.has(name) && silent === 0) text += '\n';
+    },
+    text: (part) => {
+      if (silent === 0) text += part;
+    },
+  });
+  return text.trim();
 }
 
 /** True when a body is a page rather than a message. */
@@ -21,12 +30,19 @@ export function looksLikeHtml(text: string): boolean {
 
 /** The title of a page, or undefined. */
 export function htmlTitle(html: string): string | undefined {
-  const start = html.search(/<title\b/i);
-  if (start < 0) return undefined;
-  const open = html.indexOf('>', start);
-  const rest = open < 0 ? '' : html.slice(open + 1);
-  const end = rest.search(/<\/title\b/i);
-  if (end < 0) return undefined;
-  const text = decodeEntities(rest.slice(0, end)).replace(/\s+/g, ' ').trim();
+  let title: string | undefined;
+  let isOpen = false;
+  walkHtml(html, {
+    open: (name) => {
+      isOpen = name === 'title' && title === undefined;
+    },
+    text: (part) => {
+      if (isOpen) title = (title ?? '') + part;
+    },
+    close: () => {
+      isOpen = false;
+    },
+  });
+  const text = title?.replace(/\s+/g, ' ').trim();
   return text === '' ? undefined : text;
 }

@@ -19,6 +19,12 @@ describe('what a page says about itself', () => {
     });
   });
 
+  it('resolves every named reference, as browsers do', () => {
+    const page =
+      '<title>&Eacute;t&eacute; en Espa&ntilde;a &amp; &Ccaron;esko</title><meta name=description content="1&nbsp;&euro;&nosuch;">';
+    expect(facts(page)).toEqual({ title: 'Été en España & Česko', description: '1 €&nosuch;' });
+  });
+
   it('falls back to title and description', () => {
     expect(facts('<title>Just\n a title</title><meta name="description" content="About">')).toEqual({
       title: 'Just a title',

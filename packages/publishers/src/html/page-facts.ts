@@ -1,10 +1,5 @@
-import { decodeEntities } from './entities.ts';
 import { htmlTitle } from './html-text.ts';
-
-const MOST_TAGS = 300;
-const LONGEST_TAG = 4_000;
-/** What follows the name of a tag, up to its end; quoted values may hold anything. */
-const TAG_REST = /^(?:[^"'>]|"[^"]*"|'[^']*')*>/;
+import { walkHtml } from './walk-html.ts';
 
 /** What a page says about itself for previews (The Open Graph protocol, HTML `title` and `description`). */
 export interface PageFacts {
@@ -51,24 +46,17 @@ function decodePage(bytes: Uint8Array, contentType: string | null): string {
   }
 }
 
-/** Contents by name or property; the first of a name counts. Looks at the first few hundred tags only. */
+/** Contents by name or property; the first of a name counts. */
 function metaTags(html: string): Map<string, string> {
   const found = new Map<string, string>();
-  const tags = /<meta\b/gi;
-  for (let seen = 0; seen < MOST_TAGS && tags.exec(html) !== null; seen += 1) {
-    const tag = TAG_REST.exec(html.slice(tags.lastIndex, tags.lastIndex + LONGEST_TAG))?.[0] ?? '';
-    const name = (attribute(tag, 'property') ?? attribute(tag, 'name'))?.toLowerCase();
-    const content = attribute(tag, 'content')?.replace(/\s+/g, ' ').trim();
-    if (name !== undefined && content !== undefined && content !== '' && !found.has(name))
-      found.set(name, content);
-  }
+  walkHtml(html, {
+    open: (tag, { property, name, content }) => {
+      const key = (property ?? name)?.toLowerCase();
+      const value = content?.replace(/\s+/g, ' ').trim();
+      if (tag === 'meta' && key && value && !found.has(key)) found.set(key, value);
+    },
+  });
   return found;
-}
-
-function attribute(tag: string, name: string): string | undefined {
-  const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag);
-  const value = match?.[1] ?? match?.[2] ?? match?.[3];
-  return value === undefined ? undefined : decodeEntities(value);
 }
 
 function absoluteAddress(reference: string | undefined, base: string): string | undefined {

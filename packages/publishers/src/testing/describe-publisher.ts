@@ -1,4 +1,11 @@
-import type { ConnectedAccount, ConnectInput, Credentials, PublishContent, Publisher } from '@crier/domain';
+import {
+  type ConnectedAccount,
+  type ConnectInput,
+  type Credentials,
+  MediaFileMissingError,
+  type PublishContent,
+  type Publisher,
+} from '@crier/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CallFault, createFaultyFetch, type FaultyFetch } from './faulty-fetch.ts';
 import {
@@ -75,6 +82,21 @@ export function describePublisher(name: string, open: () => Promise<PublisherHar
     const strike = (fault: CallFault): void =>
       faults.strike(fault, (method, path) => harness.isPosting(method, path));
     const settle = (): void => clock.advance(publisher.settleMs + 1_000);
+
+    it('derives the same keys for the same publication, and others for every other step and publication', () => {
+      const content = [testPost(text('Keys')), { ...testPost(text('Keys')), media: [testImage()] }];
+      const identity = { post: crypto.randomUUID(), createdAt: clock.now(), attempt: 0 };
+      const keys = (given: typeof identity) =>
+        createTestJournal({ publisher, account, content, clock, identity: given }).steps.map(
+          (step) => step.idempotencyKey,
+        );
+      const first = keys(identity);
+      clock.advance(86_400_000);
+      expect(keys(identity)).toEqual(first);
+      expect(new Set(first).size).toBe(first.length);
+      const other = keys({ ...identity, post: crypto.randomUUID() });
+      expect(other.filter((key) => first.includes(key))).toEqual([]);
+    });
 
     it('connects and shows no secret beside the credentials', async () => {
       const { credentials, ...open } = account;
@@ -235,6 +257,14 @@ export function describePublisher(name: string, open: () => Promise<PublisherHar
       const broken = testImage({ read: () => Promise.reject(new Error('disk')) });
       const one = journal([testPost(text('Broken file'), [broken])]);
       expect(await one.perform(0)).toMatchObject({ outcome: 'wait', evidence: { request: null } });
+    });
+
+    it('gives up and names the file when it is gone from our own storage', async () => {
+      const gone = testImage({ read: () => Promise.reject(new MediaFileMissingError('a/b.png')) });
+      const one = journal([testPost(text('Missing file'), [gone])]);
+      const answer = await one.perform(0);
+      expect(answer).toMatchObject({ outcome: 'rejected', evidence: { request: null } });
+      expect(answer).toHaveProperty('message', expect.stringContaining(`The file ${gone.name} is missing`));
     });
   });
 }

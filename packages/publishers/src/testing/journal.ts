@@ -4,6 +4,7 @@ import type {
   JournalledStep,
   JsonObject,
   PlatformKey,
+  PublicationIdentity,
   PublishContent,
   Publisher,
   PublishRequest,
@@ -50,11 +51,14 @@ export function createTestJournal(given: {
   readonly clock: TestClock;
   readonly options?: JsonObject;
   readonly credentials?: Credentials;
+  /** Another post unless given. */
+  readonly identity?: PublicationIdentity;
 }): TestJournal {
   const { publisher, account, clock } = given;
   const credentials = given.credentials ?? account.credentials;
   const request: PublishRequest = {
     publication: crypto.randomUUID(),
+    identity: given.identity ?? { post: crypto.randomUUID(), createdAt: clock.now(), attempt: 0 },
     account: publishAccount(publisher.platform, account),
     content: given.content,
     options: given.options ?? {},

@@ -1,8 +1,9 @@
 import { createLogger } from '../logging/create-logger.ts';
+import { describeGaps } from '../media/sandbox/isolation.ts';
 import { parseSettings } from '../settings/parse-settings.ts';
 import { redacted } from '../settings/settings.ts';
 import { SettingsError } from '../settings/settings-error.ts';
-import { openService, type Service } from './open-service.ts';
+import { type OpenOptions, openService, type Service } from './open-service.ts';
 
 /** A program that runs until it is told to stop. */
 export interface RunningProgram {
@@ -18,6 +19,7 @@ export interface RunningProgram {
 export async function runProgram(
   name: string,
   start: (service: Service) => Promise<RunningProgram>,
+  options: OpenOptions = {},
 ): Promise<void> {
   const settings = settingsOrExit();
   const logger = createLogger(settings, name);
@@ -27,9 +29,10 @@ export async function runProgram(
   }
   let service: Service | undefined;
   try {
-    service = await openService(settings, logger);
+    service = await openService(settings, logger, options);
     const opened = service;
     const program = await start(opened);
+    void reportSandbox(opened);
     const stop = async (signal: string) => {
       logger.info({ signal }, `${name} stops`);
       await program.stop();
@@ -40,6 +43,17 @@ export async function runProgram(
     logger.fatal(`${name} does not start: ${explain(error)}`);
     await service?.close();
     process.exitCode = 1;
+  }
+}
+
+/** Says at start what does not hold the processes that read media files, rather than with the first file. */
+async function reportSandbox({ sandbox, logger }: Service): Promise<void> {
+  try {
+    const gaps = describeGaps(await sandbox.prepare());
+    if (gaps === null) logger.debug('processes that read media files have every limit');
+    else logger.warn(gaps);
+  } catch (error) {
+    logger.error({ err: error }, 'media files cannot be read');
   }
 }
 

@@ -1,3 +1,4 @@
+import { SchemaNewerError } from '@crier/persistence';
 import { describe, expect, it } from 'vitest';
 import { checkReadiness, type ReadinessProbes } from './readiness.ts';
 
@@ -6,7 +7,10 @@ const NOW = Date.UTC(2026, 10, 20);
 function probes(over: Partial<ReadinessProbes> = {}): ReadinessProbes {
   return {
     missingMigrations: async () => [],
+    secretProblem: async () => null,
+    mediaProblem: async () => null,
     workerHeartbeat: async () => new Date(NOW - 5_000),
+    hold: async () => null,
     now: () => NOW,
     ...over,
   };
@@ -19,8 +23,18 @@ describe('checkReadiness', () => {
       checks: {
         database: { ok: true, detail: 'answers' },
         migrations: { ok: true, detail: 'all applied' },
+        secret: { ok: true, detail: 'opens what is stored' },
+        media: { ok: true, detail: 'belongs to this installation' },
         worker: { ok: true, detail: 'reported 5 s ago' },
       },
+    });
+  });
+
+  it('stays ready while the installation is held, and says so', async () => {
+    const hold = async () => ({ since: new Date(NOW), reason: 'restore' });
+    expect(await checkReadiness(probes({ hold }))).toMatchObject({
+      ready: true,
+      held: { since: '2026-11-20T00:00:00.000Z', reason: 'restore' },
     });
   });
 
@@ -30,6 +44,15 @@ describe('checkReadiness', () => {
       { missingMigrations: async (): Promise<string[]> => Promise.reject(new Error('ECONNREFUSED')) },
     ],
     ['migrations', { missingMigrations: async () => ['20261120000000_initial'] }],
+    [
+      'migrations',
+      {
+        missingMigrations: async (): Promise<string[]> =>
+          Promise.reject(new SchemaNewerError(['29990101000000_later'])),
+      },
+    ],
+    ['secret', { secretProblem: async () => 'it is another one' }],
+    ['media', { mediaProblem: async () => 'it is that of another installation' }],
     ['worker', { workerHeartbeat: async (): Promise<null> => null }],
     ['worker', { workerHeartbeat: async (): Promise<Date> => new Date(NOW - 60_000) }],
   ] as const)('is not ready without its %s', async (check, over) => {

@@ -4,18 +4,25 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLocalMediaDisk } from '../media/local-media-disk.ts';
+import { createSandbox } from '../media/sandbox/create-sandbox.ts';
+import type { Sandbox } from '../media/sandbox/sandbox.ts';
 import { createLogoStore, LOGO_MAX_BYTES, LogoError, type LogoStore } from './logo-store.ts';
 import { withNewLogo } from './with-new-logo.ts';
 
+let sandbox: Sandbox;
 let folder: string;
 let logos: LogoStore;
 
 beforeAll(async () => {
+  sandbox = createSandbox({ maxDecodedBytes: 512_000_000, searchPath: process.env['PATH'] ?? '' });
   folder = await mkdtemp(join(tmpdir(), 'crier-logos-'));
   const disk = createLocalMediaDisk(join(folder, 'media'), 'https://social.example');
-  logos = createLogoStore({ disk, temporaryFolder: join(folder, 'temporary') });
+  logos = createLogoStore({ disk, sandbox, temporaryFolder: join(folder, 'temporary') });
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  await sandbox.close();
+  await rm(folder, { recursive: true });
+});
 
 const wide = () => sharp({ create: { width: 900, height: 300, channels: 3, background: '#0ea5e9' } });
 const fileOf = (logo: string) => join(folder, 'media', logo.replace('/storage/', ''));

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaDisk } from '@crier/operations';
-import sharp from 'sharp';
+import { bytesContent } from '../media/sandbox/file-content.ts';
+import type { Sandbox } from '../media/sandbox/sandbox.ts';
 
 /** Largest file taken as a logo, in bytes. */
 export const LOGO_MAX_BYTES = 512 * 1_024;
@@ -12,6 +13,8 @@ export const LOGO_SIZE = 256;
 
 /** More pixels than this are refused: a small file can unpack to any size. */
 const MAX_PIXELS = 4_096 * 4_096;
+/** Logos take turns with files that are looked into. */
+const OWNER = 'logos';
 const FOLDER = 'app-logos';
 const ADDRESS = /\/app-logos\/([0-9a-f]{64}\.png)$/;
 
@@ -39,20 +42,23 @@ export interface LogoStore {
 
 export interface LogoStoreOptions {
   readonly disk: Pick<MediaDisk, 'put' | 'remove' | 'urlOf'>;
+  /** Where logos are drawn. */
+  readonly sandbox: Pick<Sandbox, 'perform'>;
   /** Where a logo lies until it is complete. */
   readonly temporaryFolder: string;
   readonly random?: (bytes: number) => Buffer;
 }
 
-/** Logos drawn anew with libvips: only pixels are carried over, nothing else that the file may hold. */
+/** Logos drawn anew in a sandbox: only pixels are carried over, nothing else that the file may hold. */
 export function createLogoStore({
   disk,
+  sandbox,
   temporaryFolder,
   random = randomBytes,
 }: LogoStoreOptions): LogoStore {
   return {
     async keep(content) {
-      const square = await drawSquare(content);
+      const square = await drawSquare(sandbox, content);
       const name = `${FOLDER}/${random(32).toString('hex')}.png`;
       await mkdir(temporaryFolder, { recursive: true });
       const place = await mkdtemp(join(temporaryFolder, 'logo-'));
@@ -72,17 +78,10 @@ export function createLogoStore({
   };
 }
 
-async function drawSquare(content: Uint8Array): Promise<Buffer> {
+async function drawSquare(sandbox: Pick<Sandbox, 'perform'>, content: Uint8Array): Promise<Buffer> {
   if (content.length > LOGO_MAX_BYTES) throw new LogoError();
-  try {
-    const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
-    const { format } = await sharp(content, options).metadata();
-    if (format !== 'png') throw new LogoError();
-    return await sharp(content, options)
-      .resize({ width: LOGO_SIZE, height: LOGO_SIZE, fit: 'contain', background: '#00000000' })
-      .png()
-      .toBuffer();
-  } catch {
-    throw new LogoError();
-  }
+  const task = { kind: 'logo', width: LOGO_SIZE, maxPixels: MAX_PIXELS } as const;
+  const drawn = await sandbox.perform(task, bytesContent(content), { owner: OWNER });
+  if (drawn.outcome !== 'done' || drawn.output.length === 0) throw new LogoError();
+  return drawn.output;
 }

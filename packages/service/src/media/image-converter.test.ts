@@ -4,17 +4,24 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createImageConverter } from './image-converter.ts';
+import { createSandbox } from './sandbox/create-sandbox.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
 
+let sandbox: Sandbox;
 let folder: string;
 beforeAll(async () => {
+  sandbox = createSandbox({ maxDecodedBytes: 512_000_000, searchPath: process.env['PATH'] ?? '' });
   folder = await mkdtemp(join(tmpdir(), 'crier-convert-'));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  await sandbox.close();
+  await rm(folder, { recursive: true });
+});
 
 const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
 
 async function convert(content: Uint8Array, maxBytes: number | null) {
-  return await createImageConverter(folder).toJpeg(content, maxBytes, async (image) => {
+  return await createImageConverter(sandbox, folder).toJpeg(content, maxBytes, async (image) => {
     if (!image) return null;
     const bytes = await readFile(image.path);
     expect(bytes.length).toBe(image.size);
@@ -76,4 +83,11 @@ it('gives up what can’t be made', async () => {
     .png()
     .toBuffer();
   expect(await convert(noisy, 100)).toBeNull();
+});
+
+it('converts a picture that libvips would rather keep on disk', { timeout: 60_000 }, async () => {
+  const large = await sharp({ create: { width: 6_200, height: 6_000, channels: 3, background: '#38bdf8' } })
+    .webp({ effort: 0 })
+    .toBuffer();
+  expect(await convert(large, null)).toMatchObject({ width: 6_200, height: 6_000 });
 });

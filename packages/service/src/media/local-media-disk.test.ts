@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MediaFileMissingError } from '@crier/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLocalMediaDisk } from './local-media-disk.ts';
 import { MediaPathError } from './media-path-segments.ts';
@@ -41,6 +42,16 @@ describe('createLocalMediaDisk', () => {
       await expect(disk().remove(path)).rejects.toThrow(MediaPathError);
     },
   );
+
+  it('tells a file that is gone from a folder that is not mounted', async () => {
+    const path = `${MONTH}/a.jpg`;
+    const unmounted = createLocalMediaDisk(join(folder, 'unmounted'), 'https://social.example');
+    await expect(unmounted.read(path)).rejects.not.toThrow(MediaFileMissingError);
+    await expect(unmounted.sizeOf(path)).rejects.toThrow('empty or not there');
+    await mkdir(join(folder, 'unmounted', 'other'), { recursive: true });
+    await expect(unmounted.read(path)).rejects.toThrow(MediaFileMissingError);
+    expect(await unmounted.sizeOf(path)).toBeNull();
+  });
 
   it('removes what a killed process was copying, once it is old, and nothing else', async () => {
     const month = join(folder, 'media', MONTH);

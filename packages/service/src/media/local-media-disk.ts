@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { isUuid } from '@crier/domain';
+import { isUuid, MediaFileMissingError } from '@crier/domain';
 import type { ListableMediaDisk } from '@crier/operations';
+import { MediaDiskEmptyError } from './media-disk-empty.ts';
 import { isMediaPathSegment, MediaPathError, mediaPathSegments } from './media-path-segments.ts';
 import { mediaUrl } from './media-url.ts';
+import { applyPatches } from './metadata/apply-patches.ts';
 
 /** What is not a file of the disk yet: hidden, so that nothing serves or lists it. */
 const UNFINISHED = /^\.[0-9a-f-]{36}\.part$/;
 
 /**
  * Media files in a local folder, served below `<base url>/storage`. A file is complete at its path or not there:
- * it is moved by rename, after a copy beside it when the temporary place is on another file system.
+ * it is moved by rename, after a copy beside it when the temporary place is on another file system. A folder that is not
+ * there or has nothing in it counts as a disk that is not mounted: nothing is said of its files.
  */
 export function createLocalMediaDisk(folder: string, baseUrl: string): ListableMediaDisk {
   const root = resolve(folder);
@@ -20,6 +23,16 @@ export function createLocalMediaDisk(folder: string, baseUrl: string): ListableM
     const full = join(root, ...mediaPathSegments(path));
     if (!full.startsWith(root + sep)) throw new MediaPathError(path);
     return full;
+  };
+  const orMissing = async <T>(path: string, work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (cause) {
+      if (!isAbsent(cause)) throw cause;
+      const entries = await readdir(root).catch(() => []);
+      if (entries.length > 0) throw new MediaFileMissingError(path, { cause });
+      throw new MediaDiskEmptyError(cause);
+    }
   };
   const folders = async () => {
     const found: string[] = [];
@@ -46,23 +59,43 @@ export function createLocalMediaDisk(folder: string, baseUrl: string): ListableM
     async copy(from, to) {
       const target = place(to);
       await mkdir(dirname(target), { recursive: true });
-      await copyWhole(place(from), target);
+      await orMissing(from, copyWhole(place(from), target));
+    },
+    async patch(path, patches) {
+      const target = place(path);
+      const patched = async (beside: string) => {
+        const file = await open(beside, 'r+');
+        try {
+          await applyPatches(file, patches);
+        } finally {
+          await file.close();
+        }
+      };
+      await orMissing(path, copyWhole(target, target, patched));
     },
     async remove(path) {
       await rm(place(path), { force: true });
     },
     async read(path) {
-      const bytes = await readFile(place(path));
+      const bytes = await orMissing(path, readFile(place(path)));
       return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     },
     async stream(path, range) {
-      const file = await open(place(path), 'r');
+      const file = await orMissing(path, open(place(path), 'r'));
       return createReadStream('', { fd: file, ...(range ? { start: range.first, end: range.last } : {}) });
     },
-    withLocal: async (path, work) => await work(place(path)),
+    async withLocal(path, work) {
+      await orMissing(path, stat(place(path)));
+      return await work(place(path));
+    },
     async sizeOf(path) {
-      const found = await stat(place(path)).catch(() => null);
-      return found?.isFile() ? found.size : null;
+      try {
+        const found = await orMissing(path, stat(place(path)));
+        return found.isFile() ? found.size : null;
+      } catch (error) {
+        if (error instanceof MediaFileMissingError) return null;
+        throw error;
+      }
     },
     urlOf: (path) => mediaUrl(baseUrl, path),
     folders,
@@ -88,16 +121,25 @@ export function createLocalMediaDisk(folder: string, baseUrl: string): ListableM
   };
 }
 
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}
+
 /** The names in a folder that may be part of a path; none when there is no such folder. */
 async function namesIn(parent: string): Promise<string[]> {
   const names = await readdir(parent).catch(() => []);
   return names.filter(isMediaPathSegment);
 }
 
-async function copyWhole(from: string, target: string): Promise<void> {
+async function copyWhole(
+  from: string,
+  target: string,
+  change: (path: string) => Promise<void> = async () => {},
+): Promise<void> {
   const beside = join(dirname(target), `.${randomUUID()}.part`);
   try {
     await copyFile(from, beside);
+    await change(beside);
     await syncFile(beside);
     await rename(beside, target);
   } finally {

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { MediaInspector, RemoteContent } from '@crier/operations';
+import type { Inspection, MediaInspector, RemoteContent } from '@crier/operations';
 import {
   BufferTarget,
   EncodedPacket,
@@ -16,14 +16,33 @@ import {
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMediaInspector } from './media-inspector.ts';
+import { createSandbox } from './sandbox/create-sandbox.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
 
+let sandbox: Sandbox;
 let inspector: MediaInspector;
 let folder: string;
 beforeAll(async () => {
+  sandbox = createSandbox({ maxDecodedBytes: 64_000_000, searchPath: process.env['PATH'] ?? '' });
   folder = await mkdtemp(join(tmpdir(), 'crier-inspect-'));
-  inspector = createMediaInspector(join(folder, 'temporary'));
+  inspector = createMediaInspector(sandbox, join(folder, 'temporary'));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await sandbox.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const inspect = (path: string) => inspector.inspect(path, 'a workspace');
+
+async function factsOf(path: string) {
+  const found = await inspect(path);
+  return found.outcome === 'accepted' ? found.facts : found.reason;
+}
+
+async function thumbnailOf(path: string): Promise<string | null> {
+  const found = await inspect(path);
+  return found.outcome === 'accepted' ? found.thumbnail : null;
+}
 
 async function save(name: string, content: Uint8Array | string): Promise<string> {
   const path = join(folder, name);
@@ -74,11 +93,21 @@ async function video(format: OutputFormat, codec: 'avc' | 'vp8', frameBytes = 64
 }
 
 describe('inspect', () => {
+  it.each(['trun-max.mp4', 'trun-10m.mp4', 'stz2-max.mp4'])(
+    'refuses a video that claims billions of samples: %s',
+    async (name) => {
+      const bytes = await readFile(new URL(`../../../../vectors/hostile/${name}`, import.meta.url));
+      expect(await factsOf(await save(name, bytes))).toBe('damaged');
+      const padded = Buffer.concat([bytes, Buffer.alloc(11_000_000)]);
+      expect(await factsOf(await save(`padded-${name}`, padded))).toBe('damaged');
+    },
+  );
+
   it.each(['jpeg', 'png', 'webp'] as const)(
     'knows a %s by its content, whatever its name',
     async (format) => {
       const path = await save('picture.txt', await picture(60, 40).toFormat(format).toBuffer());
-      expect(await inspector.inspect(path)).toEqual({
+      expect(await factsOf(path)).toEqual({
         type: 'image',
         mimeType: `image/${format}`,
         extension: format === 'jpeg' ? 'jpg' : format,
@@ -94,18 +123,18 @@ describe('inspect', () => {
       'turned',
       await picture(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     );
-    expect(await inspector.inspect(path)).toMatchObject({ width: 40, height: 60 });
+    expect(await factsOf(path)).toMatchObject({ width: 40, height: 60 });
   });
 
   it('tells an animated GIF from a still one', async () => {
     const still = await save('still', await picture(20, 10).gif().toBuffer());
     const animated = await save('animated', await animation());
-    expect(await inspector.inspect(still)).toMatchObject({
+    expect(await factsOf(still)).toMatchObject({
       type: 'image',
       mimeType: 'image/gif',
       durationMs: null,
     });
-    expect(await inspector.inspect(animated)).toEqual({
+    expect(await factsOf(animated)).toEqual({
       type: 'gif',
       mimeType: 'image/gif',
       extension: 'gif',
@@ -123,7 +152,7 @@ describe('inspect', () => {
     'reads size as shown and duration of a %s',
     async (_name, format, codec, mimeType, extension, width, height, durationMs) => {
       const path = await save('clip', await video(format, codec));
-      expect(await inspector.inspect(path)).toEqual({
+      expect(await factsOf(path)).toEqual({
         type: 'video',
         mimeType,
         extension,
@@ -135,28 +164,33 @@ describe('inspect', () => {
   );
 
   it.each([
-    ['nothing', ''],
-    ['text', 'hello'],
-    ['a page', '<html><script>alert(1)</script></html>'],
-    ['a drawing with scripts', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-    ['a PDF', '%PDF-1.7\n'],
-    ['the first bytes of a JPEG', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0)],
+    ['nothing', '', 'not_supported'],
+    ['text', 'hello', 'not_supported'],
+    ['a page', '<html><script>alert(1)</script></html>', 'not_supported'],
+    [
+      'a drawing with scripts',
+      '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+      'not_supported',
+    ],
+    ['a PDF', '%PDF-1.7\n', 'not_supported'],
+    ['the first bytes of a JPEG', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0), 'damaged'],
     [
       'the first bytes of an MP4',
       Uint8Array.from(Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1')),
+      'not_supported',
     ],
-  ])('does not accept %s', async (_name, content) => {
-    expect(await inspector.inspect(await save('other.jpg', content))).toBeNull();
+  ])('does not accept %s', async (_name, content, reason) => {
+    expect(await factsOf(await save('other.jpg', content))).toBe(reason);
   });
 
   it('does not accept a picture that breaks off', async () => {
     const whole = await picture(400, 300).jpeg().toBuffer();
-    expect(await inspector.inspect(await save('cut.jpg', whole.subarray(0, whole.length / 2)))).toBeNull();
+    expect(await factsOf(await save('cut.jpg', whole.subarray(0, whole.length / 2)))).toBe('damaged');
   });
 
-  it('does not accept a small file that unpacks to too many pixels', async () => {
-    const bomb = await picture(11_000, 11_000).toColourspace('b-w').png({ compressionLevel: 1 }).toBuffer();
-    expect(await inspector.inspect(await save('bomb.png', bomb))).toBeNull();
+  it('does not accept a small file that takes too much memory to decode', async () => {
+    const bomb = await picture(5_000, 5_000).toColourspace('b-w').png({ compressionLevel: 1 }).toBuffer();
+    expect(await factsOf(await save('bomb.png', bomb))).toBe('too_costly');
   });
 });
 
@@ -180,8 +214,8 @@ describe('examine', () => {
         return Readable.from([bytes.subarray(first, last + 1)]);
       },
     };
-    const found = await inspector.examine(content, async (examined) => examined);
-    expect(found?.facts).toMatchObject({ type: 'video', durationMs });
+    const found = await inspector.examine(content, 'a workspace', async (each): Promise<Inspection> => each);
+    expect(found).toMatchObject({ outcome: 'accepted', facts: { type: 'video', durationMs } });
     expect(fetched).toBeGreaterThan(least);
     expect(fetched).toBeLessThan(most);
   });
@@ -205,8 +239,7 @@ describe('thumbnail', () => {
       'wide',
       await picture(1_200, 900).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     );
-    const facts = await inspector.inspect(path);
-    const thumbnail = facts ? await inspector.thumbnail(path, facts) : null;
+    const thumbnail = await thumbnailOf(path);
     expect(await sharp(thumbnail ?? '').metadata()).toMatchObject({
       format: 'jpeg',
       width: 430,
@@ -216,8 +249,7 @@ describe('thumbnail', () => {
 
   it('keeps transparency, and does not enlarge', async () => {
     const path = await save('small', await picture(50, 20).ensureAlpha(0.5).png().toBuffer());
-    const facts = await inspector.inspect(path);
-    const thumbnail = facts ? await inspector.thumbnail(path, facts) : null;
+    const thumbnail = await thumbnailOf(path);
     expect(await sharp(thumbnail ?? '').metadata()).toMatchObject({
       format: 'webp',
       width: 50,
@@ -227,7 +259,6 @@ describe('thumbnail', () => {
 
   it('makes none of animations, which are their own', async () => {
     const path = await save('moving', await animation());
-    const facts = await inspector.inspect(path);
-    expect(facts && (await inspector.thumbnail(path, facts))).toBeNull();
+    expect(await thumbnailOf(path)).toBeNull();
   });
 });

@@ -1,16 +1,20 @@
 import { join } from 'node:path';
-import type { ChunkDisk, ListableMediaDisk } from '@crier/operations';
+import type { ChunkDisk, DiskMark, ListableMediaDisk, MediaTrash } from '@crier/operations';
 import type { Settings } from '../settings/settings.ts';
 import { createChunkFolder } from './chunk-folder.ts';
+import { createLocalDiskMark } from './local-disk-mark.ts';
 import { createLocalMediaDisk } from './local-media-disk.ts';
+import { createLocalMediaTrash } from './local-media-trash.ts';
 import type { MediaFileSource } from './media-file-source.ts';
 import { TEMPORARY_FOLDER } from './temporary-uploads.ts';
 
-/** The media disk of an installation, the chunks on their way to it, and how its files are served. */
+/** The media disk of an installation, the chunks on their way to it, how its files are served, and what is hidden on it. */
 export interface OpenMediaDisk {
   readonly disk: ListableMediaDisk;
   readonly chunks: ChunkDisk;
   readonly files: MediaFileSource;
+  readonly mark: DiskMark;
+  readonly trash: MediaTrash;
 }
 
 /** The disk that the settings name. What S3 needs is loaded only where it is used; nothing is asked of it yet. */
@@ -26,5 +30,7 @@ export async function openMediaDisk(
     disk: createLocalMediaDisk(mediaDisk.folder, baseUrl),
     chunks: createChunkFolder(join(dataDir, 'chunks')),
     files: { kind: 'folder', folder: mediaDisk.folder },
+    mark: createLocalDiskMark(mediaDisk.folder),
+    trash: createLocalMediaTrash(mediaDisk.folder),
   };
 }

@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProgram } from './find-program.ts';
+import { createSandbox } from './sandbox/create-sandbox.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
 import { createVideoThumbnailer } from './video-thumbnailer.ts';
 
 const ffmpeg = await findProgram('ffmpeg', process.env['PATH'] ?? '');
@@ -17,17 +19,22 @@ if (ffmpeg === null) {
   );
 }
 
+let sandbox: Sandbox;
 let folder: string;
 beforeAll(async () => {
+  sandbox = createSandbox({ maxDecodedBytes: 512_000_000, searchPath: process.env['PATH'] ?? '' });
   folder = await mkdtemp(join(tmpdir(), 'crier-thumbnailer-'));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await sandbox.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const temporary = () => join(folder, 'temporary');
 
 /** What comes of a file: what sharp says of the picture, or null. */
 async function thumbnailOf(program: string, path: string, mimeType: string, maxSeconds?: number) {
-  const thumbnailer = createVideoThumbnailer(program, temporary(), maxSeconds);
+  const thumbnailer = createVideoThumbnailer(sandbox, program, temporary(), maxSeconds);
   const found = await thumbnailer.make(path, { mimeType, durationMs: 3_000 }, async (picture) =>
     picture === null ? null : await sharp(await readFile(picture)).metadata(),
   );

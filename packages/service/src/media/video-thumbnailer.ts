@@ -1,15 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { VideoThumbnailer } from '@crier/operations';
-import sharp from 'sharp';
+import { bytesContent } from './sandbox/file-content.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
 
 const WIDTH = 430;
 /** What the program may use unless told otherwise, in seconds of the clock and of the processor, and in bytes. */
 const MAX_SECONDS = 20;
 const MAX_MEMORY_BYTES = 1_500_000_000;
 const MAX_PICTURE_BYTES = 5_000_000;
+/** Stills take turns with files that are looked into. */
+const OWNER = 'stills';
 /** The picture is taken here, or earlier in a short video, in milliseconds. */
 const AT_MS = 1_000;
 
@@ -22,9 +23,10 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 /**
  * Makes thumbnails with a program of FFmpeg at `program`, one after another, each in a folder of its own below
- * `temporaryFolder`. It may open nothing but files and reads only the containers that are accepted.
+ * `temporaryFolder`, under the limits of a sandbox. It may open nothing but files and reads only the containers that are accepted.
  */
 export function createVideoThumbnailer(
+  sandbox: Sandbox,
   program: string,
   temporaryFolder: string,
   maxSeconds: number = MAX_SECONDS,
@@ -36,15 +38,20 @@ export function createVideoThumbnailer(
       await mkdir(temporaryFolder, { recursive: true });
       const folder = await mkdtemp(join(temporaryFolder, 'thumbnail-'));
       try {
-        const picture = join(folder, 'picture.jpg');
+        const [taken, picture] = [join(folder, 'taken.jpg'), join(folder, 'picture.jpg')];
         const seek = String(Math.min(AT_MS, Math.floor((durationMs ?? 0) / 3)) / 1_000);
-        const ended = await run(program, folder, maxSeconds, [
+        const words = [
           ...['-nostdin', '-loglevel', 'error', '-max_alloc', '500000000', '-protocol_whitelist', 'file'],
           ...['-threads', '1', '-f', format, '-ss', seek, '-i', `file:${resolve(path)}`],
           ...['-map', '0:v:0', '-frames:v', '1', '-vf', `scale='min(${WIDTH},iw)':-2`, '-map_metadata', '-1'],
-          ...['-f', 'image2', '-c:v', 'mjpeg', '-q:v', '4', '-pix_fmt', 'yuvj420p', '-update', '1', picture],
-        ]);
-        return await work(ended && (await isPicture(picture)) ? picture : null);
+          ...['-f', 'image2', '-c:v', 'mjpeg', '-q:v', '4', '-pix_fmt', 'yuvj420p', '-update', '1', taken],
+        ];
+        const bounds = { addressBytes: MAX_MEMORY_BYTES, fileBytes: MAX_PICTURE_BYTES, seconds: maxSeconds };
+        const ended = await sandbox.run({ program, words, folder, ...bounds }, OWNER);
+        const drawn = ended ? await redrawn(sandbox, taken) : null;
+        if (drawn === null) return await work(null);
+        await writeFile(picture, drawn, { mode: 0o600 });
+        return await work(picture);
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
@@ -52,38 +59,11 @@ export function createVideoThumbnailer(
   };
 }
 
-/** Runs a program with nothing but its arguments, within its bounds; false when it fails. */
-async function run(
-  program: string,
-  folder: string,
-  maxSeconds: number,
-  words: readonly string[],
-): Promise<boolean> {
-  const bounds = [
-    `ulimit -t ${maxSeconds}`,
-    `ulimit -v ${Math.floor(MAX_MEMORY_BYTES / 1_024)}`,
-    `ulimit -f ${Math.ceil(MAX_PICTURE_BYTES / 512)}`,
-    'ulimit -c 0',
-  ];
-  // A system that lacks one of the bounds keeps to the others.
-  const line = `${bounds.map((bound) => `${bound} 2>/dev/null`).join('; ')}; exec "$0" "$@"`;
-  const child = spawn('/bin/sh', ['-c', line, program, ...words], { cwd: folder, env: {}, stdio: 'ignore' });
-  const cutOff = setTimeout(() => child.kill('SIGKILL'), maxSeconds * 1_000);
-  try {
-    const [code] = (await once(child, 'exit')) as [number | null];
-    return code === 0;
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(cutOff);
-  }
-}
-
-async function isPicture(path: string): Promise<boolean> {
-  try {
-    const { width, format } = await sharp(path, { failOn: 'error' }).metadata();
-    return format === 'jpeg' && width > 0 && width <= WIDTH;
-  } catch {
-    return false;
-  }
+/** Draws the picture anew: it is made of foreign bytes, by a foreign program. Null when it is none, or no such picture. */
+async function redrawn(sandbox: Sandbox, path: string): Promise<Buffer | null> {
+  const found = await lstat(path).catch(() => null);
+  if (!found?.isFile() || found.size > MAX_PICTURE_BYTES) return null;
+  const task = { kind: 'picture', format: 'jpeg', thumbnailWidth: WIDTH } as const;
+  const made = await sandbox.perform(task, bytesContent(await readFile(path)), { owner: OWNER });
+  return made.outcome === 'done' && made.output.length > 0 ? made.output : null;
 }

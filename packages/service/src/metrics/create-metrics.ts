@@ -13,6 +13,8 @@ export interface Metrics {
   readonly publishLateness: Histogram;
   /** Publications being carried out by this process. */
   readonly publishing: Gauge;
+  /** Files that a sweep would take and that wait for a person to decide; 0 when none do. */
+  readonly heldSweepFiles: Gauge;
 }
 
 /** A registry of its own with the metrics of the process and of the service. */
@@ -51,6 +53,11 @@ export function createMetrics(): Metrics {
     publishing: new Gauge({
       name: 'crier_publications_running',
       help: 'Publications this process carries out right now.',
+      registers,
+    }),
+    heldSweepFiles: new Gauge({
+      name: 'crier_media_sweep_held_files',
+      help: 'Files without a record that the sweep left alone because they are too many; a person has to decide.',
       registers,
     }),
   };

@@ -1,4 +1,6 @@
+import { hkdfSync } from 'node:crypto';
 import {
+  type AuthorizationEvent,
   type AuthorizationServer,
   createAuthorizationServer,
   createMemoryRateLimiter,
@@ -13,6 +15,8 @@ import { createBatchedRandom } from './batched-random.ts';
 /** The authorization server of an installation, with its two resources: the REST API and the MCP endpoint. */
 export type OAuthServer = AuthorizationServer<'api' | 'mcp'>;
 
+const WITHOUT_LIMIT = { uses: Number.POSITIVE_INFINITY, seconds: 3600 };
+
 /** What the server reaches the outside through. */
 export interface OAuthEffects {
   readonly stores: Stores;
@@ -21,7 +25,15 @@ export interface OAuthEffects {
   readonly fetch: typeof fetch;
   readonly now: () => number;
   readonly report: (error: unknown) => void;
+  /** Told of registrations and of what people decide about apps. */
+  readonly notify?: (event: AuthorizationEvent) => void;
 }
+
+/** Our own name, and what the mark of verified apps says in the languages of the pages. */
+const PROTECTED_WORDS = {
+  service: ['Crier'],
+  mark: ['verified', 'geprüft', 'verifiziert', 'vérifié', 'verificado', 'verificada'],
+};
 
 /** Addresses of the authorization server and of what its tokens are good for, exactly as clients use them. */
 export interface OAuthAddresses {
@@ -44,8 +56,8 @@ export function oauthAddresses(settings: Pick<Settings, 'baseUrl' | 'corePath'>)
  * Kinds of apps); the server's metadata lists that scope alone.
  */
 export function createOAuth(
-  settings: Pick<Settings, 'baseUrl' | 'corePath' | 'allowPrivateNetwork'>,
-  { stores, readPolicy, fetch, now, report }: OAuthEffects,
+  settings: Pick<Settings, 'baseUrl' | 'corePath' | 'allowPrivateNetwork' | 'limits' | 'secrets'>,
+  { stores, readPolicy, fetch, now, report, notify }: OAuthEffects,
 ): OAuthServer {
   const { issuer, api, mcp, mcpMetadata } = oauthAddresses(settings);
   const today = () => new Date(now());
@@ -68,9 +80,23 @@ export function createOAuth(
     random: createBatchedRandom(),
     fetch,
     // Registrations are counted where they arrive, before anything of them is read.
-    limiter: createMemoryRateLimiter(today, { register: { uses: Number.POSITIVE_INFINITY, seconds: 3600 } }),
+    limiter: createMemoryRateLimiter(today, {
+      register: WITHOUT_LIMIT,
+      ...(settings.limits.appFailuresPerMinute === 0 ? { client_authentication: WITHOUT_LIMIT } : {}),
+    }),
     report,
+    ...(notify === undefined ? {} : { notify }),
+    protectedWords: PROTECTED_WORDS,
     brand: 'crier',
+    maximumUnusedClients: settings.limits.unusedApps,
+    requestKeys: requestKeysOf(settings.secrets),
     allowPrivateNetwork: settings.allowPrivateNetwork,
   });
+}
+
+/** The keys that seal authorization requests while people sign in, the same in every process: one per secret. */
+function requestKeysOf(secrets: readonly string[]): Uint8Array[] {
+  return secrets.map(
+    (secret) => new Uint8Array(hkdfSync('sha256', secret, 'crier', 'authorization requests v1', 32)),
+  );
 }

@@ -1,10 +1,9 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { JsonObject } from '@crier/domain';
+import { deriveSealingKey, KEY_ID_BYTES, open, type SealingKey, seal } from './sealing-key.ts';
 
-const VERSION = 1;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-const HEADER_BYTES = 1 + NONCE_BYTES;
+/** The first byte of what is sealed. */
+const WITHOUT_KEY_ID = 1;
+const WITH_KEY_ID = 2;
 
 /** What was stored sealed does not open: another secret, another owner, or changed bytes. */
 export class SealError extends Error {
@@ -21,42 +20,68 @@ export class SealError extends Error {
  * does not open for another.
  */
 export interface Sealer {
+  /** The ids of the keys, the sealing one first: 16 hexadecimal digits that tell nothing about the secret. */
+  readonly keyIds: readonly string[];
   seal(value: JsonObject, context: string): Buffer;
-  /** @throws SealError when the bytes were not sealed with this secret for this context */
+  /** @throws for a key that is not one of its own */
+  sealWith(keyId: string, value: JsonObject, context: string): Buffer;
+  /** @throws SealError when the bytes were not sealed with one of the keys for this context */
   open(sealed: Uint8Array, context: string): JsonObject;
+  /**
+   * The id of the key that opens the bytes, and whether they name it.
+   * @throws SealError as `open` does
+   */
+  keyOf(sealed: Uint8Array, context: string): { readonly keyId: string; readonly isNamed: boolean };
+}
+
+/** The id that sealed bytes give of their key; null for the format that names none, and for bytes that are no seal. */
+function namedKeyOf(sealed: Uint8Array): string | null {
+  if (sealed[0] !== WITH_KEY_ID || sealed.length <= 1 + KEY_ID_BYTES) return null;
+  return Buffer.from(sealed.subarray(1, 1 + KEY_ID_BYTES)).toString('hex');
 }
 
 /**
- * AES-256-GCM under a key derived from the secret by HKDF-SHA256 (RFC 5869), with a random 96-bit nonce each time
- * (NIST SP 800-38D §8.2.2). Layout: version byte, nonce, ciphertext, tag; the version is authenticated too.
+ * Seals with the first secret and opens with all of them. Layout: version byte 2, id of the key, then nonce, ciphertext
+ * and tag of AES-256-GCM; version, id and context are authenticated. Version 1 has no id and is opened with each key.
  */
-export function createSealer(secret: string): Sealer {
-  const key = Buffer.from(hkdfSync('sha256', secret, 'crier', 'sealed credentials v1', 32));
-  const boundTo = (context: string) => Buffer.from(`${VERSION}:${context}`, 'utf8');
-  return {
-    seal(value, context) {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(boundTo(context));
-      const sealed = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
-      return Buffer.concat([Buffer.of(VERSION), nonce, sealed, cipher.getAuthTag()]);
-    },
-    open(bytes, context) {
-      const sealed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      if (sealed.length < HEADER_BYTES + TAG_BYTES || sealed[0] !== VERSION) throw new SealError(context);
+export function createSealer(secrets: readonly [string, ...string[]]): Sealer {
+  const [first, ...others] = secrets;
+  const sealing = deriveSealingKey(first);
+  const keys: readonly SealingKey[] = [sealing, ...others.map(deriveSealingKey)];
+  const find = (sealed: Uint8Array, context: string) => {
+    const named = namedKeyOf(sealed);
+    if (sealed[0] !== WITHOUT_KEY_ID && named === null) throw new SealError(context);
+    const [candidates, header, bound] =
+      named === null
+        ? [keys, 1, `${WITHOUT_KEY_ID}:${context}`]
+        : [keys.filter(({ id }) => id === named), 1 + KEY_ID_BYTES, `${WITH_KEY_ID}:${named}:${context}`];
+    let cause: unknown;
+    for (const key of candidates) {
       try {
-        const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, HEADER_BYTES), {
-          authTagLength: TAG_BYTES,
-        })
-          .setAAD(boundTo(context))
-          .setAuthTag(sealed.subarray(-TAG_BYTES));
-        const plain = Buffer.concat([
-          decipher.update(sealed.subarray(HEADER_BYTES, -TAG_BYTES)),
-          decipher.final(),
-        ]);
-        return JSON.parse(plain.toString('utf8')) as JsonObject;
+        return { key, named, plain: open(key, sealed.subarray(header), bound) };
       } catch (error) {
-        throw new SealError(context, error);
+        cause = error;
       }
+    }
+    throw new SealError(context, cause);
+  };
+  return {
+    keyIds: [...new Set(keys.map(({ id }) => id))],
+    seal: (value, context) => sealBy(sealing, value, context),
+    sealWith(keyId, value, context) {
+      const key = keys.find(({ id }) => id === keyId);
+      if (key === undefined) throw new Error(`SERVICE_SECRET has no key ${keyId}`);
+      return sealBy(key, value, context);
+    },
+    open: (sealed, context) => JSON.parse(find(sealed, context).plain) as JsonObject,
+    keyOf: (sealed, context) => {
+      const { key, named } = find(sealed, context);
+      return { keyId: key.id, isNamed: named !== null };
     },
   };
+}
+
+function sealBy(key: SealingKey, value: JsonObject, context: string): Buffer {
+  const sealed = seal(key, JSON.stringify(value), `${WITH_KEY_ID}:${key.id}:${context}`);
+  return Buffer.concat([Buffer.of(WITH_KEY_ID), Buffer.from(key.id, 'hex'), sealed]);
 }

@@ -100,9 +100,45 @@ describe('parseSettings', () => {
     expect(parseSettings({ ...ENVIRONMENT, TRUST_PROXY: given }).trustProxy).toBe(expected);
   });
 
+  it('takes several keys as the secret, separated by commas, each long enough and none twice', () => {
+    const other = 'b'.repeat(32);
+    const parsed = (secret: string) => parseSettings({ ...ENVIRONMENT, SERVICE_SECRET: secret }).secrets;
+    expect(parsed(SECRET)).toEqual([SECRET]);
+    expect(parsed(`${other}, ${SECRET}`)).toEqual([other, SECRET]);
+    expect(parsed(`one\\,two ${other},${SECRET}`)).toEqual([`one,two ${other}`, SECRET]);
+    for (const wrong of [`${SECRET},short`, `${SECRET},`, `,${SECRET}`, `${SECRET},${SECRET}`]) {
+      const error = problemsOf({ ...ENVIRONMENT, SERVICE_SECRET: wrong });
+      expect(error.message).toMatch(/^SERVICE_SECRET is wrong: expected .*at least 32 random characters/);
+      expect(error.message).not.toContain(SECRET);
+    }
+  });
+
+  it('keeps metrics to this machine, browsers on https and the audit trail for 400 days unless told otherwise', () => {
+    expect(parseSettings(ENVIRONMENT)).toMatchObject({
+      metrics: { port: null, host: '127.0.0.1', token: null },
+      hstsSeconds: 31_536_000,
+      auditDays: 400,
+    });
+    const changed = {
+      METRICS_PORT: '9100',
+      METRICS_HOST: '10.0.0.7',
+      HSTS_MAX_AGE: '0',
+      AUDIT_RETENTION_DAYS: '0',
+    };
+    expect(parseSettings({ ...ENVIRONMENT, ...changed })).toMatchObject({
+      metrics: { port: 9_100, host: '10.0.0.7', token: null },
+      hstsSeconds: 0,
+      auditDays: null,
+    });
+    const wrong = problemsOf({ ...ENVIRONMENT, METRICS_TOKEN: 'short', METRICS_PORT: '70000' });
+    expect(wrong.problems.map(({ name }) => name).sort()).toEqual(['METRICS_PORT', 'METRICS_TOKEN']);
+  });
+
   it('prints no secret when redacted', () => {
-    const printed = JSON.stringify(redacted(parseSettings(ENVIRONMENT)));
+    const token = 'a-token-for-metrics-0123456789';
+    const printed = JSON.stringify(redacted(parseSettings({ ...ENVIRONMENT, METRICS_TOKEN: token })));
     expect(printed).not.toContain(SECRET);
+    expect(printed).not.toContain(token);
     expect(printed).not.toContain('hunter2');
     expect(printed).toContain('127.0.0.1:5432');
   });

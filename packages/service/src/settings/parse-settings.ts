@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { DEFAULT_UPLOAD_LIMITS } from '@crier/operations';
 import { z } from 'zod';
+import { readLimitSettings } from './limit-settings.ts';
 import { isOrigin, MEDIA_DISK_EXPECTED, mediaDiskOf, mediaDiskSchema } from './media-disk-settings.ts';
 import { readNetworkSettings } from './network-settings.ts';
 import { LOG_LEVELS, type Settings } from './settings.ts';
@@ -24,8 +25,16 @@ function number(low: number, high: number) {
     .pipe(z.number().min(low).max(high));
 }
 
+const YEAR_SECONDS = 31_536_000;
+/** A little over a year: what somebody looks for when they look back is still there. */
+const AUDIT_DAYS = 400;
+
 /** In bytes; the most is what a server of S3 copies in one call. */
 const megabytes = number(1, 5_000).transform((count) => count * 1_000_000);
+
+/** In bytes; smaller pictures than the least takes are common, and more than the most is no picture. */
+const decodedMegabytes = number(16, 8_000).transform((count) => count * 1_000_000);
+const DEFAULT_MAX_DECODED_BYTES = 512_000_000;
 
 function httpAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:\/\/[^?#]+$/.test(text);
@@ -38,6 +47,13 @@ const onOff = z
 
 const trimSlashes = (text: string) => text.replace(/^\/+|\/+$/g, '');
 const withoutEndSlash = (text: string) => text.replace(/\/+$/, '');
+
+/** Keys in the order given, none of them twice. A backslash keeps a comma that is part of a key. */
+const secretKeys = z
+  .string()
+  .transform((text) => text.split(/(?<!\\),/).map((key) => key.trim().replaceAll('\\,', ',')))
+  .pipe(z.tuple([z.string().min(32)], z.string().min(32)))
+  .refine((keys) => new Set(keys).size === keys.length);
 
 /** Every setting: how it is read, and what it expects as the end of a sentence. */
 const VARIABLES = {
@@ -58,7 +74,10 @@ const VARIABLES = {
     'true or false; false where SERVICE_BASE_URL is plain http, since signing in to apps needs https',
   ],
   SERVICE_DEBUG: [onOff, 'true or false'],
-  SERVICE_SECRET: [z.string().min(32), 'at least 32 random characters'],
+  SERVICE_SECRET: [
+    secretKeys,
+    'one or several keys separated by commas, each of at least 32 random characters; a comma within a key is written \\,',
+  ],
   DATABASE_URL: [
     z.string().refine((text) => URL.canParse(text) && /^postgres(ql)?:\/\//.test(text)),
     'a PostgreSQL address such as postgres://user:password@127.0.0.1:5432/crier',
@@ -71,6 +90,7 @@ const VARIABLES = {
   MEDIA_MAX_IMAGE_MB: [megabytes, 'a whole number of megabytes from 1 to 5000'],
   MEDIA_MAX_GIF_MB: [megabytes, 'a whole number of megabytes from 1 to 5000'],
   MEDIA_MAX_VIDEO_MB: [megabytes, 'a whole number of megabytes from 1 to 5000'],
+  MEDIA_MAX_DECODED_MB: [decodedMegabytes, 'a whole number of megabytes from 16 to 8000'],
   AWS_REGION: [z.string().regex(/^[a-z0-9-]{1,40}$/i), 'the name of a region such as eu-central-1'],
   AWS_ENDPOINT_URL_S3: [z.string().refine(isOrigin), 'an http or https address without a path'],
   AWS_ACCESS_KEY_ID: [z.string(), 'the id of an access key'],
@@ -81,6 +101,14 @@ const VARIABLES = {
     'true, false, a number of proxies, or a list of addresses separated by commas',
   ],
   SERVICE_ALLOW_PRIVATE_NETWORK: [onOff, 'true or false'],
+  METRICS_PORT: [number(0, 65_535), 'a port number, or 0 for none'],
+  METRICS_HOST: [z.string(), 'the address to listen on for metrics'],
+  METRICS_TOKEN: [
+    z.string().regex(/^[\x21-\x7e]{16,}$/),
+    'at least 16 printable characters without white space',
+  ],
+  HSTS_MAX_AGE: [number(0, 999_999_999), 'a whole number of seconds'],
+  AUDIT_RETENTION_DAYS: [number(0, 36_500), 'a whole number of days, or 0 to keep entries for good'],
   LOG_LEVEL: [z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`],
   WORKER_HEALTH_PORT: [number(0, 65_535), 'a port number, or 0 for none'],
   WORKER_CONCURRENCY: [number(1, 1_000), 'a whole number from 1 to 1000'],
@@ -121,8 +149,10 @@ export function parseSettings(environment: Environment): Settings {
   }
   const parsed = schema.safeParse(given);
   const { networks, problems } = readNetworkSettings(environment);
-  if (!parsed.success) throw new SettingsError([...problemsOf(parsed.error, given), ...problems]);
-  if (problems.length > 0) throw new SettingsError(problems);
+  const { limits, problems: wrongLimits } = readLimitSettings(environment);
+  const others = [...problems, ...wrongLimits];
+  if (!parsed.success) throw new SettingsError([...problemsOf(parsed.error, given), ...others]);
+  if (others.length > 0) throw new SettingsError(others);
   const read = parsed.data;
   if ((read.AWS_ACCESS_KEY_ID === undefined) !== (read.AWS_SECRET_ACCESS_KEY === undefined)) {
     const missing = read.AWS_ACCESS_KEY_ID === undefined ? 'AWS_ACCESS_KEY_ID' : 'AWS_SECRET_ACCESS_KEY';
@@ -138,7 +168,7 @@ export function parseSettings(environment: Environment): Settings {
     edition: read.SERVICE_EDITION ?? 'standard',
     oauth,
     debug: read.SERVICE_DEBUG ?? false,
-    secret: read.SERVICE_SECRET,
+    secrets: read.SERVICE_SECRET,
     databaseUrl: read.DATABASE_URL,
     databaseConnections: read.DATABASE_CONNECTIONS ?? 10,
     host: read.HOST ?? '127.0.0.1',
@@ -156,9 +186,17 @@ export function parseSettings(environment: Environment): Settings {
       gif: read.MEDIA_MAX_GIF_MB ?? DEFAULT_UPLOAD_LIMITS.gif,
       video: read.MEDIA_MAX_VIDEO_MB ?? DEFAULT_UPLOAD_LIMITS.video,
     },
+    maxDecodedBytes: read.MEDIA_MAX_DECODED_MB ?? DEFAULT_MAX_DECODED_BYTES,
     searchPath: environment['PATH'] ?? '',
     trustProxy: parseTrustProxy(read.TRUST_PROXY),
     allowPrivateNetwork: read.SERVICE_ALLOW_PRIVATE_NETWORK ?? false,
+    metrics: {
+      port: read.METRICS_PORT || null,
+      host: read.METRICS_HOST ?? '127.0.0.1',
+      token: read.METRICS_TOKEN ?? null,
+    },
+    hstsSeconds: read.HSTS_MAX_AGE ?? YEAR_SECONDS,
+    auditDays: (read.AUDIT_RETENTION_DAYS ?? AUDIT_DAYS) || null,
     logLevel: read.LOG_LEVEL ?? 'info',
     worker: {
       healthPort: read.WORKER_HEALTH_PORT || null,
@@ -167,6 +205,7 @@ export function parseSettings(environment: Environment): Settings {
     },
     blueskyVideoService: read.BLUESKY_VIDEO_SERVICE ?? null,
     networks,
+    limits,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { UploadLimits } from '@crier/operations';
 import type { NetworkSetups } from '@crier/publishers';
+import type { LimitSettings } from './limit-settings.ts';
 import type { MediaDiskSettings } from './media-disk-settings.ts';
 
 /** Levels of pino, from most to least, and `silent`. */
@@ -17,8 +18,8 @@ export interface Settings {
   readonly oauth: boolean;
   /** Adds exception, file, line and trace to the body of a 500 (spec: Status codes). */
   readonly debug: boolean;
-  /** Key material for everything stored sealed. */
-  readonly secret: string;
+  /** Key material for everything stored sealed: the first seals, all of them open. */
+  readonly secrets: readonly [string, ...string[]];
   readonly databaseUrl: string;
   /** Connections each program opens at most. */
   readonly databaseConnections: number;
@@ -30,12 +31,26 @@ export interface Settings {
   readonly mediaDisk: MediaDiskSettings;
   /** The most bytes of a file, by what it is. */
   readonly uploadLimits: UploadLimits;
+  /** The most memory that decoding a picture may take, the file included, in bytes. */
+  readonly maxDecodedBytes: number;
   /** Folders that programs such as ffmpeg are looked for in, as PATH has them. */
   readonly searchPath: string;
   /** Which proxies may name the caller's address: all, none, how many, or a list of addresses. */
   readonly trustProxy: boolean | number | string;
   /** Lets hosts that users type in be loopback or private addresses. */
   readonly allowPrivateNetwork: boolean;
+  /** How `/metrics` is read. */
+  readonly metrics: {
+    /** Port of a listener of the API for metrics alone; null when there is none. */
+    readonly port: number | null;
+    readonly host: string;
+    /** Bearer token that callers present; null when none is needed. */
+    readonly token: string | null;
+  };
+  /** For how long browsers keep to https once they have seen it, in seconds; sent where the base URL is https. */
+  readonly hstsSeconds: number;
+  /** How long entries of the audit trail are kept, in days; null for good. */
+  readonly auditDays: number | null;
   readonly logLevel: LogLevel;
   readonly worker: {
     /** Port of the worker's health and metrics answers; null when it has none. */
@@ -49,6 +64,8 @@ export interface Settings {
   readonly blueskyVideoService: string | null;
   /** The apps by which networks know this installation; a network without one can't be connected in the browser. */
   readonly networks: NetworkSetups;
+  /** How often strangers and people may try. */
+  readonly limits: LimitSettings;
 }
 
 /** Path before every route of the service: `/crier`, or empty without a core path. */
@@ -61,7 +78,8 @@ export function redacted(settings: Settings): Record<string, unknown> {
   const { mediaDisk } = settings;
   return {
     ...settings,
-    secret: '[redacted]',
+    secrets: settings.secrets.map(() => '[redacted]'),
+    metrics: { ...settings.metrics, token: settings.metrics.token && '[redacted]' },
     databaseUrl: withoutPassword(settings.databaseUrl),
     networks: Object.fromEntries(
       Object.entries(settings.networks).map(([network, { app, baseUrl }]) => [

@@ -24,7 +24,7 @@ const PROVIDERS: readonly PlatformKey[] = ['mastodon', 'bluesky', 'linkedin'];
 
 export async function seedDatabase(prisma: Database['prisma']): Promise<Seed> {
   const secret = randomBytes(32).toString('base64url');
-  const administration = createAdministration(prisma, createSealer(secret), 'bench');
+  const administration = createAdministration(prisma, createSealer([secret]), 'bench');
   const user = await administration.createUser({
     name: 'Bench',
     email: EMAIL,

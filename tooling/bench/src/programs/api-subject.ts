@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { ensureInstallation, openDatabase } from '@crier/persistence';
+import { adoptDisk, type Environment, openMediaDisk, parseSettings } from '@crier/service';
 import { type RunningServer, startServer } from './run-program.ts';
 
 const API = fileURLToPath(new URL('../../../../apps/api/src/main.ts', import.meta.url));
@@ -13,26 +15,41 @@ export interface ApiSubject {
 }
 
 /** The real API as it is installed, silent, with as many database connections as the floors have. */
-export function startApiSubject({
+export async function startApiSubject({
   databaseUrl,
   dataDir,
   secret,
   profileDir = null,
   settings = {},
 }: ApiSubject): Promise<RunningServer> {
-  return startServer({
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    DATABASE_CONNECTIONS: '10',
+    SERVICE_BASE_URL: 'http://127.0.0.1',
+    SERVICE_CORE_PATH: 'crier',
+    SERVICE_SECRET: secret,
+    SERVICE_DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...settings,
+  };
+  await bindDisk(environment);
+  return await startServer({
     script: API,
-    environment: {
-      DATABASE_URL: databaseUrl,
-      DATABASE_CONNECTIONS: '10',
-      SERVICE_BASE_URL: 'http://127.0.0.1',
-      SERVICE_CORE_PATH: 'crier',
-      SERVICE_SECRET: secret,
-      SERVICE_DATA_DIR: dataDir,
-      LOG_LEVEL: 'silent',
-      ...settings,
-    },
+    environment,
     healthPath: '/healthz',
     profileDir,
   });
+}
+
+/** Binds the media disk although it has none of the files that seeded records name. */
+async function bindDisk(environment: Environment): Promise<void> {
+  const settings = parseSettings(environment);
+  const database = openDatabase(settings.databaseUrl, { connections: 1 });
+  try {
+    const installation = await ensureInstallation(database.pool);
+    const { mark } = await openMediaDisk(settings);
+    await adoptDisk({ installation, mark });
+  } finally {
+    await database.close();
+  }
 }

@@ -3,7 +3,8 @@ import { apiOptionsOf, buildApi } from '@crier/api';
 import { createLogger, openService, parseSettings } from '@crier/service';
 
 const settings = parseSettings(process.env);
-const service = await openService(settings, createLogger(settings, 'bench'));
+// Records of a benchmark name files that nobody reads.
+const service = await openService(settings, createLogger(settings, 'bench'), { keepsMedia: false });
 const caller = { userId: 1, userName: 'Bench', timezone: 'UTC', locale: 'en' };
 const answer = { tokenId: 'none', caller, workspace: null };
 const app = buildApi({ ...apiOptionsOf(service), authenticator: { authenticate: async () => answer } });

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningPostgres, startTemporaryPostgres } from '@crier/dev-postgres';
@@ -16,7 +16,7 @@ export interface Preparation {
 
 /** What the tests of the whole repository share. Stopped in the order of the list. */
 export function createPreparations(): Preparation[] {
-  return [prepareTemporaryFolder(), preparePostgres(), prepareBrowser()];
+  return [prepareTemporaryFolder(), preparePostgres(), preparePrograms()];
 }
 
 /** One folder for all that tests write, so that a test that was killed leaves nothing either. */
@@ -51,18 +51,27 @@ function preparePostgres(): Preparation {
   };
 }
 
+/** Debian's packages that tests use, by the program each brings. */
+const PACKAGES: Readonly<Record<string, string>> = {
+  chromium: '/usr/bin/chromium',
+  fail2ban: '/usr/bin/fail2ban-regex',
+  ffmpeg: '/usr/bin/ffmpeg',
+  nginx: '/usr/sbin/nginx',
+};
+
 /**
- * Finds Chromium, and installs it where this run may: as root on a system with apt. Without one the tests in a browser
- * are left out, and in CI they fail.
+ * Finds the programs that tests use, and installs what is missing where this run may: as root on a system with apt.
+ * Without one of them its tests are left out; without Chromium they fail in CI.
  */
-function prepareBrowser(): Preparation {
+function preparePrograms(): Preparation {
   return {
-    name: 'browser',
-    isNeeded: (environment) => !environment['CRIER_CHROMIUM'],
+    name: 'programs',
+    isNeeded: () => true,
     prepare: async () => {
-      if (findChromium(process.env) === null && process.getuid?.() === 0) await installChromium();
-      const environment: Record<string, string> = {};
+      const missing = Object.keys(PACKAGES).filter((name) => !isThere(name));
+      if (missing.length > 0 && process.getuid?.() === 0) await install(missing);
       const found = findChromium(process.env);
+      const environment: Record<string, string> = {};
       if (found !== null) environment['CRIER_CHROMIUM'] = found;
       return environment;
     },
@@ -70,14 +79,15 @@ function prepareBrowser(): Preparation {
   };
 }
 
-/** Does what it can: whether there is a browser afterwards is looked up. */
-async function installChromium(): Promise<void> {
-  const options = { cwd: tmpdir(), env: { DEBIAN_FRONTEND: 'noninteractive' } };
+function isThere(name: string): boolean {
+  if (name === 'chromium') return findChromium(process.env) !== null;
+  return existsSync(PACKAGES[name] ?? '');
+}
+
+/** Does what it can: whether a program is there afterwards is looked up. Nothing that is installed is started. */
+async function install(names: readonly string[]): Promise<void> {
+  const options = { cwd: tmpdir(), env: { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } };
   const updated = await runCommand('apt-get', ['update', '--quiet'], options);
   if (!updated.ok) return;
-  await runCommand(
-    'apt-get',
-    ['install', '--quiet', '--yes', '--no-install-recommends', 'chromium'],
-    options,
-  );
+  await runCommand('apt-get', ['install', '--quiet', '--yes', '--no-install-recommends', ...names], options);
 }

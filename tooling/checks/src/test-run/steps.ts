@@ -7,7 +7,9 @@ import type { Step, StepResult } from './schedule.ts';
 import { localTool, TOOL_ENVIRONMENT, type Tool, turbo } from './tools.ts';
 import { tallyVitest, type VitestReport } from './vitest-report.ts';
 
-const REPORT = '.test-report/vitest.json';
+const REPORTS = '.test-report';
+/** Projects whose tests run whole programs and mostly wait for them: they go beside all others. */
+const WHOLE_PROGRAMS = ['end-to-end', 'fuzz'];
 const KNIP_CONFIGURATIONS = [
   'knip.json',
   'knip.jsonc',
@@ -41,12 +43,30 @@ export function createSteps({ root, preparations, filters }: StepOptions): Step[
     { name: 'packaging', after: ['generate'], run: () => runPackaging(root) },
   ];
   const prepared = preparations.map((preparation) => prepareStep(preparation, environment));
-  const vitest: Step = {
-    name: 'vitest',
-    after: [...checks, ...prepared].map(({ name }) => name),
-    run: () => runVitest(root, filters, environment),
-  };
-  return [...checks, ...prepared, vitest];
+  const after = [...checks, ...prepared].map(({ name }) => name);
+  const vitest = (name: string, projects: readonly string[]): Step => ({
+    name,
+    after,
+    run: () => runVitest({ root, name, projects, filters, environment }),
+  });
+  return [
+    ...checks,
+    ...prepared,
+    vitest('whole-programs', WHOLE_PROGRAMS),
+    vitest(
+      'vitest',
+      WHOLE_PROGRAMS.map((name) => `!${name}`),
+    ),
+  ];
+}
+
+interface VitestRun {
+  readonly root: string;
+  readonly name: string;
+  /** Names of projects; those with an exclamation mark are left out. */
+  readonly projects: readonly string[];
+  readonly filters: string[];
+  readonly environment: Record<string, string>;
 }
 
 async function runCheck(root: string, name: string, { command, args }: Tool): Promise<StepResult> {
@@ -88,12 +108,19 @@ function prepareStep({ name, isNeeded, prepare }: Preparation, environment: Reco
   };
 }
 
-async function runVitest(root: string, filters: string[], env: Record<string, string>): Promise<StepResult> {
-  const file = join(root, REPORT);
+async function runVitest({ root, name, projects, filters, environment }: VitestRun): Promise<StepResult> {
+  const report = `${REPORTS}/${name}.json`;
+  const file = join(root, report);
   rmSync(file, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
-  const { command, args } = localTool('vitest', 'run', ...reporters, ...filters);
-  const { ok } = await runCommand(command, args, { cwd: root, env, show: true });
-  const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : undefined;
-  return tallyVitest(report, ok, root);
+  const words = [
+    ...projects.map((project) => `--project=${project}`),
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    // A filter may name tests of the other step only.
+    ...(filters.length > 0 ? ['--passWithNoTests'] : []),
+  ];
+  const { command, args } = localTool('vitest', 'run', ...words, ...filters);
+  const { ok } = await runCommand(command, args, { cwd: root, env: environment, show: true });
+  const written = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : undefined;
+  if (written === undefined && ok && filters.length > 0) return { passed: 0, failures: [] };
+  return tallyVitest(written, ok, root);
 }

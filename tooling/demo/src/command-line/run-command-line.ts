@@ -9,7 +9,7 @@ import { openEmbeddedDatabase } from './open-embedded-database.ts';
 /** Groups of commands that work on the database; the others talk to the API, or only print help. */
 const ON_DATABASE = [
   ...['user', 'workspace', 'member', 'key', 'account', 'app', 'setting'],
-  ...['migrate', 'doctor'],
+  ...['migrate', 'doctor', 'backup', 'restore'],
 ];
 const DEFAULT_BASE_URL = 'http://127.0.0.1:8085';
 
@@ -21,7 +21,8 @@ export async function runCommandLine(
   const command = args.find((arg) => !arg.startsWith('-')) ?? '';
   const helpOnly = args.includes('--help') || args.includes('-h');
   const given = { ...apiEnvironment(environment), ...environment };
-  if (environment['DATABASE_URL'] || helpOnly || !ON_DATABASE.includes(command)) return runCli(args, given);
+  const needsDatabase = ON_DATABASE.includes(command) && !(command === 'backup' && args.includes('verify'));
+  if (environment['DATABASE_URL'] || helpOnly || !needsDatabase) return runCli(args, given);
   return onEmbeddedDatabase(args, given);
 }
 

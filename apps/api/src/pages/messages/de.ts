@@ -6,7 +6,9 @@ export const pageMessagesDe: PageMessages = {
   problems: 'Da stimmt etwas nicht',
   signIn: {
     title: 'Anmelden',
-    forApp: 'Melden Sie sich an, um zu entscheiden, ob eine App auf Ihr Konto zugreifen darf.',
+    service: 'Anmelden bei {service}',
+    forApp: 'Melden Sie sich an, um zu entscheiden, ob {app} auf Ihr Konto zugreifen darf.',
+    forUnknownApp: 'Melden Sie sich an, um zu entscheiden, ob eine App auf Ihr Konto zugreifen darf.',
     email: 'E-Mail-Adresse',
     password: 'Passwort',
     submit: 'Anmelden',
@@ -38,8 +40,18 @@ export const pageMessagesDe: PageMessages = {
       'Diese App hat sich selbst unter einem frei gewählten Namen registriert. Stimmen Sie nur zu, wenn Sie sie kennen.',
     onlyLocal:
       'Diese App läuft auf diesem Computer, und jedes andere Programm hier könnte sich für sie ausgeben. Stimmen Sie nur zu, wenn Sie sie gerade selbst verbinden.',
+    onDevice:
+      'Die Verwaltung dieses Dienstes hat diese App registriert, aber sie läuft auf diesem Gerät, und ein anderes Programm hier könnte sich für sie ausgeben. Stimmen Sie nur zu, wenn Sie sie gerade selbst verbinden.',
     allow: 'Zugriff erlauben',
     deny: 'Ablehnen',
+  },
+  returned: {
+    title: 'Sie können zur App zurückkehren',
+    allowed: 'Die App darf jetzt auf Ihr Konto zugreifen. Sie sollte sich von selbst öffnen.',
+    denied:
+      'Die App hat keinen Zugriff auf Ihr Konto bekommen. Sie sollte sich von selbst öffnen und das melden.',
+    open: 'App öffnen',
+    close: 'Sie können diese Seite schließen.',
   },
   failure: {
     title: 'Das geht so nicht',

@@ -6,7 +6,9 @@ export const pageMessagesEn: PageMessages = {
   problems: 'There is a problem',
   signIn: {
     title: 'Sign in',
-    forApp: 'Sign in to decide whether an app may access your account.',
+    service: 'Sign in to {service}',
+    forApp: 'Sign in to decide whether {app} may access your account.',
+    forUnknownApp: 'Sign in to decide whether an app may access your account.',
     email: 'E-mail address',
     password: 'Password',
     submit: 'Sign in',
@@ -38,8 +40,17 @@ export const pageMessagesEn: PageMessages = {
       'This app registered itself under a name of its own choice. Allow access only if you know it.',
     onlyLocal:
       'This app runs on this computer, and any other program here could pretend to be it. Allow access only if you have just begun to connect it yourself.',
+    onDevice:
+      'An administrator of this service registered this app, but it runs on this device, where another program could pretend to be it. Allow access only if you have just begun to connect it yourself.',
     allow: 'Allow access',
     deny: 'Deny',
+  },
+  returned: {
+    title: 'You can go back to the app',
+    allowed: 'The app may now access your account. It should open by itself.',
+    denied: 'The app was given no access to your account. It should open by itself and say so.',
+    open: 'Open the app',
+    close: 'You can close this page.',
   },
   failure: {
     title: 'This does not work',

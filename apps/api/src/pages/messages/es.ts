@@ -6,7 +6,9 @@ export const pageMessagesEs: PageMessages = {
   problems: 'Hay un problema',
   signIn: {
     title: 'Iniciar sesión',
-    forApp: 'Inicie sesión para decidir si una aplicación puede acceder a su cuenta.',
+    service: 'Iniciar sesión en {service}',
+    forApp: 'Inicie sesión para decidir si {app} puede acceder a su cuenta.',
+    forUnknownApp: 'Inicie sesión para decidir si una aplicación puede acceder a su cuenta.',
     email: 'Correo electrónico',
     password: 'Contraseña',
     submit: 'Iniciar sesión',
@@ -38,8 +40,17 @@ export const pageMessagesEs: PageMessages = {
       'Esta aplicación se registró por sí misma con un nombre que eligió ella. Permita el acceso solo si la conoce.',
     onlyLocal:
       'Esta aplicación se ejecuta en este ordenador, y cualquier otro programa podría hacerse pasar por ella. Permita el acceso solo si acaba de empezar a conectarla usted.',
+    onDevice:
+      'Un administrador de este servicio registró esta aplicación, pero se ejecuta en este dispositivo, donde otro programa podría hacerse pasar por ella. Permita el acceso solo si acaba de empezar a conectarla usted.',
     allow: 'Permitir acceso',
     deny: 'Denegar',
+  },
+  returned: {
+    title: 'Puede volver a la aplicación',
+    allowed: 'La aplicación ya puede acceder a su cuenta. Debería abrirse por sí sola.',
+    denied: 'La aplicación no recibió acceso a su cuenta. Debería abrirse por sí sola e indicarlo.',
+    open: 'Abrir la aplicación',
+    close: 'Puede cerrar esta página.',
   },
   failure: {
     title: 'Esto no funciona',

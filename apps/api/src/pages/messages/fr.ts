@@ -6,7 +6,9 @@ export const pageMessagesFr: PageMessages = {
   problems: 'Il y a un problème',
   signIn: {
     title: 'Se connecter',
-    forApp: 'Connectez-vous pour décider si une application peut accéder à votre compte.',
+    service: 'Se connecter à {service}',
+    forApp: 'Connectez-vous pour décider si {app} peut accéder à votre compte.',
+    forUnknownApp: 'Connectez-vous pour décider si une application peut accéder à votre compte.',
     email: 'Adresse e-mail',
     password: 'Mot de passe',
     submit: 'Se connecter',
@@ -38,8 +40,18 @@ export const pageMessagesFr: PageMessages = {
       'Cette application s’est enregistrée elle-même sous un nom de son choix. N’acceptez que si vous la connaissez.',
     onlyLocal:
       'Cette application fonctionne sur cet ordinateur, et tout autre programme ici pourrait se faire passer pour elle. N’acceptez que si vous venez de commencer à la connecter vous-même.',
+    onDevice:
+      'Un administrateur de ce service a enregistré cette application, mais elle fonctionne sur cet appareil, où un autre programme pourrait se faire passer pour elle. N’acceptez que si vous venez de commencer à la connecter vous-même.',
     allow: 'Autoriser l’accès',
     deny: 'Refuser',
+  },
+  returned: {
+    title: 'Vous pouvez revenir à l’application',
+    allowed: 'L’application peut maintenant accéder à votre compte. Elle devrait s’ouvrir d’elle-même.',
+    denied:
+      'L’application n’a reçu aucun accès à votre compte. Elle devrait s’ouvrir d’elle-même et l’indiquer.',
+    open: 'Ouvrir l’application',
+    close: 'Vous pouvez fermer cette page.',
   },
   failure: {
     title: 'Cela ne fonctionne pas',

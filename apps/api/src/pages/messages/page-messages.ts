@@ -1,6 +1,6 @@
 /**
  * The texts of the pages in one language. `{names}` in braces are filled in: `{app}` with the app's name, `{name}` and
- * `{email}` with the signed-in user's, `{scheme}` and `{minutes}` with what they say.
+ * `{email}` with the signed-in user's, `{service}` with the host of the service, `{scheme}` and `{minutes}` with what they say.
  */
 export interface PageMessages {
   /** Primary language subtag (BCP 47), as in the `lang` attribute. */
@@ -11,7 +11,11 @@ export interface PageMessages {
   readonly problems: string;
   readonly signIn: {
     readonly title: string;
+    /** Heading of the form. */
+    readonly service: string;
     readonly forApp: string;
+    /** Where the app can't be named. */
+    readonly forUnknownApp: string;
     readonly email: string;
     readonly password: string;
     readonly submit: string;
@@ -38,8 +42,17 @@ export interface PageMessages {
     readonly asYourRole: string;
     readonly unverified: string;
     readonly onlyLocal: string;
+    readonly onDevice: string;
     readonly allow: string;
     readonly deny: string;
+  };
+  /** What stays in the browser when an app is opened by its scheme. */
+  readonly returned: {
+    readonly title: string;
+    readonly allowed: string;
+    readonly denied: string;
+    readonly open: string;
+    readonly close: string;
   };
   readonly failure: {
     readonly title: string;

@@ -103,7 +103,7 @@ function tokenAnswer(server: LinkedinServer, grantId: string, refreshToken: stri
       ? {}
       : {
           refresh_token: refreshToken,
-          refresh_token_expires_in: Math.floor((refresh.expiresAt - server.clock.now()) / 1000),
+          refresh_token_expires_in: Math.ceil((refresh.expiresAt - server.clock.now()) / 1000),
         }),
     scope: scopes.join(','),
     token_type: 'Bearer',

@@ -3,15 +3,27 @@ import { OAuthError } from '../../errors/oauth-error.ts';
 import { readFormBody } from '../../http/form-request.ts';
 import { toEndpointRequest } from '../../http/handler.ts';
 import { type Parameters, parseForm, toParameters } from '../../http/parameters.ts';
+import { withShownName } from '../../names/app-name.ts';
 import { isWithinDomains } from '../../policy/domain-rule.ts';
 import { parseRedirectUri } from '../../redirect-uri/parse-redirect-uri.ts';
+import type { CarriedApp } from '../../requests/request-seal.ts';
 import { type Kernel, secondsFrom } from '../../server/kernel.ts';
 import { hashText } from '../../tokens/hash.ts';
-import { AUTHORIZE_PARAMETERS, demandSteps } from './demand.ts';
+import { demandSteps } from './demand.ts';
 import { identifySteps } from './identify.ts';
-import { type AuthorizeOutcome, type ConsentPage, redirectError, toErrorPage } from './outcome.ts';
+import {
+  type AuthorizeOutcome,
+  type ConsentPage,
+  type RequestedApp,
+  redirectError,
+  toErrorPage,
+} from './outcome.ts';
 
 const MAXIMUM_QUERY = 16_384;
+/** The longest registration that a handle carries, as JSON in bytes: an address has to fit common proxies. */
+const MAXIMUM_CARRIED_APP = 1_100;
+/** Consent pages that a user may have open; with another one the oldest stops working. */
+const MAXIMUM_OPEN_CONSENTS = 20;
 
 /** Who is in front of the browser, as the host knows it. */
 export interface Visitor {
@@ -31,25 +43,47 @@ export async function authorize(
   kernel: Kernel,
 ): Promise<AuthorizeOutcome> {
   try {
-    return await advance(await readParameters(request), visitor, kernel);
+    return await advance(await readParameters(request), { visitor, app: null }, kernel);
   } catch (error) {
     return toErrorPage(error, kernel);
   }
 }
 
-/** Goes on with a stored request once the person has signed in. Never rejects. */
+/** Goes on with the request that a handle carries once the person has signed in. Never rejects. */
 export async function resumeAuthorization(
   requestId: string,
   visitor: Visitor,
   kernel: Kernel,
 ): Promise<AuthorizeOutcome> {
   try {
-    const known = kernel.mint.isKind('request', requestId);
-    const stored = known ? await kernel.stores.requests.find(hashText(requestId), kernel.now()) : null;
-    if (stored === null) throw expiredRequest();
-    return await advance(toParameters(stored.parameters), visitor, kernel);
+    const carried = kernel.requestSeal.open(requestId, kernel.now());
+    if (carried === null) throw expiredRequest();
+    if (visitor.user === null) return { kind: 'sign_in', requestId, expiresAt: carried.expiresAt };
+    return await advance(toParameters(carried.parameters), { visitor, app: carried.app }, kernel);
   } catch (error) {
     return toErrorPage(error, kernel);
+  }
+}
+
+/**
+ * The app behind a request that waits for sign-in, for the page to name; `null` when there is none any more, or
+ * the app may not connect. Never rejects.
+ */
+export async function describeRequest(
+  requestId: string,
+  address: string,
+  kernel: Kernel,
+): Promise<RequestedApp | null> {
+  try {
+    const carried = kernel.requestSeal.open(requestId, kernel.now());
+    if (carried === null) return null;
+    const request = { parameters: toParameters(carried.parameters), address, app: carried.app };
+    const { client, redirectUri } = await identifySteps.run(request, kernel);
+    const { app, returnsTo, verified } = describe(client, redirectUri, kernel);
+    return { app, returnsTo, verified };
+  } catch (error) {
+    if (!(error instanceof OAuthError)) kernel.report(error);
+    return null;
   }
 }
 
@@ -74,26 +108,32 @@ async function readParameters(request: Request): Promise<Parameters> {
   return toParameters([...parseForm(query), ...pairs]);
 }
 
-async function advance(parameters: Parameters, visitor: Visitor, kernel: Kernel): Promise<AuthorizeOutcome> {
-  const { client, redirectUri } = await identifySteps.run({ parameters, address: visitor.address }, kernel);
+async function advance(
+  parameters: Parameters,
+  { visitor, app }: { visitor: Visitor; app: CarriedApp | null },
+  kernel: Kernel,
+): Promise<AuthorizeOutcome> {
+  const { address } = visitor;
+  const { client, redirectUri, pairs } = await identifySteps.run({ parameters, address, app }, kernel);
   const expiresAt = secondsFrom(kernel.now(), kernel.lifetimes.request);
-  const pairs = parameters.pairs.filter(([name]) => AUTHORIZE_PARAMETERS.includes(name));
   if (visitor.user === null) {
-    const requestId = kernel.mint.create('request');
-    const hash = hashText(requestId);
-    await kernel.stores.requests.begin({ hash, parameters: pairs, consent: null, expiresAt });
+    const requestId = kernel.requestSeal.seal({ parameters: pairs, app: toCarriedApp(client), expiresAt });
     return { kind: 'sign_in', requestId, expiresAt };
   }
   try {
     const { scopes, resources } = await demandSteps.run({ client, parameters }, kernel);
     const { userId, session } = visitor.user;
     const consentToken = kernel.mint.create('consent');
-    await kernel.stores.requests.begin({
-      hash: hashText(consentToken),
-      parameters: pairs,
-      consent: { userId, sessionHash: hashText(session), redirectUri, scopes },
-      expiresAt,
-    });
+    await kernel.stores.requests.begin(
+      {
+        hash: hashText(consentToken),
+        clientId: client.clientId,
+        parameters: pairs,
+        consent: { userId, sessionHash: hashText(session), redirectUri, scopes },
+        expiresAt,
+      },
+      { maximumOfUser: MAXIMUM_OPEN_CONSENTS },
+    );
     const consent = { consentToken, expiresAt, ...describe(client, redirectUri, kernel), scopes, resources };
     return { kind: 'consent', consent };
   } catch (error) {
@@ -101,18 +141,27 @@ async function advance(parameters: Parameters, visitor: Visitor, kernel: Kernel)
   }
 }
 
+/** Only an app that registered itself can be evicted. */
+function toCarriedApp({ kind, clientId, name, redirectUris }: ClientRecord): CarriedApp | null {
+  if (kind !== 'dynamic') return null;
+  const app = { clientId, name, redirectUris };
+  return Buffer.byteLength(JSON.stringify(app)) > MAXIMUM_CARRIED_APP ? null : app;
+}
+
 function describe(
   client: ClientRecord,
   redirectUri: string,
   kernel: Kernel,
 ): Pick<ConsentPage, 'app' | 'returnsTo' | 'verified' | 'onlyLocal'> {
-  const { clientId, kind, name, logo } = client;
+  const { clientId, kind, name, logo } = withShownName(client, kernel.protectedWords);
   const returnsTo = parseRedirectUri(redirectUri) ?? { kind: 'this_computer' };
-  const isKnownHost = returnsTo.kind === 'web' && isWithinDomains(returnsTo.host, kernel.verifiedDomains);
+  const isVerified =
+    returnsTo.kind === 'web' &&
+    (kind === 'registered' || isWithinDomains(returnsTo.host, kernel.verifiedDomains));
   return {
     app: { clientId, kind, name, logo, documentHost: kind === 'document' ? new URL(clientId).host : null },
     returnsTo,
-    verified: kind === 'registered' || isKnownHost,
+    verified: isVerified,
     onlyLocal: client.redirectUris.every((uri) => parseRedirectUri(uri)?.kind === 'this_computer'),
   };
 }

@@ -44,13 +44,18 @@ export async function completeAuthorization(
     );
     if (redirectUri !== shown.redirectUri) throw expiredRequest();
     const destination = { redirectUri, state: stateOf(parameters) };
+    const { userId, address } = decision;
+    const about = { clientId: client.clientId, userId, address };
     if (decision.decision === 'deny') {
+      kernel.notify({ type: 'access_denied', ...about });
       return redirectError(destination, new OAuthError('access_denied', 'The user denied access'), kernel);
     }
     try {
       const demand = await demandSteps.run({ client, parameters }, kernel);
       if (client.kind === 'document') await kernel.stores.clients.saveDocument(client);
-      return await grant({ ...demand, shown, destination }, kernel);
+      const answer = await grant({ ...demand, shown, destination }, kernel);
+      kernel.notify({ type: 'access_allowed', ...about });
+      return answer;
     } catch (error) {
       return redirectError(destination, error, kernel);
     }
@@ -66,7 +71,7 @@ async function takeRequest({ consentToken, decision, userId, session }: ConsentD
   if (!kernel.mint.isKind('consent', consentToken)) throw expiredRequest();
   const owner = { userId, sessionHash: hashText(session) };
   const request = await kernel.stores.requests.take(hashText(consentToken), owner, kernel.now());
-  if (!request?.consent) throw expiredRequest();
+  if (request === null) throw expiredRequest();
   return { parameters: request.parameters, shown: request.consent };
 }
 

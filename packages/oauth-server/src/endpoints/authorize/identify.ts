@@ -1,16 +1,21 @@
 import type { ClientRecord } from '../../clients/client.ts';
 import { findAuthorizingClient } from '../../clients/find-client.ts';
 import { OAuthError } from '../../errors/oauth-error.ts';
-import { ensureWellFormed, type Parameters } from '../../http/parameters.ts';
+import { ensureShortRequest, ensureWellFormed, type Parameters } from '../../http/parameters.ts';
 import { appStateOf } from '../../policy/registration-policy.ts';
 import { matchesRedirectUri } from '../../redirect-uri/match-redirect-uri.ts';
+import type { CarriedApp } from '../../requests/request-seal.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { steps } from '../../steps/steps.ts';
+import { toDynamicClient } from '../register/dynamic-client.ts';
+import { AUTHORIZE_PARAMETERS } from './demand.ts';
 
 /** What an authorization request starts from. */
 export interface AuthorizeInput {
   parameters: Parameters;
   address: string;
+  /** The registration that the request was begun with, if its handle carries one. */
+  app?: CarriedApp | null;
 }
 
 /**
@@ -18,19 +23,33 @@ export interface AuthorizeInput {
  * here becomes a page (OAuth 2.1 §4.1.2.1).
  */
 export const identifySteps = steps<AuthorizeInput, Kernel>()
+  .derive(ensureShort)
   .ensure(ensureIdentityOnce)
   .derive(findClient)
   .ensure(ensureClientActive)
   .derive(chooseRedirectUri);
 
+/** Before anything is looked up or kept. */
+function ensureShort({ parameters }: AuthorizeInput) {
+  return { pairs: ensureShortRequest(parameters, AUTHORIZE_PARAMETERS) };
+}
+
 function ensureIdentityOnce({ parameters }: AuthorizeInput): void {
   ensureWellFormed(parameters, ['client_id', 'redirect_uri']);
 }
 
-async function findClient({ parameters, address }: AuthorizeInput, kernel: Kernel) {
+async function findClient({ parameters, address, app }: AuthorizeInput, kernel: Kernel) {
   const clientId = parameters.get('client_id');
   if (clientId === undefined) throw new OAuthError('invalid_request', 'client_id is missing');
-  return { client: await findAuthorizingClient(clientId, address, kernel) };
+  if (app?.clientId !== clientId) return { client: await findAuthorizingClient(clientId, address, kernel) };
+  return { client: (await kernel.stores.clients.find(clientId)) ?? (await keepApp(app, kernel)) };
+}
+
+/** Registers an app again that was evicted while the person signed in. */
+async function keepApp(app: CarriedApp, kernel: Kernel): Promise<ClientRecord> {
+  const client = toDynamicClient(app, kernel);
+  await kernel.stores.clients.claim(client, { maximumUnused: kernel.maximumUnusedClients });
+  return client;
 }
 
 async function ensureClientActive({ client }: { client: ClientRecord }, kernel: Kernel): Promise<void> {

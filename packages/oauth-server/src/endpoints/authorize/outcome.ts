@@ -30,11 +30,8 @@ export interface RedirectToApp {
   response: Response;
 }
 
-/** Everything the consent page shows, beside the signed-in account, which the host knows. */
-export interface ConsentPage {
-  /** The only thing the form carries. Good once, for this user in this session. */
-  consentToken: string;
-  expiresAt: Date;
+/** The app behind a request, as a page may show it. */
+export interface RequestedApp {
   app: {
     clientId: string;
     kind: ClientKind;
@@ -46,8 +43,18 @@ export interface ConsentPage {
   };
   /** Where the person returns to. */
   returnsTo: ReturnPlace;
-  /** Whether that place is known to be the app's: registered by an administrator, or of a verified domain. */
+  /**
+   * Whether that place is known to be the app's: a web host that an administrator registered, or of a verified domain.
+   * Never a place on a device, which any program there can claim.
+   */
   verified: boolean;
+}
+
+/** Everything the consent page shows, beside the signed-in account, which the host knows. */
+export interface ConsentPage extends RequestedApp {
+  /** The only thing the form carries. Good once, for this user in this session. */
+  consentToken: string;
+  expiresAt: Date;
   /** Whether every address of the app is on this computer, so that any program here may be the one that asks. */
   onlyLocal: boolean;
   /** What the app may do if the person agrees. */

@@ -4,9 +4,10 @@ import { jsonAnswer } from '../../http/answers.ts';
 import { createEndpoint, type Endpoint, type EndpointInput } from '../../http/endpoint.ts';
 import { mediaType, readText } from '../../http/read-body.ts';
 import { doRedirectsQualify, type RegistrationPolicy } from '../../policy/registration-policy.ts';
-import { addressKey } from '../../rate-limit/address-key.ts';
+import { takeByAddress } from '../../rate-limit/rate-limiter.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { steps } from '../../steps/steps.ts';
+import { toDynamicClient } from './dynamic-client.ts';
 import {
   readGrantTypes,
   readName,
@@ -16,7 +17,6 @@ import {
 } from './registration.ts';
 
 const MAXIMUM_BODY = 16_384;
-const FULL_RETRY_SECONDS = 3600;
 
 /** Registers a public app (RFC 7591). What this server does not do is replaced rather than refused. */
 export const registerSteps = steps<EndpointInput, Kernel>()
@@ -50,7 +50,7 @@ async function ensureRegistrationOn(
 }
 
 async function ensureWithinRate({ context }: EndpointInput, kernel: Kernel): Promise<void> {
-  const allowance = await kernel.limiter.take('register', addressKey(context.address));
+  const allowance = await takeByAddress(kernel.limiter, 'register', { address: context.address });
   if (!allowance.allowed) throw tooManyRequests(allowance.retryAfterSeconds);
 }
 
@@ -83,31 +83,24 @@ function ensureAddressesAllowed({
   }
 }
 
-function readDescription({ wishes, redirectUris }: { wishes: Wishes; redirectUris: string[] }) {
-  return { grantTypes: readGrantTypes(wishes), name: readName(wishes, redirectUris) };
+function readDescription(
+  { wishes, redirectUris }: { wishes: Wishes; redirectUris: string[] },
+  { protectedWords }: Kernel,
+) {
+  return {
+    grantTypes: readGrantTypes(wishes),
+    name: readName(wishes, redirectUris, protectedWords),
+  };
 }
 
 async function claimClient(
-  { name, redirectUris }: { name: string; redirectUris: string[] },
+  { context, name, redirectUris }: EndpointInput & { name: string; redirectUris: string[] },
   kernel: Kernel,
 ): Promise<{ client: ClientRecord }> {
-  const client: ClientRecord = {
-    clientId: kernel.mint.createId('dyn_'),
-    kind: 'dynamic',
-    name,
-    redirectUris,
-    scopes: kernel.selfRegisteredScopes,
-    authMethods: ['none'],
-    secretHash: null,
-    jwksUri: null,
-    logo: null,
-    freshUntil: null,
-    createdAt: kernel.now(),
-    blockedAt: null,
-  };
+  const client = toDynamicClient({ clientId: kernel.mint.createId('dyn_'), name, redirectUris }, kernel);
   const outcome = await kernel.stores.clients.claim(client, { maximumUnused: kernel.maximumUnusedClients });
-  if (outcome === 'full') throw tooManyRequests(FULL_RETRY_SECONDS);
   if (outcome === 'taken') throw new Error('A new client id is taken: the random source repeats itself');
+  kernel.notify({ type: 'app_registered', clientId: client.clientId, address: context.address });
   return { client };
 }
 

@@ -1,7 +1,10 @@
-import { type ClientRecord, toDisplayName } from '../../clients/client.ts';
+import type { ClientRecord } from '../../clients/client.ts';
 import { OAuthError } from '../../errors/oauth-error.ts';
+import { findNameObjection, nameOfPlace, type ProtectedWords, readAppName } from '../../names/app-name.ts';
 import { MAXIMUM_REDIRECT_URIS, parseRedirectUri } from '../../redirect-uri/parse-redirect-uri.ts';
 
+/** The characters of all redirect addresses of a registration together: it is stored before anybody signed in. */
+const MAXIMUM_ADDRESSES_LENGTH = 4_000;
 const GRANT_TYPES = ['authorization_code', 'refresh_token'];
 
 /** What an app sends to register, before anything is known of it. */
@@ -28,7 +31,14 @@ export function readRedirectUris({ redirect_uris: uris }: Wishes): string[] {
   if (texts.length !== uris.length) {
     throw new OAuthError('invalid_redirect_uri', 'redirect_uris has an address that is not permitted');
   }
-  return [...new Set(texts)];
+  const addresses = [...new Set(texts)];
+  if (addresses.join('').length > MAXIMUM_ADDRESSES_LENGTH) {
+    throw new OAuthError(
+      'invalid_redirect_uri',
+      `redirect_uris may have ${MAXIMUM_ADDRESSES_LENGTH} characters at most, all together`,
+    );
+  }
+  return addresses;
 }
 
 /**
@@ -50,17 +60,21 @@ export function readGrantTypes({ grant_types: grants, response_types: responses 
 /**
  * The name to show: the given one made fit to be shown, or one made of the first address.
  *
- * @throws OAuthError `invalid_client_metadata` when it is no text.
+ * @throws OAuthError `invalid_client_metadata` when it is no text, or copies what only the host may show.
  */
-export function readName({ client_name: name }: Wishes, redirectUris: readonly string[]): string {
+export function readName(
+  { client_name: name }: Wishes,
+  redirectUris: readonly string[],
+  words: ProtectedWords,
+): string {
   if (name !== undefined && typeof name !== 'string') {
     throw new OAuthError('invalid_client_metadata', 'client_name must be a text');
   }
-  const shown = toDisplayName(name ?? '');
-  if (shown !== '') return shown;
-  const place = parseRedirectUri(redirectUris[0] ?? '');
-  if (place?.kind === 'web') return toDisplayName(`App at ${place.host}`);
-  return place?.kind === 'app' ? toDisplayName(`App ${place.scheme}`) : 'Local app';
+  const shown = readAppName(name ?? '', words);
+  if (shown === '') return nameOfPlace(redirectUris);
+  const objection = findNameObjection(shown, words);
+  if (objection !== null) throw new OAuthError('invalid_client_metadata', `client_name ${objection}`);
+  return shown;
 }
 
 /** All that was registered, changed values included (RFC 7591 §3.2.1). */

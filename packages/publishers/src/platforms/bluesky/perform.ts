@@ -17,7 +17,7 @@ export async function perform(kit: PublisherKit, context: StepContext): Promise<
     case 'container':
       return context.step.media === null ? lookUp(kit, session, context) : awaitVideo(kit, session, context);
     case 'post':
-      return post(session, context);
+      return post(kit, session, context);
     case 'comment':
       throw new Error('Bluesky has no comment steps.');
   }

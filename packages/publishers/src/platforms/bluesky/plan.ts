@@ -1,24 +1,24 @@
 import type { PlannedStep, PublishRequest } from '@crier/domain';
-import type { PublisherKit } from '../../kit.ts';
-import { randomUuid } from '../../random.ts';
+import { publicationBits, stepUuid } from '../../step-keys.ts';
 import { mediaInWords } from '../../step-subject.ts';
 import { cardAddress } from './link-card.ts';
 import { mentionedHandles, postText } from './post-text.ts';
-import { createTid } from './tid.ts';
+import { tidOf } from './tid.ts';
 
 /**
  * Per item: files are uploaded and videos awaited, mentions and link card are looked up, then the post is made. The
- * key of a post is the record key it gets; keys grow along the thread.
+ * key of a post is the record key it gets; keys grow along the thread. A repository holds one record per key, so the
+ * key knows neither the time a post is due nor the attempt: whatever is done to the post here, it is there once.
  */
-export function plan(kit: PublisherKit, request: PublishRequest): PlannedStep[] {
-  const now = kit.now();
+export function plan(request: PublishRequest): PlannedStep[] {
+  const bits = publicationBits(request);
   return request.content.flatMap((content, item): PlannedStep[] => {
     const hidden = (kind: PlannedStep['kind'], media: number | null, label: string): PlannedStep => ({
       kind,
       visible: false,
       item,
       media,
-      idempotencyKey: randomUuid(kit.random),
+      idempotencyKey: stepUuid(request, { kind, item, media }),
       label,
     });
     const files = content.media.map((media, index) => mediaInWords(media.type, index, item));
@@ -43,7 +43,7 @@ export function plan(kit: PublisherKit, request: PublishRequest): PlannedStep[] 
         visible: true,
         item,
         media: null,
-        idempotencyKey: createTid(now + item, kit.random),
+        idempotencyKey: tidOf(request.identity.createdAt, bits, item),
         label: `Publish post ${item + 1}`,
       },
     ];

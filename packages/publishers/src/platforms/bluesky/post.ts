@@ -1,12 +1,17 @@
 import type { JsonValue, PublishAccount, RemoteRecord, StepAnswer, StepContext } from '@crier/domain';
 import { textAt } from '../../http/json.ts';
 import { isAnswer, unreadable } from '../../http/outcome.ts';
+import type { PublisherKit } from '../../kit.ts';
 import { readAnswer } from './errors.ts';
 import { POST_COLLECTION, postRecord } from './record.ts';
 import type { BlueskySession } from './session.ts';
 
-/** Makes the post under the key chosen beforehand: the repository holds it once or not at all. */
-export async function post(session: BlueskySession, context: StepContext): Promise<StepAnswer> {
+/** Makes the post under its derived key: the repository holds it once or not at all. */
+export async function post(
+  kit: PublisherKit,
+  session: BlueskySession,
+  context: StepContext,
+): Promise<StepAnswer> {
   const { did } = session.credentials;
   const result = await session.xrpc({
     method: 'POST',
@@ -15,7 +20,7 @@ export async function post(session: BlueskySession, context: StepContext): Promi
       repo: did,
       collection: POST_COLLECTION,
       rkey: context.step.idempotencyKey,
-      record: postRecord(context),
+      record: postRecord(context, kit.now()),
     },
   });
   const answer = readAnswer(result, 'visible');

@@ -13,7 +13,7 @@ export function createBlueskyPublisher(kit: PublisherKit): Publisher {
   return {
     platform: 'bluesky',
     settleMs: kit.settleMs,
-    plan: (request) => plan(kit, request),
+    plan,
     perform: (context) => perform(kit, context),
     readBack: (context) => readBack(kit, context),
     connect: (input) => connect(kit, input),

@@ -5,15 +5,14 @@ import { contentOf } from '../../step-subject.ts';
 import { blobOf } from './image.ts';
 import { cardAddress } from './link-card.ts';
 import { facetsOf, mentionedHandles, postText } from './post-text.ts';
-import { tidTime } from './tid.ts';
 
 export const POST_COLLECTION = 'app.bsky.feed.post';
 
 /**
- * The record of a post (app.bsky.feed.post lexicon). The same step always makes the same record; its time is the
- * one in its key.
+ * The record of a post (app.bsky.feed.post lexicon), dated when it is sent. Its key carries another time, that of
+ * the first draft: networks show a post by the time in the record.
  */
-export function postRecord(context: StepContext): JsonObject {
+export function postRecord(context: StepContext, now: number): JsonObject {
   const content = contentOf(context);
   const text = postText(content);
   const found = lookedUp(context, content);
@@ -23,7 +22,7 @@ export function postRecord(context: StepContext): JsonObject {
   return {
     $type: POST_COLLECTION,
     text: text.text,
-    createdAt: new Date(tidTime(context.step.idempotencyKey)).toISOString(),
+    createdAt: new Date(context.step.sentAt ?? now).toISOString(),
     ...(facets.length === 0 ? {} : { facets }),
     ...(embed === undefined ? {} : { embed }),
     ...(reply === undefined ? {} : { reply }),

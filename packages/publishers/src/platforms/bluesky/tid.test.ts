@@ -1,35 +1,42 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createTid, tidTime } from './tid.ts';
+import { tidOf } from './tid.ts';
 
 const times = fc.integer({ min: 0, max: Date.parse('2200-01-01') });
-const random = fc.uint8Array({ minLength: 4, maxLength: 4 });
+const spreads = fc.bigInt({ min: 0n, max: 2n ** 48n - 1n });
+const items = fc.integer({ min: 0, max: 500 });
 
 describe('a TID', () => {
-  it('has the form of the specification and keeps its time', () => {
+  it('has the form of the specification and is the same each time', () => {
     fc.assert(
-      fc.property(times, random, (time, bytes) => {
-        const tid = createTid(time, () => bytes);
+      fc.property(times, spreads, items, (time, spread, item) => {
+        const tid = tidOf(time, spread, item);
         expect(tid).toMatch(/^[234567abcdefghij][234567abcdefghijklmnopqrstuvwxyz]{12}$/);
-        expect(tidTime(tid)).toBe(time);
+        expect(tidOf(time, spread, item)).toBe(tid);
       }),
     );
   });
 
-  it('sorts by time', () => {
+  it('sorts by the second, whatever is below it', () => {
     fc.assert(
-      fc.property(times, fc.integer({ min: 1, max: 1_000 }), random, random, (time, later, one, other) => {
-        expect(createTid(time, () => one) < createTid(time + later, () => other)).toBe(true);
+      fc.property(times, spreads, spreads, items, (time, one, other, item) => {
+        expect(tidOf(time, one, item) < tidOf(time + 1_000, other, 0)).toBe(true);
       }),
     );
   });
 
-  it('reads the time of a TID from the specification', () => {
-    expect(tidTime('3jzfcijpj2z2a')).toBe(Date.parse('2023-06-30T15:03:01.887Z'));
+  it('sorts along a thread', () => {
+    fc.assert(
+      fc.property(times, spreads, items, (time, spread, item) => {
+        expect(tidOf(time, spread, item) < tidOf(time, spread, item + 1)).toBe(true);
+      }),
+    );
   });
 
-  it('is refused when it is none', () => {
-    expect(() => tidTime('3jzfcijpj2z2')).toThrow('no TID');
-    expect(() => tidTime('zzzzzzzzzzzzz')).toThrow('no TID');
+  it('carries the second of its time, as one of the specification does', () => {
+    const [earlier, later] = [-1_000, 1_000].map((ms) =>
+      tidOf(Date.parse('2023-06-30T15:03:01Z') + ms, 0n, 0),
+    );
+    expect([earlier, '3jzfcijpj2z2a', later].toSorted()).toEqual([earlier, '3jzfcijpj2z2a', later]);
   });
 });

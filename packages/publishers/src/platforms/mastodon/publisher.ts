@@ -15,7 +15,7 @@ export function createMastodonPublisher(kit: PublisherKit): Publisher {
   return {
     platform: 'mastodon',
     settleMs: kit.settleMs,
-    plan: (request) => plan(kit, request),
+    plan,
     perform: (context) => perform(kit, context),
     readBack: (context) => readBack(kit, context),
     connect: (input) => connect(kit, input),

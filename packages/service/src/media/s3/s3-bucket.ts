@@ -1,6 +1,7 @@
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import type { S3DiskSettings } from '../../settings/media-disk-settings.ts';
 import { mediaPathSegments } from '../media-path-segments.ts';
+import { reportBusy } from './report-busy.ts';
 
 /** A bucket as the media disk uses it: a client, and what its keys are called. */
 export interface S3Bucket {
@@ -23,7 +24,7 @@ const MAX_SOCKETS = 64;
 export function openBucket(settings: S3DiskSettings): S3Bucket {
   const prefix = settings.prefix === '' ? '' : `${settings.prefix}/`;
   return {
-    client: new S3Client(configOf(settings)),
+    client: reportBusy(new S3Client(configOf(settings))),
     bucket: settings.bucket,
     prefix,
     keyOf: (path) => prefix + mediaPathSegments(path).join('/'),

@@ -7,11 +7,12 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
 } from '@aws-sdk/client-s3';
-import { isUuid } from '@crier/domain';
+import { isUuid, MediaFileMissingError } from '@crier/domain';
 import type { ListableMediaDisk } from '@crier/operations';
 import { withLocalCopy } from '../local-copy.ts';
 import { isMediaPathSegment } from '../media-path-segments.ts';
 import { mediaUrl } from '../media-url.ts';
+import { patchObject } from './patch-object.ts';
 import { isMissing, type S3Bucket } from './s3-bucket.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -30,7 +31,7 @@ export function createS3MediaDisk(
   const { client, keyOf } = bucket;
   const at = (path: string) => ({ Bucket: bucket.bucket, Key: keyOf(path) });
   const open = async (path: string, range: string | undefined): Promise<Readable> => {
-    const { Body } = await client.send(new GetObjectCommand({ ...at(path), Range: range }));
+    const { Body } = await orMissing(path, client.send(new GetObjectCommand({ ...at(path), Range: range })));
     if (!(Body instanceof Readable)) throw new Error('an object came without a body');
     return Body;
   };
@@ -41,7 +42,11 @@ export function createS3MediaDisk(
     },
     async copy(from, to) {
       const source = `${bucket.bucket}/${keyOf(from)}`;
-      await client.send(new CopyObjectCommand({ ...at(to), CopySource: source }));
+      await orMissing(from, client.send(new CopyObjectCommand({ ...at(to), CopySource: source })));
+    },
+    async patch(path, patches) {
+      const call = patchObject(bucket, keyOf(path), patches, AbortSignal.timeout(PUT_MS));
+      await orMissing(path, call);
     },
     async remove(path) {
       await client.send(new DeleteObjectCommand(at(path)));
@@ -85,6 +90,14 @@ export function createS3MediaDisk(
     /** Parts that were sent in vain are idle places of chunks. */
     removeUnfinished: async () => {},
   };
+}
+
+async function orMissing<T>(path: string, call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (cause) {
+    throw isMissing(cause) ? new MediaFileMissingError(path, { cause }) : cause;
+  }
 }
 
 async function* foldersIn(bucket: S3Bucket, parent: string): AsyncGenerator<string> {

@@ -1,0 +1,152 @@
+import { connect, createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startApi } from '../src/index.ts';
+import { openTestApi, type TestApi } from './api-kit.ts';
+
+const TOKEN = 'a-token-for-metrics-0123456789';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi(inject('adminUrl'));
+});
+afterAll(() => api.close());
+
+const settingsOf = (metrics: Partial<TestApi['service']['settings']['metrics']>) => ({
+  settings: { metrics: { ...api.service.settings.metrics, ...metrics } },
+});
+
+describe('/metrics without a token or a port of its own', () => {
+  let app: FastifyInstance;
+  beforeAll(() => {
+    app = api.build();
+  });
+
+  it('answers callers on this machine', async () => {
+    const { statusCode, body } = await app.inject('/metrics');
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('crier_http_request_duration_seconds')]);
+  });
+
+  it.each([
+    [{ remoteAddress: '203.0.113.9' }],
+    [{ remoteAddress: '10.0.0.7' }],
+    [{ headers: { 'x-forwarded-for': '127.0.0.1' } }],
+    [{ headers: { 'x-real-ip': '127.0.0.1' } }],
+    [{ headers: { forwarded: 'for=127.0.0.1' } }],
+    [{ headers: { via: '1.1 proxy' } }],
+    [{ headers: { host: 'social.example' } }],
+    [{ headers: { host: 'localhost.rebound.example' } }],
+    [{ headers: { host: '127.0.0.1.rebound.example' } }],
+  ])('says nothing of itself to %j', async (caller) => {
+    const answer = await app.inject({ url: '/metrics', ...caller });
+    const unknown = await app.inject({ url: '/metrik', ...caller });
+    expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
+  });
+
+  it('answers nobody from another machine over a real connection', async () => {
+    const [other] = Object.values(networkInterfaces())
+      .flatMap((addresses) => addresses ?? [])
+      .filter(({ internal, family }) => !internal && family === 'IPv4');
+    if (other === undefined) return;
+    await app.listen({ host: '0.0.0.0', port: 0 });
+    const address = app.server.address();
+    const port = address !== null && typeof address === 'object' ? address.port : 0;
+    expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200);
+    expect(await statusLine(other.address, port, 'localhost')).toBe('HTTP/1.1 404 Not Found');
+  });
+});
+
+describe('/metrics with a token', () => {
+  it('answers whoever presents it, wherever they are, and nobody else', async () => {
+    const app = api.build(settingsOf({ token: TOKEN }));
+    const status = async (authorization?: string) => {
+      const headers = { host: 'social.example', 'x-forwarded-for': '203.0.113.9' };
+      const answer = await app.inject({
+        url: '/metrics',
+        remoteAddress: '203.0.113.9',
+        headers: authorization === undefined ? headers : { ...headers, authorization },
+      });
+      return [answer.statusCode, answer.headers['www-authenticate']];
+    };
+    expect(await status(`Bearer ${TOKEN}`)).toEqual([200, undefined]);
+    for (const wrong of [undefined, 'Bearer', 'Bearer x', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, TOKEN]) {
+      expect(await status(wrong)).toEqual([401, 'Bearer']);
+    }
+    expect((await app.inject('/metrics')).statusCode).toBe(401);
+  });
+});
+
+describe('/metrics on a port of its own', () => {
+  it('is there and nothing else is, and the port of the API has none', async () => {
+    const metricsPort = await freePort();
+    const { service } = api;
+    const changed = { port: metricsPort, host: '127.0.0.1', token: null };
+    const running = await startApi({
+      ...service,
+      settings: { ...service.settings, port: 0, metrics: changed },
+    });
+    try {
+      const own = `http://127.0.0.1:${metricsPort}`;
+      const answer = await fetch(`${own}/metrics`);
+      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('crier_http')]);
+      expect((await fetch(`${own}/healthz`)).status).toBe(404);
+      expect((await fetch(`${own}/crier/api/ping`)).status).toBe(404);
+      expect((await fetch(`${running.address}/metrics`)).status).toBe(404);
+    } finally {
+      await running.stop();
+    }
+    await expect(fetch(`http://127.0.0.1:${metricsPort}/metrics`)).rejects.toThrow();
+  });
+});
+
+describe('Strict-Transport-Security', () => {
+  it.each([
+    '/healthz',
+    '/crier/sign-in',
+    '/crier/api/workspaces',
+    '/crier/oauth/token',
+    '/crier/mcp',
+    '/.well-known/oauth-authorization-server/crier',
+    '/nowhere',
+    '/%zz',
+  ])('goes with the answer to %s where the service is on https', async (url) => {
+    const { headers } = await api.build().inject({ url, headers: { host: 'social.example' } });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  it('lasts as long as it is set to', async () => {
+    const { headers } = await api.build({ settings: { hstsSeconds: 0 } }).inject('/healthz');
+    expect(headers['strict-transport-security']).toBe('max-age=0');
+  });
+
+  it('is never sent where the service is on plain http', async () => {
+    const { headers } = await api
+      .build({ settings: { baseUrl: 'http://127.0.0.1:8085' } })
+      .inject('/healthz');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
+    });
+  });
+}
+
+/** The first line of the answer to a request that claims a host. */
+function statusLine(address: string, port: number, host: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, address);
+    socket.once('error', reject);
+    socket.once('data', (data) => {
+      socket.destroy();
+      resolve(data.toString().split('\r\n', 1)[0] ?? '');
+    });
+    socket.write(`GET /metrics HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  });
+}

@@ -1,0 +1,34 @@
+import type { AccessCount } from '@crier/persistence';
+import type { Io } from '../io.ts';
+import type { Answer } from '../output/answer.ts';
+import { optionError } from '../output/cli-error.ts';
+import type { EndOptions } from './access.ts';
+import { asOperator } from './open-operator.ts';
+
+const WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/i;
+
+export async function endAccess(options: EndOptions, io: Io): Promise<Answer> {
+  const yes = options.yes === true;
+  const before = parseTime(options.before);
+  const counted = await asOperator(io, ({ access }) => (yes ? access.end(before) : access.count(before)));
+  return {
+    json: { before: before.toISOString(), ended: yes, ...counted },
+    text: yes
+      ? `Ended: ${inWords(counted)}.`
+      : `Began before ${before.toISOString()}: ${inWords(counted)}.\nNothing was ended. Add --yes to end them.`,
+  };
+}
+
+function parseTime(text: string): Date {
+  if (text === 'now') return new Date();
+  const time = WITH_ZONE.test(text) ? new Date(text) : null;
+  if (time !== null && !Number.isNaN(time.getTime())) return time;
+  throw optionError(
+    '--before',
+    `${text} is neither now nor a time with its zone such as 2026-11-22T08:00:00Z.`,
+  );
+}
+
+function inWords({ sessions, grants, keys, users }: AccessCount): string {
+  return `${sessions} sessions, ${grants} app connections and ${keys} personal keys of ${users} users`;
+}

@@ -1,0 +1,22 @@
+import type { Command } from 'commander';
+import { addCommand, addGroup, type Desk } from '../command.ts';
+
+export interface EndOptions {
+  readonly before: string;
+  readonly yes?: true;
+}
+
+export function addAccessCommands(program: Command, desk: Desk): void {
+  const group = addGroup(program, 'access', 'Everything people and apps get in with.');
+  addCommand<EndOptions>(
+    group,
+    desk,
+    'end',
+    'Count, and with --yes end, all sessions, app connections and personal keys that began before a time.',
+    (command) =>
+      command
+        .requiredOption('--before <time>', 'a time with its zone, such as 2026-11-22T08:00:00Z, or now')
+        .option('--yes', 'end them; without it they are only counted'),
+    async () => (await import('./access-work.ts')).endAccess,
+  );
+}

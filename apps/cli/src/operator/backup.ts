@@ -1,0 +1,56 @@
+import { type Command, Option } from 'commander';
+import { addCommand, addCommandWithArgument, type Desk } from '../command.ts';
+
+export interface BackupCommandOptions {
+  readonly to?: string;
+  readonly since?: string;
+  readonly media: 'copy' | 'link' | 'none';
+}
+
+export interface RestoreCommandOptions {
+  readonly from: string;
+  readonly intoEmptySchema?: true;
+  readonly withoutCredentials?: true;
+}
+
+export function addBackupCommands(program: Command, desk: Desk): void {
+  const backup = addCommand<BackupCommandOptions>(
+    program,
+    desk,
+    'backup',
+    'Back up the database and its media files while the service runs.',
+    (command) =>
+      command
+        .option('--to <folder>', 'new folder for the backup')
+        .option('--since <backup>', 'earlier backup whose unchanged media files are used again by hard link')
+        .addOption(
+          new Option('--media <how>', 'copy media files, link them from the media folder, or leave them out')
+            .choices(['copy', 'link', 'none'])
+            .default('copy'),
+        ),
+    async () => (await import('./backup-work.ts')).makeBackup,
+  );
+  addCommandWithArgument(
+    backup,
+    desk,
+    'verify <folder>',
+    'Compare every file of a backup with its manifest; needs no database.',
+    (command) => command,
+    async (folder, _options, io) => (await import('./backup-work.ts')).checkBackup(folder, io),
+  );
+  addCommand<RestoreCommandOptions>(
+    program,
+    desk,
+    'restore',
+    'Restore a backup into a fresh database; the installation then is held.',
+    (command) =>
+      command
+        .requiredOption('--from <folder>', 'a backup made by `crier backup`')
+        .option('--into-empty-schema', 'take a database that has tables, all of them empty')
+        .option(
+          '--without-credentials',
+          'go on without the SERVICE_SECRET of the backup: reconnect all accounts',
+        ),
+    async () => (await import('./restore-work.ts')).restoreInstallation,
+  );
+}

@@ -1,0 +1,61 @@
+import { beginHold, endMaintenance, type HoldStatus, type NewHold, readHoldStatus } from '@crier/persistence';
+import type { Io } from '../io.ts';
+import type { Answer } from '../output/answer.ts';
+import { optionError } from '../output/cli-error.ts';
+import type { HoldOptions } from './hold.ts';
+import { ACTOR, asOperator } from './open-operator.ts';
+
+export async function holdOn(options: HoldOptions, io: Io): Promise<Answer> {
+  const asked = newHold(options);
+  return await asOperator(io, async ({ service: { database } }) => {
+    await beginHold(database.pool, ACTOR, asked);
+    return answerOf(await readHoldStatus(database.pool));
+  });
+}
+
+export async function holdOff(_options: unknown, io: Io): Promise<Answer> {
+  return await asOperator(io, async ({ service: { database } }) => {
+    await endMaintenance(database.pool, ACTOR);
+    return answerOf(await readHoldStatus(database.pool));
+  });
+}
+
+export async function holdStatus(_options: unknown, io: Io): Promise<Answer> {
+  return await asOperator(io, async ({ service: { database } }) =>
+    answerOf(await readHoldStatus(database.pool)),
+  );
+}
+
+/** A hold as every command and the console show it. */
+export function wireHold(hold: HoldStatus['hold']) {
+  return {
+    held: hold !== null,
+    since: hold?.since.toISOString() ?? null,
+    reason: hold?.reason ?? null,
+    backup_at: hold?.backupAt?.toISOString() ?? null,
+  };
+}
+
+function answerOf({ hold, inHand }: HoldStatus): Answer {
+  const json = { ...wireHold(hold), in_hand: inHand };
+  if (hold === null) return { json, text: 'The installation is not held.' };
+  const made = hold.backupAt === null ? '' : `, from a backup made at ${hold.backupAt.toISOString()}`;
+  const held = `The installation is held since ${hold.since.toISOString()} (${hold.reason}${made}): nothing is sent.`;
+  const busy = inHand === 0 ? [] : [`${inHand} still finish the step they are at.`];
+  const next = hold.reason === 'restore' ? ['Go on with `crier hold review`.'] : [];
+  return { json, text: [held, ...busy, ...next].join('\n') };
+}
+
+function newHold({ reason, backupAt }: HoldOptions): NewHold {
+  const chosen = reason ?? (backupAt === undefined ? 'maintenance' : 'restore');
+  if (chosen !== 'maintenance' && chosen !== 'restore') {
+    throw optionError('--reason', `${chosen} is not one of maintenance and restore.`);
+  }
+  if (backupAt === undefined) return { reason: chosen, backupAt: null };
+  const instant = new Date(backupAt);
+  if (chosen === 'maintenance') throw optionError('--backup-at', 'only a restore has a backup.');
+  if (!/T.*(Z|[+-]\d\d:\d\d)$/.test(backupAt) || Number.isNaN(instant.getTime())) {
+    throw optionError('--backup-at', `${backupAt} is not a time with its zone such as 2027-01-31T08:00:00Z.`);
+  }
+  return { reason: chosen, backupAt: instant };
+}

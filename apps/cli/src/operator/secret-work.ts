@@ -1,0 +1,130 @@
+import {
+  adoptSecret,
+  auditInstallation,
+  checkSecret,
+  createVault,
+  explainSecret,
+  keysInUse,
+  registerSecret,
+  resealAll,
+  type SealSurvey,
+  surveySeals,
+  type Unreadable,
+} from '@crier/persistence';
+import type { Io } from '../io.ts';
+import type { Answer } from '../output/answer.ts';
+import { table } from '../output/table.ts';
+import { withInstallation } from './open-installation.ts';
+import { ACTOR } from './open-operator.ts';
+import type { ConfirmOption } from './secret.ts';
+
+const PROGRESS_EVERY = 5_000;
+const UNREADABLE = 'Its stored credentials can no longer be read.';
+/** Longer lists are cut in the text; the JSON document has all. */
+const MOST_LINES = 20;
+
+export async function showSecret(_options: unknown, io: Io): Promise<Answer> {
+  return await withInstallation(io, async ({ database: { pool }, sealer }) => {
+    const state = await checkSecret(pool, sealer);
+    const used = await keysInUse(pool);
+    const { sealed, unreadable } = await surveySeals(pool, sealer);
+    const ids = [...new Set([...sealer.keyIds, ...used])];
+    const keys = ids.map((id) => ({
+      id,
+      given: sealer.keyIds.includes(id),
+      seals: id === sealer.keyIds[0],
+      in_use: used.includes(id),
+      sealed: countOf(sealed, id),
+    }));
+    return {
+      json: {
+        state: state.outcome,
+        keys,
+        sealed: sealed.map(({ isNamed, keyId, ...rest }) => ({ ...rest, key: keyId, named: isNamed })),
+        unreadable,
+      },
+      text: [
+        table(
+          ['KEY', 'IN SERVICE_SECRET', 'IN USE', 'SEALED RECORDS'],
+          keys.map((key) => [
+            key.id,
+            key.seals ? 'first, seals' : key.given ? 'opens' : 'no',
+            key.in_use ? 'yes' : 'no',
+            String(key.sealed),
+          ]),
+        ),
+        ...linesOf(unreadable),
+        '',
+        `${explainSecret(state, sealer.keyIds)}.`,
+      ].join('\n'),
+      exitCode: state.outcome === 'lacking' ? 1 : 0,
+    };
+  });
+}
+
+export async function rotateSecret(_options: unknown, io: Io): Promise<Answer> {
+  return await withInstallation(io, async ({ database: { pool }, sealer }) => {
+    await registerSecret(pool, sealer);
+    let told = 0;
+    const result = await resealAll(pool, sealer, (seen, resealed) => {
+      if (seen - told < PROGRESS_EVERY) return;
+      told = seen;
+      io.stderr(`${seen} records seen, ${resealed} sealed again\n`);
+    });
+    const { resealed, already, unreadable, retired, contended } = result;
+    await auditInstallation(pool, ACTOR, 'secret.rotated', {
+      key: sealer.keyIds[0] ?? '',
+      resealed,
+      retired: [...retired],
+      unreadable: unreadable.length,
+    });
+    const [key = ''] = sealer.keyIds;
+    const ending =
+      contended > 0
+        ? `${contended} record(s) are still being sealed with a former key: restart every program with this SERVICE_SECRET, then run this again.`
+        : retired.length > 0
+          ? `Nothing is sealed with ${retired.join(', ')} any more: SERVICE_SECRET no longer needs it.`
+          : 'No other key is in use.';
+    return {
+      json: { key, resealed, already, unreadable, retired, contended },
+      text: [
+        `Sealed with ${key}: ${resealed} record(s) again, ${already} before. ${ending}`,
+        ...linesOf(unreadable),
+      ].join('\n'),
+      exitCode: contended > 0 ? 1 : 0,
+    };
+  });
+}
+
+export async function forgetSecret({ yes = false }: ConfirmOption, io: Io): Promise<Answer> {
+  return await withInstallation(io, async ({ database: { pool }, sealer }) => {
+    const lost = (await keysInUse(pool)).filter((id) => !sealer.keyIds.includes(id));
+    const { unreadable } = await surveySeals(pool, sealer);
+    if (yes) {
+      await adoptSecret(pool, sealer);
+      await auditInstallation(pool, ACTOR, 'secret.forgotten', { keys: lost, unreadable: unreadable.length });
+      const vault = createVault(pool, sealer);
+      for (const { account } of unreadable) {
+        if (account !== null) await vault.markUnauthorized(account, UNREADABLE);
+      }
+    }
+    const head = yes
+      ? `SERVICE_SECRET is the secret of this installation now. Accounts that it does not open have to be connected again: ${unreadable.length} record(s).`
+      : `Nothing was changed. With --yes ${unreadable.length} sealed record(s) are given up for lost.`;
+    return {
+      json: { forgotten: yes ? lost : [], lost_keys: lost, unreadable, done: yes },
+      text: [head, ...linesOf(unreadable)].join('\n'),
+      exitCode: yes ? 0 : 1,
+    };
+  });
+}
+
+function countOf(sealed: SealSurvey['sealed'], id: string): number {
+  return sealed.filter(({ keyId }) => keyId === id).reduce((sum, { count }) => sum + count, 0);
+}
+
+function linesOf(unreadable: readonly Unreadable[]): string[] {
+  const lines = unreadable.slice(0, MOST_LINES).map(({ subject }) => `  does not open: ${subject}`);
+  const more = unreadable.length - lines.length;
+  return more > 0 ? [...lines, `  and ${more} more; --json lists all`] : lines;
+}

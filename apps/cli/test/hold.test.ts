@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Installation, openInstallation } from './installation.ts';
+import { crierJson, type Document } from './run-crier.ts';
+
+let installation: Installation;
+
+async function crier(...args: readonly string[]): Promise<{ code: number | null; document: Document }> {
+  return await crierJson(['hold', ...args], installation.environment, '');
+}
+
+beforeAll(async () => {
+  installation = await openInstallation(inject('adminUrl'));
+});
+afterAll(() => installation?.close());
+
+const FREE = { held: false, since: null, reason: null, backup_at: null, in_hand: 0 };
+
+/** Each call is a process of its own. */
+const PROCESSES = { timeout: 180_000 };
+
+test('an operator holds the installation for maintenance and ends it', PROCESSES, async () => {
+  const { document: first } = await crier('on');
+  expect(first).toEqual({ ...FREE, held: true, since: expect.any(String), reason: 'maintenance' });
+  expect((await crier('status')).document).toEqual(first);
+  expect((await crier('off')).document).toEqual(FREE);
+  const again = await crier('off');
+  expect([again.code, again.document]).toMatchObject([2, { error: { code: 'invalid' } }]);
+});
+
+test('a hold after a restore knows the backup, and ends with a release alone', PROCESSES, async () => {
+  const { document } = await crier('on', '--backup-at', '2026-11-01T09:00:00+01:00');
+  expect(document).toMatchObject({ held: true, reason: 'restore', backup_at: '2026-11-01T08:00:00.000Z' });
+  expect((await crier('off')).code).toBe(2);
+  expect((await crierJson(['doctor'], installation.environment, '')).document['checks']).toContainEqual(
+    expect.objectContaining({ name: 'hold', status: 'warn' }),
+  );
+});
+
+test('what is wrong exits with 2 and is named', PROCESSES, async () => {
+  const calls = [
+    ['--reason', ['on', '--reason', 'holiday']],
+    ['--backup-at', ['on', '--backup-at', 'yesterday']],
+    ['--backup-at', ['on', '--reason', 'maintenance', '--backup-at', '2026-11-01T09:00:00Z']],
+    ['--as', ['settle', '--as', 'lost', '--all-found']],
+    ['--publication', ['settle', '--as', 'failed']],
+    ['--publication', ['settle', '--as', 'failed', '--publication', '7']],
+    ['--url', ['settle', '--as', 'failed', '--all-unknown', '--url', 'https://example.com']],
+  ] as const;
+  const answers = await Promise.all(calls.map(([, args]) => crier(...args)));
+  expect(answers.map(({ code, document }) => [code, Object.keys(document.error?.errors ?? {})])).toEqual(
+    calls.map(([option]) => [2, [option]]),
+  );
+});

@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createTestDatabase } from '@crier/dev-postgres';
+import { installQueues, migrate, readMigrations } from '@crier/persistence';
+import { createLogger, migrationsFolder, openService, parseSettings, type Service } from '@crier/service';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { startWorkerOf } from '../src/start-worker-of.ts';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let dataDir: string;
+let environment: Record<string, string>;
+let service: Service;
+let server: Server;
+/** Answers that the server has begun and not ended. */
+const begun: ServerResponse[] = [];
+let onBegun = () => {};
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('adminUrl'));
+  dataDir = await mkdtemp(join(tmpdir(), 'crier-crashes-'));
+  await migrate(database.url, readMigrations(migrationsFolder()));
+  await installQueues(database.url);
+  environment = {
+    SERVICE_BASE_URL: 'https://social.example',
+    SERVICE_SECRET: 'a-secret-only-for-tests-of-forty-characters',
+    SERVICE_ALLOW_PRIVATE_NETWORK: 'true',
+    DATABASE_URL: database.url,
+    SERVICE_DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+  };
+  const settings = parseSettings(environment);
+  service = await openService(settings, createLogger(settings, 'test'));
+  server = createServer((request, response) => {
+    if (request.url === '/good.png') return response.end('no picture');
+    response.writeHead(200).write(Buffer.alloc(1_000));
+    begun.push(response);
+    onBegun();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { pool } = service.database;
+  await pool.query("insert into users (name, email) values ('Dana', 'dana@crier.example')");
+  await pool.query("insert into workspaces (name) values ('Harbour')");
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  server?.closeAllConnections();
+  server?.close();
+  await service?.close();
+  await database?.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const begin = (path: string) => {
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}${path}`;
+  return service.stores.downloads.begin(1, 1, { url, altText: null, folder: null });
+};
+
+const nextBegun = () =>
+  new Promise<void>((resolve) => {
+    onBegun = resolve;
+  });
+
+/** What a minute without a word from the claim's holder brings about. */
+const expireClaim = (uuid: string) =>
+  service.database.pool.query(
+    `update remote_downloads set claim_until = now() - interval '1 second', wake_at = now() - interval '1 second'
+      where id = $1`,
+    [uuid],
+  );
+
+it('fails a file that ended the worker three times, says why, and goes on with others', {
+  timeout: 120_000,
+}, async () => {
+  const deadly = await begin('/deadly.png');
+  for (let deaths = 0; deaths < 3; deaths++) {
+    const fetching = nextBegun();
+    const child = spawn(process.execPath, [MAIN], {
+      env: { PATH: process.env['PATH'], ...environment },
+      stdio: 'ignore',
+    });
+    children.push(child);
+    await fetching;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await expireClaim(deadly);
+  }
+  const good = await begin('/good.png');
+  const worker = await startWorkerOf(service);
+  try {
+    const { downloads } = service.stores;
+    await expect
+      .poll(() => downloads.find(1, deadly), { timeout: 30_000 })
+      .toMatchObject({
+        state: 'failed',
+        error: 'Processing this file stopped the service 3 times. The file was not added.',
+      });
+    await expect
+      .poll(() => downloads.find(1, good), { timeout: 30_000 })
+      .toMatchObject({ state: 'failed', error: expect.stringContaining('supported type') });
+  } finally {
+    await worker.stop();
+  }
+  expect(begun).toHaveLength(3);
+});
+
+it('gives a download back when the worker stops politely, as often as it does', {
+  timeout: 60_000,
+}, async () => {
+  const uuid = await begin('/slow.png');
+  for (let stops = 0; stops < 4; stops++) {
+    const fetching = nextBegun();
+    const worker = await startWorkerOf(service);
+    await fetching;
+    const stopped = worker.stop();
+    await expect
+      .poll(() => service.stores.downloads.find(1, uuid), { timeout: 10_000 })
+      .toMatchObject({ state: 'pending' });
+    // The server ends what would keep the worker until its grace is over.
+    for (const response of begun.splice(0)) response.destroy();
+    await stopped;
+  }
+  const { rows } = await service.database.pool.query(
+    'select attempts, unreported from remote_downloads where id = $1',
+    [uuid],
+  );
+  expect(rows).toEqual([{ attempts: 0, unreported: 0 }]);
+});
+
+it('counts no crash when a holder lost its claim to slowness', async () => {
+  const uuid = await begin('/slow.png');
+  const { downloads } = service.stores;
+  for (let round = 0; round < 5; round++) {
+    const held = await downloads.claim(uuid, crypto.randomUUID(), 60_000);
+    expect(held?.crashes).toBe(0);
+    await expireClaim(uuid);
+    if (held) await downloads.fail(held, 'too late');
+    // Its claim has run out, yet nobody else has it: what it reports counts.
+    expect(await downloads.find(1, uuid)).toMatchObject({ state: 'failed' });
+    await service.database.pool.query("update remote_downloads set state = 'pending' where id = $1", [uuid]);
+    const slow = await downloads.claim(uuid, crypto.randomUUID(), 60_000);
+    await expireClaim(uuid);
+    const next = await downloads.claim(uuid, crypto.randomUUID(), 60_000);
+    expect(next?.crashes).toBe(1);
+    if (slow) await downloads.release(slow);
+    await expireClaim(uuid);
+    const after = await downloads.claim(uuid, crypto.randomUUID(), 60_000);
+    expect(after?.crashes).toBe(1);
+    if (next) await downloads.release(next);
+    if (after) await downloads.release(after);
+    expect(await downloads.find(1, uuid)).toMatchObject({ state: 'pending' });
+  }
+});

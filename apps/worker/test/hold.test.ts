@@ -1,0 +1,147 @@
+import { removePublication } from '@crier/operations';
+import { beginHold, endMaintenance, readHoldStatus } from '@crier/persistence';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { MemoryNetwork } from './memory-network.ts';
+import { openPublishingWorld, type PublishingWorld } from './publishing-world.ts';
+
+let world: PublishingWorld;
+beforeAll(async () => {
+  world = await openPublishingWorld(inject('adminUrl'));
+});
+afterEach(async () => {
+  await world.database.pool.query("delete from settings where key = 'hold'");
+});
+afterAll(() => world?.close());
+
+const MAINTENANCE = { reason: 'maintenance', backupAt: null } as const;
+const hold = () => beginHold(world.database.pool, 'test', MAINTENANCE);
+const release = () => endMaintenance(world.database.pool, 'test');
+
+describe('a held installation', () => {
+  it('publishes nothing, says so, and goes on where it was once it is released', async () => {
+    const network = new MemoryNetwork();
+    const thread = await world.dispatchThread(2);
+    const { since } = await hold();
+    expect(await world.publish(thread.publication, world.dependencies(network))).toBe('installation held');
+    expect(network.posts).toEqual([]);
+    const held = `The installation is held since ${since.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+    expect((await thread.story())?.explanation).toContain(held);
+    await release();
+    expect(await world.publish(thread.publication, world.dependencies(network))).toBe('published');
+    expect(network.posts).toHaveLength(2);
+    expect((await thread.story())?.explanation).not.toContain('is held');
+  });
+
+  it('finishes the step in hand of a thread and begins no other', async () => {
+    const network = new MemoryNetwork();
+    const thread = await world.dispatchThread(3);
+    const deps = world.dependencies(network);
+    const holding = {
+      ...network.publisher,
+      perform: async (context: Parameters<typeof network.publisher.perform>[0]) => {
+        await hold();
+        return await network.publisher.perform(context);
+      },
+    };
+    const result = await world.publish(thread.publication, { ...deps, publishers: { mastodon: holding } });
+    expect(result).toBe('installation held');
+    expect(network.posts.map((post) => post.item)).toEqual([0]);
+    expect((await readHoldStatus(world.database.pool)).inHand).toBe(0);
+    await release();
+    expect(await world.publish(thread.publication, deps)).toBe('published');
+    expect(network.posts.map((post) => post.item)).toEqual([0, 1, 2]);
+  });
+
+  it('begins no step once the hold has returned, whatever was under way', async () => {
+    const network = new MemoryNetwork();
+    const threads = await Promise.all(Array.from({ length: 6 }, () => world.dispatchThread(20)));
+    let isHeld = false;
+    const late: string[] = [];
+    const send: typeof world.journal.send = async (...args) => {
+      const asked = isHeld;
+      const step = await world.journal.send(...args);
+      if (asked) late.push(step.label);
+      return step;
+    };
+    let begun: () => void = () => undefined;
+    const firstPosts = new Promise<void>((resolve) => {
+      let left = threads.length;
+      begun = () => {
+        left -= 1;
+        if (left === 0) resolve();
+      };
+    });
+    const perform: typeof network.publisher.perform = async (context) => {
+      // Every thread is in the middle of a post when the hold begins, and goes on to the next one beside it.
+      if (context.step.item === 0) begun();
+      await firstPosts;
+      return await network.publisher.perform(context);
+    };
+    const deps = {
+      ...world.dependencies(network, { journal: { ...world.journal, send } }),
+      publishers: { mastodon: { ...network.publisher, perform } },
+    };
+    const running = threads.map((thread) => world.publish(thread.publication, deps));
+    await firstPosts;
+    await hold();
+    isHeld = true;
+    const sent = await sentSteps();
+    expect(new Set(await Promise.all(running))).toEqual(new Set(['installation held']));
+    expect(late).toEqual([]);
+    expect(await sentSteps()).toBe(sent);
+  });
+
+  it('deletes nothing from networks', async () => {
+    const network = new MemoryNetwork();
+    const thread = await world.dispatchThread(3);
+    const deps = world.dependencies(network);
+    await world.publish(thread.publication, deps);
+    await thread.discard({ app: 'keep', networks: true });
+    const [removal = ''] = await thread.removals();
+    let first = true;
+    const removals: typeof world.removals = {
+      ...world.removals,
+      send: async (...args) => {
+        const step = await world.removals.send(...args);
+        if (first) await hold();
+        first = false;
+        return step;
+      },
+    };
+    await removePublication(removal, { ...deps, removals });
+    expect(network.removed).toEqual(['post-3']);
+    await removePublication(removal, { ...deps, removals });
+    expect(network.removed).toEqual(['post-3']);
+    await release();
+    await world.database.pool.query('update removals set not_before = null');
+    await removePublication(removal, { ...deps, removals });
+    expect(network.removed).toEqual(['post-3', 'post-2', 'post-1']);
+  });
+});
+
+describe('a worker that stood still between writing and calling', () => {
+  it('does not make the call any more', async () => {
+    const network = new MemoryNetwork();
+    const thread = await world.dispatchThread(1);
+    let slept = 0;
+    const send: typeof world.journal.send = async (...args) => {
+      const step = await world.journal.send(...args);
+      slept = 60_000;
+      await thread.expireLease();
+      return step;
+    };
+    const deps = world.dependencies(network, {
+      journal: { ...world.journal, send },
+      now: () => Date.now() + slept,
+    });
+    expect(await world.publish(thread.publication, deps)).toBe('lease lost');
+    expect(network.posts).toEqual([]);
+  });
+});
+
+async function sentSteps(): Promise<number> {
+  const { rows } = await world.database.pool.query<{ sent: number }>(
+    'select count(*)::int as sent from publication_steps where sent_at is not null',
+  );
+  return rows[0]?.sent ?? 0;
+}

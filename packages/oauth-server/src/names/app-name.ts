@@ -1,0 +1,74 @@
+import type { ClientRecord } from '../clients/client.ts';
+import { parseRedirectUri } from '../redirect-uri/parse-redirect-uri.ts';
+import { readsLike } from './look-alikes.ts';
+
+/** Words that only the host itself may use, however they are written. */
+export interface ProtectedWords {
+  /** What the service is called. */
+  readonly service: readonly string[];
+  /** What its mark for verified apps says. */
+  readonly mark: readonly string[];
+}
+
+/** The longest name that is shown, in characters. */
+const LONGEST = 100;
+
+/**
+ * Check marks and ticks, letters V in a shape of their own, shields, locks and rosettes: what marks of verified
+ * accounts look like.
+ */
+const MARKS =
+  /[\u2705\u2713\u2714\u2611\u2610\u221a-\u221c\u237b\u2bbd\u{10102}\u{1f5f8}-\u{1f5f9}\u{1fbb1}\u24cb\u24e5\u{1f145}\u{1f165}\u{1f185}\u{1f6e1}\u{1f50f}-\u{1f512}\u{1f530}\u{1f396}\u{1f397}\u{1f3c5}\u{1f4ae}\u272a]/u;
+
+/** A last part of a name in brackets, as apps add for the server they connect to. */
+const LAST_PART = /^(.*\S)\s*[([{（［][^()[\]{}（）［］]*[)\]}）］]$/u;
+
+/**
+ * What an app shows of itself, made fit to be shown: composed, without control, bidirectional and invisible characters,
+ * with at most three marks on a letter, at most 100 long.
+ */
+export function toDisplayName(name: string): string {
+  const visible = name
+    .normalize('NFC')
+    .replaceAll(/[\p{C}\p{Zl}\p{Zp}\u2800]/gu, ' ')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll(/(\p{M}{3})\p{M}+/gu, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return [...visible].slice(0, LONGEST).join('').trim();
+}
+
+/** What is wrong with a name, as the end of a sentence that begins with its field; `null` when nothing is. */
+export function findNameObjection(name: string, words: ProtectedWords): string | null {
+  if (MARKS.test(name)) return 'must not have check marks, shields or locks: they stand for verified apps';
+  if (words.mark.some((word) => readsLike(name, word))) return 'must not read like the mark of verified apps';
+  const service = words.service.find((word) => readsLike(name, word));
+  return service === undefined ? null : `must not read like ${service}, the name of this service`;
+}
+
+/**
+ * A name as it was sent, made fit to be shown. A last part in brackets that names this service goes: apps call themselves
+ * `Assistant (Service)` after what they connect to.
+ */
+export function readAppName(name: string, words: ProtectedWords): string {
+  const shown = toDisplayName(name);
+  const [, rest] = LAST_PART.exec(shown) ?? [];
+  if (rest === undefined || findNameObjection(shown, { ...words, service: [] }) !== null) return shown;
+  return findNameObjection(shown, words) !== null && findNameObjection(rest, words) === null ? rest : shown;
+}
+
+/** A name for an app that has none to show, made of the first place it returns to. */
+export function nameOfPlace(redirectUris: readonly string[]): string {
+  const place = parseRedirectUri(redirectUris[0] ?? '');
+  if (place?.kind === 'web') return toDisplayName(`App at ${place.host}`);
+  return place?.kind === 'app' ? toDisplayName(`App ${place.scheme}`) : 'Local app';
+}
+
+/** The app with a name that may be shown: one stored under other rules gets that of the place it returns to. */
+export function withShownName(client: ClientRecord, words: ProtectedWords): ClientRecord {
+  const name = readAppName(client.name, words);
+  if (name !== '' && findNameObjection(name, words) === null) {
+    return name === client.name ? client : { ...client, name };
+  }
+  return { ...client, name: nameOfPlace(client.redirectUris) };
+}

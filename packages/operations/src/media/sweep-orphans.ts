@@ -1,0 +1,83 @@
+import type { ListableMediaDisk, MediaTrash } from '../ports/media-files.ts';
+import type { MediaStore } from '../ports/media-store.ts';
+
+/** What looking for files without a record needs. */
+export interface OrphanDependencies {
+  readonly disk: Pick<ListableMediaDisk, 'folders' | 'filesIn' | 'removeUnfinished'>;
+  readonly trash: Pick<MediaTrash, 'take' | 'empty'>;
+  readonly media: Pick<MediaStore, 'pathsBelow' | 'knownWorkspaces'>;
+  readonly now: () => Date;
+}
+
+/** Files that no record names. */
+export interface Orphans {
+  readonly paths: readonly string[];
+  /** How many files were looked at. */
+  readonly of: number;
+  /** Workspaces that have files on the disk and that the database does not know at all. */
+  readonly unknownWorkspaces: readonly string[];
+}
+
+/** Files without a record, and whether they were taken to the trash or left for a person to decide. */
+export interface OrphanSweep extends Orphans {
+  readonly outcome: 'swept' | 'held';
+}
+
+/** A file younger than this may be about to get its record. */
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** So many files may go without asking, however large their share. */
+const FEW = 20;
+/** The share of all files that may go without asking. */
+const SMALL_SHARE = 0.01;
+
+/** How long a file without a record stays in the trash, in days. */
+export const TRASH_DAYS = 30;
+
+/** Looks for files of the media disk that are older than an hour and that no record names. */
+export async function findOrphans({ disk, media, now }: OrphanDependencies): Promise<Orphans> {
+  const before = now().getTime() - HOUR_MS;
+  const folders = await disk.folders();
+  const workspaces = [...new Set(folders.map(workspaceOf))];
+  const known = await media.knownWorkspaces(workspaces);
+  const paths: string[] = [];
+  const unknown = new Set<string>();
+  let of = 0;
+  for (const folder of folders) {
+    const files = await disk.filesIn(folder);
+    of += files.length;
+    const old = files.filter((file) => file.modifiedAt.getTime() < before);
+    if (!known.has(workspaceOf(folder)) && files.length > 0) unknown.add(workspaceOf(folder));
+    if (old.length === 0) continue;
+    const named = await media.pathsBelow(workspaceOf(folder), `${folder}/`);
+    for (const { path } of old) if (!named.has(path)) paths.push(path);
+  }
+  return { paths, of, unknownWorkspaces: [...unknown] };
+}
+
+/**
+ * Takes files that no record names to the trash, removes what has been there for thirty days, and what putting files
+ * left half done. When they are more than a few and more than a small share of all, or a workspace is unknown, the
+ * database is more likely wrong than the disk: then nothing is touched unless a person has `confirmed` it.
+ */
+export async function sweepOrphans(deps: OrphanDependencies, confirmed = false): Promise<OrphanSweep> {
+  const found = await findOrphans(deps);
+  if (!confirmed && isSuspicious(found)) return { ...found, outcome: 'held' };
+  const now = deps.now().getTime();
+  await deps.disk.removeUnfinished(new Date(now - HOUR_MS));
+  await deps.trash.empty(dayOf(now - TRASH_DAYS * DAY_MS));
+  for (const path of found.paths) await deps.trash.take(path, dayOf(now));
+  return { ...found, outcome: 'swept' };
+}
+
+function isSuspicious({ paths, of, unknownWorkspaces }: Orphans): boolean {
+  return unknownWorkspaces.length > 0 || (paths.length > FEW && paths.length > of * SMALL_SHARE);
+}
+
+function workspaceOf(folder: string): string {
+  return folder.split('/')[0] ?? '';
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

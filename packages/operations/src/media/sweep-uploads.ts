@@ -1,0 +1,20 @@
+import type { ChunkDisk, ChunkedUploadStore } from '../ports/chunked-uploads.ts';
+
+export interface UploadSweepDependencies {
+  readonly uploads: Pick<ChunkedUploadStore, 'sweep' | 'existing'>;
+  readonly chunks: Pick<ChunkDisk, 'discard' | 'idle'>;
+  readonly now: () => Date;
+}
+
+const HOUR_MS = 3_600_000;
+/** A folder of chunks that nobody has written to for this long belongs to no upload that goes on. */
+const CHUNKS_IDLE_MS = 48 * HOUR_MS;
+const BATCH = 500;
+
+/** Gives up uploads in chunks that went on for too long without one, and removes chunks that belong to none. */
+export async function sweepUploads({ uploads, chunks, now }: UploadSweepDependencies): Promise<void> {
+  for (const place of await uploads.sweep(BATCH)) await chunks.discard(place);
+  const idle = await chunks.idle(new Date(now().getTime() - CHUNKS_IDLE_MS), BATCH);
+  const existing = await uploads.existing(idle.map((place) => place.name));
+  for (const place of idle) if (!existing.has(place.name)) await chunks.discard(place);
+}

@@ -1,0 +1,177 @@
+import type {
+  JournalledStep,
+  PlannedStep,
+  Publisher,
+  PublishRequest,
+  ReadBackAnswer,
+  RemoteRecord,
+} from '@crier/domain';
+import type { Hold } from '../ports/hold.ts';
+import type { FoundStep, HeldFinding, HoldReview, JournalledPublication } from '../ports/hold-review.ts';
+import type { PublicationJournal } from '../ports/journal.ts';
+import type { PublishDependencies } from './dependencies.ts';
+import { publishRequest } from './publish-request.ts';
+import { Session } from './session.ts';
+
+export interface ReviewDependencies
+  extends Pick<
+    PublishDependencies,
+    'vault' | 'publishers' | 'disk' | 'observer' | 'now' | 'newToken' | 'pause'
+  > {
+  readonly review: HoldReview;
+  readonly journal: Pick<PublicationJournal, 'knownRemoteIds'>;
+}
+
+/** How a call of {@link reviewHeld} ended; `more` when its share is done and others are left. */
+export type ReviewResult =
+  | { readonly outcome: 'done' | 'more' | 'busy' | 'nothing to review' }
+  /** Calls of the installation before may still arrive at a network. */
+  | { readonly outcome: 'settling'; readonly ms: number };
+
+const INTERRUPTED = 'An internal error interrupted asking the network.';
+/** Longer than asking about one publication takes. */
+const TURN_MS = 5 * 60_000;
+
+/**
+ * Asks the networks about publications that were due when the installation was restored, at most `share` of them, and
+ * writes down what they say. Sends nothing. One caller at a time does it, so that no record is taken for two posts.
+ */
+export async function reviewHeld(share: number, deps: ReviewDependencies): Promise<ReviewResult> {
+  const { review } = deps;
+  const hold = await review.hold();
+  if (hold?.reason !== 'restore') return { outcome: 'nothing to review' };
+  const longest = Math.max(0, ...Object.values(deps.publishers).map(({ settleMs }) => settleMs));
+  const settlesIn = hold.since.getTime() + longest - deps.now();
+  if (settlesIn >= 0) return { outcome: 'settling', ms: settlesIn + 1 };
+  const token = deps.newToken();
+  if (!(await review.take(token, TURN_MS))) return { outcome: 'busy' };
+  try {
+    for (let asked = 0; ; asked += 1) {
+      const [publication] = await review.notAsked(1);
+      if (publication === undefined) return { outcome: 'done' };
+      if (asked === share) return { outcome: 'more' };
+      if (!(await review.take(token, TURN_MS))) return { outcome: 'busy' };
+      const subject = await review.load(publication);
+      if (subject) await review.note(publication, await lookUpSafely(subject, hold, deps));
+    }
+  } finally {
+    await review.giveBack(token);
+  }
+}
+
+/** One publication that can't be asked about does not keep the others from being asked about. */
+async function lookUpSafely(
+  publication: JournalledPublication,
+  hold: Hold,
+  deps: ReviewDependencies,
+): Promise<HeldFinding> {
+  try {
+    return await lookUp(publication, hold, deps);
+  } catch (error) {
+    deps.observer.defect(error, { publication: publication.uuid, label: null });
+    return { result: 'unknown', plan: [], found: [], doubtful: null, detail: INTERRUPTED };
+  }
+}
+
+async function lookUp(
+  publication: JournalledPublication,
+  hold: Hold,
+  deps: ReviewDependencies,
+): Promise<HeldFinding> {
+  const publisher = deps.publishers[publication.account.provider];
+  if (!publisher) {
+    const detail = `${publication.account.provider} is not available.`;
+    return { result: 'unknown', plan: [], found: [], doubtful: null, detail };
+  }
+  const request = publishRequest(publication, deps.disk);
+  const plan = publication.steps.length === 0 ? publisher.plan(request) : [];
+  const steps = publication.steps.length === 0 ? plan.map(unsent) : publication.steps;
+  const doubtful = steps.find((step) => step.visible && step.state !== 'accepted')?.ordinal ?? null;
+  const unknown = (detail: string): HeldFinding => ({ result: 'unknown', plan, found: [], doubtful, detail });
+  try {
+    const held = await deps.vault.load(publication.account.id);
+    if (Object.keys(held.credentials).length === 0) return unknown('The account has to be reconnected.');
+    const session = new Session(publisher, publication.account, held, deps);
+    return await askStepByStep(steps, plan, { publication, publisher, request, session, hold, deps });
+  } catch (error) {
+    deps.observer.defect(error, { publication: publication.uuid, label: null });
+    return unknown(INTERRUPTED);
+  }
+}
+
+interface Inquiry {
+  readonly publication: JournalledPublication;
+  readonly publisher: Publisher;
+  readonly request: PublishRequest;
+  readonly session: Session;
+  readonly hold: Hold;
+  readonly deps: ReviewDependencies;
+}
+
+/** Asks about one visible step after the other, each as the reply to what was found before it. */
+async function askStepByStep(
+  steps: readonly JournalledStep[],
+  plan: readonly PlannedStep[],
+  inquiry: Inquiry,
+): Promise<HeldFinding> {
+  const visible = steps.filter((step) => step.visible);
+  const accepted: JournalledStep[] = steps.filter((step) => step.state === 'accepted');
+  const found: FoundStep[] = [];
+  for (const step of visible) {
+    if (step.state === 'accepted') continue;
+    const before = steps.filter((other) => !other.visible && other.ordinal < step.ordinal);
+    const answer = await ask(inquiry, step, [...accepted, ...before.flatMap(asIfAccepted)]);
+    if (answer.outcome === 'found') {
+      const { remote, remark = null } = answer;
+      found.push({ ordinal: step.ordinal, remote, remark });
+      accepted.push({ ...step, state: 'accepted', remote });
+    } else if (answer.outcome === 'absent') {
+      const isAny = accepted.some((other) => other.visible);
+      return { result: isAny ? 'partly_public' : 'overdue', plan, found, doubtful: null, detail: null };
+    } else {
+      const detail =
+        answer.outcome === 'auth' ? `The account has to be reconnected: ${answer.message}` : answer.reason;
+      return { result: 'unknown', plan, found, doubtful: step.ordinal, detail };
+    }
+  }
+  const detail = found.find((one) => one.remark !== null)?.remark ?? null;
+  return { result: 'public', plan, found, doubtful: null, detail };
+}
+
+/**
+ * Reads a step back as if it had been sent when the backup was made, or when it was sent before. Credentials are
+ * renewed only if the network asks for it.
+ */
+async function ask(
+  { publication, publisher, request, session, hold, deps }: Inquiry,
+  step: JournalledStep,
+  accepted: readonly JournalledStep[],
+): Promise<ReadBackAnswer> {
+  const since = (hold.backupAt ?? hold.since).getTime();
+  const sentAt = Math.min(step.sentAt ?? since, since);
+  const context = { request, step: { ...step, state: 'unknown', sentAt } as const, accepted };
+  const readBack = async () =>
+    await publisher.readBack({
+      ...context,
+      credentials: session.credentials,
+      known: await deps.journal.knownRemoteIds(publication.account.id),
+    });
+  const answer = await readBack();
+  if (answer.outcome !== 'auth') return answer;
+  const renewed = await session.renewOnce(answer.message);
+  return renewed.outcome === 'refreshed' ? await readBack() : answer;
+}
+
+/**
+ * A file or a preparation that only the installation before knows the id of: posts that hold it are still told by the
+ * number of their files.
+ */
+function asIfAccepted(step: JournalledStep): JournalledStep[] {
+  if (step.state === 'accepted') return [];
+  const remote: RemoteRecord = { id: step.idempotencyKey, url: null, data: {} };
+  return [{ ...step, state: 'accepted', remote }];
+}
+
+function unsent(planned: PlannedStep, ordinal: number): JournalledStep {
+  return { ...planned, id: '', ordinal, state: 'planned', attempts: 0, sentAt: null, remote: null };
+}

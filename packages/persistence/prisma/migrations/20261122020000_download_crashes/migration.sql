@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "remote_downloads" ADD COLUMN "unreported" INTEGER NOT NULL DEFAULT 0;

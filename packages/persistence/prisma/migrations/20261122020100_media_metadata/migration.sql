@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "workspaces" ADD COLUMN "keep_media_metadata" BOOLEAN NOT NULL DEFAULT false;

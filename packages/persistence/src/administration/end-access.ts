@@ -1,0 +1,106 @@
+import type pg from 'pg';
+import { type Executor, run, runOne } from '../database/statement.ts';
+import { transaction } from '../database/transaction.ts';
+import { AdministrationError } from './administration-error.ts';
+import { noteAudit } from './audit.ts';
+
+/** How much can still be entered with: browsers, apps and keys, and the users they belong to. */
+export interface AccessCount {
+  readonly sessions: number;
+  /** Consents to apps; their codes and tokens go with them. */
+  readonly grants: number;
+  readonly keys: number;
+  readonly users: number;
+}
+
+/** What is done about access as a whole, after a leak or a restore. */
+export interface AccessAdministration {
+  /** Counts what began before a time and has not ended. Changes nothing. */
+  count(before: Date): Promise<AccessCount>;
+  /**
+   * Ends everything that began before a time, all of it or nothing; what began later goes on. Requests that were on
+   * their way to begin something are waited for, so that none of it is left behind.
+   */
+  end(before: Date): Promise<AccessCount>;
+}
+
+const ROWS_AT_ONCE = 5_000;
+/** How long requests that are writing may keep the command waiting. */
+const BARRIER = '10s';
+
+/** The administration of access on PostgreSQL. `actor` is who the audit trail names. */
+export function createAccessAdministration(pool: pg.Pool, actor: string): AccessAdministration {
+  return {
+    count: (before) => countAccess(pool, before),
+    end: async (before) => {
+      if (before.getTime() > Date.now()) {
+        throw new AdministrationError('invalid', 'before', 'The time must not be in the future.');
+      }
+      await awaitWriters(pool);
+      return transaction(pool, async (client) => {
+        const counted = await countAccess(client, before);
+        const sessions = await inBatches(client, END_SESSIONS, before);
+        const grants = await inBatches(client, END_GRANTS, before);
+        const keys = await inBatches(client, REVOKE_KEYS, before);
+        const detail = { before: before.toISOString(), sessions, grants, keys };
+        await noteAudit(client, actor, { action: 'access.ended', subject: 'installation', detail });
+        return { sessions, grants, keys, users: counted.users };
+      });
+    },
+  };
+}
+
+async function countAccess(executor: Executor, before: Date): Promise<AccessCount> {
+  const counted = await runOne<AccessCount & pg.QueryResultRow>(executor, COUNT, [before]);
+  return counted ?? { sessions: 0, grants: 0, keys: 0, users: 0 };
+}
+
+/** Everything that was begun by now is committed once the locks are had; they are let go of at once. */
+async function awaitWriters(pool: pg.Pool): Promise<void> {
+  await transaction(pool, async (client) => {
+    await client.query(`set local lock_timeout = '${BARRIER}'`);
+    await client.query('lock table sessions, personal_keys, oauth_grants in share row exclusive mode');
+  });
+}
+
+async function inBatches(client: pg.PoolClient, statement: string, before: Date): Promise<number> {
+  let ended = 0;
+  for (;;) {
+    const { length } = await run(client, statement, [before, ROWS_AT_ONCE]);
+    ended += length;
+    if (length < ROWS_AT_ONCE) return ended;
+  }
+}
+
+const COUNT = `
+  with live as (
+    select 's' as kind, user_id from sessions where created_at < $1 and expires_at > now()
+    union all
+    select 'g', user_id from oauth_grants where created_at < $1 and ended_at is null
+    union all
+    select 'k', user_id from personal_keys
+     where created_at < $1 and revoked_at is null and (expires_at is null or expires_at > now())
+  )
+  select count(*) filter (where kind = 's')::int as sessions, count(*) filter (where kind = 'g')::int as grants,
+         count(*) filter (where kind = 'k')::int as keys, count(distinct user_id)::int as users
+    from live`;
+
+const END_SESSIONS = `
+  delete from sessions
+   where hash in (select hash from sessions where created_at < $1 order by hash limit $2 for update)
+  returning 1`;
+
+/** In the order of their ids, as everywhere, so that two calls over many grants never wait for each other. */
+const END_GRANTS = `
+  with due as (
+    select id from oauth_grants where created_at < $1 and ended_at is null order by id limit $2 for no key update
+  )
+  update oauth_grants g set ended_at = now(), end_reason = 'operator' from due where g.id = due.id
+  returning 1`;
+
+const REVOKE_KEYS = `
+  with due as (
+    select id from personal_keys where created_at < $1 and revoked_at is null order by id limit $2 for no key update
+  )
+  update personal_keys k set revoked_at = now() from due where k.id = due.id
+  returning 1`;

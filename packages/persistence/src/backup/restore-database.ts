@@ -1,0 +1,204 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { MIGRATION_LOCK, type Migration, migrateWithin } from '../database/migrate.ts';
+import { installQueues } from '../jobs/queues.ts';
+import { recreateJobs } from '../jobs/recreate-jobs.ts';
+import { type Sealer, sealContext } from '../journal/vault.ts';
+import { type AppliedMigration, readReferences, readTables, type SequenceState } from './database-facts.ts';
+import { RestoreError } from './restore-error.ts';
+import { orderTables } from './table-order.ts';
+import { ensureRestorable, migrationsOfBackup } from './target-database.ts';
+
+/** A table of a backup. */
+export interface TableToRestore {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: number;
+  /** The rows in PostgreSQL's text format, in the order of the columns. */
+  open(): Readable;
+}
+
+/** The database part of a backup. */
+export interface DatabaseToRestore {
+  /** RFC 3339. */
+  readonly at: string;
+  readonly migrations: readonly AppliedMigration[];
+  readonly tables: readonly TableToRestore[];
+  readonly sequences: readonly SequenceState[];
+}
+
+export interface RestoreDatabaseOptions {
+  /** Every migration of the program. */
+  readonly migrations: readonly Migration[];
+  /** Takes a database with tables, if these are empty and of no newer schema than the backup's. */
+  readonly intoEmptySchema: boolean;
+  /**
+   * Null keeps what is sealed. Else that is forgotten, because nobody has the secret any more: accounts have to be
+   * connected again, and hold nothing, sealed by this.
+   */
+  readonly forgetting: Sealer | null;
+  /** Called before each table. */
+  readonly onTable?: (table: string, done: number, total: number) => void;
+}
+
+/** What a restore did beyond copying rows. */
+export interface RestoredDatabase {
+  /** Migrations from the backup's schema to the program's. */
+  readonly migrated: readonly string[];
+  /** Posts that wait for their time. */
+  readonly scheduled: number;
+}
+
+/**
+ * Restores a database in one transaction, so that it is either as it was or whole: schema of the backup, rows,
+ * sequences, then the schema of the program, the jobs, and the hold that keeps every worker from publishing before a
+ * person releases it. A process that dies in between leaves an empty database, whose queues may have been installed.
+ * @throws RestoreError before anything is changed, or when rows are missing; what the database refuses, as the driver's
+ *   error
+ */
+export async function restoreDatabase(
+  url: string,
+  backup: DatabaseToRestore,
+  options: RestoreDatabaseOptions,
+): Promise<RestoredDatabase> {
+  await checkTarget(url, backup, options);
+  await installQueues(url);
+  return await withClient(url, async (client) => {
+    const earlier = migrationsOfBackup(backup.migrations, options.migrations);
+    await client.query('begin');
+    for (const setting of SETTINGS) await client.query(`set local ${setting}`);
+    // The lock of migrations comes first: of two restores the second one finds the records of the first.
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await ensureRestorable(client, backup.migrations, options.intoEmptySchema);
+    await migrateWithin(client, earlier);
+    await copyTables(client, backup, options);
+    for (const { name, lastValue, isCalled } of backup.sequences) {
+      const sequence = client.escapeIdentifier(name);
+      await client.query('select setval($1::regclass, $2::bigint, $3)', [sequence, lastValue, isCalled]);
+    }
+    const migrated = await migrateWithin(client, options.migrations);
+    if (options.forgetting !== null) await forgetSealed(client, options.forgetting);
+    const scheduled = await recreateJobs(client);
+    await holdAfterRestore(client, backup.at);
+    await client.query('analyze');
+    await client.query('commit');
+    return { migrated, scheduled };
+  });
+}
+
+/**
+ * Tells whether `restoreDatabase` would begin, and changes nothing.
+ * @throws RestoreError when the database or the backup's schema is refused
+ */
+export async function checkTarget(
+  url: string,
+  backup: Pick<DatabaseToRestore, 'migrations'>,
+  options: Pick<RestoreDatabaseOptions, 'migrations' | 'intoEmptySchema'>,
+): Promise<void> {
+  migrationsOfBackup(backup.migrations, options.migrations);
+  await withClient(url, (client) => ensureRestorable(client, backup.migrations, options.intoEmptySchema));
+}
+
+/** Ending the connection rolls back what is not committed. */
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'crier restore' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Triggers derive rows that the backup has by itself; foreign keys are checked all the same. */
+async function copyTables(
+  client: pg.Client,
+  backup: DatabaseToRestore,
+  { onTable }: RestoreDatabaseOptions,
+): Promise<void> {
+  const present = (await readTables(client)).map(({ name }) => name);
+  const missing = backup.tables.filter(({ name }) => !present.includes(name));
+  if (missing.length > 0) {
+    const names = missing.map(({ name }) => name).join(', ');
+    throw new RestoreError('backup_damaged', `the backup has tables that its schema does not have: ${names}`);
+  }
+  const order = orderTables(
+    backup.tables.map(({ name }) => name),
+    await readReferences(client),
+  );
+  for (const name of order) {
+    await client.query(`alter table ${client.escapeIdentifier(name)} disable trigger user`);
+  }
+  // Rows that migrations and programs made by themselves; there are no others.
+  for (const name of [...order].reverse()) await client.query(`delete from ${client.escapeIdentifier(name)}`);
+  for (const [done, name] of order.entries()) {
+    const table = backup.tables.find((each) => each.name === name);
+    if (!table) continue;
+    onTable?.(name, done, order.length);
+    await copyTable(client, table);
+  }
+  for (const name of order) {
+    await client.query(`alter table ${client.escapeIdentifier(name)} enable trigger user`);
+  }
+}
+
+async function copyTable(client: pg.Client, { name, columns, rows, open }: TableToRestore): Promise<void> {
+  const names = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+  const target = client.query(copyFrom(`copy ${client.escapeIdentifier(name)} (${names}) from stdin`));
+  await pipeline(open(), target);
+  if (target.rowCount !== rows) {
+    throw new RestoreError(
+      'backup_damaged',
+      `the backup holds ${target.rowCount} rows of ${name}, and should hold ${rows}`,
+    );
+  }
+}
+
+async function forgetSealed(client: pg.Client, sealer: Sealer): Promise<void> {
+  for (const statement of FORGET) await client.query(statement);
+  const { rows } = await client.query<{ id: number; uuid: string }>('select id, uuid from accounts');
+  for (const { id, uuid } of rows) {
+    await client.query(DISCARD_CREDENTIALS, [id, Buffer.from(sealer.seal({}, sealContext(uuid)))]);
+  }
+}
+
+async function holdAfterRestore(client: pg.Client, backupAt: string): Promise<void> {
+  await client.query(HOLD, [backupAt]);
+  await client.query(NOTE, [JSON.stringify({ backup_at: backupAt })]);
+}
+
+const SETTINGS = [
+  "client_encoding = 'UTF8'",
+  "datestyle = 'ISO'",
+  "intervalstyle = 'postgres'",
+  'statement_timeout = 0',
+  'lock_timeout = 0',
+  'idle_in_transaction_session_timeout = 0',
+];
+
+const FORGET = [
+  'delete from server_apps',
+  "delete from settings where key in ('secret_check', 'secret_keys')",
+];
+
+const DISCARD_CREDENTIALS = `
+  update accounts
+     set credentials = $2, credentials_version = credentials_version + 1, credentials_expire_at = null,
+         authorized = false,
+         unauthorized_reason = 'This installation was restored without credentials: connect the account again.'
+   where id = $1`;
+
+const HOLD = `
+  insert into settings (key, value)
+  values ('hold', jsonb_build_object(
+    'since', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'reason', 'restore',
+    'backup_at', $1::text))
+  on conflict (key) do update set value = excluded.value`;
+
+const NOTE = `
+  insert into audit_entries (actor, action, subject, detail)
+  values ('command line', 'installation.restored', 'installation', $1::jsonb)`;

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { orderTables } from './table-order.ts';
+
+test('a table comes after all whose rows it names, whatever the order it was given in', () => {
+  const references = [
+    { child: 'steps', parent: 'publications' },
+    { child: 'publications', parent: 'posts' },
+    { child: 'publications', parent: 'accounts' },
+    { child: 'posts', parent: 'users' },
+    { child: 'posts', parent: 'not_restored' },
+  ];
+  expect(orderTables(['steps', 'publications', 'posts', 'users', 'accounts'], references)).toEqual([
+    'users',
+    'accounts',
+    'posts',
+    'publications',
+    'steps',
+  ]);
+});
+
+test('tables in a circle are named', () => {
+  const references = [
+    { child: 'a', parent: 'b' },
+    { child: 'b', parent: 'a' },
+  ];
+  expect(() => orderTables(['a', 'b', 'c'], references)).toThrow('tables name each other: a, b');
+});

@@ -1,0 +1,133 @@
+import type { PlatformKey } from '@crier/domain';
+import type { HeldResult } from '@crier/operations';
+import type pg from 'pg';
+import { AdministrationError } from '../administration/administration-error.ts';
+import { noteAudit } from '../administration/audit.ts';
+import { run } from '../database/statement.ts';
+import { transaction } from '../database/transaction.ts';
+import { HELD_LINES } from './held-lines.ts';
+import { lockHold } from './hold.ts';
+
+/** What a person decides about a line: it is out, it is not and stays here as failed, or it is to be sent. */
+export const HELD_DECISIONS = ['published', 'failed', 'publish'] as const;
+export type HeldDecision = (typeof HELD_DECISIONS)[number];
+
+/** A publication that was due when the installation was held after a restore. */
+export interface HeldLine {
+  readonly publication: string;
+  readonly post: string;
+  readonly workspace: { readonly uuid: string; readonly name: string };
+  readonly account: { readonly id: number; readonly name: string; readonly provider: PlatformKey };
+  readonly dueAt: Date | null;
+  /** `not_asked` until its network was. */
+  readonly result: HeldResult | 'not_asked';
+  /** How many posts of the thread are out, of how many. */
+  readonly found: number;
+  readonly posts: number;
+  readonly url: string | null;
+  readonly detail: string | null;
+  readonly decision: HeldDecision | null;
+}
+
+/** Which lines a decision is about: single ones, or all that have a result. */
+export type HeldSelection =
+  | { readonly publications: readonly string[] }
+  | { readonly results: readonly HeldResult[] };
+
+/** Every line, over all workspaces, in order of due time. */
+export async function listHeldLines(pool: pg.Pool): Promise<readonly HeldLine[]> {
+  const rows = await run<LineRow>(pool, LIST);
+  return rows.map((row) => ({
+    publication: row.publication,
+    post: row.post,
+    workspace: { uuid: row.workspace_uuid, name: row.workspace_name },
+    account: { id: row.account_id, name: row.account_name, provider: row.provider },
+    dueAt: row.due_at,
+    result: row.result ?? 'not_asked',
+    found: row.found ?? 0,
+    posts: row.posts ?? 0,
+    url: row.url,
+    detail: row.detail,
+    decision: row.decision,
+  }));
+}
+
+/** Has the lines about which a network could not tell asked again. Decisions on them are forgotten. */
+export async function askAgain(pool: pg.Pool): Promise<void> {
+  await run(pool, FORGET_UNKNOWN);
+}
+
+/**
+ * Notes what a person decided; it takes effect with the release, and can be changed until then.
+ * @returns how many lines it is about
+ * @throws AdministrationError `not_found` for a publication that is no line with an answer, `invalid` when one that is
+ * out is to be sent
+ */
+export async function decideHeld(
+  pool: pg.Pool,
+  actor: string,
+  selection: HeldSelection,
+  decision: HeldDecision,
+  url: string | null,
+): Promise<number> {
+  return await transaction(pool, async (client) => {
+    await lockHold(client);
+    const publications = 'publications' in selection ? selection.publications : null;
+    const results = 'results' in selection ? selection.results : null;
+    const rows = await run<{ uuid: string; result: HeldResult }>(client, DECIDE, [
+      publications,
+      results,
+      decision,
+      url,
+      actor,
+    ]);
+    const missing = publications?.find((uuid) => !rows.some((row) => row.uuid === uuid));
+    if (missing !== undefined) {
+      const message = `${missing} is not on the list, or its network has not been asked yet.`;
+      throw new AdministrationError('not_found', 'publication', message);
+    }
+    if (decision === 'publish' && rows.some((row) => row.result === 'public')) {
+      throw new AdministrationError('invalid', 'as', 'What is public already is not sent again.');
+    }
+    const detail = { decision, publications: rows.map(({ uuid }) => uuid) };
+    await noteAudit(client, actor, { action: 'installation.hold_decided', subject: 'installation', detail });
+    return rows.length;
+  });
+}
+
+interface LineRow {
+  readonly publication: string;
+  readonly post: string;
+  readonly workspace_uuid: string;
+  readonly workspace_name: string;
+  readonly account_id: number;
+  readonly account_name: string;
+  readonly provider: PlatformKey;
+  readonly due_at: Date | null;
+  readonly result: HeldResult | null;
+  readonly found: number | null;
+  readonly posts: number | null;
+  readonly url: string | null;
+  readonly detail: string | null;
+  readonly decision: HeldDecision | null;
+}
+
+const LIST = `
+  with lines as (
+    select p.id, p.uuid as publication, p.account_id, p.workspace_id, posts.uuid as post,
+           coalesce(p.due_at, posts.scheduled_at) as due_at
+      from ${HELD_LINES})
+  select l.publication, l.post, w.uuid as workspace_uuid, w.name as workspace_name, a.id as account_id,
+         a.name as account_name, a.provider, l.due_at, f.result, f.found, f.posts, f.url, f.detail, f.decision
+    from lines l join workspaces w on w.id = l.workspace_id join accounts a on a.id = l.account_id
+         left join hold_findings f on f.publication_id = l.id
+   order by l.due_at, l.id`;
+
+const FORGET_UNKNOWN = `delete from hold_findings where result = 'unknown'`;
+
+const DECIDE = `
+  update hold_findings f set decision = $3, url = coalesce($4, f.url), decided_by = $5
+    from publications p
+   where p.id = f.publication_id and (p.uuid = any($1::uuid[]) or f.result = any($2::text[]))
+     and p.id in (select p.id from ${HELD_LINES})
+  returning p.uuid, f.result`;

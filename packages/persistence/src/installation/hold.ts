@@ -1,0 +1,146 @@
+import { isJsonObject } from '@crier/domain';
+import type { Hold, HoldReason } from '@crier/operations';
+import type pg from 'pg';
+import { AdministrationError } from '../administration/administration-error.ts';
+import { noteAudit } from '../administration/audit.ts';
+import { type Executor, run, runOne } from '../database/statement.ts';
+import { transaction } from '../database/transaction.ts';
+
+/** The row of `settings` whose presence holds the installation. */
+export const HOLD_KEY = 'hold';
+
+/** The condition that every statement carries after which something is sent. */
+export const NOT_HELD = `not exists (select from settings where key = '${HOLD_KEY}')`;
+
+/** A hold as somebody asks for it. */
+export interface NewHold {
+  readonly reason: HoldReason;
+  readonly backupAt: Date | null;
+}
+
+/** What still goes on in a held installation: publications and removals that finish the step they are at. */
+export interface HoldStatus {
+  readonly hold: Hold | null;
+  readonly inHand: number;
+}
+
+/** The hold, or null. A row that can't be read holds as well. */
+export async function readHold(executor: Executor): Promise<Hold | null> {
+  const row = await runOne<{ value: unknown }>(executor, READ, [HOLD_KEY]);
+  return row && parseHold(row.value);
+}
+
+export async function readHoldStatus(pool: pg.Pool): Promise<HoldStatus> {
+  const row = await runOne<{ busy: number }>(pool, IN_HAND);
+  return { hold: await readHold(pool), inHand: row?.busy ?? 0 };
+}
+
+/**
+ * Holds the installation and notes it in the audit trail. When it returns, no worker begins another step: those that
+ * looked before have written down what they send. An installation that is held already stays so; after a restore its
+ * reason becomes the restore.
+ */
+export async function beginHold(pool: pg.Pool, actor: string, { reason, backupAt }: NewHold): Promise<Hold> {
+  const hold = await transaction(pool, async (client) => {
+    const value = JSON.stringify({ reason, backup_at: backupAt?.toISOString() ?? null });
+    const row = await runOne<{ value: unknown }>(client, BEGIN, [HOLD_KEY, value]);
+    const detail = { reason, backup_at: backupAt?.toISOString() ?? null };
+    await noteAudit(client, actor, { action: 'installation.held', subject: 'installation', detail });
+    return parseHold(row?.value);
+  });
+  for (const table of ['publication_steps', 'removal_steps']) await awaitWritersOf(pool, table);
+  return hold;
+}
+
+/**
+ * Ends a hold for maintenance; what became due meanwhile goes out late, with the hold as its reason.
+ * @throws AdministrationError `invalid` when the installation is not held, or was restored: that takes a look first
+ */
+export async function endMaintenance(pool: pg.Pool, actor: string): Promise<Hold> {
+  return await transaction(pool, async (client) => {
+    const hold = await lockHold(client);
+    if (hold.reason === 'restore') {
+      const message = 'The installation was restored; see `crier hold review`, then `crier hold release`.';
+      throw new AdministrationError('invalid', 'hold', message);
+    }
+    await forgetHold(client, actor, hold, {});
+    return hold;
+  });
+}
+
+/** The hold under its row's lock, so that of two who release it one does. */
+export async function lockHold(client: pg.PoolClient): Promise<Hold> {
+  const row = await runOne<{ value: unknown }>(client, LOCK, [HOLD_KEY]);
+  if (row) return parseHold(row.value);
+  throw new AdministrationError('invalid', 'hold', 'The installation is not held.');
+}
+
+/** Ends the hold and remembers when it was, which is why posts go out late. */
+export async function forgetHold(
+  client: pg.PoolClient,
+  actor: string,
+  { since, reason }: Hold,
+  counts: Readonly<Record<string, number>>,
+): Promise<void> {
+  await run(client, FORGET, [HOLD_KEY]);
+  await run(client, REMEMBER, [LAST_HOLD_KEY, since]);
+  const detail = { reason, since: since.toISOString(), ...counts };
+  await noteAudit(client, actor, { action: 'installation.released', subject: 'installation', detail });
+}
+
+/** The last hold that was ended, or null. */
+export async function readLastHold(executor: Executor): Promise<{ from: Date; until: Date } | null> {
+  return await runOne<{ from: Date; until: Date }>(executor, LAST, [LAST_HOLD_KEY]);
+}
+
+/**
+ * Waits until every statement that began to write a table before has ended; later ones see what is committed. A
+ * statement takes its lock on the table before its snapshot.
+ */
+async function awaitWritersOf(pool: pg.Pool, table: string): Promise<void> {
+  await transaction(pool, (client) => client.query(`lock table ${table} in share mode`));
+}
+
+const UNKNOWN_SINCE = new Date(0);
+
+function parseHold(value: unknown): Hold {
+  const stored = isJsonObject(value) ? value : {};
+  return {
+    since: instantOf(stored['since']) ?? UNKNOWN_SINCE,
+    reason: stored['reason'] === 'maintenance' ? 'maintenance' : 'restore',
+    backupAt: instantOf(stored['backup_at']),
+  };
+}
+
+function instantOf(value: unknown): Date | null {
+  const instant = typeof value === 'string' ? new Date(value) : null;
+  return instant === null || Number.isNaN(instant.getTime()) ? null : instant;
+}
+
+const LAST_HOLD_KEY = 'last_hold';
+
+const NOW = `to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const READ = `select value from settings where key = $1`;
+
+const LOCK = `select value from settings where key = $1 for update`;
+
+const BEGIN = `
+  insert into settings (key, value) values ($1, $2::jsonb || jsonb_build_object('since', ${NOW}))
+  on conflict (key) do update
+    set value = settings.value || case when excluded.value ->> 'reason' = 'restore' then $2::jsonb else '{}' end
+  returning value`;
+
+const FORGET = `delete from settings where key = $1`;
+
+const REMEMBER = `
+  insert into settings (key, value) values ($1, jsonb_build_object('from', $2::timestamptz, 'until', now()))
+  on conflict (key) do update set value = excluded.value`;
+
+const LAST = `
+  select (value ->> 'from')::timestamptz as from, (value ->> 'until')::timestamptz as until
+    from settings where key = $1`;
+
+const IN_HAND = `
+  select (select count(*) from accounts where lease_until > now())::int
+       + (select count(*) from removals where wake_at is not null and claim_until > now())::int as busy`;

@@ -1,0 +1,65 @@
+import type pg from 'pg';
+import { run } from '../database/statement.ts';
+import { transaction } from '../database/transaction.ts';
+import type { KeyedSealer } from './keyed-sealer.ts';
+import { SEALED_KINDS, type SealedRecord, sealedRecords } from './sealed-records.ts';
+import {
+  checkSecret,
+  checksOf,
+  explainSecret,
+  readKeys,
+  SECRET_KEYS_KEY,
+  SecretMismatchError,
+  stateOf,
+  writeKeys,
+} from './secret-keys.ts';
+
+/**
+ * Makes sure that a program has every key in use, and notes the key it seals with. The first program on a database
+ * without check values opens one of the records sealed there, and only then writes them; programs that start at once
+ * follow one another.
+ * @throws SecretMismatchError when a key in use is missing, or nothing sealed opens
+ */
+export async function registerSecret(pool: pg.Pool, sealer: KeyedSealer): Promise<void> {
+  if ((await checkSecret(pool, sealer)).outcome === 'right') return;
+  await transaction(pool, async (client) => {
+    await run(client, HOLD, [SECRET_KEYS_KEY]);
+    await run(client, LOCK, [SECRET_KEYS_KEY]);
+    const keys = await readKeys(client);
+    const state = stateOf(keys, sealer);
+    const [sealing = ''] = sealer.keyIds;
+    if (state.outcome === 'right') return;
+    if (state.outcome === 'lacking') throw new SecretMismatchError(explainSecret(state, sealer.keyIds));
+    if (state.outcome === 'unknown') await ensureOneOpens(client, sealer);
+    const added = state.outcome === 'unknown' ? sealer.keyIds : [sealing];
+    await writeKeys(client, { ...keys, ...checksOf(added, sealer) });
+  });
+}
+
+/** @throws SecretMismatchError when there are sealed records and none of them opens; one alone can be damaged */
+async function ensureOneOpens(client: pg.PoolClient, sealer: KeyedSealer): Promise<void> {
+  let tried = 0;
+  for (const kind of SEALED_KINDS) {
+    for await (const records of sealedRecords(client, kind)) {
+      if (records.some((record) => opens(record, sealer))) return;
+      tried += records.length;
+    }
+  }
+  if (tried === 0) return;
+  throw new SecretMismatchError(
+    `SERVICE_SECRET is not the secret of this installation: none of ${tried} sealed records opens with it. Set the right secret. If it is lost for good, \`crier secret forget --yes\` goes on without it: accounts then have to be connected again`,
+  );
+}
+
+function opens({ sealed, context }: SealedRecord, sealer: KeyedSealer): boolean {
+  try {
+    sealer.keyOf(sealed, context);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const HOLD = `insert into settings (key, value) values ($1, '{}') on conflict do nothing`;
+
+const LOCK = 'select 1 from settings where key = $1 for update';

@@ -1,0 +1,126 @@
+import type pg from 'pg';
+import type { KeyedSealer } from './keyed-sealer.ts';
+import { SEALED_KINDS, type SealedKind, type SealedRecord, sealedRecords } from './sealed-records.ts';
+import { keysInUse, retireOtherKeys } from './secret-keys.ts';
+
+/** A sealed record that no key opens. */
+export interface Unreadable {
+  readonly kind: SealedKind['name'];
+  /** What a person knows it by. */
+  readonly subject: string;
+  /** The id of the account; null for other kinds. */
+  readonly account: number | null;
+}
+
+/** What sealing everything anew came to. */
+export interface Resealed {
+  readonly resealed: number;
+  /** Sealed with the first key before. */
+  readonly already: number;
+  readonly unreadable: readonly Unreadable[];
+  /** The ids of keys that nothing is sealed with any more, and that SERVICE_SECRET no longer needs. */
+  readonly retired: readonly string[];
+  /** Records that another program kept sealing with a former key until the end. */
+  readonly contended: number;
+}
+
+/** Over records that change meanwhile it goes again, so often at most. */
+const PASSES = 5;
+
+/**
+ * Seals everything with the first key, while the service runs: a record that changes meanwhile keeps its change and is
+ * looked at again. Can be stopped and repeated at any time. Former keys are retired once a whole pass finds nothing
+ * sealed with them.
+ */
+export async function resealAll(
+  pool: pg.Pool,
+  sealer: KeyedSealer,
+  progress: (seen: number, resealed: number) => void,
+): Promise<Resealed> {
+  const [sealing = ''] = sealer.keyIds;
+  let [resealed, already] = [0, 0];
+  for (let pass = 1; ; pass += 1) {
+    const found = await passOver(pool, sealer, (seen, anew) => progress(seen, resealed + anew));
+    resealed += found.resealed;
+    if (pass === 1) already = found.already;
+    if (found.resealed + found.contended > 0 && pass < PASSES) continue;
+    const { contended, unreadable } = found;
+    const isClean = found.resealed + contended === 0;
+    const retired = isClean ? (await keysInUse(pool)).filter((id) => id !== sealing) : [];
+    if (isClean) await retireOtherKeys(pool, sealer);
+    return { resealed, already, unreadable, retired, contended: isClean ? 0 : found.resealed + contended };
+  }
+}
+
+/** With which keys records are sealed. */
+export interface SealSurvey {
+  /** How many records of a kind are sealed with a key; `isNamed` is false in the format that names no key. */
+  readonly sealed: readonly {
+    readonly kind: SealedKind['name'];
+    readonly keyId: string;
+    readonly isNamed: boolean;
+    readonly count: number;
+  }[];
+  readonly unreadable: readonly Unreadable[];
+}
+
+/** Opens every sealed record and says with which key; changes nothing. */
+export async function surveySeals(pool: pg.Pool, sealer: KeyedSealer): Promise<SealSurvey> {
+  const counts = new Map<string, SealSurvey['sealed'][number]>();
+  const unreadable: Unreadable[] = [];
+  for (const kind of SEALED_KINDS) {
+    for await (const records of sealedRecords(pool, kind)) {
+      for (const record of records) {
+        const by = keyOf(record, sealer);
+        if (by === null) {
+          unreadable.push(unreadableOf(kind, record));
+          continue;
+        }
+        const name = `${kind.name} ${by.keyId} ${by.isNamed}`;
+        counts.set(name, { kind: kind.name, ...by, count: (counts.get(name)?.count ?? 0) + 1 });
+      }
+    }
+  }
+  return { sealed: [...counts.values()], unreadable };
+}
+
+async function passOver(
+  pool: pg.Pool,
+  sealer: KeyedSealer,
+  progress: (seen: number, resealed: number) => void,
+) {
+  const [sealing] = sealer.keyIds;
+  const unreadable: Unreadable[] = [];
+  let [seen, resealed, already, contended] = [0, 0, 0, 0];
+  for (const kind of SEALED_KINDS) {
+    for await (const records of sealedRecords(pool, kind)) {
+      for (const record of records) {
+        const by = keyOf(record, sealer);
+        if (by === null) unreadable.push(unreadableOf(kind, record));
+        else if (by.isNamed && by.keyId === sealing) already += 1;
+        else if (await kind.replace(pool, record, sealAgain(record, sealer))) resealed += 1;
+        else contended += 1;
+      }
+      seen += records.length;
+      progress(seen, resealed);
+    }
+  }
+  return { resealed, already, contended, unreadable };
+}
+
+function unreadableOf({ name }: SealedKind, { subject, key }: SealedRecord): Unreadable {
+  return { kind: name, subject, account: name === 'account' ? Number(key[0]) : null };
+}
+
+function sealAgain({ sealed, context }: SealedRecord, sealer: KeyedSealer): Uint8Array {
+  return sealer.seal(sealer.open(sealed, context), context);
+}
+
+/** Null when no key opens it. */
+function keyOf({ sealed, context }: SealedRecord, sealer: KeyedSealer) {
+  try {
+    return sealer.keyOf(sealed, context);
+  } catch {
+    return null;
+  }
+}

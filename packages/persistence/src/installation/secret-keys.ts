@@ -1,0 +1,115 @@
+import type { JsonObject } from '@crier/domain';
+import type pg from 'pg';
+import { type Executor, run, runOne } from '../database/statement.ts';
+import type { KeyedSealer } from './keyed-sealer.ts';
+
+/** The key of the setting that names the keys in use, each with a check value: a constant sealed with it. */
+export const SECRET_KEYS_KEY = 'secret_keys';
+
+const CONTEXT = 'check of the secret';
+const CONSTANT: JsonObject = { check: 'crier' };
+
+/** How the keys of a program stand to those in use. */
+export type SecretState =
+  | { readonly outcome: 'right' }
+  /** No key is known to the database yet. */
+  | { readonly outcome: 'unknown' }
+  /** Keys in use that the program does not have. `hasOthers` tells whether it has at least one of those in use. */
+  | { readonly outcome: 'lacking'; readonly keyIds: readonly string[]; readonly hasOthers: boolean }
+  /** The program seals with a key that is not, or no longer, in use. */
+  | { readonly outcome: 'retired'; readonly keyId: string };
+
+/** The secret of a program is not that of its database; the program does not run. The message says what to do. */
+export class SecretMismatchError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'SecretMismatchError';
+  }
+}
+
+/** How the keys stand to those in use now. One query. */
+export async function checkSecret(executor: Executor, sealer: KeyedSealer): Promise<SecretState> {
+  return stateOf(await readKeys(executor), sealer);
+}
+
+/** Notes that nothing is sealed any more but with the key that seals. */
+export async function retireOtherKeys(pool: pg.Pool, sealer: KeyedSealer): Promise<void> {
+  await writeKeys(pool, checksOf(sealer.keyIds.slice(0, 1), sealer));
+}
+
+/** Takes the keys of the sealer for those in use. What was sealed with others is lost from then on. */
+export async function adoptSecret(pool: pg.Pool, sealer: KeyedSealer): Promise<void> {
+  await writeKeys(pool, checksOf(sealer.keyIds, sealer));
+}
+
+/** The ids of the keys in use. */
+export async function keysInUse(executor: Executor): Promise<readonly string[]> {
+  return Object.keys(await readKeys(executor));
+}
+
+/** What is wrong and what to do about it, in words for an operator. */
+export function explainSecret(state: SecretState, keyIds: readonly string[]): string {
+  switch (state.outcome) {
+    case 'right':
+      return 'SERVICE_SECRET is the secret of this installation';
+    case 'unknown':
+      return 'no program has noted the secret of this installation yet';
+    case 'retired':
+      return `the first key of SERVICE_SECRET (${state.keyId}) is not in use any more: restart this program with the present SERVICE_SECRET`;
+    case 'lacking': {
+      const missing = state.keyIds.join(', ');
+      if (state.hasOthers)
+        return `SERVICE_SECRET lacks the key ${missing}, with which credentials may still be sealed: add it after a comma, and remove it only after \`crier secret rotate\``;
+      return `SERVICE_SECRET is not the secret of this installation: credentials are sealed with the key ${missing}, and SERVICE_SECRET has the key ${keyIds.join(', ')}. Set the right secret. If it is lost for good, \`crier secret forget --yes\` goes on without it: accounts then have to be connected again`;
+    }
+  }
+}
+
+/** Keys in use by their ids. */
+export type Checks = Readonly<Record<string, { readonly check: string; readonly since: string }>>;
+
+/** How keys in use and those of a program stand to each other. */
+export function stateOf(keys: Checks, sealer: KeyedSealer): SecretState {
+  const used = Object.keys(keys);
+  if (used.length === 0) return { outcome: 'unknown' };
+  const lacking = used.filter((id) => !opensCheck(keys[id]?.check, sealer));
+  if (lacking.length > 0)
+    return { outcome: 'lacking', keyIds: lacking, hasOthers: lacking.length < used.length };
+  const [sealing = ''] = sealer.keyIds;
+  return used.includes(sealing) ? { outcome: 'right' } : { outcome: 'retired', keyId: sealing };
+}
+
+function opensCheck(check: string | undefined, sealer: KeyedSealer): boolean {
+  try {
+    return sealer.open(Buffer.from(check ?? '', 'base64'), CONTEXT)['check'] === CONSTANT['check'];
+  } catch {
+    return false;
+  }
+}
+
+/** Check values for keys of a sealer, made now. */
+export function checksOf(keyIds: readonly string[], sealer: KeyedSealer): Checks {
+  const since = new Date().toISOString();
+  return Object.fromEntries(
+    keyIds.map((id) => [
+      id,
+      { check: Buffer.from(sealer.sealWith(id, CONSTANT, CONTEXT)).toString('base64'), since },
+    ]),
+  );
+}
+
+/** The keys in use as they are stored. */
+export async function readKeys(executor: Executor): Promise<Checks> {
+  const row = await runOne<{ value: Checks | null }>(executor, READ, [SECRET_KEYS_KEY]);
+  return row?.value ?? {};
+}
+
+/** Stores the keys in use. */
+export async function writeKeys(executor: Executor, keys: Checks): Promise<void> {
+  await run(executor, WRITE, [SECRET_KEYS_KEY, JSON.stringify(keys)]);
+}
+
+const READ = 'select value from settings where key = $1';
+
+const WRITE = `
+  insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value`;

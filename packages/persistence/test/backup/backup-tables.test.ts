@@ -1,0 +1,67 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { BACKUP_TABLES, FILE_COLUMNS } from '../../src/index.ts';
+import { type ClonedDatabase, cloneDatabase } from '../stores/clone-database.ts';
+
+let database: ClonedDatabase;
+let client: pg.Client;
+
+beforeAll(async () => {
+  database = await cloneDatabase(inject('adminUrl'));
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+async function column(sql: string): Promise<string[]> {
+  const { rows } = await client.query<{ found: string }>(sql);
+  return rows.map(({ found }) => found);
+}
+
+const OWN = `relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> '_prisma_migrations'`;
+
+test('the list of tables in backup-tables.ts says of every table of the schema what a backup does with it', async () => {
+  const tables = await column(`select relname as found from pg_class where ${OWN} order by 1`);
+  expect(Object.keys(BACKUP_TABLES).sort()).toEqual(tables);
+});
+
+test('what is cleared can be null, and every exception has a reason', async () => {
+  const nullable = await column(
+    `select c.relname || '.' || a.attname as found from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where ${OWN} and attnum > 0 and not attnotnull`,
+  );
+  for (const [name, rule] of Object.entries(BACKUP_TABLES)) {
+    if (rule.keep === 'nothing') continue;
+    const { cleared = [], where, because } = rule;
+    for (const each of cleared) expect(nullable).toContain(`${name}.${each}`);
+    expect(cleared.length > 0 || where !== undefined, name).toBe(because !== undefined);
+  }
+});
+
+test('no row that is kept names a row of a table that is left out', async () => {
+  const references = await column(
+    `select conrelid::regclass || ' ' || confrelid::regclass as found from pg_constraint
+      where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  const dangling = references.filter((pair) => {
+    const [child = '', parent = ''] = pair.split(' ');
+    return BACKUP_TABLES[child]?.keep === 'rows' && BACKUP_TABLES[parent]?.keep !== 'rows';
+  });
+  expect(dangling).toEqual([]);
+});
+
+test('every column that may name a file of the media disk is one whose files are backed up', async () => {
+  const columns = await column(
+    `select c.relname || '.' || a.attname as found from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where ${OWN} and attnum > 0 and a.attname ~ '(path|logo|file|conversions)' order by 1`,
+  );
+  // Unfinished uploads are left out, and with them where they go.
+  const left = ['chunked_uploads.filename', 'chunked_uploads.place_path'];
+  expect(columns.filter((each) => !left.includes(each))).toEqual(
+    FILE_COLUMNS.map((each) => `${each.table}.${each.column}`).sort(),
+  );
+});

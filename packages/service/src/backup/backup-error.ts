@@ -1,0 +1,26 @@
+/** What is wrong with the place of a backup, or with the backup itself. */
+export type BackupErrorCode =
+  | 'target_in_use'
+  | 'backup_unfinished'
+  | 'not_a_backup'
+  | 'backup_too_new'
+  | 'backup_damaged'
+  | 'link_not_possible'
+  | 'wrong_secret'
+  | 'media_differ'
+  | 'media_absent'
+  | 'other_installation';
+
+/** A backup that is not made or not restored. The message says what to do; nothing was changed. */
+export class BackupError extends Error {
+  readonly code: BackupErrorCode;
+  /** What was found, one line each; not all of it when there is much. */
+  readonly findings: readonly string[];
+
+  constructor(code: BackupErrorCode, message: string, findings: readonly string[] = []) {
+    super(message);
+    this.name = 'BackupError';
+    this.code = code;
+    this.findings = findings;
+  }
+}

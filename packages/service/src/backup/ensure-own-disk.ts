@@ -1,0 +1,17 @@
+import type { DiskMark } from '@crier/operations';
+import { readMark } from '../installation/disk-binding.ts';
+import { BackupError } from './backup-error.ts';
+
+/**
+ * Makes sure that the media disk does not belong to another installation than the records do. A disk without a mark and
+ * records without an installation are taken as they are: programs bind them when they start.
+ * @throws BackupError when it does
+ */
+export async function ensureOwnDisk(mark: DiskMark, installation: string | null): Promise<void> {
+  const text = await mark.read();
+  if (text === null || installation === null || readMark(text) === installation) return;
+  throw new BackupError(
+    'other_installation',
+    `the media disk belongs to installation ${readMark(text) ?? 'with an unreadable mark'}, and the records to ${installation}: set MEDIA_DISK, SERVICE_DATA_DIR and DATABASE_URL of one installation`,
+  );
+}

@@ -1,0 +1,15 @@
+/** Works on `size` at a time and answers in the order of what came in. */
+export async function* inBatches<In, Out>(
+  source: AsyncIterable<In>,
+  size: number,
+  work: (item: In) => Promise<Out>,
+): AsyncGenerator<Out> {
+  let batch: In[] = [];
+  for await (const item of source) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield* await Promise.all(batch.map(work));
+    batch = [];
+  }
+  yield* await Promise.all(batch.map(work));
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { isMediaPathSegment } from '../media/media-path-segments.ts';
+import { type FileFacts, linesOf, openCompressed } from './file-streams.ts';
+import { MEDIA_FOLDER, MEDIA_LIST_FILE } from './manifest.ts';
+
+const entrySchema = z
+  .object({
+    path: z.string(),
+    purpose: z.string(),
+    record: z.string(),
+    state: z.enum(['stored', 'missing', 'left_out']),
+    bytes: z.int().min(0).nullable(),
+    sha256: z.string().nullable(),
+  })
+  // A record may say anything; what is read or written stays below the folder and the media disk.
+  .refine(({ path, state }) => state !== 'stored' || isMediaPath(path));
+
+/**
+ * A media file that a record of the backup names: `stored` is in the backup, with its size and SHA-256; `missing` was
+ * not on the media disk any more; `left_out` was not asked for.
+ */
+export type MediaEntry = z.infer<typeof entrySchema>;
+
+/**
+ * The files of a backup in the order of their paths, without keeping them in memory.
+ * @param list what the manifest says of the list; reading fails at the end when it is another one
+ */
+export async function* readMediaList(folder: string, list: FileFacts): AsyncGenerator<MediaEntry> {
+  for await (const line of linesOf(openCompressed(join(folder, MEDIA_LIST_FILE), list))) {
+    yield entrySchema.parse(JSON.parse(line));
+  }
+}
+
+/** Whether a path is one of the media disk's. */
+export function isMediaPath(path: string): boolean {
+  return path.split('/').every(isMediaPathSegment);
+}
+
+/** Where a backup keeps a file of the media disk. */
+export function mediaFile(folder: string, path: string): string {
+  return join(folder, MEDIA_FOLDER, ...path.split('/'));
+}

@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { checkTarget, type RestoredDatabase, readMigrations, restoreDatabase } from '@crier/persistence';
+import { migrationsFolder } from '../composition/migrations-folder.ts';
+import { openMediaDisk } from '../media/open-media-disk.ts';
+import { TEMPORARY_FOLDER } from '../media/temporary-uploads.ts';
+import { createSealer, SealError, type Sealer } from '../secrets/sealer.ts';
+import type { Settings } from '../settings/settings.ts';
+import { BackupError } from './backup-error.ts';
+import { ensureOwnDisk } from './ensure-own-disk.ts';
+import { openCompressed } from './file-streams.ts';
+import { type Manifest, tableFile } from './manifest.ts';
+import type { BackupProgress } from './progress.ts';
+import { ensureNothingDiffers, type RestoredMedia, restoreMedia } from './restore-media.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+export interface RestoreOptions {
+  readonly from: string;
+  /** Takes a database with tables, if these are empty and of no newer schema than the backup's. */
+  readonly intoEmptySchema: boolean;
+  /** Goes on with another SERVICE_SECRET: accounts then have to be connected again. */
+  readonly withoutCredentials: boolean;
+  readonly onProgress: BackupProgress;
+}
+
+/** What was restored. */
+export interface RestoredBackup extends RestoredDatabase {
+  readonly manifest: Manifest;
+  readonly media: RestoredMedia;
+}
+
+/**
+ * Restores a backup into a fresh database and onto the media disk of the settings. Everything that can be refused is
+ * refused before anything is written; then media files, then the database in one transaction, which ends held: nothing
+ * is published before a person releases it. A restore that was interrupted can be repeated.
+ * @throws BackupError or persistence's RestoreError with what to do
+ */
+export async function restoreBackup(
+  settings: Pick<Settings, 'baseUrl' | 'dataDir' | 'mediaDisk' | 'databaseUrl' | 'secrets'>,
+  { from, intoEmptySchema, withoutCredentials, onProgress }: RestoreOptions,
+): Promise<RestoredBackup> {
+  const { folder, manifest, damaged, findings } = await verifyBackup(from, onProgress);
+  if (damaged > 0) {
+    throw new BackupError(
+      'backup_damaged',
+      `${damaged} file(s) of the backup are not as they were written: ${findings[0]}`,
+      findings,
+    );
+  }
+  const migrations = readMigrations(migrationsFolder());
+  await checkTarget(settings.databaseUrl, manifest, { migrations, intoEmptySchema });
+  const sealer = createSealer(settings.secrets);
+  if (!withoutCredentials) ensureSecretOpens(sealer, manifest);
+  const { disk, mark } = await openMediaDisk(settings);
+  await ensureOwnDisk(mark, manifest.installation);
+  const mediaWork = {
+    folder,
+    media: manifest.media,
+    disk,
+    temporaryFolder: join(settings.dataDir, TEMPORARY_FOLDER),
+    onProgress,
+  };
+  await ensureNothingDiffers(mediaWork);
+  const media = await restoreMedia(mediaWork);
+  const restored = await restoreDatabase(settings.databaseUrl, databaseOf(folder, manifest), {
+    migrations,
+    intoEmptySchema,
+    forgetting: withoutCredentials ? sealer : null,
+    onTable: (item, done, total) => onProgress({ phase: 'tables', item, done, total }),
+  });
+  return { ...restored, manifest, media };
+}
+
+/** One of the samples has to open: a single record can have been damaged long before. */
+function ensureSecretOpens(sealer: Sealer, { sealed_samples: samples }: Manifest): void {
+  if (samples.length === 0 || samples.some((sample) => opens(sealer, sample))) return;
+  throw new BackupError(
+    'wrong_secret',
+    'SERVICE_SECRET is not the one that the backed-up credentials are sealed with: set that one, or add --without-credentials and connect the accounts again',
+  );
+}
+
+function opens(sealer: Sealer, { context, sealed }: Manifest['sealed_samples'][number]): boolean {
+  try {
+    sealer.open(Buffer.from(sealed, 'base64'), context);
+    return true;
+  } catch (error) {
+    if (error instanceof SealError) return false;
+    throw error;
+  }
+}
+
+function databaseOf(folder: string, { at, migrations, tables, sequences }: Manifest) {
+  return {
+    at,
+    migrations,
+    tables: tables.map(({ name, columns, rows, bytes, sha256 }) => ({
+      name,
+      columns,
+      rows,
+      open: () => openCompressed(join(folder, tableFile(name)), { bytes, sha256 }),
+    })),
+    sequences: sequences.map(({ name, last_value, is_called }) => ({
+      name,
+      lastValue: last_value,
+      isCalled: is_called,
+    })),
+  };
+}

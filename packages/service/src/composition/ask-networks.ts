@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { type PublishObserver, type ReviewResult, reviewHeld } from '@crier/operations';
+import { createHoldReview, createJournal, createVault } from '@crier/persistence';
+import type { Service } from './open-service.ts';
+
+const BUSY_MS = 1_000;
+const SHARE = 50;
+
+type NetworkDependencies = Pick<
+  Service,
+  'database' | 'jobSender' | 'sealer' | 'publishers' | 'disk' | 'now' | 'logger'
+>;
+
+/** After a restore: asks the networks about at most `share` publications that were due. Sends nothing. */
+export async function askNetworks(share: number, service: NetworkDependencies): Promise<ReviewResult> {
+  const { database, jobSender, sealer, publishers, disk, now, logger } = service;
+  const observer: PublishObserver = {
+    began: () => undefined,
+    step: () => undefined,
+    ended: () => undefined,
+    unauthorized: () => undefined,
+    defect: (error, { publication }) => {
+      logger.error({ err: error, publication }, 'an internal error interrupted asking the network');
+    },
+  };
+  return await reviewHeld(share, {
+    review: createHoldReview(database.pool),
+    journal: createJournal(database.pool, jobSender),
+    vault: createVault(database.pool, sealer),
+    publishers,
+    disk,
+    now,
+    newToken: randomUUID,
+    pause: async (ms) => await setTimeout(ms),
+    observer,
+  });
+}
+
+/** Sees to it that every network was asked, by this process or by another that is at it. */
+export async function askAllNetworks(service: NetworkDependencies): Promise<void> {
+  for (;;) {
+    const result = await askNetworks(SHARE, service);
+    if (result.outcome === 'done' || result.outcome === 'nothing to review') return;
+    if (result.outcome === 'settling') await setTimeout(result.ms);
+    if (result.outcome === 'busy') await setTimeout(BUSY_MS);
+  }
+}

@@ -1,0 +1,134 @@
+import type { DiskMark, ListableMediaDisk, MediaStore } from '@crier/operations';
+import type { InstallationRecord } from '@crier/persistence';
+import { z } from 'zod';
+import { sizeEvenIfEmpty } from '../media/media-disk-empty.ts';
+import type { MediaDiskSettings } from '../settings/media-disk-settings.ts';
+
+/** How a media disk stands to the installation that the database is. */
+export type DiskBinding =
+  | { readonly outcome: 'bound' }
+  /** The disk has no mark yet, and nothing speaks against leaving one. */
+  | { readonly outcome: 'unbound' }
+  /** The disk belongs to another installation; null when its mark cannot be read. */
+  | { readonly outcome: 'foreign'; readonly installation: string | null }
+  /** The disk has no mark, and files of workspaces that the database does not know. */
+  | { readonly outcome: 'strange_files'; readonly workspaces: readonly string[] }
+  /** The disk has no mark, and none of the newest files that the database names. */
+  | { readonly outcome: 'files_missing'; readonly sample: number };
+
+/** The media disk and the database are not those of one installation; the program does not run. */
+export class DiskMismatchError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'DiskMismatchError';
+  }
+}
+
+/** What binding a disk needs. */
+export interface BindingParts {
+  readonly installation: InstallationRecord;
+  readonly mark: DiskMark;
+  readonly disk: Pick<ListableMediaDisk, 'folders' | 'filesIn' | 'sizeOf'>;
+  readonly media: Pick<MediaStore, 'newestPaths' | 'knownWorkspaces'>;
+}
+
+/** So many of the newest files are looked for on a disk without a mark. */
+const SAMPLE = 20;
+
+const markSchema = z.object({ id: z.string(), created_at: z.string() });
+
+/** How the disk stands to the installation now. Reads the mark alone where there is one; writes nothing. */
+export async function checkDisk({ installation, mark, disk, media }: BindingParts): Promise<DiskBinding> {
+  const text = await mark.read();
+  if (text !== null) {
+    const id = readMark(text);
+    return id === installation.id ? { outcome: 'bound' } : { outcome: 'foreign', installation: id };
+  }
+  const newest = await media.newestPaths(SAMPLE);
+  for (const path of newest) if ((await sizeEvenIfEmpty(disk, path)) !== null) return { outcome: 'unbound' };
+  if (newest.length > 0) return { outcome: 'files_missing', sample: newest.length };
+  const workspaces = await workspacesOn(disk);
+  const known = await media.knownWorkspaces(workspaces);
+  if (workspaces.length === 0 || known.size > 0) return { outcome: 'unbound' };
+  return { outcome: 'strange_files', workspaces };
+}
+
+/**
+ * Makes sure that the disk belongs to the installation, and leaves the mark on one that belongs to none. Programs that
+ * start at once leave one mark.
+ * @throws DiskMismatchError when it is another's, or may be; what reading the disk fails with
+ */
+export async function bindDisk(parts: BindingParts, settings: MediaDiskSettings): Promise<void> {
+  let binding = await checkDisk(parts);
+  if (binding.outcome === 'unbound') {
+    await parts.mark.create(markOf(parts.installation));
+    binding = await checkDisk(parts);
+  }
+  if (binding.outcome !== 'bound')
+    throw new DiskMismatchError(explainDisk(binding, parts.installation, settings));
+}
+
+/** Leaves the mark of the installation on the disk, whatever it says now. */
+export async function adoptDisk({
+  installation,
+  mark,
+}: Pick<BindingParts, 'installation' | 'mark'>): Promise<void> {
+  await mark.replace(markOf(installation));
+}
+
+/** What is wrong and what to do about it, in words for an operator. */
+export function explainDisk(
+  binding: DiskBinding,
+  installation: InstallationRecord,
+  settings: MediaDiskSettings,
+): string {
+  const where = `the media disk ${placeOf(settings)}`;
+  const own = `the database of DATABASE_URL is installation ${installation.id}`;
+  const adopt = '`crier media adopt --yes`';
+  switch (binding.outcome) {
+    case 'bound':
+      return `${where} belongs to this installation`;
+    case 'unbound':
+      return `${where} belongs to no installation yet`;
+    case 'foreign': {
+      const other =
+        binding.installation === null
+          ? 'has a mark that cannot be read'
+          : `belongs to installation ${binding.installation}`;
+      return `${where} ${other}, and ${own}. Set the DATABASE_URL and the MEDIA_DISK of one installation. If this disk was meant to go over to this database, run ${adopt}`;
+    }
+    case 'strange_files':
+      return `${where} has files of ${binding.workspaces.length} workspace(s) that the database does not know, such as ${binding.workspaces[0]}, and ${own}, which is empty. Set the right DATABASE_URL. If the disk is meant for this database, run ${adopt}`;
+    case 'files_missing':
+      return `${where} has none of the ${binding.sample} newest files that the database names, and ${own}. Mount the disk, or set the right MEDIA_DISK or SERVICE_DATA_DIR. If the files are lost for good, run ${adopt}`;
+  }
+}
+
+/** What an operator calls the disk. */
+export function placeOf(settings: MediaDiskSettings): string {
+  if (settings.kind === 'local') return settings.folder;
+  return `s3://${settings.bucket}${settings.prefix === '' ? '' : `/${settings.prefix}`}`;
+}
+
+function markOf({ id, createdAt }: InstallationRecord): string {
+  return `${JSON.stringify({ id, created_at: createdAt }, null, 2)}\n`;
+}
+
+/** The installation that a mark names; null when it cannot be read. */
+export function readMark(text: string): string | null {
+  try {
+    return markSchema.parse(JSON.parse(text)).id;
+  } catch {
+    return null;
+  }
+}
+
+/** The workspaces that have files on the disk. */
+async function workspacesOn(disk: BindingParts['disk']): Promise<string[]> {
+  const found = new Set<string>();
+  for (const folder of await disk.folders()) {
+    const workspace = folder.split('/')[0] ?? '';
+    if (!found.has(workspace) && (await disk.filesIn(folder)).length > 0) found.add(workspace);
+  }
+  return [...found];
+}

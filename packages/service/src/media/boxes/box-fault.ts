@@ -1,0 +1,12 @@
+/** What a box or element of a file claims and cannot be; the message names it. */
+export class BoxFault extends Error {
+  constructor(name: string, at: number, claim: string) {
+    super(`${name} at byte ${at} ${claim}`);
+    this.name = 'BoxFault';
+  }
+}
+
+/** A fourcc as it may be shown: what is no printable character is a dot. */
+export function shownType(type: string): string {
+  return type.replace(/[^ -~]/g, '.');
+}

@@ -1,0 +1,41 @@
+/** A file that is read in pieces, wherever it lies. `read` answers exactly the bytes asked for, or throws. */
+export interface ByteReader {
+  /** In bytes. */
+  readonly size: number;
+  read(first: number, length: number): Promise<Uint8Array>;
+}
+
+/** Looks at a few bytes of a file at a time through one buffer, so that neighbours cost no further read. */
+export interface ByteWindow {
+  readonly size: number;
+  /** At most `MAX_LOOK_BYTES`, within the file; at once where the buffer has them. They are good until the next look. */
+  look(first: number, length: number): Buffer | Promise<Buffer>;
+}
+
+/** What one look may ask for. */
+const MAX_LOOK_BYTES = 4_096;
+const WINDOW_BYTES = 65_536;
+
+export function createByteWindow(reader: ByteReader, windowBytes: number = WINDOW_BYTES): ByteWindow {
+  const { size } = reader;
+  let from = 0;
+  let held: Buffer = Buffer.alloc(0);
+  const fetch = async (first: number, length: number) => {
+    const wanted = Math.min(Math.max(windowBytes, length), size - first);
+    const bytes = await reader.read(first, wanted);
+    held = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    from = first;
+    return held.subarray(0, length);
+  };
+  return {
+    size,
+    look(first, length) {
+      if (length > MAX_LOOK_BYTES || first < 0 || first + length > size) {
+        throw new RangeError(`bytes ${first} to ${first + length} are not within a look`);
+      }
+      const at = first - from;
+      if (at >= 0 && at + length <= held.length) return held.subarray(at, at + length);
+      return fetch(first, length);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { BoxFault } from './box-fault.ts';
+import type { ByteWindow } from './byte-window.ts';
+import { COUNT_HEAD_BYTES, COUNTED_BOXES } from './iso-counts.ts';
+import { type IsoBox, walkIsoBoxes } from './iso-walk.ts';
+import { createSampleClaims } from './sample-claims.ts';
+
+const CONTAINERS = new Set([
+  'moov',
+  'trak',
+  'mdia',
+  'minf',
+  'stbl',
+  'edts',
+  'dinf',
+  'mvex',
+  'moof',
+  'traf',
+  'mfra',
+  'udta',
+  'sinf',
+  'schi',
+  'ilst',
+]);
+const SAMPLES = new Set(['moof', 'stsz', 'stz2', 'saiz', 'trex', 'tfhd', 'trun']);
+
+/** @throws BoxFault for the first box of an MP4 or QuickTime file that claims what it cannot hold */
+export async function checkIsoBoxes(window: ByteWindow): Promise<void> {
+  const claims = createSampleClaims(window.size);
+  await walkIsoBoxes(window, (box) => {
+    const { type } = box;
+    const readClaim = COUNTED_BOXES.get(type);
+    const wanted = readClaim !== undefined || SAMPLES.has(type) || type === 'meta';
+    if (!wanted) return CONTAINERS.has(type) || isItem(box) ? box.content : null;
+    const judge = (head: Buffer) => {
+      if (type === 'meta') return contentOfMeta(box, head);
+      if (claims.judge(box, head)) return CONTAINERS.has(type) ? box.content : null;
+      const claim = readClaim?.(head);
+      if (!claim) throw new BoxFault(type, box.start, 'ends before its count');
+      const room = box.end - box.content - claim.first;
+      if (claim.count * claim.entryBytes > room) {
+        throw new BoxFault(type, box.start, `claims ${claim.count} entries, but has ${room} bytes for them`);
+      }
+      claims.add(box, claim.count, claim.weight);
+      return null;
+    };
+    const head = window.look(box.content, Math.min(COUNT_HEAD_BYTES, box.end - box.content));
+    return head instanceof Uint8Array ? judge(head) : head.then(judge);
+  });
+}
+
+/** An item of metadata: it has values for children. */
+function isItem({ path }: IsoBox): boolean {
+  return path.at(-1) === 'ilst';
+}
+
+/** Where the children of a `meta` begin: in QuickTime files it has no version. */
+function contentOfMeta({ content }: IsoBox, head: Buffer): number {
+  return head.length >= 4 && head.readUInt32BE(0) === 0 ? content + 4 : content;
+}

@@ -1,0 +1,7 @@
+/** A file whose structure is too damaged to tell its metadata from the rest. */
+export class MetadataFault extends Error {
+  constructor(what: string) {
+    super(`the metadata cannot be removed: ${what}`);
+    this.name = 'MetadataFault';
+  }
+}

@@ -1,0 +1,23 @@
+import type { FilePatch } from '@crier/operations';
+import type { ByteReader } from '../boxes/byte-window.ts';
+
+const STEP_BYTES = 65_536;
+
+/** Zeros over bytes of a file. */
+export function zeros(first: number, length: number): FilePatch {
+  return { first, bytes: new Uint8Array(), length };
+}
+
+/** Bytes in place of others. */
+export function overwrite(first: number, bytes: Uint8Array): FilePatch {
+  return { first, bytes, length: bytes.length };
+}
+
+/** Whether bytes of a file are zeros already. Reads no further than to the first that is not. */
+export async function isZero(reader: ByteReader, first: number, length: number): Promise<boolean> {
+  for (let at = 0; at < length; at += STEP_BYTES) {
+    const piece = await reader.read(first + at, Math.min(STEP_BYTES, length - at));
+    if (piece.some((byte) => byte !== 0)) return false;
+  }
+  return true;
+}

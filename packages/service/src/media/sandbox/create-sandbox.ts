@@ -1,0 +1,185 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { CrierError } from '@crier/domain';
+import type { RemoteContent } from '@crier/operations';
+import { detectIsolation, type Isolation } from './isolation.ts';
+import { type Limits, limitedCommand } from './limited-command.ts';
+import { filesToRun, readerProgram } from './program-file.ts';
+import type { Order, Task } from './protocol.ts';
+import { type ReaderProcess, type ReadingBounds, startReaderProcess } from './reader-process.ts';
+import { type ForeignProgram, type Sandbox, SandboxError } from './sandbox.ts';
+import { createTurns } from './turns.ts';
+
+export interface SandboxOptions {
+  /** The most that decoding a picture may take, the file included, in bytes. */
+  readonly maxDecodedBytes: number;
+  /** Folders that `unshare`, `setpriv` and `nice` are looked for in, as PATH has them. */
+  readonly searchPath: string;
+  /** How long a file may wait for its turn, in milliseconds. */
+  readonly maxWaitMs?: number;
+  /** How long a file may take, in milliseconds; large files and conversions get more. */
+  readonly wallMs?: number;
+  /** How long a process may take to begin, in milliseconds. */
+  readonly beginMs?: number;
+  /** The program of the processes. */
+  readonly program?: string;
+}
+
+/** Files read at a time by one process of the service, and files that wait at most. */
+const AT_ONCE = 2;
+const MAX_WAITING = 200;
+const MAX_WAIT_MS = 10_000;
+const WALL_MS = 10_000;
+const BEGIN_MS = 15_000;
+/** A conversion encodes one picture many times, and nobody waits for it. */
+const CONVERSION_WALL_MS = 120_000;
+/** What is read of a large file gets the time that it takes to read it, up to the length of a conversion. */
+const BYTES_PER_MS = 20_000;
+/** How long fetching a file that lies elsewhere may keep others waiting, in milliseconds. */
+const FETCH_MS = 60_000;
+const MAX_OUTPUT_BYTES = 100_000_000;
+/** Node's reservations and libraries take 640 MB of addresses that it never touches. */
+const RUNTIME_DATA_BYTES = 768_000_000;
+/** JavaScript objects of a process, in megabytes. */
+const HEAP_MB = 256;
+/** A conversion holds the pixels, their sizes, and the encoder's coefficients. */
+const DECODED_TIMES = 2.5;
+/** A parser may go over a file more than once. */
+const READ_TIMES = 2;
+const READ_EXTRA_BYTES = 64 * 1_024 * 1_024;
+
+interface Running {
+  readonly ended: Promise<unknown>;
+  end(): void;
+}
+
+/** Keeps one process ready, so that a file does not wait for it to start. */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const { maxDecodedBytes, searchPath, wallMs = WALL_MS, beginMs = BEGIN_MS } = options;
+  const turns = createTurns({
+    atOnce: AT_ONCE,
+    maxWaiting: MAX_WAITING,
+    maxWaitMs: options.maxWaitMs ?? MAX_WAIT_MS,
+  });
+  const alive = new Set<Running>();
+  let isolation: Promise<Isolation> | null = null;
+  let spare: ReaderProcess | null = null;
+  let closed = false;
+
+  const detect = () => {
+    isolation ??= detectIsolation(searchPath);
+    return isolation;
+  };
+  const watch = (process: Running) => {
+    alive.add(process);
+    if (closed) process.end();
+    void process.ended.then(() => alive.delete(process));
+  };
+  const start = (found: Isolation) => {
+    const started = startReaderProcess(
+      readerCommand(found, options.program ?? readerProgram(), maxDecodedBytes),
+    );
+    watch(started);
+    return started;
+  };
+  const next = async () => {
+    const found = await detect();
+    if (closed) throw new CrierError('unavailable');
+    const taken = spare?.isAlive() ? spare : start(found);
+    spare = start(found);
+    return taken;
+  };
+  const read = async (order: Order, content: RemoteContent, bounds: ReadingBounds) => {
+    // A process that was ended or frozen before it began says nothing of the file: another one gets it.
+    for (let tries = 0; tries < 2; tries++) {
+      const reading = await (await next()).read(order, content, bounds);
+      if (closed && reading.outcome !== 'done') throw new CrierError('unavailable');
+      if (reading.outcome !== 'not_begun') return reading;
+    }
+    throw new SandboxError();
+  };
+
+  return {
+    perform: (task, content, { owner = '', maxReadBytes } = {}) =>
+      turns.take(owner, async () => {
+        const order: Order = { task, size: content.size, maxDecodedBytes };
+        const reading = await read(order, content, {
+          maxReadBytes: maxReadBytes ?? content.size * READ_TIMES + READ_EXTRA_BYTES,
+          maxOutputBytes: MAX_OUTPUT_BYTES,
+          wallMs: wallOf(task, content.size, wallMs),
+          fetchMs: FETCH_MS,
+          beginMs,
+        });
+        if (reading.outcome !== 'wanted_more' || maxReadBytes !== undefined) return reading;
+        return { outcome: 'refused', reason: 'too_costly' };
+      }),
+    run: (program, owner = '') =>
+      turns.take(owner, async () => {
+        const found = await detect();
+        return !closed && (await runForeign(found, program, watch));
+      }),
+    async prepare() {
+      const found = await detect();
+      if (!spare?.isAlive()) spare = start(found);
+      const { ready, isAlive, end } = spare;
+      const timer = setTimeout(end, beginMs);
+      await ready.finally(() => clearTimeout(timer));
+      if (!isAlive()) throw new SandboxError();
+      return found;
+    },
+    async close() {
+      closed = true;
+      const ended = [...alive].map((each) => each.ended);
+      for (const each of alive) each.end();
+      await Promise.all(ended);
+    },
+  };
+}
+
+function wallOf({ kind }: Task, size: number, wallMs: number): number {
+  if (kind === 'jpeg') return Math.max(wallMs, CONVERSION_WALL_MS);
+  return wallMs + Math.min(CONVERSION_WALL_MS, Math.floor(size / BYTES_PER_MS));
+}
+
+function readerCommand(isolation: Isolation, program: string, maxDecodedBytes: number) {
+  const limits: Limits = {
+    seconds: CONVERSION_WALL_MS / 1_000,
+    dataBytes: RUNTIME_DATA_BYTES + DECODED_TIMES * maxDecodedBytes,
+    addressBytes: null,
+    fileBytes: 0,
+    openFiles: 64,
+  };
+  const words = [
+    '--no-warnings',
+    `--max-old-space-size=${HEAP_MB}`,
+    '--v8-pool-size=1',
+    '--disallow-code-generation-from-strings',
+    ...(isolation.permissions
+      ? ['--permission', '--allow-addons', ...filesToRun(program).map((path) => `--allow-fs-read=${path}`)]
+      : []),
+    program,
+  ];
+  return limitedCommand(isolation, limits, { program: process.execPath, words });
+}
+
+async function runForeign(
+  isolation: Isolation,
+  { folder, seconds, addressBytes, fileBytes, ...command }: ForeignProgram,
+  watch: (process: Running) => void,
+): Promise<boolean> {
+  const limits: Limits = { seconds, dataBytes: null, addressBytes, fileBytes, openFiles: 64 };
+  const { program, words } = limitedCommand(isolation, limits, command);
+  const child = spawn(program, words, { cwd: folder, env: {}, stdio: 'ignore', detached: true });
+  const end = () => {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+      process.kill(-child.pid, 'SIGKILL');
+    }
+  };
+  const exited = once(child, 'exit').then(
+    ([code]) => code === 0,
+    () => false,
+  );
+  watch({ ended: exited, end });
+  const cutOff = setTimeout(end, seconds * 1_000);
+  return await exited.finally(() => clearTimeout(cutOff));
+}

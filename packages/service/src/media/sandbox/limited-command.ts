@@ -1,0 +1,42 @@
+import type { Isolation } from './isolation.ts';
+
+/** The most that a process may use, held by the kernel. */
+export interface Limits {
+  /** Of the processor. */
+  readonly seconds: number;
+  /** Writable memory that it may map, in bytes; null for no limit of its own. */
+  readonly dataBytes: number | null;
+  /** Address space, in bytes; null where a program reserves more than it uses. */
+  readonly addressBytes: number | null;
+  /** Of any one file it writes. */
+  readonly fileBytes: number;
+  readonly openFiles: number;
+}
+
+export interface Command {
+  readonly program: string;
+  readonly words: readonly string[];
+}
+
+/**
+ * A command line that starts a program under limits, with what isolation the machine permits. All of it is one process:
+ * each part goes over into the next. A system that lacks one of the limits keeps to the others.
+ */
+export function limitedCommand({ wrappers }: Isolation, limits: Limits, command: Command): Command {
+  const bounds = [
+    `ulimit -t ${limits.seconds}`,
+    ...(limits.dataBytes === null ? [] : [`ulimit -d ${Math.floor(limits.dataBytes / 1_024)}`]),
+    ...(limits.addressBytes === null ? [] : [`ulimit -v ${Math.floor(limits.addressBytes / 1_024)}`]),
+    `ulimit -f ${Math.ceil(limits.fileBytes / 512)}`,
+    `ulimit -n ${limits.openFiles}`,
+    'ulimit -c 0',
+  ];
+  const line = [
+    // When the machine runs out of memory, the kernel ends this process before any other.
+    '{ echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null',
+    ...bounds.map((bound) => `${bound} 2>/dev/null`),
+    'exec "$0" "$@"',
+  ].join('; ');
+  const [program = command.program, ...words] = [...wrappers, command.program, ...command.words];
+  return { program: '/bin/sh', words: ['-c', line, program, ...words] };
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { Message } from './protocol.ts';
+
+const place = z.int().min(0);
+
+const message = z.discriminatedUnion('say', [
+  z.strictObject({ say: z.literal('ready') }),
+  z.strictObject({ say: z.literal('taken') }),
+  z.strictObject({ say: z.literal('read'), first: place, last: place }),
+  z.strictObject({ say: z.literal('done'), facts: z.unknown() }),
+  z.strictObject({ say: z.literal('refused'), reason: z.enum(['not_supported', 'damaged', 'too_costly']) }),
+]) satisfies z.ZodType<Message>;
+
+/** What a child says. @throws for anything that is no message */
+export function parseMessage(body: Buffer): Message {
+  return message.parse(JSON.parse(body.toString()));
+}

@@ -1,0 +1,37 @@
+import type { Order, Task } from '../protocol.ts';
+import type { ParentLink } from './parent-link.ts';
+import { decode, readHeader, readWhole } from './pictures.ts';
+import { RefusedError } from './refused-error.ts';
+
+/**
+ * Dimensions as shown, frames, and a thumbnail, from one pass over the pixels: a picture of which a thumbnail can be made
+ * is whole. An animated GIF has no thumbnail, and its first frame is decoded all the same.
+ */
+export async function inspectPicture(
+  task: Extract<Task, { kind: 'picture' }>,
+  order: Order,
+  link: ParentLink,
+): Promise<unknown> {
+  const content = await readWhole(order, link);
+  const data = await readHeader(content, order);
+  if (data.format !== task.format) throw new RefusedError('damaged');
+  const frames = data.pages ?? 1;
+  const animated = frames > 1;
+  const small = decode(content).autoOrient().resize({ width: task.thumbnailWidth, withoutEnlargement: true });
+  const thumbnail = task.format === 'jpeg' ? 'jpg' : 'webp';
+  const made = await (thumbnail === 'jpg'
+    ? small.jpeg({ quality: 80 })
+    : small.webp({ quality: 80 })
+  ).toBuffer();
+  const kept = task.format === 'gif' && animated ? null : thumbnail;
+  if (kept !== null) await link.send(made);
+  const duration = data.delay?.reduce((sum, delay) => sum + delay, 0) ?? 0;
+  const { width, height } = data.autoOrient;
+  return {
+    width,
+    height,
+    animated,
+    durationMs: animated && duration > 0 ? duration : null,
+    thumbnail: kept,
+  };
+}

@@ -1,0 +1,38 @@
+import { checkBoxes } from '../../boxes/check-boxes.ts';
+import type { Order, Task } from '../protocol.ts';
+import type { ParentLink } from './parent-link.ts';
+import { readerOf } from './reader-of.ts';
+import { RefusedError } from './refused-error.ts';
+
+/** How much of the file the container parser keeps at a time, in bytes. */
+const CACHE_BYTES = 4 * 1_024 * 1_024;
+
+/**
+ * Dimensions as shown and duration of the video track, as its container tells them. The container parser sees no file whose
+ * boxes claim what cannot be.
+ */
+export async function inspectVideo(
+  { mimeType }: Extract<Task, { kind: 'video' }>,
+  order: Order,
+  link: ParentLink,
+): Promise<unknown> {
+  if ((await checkBoxes(readerOf(order, link), mimeType)) !== null) throw new RefusedError('damaged');
+  // Loading it takes as long as everything else, and pictures do without.
+  const { CustomSource, Input, MP4, QTFF, WEBM } = await import('mediabunny');
+  const source = new CustomSource({
+    getSize: () => order.size,
+    maxCacheSize: CACHE_BYTES,
+    read: (start, end) => link.read(start, end),
+  });
+  const input = new Input({ source, formats: [MP4, QTFF, WEBM] });
+  const track = await input.getPrimaryVideoTrack();
+  if (!track) throw new RefusedError('not_supported');
+  const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
+  const seconds = await input.computeDuration();
+  if (!(width > 0 && height > 0 && Number.isFinite(seconds))) throw new RefusedError('damaged');
+  return {
+    width: Math.round(width),
+    height: Math.round(height),
+    durationMs: Math.max(0, Math.round(seconds * 1_000)),
+  };
+}

@@ -1,0 +1,62 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { decodedBytes, type PictureHeader } from '../decoded-bytes.ts';
+import type { Order, PictureFormat } from '../protocol.ts';
+import type { ParentLink } from './parent-link.ts';
+import { RefusedError } from './refused-error.ts';
+
+/** Frames of an animation count together: whoever shows it has to decode all of them. In pixels. */
+const MAX_ANIMATED_PIXELS = 600_000_000;
+
+const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif'] satisfies PictureFormat[];
+
+/** libvips with one thread, no cache, and none of its readers but those of the pictures that are accepted. */
+export function tameLibvips(): void {
+  sharp.concurrency(1);
+  sharp.cache(false);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadNsgifBuffer',
+    ],
+  });
+}
+
+/**
+ * The whole file.
+ * @throws RefusedError when it takes more than the order allows as it is
+ */
+export async function readWhole({ size, maxDecodedBytes }: Order, link: ParentLink): Promise<Uint8Array> {
+  if (size > maxDecodedBytes) throw new RefusedError('too_costly');
+  return await link.read(0, size);
+}
+
+/** Starts a pipeline over a picture whose cost is known to be within bounds; it fails where the file is damaged. */
+export function decode(content: Uint8Array): Sharp {
+  // The cost is limited by `readHeader`; a second limit on pixels would refuse what that lets through.
+  return sharp(content, { failOn: 'error', limitInputPixels: false });
+}
+
+/**
+ * What the header of a picture says.
+ * @throws RefusedError when it is no picture that is accepted, or takes more than the order allows
+ */
+export async function readHeader(content: Uint8Array, { maxDecodedBytes }: Order): Promise<Metadata> {
+  const data = await decode(content).metadata();
+  if (!FORMATS.includes(data.format)) throw new RefusedError('not_supported');
+  const header: PictureHeader = {
+    format: data.format as PictureFormat,
+    width: data.width,
+    height: data.pageHeight ?? data.height,
+    channels: data.channels,
+    bytesPerSample: data.depth === 'ushort' ? 2 : 1,
+    interlaced: data.isProgressive,
+    frames: data.pages ?? 1,
+  };
+  const animated = header.width * header.height * header.frames;
+  if (content.length + decodedBytes(header) > maxDecodedBytes) throw new RefusedError('too_costly');
+  if (header.frames > 1 && animated > MAX_ANIMATED_PIXELS) throw new RefusedError('too_costly');
+  return data;
+}

@@ -1,0 +1,36 @@
+/** What a child is asked to do with one file. Sizes in bytes, widths in pixels. */
+export type Task =
+  | { readonly kind: 'picture'; readonly format: PictureFormat; readonly thumbnailWidth: number }
+  | { readonly kind: 'video'; readonly mimeType: string }
+  /** Rid it of its metadata. */
+  | { readonly kind: 'clean'; readonly mimeType: string }
+  | { readonly kind: 'jpeg'; readonly maxBytes: number | null }
+  | { readonly kind: 'logo'; readonly width: number; readonly maxPixels: number };
+
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
+
+/** The first and only line that a child is sent; afterwards it gets the bytes it asks for, and nothing else. */
+export interface Order {
+  readonly task: Task;
+  /** Of the file. */
+  readonly size: number;
+  /** The most that decoding a picture may take, the file included. */
+  readonly maxDecodedBytes: number;
+}
+
+/** Why a file is not accepted, as a child may say it. */
+export type Refusal = 'not_supported' | 'damaged' | 'too_costly';
+
+/** What a child says, in the order it says it. `read` comes any number of times. */
+export type Message =
+  | { readonly say: 'ready' }
+  | { readonly say: 'taken' }
+  | { readonly say: 'read'; readonly first: number; readonly last: number }
+  | { readonly say: 'done'; readonly facts: unknown }
+  | { readonly say: 'refused'; readonly reason: Refusal };
+
+/** Kinds of frames from a child: a message in JSON, or a piece of the file that it makes. */
+export const FRAME = { message: 1, output: 2 } as const;
+/** The most bytes of a frame of each kind. */
+export const MAX_MESSAGE_BYTES = 4_096;
+export const MAX_OUTPUT_FRAME_BYTES = 65_536;

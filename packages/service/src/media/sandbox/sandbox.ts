@@ -1,0 +1,55 @@
+import type { RemoteContent } from '@crier/operations';
+import type { Isolation } from './isolation.ts';
+import type { Command } from './limited-command.ts';
+import type { Refusal, Task } from './protocol.ts';
+
+/** What came of a file. */
+export type Performed =
+  | { readonly outcome: 'done'; readonly facts: unknown; readonly output: Buffer }
+  | { readonly outcome: 'refused'; readonly reason: Refusal }
+  /** More of the file would have to be fetched than may be. */
+  | { readonly outcome: 'wanted_more' };
+
+/** How a file is read. */
+export interface PerformOptions {
+  /** Whose file it is: owners take turns. */
+  readonly owner?: string;
+  /** How much of the file may be read in all, in bytes; as much as a container can need unless set. */
+  readonly maxReadBytes?: number;
+}
+
+/** A program that is no reader of ours, such as ffmpeg. */
+export interface ForeignProgram extends Command {
+  readonly folder: string;
+  /** Of the clock, and of the processor. */
+  readonly seconds: number;
+  readonly addressBytes: number;
+  /** Of any file it writes. */
+  readonly fileBytes: number;
+}
+
+/** Reads foreign files in processes of their own, each of which lives for one file. */
+export interface Sandbox {
+  /**
+   * Does one thing with one file. A process that dies, hangs, or takes too much is a refusal like any other.
+   * @throws NoTurnError when too many files wait; what reading the content throws; SandboxError when no process can start
+   */
+  perform(task: Task, content: RemoteContent, options?: PerformOptions): Promise<Performed>;
+  /** Runs a program under the same limits; false when it fails or takes too long. @throws NoTurnError */
+  run(program: ForeignProgram, owner?: string): Promise<boolean>;
+  /**
+   * Starts a process, so that the first file need not wait for one, and answers what holds it.
+   * @throws SandboxError when none can start
+   */
+  prepare(): Promise<Isolation>;
+  /** Ends every process. What is under way, and what comes afterwards, is refused with a 503. */
+  close(): Promise<void>;
+}
+
+/** No process to read files in can be started: the installation is at fault, not the file. */
+export class SandboxError extends Error {
+  constructor() {
+    super('the process that reads media files does not start');
+    this.name = 'SandboxError';
+  }
+}

@@ -1,0 +1,16 @@
+import { Gauge } from 'prom-client';
+import type { Metrics } from './create-metrics.ts';
+
+/** Adds `crier_held`, asked for with each scrape: 1 while the installation is held, 0 while it is not. */
+export function measureHold({ registry }: Pick<Metrics, 'registry'>, isHeld: () => Promise<boolean>): void {
+  new Gauge({
+    name: 'crier_held',
+    help: 'Whether the installation is held: nothing is published until it is released.',
+    registers: [registry],
+    async collect() {
+      // A database that does not answer leaves the last value; /readyz tells of that.
+      const held = await isHeld().catch(() => null);
+      if (held !== null) this.set(held ? 1 : 0);
+    },
+  });
+}

@@ -1,0 +1,8 @@
+export {
+  animatedGif,
+  jpegPhotograph,
+  pngPhotograph,
+  recordedVideo,
+  tellsSecret,
+  webpPhotograph,
+} from './sample-metadata.ts';

@@ -1,0 +1,4 @@
+export { type Installation, openInstallation } from './installation.ts';
+export { ROOT } from './root.ts';
+export type { Spawned } from './spawned.ts';
+export { until } from './until.ts';

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase } from '@crier/dev-postgres';
+import { freePort } from './ports.ts';
+import { ROOT } from './root.ts';
+import { run, type Spawned, start } from './spawned.ts';
+import { until } from './until.ts';
+
+const CLI = join(ROOT, 'apps/cli/src/main.ts');
+const START_MS = 60_000;
+
+export type Variables = Readonly<Record<string, string>>;
+
+/** What a command line that ended has left. */
+export interface Ended {
+  readonly code: number | NodeJS.Signals | null;
+  /** Of `--json`. */
+  readonly json: Readonly<Record<string, unknown>>;
+  readonly output: string;
+}
+
+/** The ground that programs of an installation run on: databases, a folder, and the environment of every program. */
+export interface Site {
+  readonly dataDir: string;
+  readonly environment: Variables;
+  /** A fresh database, and its address. */
+  database(): Promise<string>;
+  /** Runs the command line with `--json`, whatever it ends with. */
+  crier(args: readonly string[], change?: Variables): Promise<Ended>;
+  /** An API that answers, at a port of its own. */
+  api(change?: Variables): Promise<Spawned & { readonly url: string }>;
+  /** A worker that has started. */
+  worker(change?: Variables): Promise<Spawned>;
+  /** Starts a program that is expected to refuse; answers its exit code and what it said. */
+  refused(name: 'api' | 'worker', change: Variables): Promise<{ code: unknown; output: string }>;
+  close(): Promise<void>;
+}
+
+/** A site with one migrated database. */
+export async function openSite(adminUrl: string, variables: Variables = {}): Promise<Site> {
+  const databases: { drop: () => Promise<void> }[] = [];
+  const running: Spawned[] = [];
+  const dataDir = mkdtempSync(join(tmpdir(), 'crier-site-'));
+  const database = async () => {
+    const made = await createTestDatabase(adminUrl);
+    databases.push(made);
+    return made.url;
+  };
+  const environment: Variables = {
+    DATABASE_URL: await database(),
+    SERVICE_BASE_URL: `http://127.0.0.1:${await freePort()}`,
+    SERVICE_SECRET: 'the first secret of tests that is long enough',
+    SERVICE_DATA_DIR: dataDir,
+    SERVICE_ALLOW_PRIVATE_NETWORK: 'true',
+    WORKER_LEASE_SECONDS: '2',
+    ...variables,
+  };
+  const program = (name: string, change: Variables) => {
+    const main = join(ROOT, 'apps', name, 'dist/main.js');
+    const spawned = start(process.execPath, [main], { ...environment, ...change });
+    running.push(spawned);
+    return spawned;
+  };
+  const site: Site = {
+    dataDir,
+    environment,
+    database,
+    crier: async (args, change = {}) => {
+      const all = { ...environment, ...change };
+      const { code, stdout, output } = await run(process.execPath, [CLI, ...args, '--json'], all);
+      return { code, json: stdout === '' ? {} : JSON.parse(stdout), output };
+    },
+    api: async (change = {}) => {
+      const port = change['PORT'] ?? String(await freePort());
+      const url = `http://127.0.0.1:${port}`;
+      const api = program('api', { ...change, PORT: port });
+      await until('the API answers', START_MS, async () => {
+        ensureRuns(api);
+        return (await fetch(`${url}/healthz`)).ok;
+      });
+      return { ...api, url };
+    },
+    worker: async (change = {}) => {
+      const worker = program('worker', change);
+      await until('the worker works', START_MS, async () => {
+        ensureRuns(worker);
+        return worker.lines.some((line) => /the worker works|worker started/.test(line));
+      });
+      return worker;
+    },
+    refused: async (name, change) => {
+      const spawned = program(name, { PORT: '0', ...change });
+      const code = await spawned.ended;
+      return { code, output: spawned.lines.join('\n') };
+    },
+    close: async () => {
+      for (const { child } of running) child.kill('SIGTERM');
+      await Promise.all(running.map(({ ended }) => ended));
+      rmSync(dataDir, { recursive: true, force: true });
+      for (const { drop } of databases) await drop();
+    },
+  };
+  const migrated = await site.crier(['migrate']);
+  if (migrated.code !== 0) throw new Error(migrated.output);
+  return site;
+}
+
+function ensureRuns({ child, lines }: Spawned): void {
+  if (child.exitCode !== null) throw new Error(lines.join('\n'));
+}

@@ -1,0 +1,239 @@
+import { type RunningBlueskyPds, startBlueskyPds } from '@crier/bluesky-pds';
+import { type Simulator, startSimulator } from '@crier/network-simulator';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Post, thread } from '../src/api-user.ts';
+import { type DatabaseCopies, databaseCopies } from '../src/database-copies.ts';
+import { type Installation, openInstallation } from '../src/installation.ts';
+import { type NetworksControl, networksControl } from '../src/networks-control.ts';
+import type { Spawned } from '../src/spawned.ts';
+import { until } from '../src/until.ts';
+
+/** Every temperament of a Mastodon server, and the imitation of Bluesky; beside them goes a real Bluesky server. */
+const INSTANCES = ['bluesky', 'mastodon', 'mastodon-ignores', 'mastodon-old'] as const;
+const POSTING = 're:/api/v1/statuses$|com\\.atproto\\.repo\\.createRecord$';
+const ENDED_MS = 60_000;
+
+interface Line {
+  readonly publication: string;
+  readonly post: string;
+  readonly account: { readonly id: number };
+  readonly result: string;
+  readonly found: number;
+  readonly url: string | null;
+}
+
+let networks: Simulator;
+let control: NetworksControl;
+let pds: RunningBlueskyPds;
+let did: string;
+let installation: Installation;
+let copies: DatabaseCopies;
+let accounts: number[];
+const workers: Spawned[] = [];
+
+beforeAll(async () => {
+  [networks, pds, installation] = await Promise.all([
+    startSimulator(),
+    startBlueskyPds(),
+    openInstallation(inject('adminUrl')),
+  ]);
+  control = networksControl(networks.url);
+  copies = databaseCopies(inject('adminUrl'), installation.databaseUrl);
+  accounts = [];
+  for (const key of INSTANCES) {
+    const instance = networks.instances.find((known) => known.key === key);
+    const { access_token: token, identifier, password } = instance?.accounts[0]?.credentials ?? {};
+    const signIn = token
+      ? ['--token', token]
+      : ['--identifier', identifier ?? '', '--password', password ?? ''];
+    accounts.push(await installation.connect(instance?.network ?? '', instance?.url ?? '', ...signIn));
+  }
+  const password = 'an app password';
+  ({ did } = await pds.createAccount({ handle: 'alice.test', password }));
+  const signIn = ['--identifier', 'alice.test', '--password', password];
+  accounts.push(await installation.connect('bluesky', pds.url, ...signIn));
+  workers.push(await installation.startWorker(), await installation.startWorker());
+}, 240_000);
+
+afterAll(async () => {
+  for (const { child } of workers) child.kill('SIGCONT');
+  await installation?.close();
+  await copies?.drop();
+  await pds?.stop();
+  await networks?.stop();
+});
+
+/** Texts that are public in any place, with how often. */
+async function everywhere(): Promise<ReadonlyMap<string, number>> {
+  const texts: string[] = [];
+  for (const key of INSTANCES)
+    texts.push(...(await control.posts(key)).map((post) => `${key}: ${post.text}`));
+  const query = new URLSearchParams({ repo: did, collection: 'app.bsky.feed.post', limit: '100' });
+  const response = await fetch(`${pds.url}/xrpc/com.atproto.repo.listRecords?${query}`);
+  const { records } = (await response.json()) as { records: { value: { text: string } }[] };
+  texts.push(...records.map(({ value }) => `pds: ${value.text}`));
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
+
+/** In how many places a text is public; fails when it is twice in one. */
+function placesOf(counts: ReadonlyMap<string, number>, text: string): number {
+  const own = [...counts].filter(([key]) => key.endsWith(`: ${text}`));
+  expect(own.filter(([, count]) => count > 1)).toEqual([]);
+  return own.length;
+}
+
+/** A thread for tomorrow on every account. */
+async function scheduled(...texts: readonly string[]): Promise<Post> {
+  const [date = ''] = new Date(Date.now() + 86_400_000).toISOString().split('T');
+  return await installation.user.create({
+    ...thread(accounts, ...texts),
+    date,
+    time: '12:00',
+    schedule: true,
+  });
+}
+
+/** Lets the time of posts come. */
+async function comeDue(...posts: readonly Post[]): Promise<void> {
+  const uuids = posts.map((post) => post.uuid);
+  const past = "update posts set scheduled_at = now() - interval '5 seconds' where uuid = any($1::uuid[])";
+  await copies.query(past, [uuids]);
+}
+
+const read = async (post: Post): Promise<Post> => {
+  const { client, workspace } = installation.user;
+  return await client.call('getPost', { params: { workspace, post: post.uuid } });
+};
+
+test('what went out after the backup does not go out again, and nothing goes out before a person released it', {
+  timeout: 400_000,
+}, async () => {
+  const { user } = installation;
+  const out = await scheduled('Out one', 'Out two');
+  const edited = await scheduled('As it was');
+  const partly = await scheduled('Partly one', 'Partly two', 'Partly three');
+  const never = await scheduled('Never sent');
+  // A thread is under way at the moment of the backup: its second post is sent and not answered.
+  const second = { method: 'POST', path: POSTING, nth: 2 };
+  const delay = { type: 'delay', ms: 6_000 } as const;
+  await control.addFaults(INSTANCES.map((instance) => ({ instance, match: second, fault: delay })));
+  const flying = await user.create({
+    ...thread(accounts, 'Flying one', 'Flying two', 'Flying three'),
+    schedule_now: true,
+  });
+  const simulated = accounts.slice(0, INSTANCES.length);
+  await until('the second post is on its way', ENDED_MS, async () => {
+    const steps = await Promise.all(simulated.map((account) => user.steps(flying, account)));
+    return steps.every(([, step]) => step === 'sent');
+  });
+  const backupAt = await copies.backup();
+
+  // After the backup: two posts go out, one of them edited before, and a thread breaks off at its third post.
+  const { workspace } = user;
+  await until('the API is connected again', 10_000, () => read(out));
+  const [date = ''] = new Date(Date.now() + 86_400_000).toISOString().split('T');
+  await user.client.call('updatePost', {
+    params: { workspace, post: edited.uuid },
+    body: { ...thread(accounts, 'As it became'), date, time: '12:00' },
+  });
+  const refusal = {
+    type: 'status',
+    status: 400,
+    body: '{"error":"InvalidRequest"}',
+    when: 'before',
+  } as const;
+  expect((await user.ended(flying, ENDED_MS)).status).toBe('published');
+  await comeDue(out);
+  await user.ended(out, ENDED_MS);
+  await comeDue(edited);
+  await user.ended(edited, ENDED_MS);
+  const match = { method: 'POST', path: POSTING, nth: 3 };
+  await control.addFaults(INSTANCES.map((instance) => ({ instance, match, fault: refusal })));
+  await comeDue(partly);
+  expect((await user.ended(partly, ENDED_MS)).status).toBe('failed');
+
+  // The workers freeze, the backup takes the place of the database, one dies and the other goes on with what it knew.
+  for (const { pid } of workers) process.kill(pid, 'SIGSTOP');
+  await copies.restore(async (client) => {
+    const hold = { since: new Date().toISOString(), reason: 'restore', backup_at: backupAt.toISOString() };
+    await client.query(`insert into settings (key, value) values ('hold', $1)`, [JSON.stringify(hold)]);
+  });
+  const before = await everywhere();
+  workers[0]?.child.kill('SIGKILL');
+  for (const { pid } of workers.slice(1)) process.kill(pid, 'SIGCONT');
+  workers.push(await installation.startWorker());
+  await until('the API is connected again', 10_000, () => read(out));
+  expect((await read(out)).status).toBe('scheduled');
+  await comeDue(out, edited, partly, never);
+
+  // Held: everything but sending works.
+  const fresh = await user.create({ ...thread(accounts, 'Written while held'), schedule_now: true });
+  const { data } = await user.client.call('listPublications', { params: { workspace, post: fresh.uuid } });
+  expect(data[0]?.explanation).toContain('The installation is held since');
+  const readiness = await fetch(`${installation.url}/readyz`);
+  expect([readiness.status, await readiness.json()]).toEqual([
+    200,
+    expect.objectContaining({ status: 'ready', held: expect.objectContaining({ reason: 'restore' }) }),
+  ]);
+  expect(await (await fetch(`${installation.url}/metrics`)).text()).toContain('crier_held 1');
+
+  const review = await installation.crier<{ data: Line[] }>('hold', 'review');
+  const results = (post: Post) =>
+    accounts.map(
+      (id) => review.data.find((line) => line.post === post.uuid && line.account.id === id)?.result,
+    );
+  expect(results(out)).toEqual(accounts.map(() => 'public'));
+  expect(review.data.filter((line) => line.post === out.uuid && line.url === null)).toEqual([]);
+  // The key leads Bluesky to the edited post; by its text no other network can find it.
+  expect(results(edited)).toEqual(['public', 'overdue', 'overdue', 'overdue', 'public']);
+  expect(results(partly)).toEqual([...INSTANCES.map(() => 'partly_public'), 'public']);
+  expect(results(never)).toEqual(accounts.map(() => 'overdue'));
+  const inFlight = review.data.filter((line) => line.post === flying.uuid);
+  expect(inFlight.map(({ result, found }) => [result, found])).toEqual(inFlight.map(() => ['public', 3]));
+  expect(inFlight.length).toBeGreaterThanOrEqual(simulated.length);
+  expect(review.data).toHaveLength(4 * accounts.length + inFlight.length);
+  expect(await everywhere()).toEqual(before);
+
+  // A person has the threads completed where they broke off, and releases.
+  const broken = review.data.filter((line) => line.result === 'partly_public');
+  const named = broken.flatMap(({ publication }) => ['--publication', publication]);
+  await installation.crier('hold', 'settle', '--as', 'publish', ...named);
+  expect(await installation.crier('hold', 'release')).toEqual({
+    released: true,
+    published: inFlight.length + accounts.length + 2 + 1,
+    failed: 3 + accounts.length,
+    unconfirmed: 0,
+    publish: INSTANCES.length,
+  });
+  expect((await user.ended(partly, ENDED_MS)).status).toBe('published');
+  expect((await user.ended(fresh, ENDED_MS)).status).toBe('published');
+  expect((await read(out)).accounts.map(({ status, external_url: url }) => [status, url !== null])).toEqual(
+    accounts.map(() => ['published', true]),
+  );
+  expect((await read(never)).accounts.map(({ status }) => status)).toEqual(accounts.map(() => 'failed'));
+
+  const after = await everywhere();
+  const flown = ['Flying one', 'Flying two', 'Flying three'];
+  for (const text of [
+    ...flown,
+    'Out one',
+    'Out two',
+    'As it became',
+    'Partly one',
+    'Partly two',
+    'Partly three',
+  ]) {
+    expect([text, placesOf(after, text)]).toEqual([text, accounts.length]);
+  }
+  expect([placesOf(after, 'As it was'), placesOf(after, 'Never sent')]).toEqual([0, 0]);
+  expect(placesOf(after, 'Written while held')).toBe(accounts.length);
+
+  // Sent by hand all the same, nothing doubles where a key protects.
+  const [, account = 0] = accounts;
+  await user.client.call('retryPost', { params: { workspace, post: edited.uuid, account } });
+  await user.ended(edited, ENDED_MS);
+  const honours = (await control.posts('mastodon')).map((post) => post.text);
+  expect(honours.filter((text) => /^As it/.test(text))).toEqual(['As it became']);
+});

@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FuzzedInstallation, ProgramName } from '../installation/fuzzed-installation.ts';
+import type { KeptProgram } from '../installation/kept-program.ts';
+import type { Answer, FileToSend } from '../sending/file-to-send.ts';
+import { type SendOptions, sendFile } from '../sending/send-file.ts';
+import type { Finding } from './finding.ts';
+
+/** How the files fared. */
+export interface Tally {
+  readonly taken: number;
+  readonly refused: number;
+  readonly wrong: number;
+  /** On their way while the program that had them ended. */
+  readonly lost: number;
+  /** Not sent, since a program had ended too often. */
+  readonly skipped: number;
+  /** Answers that asked to come again. */
+  readonly busy: number;
+  readonly slowestMs: number;
+}
+
+/** Sends files, several at once, and tells what must never happen. */
+export interface FileRun {
+  send(files: Iterable<FileToSend>, concurrency: number, stop?: AbortSignal): Promise<void>;
+  /** To be told when a program has ended: the files on their way are under suspicion. */
+  programEnded(program: ProgramName, how: string): void;
+  tally(): Tally;
+}
+
+export interface FileRunOptions {
+  readonly fuzzed: () => FuzzedInstallation;
+  readonly limits: Pick<SendOptions, 'answerMs' | 'downloadMs'>;
+  readonly found: (finding: Finding, files: readonly FileToSend[]) => void;
+  readonly answered?: (file: FileToSend, answer: Answer) => void;
+}
+
+/** A connection breaks a little earlier than the end of its process is known. */
+const NOTICE_MS = 2_000;
+/** A service that answers nothing for so long is replaced. */
+const STUCK_MS = 60_000;
+
+export function createFileRun({ fuzzed, limits, found, answered = () => {} }: FileRunOptions): FileRun {
+  const tally = { taken: 0, refused: 0, wrong: 0, lost: 0, skipped: 0, busy: 0, slowestMs: 0 };
+  const onTheirWay = new Set<FileToSend>();
+
+  const one = async (file: FileToSend): Promise<void> => {
+    const { installation, programs, files } = fuzzed();
+    const needed = file.way === 'worker' ? [programs.api, programs.worker] : [programs.api];
+    if ((await Promise.all(needed.map((program) => program.up()))).includes(false)) {
+      tally.skipped += 1;
+      return;
+    }
+    const ends = () => needed.reduce((sum, program) => sum + program.ends(), 0);
+    const before = ends();
+    const { url, key, user } = installation;
+    onTheirWay.add(file);
+    try {
+      const answer = await sendFile(
+        { api: `${url}/crier/api`, key, workspace: user.workspace, files, ...limits },
+        file,
+      );
+      tally[answer.outcome] += 1;
+      tally.busy += answer.busy;
+      tally.slowestMs = Math.max(tally.slowestMs, answer.milliseconds);
+      answered(file, answer);
+      // Otherwise the files after it would be blamed for what it does.
+      if (answer.milliseconds > limits.answerMs) await untilServing(url, programs.api);
+      if (answer.outcome === 'wrong')
+        found({ kind: 'answer', files: [file.id], detail: `${file.way}: ${answer.reason}` }, [file]);
+    } catch (error) {
+      for (const until = performance.now() + NOTICE_MS; ends() === before && performance.now() < until; )
+        await pause(50);
+      tally.lost += 1;
+      if (ends() !== before) return;
+      found({ kind: 'connection', files: [file.id], detail: `${file.way}: ${wordsOf(error)}` }, [file]);
+      await untilServing(url, programs.api);
+    } finally {
+      onTheirWay.delete(file);
+    }
+  };
+
+  return {
+    send: async (files, concurrency, stop) => {
+      const next = files[Symbol.iterator]();
+      const sender = async () => {
+        for (;;) {
+          if (stop?.aborted) return;
+          const { value, done } = next.next();
+          if (done) return;
+          await one(value);
+        }
+      };
+      await Promise.all(Array.from({ length: concurrency }, sender));
+    },
+    programEnded: (program, how) => {
+      const suspects = [...onTheirWay].filter(({ way }) => program === 'api' || way === 'worker');
+      const files = suspects.map(({ id }) => id);
+      found({ kind: 'process', files, detail: `the ${program} ended: ${how}` }, suspects);
+    },
+    tally: () => ({ ...tally }),
+  };
+}
+
+/** Waits until the API answers again or has ended; one that stays stuck is ended, which is a finding of its own. */
+async function untilServing(url: string, api: KeptProgram): Promise<void> {
+  const before = api.ends();
+  for (const until = performance.now() + STUCK_MS; performance.now() < until; ) {
+    const signal = AbortSignal.timeout(NOTICE_MS);
+    const serves = await fetch(`${url}/healthz`, { signal })
+      .then(({ ok }) => ok)
+      .catch(() => false);
+    if (serves || api.ends() !== before) return;
+    await pause(200);
+  }
+  api.replace();
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}

@@ -1,0 +1,8 @@
+export type Format = 'png' | 'jpeg' | 'gif' | 'webp' | 'mp4' | 'webm';
+
+/** A sound file to mutate. QuickTime counts as `mp4`: its boxes are the same. */
+export interface SeedFile {
+  readonly name: string;
+  readonly format: Format;
+  readonly bytes: Buffer;
+}

@@ -1,0 +1,32 @@
+/** The ways a file comes in: in one form, in chunks, fetched by the API, fetched by the worker. */
+export const WAYS = ['form', 'chunks', 'address', 'worker'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** A file on its way to the service. */
+export interface FileToSend {
+  /** Names it in findings: the number of a mutated file, or the name of a hostile one. */
+  readonly id: string;
+  /** How it came about, for whoever looks at a finding. */
+  readonly about: string;
+  readonly way: Way;
+  readonly filename: string;
+  readonly mimeType: string;
+  readonly taken: 'perhaps' | 'never';
+  bytes(): Buffer;
+}
+
+/** What became of it. */
+export interface Answer {
+  readonly outcome: 'taken' | 'refused' | 'wrong';
+  /** Why it was refused, or what was wrong with the answer. */
+  readonly reason: string;
+  /** Of the slowest answer. */
+  readonly milliseconds: number;
+  /** How often the service was too busy and said when to come again. */
+  readonly busy: number;
+}
+
+/** The service answered in a way it never may; the message says how. */
+export class WrongAnswerError extends Error {
+  override readonly name = 'WrongAnswerError';
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { leftovers } from './leftovers.ts';
+import { percentile } from './steady-requests.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'crier-leftovers-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function left(known: readonly string[] = [], children = 0): readonly string[] {
+  return leftovers({ pids: [process.pid], folders: [folder], known: new Set(known), children });
+}
+
+test('a file that was not there before is left over', () => {
+  const [old, fresh] = [join(folder, 'old'), join(folder, 'new')];
+  for (const path of [old, fresh]) writeFileSync(path, '');
+  expect(left([old], 99)).toEqual([`a file is left: ${fresh}`]);
+});
+
+test.runIf(process.platform === 'linux')(
+  'a file that is held open is left over, even when it has been deleted',
+  () => {
+    const path = join(folder, 'open');
+    const fd = openSync(path, 'w');
+    rmSync(path);
+    try {
+      expect(left([], 99)).toEqual([`process ${process.pid} holds ${path} (deleted) open`]);
+    } finally {
+      closeSync(fd);
+    }
+    expect(left([], 99)).toEqual([]);
+  },
+);
+
+test.runIf(process.platform === 'linux')('a child more than may wait is left over', async () => {
+  const before = left().length;
+  expect(before).toBe(0);
+  const child = spawn('sleep', ['60']);
+  await once(child, 'spawn');
+  expect(left()).toEqual([`process ${process.pid} has 1 children left`]);
+  expect(left([], 1)).toEqual([]);
+  child.kill();
+  await once(child, 'close');
+});
+
+test('a percentile is the value that the share does not exceed', () => {
+  const values = Array.from({ length: 100 }, (_, index) => index + 1);
+  expect([percentile(values, 0.5), percentile(values, 0.99), percentile([], 0.99)]).toEqual([50, 99, 0]);
+});
