@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { withClient } from '../database/with-client.ts';
 import { BACKUP_TABLES, type BackupRule } from './backup-tables.ts';
 import {
   type AppliedMigration,
@@ -53,19 +54,13 @@ export async function withSnapshot<T>(
   url: string,
   work: (snapshot: DatabaseSnapshot) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: 'crier backup' });
-  // A lost connection fails the statement in hand; without a listener it would end the process instead.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  return await withClient(url, 'crier backup', async (client) => {
     const tables = await beginSnapshot(client);
     const snapshot = await readSnapshot(client, tables);
     const result = await work(snapshot);
     await client.query('commit');
     return result;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  });
 }
 
 /** Locks come before the snapshot: rows that a migration rewrites after it would look as if they were gone. */

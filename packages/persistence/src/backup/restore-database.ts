@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { MIGRATION_LOCK, type Migration, migrateWithin } from '../database/migrate.ts';
+import { withClient } from '../database/with-client.ts';
 import { installQueues } from '../jobs/queues.ts';
 import { recreateJobs } from '../jobs/recreate-jobs.ts';
 import { type Sealer, sealContext } from '../journal/vault.ts';
@@ -65,7 +66,7 @@ export async function restoreDatabase(
 ): Promise<RestoredDatabase> {
   await checkTarget(url, backup, options);
   await installQueues(url);
-  return await withClient(url, async (client) => {
+  return await withClient(url, 'crier restore', async (client) => {
     const earlier = migrationsOfBackup(backup.migrations, options.migrations);
     await client.query('begin');
     for (const setting of SETTINGS) await client.query(`set local ${setting}`);
@@ -98,19 +99,9 @@ export async function checkTarget(
   options: Pick<RestoreDatabaseOptions, 'migrations' | 'intoEmptySchema'>,
 ): Promise<void> {
   migrationsOfBackup(backup.migrations, options.migrations);
-  await withClient(url, (client) => ensureRestorable(client, backup.migrations, options.intoEmptySchema));
-}
-
-/** Ending the connection rolls back what is not committed. */
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: 'crier restore' });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  await withClient(url, 'crier restore', (client) =>
+    ensureRestorable(client, backup.migrations, options.intoEmptySchema),
+  );
 }
 
 /** Triggers derive rows that the backup has by itself; foreign keys are checked all the same. */

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from './with-client.ts';
 
 /** The advisory lock that Prisma Migrate takes, so that both exclude each other. */
 export const MIGRATION_LOCK = 72_707_369;
@@ -40,9 +41,7 @@ export function readMigrations(directory: string): Migration[] {
  * was applied, or fails now
  */
 export async function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'crier migrate' });
-  await client.connect();
-  try {
+  return await withClient(url, 'crier migrate', async (client) => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(BOOKKEEPING);
     const applied = await appliedMigrations(client);
@@ -50,9 +49,7 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
     const pending = pendingMigrations(migrations, applied);
     for (const migration of pending) await apply(client, migration);
     return pending.map((migration) => migration.name);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /**

@@ -2,8 +2,9 @@ import type pg from 'pg';
 import type { Executor } from './statement.ts';
 
 /**
- * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. On a client, which is in a
- * transaction already, it is part of that one.
+ * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. A connection that is lost
+ * meanwhile fails the next statement, never the process. On a client, which is in a transaction already, it is part of
+ * that one.
  */
 export async function transaction<T>(
   executor: Executor,
@@ -12,6 +13,10 @@ export async function transaction<T>(
   if ('release' in executor) return await work(executor);
   const client = await executor.connect();
   let broken: Error | undefined;
+  const lost = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', lost);
   try {
     await client.query('begin');
     const result = await work(client);
@@ -24,5 +29,6 @@ export async function transaction<T>(
     throw error;
   } finally {
     client.release(broken);
+    client.off('error', lost);
   }
 }
