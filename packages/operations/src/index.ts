@@ -88,6 +88,7 @@ export type {
   FilePatch,
   ImageConverter,
   Inspection,
+  InspectOptions,
   ListableMediaDisk,
   MediaDisk,
   MediaFacts,

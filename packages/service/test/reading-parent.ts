@@ -5,7 +5,13 @@ import { bytesContent } from '../src/media/sandbox/file-content.ts';
 const [program = '', searchPath = ''] = process.argv.slice(2);
 const sandbox = createSandbox({ maxDecodedBytes: 64_000_000, searchPath, program, wallMs: 600_000 });
 await sandbox.prepare();
-const underWay = sandbox.perform({ kind: 'video', mimeType: 'video/mp4' }, bytesContent(Buffer.from('hang')));
-await sandbox.perform({ kind: 'video', mimeType: 'video/mp4' }, bytesContent(Buffer.from('say hello')));
+const underWay = sandbox.perform(
+  { kind: 'video', mimeType: 'video/mp4', clean: false },
+  bytesContent(Buffer.from('hang')),
+);
+await sandbox.perform(
+  { kind: 'video', mimeType: 'video/mp4', clean: false },
+  bytesContent(Buffer.from('say hello')),
+);
 process.stdout.write('reading\n');
 await underWay;

@@ -51,7 +51,9 @@ afterAll(async () => {
 });
 
 const tell = (words: string, on = sandbox, owner = '') =>
-  on.perform({ kind: 'video', mimeType: 'video/mp4' }, bytesContent(Buffer.from(words)), { owner });
+  on.perform({ kind: 'video', mimeType: 'video/mp4', clean: false }, bytesContent(Buffer.from(words)), {
+    owner,
+  });
 const factsOf = async (words: string) => {
   const performed = await tell(words);
   return performed.outcome === 'done' ? performed.facts : performed;
@@ -130,7 +132,7 @@ describe.runIf(process.platform === 'linux')('a process that reads a file', () =
     const alone = openSandbox();
     const { content, asked } = withheld();
     const before = await childrenOf();
-    const performed = alone.perform({ kind: 'video', mimeType: 'video/mp4' }, content);
+    const performed = alone.perform({ kind: 'video', mimeType: 'video/mp4', clean: false }, content);
     await asked;
     for (const pid of await childrenOf()) if (!before.includes(pid)) process.kill(pid, 'SIGKILL');
     expect(await performed).toEqual(TOO_COSTLY);
@@ -149,9 +151,9 @@ describe.runIf(process.platform === 'linux')('a process that reads a file', () =
         yield Buffer.from('say hello');
       })();
     };
-    expect(await alone.perform({ kind: 'video', mimeType: 'video/mp4' }, { size: 9, read })).toEqual(
-      TOO_COSTLY,
-    );
+    expect(
+      await alone.perform({ kind: 'video', mimeType: 'video/mp4', clean: false }, { size: 9, read }),
+    ).toEqual(TOO_COSTLY);
     await alone.close();
     for (const pid of frozen) expect(await lives(pid)).toBe(false);
   });
@@ -174,7 +176,7 @@ describe.runIf(process.platform === 'linux')('a sandbox', () => {
       throw new Error('the bucket is gone');
     };
     await expect(
-      sandbox.perform({ kind: 'video', mimeType: 'video/mp4' }, { size: 9, read }),
+      sandbox.perform({ kind: 'video', mimeType: 'video/mp4', clean: false }, { size: 9, read }),
     ).rejects.toThrow('the bucket is gone');
     expect(await factsOf('say hello')).toBe('hello');
   });
@@ -198,7 +200,7 @@ describe.runIf(process.platform === 'linux')('a sandbox', () => {
     const busy = openSandbox({ maxWaitMs: 1_000, wallMs: 60_000 });
     const files = [withheld(), withheld()];
     const underWay = files.map(({ content }) =>
-      busy.perform({ kind: 'video', mimeType: 'video/mp4' }, content).catch((error) => error),
+      busy.perform({ kind: 'video', mimeType: 'video/mp4', clean: false }, content).catch((error) => error),
     );
     await Promise.all(files.map(({ asked }) => asked));
     await expect(tell('say hello', busy)).rejects.toMatchObject({ code: 'unavailable', status: 503 });
@@ -210,7 +212,9 @@ describe.runIf(process.platform === 'linux')('a sandbox', () => {
     const before = await childrenOf();
     const busy = openSandbox();
     const { content, asked } = withheld();
-    const underWay = busy.perform({ kind: 'video', mimeType: 'video/mp4' }, content).catch((error) => error);
+    const underWay = busy
+      .perform({ kind: 'video', mimeType: 'video/mp4', clean: false }, content)
+      .catch((error) => error);
     await asked;
     await busy.close();
     expect(await underWay).toMatchObject({ code: 'unavailable' });

@@ -1,8 +1,8 @@
 import type { ReceivedFile } from '../handlers.ts';
-import type { ByteRange, Cleaning } from '../ports/media-files.ts';
+import type { ByteRange } from '../ports/media-files.ts';
 import type { NewMedia } from '../ports/media-store.ts';
 import { mediaPath, thumbPath } from './media-path.ts';
-import { ensureCleaned, ensureTaken, type FileDependencies, recordOf } from './store-file.ts';
+import { ensureTaken, type FileDependencies, recordOf } from './store-file.ts';
 
 /**
  * Takes in a file that lies on the media disk already, at `file.path`: looks at its content, removes its metadata unless
@@ -20,10 +20,9 @@ export async function adoptFile<T>(
 ): Promise<T> {
   const { disk, inspector, workspaces, now, random } = dependencies;
   const content = { size: file.size, read: (range: ByteRange) => disk.stream(file.path, range) };
-  return await inspector.examine(content, workspaceUuid, async (found, clean) => {
-    const { facts, thumbnail: from } = ensureTaken(dependencies, found, file.size);
-    const keeps = await workspaces.keepsMediaMetadata(workspaceUuid);
-    const cleaning: Cleaning = keeps ? { kind: 'clean' } : ensureCleaned(await clean());
+  const clean = !(await workspaces.keepsMediaMetadata(workspaceUuid));
+  return await inspector.examine(content, { owner: workspaceUuid, clean }, async (found) => {
+    const { facts, thumbnail: from, cleaning } = ensureTaken(dependencies, found, file.size);
     // Another file gets another path: the one there may be needed for another try.
     const path =
       cleaning.kind === 'file'

@@ -1,7 +1,7 @@
 import { validationError } from '@crier/domain';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { ReceivedFile } from '../handlers.ts';
-import type { Inspection, MediaDisk, MediaFacts, RefusalReason } from '../ports/media-files.ts';
+import type { Cleaning, Inspection, MediaDisk, MediaFacts, RefusalReason } from '../ports/media-files.ts';
 import type { NewMedia } from '../ports/media-store.ts';
 import { mediaName } from './media-name.ts';
 import { mediaPath, thumbPath } from './media-path.ts';
@@ -25,15 +25,14 @@ export async function storeFile<T>(
   described: Pick<NewMedia, 'altText' | 'folder'>,
   create: (record: NewMedia) => Promise<T>,
 ): Promise<T> {
-  const { facts, thumbnail } = await inspectUpload(dependencies, workspaceUuid, file);
-  const { disk, inspector, workspaces } = dependencies;
-  const keeps = await workspaces.keepsMediaMetadata(workspaceUuid);
-  const clean = keeps
-    ? file
-    : ensureCleaned(await inspector.withoutMetadata(file.path, facts, workspaceUuid));
+  if (file.size === 0) throw validationError({ file: ['The file is empty.'] });
+  const clean = !(await dependencies.workspaces.keepsMediaMetadata(workspaceUuid));
+  const found = await dependencies.inspector.inspect(file.path, { owner: workspaceUuid, clean });
+  const { facts, thumbnail, cleaning } = ensureTaken(dependencies, found, file.size);
+  const taken = cleaning.kind === 'file' ? cleaning : file;
   const files = placesOf(dependencies, workspaceUuid, facts, thumbnail);
-  const record = recordOf({ ...file, size: clean.size }, facts, files.path, files.thumbnail?.path ?? null);
-  return await whileInPlace(disk, clean.path, files, () => create({ ...record, ...described }));
+  const record = recordOf({ ...file, size: taken.size }, facts, files.path, files.thumbnail?.path ?? null);
+  return await whileInPlace(dependencies.disk, taken.path, files, () => create({ ...record, ...described }));
 }
 
 /** What a record says of a file that lies at the paths. */
@@ -66,24 +65,19 @@ const REFUSALS: Readonly<Record<RefusalReason, string>> = {
 
 /**
  * What was found in a file that is taken in.
- * @throws CrierError 422 `file` when it was refused, or is too large for its type
+ * @throws CrierError 422 `file` when it was refused, is too large for its type, or cannot lose its metadata
  */
 export function ensureTaken(
   dependencies: Pick<FileDependencies, 'uploadLimits'>,
   found: Inspection,
   size: number,
-): Extract<Inspection, { outcome: 'accepted' }> {
+): Extract<Inspection, { outcome: 'accepted' }> & { readonly cleaning: Cleaning } {
   if (found.outcome === 'refused') throw validationError({ file: [REFUSALS[found.reason]] });
   ensureFits(dependencies, found.facts.type, size);
-  return found;
-}
-
-/** @throws CrierError 422 `file` for a file whose metadata cannot be removed */
-export function ensureCleaned<T>(cleaned: T | null): T {
-  if (cleaned === null) {
+  if (found.cleaning === null) {
     throw validationError({ file: ['The file is damaged: its metadata cannot be removed.'] });
   }
-  return cleaned;
+  return { ...found, cleaning: found.cleaning };
 }
 
 /** @throws CrierError 422 `file` when a file is too large for its type */
@@ -95,12 +89,6 @@ export function ensureFits(
   const limit = uploadLimits[type];
   if (size > limit)
     throw validationError({ file: [`The file must not be larger than ${megabytes(limit)}.`] });
-}
-
-async function inspectUpload(dependencies: FileDependencies, workspaceUuid: string, file: ReceivedFile) {
-  if (file.size === 0) throw validationError({ file: ['The file is empty.'] });
-  const found = await dependencies.inspector.inspect(file.path, workspaceUuid);
-  return ensureTaken(dependencies, found, file.size);
 }
 
 interface Places {

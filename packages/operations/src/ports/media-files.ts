@@ -43,48 +43,46 @@ export type Cleaning =
   | { readonly kind: 'file'; readonly path: string; readonly size: number }
   | { readonly kind: 'patches'; readonly patches: readonly FilePatch[] };
 
-/** Finds how a file loses its metadata; null when it is too damaged for that. A file is local, and may be moved away. */
-export type Clean = () => Promise<Cleaning | null>;
-
-/** What was found in a file, with a thumbnail where one could be made at once. */
+/** What was found in a file, with a thumbnail where one could be made at once. Local files may be moved away. */
 export type Inspection =
   | {
       readonly outcome: 'accepted';
       readonly facts: MediaFacts;
-      /** A local file that whoever is told of it may move away; null when the kind has none. */
+      /** A local file; null when the kind has none. */
       readonly thumbnail: string | null;
+      /** Null when the file is too damaged to lose its metadata; `clean` where it keeps it. */
+      readonly cleaning: Cleaning | null;
     }
   | { readonly outcome: 'refused'; readonly reason: RefusalReason };
 
+/** How a file is looked into. */
+export interface InspectOptions {
+  /** Whose file it is: owners take turns. */
+  readonly owner: string;
+  /** Whether it is to lose its metadata. Pictures that their metadata turns are turned for good. */
+  readonly clean: boolean;
+}
+
 /**
- * Looks into files. Decides by content, never by name. `owner` is whose file it is: owners take turns. A file whose turn
- * does not come in time is a CrierError `unavailable`.
+ * Looks into files, each once. Decides by content, never by name. A file whose turn does not come in time is a CrierError
+ * `unavailable`.
  */
 export interface MediaInspector {
-  /** Looks into a local file, once. A thumbnail is written beside it. */
-  inspect(path: string, owner: string): Promise<Inspection>;
+  /** Looks into a local file, and cleans a video where it lies. A thumbnail and a cleaned picture are written beside it. */
+  inspect(path: string, options: InspectOptions): Promise<Inspection>;
   /**
    * The extension, without the dot, of the kind of video that a local file begins as; null when it begins as none, or as
    * one of a kind of which all must be read to tell how long it is. What it is in the end only `examine` tells.
    */
   indexedVideoExtension(path: string): Promise<string | null>;
   /**
-   * A local file of the same content without metadata: the file itself, changed or not, or another beside it. Pictures
-   * that their metadata turns are turned for good. Null when the file is too damaged for that.
-   */
-  withoutMetadata(
-    path: string,
-    facts: MediaFacts,
-    owner: string,
-  ): Promise<{ readonly path: string; readonly size: number } | null>;
-  /**
-   * Calls `work` with what a file that lies elsewhere is, as `inspect` answers it. No more of a video is fetched than must
-   * be read. Local files are gone when `work` has ended.
+   * Calls `work` with what a file that lies elsewhere is; it is left as it is. No more of a video is fetched than must be
+   * read. Local files are gone when `work` has ended.
    */
   examine<T>(
     content: RemoteContent,
-    owner: string,
-    work: (found: Inspection, clean: Clean) => Promise<T>,
+    options: InspectOptions,
+    work: (found: Inspection) => Promise<T>,
   ): Promise<T>;
 }
 

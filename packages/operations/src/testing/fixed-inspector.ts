@@ -1,22 +1,20 @@
-import { stat, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import type { Inspection, MediaFacts, MediaInspector } from '../ports/media-files.ts';
 
 /** An inspector that finds the same facts in every file; `null` means that nothing is supported. Only images have a thumbnail. */
 export function createFixedInspector(facts: MediaFacts | null): MediaInspector {
+  const cleaning = { kind: 'clean' } as const;
   const refused: Inspection = { outcome: 'refused', reason: 'not_supported' };
   return {
     inspect: async (path) => {
       if (!facts) return refused;
-      if (facts.type !== 'image') return { outcome: 'accepted', facts, thumbnail: null };
+      if (facts.type !== 'image') return { outcome: 'accepted', facts, thumbnail: null, cleaning };
       const thumbnail = `${path}-thumb.jpg`;
       await writeFile(thumbnail, 'thumbnail');
-      return { outcome: 'accepted', facts, thumbnail };
+      return { outcome: 'accepted', facts, thumbnail, cleaning };
     },
     indexedVideoExtension: async () => (facts?.type === 'video' ? facts.extension : null),
-    withoutMetadata: async (path) => ({ path, size: (await stat(path)).size }),
-    examine: async (_content, _owner, work) => {
-      const found: Inspection = facts ? { outcome: 'accepted', facts, thumbnail: null } : refused;
-      return await work(found, async () => ({ kind: 'clean' }));
-    },
+    examine: async (_content, _options, work) =>
+      await work(facts ? { outcome: 'accepted', facts, thumbnail: null, cleaning } : refused),
   };
 }

@@ -1,81 +1,47 @@
 import { open, writeFile } from 'node:fs/promises';
-import type { Cleaning, FilePatch, RemoteContent } from '@crier/operations';
+import type { Cleaning, FilePatch } from '@crier/operations';
 import { z } from 'zod';
 import { applyPatches } from './metadata/apply-patches.ts';
-import type { Sandbox } from './sandbox/sandbox.ts';
+import type { Cleaned } from './sandbox/protocol.ts';
 
-/** A local file to be rid of its metadata, and what is known of it. */
-export interface FileToClean {
-  readonly path: string;
-  readonly content: RemoteContent;
-  readonly mimeType: string;
-  /** Whose file it is: owners take turns. */
-  readonly owner: string;
-}
+/** A picture without its metadata: the file as it is, or other bytes. */
+export type CleanedPicture = { readonly kind: 'clean' } | { readonly kind: 'bytes'; readonly bytes: Buffer };
 
-const FACTS = z.strictObject({ changed: z.boolean() });
 const offset = z.int().min(0);
 const PATCHES = z.array(z.strictObject({ first: offset, length: offset, bytes: z.base64() }));
 
-/**
- * How a video that lies elsewhere loses its metadata. Null when it is too damaged for that, or for any other kind.
- * @throws NoTurnError when too many files wait
- */
-export async function cleaningOf(
-  sandbox: Sandbox,
-  content: RemoteContent,
-  mimeType: string,
-  owner: string,
-): Promise<Cleaning | null> {
-  const made = await clean(sandbox, content, mimeType, owner);
-  if (made === null || made === 'unchanged') return made && { kind: 'clean' };
-  const patches = patchesIn(made, content.size);
+/** What a child made of a picture that it was to clean; null when that is impossible or no answer. */
+export function cleanedPicture(cleaned: Cleaned, output: Buffer): CleanedPicture | null {
+  if ((cleaned === 'changed') !== output.length > 0 || cleaned === 'impossible') return null;
+  return cleaned === 'changed' ? { kind: 'bytes', bytes: output } : { kind: 'clean' };
+}
+
+/** What a child said of a video of a size in bytes, of whose patches none leaves the file. */
+export function videoCleaning(cleaned: Cleaned, output: Buffer, size: number): Cleaning | null {
+  if (cleaned === 'impossible') return null;
+  if (cleaned !== 'changed') return { kind: 'clean' };
+  const patches = patchesIn(output, size);
   return patches && { kind: 'patches', patches };
 }
 
-/** The same for a local copy, beside which a cleaned picture is written. */
-export async function cleanCopy(sandbox: Sandbox, file: FileToClean): Promise<Cleaning | null> {
-  if (file.mimeType.startsWith('video/')) {
-    return await cleaningOf(sandbox, file.content, file.mimeType, file.owner);
-  }
-  const cleaned = await cleanInPlace(sandbox, file);
-  if (cleaned === null) return null;
-  return cleaned.path === file.path ? { kind: 'clean' } : { kind: 'file', ...cleaned };
-}
-
-/** The local file without its metadata: a video is written over, a picture gets another file beside it. */
-export async function cleanInPlace(
-  sandbox: Sandbox,
-  { path, content, mimeType, owner }: FileToClean,
-): Promise<{ readonly path: string; readonly size: number } | null> {
-  const made = await clean(sandbox, content, mimeType, owner);
-  if (made === null) return null;
-  if (made === 'unchanged') return { path, size: content.size };
-  if (mimeType.startsWith('video/')) {
-    const patches = patchesIn(made, content.size);
-    if (patches === null) return null;
-    await writeOver(path, patches);
-    return { path, size: content.size };
-  }
+/** Writes a cleaned picture beside the file that it is of. */
+export async function writeBeside(path: string, cleaned: CleanedPicture | null): Promise<Cleaning | null> {
+  if (cleaned?.kind !== 'bytes') return cleaned;
   const target = `${path}-clean`;
-  await writeFile(target, made, { mode: 0o600 });
-  return { path: target, size: made.length };
+  await writeFile(target, cleaned.bytes, { mode: 0o600 });
+  return { kind: 'file', path: target, size: cleaned.bytes.length };
 }
 
-async function clean(
-  sandbox: Sandbox,
-  content: RemoteContent,
-  mimeType: string,
-  owner: string,
-): Promise<Buffer | 'unchanged' | null> {
-  const performed = await sandbox.perform({ kind: 'clean', mimeType }, content, { owner });
-  if (performed.outcome !== 'done') return null;
-  const facts = FACTS.safeParse(performed.facts);
-  if (!facts.success || facts.data.changed !== performed.output.length > 0) return null;
-  return facts.data.changed ? performed.output : 'unchanged';
+/** Writes the patches over a local file, and is done with it. */
+export async function writeOver(path: string, patches: readonly FilePatch[]): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await applyPatches(file, patches);
+  } finally {
+    await file.close();
+  }
 }
 
-/** The patches of a video, none of which leaves the file; null when they are none. */
 function patchesIn(output: Buffer, size: number): readonly FilePatch[] | null {
   const read = PATCHES.safeParse(jsonOf(output));
   if (!read.success) return null;
@@ -93,14 +59,5 @@ function jsonOf(output: Buffer): unknown {
     return JSON.parse(output.toString());
   } catch {
     return undefined;
-  }
-}
-
-async function writeOver(path: string, patches: readonly FilePatch[]): Promise<void> {
-  const file = await open(path, 'r+');
-  try {
-    await applyPatches(file, patches);
-  } finally {
-    await file.close();
   }
 }

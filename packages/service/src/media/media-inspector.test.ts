@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const inspect = (path: string) => inspector.inspect(path, 'a workspace');
+const inspect = (path: string) => inspector.inspect(path, { owner: 'a workspace', clean: false });
 
 async function factsOf(path: string) {
   const found = await inspect(path);
@@ -214,7 +214,8 @@ describe('examine', () => {
         return Readable.from([bytes.subarray(first, last + 1)]);
       },
     };
-    const found = await inspector.examine(content, 'a workspace', async (each): Promise<Inspection> => each);
+    const options = { owner: 'a workspace', clean: true };
+    const found = await inspector.examine(content, options, async (each): Promise<Inspection> => each);
     expect(found).toMatchObject({ outcome: 'accepted', facts: { type: 'video', durationMs } });
     expect(fetched).toBeGreaterThan(least);
     expect(fetched).toBeLessThan(most);

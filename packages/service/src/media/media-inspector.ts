@@ -1,12 +1,19 @@
 import { open, writeFile } from 'node:fs/promises';
-import type { Inspection, MediaInspector, RemoteContent } from '@crier/operations';
+import type {
+  Inspection,
+  InspectOptions,
+  MediaFacts,
+  MediaInspector,
+  RefusalReason,
+  RemoteContent,
+} from '@crier/operations';
 import { fileTypeFromBuffer } from 'file-type';
 import { z } from 'zod';
-import { cleanCopy, cleanInPlace, cleaningOf } from './cleaning.ts';
+import { type CleanedPicture, cleanedPicture, videoCleaning, writeBeside, writeOver } from './cleaning.ts';
 import { withLocalCopy } from './local-copy.ts';
 import { withFileContent } from './sandbox/file-content.ts';
 import type { PictureFormat } from './sandbox/protocol.ts';
-import type { Performed, Sandbox } from './sandbox/sandbox.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
 
 const THUMBNAIL_WIDTH = 430;
 /** So much of a file tells its type; nothing more of it is looked at in this process. */
@@ -32,116 +39,125 @@ const INDEXED = new Set(['mp4', 'mov']);
 
 const pixels = z.int().min(1).max(2_147_483_647);
 const milliseconds = z.int().min(0).max(2_147_483_647);
+const cleaned = z.enum(['not_asked', 'unchanged', 'changed', 'impossible']);
 const PICTURE = z.strictObject({
   width: pixels,
   height: pixels,
   animated: z.boolean(),
   durationMs: milliseconds.nullable(),
-  thumbnail: z.enum(['jpg', 'webp']).nullable(),
+  thumbnail: z.strictObject({ format: z.enum(['jpg', 'webp']), bytes: z.int().min(1) }).nullable(),
+  cleaned,
 });
-const VIDEO = z.strictObject({ width: pixels, height: pixels, durationMs: milliseconds });
+const VIDEO = z.strictObject({ width: pixels, height: pixels, durationMs: milliseconds, cleaned });
 
-/** What was found, with the thumbnail still in memory. */
-type Found = { readonly inspection: Inspection; readonly thumbnail: Thumbnail | null } | 'wanted_more';
-
-interface Thumbnail {
-  readonly data: Buffer;
-  readonly extension: string;
-}
-
-const refused = (reason: Extract<Inspection, { outcome: 'refused' }>['reason']): Found => ({
-  inspection: { outcome: 'refused', reason },
-  thumbnail: null,
-});
+const refused = (reason: RefusalReason) => ({ outcome: 'refused', reason }) as const;
 
 /**
  * Has files read in a sandbox; decides by content. JPEG, PNG, WebP and still GIFs are images, animated GIFs are `gif`, MP4,
  * WebM and QuickTime are videos. Dimensions are those shown, after EXIF or track rotation.
  */
 export function createMediaInspector(sandbox: Sandbox, temporaryFolder: string): MediaInspector {
+  /** Looks into a local file, and writes what is made of a picture beside it. */
+  const lookLocally = async (
+    path: string,
+    content: RemoteContent,
+    mimeType: string,
+    options: InspectOptions,
+  ) => {
+    if (IMAGES[mimeType]) return await beside(path, await lookAtPicture(sandbox, content, mimeType, options));
+    const found = await lookAtVideo(sandbox, content, mimeType, options, null);
+    return found.outcome === 'wanted_more' ? refused('too_costly') : found;
+  };
   return {
     indexedVideoExtension,
-    inspect: (path, owner) =>
+    inspect: (path, options) =>
       withFileContent(path, async (content) => {
-        const found = await look(sandbox, content, await typeOf(content), owner, null);
-        return await beside(path, found);
+        const found = await lookLocally(path, content, await typeOf(content), options);
+        if (found.outcome === 'refused' || found.cleaning?.kind !== 'patches') return found;
+        await writeOver(path, found.cleaning.patches);
+        return { ...found, cleaning: { kind: 'clean' } };
       }),
-    async examine(content, owner, work) {
+    async examine(content, options, work) {
       const mimeType = await typeOf(content);
       if (IMAGES[mimeType] === undefined) {
-        const found = await look(sandbox, content, mimeType, owner, MAX_FETCHED_BYTES);
-        if (found !== 'wanted_more') {
-          return await work(found.inspection, () => cleaningOf(sandbox, content, mimeType, owner));
-        }
+        const found = await lookAtVideo(sandbox, content, mimeType, options, MAX_FETCHED_BYTES);
+        if (found.outcome !== 'wanted_more') return await work(found);
       }
       const whole = () => content.read({ first: 0, last: content.size - 1 });
       return await withLocalCopy(whole, temporaryFolder, (path) =>
-        withFileContent(path, async (copy) =>
-          work(await beside(path, await look(sandbox, copy, mimeType, owner, null)), () =>
-            cleanCopy(sandbox, { path, content: copy, mimeType, owner }),
-          ),
-        ),
+        withFileContent(path, async (copy) => work(await lookLocally(path, copy, mimeType, options))),
       );
     },
-    withoutMetadata: (path, { mimeType }, owner) =>
-      withFileContent(path, (content) => cleanInPlace(sandbox, { path, content, mimeType, owner })),
   };
 }
 
-/** Looks into a file of a type, reading at most so much of it; all it can need with null. */
-async function look(
+/** What was found in a picture, with what was made of it still in memory. */
+type FoundPicture =
+  | {
+      readonly outcome: 'accepted';
+      readonly facts: MediaFacts;
+      readonly thumbnail: { readonly data: Buffer; readonly extension: string } | null;
+      readonly cleaned: CleanedPicture | null;
+    }
+  | Extract<Inspection, { outcome: 'refused' }>;
+
+async function lookAtPicture(
   sandbox: Sandbox,
   content: RemoteContent,
   mimeType: string,
-  owner: string,
-  maxFetchedBytes: number | null,
-): Promise<Found> {
+  { owner, clean }: InspectOptions,
+): Promise<FoundPicture> {
   const image = IMAGES[mimeType];
-  if (image) {
-    const task = { kind: 'picture', format: image.format, thumbnailWidth: THUMBNAIL_WIDTH } as const;
-    return pictureOf(await sandbox.perform(task, content, { owner }), mimeType, image.extension);
-  }
-  const extension = VIDEOS[mimeType];
-  if (extension === undefined) return refused('not_supported');
-  const bound = maxFetchedBytes === null ? {} : { maxReadBytes: maxFetchedBytes };
-  return videoOf(
-    await sandbox.perform({ kind: 'video', mimeType }, content, { owner, ...bound }),
-    mimeType,
-    extension,
-  );
-}
-
-function pictureOf(performed: Performed, mimeType: string, extension: string): Found {
+  if (!image) return refused('not_supported');
+  const task = { kind: 'picture', format: image.format, thumbnailWidth: THUMBNAIL_WIDTH, clean } as const;
+  const performed = await sandbox.perform(task, content, { owner });
   if (performed.outcome === 'wanted_more') return refused('too_costly');
-  if (performed.outcome === 'refused') return refused(performed.reason);
+  if (performed.outcome === 'refused') return performed;
   const read = PICTURE.safeParse(performed.facts);
   if (!read.success) return refused('damaged');
-  const { animated, thumbnail, ...shown } = read.data;
+  const { animated, thumbnail, cleaned, ...shown } = read.data;
   const type = mimeType === 'image/gif' && animated ? ('gif' as const) : ('image' as const);
+  const data = performed.output.subarray(0, thumbnail?.bytes ?? 0);
   return {
-    inspection: { outcome: 'accepted', facts: { type, mimeType, extension, ...shown }, thumbnail: null },
-    thumbnail: thumbnail === null ? null : { data: performed.output, extension: thumbnail },
+    outcome: 'accepted',
+    facts: { type, mimeType, extension: image.extension, ...shown },
+    thumbnail: thumbnail && { data, extension: thumbnail.format },
+    cleaned: cleanedPicture(cleaned, performed.output.subarray(data.length)),
   };
 }
 
-function videoOf(performed: Performed, mimeType: string, extension: string): Found {
-  if (performed.outcome === 'wanted_more') return 'wanted_more';
-  if (performed.outcome === 'refused') return refused(performed.reason);
-  const read = VIDEO.safeParse(performed.facts);
-  if (!read.success) return refused('damaged');
-  const type = mimeType === 'video/x-m4v' ? 'video/mp4' : mimeType;
-  const facts = { type: 'video', mimeType: type, extension, ...read.data } as const;
-  return { inspection: { outcome: 'accepted', facts, thumbnail: null }, thumbnail: null };
+async function beside(path: string, found: FoundPicture): Promise<Inspection> {
+  if (found.outcome === 'refused') return found;
+  const { facts, thumbnail, cleaned } = found;
+  const target = thumbnail && `${path}-thumb.${thumbnail.extension}`;
+  if (target) await writeFile(target, thumbnail.data, { mode: 0o600 });
+  return { outcome: 'accepted', facts, thumbnail: target, cleaning: await writeBeside(path, cleaned) };
 }
 
-/** Writes the thumbnail beside the file that it is of. */
-async function beside(path: string, found: Found): Promise<Inspection> {
-  if (found === 'wanted_more') return { outcome: 'refused', reason: 'too_costly' };
-  const { inspection, thumbnail } = found;
-  if (inspection.outcome === 'refused' || !thumbnail) return inspection;
-  const target = `${path}-thumb.${thumbnail.extension}`;
-  await writeFile(target, thumbnail.data, { mode: 0o600 });
-  return { ...inspection, thumbnail: target };
+/** Looks into what may be a video, reading at most so much of it; all it can need with null. */
+async function lookAtVideo(
+  sandbox: Sandbox,
+  content: RemoteContent,
+  mimeType: string,
+  { owner, clean }: InspectOptions,
+  maxFetchedBytes: number | null,
+): Promise<Inspection | { readonly outcome: 'wanted_more' }> {
+  const extension = VIDEOS[mimeType];
+  if (extension === undefined) return refused('not_supported');
+  const bound = maxFetchedBytes === null ? {} : { maxReadBytes: maxFetchedBytes };
+  const task = { kind: 'video', mimeType, clean } as const;
+  const performed = await sandbox.perform(task, content, { owner, ...bound });
+  if (performed.outcome !== 'done') return performed;
+  const read = VIDEO.safeParse(performed.facts);
+  if (!read.success) return refused('damaged');
+  const { cleaned, ...shown } = read.data;
+  const type = mimeType === 'video/x-m4v' ? 'video/mp4' : mimeType;
+  return {
+    outcome: 'accepted',
+    facts: { type: 'video', mimeType: type, extension, ...shown },
+    thumbnail: null,
+    cleaning: videoCleaning(cleaned, performed.output, content.size),
+  };
 }
 
 /** The type of a file by its first bytes; empty when it is of none that is known. */

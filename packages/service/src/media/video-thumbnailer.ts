@@ -63,7 +63,7 @@ export function createVideoThumbnailer(
 async function redrawn(sandbox: Sandbox, path: string): Promise<Buffer | null> {
   const found = await lstat(path).catch(() => null);
   if (!found?.isFile() || found.size > MAX_PICTURE_BYTES) return null;
-  const task = { kind: 'picture', format: 'jpeg', thumbnailWidth: WIDTH } as const;
+  const task = { kind: 'picture', format: 'jpeg', thumbnailWidth: WIDTH, clean: false } as const;
   const made = await sandbox.perform(task, bytesContent(await readFile(path)), { owner: OWNER });
   return made.outcome === 'done' && made.output.length > 0 ? made.output : null;
 }

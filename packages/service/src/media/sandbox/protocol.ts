@@ -1,9 +1,13 @@
 /** What a child is asked to do with one file. Sizes in bytes, widths in pixels. */
 export type Task =
-  | { readonly kind: 'picture'; readonly format: PictureFormat; readonly thumbnailWidth: number }
-  | { readonly kind: 'video'; readonly mimeType: string }
-  /** Rid it of its metadata. */
-  | { readonly kind: 'clean'; readonly mimeType: string }
+  /** `clean` asks for what rids the file of its metadata, too. */
+  | {
+      readonly kind: 'picture';
+      readonly format: PictureFormat;
+      readonly thumbnailWidth: number;
+      readonly clean: boolean;
+    }
+  | { readonly kind: 'video'; readonly mimeType: string; readonly clean: boolean }
   | { readonly kind: 'jpeg'; readonly maxBytes: number | null }
   | { readonly kind: 'logo'; readonly width: number; readonly maxPixels: number };
 
@@ -17,6 +21,9 @@ export interface Order {
   /** The most that decoding a picture may take, the file included. */
   readonly maxDecodedBytes: number;
 }
+
+/** How a file comes by its content without metadata. What has to change comes as output, after a thumbnail. */
+export type Cleaned = 'not_asked' | 'unchanged' | 'changed' | 'impossible';
 
 /** Why a file is not accepted, as a child may say it. */
 export type Refusal = 'not_supported' | 'damaged' | 'too_costly';

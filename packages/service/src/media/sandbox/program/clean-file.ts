@@ -1,29 +1,33 @@
 import { pictureWithoutMetadata, videoPatches } from '../../metadata/without-metadata.ts';
-import type { Order, Task } from '../protocol.ts';
+import type { Cleaned, Order, PictureFormat } from '../protocol.ts';
 import type { ParentLink } from './parent-link.ts';
-import { readHeader, readWhole } from './pictures.ts';
 import { readerOf } from './reader-of.ts';
 
-/**
- * Sends what rids a file of its metadata: a picture as a whole, of a video the patches in JSON, their bytes in base64.
- * Nothing is sent where nothing has to change.
- */
-export async function cleanFile(
-  { mimeType }: Extract<Task, { kind: 'clean' }>,
-  order: Order,
+/** Sends a picture without its metadata, unless it has none. */
+export async function cleanPicture(
+  content: Buffer,
+  format: PictureFormat,
   link: ParentLink,
-): Promise<unknown> {
-  if (mimeType.startsWith('video/')) {
-    const patches = await videoPatches(readerOf(order, link), mimeType);
-    if (patches.length > 0) await link.send(Buffer.from(JSON.stringify(patches.map(toJson))));
-    return { changed: patches.length > 0 };
-  }
-  const content = Buffer.from(await readWhole(order, link));
-  await readHeader(content, order);
-  const cleaned = await pictureWithoutMetadata(content, mimeType);
-  const changed = !cleaned.equals(content);
-  if (changed) await link.send(cleaned);
-  return { changed };
+): Promise<Cleaned> {
+  const cleaned = await possible(pictureWithoutMetadata(content, `image/${format}`));
+  if (cleaned === null) return 'impossible';
+  if (cleaned.equals(content)) return 'unchanged';
+  await link.send(cleaned);
+  return 'changed';
+}
+
+/** Sends what has to be written over a video to rid it of its metadata: JSON, the bytes in base64. */
+export async function cleanVideo(order: Order, mimeType: string, link: ParentLink): Promise<Cleaned> {
+  const patches = await possible(videoPatches(readerOf(order, link), mimeType));
+  if (patches === null) return 'impossible';
+  if (patches.length === 0) return 'unchanged';
+  await link.send(Buffer.from(JSON.stringify(patches.map(toJson))));
+  return 'changed';
+}
+
+/** A file too damaged to be cleaned may be accepted all the same, where its metadata is kept. */
+async function possible<T>(cleaning: Promise<T>): Promise<T | null> {
+  return await cleaning.catch(() => null);
 }
 
 function toJson({ first, bytes, length }: Awaited<ReturnType<typeof videoPatches>>[number]) {

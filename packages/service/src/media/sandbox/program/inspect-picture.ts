@@ -1,18 +1,19 @@
 import type { Order, Task } from '../protocol.ts';
+import { cleanPicture } from './clean-file.ts';
 import type { ParentLink } from './parent-link.ts';
 import { decode, readHeader, readWhole } from './pictures.ts';
 import { RefusedError } from './refused-error.ts';
 
 /**
  * Dimensions as shown, frames, and a thumbnail, from one pass over the pixels: a picture of which a thumbnail can be made
- * is whole. An animated GIF has no thumbnail, and its first frame is decoded all the same.
+ * is whole. After the thumbnail comes the picture without its metadata, where that is asked for. An animated GIF has no thumbnail, and its first frame is decoded all the same.
  */
 export async function inspectPicture(
   task: Extract<Task, { kind: 'picture' }>,
   order: Order,
   link: ParentLink,
 ): Promise<unknown> {
-  const content = await readWhole(order, link);
+  const content = Buffer.from(await readWhole(order, link));
   const data = await readHeader(content, order);
   if (data.format !== task.format) throw new RefusedError('damaged');
   const frames = data.pages ?? 1;
@@ -23,8 +24,9 @@ export async function inspectPicture(
     ? small.jpeg({ quality: 80 })
     : small.webp({ quality: 80 })
   ).toBuffer();
-  const kept = task.format === 'gif' && animated ? null : thumbnail;
+  const kept = task.format === 'gif' && animated ? null : { format: thumbnail, bytes: made.length };
   if (kept !== null) await link.send(made);
+  const cleaned = task.clean ? await cleanPicture(content, task.format, link) : 'not_asked';
   const duration = data.delay?.reduce((sum, delay) => sum + delay, 0) ?? 0;
   const { width, height } = data.autoOrient;
   return {
@@ -33,5 +35,6 @@ export async function inspectPicture(
     animated,
     durationMs: animated && duration > 0 ? duration : null,
     thumbnail: kept,
+    cleaned,
   };
 }

@@ -1,5 +1,6 @@
 import { checkBoxes } from '../../boxes/check-boxes.ts';
 import type { Order, Task } from '../protocol.ts';
+import { cleanVideo } from './clean-file.ts';
 import type { ParentLink } from './parent-link.ts';
 import { readerOf } from './reader-of.ts';
 import { RefusedError } from './refused-error.ts';
@@ -9,10 +10,10 @@ const CACHE_BYTES = 4 * 1_024 * 1_024;
 
 /**
  * Dimensions as shown and duration of the video track, as its container tells them. The container parser sees no file whose
- * boxes claim what cannot be.
+ * boxes claim what cannot be. Sends what rids the file of its metadata, where that is asked for.
  */
 export async function inspectVideo(
-  { mimeType }: Extract<Task, { kind: 'video' }>,
+  { mimeType, clean }: Extract<Task, { kind: 'video' }>,
   order: Order,
   link: ParentLink,
 ): Promise<unknown> {
@@ -34,5 +35,6 @@ export async function inspectVideo(
     width: Math.round(width),
     height: Math.round(height),
     durationMs: Math.max(0, Math.round(seconds * 1_000)),
+    cleaned: clean ? await cleanVideo(order, mimeType, link) : 'not_asked',
   };
 }

@@ -1,5 +1,4 @@
 import type { Order } from '../protocol.ts';
-import { cleanFile } from './clean-file.ts';
 import { convertPicture } from './convert-picture.ts';
 import { drawLogo } from './draw-logo.ts';
 import { inspectPicture } from './inspect-picture.ts';
@@ -26,8 +25,6 @@ async function perform(given: Order, parent: ParentLink): Promise<unknown> {
       return await inspectPicture(given.task, given, parent);
     case 'video':
       return await inspectVideo(given.task, given, parent);
-    case 'clean':
-      return await cleanFile(given.task, given, parent);
     case 'jpeg':
       return await convertPicture(given.task, given, parent);
     case 'logo':
