@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Asked, AskingOrder } from './asked.ts';
+
 /** How other requests fared meanwhile. */
 export interface SteadyResult {
   readonly requests: number;
@@ -23,39 +27,29 @@ export interface SteadyRequests {
 }
 
 const EVERY_MS = 100;
+const LOOK_EVERY_MS = 20;
 
-/** Asks ten times a second, whether or not earlier requests were answered: for the account, for tags, for health. */
-export function startSteadyRequests({ url, key, workspace, answerMs, isUp }: SteadyOptions): SteadyRequests {
+/**
+ * Asks ten times a second, whether or not earlier requests were answered: for the account, for tags, for health. A thread of
+ * its own does so.
+ */
+export function startSteadyRequests(options: SteadyOptions): SteadyRequests {
+  const { url, key, workspace, answerMs, isUp } = options;
   const paths = ['/crier/api/ping', `/crier/api/${workspace}/tags`, '/crier/api/ping', '/healthz'];
-  const times: number[] = [];
-  const wrong = new Set<string>();
-  const waiting = new Set<Promise<void>>();
-  let count = 0;
-  const ask = async (path: string) => {
-    const from = performance.now();
-    const before = isUp();
-    try {
-      const response = await fetch(url + path, {
-        headers: { authorization: `Bearer ${key}` },
-        signal: AbortSignal.timeout(answerMs),
-      });
-      await response.arrayBuffer();
-      if (response.status !== 200) wrong.add(`GET ${path} answered ${response.status}`);
-    } catch (error) {
-      if (before && isUp()) wrong.add(`GET ${path}: ${error instanceof Error ? error.message : error}`);
-    }
-    if (before) times.push(performance.now() - from);
-  };
-  const timer = setInterval(() => {
-    count += 1;
-    const asked = ask(paths[count % paths.length] ?? '/healthz');
-    waiting.add(asked);
-    void asked.finally(() => waiting.delete(asked));
-  }, EVERY_MS);
+  const up = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const look = () => Atomics.store(up, 0, isUp() ? 1 : 0);
+  look();
+  const looking = setInterval(look, LOOK_EVERY_MS);
+  const order: AskingOrder = { url, key, paths, answerMs, everyMs: EVERY_MS, up };
+  const thread = new Worker(new URL('./asking-thread.ts', import.meta.url), { workerData: order });
   return {
     stop: async () => {
-      clearInterval(timer);
-      await Promise.all(waiting);
+      thread.postMessage('stop');
+      const [asked] = (await once(thread, 'message')) as [readonly Asked[]];
+      clearInterval(looking);
+      await thread.terminate();
+      const times = asked.map(({ milliseconds }) => milliseconds);
+      const wrong = new Set(asked.map(wrongOf).filter((words) => words !== null));
       return {
         requests: times.length,
         p50: percentile(times, 0.5),
@@ -64,6 +58,12 @@ export function startSteadyRequests({ url, key, workspace, answerMs, isUp }: Ste
       };
     },
   };
+}
+
+function wrongOf({ path, status, reason, upThroughout }: Asked): string | null {
+  if (status === 200) return null;
+  if (status !== null) return `GET ${path} answered ${status}`;
+  return upThroughout ? `GET ${path}: ${reason}` : null;
 }
 
 /** The value that so large a share of the values does not exceed; 0 without values. */

@@ -4,6 +4,7 @@ import { cleanVideo } from './clean-file.ts';
 import type { ParentLink } from './parent-link.ts';
 import { readerOf } from './reader-of.ts';
 import { RefusedError } from './refused-error.ts';
+import { withoutRepeats } from './without-repeats.ts';
 
 /** How much of the file the container parser keeps at a time, in bytes. */
 const CACHE_BYTES = 4 * 1_024 * 1_024;
@@ -23,7 +24,9 @@ export async function inspectVideo(
   const source = new CustomSource({
     getSize: () => order.size,
     maxCacheSize: CACHE_BYTES,
-    read: (start, end) => link.read(start, end),
+    // Each read asks the parent: neighbours come along, as a parser asks for eight bytes at a time.
+    prefetchProfile: 'fileSystem',
+    read: withoutRepeats(link.read),
   });
   const input = new Input({ source, formats: [MP4, QTFF, WEBM] });
   const track = await input.getPrimaryVideoTrack();
