@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'domain', include: ['src/**/*.test.ts', 'test/**/*.test.ts'] } });
+export default defineConfig({
+  test: { name: 'domain', include: ['src/**/*.test.ts', 'test/**/*.test.ts'], testTimeout: 20_000 },
+});

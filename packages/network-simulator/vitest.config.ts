@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'network-simulator', include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
+  test: {
+    name: 'network-simulator',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    testTimeout: 20_000,
+  },
 });

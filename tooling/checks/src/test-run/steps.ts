@@ -8,8 +8,10 @@ import { localTool, TOOL_ENVIRONMENT, type Tool, turbo } from './tools.ts';
 import { tallyVitest, type VitestReport } from './vitest-report.ts';
 
 const REPORTS = '.test-report';
-/** Projects whose tests run whole programs and mostly wait for them: they go beside all others. */
+/** Projects whose tests run whole programs and mostly wait for them: one file at a time, beside all others. */
 const WHOLE_PROGRAMS = ['end-to-end', 'fuzz'];
+/** Most other tests wait for a database or a network: more files than cores run side by side. */
+const WORKERS = 4;
 const KNIP_CONFIGURATIONS = [
   'knip.json',
   'knip.jsonc',
@@ -44,18 +46,19 @@ export function createSteps({ root, preparations, filters }: StepOptions): Step[
   ];
   const prepared = preparations.map((preparation) => prepareStep(preparation, environment));
   const after = [...checks, ...prepared].map(({ name }) => name);
-  const vitest = (name: string, projects: readonly string[]): Step => ({
+  const vitest = (name: string, projects: readonly string[], workers: number): Step => ({
     name,
     after,
-    run: () => runVitest({ root, name, projects, filters, environment }),
+    run: () => runVitest({ root, name, projects, workers, filters, environment }),
   });
   return [
     ...checks,
     ...prepared,
-    vitest('whole-programs', WHOLE_PROGRAMS),
+    vitest('whole-programs', WHOLE_PROGRAMS, 1),
     vitest(
       'vitest',
       WHOLE_PROGRAMS.map((name) => `!${name}`),
+      WORKERS,
     ),
   ];
 }
@@ -65,6 +68,8 @@ interface VitestRun {
   readonly name: string;
   /** Names of projects; those with an exclamation mark are left out. */
   readonly projects: readonly string[];
+  /** Files at a time. Projects do not take this from the configuration at the root. */
+  readonly workers: number;
   readonly filters: string[];
   readonly environment: Record<string, string>;
 }
@@ -108,12 +113,20 @@ function prepareStep({ name, isNeeded, prepare }: Preparation, environment: Reco
   };
 }
 
-async function runVitest({ root, name, projects, filters, environment }: VitestRun): Promise<StepResult> {
+async function runVitest({
+  root,
+  name,
+  projects,
+  workers,
+  filters,
+  environment,
+}: VitestRun): Promise<StepResult> {
   const report = `${REPORTS}/${name}.json`;
   const file = join(root, report);
   rmSync(file, { force: true });
   const words = [
     ...projects.map((project) => `--project=${project}`),
+    `--maxWorkers=${workers}`,
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     // A filter may name tests of the other step only.
     ...(filters.length > 0 ? ['--passWithNoTests'] : []),
