@@ -36,6 +36,7 @@ export async function runMediaCommand(
     mostMs: command.seconds * 1_000,
     answerMs: ANSWER_MS,
     mostEnds: MOST_ENDS,
+    givesWay: true,
     progress: options.say,
     found: (finding, files) => {
       options.say(`FOUND ${finding.kind} [${finding.files.join(', ')}] ${finding.detail}`);

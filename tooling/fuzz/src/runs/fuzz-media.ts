@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type FuzzedInstallation,
@@ -28,6 +29,8 @@ export interface MediaRunOptions {
   readonly answerMs: number;
   /** A program that ended so often stays down, and what needs it is skipped. */
   readonly mostEnds: Readonly<Record<ProgramName, number>>;
+  /** Sends at a low priority: attackers have machines of their own, and do not take the time of the one they attack. */
+  readonly givesWay?: boolean;
   readonly found: (finding: Finding, files: readonly FileToSend[]) => void;
   readonly progress: (text: string) => void;
   readonly stop?: AbortSignal;
@@ -99,6 +102,9 @@ export async function fuzzMedia(options: MediaRunOptions): Promise<MediaReport> 
     run = newRun();
     for (const name of ['api', 'worker'] as const) watches[name] = watchMemory(programs[name].pid);
     const meanwhile = steady();
+    await meanwhile.asking;
+    // Of this thread alone, and of what it starts from now on.
+    if (options.givesWay) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     const from = performance.now();
     const seconds = () => (performance.now() - from) / 1_000;
     const reporting = setInterval(

@@ -23,6 +23,8 @@ export interface SteadyOptions {
 }
 
 export interface SteadyRequests {
+  /** Resolves once the thread that asks is there. */
+  readonly asking: Promise<unknown>;
   stop(): Promise<SteadyResult>;
 }
 
@@ -43,6 +45,7 @@ export function startSteadyRequests(options: SteadyOptions): SteadyRequests {
   const order: AskingOrder = { url, key, paths, answerMs, everyMs: EVERY_MS, up };
   const thread = new Worker(new URL('./asking-thread.ts', import.meta.url), { workerData: order });
   return {
+    asking: once(thread, 'online'),
     stop: async () => {
       thread.postMessage('stop');
       const [asked] = (await once(thread, 'message')) as [readonly Asked[]];
