@@ -1,4 +1,4 @@
-import { parseAddress } from './ip-address.ts';
+import { isIP } from 'node:net';
 import { isSpecialUseAddress } from './special-use-address.ts';
 
 /** What a deployment permits beyond the public network. */
@@ -25,6 +25,6 @@ export function findFetchObjection(raw: string, permissions: FetchPermissions): 
   if (permissions.allowPrivateNetwork) return null;
   if (port !== '' && !permissions.allowAnyPort) return 'the port is not permitted';
   const isPrivate = /(^|\.)(localhost|local|internal)$|\.$/.test(hostname) || !/[.:]/.test(hostname);
-  const isLiteral = parseAddress(hostname) !== null;
+  const isLiteral = isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0;
   return isPrivate || (isLiteral && isSpecialUseAddress(hostname)) ? 'the host is not permitted' : null;
 }

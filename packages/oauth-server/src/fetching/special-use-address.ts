@@ -1,7 +1,7 @@
-import { type IpAddress, parseAddress } from './ip-address.ts';
+import { BlockList, type IPVersion, isIP } from 'node:net';
 
 /** IPv4 that is not the public network (RFC 6890 and its registries; multicast, RFC 5771). */
-const SPECIAL_4 = blocks([
+const SPECIAL_4 = blocks('ipv4', [
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -20,39 +20,32 @@ const SPECIAL_4 = blocks([
 ]);
 
 /** All that is given out of IPv6 (IANA IPv6 address space); what embeds IPv4 without a tunnel is outside. */
-const UNICAST_6 = blocks(['2000::/3']);
+const UNICAST_6 = blocks('ipv6', ['2000::/3']);
 
 /** Protocol assignments, documentation and tunnels inside it. */
-const SPECIAL_6 = blocks(['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
+const SPECIAL_6 = blocks('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 
 /**
  * Whether a server must not be made to connect to the address: it is of no public network, or embeds IPv4. Text that
  * is no address counts as one. For the lookup of a guarded `fetch`, which has to check every resolved address.
  */
 export function isSpecialUseAddress(text: string): boolean {
-  const address = parseAddress(text);
-  if (address === null) return true;
-  const isIn = (list: readonly Block[]) => list.some((block) => isWithin(address, block));
-  return address.version === 4 ? isIn(SPECIAL_4) : !isIn(UNICAST_6) || isIn(SPECIAL_6);
+  const address = text.replace(/^\[(.*)\]$/, '$1').replace(/%.*$/, '');
+  switch (isIP(address)) {
+    case 4:
+      return SPECIAL_4.check(address, 'ipv4');
+    case 6:
+      return !UNICAST_6.check(address, 'ipv6') || SPECIAL_6.check(address, 'ipv6');
+    default:
+      return true;
+  }
 }
 
-interface Block {
-  readonly address: IpAddress;
-  readonly length: number;
-}
-
-function blocks(texts: readonly string[]): Block[] {
-  return texts.flatMap((block) => {
-    const [text = '', length] = block.split('/');
-    const address = parseAddress(text);
-    return address ? [{ address, length: Number(length) }] : [];
-  });
-}
-
-function isWithin(address: IpAddress, block: Block): boolean {
-  return block.address.octets.every((octet, index) => {
-    const bits = Math.min(8, Math.max(0, block.length - index * 8));
-    const mask = (0xff << (8 - bits)) & 0xff;
-    return (octet & mask) === ((address.octets[index] ?? 0) & mask);
-  });
+function blocks(family: IPVersion, prefixes: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const prefix of prefixes) {
+    const [network = '', length] = prefix.split('/');
+    list.addSubnet(network, Number(length), family);
+  }
+  return list;
 }

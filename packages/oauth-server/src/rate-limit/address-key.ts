@@ -1,4 +1,4 @@
-import { parseAddress } from '../fetching/ip-address.ts';
+import { isIP } from 'node:net';
 
 /** Something an address is counted as, and how many times the limit of one address it may have. */
 export interface AddressKey {
@@ -23,16 +23,32 @@ export function addressKey(address: string): string {
  * with sixteen times the limit.
  */
 export function addressKeys(address: string): readonly [AddressKey, ...AddressKey[]] {
-  const parsed = parseAddress(address);
-  if (parsed === null) return [{ key: `other:${address.slice(0, 100)}`, times: 1 }];
-  if (parsed.version === 4) return [{ key: parsed.octets.join('.'), times: 1 }];
-  const mapped = parsed.octets.slice(0, 10).every((octet) => octet === 0);
-  if (mapped && parsed.octets[10] === 255 && parsed.octets[11] === 255) {
-    return [{ key: parsed.octets.slice(12).join('.'), times: 1 }];
+  const bare = address.replace(/^\[(.*)\]$/, '$1').replace(/%.*$/, '');
+  switch (isIP(bare)) {
+    case 4:
+      return [{ key: bare, times: 1 }];
+    case 6:
+      return keysOfGroups(groupsOf(bare));
+    default:
+      return [{ key: `other:${address.slice(0, 100)}`, times: 1 }];
   }
-  const hex = parsed.octets.slice(0, 8).map((octet) => octet.toString(16).padStart(2, '0'));
+}
+
+function keysOfGroups(groups: readonly number[]): readonly [AddressKey, ...AddressKey[]] {
+  const [high = 0, low = 0] = groups.slice(6);
+  const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (mapped) return [{ key: [high >> 8, high & 255, low >> 8, low & 255].join('.'), times: 1 }];
+  const hex = groups.slice(0, 4).map((group) => group.toString(16).padStart(4, '0'));
   return [
     { key: `${hex.join('')}/64`, times: 1 },
-    { key: `${hex.slice(0, 6).join('')}/48`, times: TIMES_OF_SITE },
+    { key: `${hex.slice(0, 3).join('')}/48`, times: TIMES_OF_SITE },
   ];
+}
+
+/** The eight groups of an IPv6 address, from its canonical form. */
+function groupsOf(address: string): readonly number[] {
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [left = [], right = []] = canonical.split('::').map((part) => (part === '' ? [] : part.split(':')));
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
+  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16));
 }
