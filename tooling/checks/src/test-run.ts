@@ -10,7 +10,8 @@ import { runSteps, type Step, type StepResult, withPrerequisites } from './test-
 import { createSteps } from './test-run/steps.ts';
 import { ROOT } from './workspace/root.ts';
 
-const AT_A_TIME = 2;
+/** Tests of whole programs mostly wait: they leave room for two others. */
+const AT_A_TIME = 3;
 
 const from = performance.now();
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;

@@ -45,14 +45,16 @@ export function createSteps({ root, preparations, filters }: StepOptions): Step[
     { name: 'packaging', after: ['generate'], run: () => runPackaging(root) },
   ];
   const prepared = preparations.map((preparation) => prepareStep(preparation, environment));
-  const after = [...checks, ...prepared].map(({ name }) => name);
+  // Both build packages, and two builds of one would get in each other's way.
+  const after = ['generate', 'packaging', ...prepared.map(({ name }) => name)];
   const vitest = (name: string, projects: readonly string[], workers: number): Step => ({
     name,
     after,
     run: () => runVitest({ root, name, projects, workers, filters, environment }),
   });
+  const isFirst = ({ name }: Step) => name === 'generate' || name === 'packaging';
   return [
-    ...checks,
+    ...checks.filter(isFirst),
     ...prepared,
     vitest('whole-programs', WHOLE_PROGRAMS, 1),
     vitest(
@@ -60,6 +62,7 @@ export function createSteps({ root, preparations, filters }: StepOptions): Step[
       WHOLE_PROGRAMS.map((name) => `!${name}`),
       WORKERS,
     ),
+    ...checks.filter((step) => !isFirst(step)),
   ];
 }
 
