@@ -89,7 +89,7 @@ export type {
 } from './requirements/check-input.ts';
 export type { TextSpan, Violation } from './requirements/violation.ts';
 export { isTimeZone, localTimeOf, resolveLocalTime } from './time/local-time.ts';
-export { formatWireDate } from './time/wire-date.ts';
+export { formatWireDate, isWireInstant } from './time/wire-date.ts';
 export { type Account, accountSchema, type PostAccount, postAccountSchema } from './wire/account.ts';
 export {
   chunkedUploadInputSchema,
