@@ -43,7 +43,7 @@ export async function changeSchedule(
   postId: number,
   entry: Entry,
 ): Promise<Scheduled | 'no_free_slot'> {
-  const placement = await placeEntry(client, workspaceId, entry);
+  const placement = await placeEntry(client, workspaceId, entry, postId);
   if (!placement) return 'no_free_slot';
   const { status, date, time, timezone, at, queued } = placement;
   const values = [postId, status, date, time, timezone, at, queued];

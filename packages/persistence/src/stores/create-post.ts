@@ -13,7 +13,7 @@ export async function createPost(pool: pg.Pool, jobs: JobSender, post: NewPost):
   const fixed = fixedPlacement(post.entry);
   if (fixed && fixed.status !== 'scheduled') return await insertPost(pool, post, fixed);
   return await transaction(pool, async (client) => {
-    const placement = fixed ?? (await placeEntry(client, post.workspaceId, post.entry));
+    const placement = fixed ?? (await placeEntry(client, post.workspaceId, post.entry, null));
     if (!placement) return null;
     const created = await insertPost(client, post, placement);
     if (created.status === 'scheduled' && placement.at) {
