@@ -1,8 +1,8 @@
 import { editingBarrier, type RecordRef } from '@crier/domain';
 import type { Entry, Refusal, ScheduleDecision, Scheduled } from '@crier/operations';
 import type pg from 'pg';
+import { joinedTransaction } from '../database/request-transaction.ts';
 import { runOne } from '../database/statement.ts';
-import { transaction } from '../database/transaction.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { type LockedPost, lockPost } from '../journal/records-of-post.ts';
 import { mediaWithIds } from './media-row.ts';
@@ -17,7 +17,7 @@ export async function schedulePost(
   ref: RecordRef,
   decide: ScheduleDecision,
 ): Promise<Scheduled | Refusal> {
-  return await transaction(pool, async (client) => {
+  return await joinedTransaction(pool, async (client) => {
     const locked = await lockPost(client, workspaceId, ref);
     const refusal = changeRefusal(locked);
     if (refusal !== null || !locked) return refusal ?? 'missing';

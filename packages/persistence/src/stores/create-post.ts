@@ -1,7 +1,7 @@
 import type { CreatedPost, NewPost, StoredVersion } from '@crier/operations';
 import type pg from 'pg';
+import { joinedTransaction, joinRequest } from '../database/request-transaction.ts';
 import { type Executor, runOne } from '../database/statement.ts';
-import { transaction } from '../database/transaction.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { fixedPlacement, type Placement, placeEntry } from './placement.ts';
 
@@ -11,8 +11,8 @@ import { fixedPlacement, type Placement, placeEntry } from './placement.ts';
  */
 export async function createPost(pool: pg.Pool, jobs: JobSender, post: NewPost): Promise<CreatedPost | null> {
   const fixed = fixedPlacement(post.entry);
-  if (fixed && fixed.status !== 'scheduled') return await insertPost(pool, post, fixed);
-  return await transaction(pool, async (client) => {
+  if (fixed && fixed.status !== 'scheduled') return await insertPost(await joinRequest(pool), post, fixed);
+  return await joinedTransaction(pool, async (client) => {
     const placement = fixed ?? (await placeEntry(client, post.workspaceId, post.entry, null));
     if (!placement) return null;
     const created = await insertPost(client, post, placement);

@@ -1,8 +1,8 @@
 import type { PostStatus, RecordRef } from '@crier/domain';
 import type { Discard, Refusal } from '@crier/operations';
 import type pg from 'pg';
+import { joinedTransaction } from '../database/request-transaction.ts';
 import { run, runOne } from '../database/statement.ts';
-import { transaction } from '../database/transaction.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { lockPost, lockPosts } from '../journal/records-of-post.ts';
 import { requestRemovals } from '../journal/request-removals.ts';
@@ -20,7 +20,7 @@ export async function discardPosts(
   refs: readonly RecordRef[],
   { app, networks }: Discard,
 ): Promise<'done' | Refusal> {
-  return await transaction(pool, async (client) => {
+  return await joinedTransaction(pool, async (client) => {
     const posts = await lockPosts(client, workspaceId, refs);
     if (posts.length < refs.length) return 'missing';
     if (posts.some((post) => post.status === 'publishing')) return 'publishing';
@@ -40,7 +40,7 @@ export async function restorePost(
   workspaceId: number,
   ref: RecordRef,
 ): Promise<'done' | Refusal> {
-  return await transaction(pool, async (client) => {
+  return await joinedTransaction(pool, async (client) => {
     const post = await lockPost(client, workspaceId, ref);
     if (!post) return 'missing';
     if (!post.trashed) return 'done';

@@ -1,8 +1,8 @@
 import type { PostStatus, RecordRef } from '@crier/domain';
 import type { Entry, Refusal, Replacement } from '@crier/operations';
 import type pg from 'pg';
+import { joinedTransaction } from '../database/request-transaction.ts';
 import { run } from '../database/statement.ts';
-import { transaction } from '../database/transaction.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { lockPost } from '../journal/records-of-post.ts';
 import { changeRefusal, changeSchedule } from './change-schedule.ts';
@@ -17,7 +17,7 @@ export async function replacePost(
   change: Replacement,
   decide: (current: PostStatus) => Entry,
 ): Promise<'done' | Refusal> {
-  return await transaction(pool, async (client) => {
+  return await joinedTransaction(pool, async (client) => {
     const locked = await lockPost(client, workspaceId, ref);
     const refusal = changeRefusal(locked);
     if (refusal !== null || !locked) return refusal ?? 'missing';
