@@ -86,7 +86,7 @@ export const updatePost = defineContract({
   access: 'posts.write',
   summary: 'Replace a post',
   description:
-    'A full replacement: accounts, tags and versions left out are removed. A scheduled post without a date becomes a draft.',
+    'A full replacement: accounts, tags and versions left out are removed. A scheduled post without a date becomes a draft. Takes the record that a read answers: a record in a list of ids stands for its id.',
   body: postUpdateSchema,
   status: 200,
   response: successSchema,

@@ -40,7 +40,7 @@ export interface NewPost {
   readonly entry: Entry;
 }
 
-export interface CreatedPost {
+export interface CreatedPost extends Omit<Schedule, 'at'> {
   readonly id: number;
   readonly uuid: string;
   readonly createdAt: Date;

@@ -35,7 +35,10 @@ export function changeRefusal(post: LockedPost | null): Refusal | null {
   return editingBarrier(post.status) ?? (post.trashed ? 'trashed' : null);
 }
 
-/** Gives a locked post its new schedule and, when it is scheduled, its job. Jobs of older revisions do nothing. */
+/**
+ * Gives a locked post its new schedule and, when it is scheduled, its job. Jobs of older revisions do nothing. A queued post
+ * that keeps its instant stays in the queue.
+ */
 export async function changeSchedule(
   client: pg.PoolClient,
   jobs: JobSender,
@@ -57,7 +60,8 @@ export async function changeSchedule(
 
 const CHANGE = `
   update posts
-     set status = $2, date = $3, time = $4, timezone = $5, scheduled_at = $6, queued = $7,
+     set status = $2, date = $3, time = $4, timezone = $5, scheduled_at = $6,
+         queued = $7 or (queued and $2 <> 'draft' and scheduled_at is not distinct from $6),
          revision = revision + 1, late_reason = null, updated_at = now()
    where id = $1
   returning uuid, revision`;
