@@ -206,7 +206,7 @@ export const restorePost = defineContract({
   access: 'posts.write',
   summary: 'Take a post out of the trash',
   description:
-    'A scheduled post whose time has passed, or whose place in the queue is taken, comes back as a draft.',
+    'A scheduled post comes back as a draft when its time has passed, its place in the queue is taken, or it no longer meets a requirement.',
   status: 200,
   response: successSchema,
   errors: ['record_not_found'],

@@ -17,7 +17,7 @@ export function createPost(dependencies: OperationDependencies): Handler<Contrac
       ...replacementOf(post),
       entry: post.entry,
     });
-    if (!created) throw refusalError('no_free_slot');
+    if (typeof created === 'string') throw refusalError(created);
     return presentPost(
       {
         ...created,

@@ -8,7 +8,7 @@ import { recordRef } from '../record-lookup.ts';
 import { collectInputErrors, type InputErrors } from './input-errors.ts';
 import { wireDateOrNull } from './present-post.ts';
 import { cannotBeScheduled, refusalError } from './refusals.ts';
-import { ensureRequirements } from './requirements.ts';
+import { type CheckedPost, ensureRequirements } from './requirements.ts';
 import { dueAtOnce, reportNoAccounts, scheduledStatus } from './resolve-entry.ts';
 import { resolveWallClock } from './resolve-wall-clock.ts';
 
@@ -53,12 +53,16 @@ export function ensureStoredRequirements(
   media: readonly StoredMedia[],
   locale: string,
 ): void {
-  const checked = {
+  ensureRequirements(storedAsChecked(post, media), locale);
+}
+
+/** A post as stored with everything its requirements are about. */
+export function storedAsChecked(post: StoredPost, media: readonly StoredMedia[]): CheckedPost {
+  return {
     versions: post.versions,
     accounts: post.accounts.map(({ account }) => account),
     media: new Map(media.map((record) => [record.id, record])),
   };
-  ensureRequirements(checked, locale);
 }
 
 /** The answer of schedule, add-to-queue and approve. @throws the error of a refusal */
