@@ -121,6 +121,7 @@ export {
 } from './wire/media-folder.ts';
 export {
   type Content,
+  createdPostSchema,
   deletedSchema,
   type Post,
   postSchema,
@@ -154,4 +155,5 @@ export {
 export { clockTime, recordId, wireDate } from './wire/scalars.ts';
 export { type Tag, type TagInput, tagInputSchema, tagSchema, tagUpdateSchema } from './wire/tag.ts';
 export { validationSchema, violationSchema } from './wire/violation.ts';
+export type { Warning } from './wire/warning.ts';
 export { type Workspace, workspaceSchema } from './wire/workspace.ts';

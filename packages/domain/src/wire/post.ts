@@ -4,6 +4,7 @@ import { postAccountSchema } from './account.ts';
 import { mediaSchema } from './media.ts';
 import { clockTime, wireDate } from './scalars.ts';
 import { tagSchema } from './tag.ts';
+import { warningsSchema } from './warning.ts';
 
 /** One post of a thread as read: `body` and `url` are text, media are whole records (contract: 2.2). */
 const contentSchema = z.object({
@@ -39,8 +40,15 @@ export const postSchema = z.object({
   trashed: z.boolean(),
 });
 
+/** Answer of a creation: the post, and what a person should see to. */
+export const createdPostSchema = postSchema.extend({ warnings: warningsSchema });
+
 /** Answer of schedule, add-to-queue and approve (contract: 1.3). */
-export const scheduledSchema = z.object({ success: z.literal(true), scheduled_at: wireDate.nullable() });
+export const scheduledSchema = z.object({
+  success: z.literal(true),
+  scheduled_at: wireDate.nullable(),
+  warnings: warningsSchema,
+});
 
 /** Answer of actions that return nothing else. */
 export const successSchema = z.object({ success: z.literal(true) });

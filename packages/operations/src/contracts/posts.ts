@@ -1,4 +1,5 @@
 import {
+  createdPostSchema,
   deletedSchema,
   deleteInputSchema,
   deleteManyInputSchema,
@@ -62,7 +63,7 @@ export const createPost = defineContract({
     '`schedule_now` wins over `queue`, which wins over `schedule`. `schedule` needs a date and time in the future. Without a flag the post is a draft.',
   body: postInputSchema,
   status: 200,
-  response: postSchema,
+  response: createdPostSchema,
   errors: ['validation'],
 });
 

@@ -1,5 +1,5 @@
 import type { PageRequest, PostStatus, PublicationRecord, QueueSlot, RecordRef } from '@crier/domain';
-import type { StoredMedia, StoredPost, StoredVersion } from './records.ts';
+import type { StoredAccount, StoredMedia, StoredPost, StoredVersion } from './records.ts';
 import type { Page } from './stores.ts';
 
 /** The wall clock a user chose and the instant it means. */
@@ -69,8 +69,9 @@ export type CreationRefusal = 'no_free_slot' | 'media_missing';
 /** Why a change did not happen. */
 export type Refusal = 'missing' | 'in_history' | 'publishing' | 'trashed' | CreationRefusal;
 
-/** When a post is due and what it has become. */
+/** When a post is due, what it has become, and the accounts it is for. */
 export interface Scheduled {
+  readonly accounts: readonly StoredAccount[];
   readonly scheduledAt: Date | null;
   readonly status: PostStatus;
 }

@@ -1,6 +1,7 @@
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
+import { accountWarnings } from './account-warnings.ts';
 import { presentPost } from './present-post.ts';
 import { refusalError } from './refusals.ts';
 import { ensureRequirements } from './requirements.ts';
@@ -18,7 +19,7 @@ export function createPost(dependencies: OperationDependencies): Handler<Contrac
       entry: post.entry,
     });
     if (typeof created === 'string') throw refusalError(created);
-    return presentPost(
+    const presented = presentPost(
       {
         ...created,
         userName: caller.userName,
@@ -36,5 +37,6 @@ export function createPost(dependencies: OperationDependencies): Handler<Contrac
       post.media,
       dependencies.disk,
     );
+    return { ...presented, ...accountWarnings(post.accounts) };
   };
 }

@@ -1,10 +1,11 @@
-import type { ScheduleInput } from '@crier/domain';
+import type { ScheduleInput, Warning } from '@crier/domain';
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler, Member } from '../handlers.ts';
 import type { Entry, Refusal, Scheduled } from '../ports/post-store.ts';
 import type { StoredMedia, StoredPost } from '../ports/records.ts';
 import { recordRef } from '../record-lookup.ts';
+import { accountWarnings } from './account-warnings.ts';
 import { collectInputErrors, type InputErrors } from './input-errors.ts';
 import { wireDateOrNull } from './present-post.ts';
 import { cannotBeScheduled, refusalError } from './refusals.ts';
@@ -69,7 +70,12 @@ export function storedAsChecked(post: StoredPost, media: readonly StoredMedia[])
 export function presentScheduled(result: Scheduled | Refusal): {
   success: true;
   scheduled_at: string | null;
+  warnings?: Warning[];
 } {
   if (typeof result === 'string') throw refusalError(result);
-  return { success: true, scheduled_at: wireDateOrNull(result.scheduledAt) };
+  return {
+    success: true,
+    scheduled_at: wireDateOrNull(result.scheduledAt),
+    ...accountWarnings(result.accounts),
+  };
 }

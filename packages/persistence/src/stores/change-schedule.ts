@@ -21,7 +21,9 @@ export async function schedulePost(
     const refusal = changeRefusal(locked);
     if (refusal !== null || !locked) return refusal ?? 'missing';
     const { post, media } = await readHeldPost(client, workspaceId, locked.id);
-    return await changeSchedule(client, jobs, workspaceId, locked.id, decide(post, media));
+    const changed = await changeSchedule(client, jobs, workspaceId, locked.id, decide(post, media));
+    if (changed === 'no_free_slot') return changed;
+    return { ...changed, accounts: post.accounts.map(({ account }) => account) };
   });
 }
 
@@ -41,7 +43,7 @@ export async function changeSchedule(
   workspaceId: number,
   postId: number,
   entry: Entry,
-): Promise<Scheduled | 'no_free_slot'> {
+): Promise<Omit<Scheduled, 'accounts'> | 'no_free_slot'> {
   const placement = await placeEntry(client, workspaceId, entry, postId);
   if (!placement) return 'no_free_slot';
   const { status, date, time, timezone, at, queued } = placement;
