@@ -12,18 +12,25 @@ export interface WallClockInput {
  * The wall clock that was asked for and the instant it means; the instant is null while date or time is missing. A
  * zone that does not exist becomes an error, and so does a date that records could not carry: from year 1 to year 9999
  * in UTC (design: HTTP edge).
+ * @param place what comes before the names of fields in errors
  */
-export function resolveWallClock(input: WallClockInput, defaultZone: string, errors: InputErrors): Schedule {
+export function resolveWallClock(
+  input: WallClockInput,
+  defaultZone: string,
+  errors: InputErrors,
+  place = '',
+): Schedule {
   const date = input.date ?? null;
   const time = input.time ?? null;
   const timezone = input.timezone ?? defaultZone;
   if (!isTimeZone(timezone)) {
-    errors.add('timezone', 'The timezone field must be a valid time zone.');
+    errors.add(`${place}timezone`, 'The timezone field must be a valid time zone.');
     return { date, time, timezone: 'UTC', at: null };
   }
   const at = date === null ? null : resolveLocalTime(date, time ?? NOON, timezone);
   if (date?.startsWith('0000') || (at !== null && !isWireInstant(at))) {
-    errors.add('date', 'The date field must be a date from 0001-01-01 to 9999-12-31, in UTC as well.');
+    const field = `${place}date`;
+    errors.add(field, `The ${field} field must be a date from 0001-01-01 to 9999-12-31, in UTC as well.`);
     return { date, time, timezone, at: null };
   }
   return { date, time, timezone, at: time === null ? null : at };

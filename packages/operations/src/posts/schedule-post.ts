@@ -11,7 +11,7 @@ import { wireDateOrNull } from './present-post.ts';
 import { cannotBeScheduled, refusalError } from './refusals.ts';
 import { type CheckedPost, ensureRequirements } from './requirements.ts';
 import { dueAtOnce, reportNoAccounts, scheduledStatus } from './resolve-entry.ts';
-import { resolveWallClock } from './resolve-wall-clock.ts';
+import { resolveSchedule } from './resolve-schedule.ts';
 
 /** With `postNow` the post is due at once; otherwise at what was sent, else at what is stored on it. */
 export function schedulePost({ posts, now }: OperationDependencies): Handler<Contracts['schedulePost']> {
@@ -40,8 +40,10 @@ function entryOf(
     date: input.date ?? post.date,
     time: input.time ?? post.time,
     timezone: input.timezone ?? post.timezone,
+    accounts_schedule: input.accounts_schedule,
   };
-  const schedule = resolveWallClock(asked, post.timezone, errors);
+  const accountIds = post.accounts.map(({ account }) => account.id);
+  const schedule = resolveSchedule(asked, accountIds, post.timezone, errors);
   errors.throwIfAny();
   if (input.postNow) return dueAtOnce(member, now, schedule.timezone);
   if (!schedule.at || schedule.at <= now) throw cannotBeScheduled();
