@@ -1,6 +1,6 @@
 import type { Gap } from './requirement.ts';
 
-/** Every place where `specification.md` says that it does not say, with what is decided for it. */
+/** Every place where `specification.md` does not say or leaves room, with what is decided for it. */
 export const gaps: readonly Gap[] = [
   {
     id: 'gap.mcp-tools',
@@ -21,7 +21,7 @@ export const gaps: readonly Gap[] = [
     place: 'Resources and their fields > Content object',
     text: 'Fields of a post as returned on read, beyond `uuid`: not shown.',
     decision:
-      'id, uuid, status, accounts (each with external_url and errors), versions (media as full records), tags, user, scheduled_at, published_at, created_at, trashed; dates as YYYY-MM-DD HH:MM:SS in UTC.',
+      'id, uuid, status, accounts (each with external_url and errors), versions (media as full records), tags, user, date, time and timezone as chosen, scheduled_at, published_at, created_at, trashed; dates as YYYY-MM-DD HH:MM:SS in UTC.',
   },
   {
     id: 'gap.hex-color-required',
@@ -68,7 +68,8 @@ export const gaps: readonly Gap[] = [
     id: 'gap.create-post-body',
     place: 'Endpoints > Create a post',
     text: 'Response body of a successful create: not shown.',
-    decision: 'The bare post, in the same shape as when it is read.',
+    decision:
+      'The bare post, in the same shape as when it is read, and warnings beside it when an account has to be reconnected.',
   },
   {
     id: 'gap.media-sort-values',
@@ -84,6 +85,13 @@ export const gaps: readonly Gap[] = [
       'The payloads that existing clients of this contract send and read; read, update and delete of workspaces, users and receipts beside the listed routes; users by integer id, workspaces and receipts by UUID.',
   },
   {
+    id: 'gap.viewer-reads-post',
+    place: 'Authentication > Roles and permissions',
+    text: 'All other post endpoints | yes | yes | no',
+    decision:
+      'A viewer may also read one post and its publications, because the list gives the same records; every other post endpoint writes.',
+  },
+  {
     id: 'gap.personal-key',
     place: 'Authentication > Bearer tokens',
     text: 'How a personal key is created, and its default lifetime: not shown.',
@@ -96,6 +104,13 @@ export const gaps: readonly Gap[] = [
     text: 'Events (webhooks, notifications or event kinds emitted by the service): not shown.',
     decision:
       'Webhooks per workspace for post, publication, account and media events, signed as the Standard Webhooks specification says, retried with backoff, every delivery visible and replayable.',
+  },
+  {
+    id: 'gap.oauth-page-errors',
+    place: 'Errors > Envelope',
+    text: 'Every error body is JSON with at least `message` (string).',
+    decision:
+      'The pages that a person sees on the way (authorization, sign-in, consent) answer their errors as HTML, because a browser shows them; what programs call answers JSON.',
   },
   {
     id: 'gap.limit-object',

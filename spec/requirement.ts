@@ -13,7 +13,7 @@ export interface Requirement {
 
 /** A place where the specification says that it does not say, and what is decided for it. */
 export interface Gap extends Requirement {
-  /** The decision in one line. Like a demand it may still lack its code; tests cite a gap's id as they cite a requirement's. */
+  /** The decision in one line. A test cites its gap's id as it would cite a requirement's; until then the list of the unproven has it. */
   readonly decision: string;
 }
 

@@ -100,13 +100,74 @@ describe('a request with an Idempotency-Key', () => {
     expect(mine.json().uuid).not.toBe(theirs.json().uuid);
   });
 
-  it('repeats refusals too, under the id of the request now', async () => {
+  it('repeats refusals of what is wrong by itself, under the id of the request now', async () => {
     const key = randomUUID();
     const first = await send({ key, body: {} });
     const again = await send({ key, body: {} });
     expect([first.statusCode, again.statusCode]).toEqual([422, 422]);
     expect(again.headers['idempotent-replayed']).toBe('true');
     expect(again.json()).toEqual({ ...first.json(), request_id: again.headers['x-request-id'] });
+  });
+
+  it('keeps no refusal that depends on the state of records', async () => {
+    const { pool } = api.service.database;
+    const key = (name: string) => `${name}-${randomUUID()}`;
+    const post = (await send({ body: draft('of some state') })).json().uuid as string;
+    const setStatus = (status: string) =>
+      pool.query('update posts set status = $2 where uuid = $1', [post, status]);
+    const uuid = randomUUID();
+    const missing = { key: key('missing'), path: `/posts/${uuid}`, method: 'DELETE', body: {} } as const;
+    const history = {
+      key: key('history'),
+      path: `/posts/${post}`,
+      method: 'PUT',
+      body: draft('new'),
+    } as const;
+    const noAccount = { key: key('account'), body: { ...draft('later'), accounts: [1] } };
+
+    expect((await send(missing)).statusCode).toBe(404);
+    await setStatus('published');
+    expect((await send(history)).statusCode).toBe(422);
+    expect((await send(noAccount)).statusCode).toBe(422);
+
+    await pool.query('insert into posts (workspace_id, user_id, uuid) values (1, $2, $1)', [
+      uuid,
+      api.users.MEMBER.id,
+    ]);
+    await setStatus('draft');
+    await pool.query(
+      `insert into accounts (workspace_id, provider, remote_id, name, username, credentials)
+       values (1, 'mastodon', '1', 'Harbour', 'harbour', '\\x00')`,
+    );
+    for (const request of [missing, history, noAccount]) {
+      const answer = await send(request);
+      expect([answer.statusCode, answer.headers['idempotent-replayed']]).toEqual([200, undefined]);
+      expect((await send(request)).headers['idempotent-replayed']).toBe('true');
+    }
+  });
+
+  it('sees what it has written before it answers', async () => {
+    const post = (await send({ body: draft('copied') })).json().uuid as string;
+    const copy = await send({ path: `/posts/duplicate/${post}`, body: {} });
+    expect([copy.statusCode, copy.json().versions[0].content[0].body]).toEqual([200, 'copied']);
+  });
+
+  it('writes nothing once another attempt has taken its claim', async () => {
+    const { pool } = api.service.database;
+    const { operations } = api.service;
+    const overtaken = api.build({
+      handlers: {
+        ...operations,
+        createPost: async (call) => {
+          const post = await operations.createPost(call);
+          await pool.query('update idempotency_records set token = gen_random_uuid() where key = $1', [key]);
+          return post;
+        },
+      },
+    });
+    const key = randomUUID();
+    expect((await send({ key, body: draft('overtaken'), on: overtaken })).statusCode).toBe(409);
+    expect(await countPosts('overtaken')).toBe(0);
   });
 
   it('still needs the right to do what it asks for', async () => {

@@ -140,7 +140,7 @@ export async function openPublishingWorld(adminUrl: string) {
       publication,
       post: post.uuid,
       discard: (discard: Discard) => posts.discard(workspace.id, [ref], discard),
-      restore: () => posts.restore(workspace.id, ref),
+      restore: () => posts.restore(workspace.id, ref, () => true),
       exists: async () => (await posts.find(workspace.id, ref)) !== null,
       /** The removals of the post that have not ended, as their jobs name them. */
       removals: async () => {

@@ -31,6 +31,34 @@ describe.each(['mastodon', 'bluesky'])('deleting from %s', (key) => {
   });
 });
 
+const DELETIONS = {
+  mastodon: { method: 'DELETE', path: '/api/v1/statuses/' },
+  bluesky: { method: 'POST', path: 'com.atproto.repo.deleteRecord' },
+} as const;
+
+it.each(['mastodon', 'bluesky'] as const)(
+  'a 403 for deleting one post on %s is told and does not disconnect the account',
+  async (key) => {
+    const account = await open().connectInstance(key);
+    const { prefix, parts } = texts();
+    const first = parts.slice(0, 2).map((body) => ({ body }));
+    const post = await ended(await open().publishNow([account], first));
+    await open().fault({
+      instance: key,
+      match: { ...DELETIONS[key], nth: 1 },
+      fault: { type: 'status', status: 403, body: '{"error":"This action is not allowed"}' },
+    });
+    await open().deletePost(post.uuid, { delete_mode: 'social_only' });
+    const [publication] = await until(
+      () => open().story(post.uuid),
+      ([seen]) => seen?.removal?.state === 'failed',
+    );
+    expect(publication?.removal?.errors).toEqual([expect.stringContaining('This action is not allowed')]);
+    expect(await publicTexts(key, prefix)).toHaveLength(1);
+    expect((await open().post(post.uuid)).accounts[0]?.authorized).toBe(true);
+  },
+);
+
 it('counts a post that is gone already as deleted', async () => {
   const account = await open().connectInstance('mastodon');
   const { prefix, parts } = texts();

@@ -89,7 +89,7 @@ export type {
 } from './requirements/check-input.ts';
 export type { TextSpan, Violation } from './requirements/violation.ts';
 export { isTimeZone, localTimeOf, resolveLocalTime } from './time/local-time.ts';
-export { formatWireDate } from './time/wire-date.ts';
+export { formatWireDate, isWireInstant } from './time/wire-date.ts';
 export { type Account, accountSchema, type PostAccount, postAccountSchema } from './wire/account.ts';
 export {
   chunkedUploadInputSchema,
@@ -121,6 +121,7 @@ export {
 } from './wire/media-folder.ts';
 export {
   type Content,
+  createdPostSchema,
   deletedSchema,
   type Post,
   postSchema,
@@ -154,4 +155,5 @@ export {
 export { clockTime, recordId, wireDate } from './wire/scalars.ts';
 export { type Tag, type TagInput, tagInputSchema, tagSchema, tagUpdateSchema } from './wire/tag.ts';
 export { validationSchema, violationSchema } from './wire/violation.ts';
+export type { Warning } from './wire/warning.ts';
 export { type Workspace, workspaceSchema } from './wire/workspace.ts';

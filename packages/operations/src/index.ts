@@ -112,6 +112,7 @@ export type {
 } from './ports/media-store.ts';
 export type {
   CreatedPost,
+  CreationRefusal,
   Decision,
   Discard,
   Entry,
@@ -122,6 +123,7 @@ export type {
   ReconcileResult,
   Refusal,
   Replacement,
+  RestoreCheck,
   RetryResult,
   Schedule,
   ScheduleDecision,
@@ -159,6 +161,7 @@ export {
   type SignedInUser,
 } from './ports/sessions.ts';
 export type { AccountFilter, AccountStore, Page, TagStore, WorkspaceStore } from './ports/stores.ts';
+export { mediaNamedBy } from './posts/media-named-by.ts';
 export { MESSAGE_LANGUAGES } from './posts/message-languages.ts';
 export type { LeaseKeeper, PublishDependencies, PublishObserver } from './publishing/dependencies.ts';
 export { type Explanation, explain, type PublicationFacts } from './publishing/explain.ts';

@@ -12,36 +12,40 @@ const RENEW_EVERY_MS = 15_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** A request as it is carried out: what it holds, and the work that answers it. */
-export interface Attempt {
+export interface Attempt<Input> {
   /** Everything the request's content consists of, as text; asked for only when the request has a key. */
   content(): Promise<string>;
-  work(): Promise<unknown>;
+  /** What the request asks for. A 422 it throws is about the request alone, whatever the state of its records. */
+  read(): Promise<Input>;
+  work(input: Input): Promise<unknown>;
 }
 
 /**
  * Carries a request out once for each `Idempotency-Key` of a user (design: HTTP edge). A repeat gets the stored answer
- * and `Idempotent-Replayed: true`; while the first is under way 409, with another content 422. Answers from 500 on are
- * not stored. Without the header, and for GET, nothing but the work happens.
+ * and `Idempotent-Replayed: true`; while the first is under way 409, with another content 422. Stored are the answers of
+ * requests that were carried out, in the transaction of what they wrote, and refusals of input that is wrong by itself.
+ * Any other refusal may be another one next time and is not stored. Without the header, and for GET, nothing but the
+ * work happens.
  */
-export async function answerOnce(
+export async function answerOnce<Input>(
   options: ApiOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  { content, work }: Attempt,
+  attempt: Attempt<Input>,
 ): Promise<unknown> {
   const key = request.method === 'GET' ? null : idempotencyKey(request.headers['idempotency-key']);
   if (key === null || request.caller === null) {
-    const answer = await work();
+    const answer = await attempt.work(await attempt.read());
     reply.code(status);
     return answer;
   }
   const claim: RequestClaim = { userId: request.caller.userId, key, token: randomUUID() };
-  const digest = requestDigest(request.method, request.url, await content());
+  const digest = requestDigest(request.method, request.url, await attempt.content());
   const result = await options.idempotency.claim(claim, digest);
   switch (result.outcome) {
     case 'claimed':
-      return await carryOut(options, request, reply, status, claim, work);
+      return await carryOut(options, request, reply, status, claim, attempt);
     case 'answered':
       return replay(result.answer, request, reply);
     case 'in_flight':
@@ -54,29 +58,38 @@ export async function answerOnce(
   }
 }
 
-async function carryOut(
+async function carryOut<Input>(
   { idempotency, logger }: ApiOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   claim: RequestClaim,
-  work: () => Promise<unknown>,
+  { read, work }: Attempt<Input>,
 ): Promise<unknown> {
   const failed = (error: unknown) =>
     logger.error({ request_id: request.id, err: error }, 'the record of an Idempotency-Key was not written');
   const renewal = setInterval(() => void idempotency.renew(claim).catch(failed), RENEW_EVERY_MS);
+  const refusal = async (error: unknown) => {
+    if (error instanceof CrierError && error.code === 'validation') {
+      const { body } = answerError(error, request.id, false);
+      await idempotency
+        .complete(claim, { status: error.status, body: JSON.stringify(body) })
+        .catch(failed);
+    }
+    throw error;
+  };
   try {
-    const answer = await work();
-    await idempotency.complete(claim, { status, body: JSON.stringify(answer) }).catch(failed);
+    const input = await read().catch(refusal);
+    const answer = await idempotency.carryOut(
+      claim,
+      () => work(input),
+      (done) => ({ status, body: JSON.stringify(done) }),
+    );
     reply.code(status);
     return answer;
   } catch (error) {
-    const answer = answerError(error, request.id, false);
-    if (answer.status >= 500) await idempotency.release(claim).catch(failed);
-    else {
-      const body = JSON.stringify(answer.body);
-      await idempotency.complete(claim, { status: answer.status, body }).catch(failed);
-    }
+    // Forgets nothing that has been answered.
+    await idempotency.release(claim).catch(failed);
     throw error;
   } finally {
     clearInterval(renewal);

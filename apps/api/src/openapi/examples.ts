@@ -78,6 +78,9 @@ const post: Post = {
   ],
   tags: [tag],
   user: { name: 'Dana Reef' },
+  date: '2026-02-11',
+  time: '08:00',
+  timezone: 'Europe/Lisbon',
   scheduled_at: '2026-02-11 08:00:00',
   published_at: null,
   created_at: '2026-02-10 07:01:30',
@@ -169,7 +172,7 @@ export const RESPONSE_EXAMPLES: Examples = {
   approvePost: scheduled,
   retryPost: success,
   reconcilePost: success,
-  duplicatePost: { ...post, status: 'draft', scheduled_at: null },
+  duplicatePost: { ...post, status: 'draft', date: null, time: null, scheduled_at: null },
   restorePost: success,
   listPublications: { data: [publication] },
 };

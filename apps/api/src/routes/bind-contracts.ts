@@ -43,11 +43,12 @@ export function bindContract(
       forgetEmptyBody(request);
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const attempt = (content: Attempt['content'], work: Attempt['work']) =>
+      const attempt = (content: Attempt<AnyCall>['content'], read: Attempt<AnyCall>['read']) =>
         answerOnce(options, request, reply, contract.status, {
           content,
-          work: async () => {
-            const answer = await work();
+          read,
+          work: async (complete: AnyCall) => {
+            const answer = await call(complete);
             if (options.checkResponses) ensureDeclaredResponse(contract, answer);
             return answer;
           },
@@ -55,12 +56,12 @@ export function bindContract(
       if (contract.upload) {
         const begun = beginCall(request, settings.baseUrl);
         return await callWithUpload(options, contract, request, begun, (complete, content) =>
-          attempt(content, () => call(complete)),
+          attempt(content, async () => complete),
         );
       }
       return await attempt(
         async () => JSON.stringify(bodyOf(request)),
-        async () => call(await readCall(options, contract, request)),
+        () => readCall(options, contract, request),
       );
     },
   });

@@ -49,6 +49,16 @@ export const HOSTILE_TEXTS: readonly string[] = [
   ' ',
 ];
 
+/** Wall clocks at the edges of the calendar, and zones in which they are a day of another year than in UTC. */
+export const EDGE_TIMES: readonly { date: string; time: string; timezone: string }[] = [
+  { date: '9999-12-31', time: '23:59', timezone: 'America/New_York' },
+  { date: '9999-12-31', time: '23:59', timezone: 'UTC' },
+  { date: '0001-01-01', time: '00:30', timezone: 'Asia/Tokyo' },
+  { date: '0001-01-01', time: '00:00', timezone: '+23:59' },
+  { date: '0000-02-29', time: '12:00', timezone: 'UTC' },
+  { date: '0000-12-31', time: '23:59', timezone: 'America/New_York' },
+];
+
 const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,

@@ -1,7 +1,7 @@
 import type { OpenApiOperation, OpenApiParameter } from '../../src/openapi/index.ts';
 import { multipart } from '../contract-requests.ts';
 import type { Described } from './answer-check.ts';
-import { bodyText, HOSTILE_TEXTS, hostileValue, mutated } from './hostile.ts';
+import { bodyText, EDGE_TIMES, HOSTILE_TEXTS, hostileValue, mutated } from './hostile.ts';
 import type { Sent } from './http.ts';
 import type { Random } from './random.ts';
 import { pathFor, type Records } from './records.ts';
@@ -105,7 +105,7 @@ function bodyFor(random: Random, target: Target, operation: OpenApiOperation): B
   if (content['multipart/form-data']) return formFor(random, target, content['multipart/form-data'].schema);
   const described = content['application/json'];
   if (described === undefined && random.chance(0.8)) return null;
-  const example = withRecords(random, described?.example ?? {}, target.records);
+  const example = atTheEdge(random, withRecords(random, described?.example ?? {}, target.records));
   const value = random.chance(0.12) ? example : mutated(random, example);
   return { type: 'application/json', content: bodyText(random, value) };
 }
@@ -136,6 +136,12 @@ function withRecords(random: Random, value: unknown, records: Records, key = '')
     : typeof value === 'number'
       ? Number(random.pick(names))
       : random.pick(names);
+}
+
+/** A body with a date, now and then at the edge of the calendar, as a draft or to be published then. */
+function atTheEdge(random: Random, body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('date' in body) || !random.chance(0.2)) return body;
+  return { ...body, ...random.pick(EDGE_TIMES), schedule: random.chance(0.5) };
 }
 
 const PNG = Buffer.from(

@@ -1,17 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApi, type TestApi } from '../api-kit.ts';
+import { heldBackend, killChildren, startChild } from '../child-api.ts';
 import { bearer, LOOPBACK, registeredClient, type TestClient, tokensIn, VERIFIER } from './oauth-kit.ts';
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const LOCK = 4711;
 let api: TestApi;
 let app: ReturnType<TestApi['build']>;
 let client: TestClient;
-const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   api = await openTestApi(inject('adminUrl'));
@@ -24,48 +20,13 @@ beforeAll(async () => {
     create trigger hold before insert on oauth_refresh_tokens for each row execute function hold()`);
 });
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  killChildren();
   await api?.close();
 });
 
-/** The API as a process of its own. */
-async function startChild(): Promise<{ child: ChildProcess; address: string }> {
-  const { settings } = api.service;
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env['PATH'],
-      SERVICE_BASE_URL: settings.baseUrl,
-      SERVICE_SECRET: settings.secrets.join(','),
-      SERVICE_DATA_DIR: settings.dataDir,
-      DATABASE_URL: settings.databaseUrl,
-      PORT: '0',
-      LOG_LEVEL: 'info',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  for await (const line of createInterface({ input: child.stdout })) {
-    const { address } = JSON.parse(line) as { address?: string };
-    if (address !== undefined) return { child, address };
-  }
-  throw new Error('the API did not start');
-}
-
-/** The process of the database that waits to store what a grant gives out. */
-async function heldBackend(): Promise<number> {
-  const deadline = Date.now() + 15_000;
-  while (Date.now() < deadline) {
-    const { rows } = await api.service.database.pool.query<{ pid: number }>(
-      `select pid from pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted`,
-    );
-    if (rows[0]) return rows[0].pid;
-  }
-  throw new Error('nothing waited');
-}
-
 /** Sends a form to an API that is killed while it carries it out, with or without its connection to the database. */
 async function killDuring(fields: Record<string, string>, connection: 'cut' | 'kept'): Promise<void> {
-  const { child, address } = await startChild();
+  const { child, address } = await startChild(api);
   const holder = await api.service.database.pool.connect();
   try {
     await holder.query('select pg_advisory_lock($1)', [LOCK]);
@@ -80,7 +41,7 @@ async function killDuring(fields: Record<string, string>, connection: 'cut' | 'k
       () => 'answered',
       () => 'lost',
     );
-    const pid = await heldBackend();
+    const pid = await heldBackend(api, LOCK);
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect(await answer).toBe('lost');

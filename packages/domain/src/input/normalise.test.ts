@@ -8,6 +8,7 @@ const schema = z.object({
   flag: z.boolean().nullish(),
   ids: z.array(z.int()).nullish(),
   inner: z.object({ title: z.string().nullish() }).nullish(),
+  map: z.record(z.string(), z.unknown()).nullish(),
 });
 
 describe('normalise', () => {
@@ -23,6 +24,10 @@ describe('normalise', () => {
     [{ flag: 'yes' }, { flag: 'yes' }],
     [{ ids: ['88', 88] }, { ids: [88, 88] }],
     [{ ids: '88' }, { ids: '88' }],
+    [{ ids: [{ id: '88', name: 'a' }, { name: 'b' }] }, { ids: [88, {}] }],
+    [{ map: [] }, { map: {} }],
+    [{ map: [1] }, { map: [1] }],
+    [{ inner: [] }, { inner: [] }],
     [{ unknown: 1, inner: { title: ' a ', other: 2 } }, { inner: { title: 'a' } }],
     [{ text: 5 }, { text: 5 }],
   ])('brings %j to %j', (input, expected) => {

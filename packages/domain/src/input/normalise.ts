@@ -19,7 +19,8 @@ const SCALARS = new Set<string>(['string', 'number', 'boolean', 'enum', 'literal
 /**
  * Brings input into the schema's types where that is unambiguous and leaves everything else for the schema to refuse:
  * text is trimmed and `""` becomes null, integers may be numeric text, booleans may be 1/0/"1"/"0"/"true"/"false",
- * unknown keys are dropped (design: Lenient in). Never throws and never mutates its input.
+ * unknown keys are dropped, an empty list may stand for an empty map, and a record in a list of ids for its id (design:
+ * Lenient in). Never throws and never mutates its input.
  */
 export function normalise(schema: AnySchema, value: unknown, options: NormaliseOptions = {}): unknown {
   const trimmed = typeof value === 'string' ? emptyToNull(value.trim()) : value;
@@ -50,11 +51,7 @@ export function normalise(schema: AnySchema, value: unknown, options: NormaliseO
     case 'object':
       return normaliseObject(def.shape, trimmed, options);
     case 'record':
-      return isRecord(trimmed)
-        ? Object.fromEntries(
-            Object.entries(trimmed).map(([key, entry]) => [key, normalise(def.valueType, entry, options)]),
-          )
-        : trimmed;
+      return normaliseMap(def.valueType, trimmed, options);
     default:
       return trimmed;
   }
@@ -70,7 +67,23 @@ type SchemaDef =
 
 function normaliseArray(element: AnySchema, value: unknown, options: NormaliseOptions): unknown {
   const list = options.scalarsAsArrays ? asList(value) : value;
-  return Array.isArray(list) ? list.map((entry) => normalise(element, entry, options)) : noObject(list);
+  if (!Array.isArray(list)) return noObject(list);
+  const ofIds = element._zod.def.type === 'number';
+  return list.map((entry) => normalise(element, ofIds ? idOf(entry) : entry, options));
+}
+
+/** The id of a record as it is read. */
+function idOf(entry: unknown): unknown {
+  return isRecord(entry) && Object.hasOwn(entry, 'id') ? entry['id'] : entry;
+}
+
+/** Languages whose maps and lists are one type send an empty map as an empty list. */
+function normaliseMap(valueType: AnySchema, value: unknown, options: NormaliseOptions): unknown {
+  if (Array.isArray(value) && value.length === 0) return {};
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, normalise(valueType, entry, options)]),
+  );
 }
 
 function asList(value: unknown): unknown {

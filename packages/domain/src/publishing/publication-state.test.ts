@@ -7,6 +7,6 @@ it.each<[PublicationState[], 'published' | 'failed' | null]>([
   [['published', 'unconfirmed'], 'failed'],
   [['published', 'publishing'], null],
   [['failed', 'pending'], null],
-])('a post whose publications are %j becomes %s', (states, status) => {
+])('a post whose publications are %j becomes %s [spec:gap.post-statuses]', (states, status) => {
   expect(settledStatus(states)).toBe(status);
 });

@@ -19,10 +19,19 @@ export const versionInputSchema = z.object({
   options: z.record(z.string(), z.unknown()).nullish(),
 });
 
-const content = {
+const times = {
   date: z.iso.date().nullish(),
   time: clockTime.nullish(),
   timezone: z.string().max(64).nullish(),
+  /** The time of single accounts; what is missing is the post's (contract: schedule). */
+  accounts_schedule: z
+    .array(z.object({ account_id: recordId, date: z.iso.date().nullish(), time: clockTime.nullish() }))
+    .max(500)
+    .nullish(),
+};
+
+const content = {
+  ...times,
   accounts: z.array(recordId).max(500).nullish(),
   tags: z.array(recordId).max(500).nullish(),
   versions: z.array(versionInputSchema).min(1).max(501),
@@ -42,9 +51,7 @@ export const postUpdateSchema = z.object(content);
 /** When a post is to be published (contract: schedule). */
 export const scheduleInputSchema = z.object({
   postNow: z.boolean().nullish(),
-  date: z.iso.date().nullish(),
-  time: clockTime.nullish(),
-  timezone: z.string().max(64).nullish(),
+  ...times,
 });
 
 /** How a post is deleted (contract: 1.4). */

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { POST_STATUSES } from '../post/status.ts';
 import { postAccountSchema } from './account.ts';
 import { mediaSchema } from './media.ts';
-import { wireDate } from './scalars.ts';
+import { clockTime, wireDate } from './scalars.ts';
 import { tagSchema } from './tag.ts';
+import { warningsSchema } from './warning.ts';
 
 /** One post of a thread as read: `body` and `url` are text, media are whole records (contract: 2.2). */
 const contentSchema = z.object({
@@ -29,14 +30,25 @@ export const postSchema = z.object({
   versions: z.array(versionSchema),
   tags: z.array(tagSchema),
   user: z.object({ name: z.string() }),
+  /** The wall clock that its author chose, in the zone; `scheduled_at` is the instant it means. */
+  date: z.iso.date().nullable(),
+  time: clockTime.nullable(),
+  timezone: z.string(),
   scheduled_at: wireDate.nullable(),
   published_at: wireDate.nullable(),
   created_at: wireDate,
   trashed: z.boolean(),
 });
 
+/** Answer of a creation: the post, and what a person should see to. */
+export const createdPostSchema = postSchema.extend({ warnings: warningsSchema });
+
 /** Answer of schedule, add-to-queue and approve (contract: 1.3). */
-export const scheduledSchema = z.object({ success: z.literal(true), scheduled_at: wireDate.nullable() });
+export const scheduledSchema = z.object({
+  success: z.literal(true),
+  scheduled_at: wireDate.nullable(),
+  warnings: warningsSchema,
+});
 
 /** Answer of actions that return nothing else. */
 export const successSchema = z.object({ success: z.literal(true) });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PLATFORM_KEYS } from '../platform/platform-key.ts';
+import { warningsSchema } from './warning.ts';
 
 /** An unmet requirement as `posts/validate` reports it. */
 export const violationSchema = z.object({
@@ -18,4 +19,8 @@ export const violationSchema = z.object({
 });
 
 /** Answer of `posts/validate`. */
-export const validationSchema = z.object({ valid: z.boolean(), violations: z.array(violationSchema) });
+export const validationSchema = z.object({
+  valid: z.boolean(),
+  violations: z.array(violationSchema),
+  warnings: warningsSchema,
+});

@@ -135,7 +135,7 @@ describe('registration', () => {
     expect((await postRegister(world, { redirect_uris: ['cursor://x/y'] })).status).toBe(400);
   });
 
-  it('[spec:apps.dynamic.rate-limited] answers 429 with Retry-After after 30 an hour from one address', async () => {
+  it('[spec:apps.dynamic.rate-limited] [spec:gap.registration-threshold] answers 429 with Retry-After after 30 an hour from one address', async () => {
     const world = createWorld();
     for (let count = 0; count < 30; count++) {
       expect((await postRegister(world, { redirect_uris: [HTTPS] })).status).toBe(201);

@@ -1,4 +1,5 @@
 import {
+  createdPostSchema,
   deletedSchema,
   deleteInputSchema,
   deleteManyInputSchema,
@@ -62,7 +63,7 @@ export const createPost = defineContract({
     '`schedule_now` wins over `queue`, which wins over `schedule`. `schedule` needs a date and time in the future. Without a flag the post is a draft.',
   body: postInputSchema,
   status: 200,
-  response: postSchema,
+  response: createdPostSchema,
   errors: ['validation'],
 });
 
@@ -86,7 +87,7 @@ export const updatePost = defineContract({
   access: 'posts.write',
   summary: 'Replace a post',
   description:
-    'A full replacement: accounts, tags and versions left out are removed. A scheduled post without a date becomes a draft.',
+    'A full replacement: accounts, tags and versions left out are removed. A scheduled post without a date becomes a draft. Takes the record that a read answers: a record in a list of ids stands for its id.',
   body: postUpdateSchema,
   status: 200,
   response: successSchema,
@@ -206,7 +207,7 @@ export const restorePost = defineContract({
   access: 'posts.write',
   summary: 'Take a post out of the trash',
   description:
-    'A scheduled post whose time has passed, or whose place in the queue is taken, comes back as a draft.',
+    'A scheduled post comes back as a draft when its time has passed, its place in the queue is taken, or it no longer meets a requirement.',
   status: 200,
   response: successSchema,
   errors: ['record_not_found'],

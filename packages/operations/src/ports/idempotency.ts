@@ -25,8 +25,14 @@ export interface IdempotencyStore {
   /** Of all callers at once exactly one gets `claimed`; its claim runs out unless renewed, so a crash blocks nobody for long. */
   claim(claim: RequestClaim, digest: string): Promise<ClaimResult>;
   renew(claim: RequestClaim): Promise<void>;
-  /** Stores the answer for a day from when the request was claimed. */
+  /** Stores the answer of a request that wrote nothing, for a day from when it was claimed. */
   complete(claim: RequestClaim, answer: StoredAnswer): Promise<void>;
+  /**
+   * Does the work, and stores its answer as `complete` does in the transaction of what it writes: both are committed or
+   * neither. What the work throws undoes what it wrote.
+   * @throws CrierError `idempotency_in_flight` when the claim has run out meanwhile and another attempt took it
+   */
+  carryOut<T>(claim: RequestClaim, work: () => Promise<T>, answerOf: (result: T) => StoredAnswer): Promise<T>;
   /** Forgets a request that came to nothing: its repeat is carried out. */
   release(claim: RequestClaim): Promise<void>;
   /** Forgets at most `limit` records that have run out and tells how many there were. */

@@ -1,5 +1,5 @@
 import type { PageRequest, PostStatus, PublicationRecord, QueueSlot, RecordRef } from '@crier/domain';
-import type { StoredMedia, StoredPost, StoredVersion } from './records.ts';
+import type { StoredAccount, StoredMedia, StoredPost, StoredVersion } from './records.ts';
 import type { Page } from './stores.ts';
 
 /** The wall clock a user chose and the instant it means. */
@@ -40,7 +40,7 @@ export interface NewPost {
   readonly entry: Entry;
 }
 
-export interface CreatedPost {
+export interface CreatedPost extends Omit<Schedule, 'at'> {
   readonly id: number;
   readonly uuid: string;
   readonly createdAt: Date;
@@ -63,11 +63,15 @@ export interface PostPage extends Page<StoredPost> {
   readonly media: readonly StoredMedia[];
 }
 
-/** Why a change did not happen. */
-export type Refusal = 'missing' | 'in_history' | 'publishing' | 'trashed' | 'no_free_slot';
+/** Why a post was not created: the queue is full, or a file that it names has just been deleted. */
+export type CreationRefusal = 'no_free_slot' | 'media_missing';
 
-/** When a post is due and what it has become. */
+/** Why a change did not happen. */
+export type Refusal = 'missing' | 'in_history' | 'publishing' | 'trashed' | CreationRefusal;
+
+/** When a post is due, what it has become, and the accounts it is for. */
 export interface Scheduled {
+  readonly accounts: readonly StoredAccount[];
   readonly scheduledAt: Date | null;
   readonly status: PostStatus;
 }
@@ -76,6 +80,9 @@ export type Replacement = Pick<NewPost, 'versions' | 'accountIds' | 'tagIds'>;
 
 /** Decides, from the post as it is now, how it enters the schedule. */
 export type ScheduleDecision = (post: StoredPost, media: readonly StoredMedia[]) => Entry;
+
+/** Whether a post that comes back from the trash may be published as it is now. */
+export type RestoreCheck = (post: StoredPost, media: readonly StoredMedia[]) => boolean;
 
 /** What becomes of discarded posts: in the app, and of what was published of them on the networks. */
 export interface Discard {
@@ -86,9 +93,9 @@ export interface Discard {
 export interface PostStore {
   /**
    * Writes post, versions, publications, tags and, when it is scheduled, its job in one transaction.
-   * Null when the queue has no free slot: then nothing is written.
+   * Nothing is written when it is refused.
    */
-  create(post: NewPost): Promise<CreatedPost | null>;
+  create(post: NewPost): Promise<CreatedPost | CreationRefusal>;
   find(workspaceId: number, ref: RecordRef): Promise<StoredPost | null>;
   /**
    * Newest first, ties broken on id; `trash` lists trashed posts, everything else only those that are not. Records and
@@ -118,9 +125,10 @@ export interface PostStore {
   discard(workspaceId: number, refs: readonly RecordRef[], discard: Discard): Promise<'done' | Refusal>;
   /**
    * Done when it is not in the trash. It stays then, also when it was to be removed for good. A scheduled post whose time has passed comes back as a draft, so that it is not
-   * published by surprise, and so does a queued one whose slot has been given away.
+   * published by surprise, and so does a queued one whose slot has been given away, and one that may not be published any
+   * more. What is checked cannot change before the restored post is there.
    */
-  restore(workspaceId: number, ref: RecordRef): Promise<'done' | Refusal>;
+  restore(workspaceId: number, ref: RecordRef, mayBePublished: RestoreCheck): Promise<'done' | Refusal>;
   /** Takes a failed publication up again, with its job, atomically. */
   retry(workspaceId: number, post: RecordRef, account: RecordRef): Promise<RetryResult>;
   /** Settles or re-asks an unconfirmed publication, with its job, atomically. */

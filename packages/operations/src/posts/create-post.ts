@@ -1,6 +1,7 @@
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
+import { accountWarnings } from './account-warnings.ts';
 import { presentPost } from './present-post.ts';
 import { refusalError } from './refusals.ts';
 import { ensureRequirements } from './requirements.ts';
@@ -17,15 +18,11 @@ export function createPost(dependencies: OperationDependencies): Handler<Contrac
       ...replacementOf(post),
       entry: post.entry,
     });
-    if (!created) throw refusalError('no_free_slot');
-    const schedule = 'schedule' in post.entry ? post.entry.schedule : null;
-    return presentPost(
+    if (typeof created === 'string') throw refusalError(created);
+    const presented = presentPost(
       {
         ...created,
         userName: caller.userName,
-        date: schedule?.date ?? null,
-        time: schedule?.time ?? null,
-        timezone: schedule?.timezone ?? caller.workspaceTimezone,
         publishedAt: null,
         trashedAt: null,
         versions: post.versions,
@@ -40,5 +37,6 @@ export function createPost(dependencies: OperationDependencies): Handler<Contrac
       post.media,
       dependencies.disk,
     );
+    return { ...presented, ...accountWarnings(post.accounts) };
   };
 }

@@ -1,23 +1,39 @@
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
+import type { StoredVersion } from '../ports/records.ts';
 import { ensureFound, recordRef } from '../record-lookup.ts';
 import { readPost } from './get-post.ts';
+import { mediaNamedBy } from './media-named-by.ts';
+import { refusalError } from './refusals.ts';
 
-/** A new draft by the caller with the same accounts, tags and versions, and no date. */
+/** A new draft by the caller with the same accounts, tags, versions and the files that are still there, and no date. */
 export function duplicatePost(dependencies: OperationDependencies): Handler<Contracts['duplicatePost']> {
-  const { posts } = dependencies;
+  const { posts, media } = dependencies;
   return async ({ caller, params }) => {
     const { workspaceId, userId } = caller;
     const post = ensureFound(await posts.find(workspaceId, recordRef(params, 'post', 'Post')), 'Post');
+    const found = await media.withIds(workspaceId, mediaNamedBy(post.versions));
+    const there = new Set(found.map(({ id }) => id));
     const copy = await posts.create({
       workspaceId,
       userId,
-      versions: post.versions,
+      versions: post.versions.map((version) => withMedia(version, there)),
       accountIds: post.accounts.map(({ account }) => account.id),
       tagIds: post.tags.map((tag) => tag.id),
       entry: { kind: 'draft', schedule: { date: null, time: null, timezone: post.timezone, at: null } },
     });
-    return readPost(dependencies, workspaceId, { uuid: ensureFound(copy, 'Post').uuid });
+    if (typeof copy === 'string') throw refusalError(copy);
+    return readPost(dependencies, workspaceId, { uuid: copy.uuid });
   };
+}
+
+/** The version without the media that are gone. */
+function withMedia(version: StoredVersion, there: ReadonlySet<number>): StoredVersion {
+  const content = version.content.map((item) => ({
+    ...item,
+    media: item.media.filter((id) => there.has(id)),
+    video_thumbs: item.video_thumbs.filter((pair) => there.has(pair.media_id) && there.has(pair.thumb_id)),
+  }));
+  return { ...version, content };
 }

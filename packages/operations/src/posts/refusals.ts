@@ -12,6 +12,8 @@ export function refusalError(refusal: Refusal): CrierError {
       return validationError({ publishing: ['This post is being published.'] });
     case 'trashed':
       return validationError({ trashed: ['This post is in the trash.'] });
+    case 'media_missing':
+      return validationError({ versions: ['A file that the versions name has just been deleted.'] });
     case 'no_free_slot':
       return validationError({ queue: ['The queue has no free slot.'] });
   }

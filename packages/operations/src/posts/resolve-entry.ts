@@ -2,7 +2,7 @@ import { localTimeOf, nextFreeSlot, type PostInput } from '@crier/domain';
 import type { Member } from '../handlers.ts';
 import type { Entry, Schedule } from '../ports/post-store.ts';
 import { type InputErrors, isRequired } from './input-errors.ts';
-import { resolveWallClock } from './resolve-wall-clock.ts';
+import { resolveSchedule } from './resolve-schedule.ts';
 
 /** What scheduling by this member leads to (design: Approval). */
 export function scheduledStatus(member: Pick<Member, 'canApprove'>): 'scheduled' | 'needs_approval' {
@@ -14,7 +14,7 @@ export function scheduledStatus(member: Pick<Member, 'canApprove'>): 'scheduled'
  * is a draft that keeps its date and time (design: Posts).
  */
 export function resolveEntry(input: PostInput, member: Member, now: Date, errors: InputErrors): Entry {
-  const schedule = resolveWallClock(input, member.timezone, errors);
+  const schedule = resolveSchedule(input, input.accounts ?? [], member.timezone, errors);
   const status = scheduledStatus(member);
   if (input.schedule_now) {
     reportNoAccounts(input.accounts, errors);

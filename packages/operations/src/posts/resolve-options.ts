@@ -12,7 +12,7 @@ import type { InputErrors } from './input-errors.ts';
 
 /**
  * The options as each platform's schema types them; a number where text is wanted becomes text. Keys that are no
- * platform are dropped. What a schema refuses becomes an error at its place in the input.
+ * platform are dropped, and an empty list means no options. What a schema refuses becomes an error at its place in the input.
  */
 export function resolveOptions(
   options: Readonly<Record<string, unknown>>,
@@ -20,9 +20,10 @@ export function resolveOptions(
   errors: InputErrors,
 ): JsonObject {
   const resolved: JsonObject = {};
-  for (const [key, value] of Object.entries(options)) {
-    if (!isPlatformKey(key) || value === null) continue;
+  for (const [key, sent] of Object.entries(options)) {
+    if (!isPlatformKey(key) || sent === null) continue;
     const schema = optionSchemas[key];
+    const value = Array.isArray(sent) && sent.length === 0 ? {} : sent;
     const parsed = schema.safeParse(normalise(schema, value, { numbersAsText: true }));
     if (parsed.success && isJsonObject(parsed.data)) resolved[key] = parsed.data;
     else reportAt(`${place}.${key}`, schema, value, errors);

@@ -1,4 +1,4 @@
-import { isTimeZone, resolveLocalTime } from '@crier/domain';
+import { isTimeZone, isWireInstant, resolveLocalTime } from '@crier/domain';
 import type { Schedule } from '../ports/post-store.ts';
 import type { InputErrors } from './input-errors.ts';
 
@@ -10,15 +10,31 @@ export interface WallClockInput {
 
 /**
  * The wall clock that was asked for and the instant it means; the instant is null while date or time is missing. A
- * zone that does not exist becomes an error.
+ * zone that does not exist becomes an error, and so does a date that records could not carry: from year 1 to year 9999
+ * in UTC (design: HTTP edge).
+ * @param place what comes before the names of fields in errors
  */
-export function resolveWallClock(input: WallClockInput, defaultZone: string, errors: InputErrors): Schedule {
+export function resolveWallClock(
+  input: WallClockInput,
+  defaultZone: string,
+  errors: InputErrors,
+  place = '',
+): Schedule {
   const date = input.date ?? null;
   const time = input.time ?? null;
   const timezone = input.timezone ?? defaultZone;
   if (!isTimeZone(timezone)) {
-    errors.add('timezone', 'The timezone field must be a valid time zone.');
+    errors.add(`${place}timezone`, 'The timezone field must be a valid time zone.');
     return { date, time, timezone: 'UTC', at: null };
   }
-  return { date, time, timezone, at: date && time ? resolveLocalTime(date, time, timezone) : null };
+  const at = date === null ? null : resolveLocalTime(date, time ?? NOON, timezone);
+  if (date?.startsWith('0000') || (at !== null && !isWireInstant(at))) {
+    const field = `${place}date`;
+    errors.add(field, `The ${field} field must be a date from 0001-01-01 to 9999-12-31, in UTC as well.`);
+    return { date, time, timezone, at: null };
+  }
+  return { date, time, timezone, at: time === null ? null : at };
 }
+
+/** The time by which a date without one is judged. */
+const NOON = '12:00';

@@ -3,10 +3,20 @@ import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 import { recordRef } from '../record-lookup.ts';
 import { ensureDone } from './refusals.ts';
+import { checkRequirements } from './requirements.ts';
+import { storedAsChecked } from './schedule-post.ts';
 
+/** What is published because it was restored is checked like anything else that is scheduled. */
 export function restorePost({ posts }: OperationDependencies): Handler<Contracts['restorePost']> {
   return async ({ caller, params }) => {
-    ensureDone(await posts.restore(caller.workspaceId, recordRef(params, 'post', 'Post')));
+    const restored = await posts.restore(
+      caller.workspaceId,
+      recordRef(params, 'post', 'Post'),
+      (post, media) =>
+        post.accounts.length > 0 &&
+        checkRequirements(storedAsChecked(post, media), caller.locale).length === 0,
+    );
+    ensureDone(restored);
     return { success: true };
   };
 }

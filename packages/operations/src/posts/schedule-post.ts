@@ -1,16 +1,17 @@
-import type { ScheduleInput } from '@crier/domain';
+import type { ScheduleInput, Warning } from '@crier/domain';
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler, Member } from '../handlers.ts';
 import type { Entry, Refusal, Scheduled } from '../ports/post-store.ts';
 import type { StoredMedia, StoredPost } from '../ports/records.ts';
 import { recordRef } from '../record-lookup.ts';
+import { accountWarnings } from './account-warnings.ts';
 import { collectInputErrors, type InputErrors } from './input-errors.ts';
 import { wireDateOrNull } from './present-post.ts';
 import { cannotBeScheduled, refusalError } from './refusals.ts';
-import { ensureRequirements } from './requirements.ts';
+import { type CheckedPost, ensureRequirements } from './requirements.ts';
 import { dueAtOnce, reportNoAccounts, scheduledStatus } from './resolve-entry.ts';
-import { resolveWallClock } from './resolve-wall-clock.ts';
+import { resolveSchedule } from './resolve-schedule.ts';
 
 /** With `postNow` the post is due at once; otherwise at what was sent, else at what is stored on it. */
 export function schedulePost({ posts, now }: OperationDependencies): Handler<Contracts['schedulePost']> {
@@ -39,8 +40,10 @@ function entryOf(
     date: input.date ?? post.date,
     time: input.time ?? post.time,
     timezone: input.timezone ?? post.timezone,
+    accounts_schedule: input.accounts_schedule,
   };
-  const schedule = resolveWallClock(asked, post.timezone, errors);
+  const accountIds = post.accounts.map(({ account }) => account.id);
+  const schedule = resolveSchedule(asked, accountIds, post.timezone, errors);
   errors.throwIfAny();
   if (input.postNow) return dueAtOnce(member, now, schedule.timezone);
   if (!schedule.at || schedule.at <= now) throw cannotBeScheduled();
@@ -53,19 +56,28 @@ export function ensureStoredRequirements(
   media: readonly StoredMedia[],
   locale: string,
 ): void {
-  const checked = {
+  ensureRequirements(storedAsChecked(post, media), locale);
+}
+
+/** A post as stored with everything its requirements are about. */
+export function storedAsChecked(post: StoredPost, media: readonly StoredMedia[]): CheckedPost {
+  return {
     versions: post.versions,
     accounts: post.accounts.map(({ account }) => account),
     media: new Map(media.map((record) => [record.id, record])),
   };
-  ensureRequirements(checked, locale);
 }
 
 /** The answer of schedule, add-to-queue and approve. @throws the error of a refusal */
 export function presentScheduled(result: Scheduled | Refusal): {
   success: true;
   scheduled_at: string | null;
+  warnings?: Warning[];
 } {
   if (typeof result === 'string') throw refusalError(result);
-  return { success: true, scheduled_at: wireDateOrNull(result.scheduledAt) };
+  return {
+    success: true,
+    scheduled_at: wireDateOrNull(result.scheduledAt),
+    ...accountWarnings(result.accounts),
+  };
 }

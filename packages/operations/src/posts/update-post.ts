@@ -9,7 +9,7 @@ import { ensureDone } from './refusals.ts';
 import { ensureRequirements } from './requirements.ts';
 import { futureInstant, reportNoAccounts, scheduledStatus } from './resolve-entry.ts';
 import { type ResolvedPost, replacementOf, resolvePost } from './resolve-post.ts';
-import { resolveWallClock } from './resolve-wall-clock.ts';
+import { resolveSchedule } from './resolve-schedule.ts';
 
 /**
  * Replaces the whole post. With a date and time a scheduled post stays scheduled and is checked; without them it
@@ -20,7 +20,7 @@ export function updatePost(dependencies: OperationDependencies): Handler<Contrac
     const ref = recordRef(params, 'post', 'Post');
     ensureFound(await dependencies.posts.find(caller.workspaceId, ref), 'Post');
     const errors = collectInputErrors();
-    const schedule = resolveWallClock(body, caller.timezone, errors);
+    const schedule = resolveSchedule(body, body.accounts ?? [], caller.timezone, errors);
     const post = await resolvePost(dependencies, caller.workspaceId, body, errors);
     errors.throwIfAny();
     const decide = (current: PostStatus) =>

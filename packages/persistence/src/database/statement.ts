@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { requestScope } from './request-client.ts';
 
 /** What a statement runs on: the pool, or a client inside a transaction. */
 export type Executor = pg.Pool | pg.PoolClient;
@@ -7,7 +8,8 @@ const names = new Map<string, string>();
 
 /**
  * Runs a statement as a named prepared one: planned once per connection, which nearly doubles the rate of small
- * queries. The text must be constant; values go in parameters.
+ * queries. The text must be constant; values go in parameters. On the pool it runs in the transaction of the request
+ * under way once that has begun.
  */
 export async function run<Row extends pg.QueryResultRow>(
   executor: Executor,
@@ -19,7 +21,8 @@ export async function run<Row extends pg.QueryResultRow>(
     name = `crier_${names.size + 1}`;
     names.set(text, name);
   }
-  const result = await executor.query<Row>({ name, text, values: [...values] });
+  const on = 'release' in executor ? executor : (requestScope.getStore()?.client ?? executor);
+  const result = await on.query<Row>({ name, text, values: [...values] });
   return result.rows;
 }
 

@@ -11,24 +11,53 @@ export async function transaction<T>(
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   if ('release' in executor) return await work(executor);
-  const client = await executor.connect();
+  const { client, commit, rollback } = await openTransaction(executor);
+  try {
+    const result = await work(client);
+    await commit();
+    return result;
+  } catch (error) {
+    await rollback();
+    throw error;
+  }
+}
+
+/** A transaction that has begun. `commit` ends it; when that fails, as for every other failure, `rollback` does. */
+export interface OpenTransaction {
+  readonly client: pg.PoolClient;
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+}
+
+export async function openTransaction(pool: pg.Pool): Promise<OpenTransaction> {
+  const client = await pool.connect();
   let broken: Error | undefined;
   const lost = (error: Error) => {
     broken = error;
   };
   client.on('error', lost);
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
+  const giveBack = () => {
+    client.release(broken);
+    client.off('error', lost);
+  };
+  const rollback = async () => {
     await client.query('rollback').catch((rollbackError: Error) => {
       broken = rollbackError;
     });
+    giveBack();
+  };
+  try {
+    await client.query('begin');
+  } catch (error) {
+    await rollback();
     throw error;
-  } finally {
-    client.release(broken);
-    client.off('error', lost);
   }
+  return {
+    client,
+    commit: async () => {
+      await client.query('commit');
+      giveBack();
+    },
+    rollback,
+  };
 }

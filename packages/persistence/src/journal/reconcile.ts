@@ -1,8 +1,8 @@
 import type { RecordRef } from '@crier/domain';
 import type { Decision, ReconcileResult } from '@crier/operations';
 import type pg from 'pg';
+import { joinedTransaction } from '../database/request-transaction.ts';
 import { run, runOne } from '../database/statement.ts';
-import { transaction } from '../database/transaction.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { lockPost, lockPublication } from './records-of-post.ts';
 import { REOPEN_POST, TAKE_UP } from './retry.ts';
@@ -20,7 +20,7 @@ export async function reconcilePublication(
   account: RecordRef,
   decision: Decision,
 ): Promise<ReconcileResult> {
-  return await transaction(pool, async (client) => {
+  return await joinedTransaction(pool, async (client) => {
     const locked = await lockPost(client, workspaceId, post);
     if (!locked) return 'post_missing';
     const publication = await lockPublication(client, locked.id, account);

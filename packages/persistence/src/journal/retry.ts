@@ -1,8 +1,8 @@
 import type { RecordRef } from '@crier/domain';
 import type { RetryResult } from '@crier/operations';
 import type pg from 'pg';
+import { joinedTransaction } from '../database/request-transaction.ts';
 import { run, runOne } from '../database/statement.ts';
-import { transaction } from '../database/transaction.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { lockPost, lockPublication } from './records-of-post.ts';
 
@@ -19,7 +19,7 @@ export async function retryPublication(
   post: RecordRef,
   account: RecordRef,
 ): Promise<RetryResult> {
-  return await transaction(pool, async (client) => {
+  return await joinedTransaction(pool, async (client) => {
     const locked = await lockPost(client, workspaceId, post);
     if (!locked) return 'post_missing';
     const publication = await lockPublication(client, locked.id, account);

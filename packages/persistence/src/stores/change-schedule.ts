@@ -1,13 +1,12 @@
 import { editingBarrier, type RecordRef } from '@crier/domain';
 import type { Entry, Refusal, ScheduleDecision, Scheduled } from '@crier/operations';
 import type pg from 'pg';
+import { joinedTransaction } from '../database/request-transaction.ts';
 import { runOne } from '../database/statement.ts';
-import { transaction } from '../database/transaction.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { type LockedPost, lockPost } from '../journal/records-of-post.ts';
-import { mediaWithIds } from './media-row.ts';
 import { placeEntry } from './placement.ts';
-import { findPost } from './post-row.ts';
+import { readHeldPost } from './read-held-post.ts';
 
 /** Schedules a post as `decide` says, with its job, under the row's lock. */
 export async function schedulePost(
@@ -17,15 +16,14 @@ export async function schedulePost(
   ref: RecordRef,
   decide: ScheduleDecision,
 ): Promise<Scheduled | Refusal> {
-  return await transaction(pool, async (client) => {
+  return await joinedTransaction(pool, async (client) => {
     const locked = await lockPost(client, workspaceId, ref);
     const refusal = changeRefusal(locked);
     if (refusal !== null || !locked) return refusal ?? 'missing';
-    const post = await findPost(client, workspaceId, { id: locked.id });
-    if (!post) return 'missing';
-    const ids = post.versions.flatMap((version) => version.content.flatMap((item) => item.media));
-    const media = ids.length === 0 ? [] : await mediaWithIds(client, workspaceId, ids);
-    return await changeSchedule(client, jobs, workspaceId, locked.id, decide(post, media));
+    const { post, media } = await readHeldPost(client, workspaceId, locked.id);
+    const changed = await changeSchedule(client, jobs, workspaceId, locked.id, decide(post, media));
+    if (changed === 'no_free_slot') return changed;
+    return { ...changed, accounts: post.accounts.map(({ account }) => account) };
   });
 }
 
@@ -35,15 +33,18 @@ export function changeRefusal(post: LockedPost | null): Refusal | null {
   return editingBarrier(post.status) ?? (post.trashed ? 'trashed' : null);
 }
 
-/** Gives a locked post its new schedule and, when it is scheduled, its job. Jobs of older revisions do nothing. */
+/**
+ * Gives a locked post its new schedule and, when it is scheduled, its job. Jobs of older revisions do nothing. A queued post
+ * that keeps its instant stays in the queue.
+ */
 export async function changeSchedule(
   client: pg.PoolClient,
   jobs: JobSender,
   workspaceId: number,
   postId: number,
   entry: Entry,
-): Promise<Scheduled | 'no_free_slot'> {
-  const placement = await placeEntry(client, workspaceId, entry);
+): Promise<Omit<Scheduled, 'accounts'> | 'no_free_slot'> {
+  const placement = await placeEntry(client, workspaceId, entry, postId);
   if (!placement) return 'no_free_slot';
   const { status, date, time, timezone, at, queued } = placement;
   const values = [postId, status, date, time, timezone, at, queued];
@@ -57,7 +58,8 @@ export async function changeSchedule(
 
 const CHANGE = `
   update posts
-     set status = $2, date = $3, time = $4, timezone = $5, scheduled_at = $6, queued = $7,
+     set status = $2, date = $3, time = $4, timezone = $5, scheduled_at = $6,
+         queued = $7 or (queued and $2 <> 'draft' and scheduled_at is not distinct from $6),
          revision = revision + 1, late_reason = null, updated_at = now()
    where id = $1
   returning uuid, revision`;

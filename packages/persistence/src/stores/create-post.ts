@@ -1,7 +1,13 @@
-import type { CreatedPost, NewPost, StoredVersion } from '@crier/operations';
+import {
+  type CreatedPost,
+  type CreationRefusal,
+  mediaNamedBy,
+  type NewPost,
+  type StoredVersion,
+} from '@crier/operations';
 import type pg from 'pg';
+import { joinedTransaction, joinRequest } from '../database/request-transaction.ts';
 import { type Executor, runOne } from '../database/statement.ts';
-import { transaction } from '../database/transaction.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { fixedPlacement, type Placement, placeEntry } from './placement.ts';
 
@@ -9,13 +15,18 @@ import { fixedPlacement, type Placement, placeEntry } from './placement.ts';
  * Writes a post with one statement. A draft needs no more than that; a scheduled post takes four round trips: begin,
  * the statement, its job, commit.
  */
-export async function createPost(pool: pg.Pool, jobs: JobSender, post: NewPost): Promise<CreatedPost | null> {
+export async function createPost(
+  pool: pg.Pool,
+  jobs: JobSender,
+  post: NewPost,
+): Promise<CreatedPost | CreationRefusal> {
   const fixed = fixedPlacement(post.entry);
-  if (fixed && fixed.status !== 'scheduled') return await insertPost(pool, post, fixed);
-  return await transaction(pool, async (client) => {
-    const placement = fixed ?? (await placeEntry(client, post.workspaceId, post.entry));
-    if (!placement) return null;
+  if (fixed && fixed.status !== 'scheduled') return await insertPost(await joinRequest(pool), post, fixed);
+  return await joinedTransaction(pool, async (client) => {
+    const placement = fixed ?? (await placeEntry(client, post.workspaceId, post.entry, null));
+    if (!placement) return 'no_free_slot';
     const created = await insertPost(client, post, placement);
+    if (created === 'media_missing') return created;
     if (created.status === 'scheduled' && placement.at) {
       await jobs.send(client, 'post-due', { post: created.uuid, revision: 0 }, placement.at);
     }
@@ -23,7 +34,11 @@ export async function createPost(pool: pg.Pool, jobs: JobSender, post: NewPost):
   });
 }
 
-async function insertPost(executor: Executor, post: NewPost, placement: Placement): Promise<CreatedPost> {
+async function insertPost(
+  executor: Executor,
+  post: NewPost,
+  placement: Placement,
+): Promise<CreatedPost | 'media_missing'> {
   const { status, date, time, timezone, at, queued } = placement;
   const row = await runOne<{ id: number; uuid: string; createdAt: Date }>(executor, INSERT, [
     post.workspaceId,
@@ -37,9 +52,9 @@ async function insertPost(executor: Executor, post: NewPost, placement: Placemen
     versionsJson(post.versions),
     post.accountIds,
     post.tagIds,
+    mediaNamedBy(post.versions),
   ]);
-  if (!row) throw new Error('insert of a post answered no row');
-  return { ...row, status, scheduledAt: at };
+  return row === null ? 'media_missing' : { ...row, status, date, time, timezone, scheduledAt: at };
 }
 
 /** The versions as the parameter of `json_to_recordset`. */
@@ -56,12 +71,15 @@ export function versionsJson(versions: readonly StoredVersion[]): string {
 
 /**
  * Accounts and tags are locked against deletion while the statement runs; one that has just been deleted is left out
- * instead of breaking it.
+ * instead of breaking it. So are media, but nothing is written when one of them is gone.
  */
 const INSERT = `
-  with post as (
+  with named_media as (
+    select m.id from media m where m.workspace_id = $1 and m.id = any($12::int[]) order by m.id for key share
+  ), post as (
     insert into posts (workspace_id, user_id, status, date, time, timezone, scheduled_at, queued)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)
+    select $1, $2, $3, $4, $5, $6, $7, $8
+     where (select count(*) from named_media) = cardinality($12::int[])
     returning id, uuid, created_at
   ), chosen_accounts as (
     select a.id, o.position

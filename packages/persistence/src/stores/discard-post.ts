@@ -1,12 +1,13 @@
 import type { PostStatus, RecordRef } from '@crier/domain';
-import type { Discard, Refusal } from '@crier/operations';
+import type { Discard, Refusal, RestoreCheck } from '@crier/operations';
 import type pg from 'pg';
+import { joinedTransaction } from '../database/request-transaction.ts';
 import { run, runOne } from '../database/statement.ts';
-import { transaction } from '../database/transaction.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { lockPost, lockPosts } from '../journal/records-of-post.ts';
 import { requestRemovals } from '../journal/request-removals.ts';
 import { lockQueue } from './placement.ts';
+import { readHeldPost } from './read-held-post.ts';
 
 /**
  * Moves posts to the trash or removes them for good, unless one is being published. The jobs of a trashed post are of an
@@ -20,7 +21,7 @@ export async function discardPosts(
   refs: readonly RecordRef[],
   { app, networks }: Discard,
 ): Promise<'done' | Refusal> {
-  return await transaction(pool, async (client) => {
+  return await joinedTransaction(pool, async (client) => {
     const posts = await lockPosts(client, workspaceId, refs);
     if (posts.length < refs.length) return 'missing';
     if (posts.some((post) => post.status === 'publishing')) return 'publishing';
@@ -33,19 +34,22 @@ export async function discardPosts(
   });
 }
 
-/** Takes a post out of the trash, with a new job when it is still scheduled. */
+/** Takes a post out of the trash, with a new job when it stays scheduled. */
 export async function restorePost(
   pool: pg.Pool,
   jobs: JobSender,
   workspaceId: number,
   ref: RecordRef,
+  mayBePublished: RestoreCheck,
 ): Promise<'done' | Refusal> {
-  return await transaction(pool, async (client) => {
+  return await joinedTransaction(pool, async (client) => {
     const post = await lockPost(client, workspaceId, ref);
     if (!post) return 'missing';
     if (!post.trashed) return 'done';
     await lockQueue(client, workspaceId);
-    const restored = await runOne<RestoredRow>(client, RESTORE, [workspaceId, post.id]);
+    const held = post.status === 'scheduled' ? await readHeldPost(client, workspaceId, post.id) : null;
+    const stays = held === null || mayBePublished(held.post, held.media);
+    const restored = await runOne<RestoredRow>(client, RESTORE, [workspaceId, post.id, stays]);
     if (restored?.status === 'scheduled' && restored.scheduled_at) {
       const { uuid, revision, scheduled_at } = restored;
       await jobs.send(client, 'post-due', { post: uuid, revision }, scheduled_at);
@@ -76,7 +80,7 @@ const RESTORE = `
   update posts p
      set trashed_at = null, purge = false, revision = revision + 1, updated_at = now(),
          status = case
-           when p.status = 'scheduled' and p.scheduled_at <= now() then 'draft'
+           when p.status = 'scheduled' and (p.scheduled_at <= now() or not $3) then 'draft'
            when p.status in ('scheduled', 'needs_approval') and p.queued and exists (
              select 1 from posts other
               where other.workspace_id = $1 and other.id <> p.id and other.trashed_at is null

@@ -1,14 +1,14 @@
 import { MAX_FOLDER_DEPTH, type RecordRef } from '@crier/domain';
 import type { FolderChange, FolderRefusal, FolderStore, MediaRemoval, StoredFolder } from '@crier/operations';
 import type pg from 'pg';
+import { joinedTransaction } from '../database/request-transaction.ts';
 import { type Executor, run, runOne } from '../database/statement.ts';
-import { transaction } from '../database/transaction.ts';
 import { removeUnused } from './remove-media.ts';
 
 /** Folders of media on PostgreSQL. Every change holds the workspace's lock and sees the whole tree. */
 export function createFolderStore(pool: pg.Pool): FolderStore {
   const change = <T>(workspaceId: number, work: (client: pg.PoolClient, tree: Tree) => Promise<T>) =>
-    transaction(pool, async (client) => {
+    joinedTransaction(pool, async (client) => {
       await run(client, LOCK_TREE, [workspaceId]);
       return await work(client, new Tree(await readTree(client, workspaceId)));
     });

@@ -1,6 +1,8 @@
-import type { ClaimResult, IdempotencyStore, RequestClaim } from '@crier/operations';
+import { CrierError } from '@crier/domain';
+import type { ClaimResult, IdempotencyStore, RequestClaim, StoredAnswer } from '@crier/operations';
 import type pg from 'pg';
-import { run, runOne } from '../database/statement.ts';
+import { requestTransaction } from '../database/request-transaction.ts';
+import { type Executor, run, runOne } from '../database/statement.ts';
 
 /** How long a claim holds unless renewed: what a repeat waits after a crash. */
 const CLAIM_SECONDS = 60;
@@ -30,14 +32,29 @@ export function createIdempotencyStore(pool: pg.Pool): IdempotencyStore {
     renew: async (claim) => {
       await run(pool, RENEW, [...valuesOf(claim), CLAIM_SECONDS]);
     },
-    complete: async (claim, { status, body }) => {
-      await run(pool, COMPLETE, [...valuesOf(claim), status, body, KEPT_SECONDS]);
+    complete: async (claim, answer) => {
+      await complete(pool, claim, answer);
     },
+    carryOut: (claim, work, answerOf) =>
+      requestTransaction(pool, work, async (executor, result) => {
+        const kept = await complete(executor, claim, answerOf(result));
+        if (!kept) throw new CrierError('idempotency_in_flight');
+      }),
     release: async (claim) => {
       await run(pool, RELEASE, valuesOf(claim));
     },
     sweep: async (limit) => (await run(pool, SWEEP, [limit])).length,
   };
+}
+
+/** False when the claim has run out and somebody else took it. */
+async function complete(
+  executor: Executor,
+  claim: RequestClaim,
+  { status, body }: StoredAnswer,
+): Promise<boolean> {
+  const values = [...valuesOf(claim), status, body, KEPT_SECONDS];
+  return (await runOne(executor, COMPLETE, values)) !== null;
 }
 
 function valuesOf({ userId, key, token }: RequestClaim): readonly unknown[] {
@@ -69,7 +86,8 @@ const RENEW = `
 
 const COMPLETE = `
   update idempotency_records set status = $4, body = $5, expires_at = created_at + $6 * interval '1 second'
-   where user_id = $1 and key = $2 and token = $3 and status is null`;
+   where user_id = $1 and key = $2 and token = $3 and status is null
+  returning key`;
 
 const RELEASE = `delete from idempotency_records where user_id = $1 and key = $2 and token = $3 and status is null`;
 

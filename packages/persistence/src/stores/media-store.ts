@@ -1,6 +1,7 @@
 import type { RecordRef } from '@crier/domain';
 import type { MediaChange, MediaStore } from '@crier/operations';
 import type pg from 'pg';
+import { joinRequest } from '../database/request-transaction.ts';
 import { run, runOne } from '../database/statement.ts';
 import { refValues } from '../journal/records-of-post.ts';
 import { insertMedia } from './insert-media.ts';
@@ -14,7 +15,7 @@ export function createMediaStore(pool: pg.Pool): MediaStore {
     list: (workspaceId, page, sort, filter) => listMedia(pool, workspaceId, page, sort, filter),
     find: (workspaceId, ref) => runOne<MediaRow>(pool, FIND, [workspaceId, ...refValues(ref)]),
     withIds: (workspaceId, ids) => mediaWithIds(pool, workspaceId, ids),
-    create: (workspaceId, media) => insertMedia(pool, workspaceId, media),
+    create: async (workspaceId, media) => insertMedia(await joinRequest(pool), workspaceId, media),
     update: (workspaceId, ref, change) => updateMedia(pool, workspaceId, ref, change),
     addConversion: async (id, key, conversion) =>
       (await runOne(pool, ADD_CONVERSION, [id, key, JSON.stringify(conversion)])) !== null,
@@ -34,7 +35,7 @@ export function createMediaStore(pool: pg.Pool): MediaStore {
 
 /** One statement: the folder is found, held and assigned, or nothing is changed. */
 async function updateMedia(pool: pg.Pool, workspaceId: number, ref: RecordRef, change: MediaChange) {
-  const row = await runOne<{ found: boolean; changed: boolean }>(pool, UPDATE, [
+  const row = await runOne<{ found: boolean; changed: boolean }>(await joinRequest(pool), UPDATE, [
     workspaceId,
     ...refValues(ref),
     change.name ?? null,

@@ -15,16 +15,17 @@ export interface Placement {
 
 /**
  * What the entry means now; null when the queue has no free slot. A queue entry locks the workspace until the end of
- * the transaction, so that nobody else picks a slot from the same view.
+ * the transaction, so that nobody else picks a slot from the same view. The slot that the post itself has is free to it.
  */
 export async function placeEntry(
   client: pg.PoolClient,
   workspaceId: number,
   entry: Entry,
+  postId: number | null,
 ): Promise<Placement | null> {
   if (entry.kind !== 'queue') return fixedPlacement(entry);
   const timezone = await lockQueue(client, workspaceId);
-  const view = await runOne<QueueRow>(client, VIEW_QUEUE, [workspaceId, entry.after]);
+  const view = await runOne<QueueRow>(client, VIEW_QUEUE, [workspaceId, entry.after, postId]);
   if (timezone === null || !view) return null;
   const at = entry.pick(view.slots, view.occupied, timezone);
   return at && { status: entry.status, ...localTimeOf(at, timezone), timezone, at, queued: true };
@@ -54,4 +55,5 @@ const VIEW_QUEUE = `
             from queue_slots s where s.workspace_id = $1) as slots,
          array(select p.scheduled_at from posts p
                 where p.workspace_id = $1 and p.trashed_at is null and p.scheduled_at >= $2
+                  and p.id is distinct from $3
                   and p.status in ('scheduled', 'needs_approval', 'publishing', 'published')) as occupied`;

@@ -23,6 +23,6 @@ export function createPostStore({ pool }: Pick<Database, 'pool'>, jobs: JobSende
     replace: (workspaceId, ref, change, decide) => replacePost(pool, jobs, workspaceId, ref, change, decide),
     schedule: (workspaceId, ref, decide) => schedulePost(pool, jobs, workspaceId, ref, decide),
     discard: (workspaceId, refs, discard) => discardPosts(pool, jobs, workspaceId, refs, discard),
-    restore: (workspaceId, ref) => restorePost(pool, jobs, workspaceId, ref),
+    restore: (workspaceId, ref, mayBePublished) => restorePost(pool, jobs, workspaceId, ref, mayBePublished),
   };
 }

@@ -1,5 +1,6 @@
 import type { HeldDownload, RemoteDownloadStore, StoredDownload } from '@crier/operations';
 import type pg from 'pg';
+import { joinedTransaction } from '../database/request-transaction.ts';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
@@ -12,7 +13,7 @@ const JOB_GRACE = `interval '15 seconds'`;
 export function createRemoteDownloadStore(pool: pg.Pool, jobs: JobSender): RemoteDownloadStore {
   return {
     begin: (workspaceId, userId, { url, altText, folder }) =>
-      transaction(pool, async (client) => {
+      joinedTransaction(pool, async (client) => {
         const row = await runOne<{ id: string }>(client, BEGIN, [workspaceId, userId, url, altText, folder]);
         if (!row) throw new Error('insert of a download answered no row');
         await jobs.send(client, 'remote-download', { download: row.id });

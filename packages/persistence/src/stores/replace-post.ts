@@ -1,12 +1,13 @@
 import type { PostStatus, RecordRef } from '@crier/domain';
-import type { Entry, Refusal, Replacement } from '@crier/operations';
+import { type Entry, mediaNamedBy, type Refusal, type Replacement } from '@crier/operations';
 import type pg from 'pg';
+import { joinedTransaction } from '../database/request-transaction.ts';
 import { run } from '../database/statement.ts';
-import { transaction } from '../database/transaction.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { lockPost } from '../journal/records-of-post.ts';
 import { changeRefusal, changeSchedule } from './change-schedule.ts';
 import { versionsJson } from './create-post.ts';
+import { holdMedia } from './hold-media.ts';
 
 /** Replaces everything a user writes of a post, and its schedule as `decide` says, under the row's lock. */
 export async function replacePost(
@@ -17,10 +18,12 @@ export async function replacePost(
   change: Replacement,
   decide: (current: PostStatus) => Entry,
 ): Promise<'done' | Refusal> {
-  return await transaction(pool, async (client) => {
+  return await joinedTransaction(pool, async (client) => {
     const locked = await lockPost(client, workspaceId, ref);
     const refusal = changeRefusal(locked);
     if (refusal !== null || !locked) return refusal ?? 'missing';
+    const named = mediaNamedBy(change.versions);
+    if ((await holdMedia(client, workspaceId, named)) < named.length) return 'media_missing';
     const result = await changeSchedule(client, jobs, workspaceId, locked.id, decide(locked.status));
     if (result === 'no_free_slot') return result;
     await run(client, CLEAR, [locked.id]);

@@ -1,5 +1,6 @@
 import type { StoredTag, TagStore } from '@crier/operations';
 import type pg from 'pg';
+import { joinRequest } from '../database/request-transaction.ts';
 import { run, runOne } from '../database/statement.ts';
 import { refValues } from '../journal/records-of-post.ts';
 
@@ -12,14 +13,23 @@ export function createTagStore(pool: pg.Pool): TagStore {
     find: (workspaceId, ref) => runOne<TagRow>(pool, FIND, [workspaceId, ...refValues(ref)]),
     withIds: (workspaceId, ids) => run<TagRow>(pool, WITH_IDS, [workspaceId, ids]),
     create: async (workspaceId, tag) => {
-      const [created] = await run<TagRow>(pool, CREATE, [workspaceId, tag.name, tag.hexColor]);
+      const [created] = await run<TagRow>(await joinRequest(pool), CREATE, [
+        workspaceId,
+        tag.name,
+        tag.hexColor,
+      ]);
       if (!created) throw new Error('insert of a tag answered no row');
       return created;
     },
     update: async (workspaceId, ref, { name, hexColor }) =>
-      (await runOne(pool, UPDATE, [workspaceId, ...refValues(ref), name ?? null, hexColor ?? null])) !== null,
+      (await runOne(await joinRequest(pool), UPDATE, [
+        workspaceId,
+        ...refValues(ref),
+        name ?? null,
+        hexColor ?? null,
+      ])) !== null,
     remove: async (workspaceId, ref) =>
-      (await runOne(pool, REMOVE, [workspaceId, ...refValues(ref)])) !== null,
+      (await runOne(await joinRequest(pool), REMOVE, [workspaceId, ...refValues(ref)])) !== null,
   };
 }
 

@@ -311,6 +311,8 @@ describe('duplicating', () => {
       uuid: copy.uuid,
       created_at: copy.created_at,
       status: 'draft',
+      date: null,
+      time: null,
       scheduled_at: null,
     });
     expect(copy.uuid).not.toBe(original.uuid);

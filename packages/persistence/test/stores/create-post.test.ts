@@ -29,7 +29,7 @@ const postCount = async () => {
 };
 
 describe('creating a draft', () => {
-  it('answers the post as it is read afterwards [spec:post.field.accounts] [spec:post.field.tags] [spec:content.field.media] [spec:version.field.options] [spec:content.field.video-thumbs]', async () => {
+  it('answers the post as it is read afterwards [spec:gap.create-post-body] [spec:post.field.accounts] [spec:post.field.tags] [spec:content.field.media] [spec:version.field.options] [spec:content.field.video-thumbs]', async () => {
     const { pool } = world.database;
     const [image, video] = [
       await seedMedia(pool, world.member.workspaceId),
@@ -148,7 +148,7 @@ describe('creating a scheduled post', () => {
 });
 
 describe('the flags', () => {
-  it('schedule_now is due at once and wins over queue and schedule [spec:post.field.schedule-now]', async () => {
+  it('schedule_now is due at once and wins over queue and schedule [spec:post.field.schedule-now] [spec:gap.schedule-now]', async () => {
     const post = await create(
       postBody([account], {
         schedule_now: true,

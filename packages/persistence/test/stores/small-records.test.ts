@@ -32,7 +32,7 @@ describe('tags', () => {
     ).rejects.toMatchObject({ message: 'Tag not found.' });
   });
 
-  it('need a name and a colour [spec:tag.field.name] [spec:tag.field.hex-color-422] [spec:tag.field.hex-color]', async () => {
+  it('need a name and a colour [spec:gap.hex-color-required] [spec:tag.field.name] [spec:tag.field.hex-color-422] [spec:tag.field.hex-color]', async () => {
     await expect(
       callOperation(world, 'createTag', { body: { name: '', hex_color: 'blue' } }),
     ).rejects.toMatchObject({

@@ -11,6 +11,12 @@ export type Failure = Exclude<StepAnswer, { readonly outcome: 'accepted' }>;
 export type CallEffect = 'visible' | 'repeatable' | 'reading';
 
 /**
+ * What a call is about, and so what a 403 is a verdict on: `account`, what the credentials may do at all, or `object`, one
+ * post or file, of which a refusal says nothing about the account.
+ */
+export type CallSubject = 'account' | 'object';
+
+/**
  * The outcome of a call as far as HTTP alone tells it, or the answer for the network's own reading: one of 2xx or
  * 4xx. Never says that something did not happen unless that is certain.
  */

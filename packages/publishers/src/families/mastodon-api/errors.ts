@@ -1,6 +1,13 @@
 import { looksLikeHtml } from '../../html/html-text.ts';
 import type { CallAnswer, CallResult } from '../../http/call.ts';
-import { type CallEffect, type Failure, httpOutcome, isAnswer, isSuccess } from '../../http/outcome.ts';
+import {
+  type CallEffect,
+  type CallSubject,
+  type Failure,
+  httpOutcome,
+  isAnswer,
+  isSuccess,
+} from '../../http/outcome.ts';
 import { serverMessage } from '../../http/server-message.ts';
 
 /** `Cannot attach files that have not finished processing` and its wordings on related servers. */
@@ -14,7 +21,11 @@ const NOT_PROCESSED_RETRY_MS = 2_000;
  * Reads the answer of a Mastodon-API server: the answer itself when it is 2xx, else what its refusal means. Servers
  * differ in bodies (JSON, plain text, HTML); only the status decides, save for the two meanings of 422.
  */
-export function readAnswer(result: CallResult, effect: CallEffect): CallAnswer | Failure {
+export function readAnswer(
+  result: CallResult,
+  effect: CallEffect,
+  subject: CallSubject = 'account',
+): CallAnswer | Failure {
   const answer = httpOutcome(result, effect);
   if (!isAnswer(answer) || isSuccess(answer)) return answer;
   const { evidence, status } = answer;
@@ -28,7 +39,8 @@ export function readAnswer(result: CallResult, effect: CallEffect): CallAnswer |
       const reason = `The server's firewall refused the call${told === undefined ? '.' : `: ${told}`}`;
       return { outcome: 'wait', retryAfterMs: null, reason, evidence };
     }
-    return { outcome: 'auth', message: told ?? 'The server forbids this to the access token.', evidence };
+    const message = told ?? 'The server forbids this to the access token.';
+    return { outcome: subject === 'object' ? 'rejected' : 'auth', message, evidence };
   }
   if (effect === 'visible' && (status === 409 || REPEATED.test(told ?? ''))) {
     return { outcome: 'unknown', reason: told ?? 'The server has seen this post before.', evidence };

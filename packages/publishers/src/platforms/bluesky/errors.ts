@@ -1,7 +1,14 @@
 import { looksLikeHtml } from '../../html/html-text.ts';
 import type { CallAnswer, CallResult } from '../../http/call.ts';
 import { textAt } from '../../http/json.ts';
-import { type CallEffect, type Failure, httpOutcome, isAnswer, isSuccess } from '../../http/outcome.ts';
+import {
+  type CallEffect,
+  type CallSubject,
+  type Failure,
+  httpOutcome,
+  isAnswer,
+  isSuccess,
+} from '../../http/outcome.ts';
 import { serverMessage } from '../../http/server-message.ts';
 
 /** Error names that speak of the session or the account, whatever the status (AT Protocol: HTTP API, Errors). */
@@ -23,7 +30,11 @@ export function errorName(answer: CallAnswer): string | undefined {
 }
 
 /** Reads the answer of a PDS: the answer itself when it is 2xx, else what its refusal means. */
-export function readAnswer(result: CallResult, effect: CallEffect): CallAnswer | Failure {
+export function readAnswer(
+  result: CallResult,
+  effect: CallEffect,
+  subject: CallSubject = 'account',
+): CallAnswer | Failure {
   const answer = httpOutcome(result, effect);
   if (!isAnswer(answer) || isSuccess(answer)) return answer;
   const { evidence, status } = answer;
@@ -37,9 +48,12 @@ export function readAnswer(result: CallResult, effect: CallEffect): CallAnswer |
   }
   if (status === 403) {
     // A page is what a firewall in front of the server shows; the API itself never answers with one.
-    return answer.json === undefined && looksLikeHtml(answer.text)
-      ? { outcome: 'wait', retryAfterMs: null, reason: "The server's firewall refused the call.", evidence }
-      : { outcome: 'auth', message: told ?? 'The server forbids this to the session.', evidence };
+    if (answer.json === undefined && looksLikeHtml(answer.text)) {
+      const reason = "The server's firewall refused the call.";
+      return { outcome: 'wait', retryAfterMs: null, reason, evidence };
+    }
+    const message = told ?? 'The server forbids this to the session.';
+    return { outcome: subject === 'object' ? 'rejected' : 'auth', message, evidence };
   }
   if (effect === 'visible' && (status === 409 || TAKEN.test(`${name} ${told}`))) {
     return { outcome: 'unknown', reason: told ?? 'The server has this record already.', evidence };

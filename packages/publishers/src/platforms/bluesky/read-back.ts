@@ -30,13 +30,14 @@ export async function readBack(kit: PublisherKit, context: ReadBackContext): Pro
   } as const;
   const askedAt = kit.now();
   const result = await session.xrpc(request);
-  const answer = readAnswer(result, 'reading');
+  const answer = readAnswer(result, 'reading', 'object');
   const { evidence } = answer;
   if (isAnswer(answer)) return foundOrUnclear(context, answer, did);
-  if (answer.outcome === 'auth') {
+  if (answer.outcome === 'auth' || evidence.status === 403) {
     const open = readAnswer(await session.anonymous(request), 'reading');
     const found = isAnswer(open) ? foundOrUnclear(context, open, did) : undefined;
-    return found?.outcome === 'found' ? found : answer;
+    if (found?.outcome === 'found') return found;
+    if (answer.outcome === 'auth') return answer;
   }
   if (result.kind === 'answer' && isNotFound(result)) {
     const settlesIn = sentAt === null ? RETRY_MS : sentAt + kit.settleMs - askedAt;

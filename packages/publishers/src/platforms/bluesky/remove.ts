@@ -20,6 +20,6 @@ export async function remove(
     nsid: 'com.atproto.repo.deleteRecord',
     json: { repo, collection, rkey },
   });
-  const answer = readAnswer(result, 'visible');
+  const answer = readAnswer(result, 'visible', 'object');
   return isAnswer(answer) ? { outcome: 'accepted', remote, evidence: answer.evidence } : answer;
 }

@@ -52,7 +52,7 @@ export async function awaitMedia(session: MastodonSession, context: StepContext)
 
   const result = await mediaStatus(session, uploaded.id);
   if (isMissingEndpoint(result)) return { outcome: 'accepted', remote, evidence: result.evidence };
-  const answer = readAnswer(result, 'reading');
+  const answer = readAnswer(result, 'reading', 'object');
   if (!isAnswer(answer)) return answer;
   const { evidence } = answer;
   if (isProcessed(answer)) return { outcome: 'accepted', remote, evidence };

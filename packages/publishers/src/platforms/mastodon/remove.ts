@@ -15,12 +15,12 @@ export async function remove(
   const result = await session.call({ method: 'DELETE', path });
   const { evidence } = result;
   if (!isMissingEndpoint(result)) {
-    const answer = readAnswer(result, 'visible');
+    const answer = readAnswer(result, 'visible', 'object');
     return isAnswer(answer) ? { outcome: 'accepted', remote, evidence } : answer;
   }
   const left = await session.call({ method: 'GET', path });
   if (isMissingEndpoint(left)) return { outcome: 'accepted', remote, evidence };
-  const status = readAnswer(left, 'reading');
+  const status = readAnswer(left, 'reading', 'object');
   return isAnswer(status)
     ? { outcome: 'rejected', message: 'The server does not offer to delete posts.', evidence }
     : status;

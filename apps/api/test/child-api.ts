@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { TestApi } from './api-kit.ts';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const children: ChildProcess[] = [];
+
+export function killChildren(): void {
+  for (const child of children) child.kill('SIGKILL');
+}
+
+/** The API over the same service, as a process of its own that can be killed. */
+export async function startChild(api: TestApi): Promise<{ child: ChildProcess; address: string }> {
+  const { settings } = api.service;
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'],
+      SERVICE_BASE_URL: settings.baseUrl,
+      SERVICE_SECRET: settings.secrets.join(','),
+      SERVICE_DATA_DIR: settings.dataDir,
+      DATABASE_URL: settings.databaseUrl,
+      PORT: '0',
+      LOG_LEVEL: 'info',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  for await (const line of createInterface({ input: child.stdout })) {
+    const { address } = JSON.parse(line) as { address?: string };
+    if (address !== undefined) return { child, address };
+  }
+  throw new Error('the API did not start');
+}
+
+/** The process of the database that waits for an advisory lock that somebody holds. */
+export async function heldBackend(api: TestApi, lock: number): Promise<number> {
+  const deadline = Date.now() + 15_000;
+  while (Date.now() < deadline) {
+    const { rows } = await api.service.database.pool.query<{ pid: number }>(
+      `select pid from pg_locks where locktype = 'advisory' and objid = ${lock} and not granted`,
+    );
+    if (rows[0]) return rows[0].pid;
+  }
+  throw new Error('nothing waited');
+}

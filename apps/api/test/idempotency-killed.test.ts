@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openTestApi, type TestApi } from './api-kit.ts';
+import { heldBackend, killChildren, startChild } from './child-api.ts';
+import { postBody, seedAccount } from './posts-kit.ts';
+
+const LOCK = 4712;
+let api: TestApi;
+let account: number;
+
+beforeAll(async () => {
+  api = await openTestApi(inject('adminUrl'));
+  account = await seedAccount(api);
+  // The answer of a request is stored after everything it writes: there it can be held.
+  await api.service.database.pool.query(`
+    create function hold() returns trigger language plpgsql as $$
+      begin perform pg_advisory_xact_lock_shared(${LOCK}); return new; end $$;
+    create trigger hold before update of status on idempotency_records
+      for each row when (new.status is not null) execute function hold()`);
+});
+afterAll(async () => {
+  killChildren();
+  await api?.close();
+});
+
+const count = async (statement: string, values: unknown[]) =>
+  (await api.service.database.pool.query<{ n: number }>(statement, values)).rows[0]?.n;
+
+function ask(address: string, path: string, key: string, body: object): Promise<Response> {
+  return fetch(`${address}/crier/api/${api.workspace}${path}`, {
+    method: 'POST',
+    headers: {
+      ...api.users.MEMBER.headers,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Sends a request to an API that is killed when all is written but the request's outcome. */
+async function killBeforeTheOutcome(
+  path: string,
+  key: string,
+  body: object,
+  connection: 'cut' | 'kept',
+): Promise<void> {
+  const { child, address } = await startChild(api);
+  const holder = await api.service.database.pool.connect();
+  try {
+    await holder.query('select pg_advisory_lock($1)', [LOCK]);
+    const answer = ask(address, path, key, body).then(
+      () => 'answered',
+      () => 'lost',
+    );
+    const pid = await heldBackend(api, LOCK);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(await answer).toBe('lost');
+    if (connection === 'cut') await holder.query('select pg_terminate_backend($1, 5000)', [pid]);
+  } finally {
+    await holder.query('select pg_advisory_unlock($1)', [LOCK]);
+    holder.release();
+  }
+}
+
+/** What waiting a minute does: the claim of a request that nobody carries out any more runs out. */
+async function runOut(key: string): Promise<void> {
+  await api.service.database.pool.query(
+    "update idempotency_records set expires_at = now() - interval '1 second' where key = $1 and status is null",
+    [key],
+  );
+}
+
+describe.each(['cut', 'kept'] as const)(
+  'an API killed between a write and its outcome, its connection %s',
+  (connection) => {
+    it('makes one scheduled post, with one job, of a request and its repeat', async () => {
+      const key = randomUUID();
+      const text = `Bread ${key}`;
+      const body = postBody([account], {
+        schedule: true,
+        date: '2040-02-11',
+        time: '09:00',
+        versions: [{ account_id: 0, is_original: true, content: [{ body: text }] }],
+      });
+      await killBeforeTheOutcome('/posts', key, body, connection);
+      await runOut(key);
+      const { address } = await startChild(api);
+      const repeat = await ask(address, '/posts', key, body);
+      expect(repeat.status).toBe(200);
+      const { uuid } = (await repeat.json()) as { uuid: string };
+      expect(
+        await count("select count(*)::int as n from post_versions where content -> 0 ->> 'body' = $1", [
+          text,
+        ]),
+      ).toBe(1);
+      expect(
+        await count(
+          "select count(*)::int as n from pgboss.job where name = 'post-due' and data ->> 'post' = $1",
+          [uuid],
+        ),
+      ).toBe(1);
+      const again = await ask(address, '/posts', key, body);
+      expect([
+        again.headers.get('idempotent-replayed'),
+        ((await again.json()) as { uuid: string }).uuid,
+      ]).toEqual(['true', uuid]);
+    });
+
+    it('makes one tag, too', async () => {
+      const key = randomUUID();
+      const body = { name: key, hex_color: '#38bdf8' };
+      await killBeforeTheOutcome('/tags', key, body, connection);
+      await runOut(key);
+      const { address } = await startChild(api);
+      expect((await ask(address, '/tags', key, body)).status).toBe(201);
+      expect(await count('select count(*)::int as n from tags where name = $1', [key])).toBe(1);
+    });
+  },
+);

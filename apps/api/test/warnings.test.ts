@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openTestApi, type TestApi } from './api-kit.ts';
+import { postBody, seedAccount, sender } from './posts-kit.ts';
+
+let api: TestApi;
+let send: ReturnType<typeof sender>;
+
+beforeAll(async () => {
+  api = await openTestApi(inject('adminUrl'));
+  send = sender(api, api.build());
+  await api.service.database.pool.query(
+    `insert into queue_slots (workspace_id, weekday, time) select 1, n, '09:30' from generate_series(1, 7) n`,
+  );
+});
+afterAll(() => api?.close());
+
+const FUTURE = { date: '2040-02-11', time: '09:00' };
+
+it('an account that has to be reconnected is warned of wherever a post is checked, written or scheduled, and refuses nothing', async () => {
+  const [lost, fine] = [await seedAccount(api, 'lost'), await seedAccount(api, 'fine')];
+  await api.service.database.pool.query('update accounts set authorized = false where id = $1', [lost]);
+  const answers = async (accounts: readonly number[]) => {
+    const draft = await send('POST', '/posts', postBody(accounts, FUTURE));
+    const { uuid } = draft.body;
+    return [
+      await send('POST', '/posts/validate', postBody(accounts)),
+      draft,
+      await send('POST', '/posts', postBody(accounts, { ...FUTURE, schedule: true })),
+      await send('POST', `/posts/schedule/${uuid}`, {}),
+      await send('POST', `/posts/add-to-queue/${uuid}`),
+    ];
+  };
+  for (const { status, body } of await answers([lost, fine])) {
+    expect([status, body.warnings]).toEqual([
+      200,
+      [
+        {
+          code: 'reconnect_account',
+          account_id: lost,
+          provider: 'mastodon',
+          message: 'The account “lost” has to be reconnected before anything can be published to it.',
+        },
+      ],
+    ]);
+  }
+  for (const { status, body } of await answers([fine])) {
+    expect([status, 'warnings' in body]).toEqual([200, false]);
+  }
+});

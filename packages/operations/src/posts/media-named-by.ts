@@ -1,0 +1,12 @@
+import type { StoredVersion } from '../ports/records.ts';
+
+/** The ids of all media that versions name, videos and thumbnails of `video_thumbs` included; none twice. */
+export function mediaNamedBy(versions: readonly StoredVersion[]): readonly number[] {
+  const ids = versions.flatMap((version) =>
+    version.content.flatMap((item) => [
+      ...item.media,
+      ...item.video_thumbs.flatMap((pair) => [pair.media_id, pair.thumb_id]),
+    ]),
+  );
+  return [...new Set(ids)];
+}
