@@ -110,6 +110,7 @@ export type {
   MediaUse,
   NewMedia,
 } from './ports/media-store.ts';
+export type { MemberChange, MemberOutcome, MemberStore, StoredMember } from './ports/members.ts';
 export type {
   CreatedPost,
   Decision,
@@ -128,6 +129,7 @@ export type {
   Scheduled,
   SlotPicker,
 } from './ports/post-store.ts';
+export type { QueueStore, QueueView } from './ports/queue.ts';
 export type {
   StoredAccount,
   StoredContent,

@@ -11,6 +11,7 @@ const READERS: Readonly<Record<string, OperationName>> = {
   account: 'getAccount',
   folder: 'getFolder',
   upload: 'getUpload',
+  member: 'getMember',
 };
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { POST_STATUSES } from '../post/status.ts';
 import { postAccountSchema } from './account.ts';
 import { mediaSchema } from './media.ts';
-import { wireDate } from './scalars.ts';
+import { clockTime, wireDate } from './scalars.ts';
 import { tagSchema } from './tag.ts';
 
 /** One post of a thread as read: `body` and `url` are text, media are whole records (contract: 2.2). */
@@ -29,9 +29,13 @@ export const postSchema = z.object({
   versions: z.array(versionSchema),
   tags: z.array(tagSchema),
   user: z.object({ name: z.string() }),
+  date: z.iso.date().nullable(),
+  time: clockTime.nullable(),
+  timezone: z.string(),
   scheduled_at: wireDate.nullable(),
   published_at: wireDate.nullable(),
   created_at: wireDate,
+  updated_at: wireDate,
   trashed: z.boolean(),
 });
 

@@ -9,6 +9,7 @@ import {
   postUpdateSchema,
   scheduledSchema,
   scheduleInputSchema,
+  sinceTime,
   successSchema,
   validationSchema,
 } from '@crier/domain';
@@ -34,6 +35,23 @@ export const listPosts = defineContract({
     keyword: z.string().max(255).nullish(),
     accounts: filterValues.meta({ description: 'Account ids; posts for any of them.' }),
     tags: filterValues.meta({ description: 'Tag names, ids or UUIDs; posts with any of them.' }),
+    from: z.iso
+      .date()
+      .nullish()
+      .meta({ description: 'The first day: posts published, or else to be published, on it or later.' }),
+    to: z.iso
+      .date()
+      .nullish()
+      .meta({ description: 'The last day: posts published, or else to be published, on it or earlier.' }),
+    timezone: z
+      .string()
+      .max(64)
+      .nullish()
+      .meta({ description: 'IANA time zone of `from` and `to`; that of the user unless given.' }),
+    updated_since: sinceTime.nullish().meta({
+      description:
+        'Posts changed at this time or later: a UTC time as records have it, or one with an offset (RFC 3339).',
+    }),
   }),
   status: 200,
   response: pageOf(postSchema),

@@ -45,6 +45,9 @@ export interface CreatedPost {
   readonly uuid: string;
   readonly createdAt: Date;
   readonly status: PostStatus;
+  readonly date: string | null;
+  readonly time: string | null;
+  readonly timezone: string;
   readonly scheduledAt: Date | null;
 }
 
@@ -56,6 +59,12 @@ export interface PostFilter {
   readonly accounts: readonly number[] | null;
   /** Posts with any of the tags, by name, integer id or UUID, as text; null when every post is wanted. */
   readonly tags: readonly string[] | null;
+  /** Posts published, or else to be published, at this instant or later. */
+  readonly from: Date | null;
+  /** Posts published, or else to be published, before this instant. */
+  readonly until: Date | null;
+  /** Posts changed at this instant or later. */
+  readonly updatedSince: Date | null;
 }
 
 /** A page of posts, with the media records that their content names, as far as they are there. */

@@ -18,14 +18,11 @@ export function createPost(dependencies: OperationDependencies): Handler<Contrac
       entry: post.entry,
     });
     if (!created) throw refusalError('no_free_slot');
-    const schedule = 'schedule' in post.entry ? post.entry.schedule : null;
     return presentPost(
       {
         ...created,
         userName: caller.userName,
-        date: schedule?.date ?? null,
-        time: schedule?.time ?? null,
-        timezone: schedule?.timezone ?? caller.workspaceTimezone,
+        updatedAt: created.createdAt,
         publishedAt: null,
         trashedAt: null,
         versions: post.versions,

@@ -36,9 +36,13 @@ export function presentPost(post: StoredPost, media: ReadonlyMap<number, StoredM
     versions: post.versions.map((version) => presentVersion(version, platforms, media, disk)),
     tags: post.tags.map(presentTag),
     user: { name: post.userName },
+    date: post.date,
+    time: post.time,
+    timezone: post.timezone,
     scheduled_at: wireDateOrNull(post.scheduledAt),
     published_at: wireDateOrNull(post.publishedAt),
     created_at: formatWireDate(post.createdAt),
+    updated_at: formatWireDate(post.updatedAt),
     trashed: post.trashedAt !== null,
   };
 }

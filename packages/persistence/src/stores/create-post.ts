@@ -39,7 +39,7 @@ async function insertPost(executor: Executor, post: NewPost, placement: Placemen
     post.tagIds,
   ]);
   if (!row) throw new Error('insert of a post answered no row');
-  return { ...row, status, scheduledAt: at };
+  return { ...row, status, date, time, timezone, scheduledAt: at };
 }
 
 /** The versions as the parameter of `json_to_recordset`. */

@@ -8,7 +8,7 @@ import { ACCOUNT_JSON, type AccountJson, accountFromJson } from './account-row.t
 /** A post `p` of the author `u` with everything a `StoredPost` has, in one row. */
 const POST_COLUMNS = `
   p.id, p.uuid, p.status, p.date, p.time, p.timezone, p.scheduled_at, p.published_at, p.trashed_at, p.created_at,
-  coalesce(u.name, '') as user_name,
+  p.updated_at, coalesce(u.name, '') as user_name,
   (select coalesce(json_agg(json_build_object('accountId', v.account_id, 'content', v.content, 'options', v.options)
                             order by v.position), '[]')
      from post_versions v where v.post_id = p.id) as versions,
@@ -31,6 +31,7 @@ interface PostRow extends pg.QueryResultRow {
   readonly published_at: Date | null;
   readonly trashed_at: Date | null;
   readonly created_at: Date;
+  readonly updated_at: Date;
   readonly user_name: string;
   readonly versions: readonly StoredVersion[];
   readonly accounts: readonly {
@@ -55,6 +56,7 @@ function storedPost(row: PostRow): StoredPost {
     publishedAt: row.published_at,
     trashedAt: row.trashed_at,
     createdAt: row.created_at,
+    updatedAt: row.updated_at,
     versions: row.versions,
     accounts: row.accounts.map(({ account, state, externalUrl, errors }) => ({
       account: accountFromJson(account),
