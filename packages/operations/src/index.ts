@@ -13,7 +13,16 @@ export { networkName } from './accounts/connections/network-name.ts';
 export type { Started, StartInput } from './accounts/connections/start-connection.ts';
 export { createOperations } from './create-operations.ts';
 export type { OperationDependencies, UploadLimits } from './dependencies.ts';
-export type { Call, Caller, Handler, Handlers, Member, ReceivedFile, SentFile } from './handlers.ts';
+export type {
+  Call,
+  Caller,
+  Handler,
+  Handlers,
+  Member,
+  Precondition,
+  ReceivedFile,
+  SentFile,
+} from './handlers.ts';
 export { carryOutDownload, type DownloadDependencies } from './media/carry-out-download.ts';
 export { makeThumbnails, type ThumbnailDependencies } from './media/make-thumbnails.ts';
 export { type SendAhead, type SendingAhead, sendAhead } from './media/send-ahead.ts';
@@ -118,6 +127,7 @@ export type {
   Entry,
   NewPost,
   PostFilter,
+  PostGuard,
   PostPage,
   PostStore,
   ReconcileResult,
@@ -160,7 +170,14 @@ export {
   type SessionStore,
   type SignedInUser,
 } from './ports/sessions.ts';
-export type { AccountFilter, AccountStore, Page, TagStore, WorkspaceStore } from './ports/stores.ts';
+export type {
+  AccountFilter,
+  AccountStore,
+  Page,
+  RecordGuard,
+  TagStore,
+  WorkspaceStore,
+} from './ports/stores.ts';
 export { MESSAGE_LANGUAGES } from './posts/message-languages.ts';
 export type { LeaseKeeper, PublishDependencies, PublishObserver } from './publishing/dependencies.ts';
 export { type Explanation, explain, type PublicationFacts } from './publishing/explain.ts';

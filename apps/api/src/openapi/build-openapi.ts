@@ -108,6 +108,7 @@ function describeOperation(name: OperationName, contract: Contract): OpenApiOper
       ...pathParameters(contract).map(describePathParameter),
       ...describeQuery(contract),
       ...(contract.method === 'GET' ? [] : [IDEMPOTENCY_KEY]),
+      ...(contract.errors.includes('precondition_failed') ? [IF_MATCH] : []),
       ...languageParameters(name),
     ],
     ...(body ? { requestBody: body } : {}),
@@ -125,6 +126,15 @@ function describeOperation(name: OperationName, contract: Contract): OpenApiOper
     },
   };
 }
+
+const IF_MATCH: OpenApiParameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The `ETag` with which the record was read: if the record has changed since, nothing happens and the answer is 412.',
+  schema: { type: 'string', examples: ['"3Qm0xkT1v5yZ8aBcDeFgHi"'] },
+};
 
 const IDEMPOTENCY_KEY: OpenApiParameter = {
   name: 'Idempotency-Key',

@@ -14,6 +14,9 @@ const READERS: Readonly<Record<string, OperationName>> = {
   member: 'getMember',
 };
 
+/** The operations that answer one record, with its ETag. */
+export const RECORD_READS: ReadonlySet<OperationName> = new Set([...Object.values(READERS), 'getQueue']);
+
 /**
  * Throws the 404 of the first record of the path that does not exist. Called when input is refused: a record that is
  * missing is told before input that is wrong (design: HTTP edge), and input that is right costs no query for it.

@@ -59,6 +59,11 @@ export const ERROR_CATALOGUE = {
     message: 'This upload is being completed.',
     when: 'Another request is completing the upload.',
   },
+  precondition_failed: {
+    status: 412,
+    message: 'The record has changed since it was read.',
+    when: 'The record has another ETag than those of If-Match.',
+  },
   payload_too_large: {
     status: 413,
     message: 'The request body is too large.',

@@ -36,7 +36,7 @@ export const updateMember = defineContract({
   body: memberUpdateSchema,
   status: 200,
   response: successSchema,
-  errors: ['record_not_found', 'validation'],
+  errors: ['record_not_found', 'validation', 'precondition_failed'],
 });
 
 export const removeMember = defineContract({
@@ -49,5 +49,5 @@ export const removeMember = defineContract({
     'Keys and apps of the user no longer reach the workspace; they go on working elsewhere. Posts of the user stay and are published. The last administrator can’t be removed.',
   status: 200,
   response: successSchema,
-  errors: ['record_not_found', 'validation'],
+  errors: ['record_not_found', 'validation', 'precondition_failed'],
 });

@@ -108,7 +108,7 @@ export const updatePost = defineContract({
   body: postUpdateSchema,
   status: 200,
   response: successSchema,
-  errors: ['record_not_found', 'validation'],
+  errors: ['record_not_found', 'validation', 'precondition_failed'],
 });
 
 export const deletePost = defineContract({
@@ -121,7 +121,7 @@ export const deletePost = defineContract({
   body: deleteInputSchema,
   status: 200,
   response: deletedSchema,
-  errors: ['record_not_found', 'validation'],
+  errors: ['record_not_found', 'validation', 'precondition_failed'],
 });
 
 export const deletePosts = defineContract({

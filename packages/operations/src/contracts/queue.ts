@@ -24,7 +24,7 @@ export const updateQueue = defineContract({
   body: queueInputSchema,
   status: 200,
   response: successSchema,
-  errors: ['validation'],
+  errors: ['validation', 'precondition_failed'],
 });
 
 export const previewQueue = defineContract({

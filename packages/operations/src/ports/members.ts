@@ -1,4 +1,5 @@
 import type { Role } from '@crier/domain';
+import type { RecordGuard } from './stores.ts';
 
 /** A user in a workspace. */
 export interface StoredMember {
@@ -29,7 +30,18 @@ export interface MemberStore {
    * Changes a member, with a line in the audit trail that names `actor`. Whoever else changes members meanwhile, the
    * workspace keeps an administrator.
    */
-  change(workspaceId: number, userId: number, change: MemberChange, actor: string): Promise<MemberOutcome>;
+  change(
+    workspaceId: number,
+    userId: number,
+    change: MemberChange,
+    actor: string,
+    guard?: RecordGuard<StoredMember>,
+  ): Promise<MemberOutcome>;
   /** Removes a member, under the promise of `change`. */
-  remove(workspaceId: number, userId: number, actor: string): Promise<MemberOutcome>;
+  remove(
+    workspaceId: number,
+    userId: number,
+    actor: string,
+    guard?: RecordGuard<StoredMember>,
+  ): Promise<MemberOutcome>;
 }

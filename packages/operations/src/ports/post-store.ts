@@ -86,6 +86,9 @@ export type Replacement = Pick<NewPost, 'versions' | 'accountIds' | 'tagIds'>;
 /** Decides, from the post as it is now, how it enters the schedule. */
 export type ScheduleDecision = (post: StoredPost, media: readonly StoredMedia[]) => Entry;
 
+/** Looks at the post and its media under its lock before it is changed; what it throws leaves everything as it was. */
+export type PostGuard = (post: StoredPost, media: readonly StoredMedia[]) => void;
+
 /** What becomes of discarded posts: in the app, and of what was published of them on the networks. */
 export interface Discard {
   readonly app: 'keep' | 'trash' | 'remove';
@@ -113,6 +116,7 @@ export interface PostStore {
     ref: RecordRef,
     change: Replacement,
     decide: (current: PostStatus) => Entry,
+    guard?: PostGuard,
   ): Promise<'done' | Refusal>;
   /**
    * Schedules a post that may be scheduled, with its job, atomically. `decide` sees the post and the media its versions
@@ -124,7 +128,12 @@ export interface PostStore {
    * in the trash already may be trashed again. What is to be deleted from networks gets its journal and its jobs in the
    * same transaction, and a post to be removed waits for it in the trash. Refused while one is being published.
    */
-  discard(workspaceId: number, refs: readonly RecordRef[], discard: Discard): Promise<'done' | Refusal>;
+  discard(
+    workspaceId: number,
+    refs: readonly RecordRef[],
+    discard: Discard,
+    guard?: PostGuard,
+  ): Promise<'done' | Refusal>;
   /**
    * Done when it is not in the trash. It stays then, also when it was to be removed for good. A scheduled post whose time has passed comes back as a draft, so that it is not
    * published by surprise, and so does a queued one whose slot has been given away.

@@ -5,9 +5,8 @@ import { runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { type LockedPost, lockPost } from '../journal/records-of-post.ts';
-import { mediaWithIds } from './media-row.ts';
 import { placeEntry } from './placement.ts';
-import { findPost } from './post-row.ts';
+import { postWithMedia } from './post-row.ts';
 
 /** Schedules a post as `decide` says, with its job, under the row's lock. */
 export async function schedulePost(
@@ -21,10 +20,9 @@ export async function schedulePost(
     const locked = await lockPost(client, workspaceId, ref);
     const refusal = changeRefusal(locked);
     if (refusal !== null || !locked) return refusal ?? 'missing';
-    const post = await findPost(client, workspaceId, { id: locked.id });
-    if (!post) return 'missing';
-    const ids = post.versions.flatMap((version) => version.content.flatMap((item) => item.media));
-    const media = ids.length === 0 ? [] : await mediaWithIds(client, workspaceId, ids);
+    const found = await postWithMedia(client, workspaceId, locked.id);
+    if (!found) return 'missing';
+    const { post, media } = found;
     return await changeSchedule(client, jobs, workspaceId, locked.id, decide(post, media));
   });
 }

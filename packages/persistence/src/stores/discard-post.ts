@@ -1,5 +1,5 @@
 import type { PostStatus, RecordRef } from '@crier/domain';
-import type { Discard, Refusal } from '@crier/operations';
+import type { Discard, PostGuard, Refusal } from '@crier/operations';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
@@ -7,6 +7,7 @@ import type { JobSender } from '../jobs/job-sender.ts';
 import { lockPost, lockPosts } from '../journal/records-of-post.ts';
 import { requestRemovals } from '../journal/request-removals.ts';
 import { lockQueue } from './placement.ts';
+import { guardPost } from './post-row.ts';
 
 /**
  * Moves posts to the trash or removes them for good, unless one is being published. The jobs of a trashed post are of an
@@ -19,12 +20,14 @@ export async function discardPosts(
   workspaceId: number,
   refs: readonly RecordRef[],
   { app, networks }: Discard,
+  guard?: PostGuard,
 ): Promise<'done' | Refusal> {
   return await transaction(pool, async (client) => {
     const posts = await lockPosts(client, workspaceId, refs);
     if (posts.length < refs.length) return 'missing';
     if (posts.some((post) => post.status === 'publishing')) return 'publishing';
     const ids = posts.map((post) => post.id);
+    for (const id of ids) await guardPost(client, workspaceId, id, guard);
     if (networks) await requestRemovals(client, jobs, ids);
     if (app === 'keep') return 'done';
     if (app === 'remove') await run(client, REMOVE, [ids]);

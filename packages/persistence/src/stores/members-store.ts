@@ -1,5 +1,5 @@
 import type { JsonObject } from '@crier/domain';
-import type { MemberOutcome, MemberStore, StoredMember } from '@crier/operations';
+import type { MemberOutcome, MemberStore, RecordGuard, StoredMember } from '@crier/operations';
 import type pg from 'pg';
 import { noteAudit } from '../administration/audit.ts';
 import { run, runOne } from '../database/statement.ts';
@@ -13,7 +13,8 @@ export function createMemberStore(pool: pg.Pool): MemberStore {
   const withMember = (
     workspaceId: number,
     userId: number,
-    losesAdmin: (member: StoredMember) => boolean,
+    losesAdmin: boolean,
+    guard: RecordGuard<StoredMember> | undefined,
     work: (client: pg.PoolClient, member: StoredMember) => Promise<StoredMember>,
   ): Promise<MemberOutcome> =>
     transaction(pool, async (client) => {
@@ -22,19 +23,21 @@ export function createMemberStore(pool: pg.Pool): MemberStore {
       await run(client, LOCK_MEMBER, [workspaceId, userId]);
       const member = await runOne<MemberRow>(client, FIND, [workspaceId, userId]);
       if (!member) return 'missing';
+      guard?.(member);
       const others = admins.filter((admin) => admin.user_id !== userId);
-      if (member.role === 'ADMIN' && others.length === 0 && losesAdmin(member)) return 'last_admin';
+      if (member.role === 'ADMIN' && others.length === 0 && losesAdmin) return 'last_admin';
       return await work(client, member);
     });
   return {
     list: (workspaceId) => run<MemberRow>(pool, LIST, [workspaceId]),
     find: (workspaceId, userId) => runOne<MemberRow>(pool, FIND, [workspaceId, userId]),
     emailOf: async (userId) => (await runOne<{ email: string }>(pool, EMAIL, [userId]))?.email ?? '',
-    change: (workspaceId, userId, { role, canApprove }, actor) =>
+    change: (workspaceId, userId, { role, canApprove }, actor, guard) =>
       withMember(
         workspaceId,
         userId,
-        () => role !== undefined && role !== 'ADMIN',
+        role !== undefined && role !== 'ADMIN',
+        guard,
         async (client, member) => {
           const changed = {
             ...member,
@@ -48,19 +51,14 @@ export function createMemberStore(pool: pg.Pool): MemberStore {
           return changed;
         },
       ),
-    remove: (workspaceId, userId, actor) =>
-      withMember(
-        workspaceId,
-        userId,
-        () => true,
-        async (client, member) => {
-          await run(client, REMOVE, [workspaceId, userId]);
-          const detail = rightsOf(member);
-          const subject = `user:${userId}`;
-          await noteAudit(client, actor, { action: 'member.removed', subject, workspaceId, detail });
-          return member;
-        },
-      ),
+    remove: (workspaceId, userId, actor, guard) =>
+      withMember(workspaceId, userId, true, guard, async (client, member) => {
+        await run(client, REMOVE, [workspaceId, userId]);
+        const detail = rightsOf(member);
+        const subject = `user:${userId}`;
+        await noteAudit(client, actor, { action: 'member.removed', subject, workspaceId, detail });
+        return member;
+      }),
   };
 }
 

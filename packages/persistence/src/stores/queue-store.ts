@@ -5,13 +5,16 @@ import { run } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import { lockQueue, viewQueue } from './placement.ts';
 
+type SlotRow = QueueSlot & pg.QueryResultRow;
+
 /** The posting slots of workspaces. Whoever picks a slot and whoever replaces them wait for each other. */
 export function createQueueStore(pool: pg.Pool): QueueStore {
   return {
-    slots: (workspaceId) => run<QueueSlot & pg.QueryResultRow>(pool, SLOTS, [workspaceId]),
-    replace: (workspaceId, slots) =>
+    slots: (workspaceId) => run<SlotRow>(pool, SLOTS, [workspaceId]),
+    replace: (workspaceId, slots, guard) =>
       transaction(pool, async (client) => {
         await lockQueue(client, workspaceId);
+        if (guard) guard(await run<SlotRow>(client, SLOTS, [workspaceId]));
         await run(client, CLEAR, [workspaceId]);
         await run(client, FILL, [
           workspaceId,

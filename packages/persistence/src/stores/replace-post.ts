@@ -1,5 +1,5 @@
 import type { PostStatus, RecordRef } from '@crier/domain';
-import type { Entry, Refusal, Replacement } from '@crier/operations';
+import type { Entry, PostGuard, Refusal, Replacement } from '@crier/operations';
 import type pg from 'pg';
 import { run } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
@@ -7,6 +7,7 @@ import type { JobSender } from '../jobs/job-sender.ts';
 import { lockPost } from '../journal/records-of-post.ts';
 import { changeRefusal, changeSchedule } from './change-schedule.ts';
 import { versionsJson } from './create-post.ts';
+import { guardPost } from './post-row.ts';
 
 /** Replaces everything a user writes of a post, and its schedule as `decide` says, under the row's lock. */
 export async function replacePost(
@@ -16,11 +17,13 @@ export async function replacePost(
   ref: RecordRef,
   change: Replacement,
   decide: (current: PostStatus) => Entry,
+  guard?: PostGuard,
 ): Promise<'done' | Refusal> {
   return await transaction(pool, async (client) => {
     const locked = await lockPost(client, workspaceId, ref);
     const refusal = changeRefusal(locked);
     if (refusal !== null || !locked) return refusal ?? 'missing';
+    await guardPost(client, workspaceId, locked.id, guard);
     const result = await changeSchedule(client, jobs, workspaceId, locked.id, decide(locked.status));
     if (result === 'no_free_slot') return result;
     await run(client, CLEAR, [locked.id]);
