@@ -83,7 +83,7 @@ describe('workspaces and members', () => {
     expect(again.document.error).toMatchObject({ code: 'taken', errors: { '--user': [expect.any(String)] } });
   });
 
-  test('members are listed and changed', async () => {
+  test('members are listed and changed', { timeout: 90_000 }, async () => {
     const edit = ['member', 'edit', '--workspace', workspace, '--user', 'ada@example.com', '--role'];
     const member = { workspace, user: { email: 'ada@example.com' }, role: 'ADMIN', can_approve: false };
     expect(await succeed([...edit, 'admin'])).toMatchObject(member);
@@ -97,7 +97,7 @@ describe('workspaces and members', () => {
     expect(spoken.stdout).toMatch(/ada@example\.com +ADMIN +yes/);
   });
 
-  test('members are removed, but the last administrator', async () => {
+  test('members are removed, but the last administrator', { timeout: 90_000 }, async () => {
     const grace = ['--email', 'grace@example.com', '--name', 'Grace', '--password', 'long enough'];
     const { id } = await succeed(['user', 'create', ...grace]);
     const named = ['--workspace', workspace, '--user'];
