@@ -19,6 +19,7 @@ import { bindContract, operations } from './routes/bind-contracts.ts';
 import { installMediaFiles } from './routes/media-files.ts';
 import { observeRequests } from './routes/observe-requests.ts';
 import type {} from './routes/request-state.ts';
+import { installOpenToAnySite } from './web/open-to-any-site.ts';
 
 /** Largest body other than an upload, in bytes. */
 const BODY_LIMIT = 1_048_576;
@@ -55,6 +56,11 @@ export function buildApi(options: ApiOptions): FastifyInstance {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
     reply.headers(strictTransport);
+    done();
+  });
+  const prefix = `${corePrefix(settings)}/api`;
+  installOpenToAnySite(app, prefix);
+  app.addHook('onRequest', (request, reply, done) => {
     // Before the body is looked at: what has no route answers 404, whatever it carries.
     if (request.is404) reply.code(404).send(NOT_FOUND_BODY);
     else done();
@@ -71,7 +77,6 @@ export function buildApi(options: ApiOptions): FastifyInstance {
     return reply.code(status).send(body);
   });
 
-  const prefix = `${corePrefix(settings)}/api`;
   for (const [name, contract] of operations('plain')) bindContract(app, options, prefix, name, contract);
   app.register(async (scope) => {
     await scope.register(fastifyMultipart);

@@ -5,7 +5,16 @@ import { REQUEST_EXAMPLES } from '../src/openapi/examples.ts';
 export const CONTRACTS = Object.entries(contracts) as [OperationName, Contract][];
 
 /** Where records lie in a test's database unless it names others. */
-const RECORDS = { post: '1', tag: '1', media: '1', account: '1', folder: '1', upload: '1', download: '1' };
+const RECORDS = {
+  post: '1',
+  tag: '1',
+  media: '1',
+  account: '1',
+  folder: '1',
+  upload: '1',
+  download: '1',
+  member: '2',
+};
 
 /** Text fields that uploads need beside the file. */
 const UPLOAD_FIELDS = { upload_session: '4f1d0000-0000-4000-8000-000000000001', chunk_index: '0' };

@@ -78,6 +78,7 @@ const GIVEN: Readonly<Record<string, () => Promise<unknown>>> = {
     const CODE = await codeFor(api.service, client.clientId, api.users.MEMBER);
     Object.assign(carried, { CLIENT_ID: client.clientId, CLIENT_SECRET: secret, CODE, VERIFIER });
   },
+  administrator: async () => Object.assign(carried, { ADMIN_KEY: api.users.ADMIN.key }),
   failed: () => settle('failed', '{"The network said no."}'),
   unconfirmed: () => settle('unconfirmed', '{}'),
 };

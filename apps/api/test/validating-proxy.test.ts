@@ -51,6 +51,7 @@ const versions = () => [
 ];
 const workspace = () => ({ workspace: api.workspace });
 const ofPost = () => ({ ...workspace(), post: post.uuid });
+const ofMember = () => ({ ...workspace(), member: api.users.VIEWER.id });
 const ofAccount = () => ({ ...ofPost(), account });
 
 async function becomes(status: string, state: string): Promise<void> {
@@ -66,7 +67,13 @@ async function becomes(status: string, state: string): Promise<void> {
 /** A day of a client: every operation, in an order in which each has what it needs. */
 const SESSION: Readonly<Record<OperationName, () => Promise<unknown>>> = {
   ping: () => client.call('ping'),
+  getMe: () => client.call('getMe'),
   listWorkspaces: () => client.call('listWorkspaces'),
+  listMembers: () => client.call('listMembers', { params: workspace() }),
+  getMember: () => client.call('getMember', { params: ofMember() }),
+  updateMember: () =>
+    client.call('updateMember', { params: ofMember(), body: { role: 'member', can_approve: false } }),
+  removeMember: () => client.call('removeMember', { params: ofMember() }),
   listAccounts: () =>
     client.call('listAccounts', { params: workspace(), query: { providers: ['mastodon'] } }),
   getAccount: () => client.call('getAccount', { params: { ...workspace(), account } }),
@@ -151,6 +158,13 @@ const SESSION: Readonly<Record<OperationName, () => Promise<unknown>>> = {
         page: 1,
       },
     }),
+  getQueue: () => client.call('getQueue', { params: workspace() }),
+  updateQueue: () =>
+    client.call('updateQueue', {
+      params: workspace(),
+      body: { slots: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time: '09:30' })) },
+    }),
+  previewQueue: () => client.call('previewQueue', { params: workspace(), query: { count: 3 } }),
   queuePost: () => client.call('queuePost', { params: ofPost() }),
   schedulePost: async () => {
     await SESSION.createPost();

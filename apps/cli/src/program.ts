@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addMediaCommands } from './api/media.ts';
 import { addPostCommands } from './api/post.ts';
+import { addQueueCommands } from './api/queue.ts';
 import type { Desk } from './command.ts';
 import { addDoctorCommand } from './doctor/doctor.ts';
 import { addAccessCommands } from './operator/access.ts';
@@ -49,6 +50,7 @@ export function createProgram(desk: Desk, json: boolean): Command {
   addBackupCommands(program, desk);
   addDoctorCommand(program, desk);
   addPostCommands(program, desk);
+  addQueueCommands(program, desk);
   addMediaCommands(program, desk);
   return program;
 }

@@ -115,6 +115,28 @@ describe('post', () => {
   });
 });
 
+test('the queue is set, listed and previewed', async () => {
+  const slots = ['--slot', 'fri 17:30', '--slot', 'Mon 09:00'];
+  const set = await crierJson(['queue', 'set', ...slots], user);
+  const queue = {
+    data: [
+      { weekday: 1, time: '09:00' },
+      { weekday: 5, time: '17:30' },
+    ],
+    timezone: 'UTC',
+  };
+  expect(set).toMatchObject({ code: 0, document: queue });
+  expect((await crierJson(['queue', 'list'], user)).document).toEqual(queue);
+  expect((await crier(['queue', 'list'], user)).stdout).toMatch(/^mon +09:00$/m);
+  const preview = await crierJson(['queue', 'preview', '--count', '3'], user);
+  expect(preview.document.data).toHaveLength(3);
+  expect((await crier(['queue', 'preview', '--count', '1'], user)).stdout).toContain('UTC');
+  const repeated = await crierJson(['queue', 'set', '--slot', 'mon 09:00', '--slot', 'mon 09:00'], user);
+  expect(Object.keys(repeated.document.error.errors)).toEqual(['slots.1']);
+  expect((await crierJson(['queue', 'set', '--empty'], user)).document.data).toEqual([]);
+  expect((await crier(['queue', 'list'], user)).stdout).toBe('No slots.\n');
+});
+
 test.each([
   ['a wrong key', ['--key', 'crier_pk_wrong'], 'unauthenticated'],
   ['an unknown workspace', ['--workspace', '00000000-0000-4000-8000-000000000000'], 'not_found'],

@@ -83,6 +83,33 @@ describe('workspaces and members', () => {
     expect(again.document.error).toMatchObject({ code: 'taken', errors: { '--user': [expect.any(String)] } });
   });
 
+  test('members are listed and changed', { timeout: 90_000 }, async () => {
+    const edit = ['member', 'edit', '--workspace', workspace, '--user', 'ada@example.com', '--role'];
+    const member = { workspace, user: { email: 'ada@example.com' }, role: 'ADMIN', can_approve: false };
+    expect(await succeed([...edit, 'admin'])).toMatchObject(member);
+    expect(await succeed([...edit, 'admin', '--can-approve'])).toMatchObject({ can_approve: true });
+    const demoted = await crierJson([...edit, 'MEMBER'], environment);
+    expect(Object.keys(demoted.document.error.errors)).toEqual(['--role']);
+    expect((await succeed(['member', 'list', '--workspace', workspace])).data).toMatchObject([
+      { ...member, can_approve: true },
+    ]);
+    const spoken = await crier(['member', 'list', '--workspace', workspace], environment);
+    expect(spoken.stdout).toMatch(/ada@example\.com +ADMIN +yes/);
+  });
+
+  test('members are removed, but the last administrator', { timeout: 90_000 }, async () => {
+    const grace = ['--email', 'grace@example.com', '--name', 'Grace', '--password', 'long enough'];
+    const { id } = await succeed(['user', 'create', ...grace]);
+    const named = ['--workspace', workspace, '--user'];
+    await succeed(['member', 'add', ...named, String(id), '--role', 'VIEWER']);
+    const removed = await succeed(['member', 'remove', ...named, 'grace@example.com']);
+    expect(removed).toMatchObject({ user: { id }, role: 'VIEWER', can_approve: false });
+    const gone = await crierJson(['member', 'remove', ...named, String(id)], environment);
+    expect([gone.code, gone.document.error.code]).toEqual([1, 'not_found']);
+    const last = await crierJson(['member', 'remove', ...named, 'ada@example.com'], environment);
+    expect([last.code, Object.keys(last.document.error.errors)]).toEqual([2, ['--user']]);
+  });
+
   test('a workspace keeps the metadata of its files only when told so', async () => {
     const created = await succeed(['workspace', 'create', '--name', 'Photo agency', '--keep-media-metadata']);
     expect(created).toMatchObject({ keep_media_metadata: true });

@@ -16,6 +16,7 @@ test('help goes to standard output', async () => {
     'migrate',
     'doctor',
     'post',
+    'queue',
     'media',
   ]) {
     expect(stdout).toMatch(new RegExp(`^  ${group} `, 'm'));
@@ -35,6 +36,10 @@ describe('a command that is called wrongly exits with 2 and names what is at fau
     [['migrate', '--environment-file', '/nowhere'], '--environment-file'],
     [['post', 'list', '--status', 'lost'], '--status'],
     [['post', 'list'], '--url'],
+    [['queue', 'set'], '--slot'],
+    [['queue', 'set', '--slot', 'noon'], '--slot'],
+    [['queue', 'set', '--slot', 'mon 09:00', '--empty'], '--empty'],
+    [['member', 'edit', '--workspace', 'w', '--user', '1'], '--role'],
     [['post', 'create', '--accounts', 'one'], '--accounts'],
     [['media', 'upload', '/nowhere', '--url', 'http://h/api', '--key', 'k', '--workspace', 'w'], 'file'],
   ])('%j: %s', async (args, option) => {

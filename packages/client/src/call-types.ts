@@ -1,6 +1,7 @@
 import type { Contract, Contracts, OperationName } from '@crier/operations/contracts';
 import type { z } from 'zod';
 import type { Signal } from './http.ts';
+import type { UploadFile } from './upload-file.ts';
 
 type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParameter<Rest>
@@ -10,11 +11,18 @@ type Params<Path extends string> = [PathParameter<Path>] extends [never]
   ? { readonly params?: undefined }
   : { readonly params: { readonly [Name in PathParameter<Path>]: string | number } };
 
+/** What a query can say: any text may be a number, since it is written as text. */
+type Written<T> = T extends readonly (infer Item)[]
+  ? readonly Written<Item>[]
+  : string extends T
+    ? T | number
+    : T;
+
 /** `limit` and `page` take numbers; everything else is what the contract takes. */
 type Query<C extends Contract> = C extends { readonly query: infer S extends z.ZodObject }
   ? {
       readonly query?: {
-        readonly [Key in keyof z.input<S>]?: Key extends 'limit' | 'page' ? number : z.input<S>[Key];
+        readonly [Key in keyof z.input<S>]?: Key extends 'limit' | 'page' ? number : Written<z.input<S>[Key]>;
       };
     }
   : { readonly query?: undefined };
@@ -24,12 +32,6 @@ type Body<C extends Contract> = C extends { readonly body: infer S extends z.Zod
     ? { readonly body?: z.input<S> }
     : { readonly body: z.input<S> }
   : { readonly body?: undefined };
-
-/** A file to upload, whole in memory. */
-export interface UploadFile {
-  readonly name: string;
-  readonly content: Uint8Array<ArrayBuffer>;
-}
 
 type File<C extends Contract> = C extends { readonly upload: string }
   ? { readonly file: UploadFile }

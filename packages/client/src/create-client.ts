@@ -1,18 +1,12 @@
 import type { OperationName } from '@crier/operations/contracts';
-import type {
-  CallArguments,
-  CallInput,
-  CallOutput,
-  PagedOperation,
-  PageItem,
-  UploadFile,
-} from './call-types.ts';
+import type { CallArguments, CallInput, CallOutput, PagedOperation, PageItem } from './call-types.ts';
 import { type Effects, platformEffects } from './effects.ts';
 import { AbortedError, ApiError, NoAnswerError } from './errors.ts';
 import { type HttpFetch, platformFetch, type Signal } from './http.ts';
 import { readAnswer } from './read-answer.ts';
 import { DEFAULT_LIMITS, type RetryLimits, withRetries } from './retry.ts';
 import { ROUTES } from './routes.ts';
+import { readUpload, type UploadFile } from './upload-file.ts';
 import { fillPath, writeBody, writeQuery } from './write-request.ts';
 
 export interface ClientOptions {
@@ -71,7 +65,8 @@ export function createClient(options: ClientOptions): Client {
     const { method, path } = route;
     const url = `${baseUrl}${fillPath(path, input.params ?? {})}${query}`;
     const { signal } = input;
-    const { headers, ...body } = writeBody(input.body, input.file, route.upload ?? 'file');
+    const file = input.file && (await readUpload(input.file));
+    const { headers, ...body } = writeBody(input.body, file, route.upload ?? 'file');
     const key = method === 'GET' ? null : (input.idempotencyKey ?? effects.randomKey());
     return await withRetries(effects, limits, signal, async () => {
       const token = typeof options.token === 'string' ? options.token : await options.token();

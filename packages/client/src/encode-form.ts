@@ -1,7 +1,7 @@
-import type { UploadFile } from './call-types.ts';
+import type { ReadFile } from './upload-file.ts';
 
 /** A `multipart/form-data` body (RFC 7578) of text fields and one file in the field. */
-export function encodeForm(fields: Readonly<Record<string, unknown>>, file: UploadFile, field: string) {
+export function encodeForm(fields: Readonly<Record<string, unknown>>, file: ReadFile, field: string) {
   const texts = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
   const boundary = freeBoundary(texts.map(([, value]) => String(value)).join(), file.content);
   const head =

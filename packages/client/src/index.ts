@@ -4,7 +4,6 @@ export type {
   CallOutput,
   PagedOperation,
   PageItem,
-  UploadFile,
 } from './call-types.ts';
 export { type Client, type ClientOptions, createClient } from './create-client.ts';
 export type { Effects } from './effects.ts';
@@ -18,3 +17,4 @@ export {
 } from './errors.ts';
 export type { HttpFetch, HttpRequest, HttpResponse, Signal } from './http.ts';
 export type { RetryLimits } from './retry.ts';
+export type { BlobLike, FileLike, UploadFile } from './upload-file.ts';

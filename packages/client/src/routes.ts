@@ -9,7 +9,12 @@ type UploadKey<C> = Extract<keyof C, 'upload'>;
 /** How each operation is reached. The compiler holds this table and the contracts together. */
 export const ROUTES: Routes = {
   ping: { method: 'GET', path: '/ping' },
+  getMe: { method: 'GET', path: '/me' },
   listWorkspaces: { method: 'GET', path: '/workspaces' },
+  listMembers: { method: 'GET', path: '/{workspace}/members' },
+  getMember: { method: 'GET', path: '/{workspace}/members/{member}' },
+  updateMember: { method: 'PUT', path: '/{workspace}/members/{member}' },
+  removeMember: { method: 'DELETE', path: '/{workspace}/members/{member}' },
   listAccounts: { method: 'GET', path: '/{workspace}/accounts' },
   getAccount: { method: 'GET', path: '/{workspace}/accounts/{account}' },
   listTags: { method: 'GET', path: '/{workspace}/tags' },
@@ -49,4 +54,7 @@ export const ROUTES: Routes = {
   duplicatePost: { method: 'POST', path: '/{workspace}/posts/duplicate/{post}' },
   restorePost: { method: 'POST', path: '/{workspace}/posts/restore/{post}' },
   listPublications: { method: 'GET', path: '/{workspace}/posts/{post}/publications' },
+  getQueue: { method: 'GET', path: '/{workspace}/queue' },
+  updateQueue: { method: 'PUT', path: '/{workspace}/queue' },
+  previewQueue: { method: 'GET', path: '/{workspace}/queue/preview' },
 };

@@ -1,6 +1,6 @@
-import type { UploadFile } from './call-types.ts';
 import { encodeForm } from './encode-form.ts';
 import type { HttpRequest } from './http.ts';
+import type { ReadFile } from './upload-file.ts';
 
 type Value = string | number | boolean;
 
@@ -26,7 +26,7 @@ export function writeQuery(query: Readonly<Record<string, unknown>>): string {
 /** Body and content type of a request: a form with the file, or JSON, or nothing. */
 export function writeBody(
   body: Readonly<Record<string, unknown>> | undefined,
-  file: UploadFile | undefined,
+  file: ReadFile | undefined,
   field: string,
 ): { readonly headers: Record<string, string>; readonly body?: NonNullable<HttpRequest['body']> } {
   if (file) return encodeForm(body ?? {}, file, field);

@@ -61,6 +61,17 @@ describe('call', () => {
     );
   });
 
+  it('writes numbers into the query, also where ids may be texts', async () => {
+    const { stub, client } = await serve(() => ({ body: {} }));
+    const query = { accounts: [1, '2'], tags: [4, 'Bakery'], keyword: 2026, page: 2 };
+    await client.call('listPosts', { params: { workspace: WORKSPACE }, query });
+    await client.call('previewQueue', { params: { workspace: WORKSPACE }, query: { count: 3 } });
+    expect(stub.received.map(({ url }) => url.split('?')[1])).toEqual([
+      'accounts%5B%5D=1&accounts%5B%5D=2&tags%5B%5D=4&tags%5B%5D=Bakery&keyword=2026&page=2',
+      'count=3',
+    ]);
+  });
+
   it('never lets a record name change the path', async () => {
     const { stub, client } = await serve(() => ({ body: {} }));
     await client.call('getTag', { params: { workspace: WORKSPACE, tag: '../posts?x#y' } });
@@ -99,6 +110,24 @@ describe('call', () => {
       'a "b"\n.jpg',
       'bytes --crier-form-boundary-0-- more',
     ]);
+  });
+});
+
+describe('what an upload may be', () => {
+  const bytes = new TextEncoder().encode('bytes');
+  it.each([
+    ['a File', new File([bytes], 'bread.jpg')],
+    ['a name with a Blob', { name: 'bread.jpg', content: new Blob([bytes]) }],
+    ['a name with bytes', { name: 'bread.jpg', content: bytes }],
+  ])('%s', async (_kind, file) => {
+    const { stub, client } = await serve(() => ({ body: { id: 1 } }));
+    await client.call('uploadMedia', { params: { workspace: WORKSPACE }, file });
+    const [request] = stub.received as [Received];
+    const form = await new Response(new Uint8Array(request.body), {
+      headers: { 'content-type': request.headers['content-type'] ?? '' },
+    }).formData();
+    const sent = form.get('file');
+    expect(sent instanceof File && [sent.name, await sent.text()]).toEqual(['bread.jpg', 'bytes']);
   });
 });
 

@@ -78,7 +78,7 @@ export type {
 } from './publishing/publisher.ts';
 export { REMOVAL_STATES, type RemovalState } from './publishing/removal-state.ts';
 export type { ReadBackAnswer, RemoteRecord, StepAnswer } from './publishing/step-answer.ts';
-export { DEFAULT_SLOTS, nextFreeSlot, type QueueSlot } from './queue/next-free-slot.ts';
+export { DEFAULT_SLOTS, nextFreeSlot, nextFreeSlots, type QueueSlot } from './queue/next-free-slot.ts';
 export type {
   CheckAccount,
   CheckContent,
@@ -88,8 +88,8 @@ export type {
   MediaType,
 } from './requirements/check-input.ts';
 export type { TextSpan, Violation } from './requirements/violation.ts';
-export { isTimeZone, localTimeOf, resolveLocalTime } from './time/local-time.ts';
-export { formatWireDate, isWireInstant } from './time/wire-date.ts';
+export { endOfDay, isTimeZone, localTimeOf, resolveLocalTime, startOfDay } from './time/local-time.ts';
+export { formatWireDate, isWireInstant, parseSinceTime } from './time/wire-date.ts';
 export { type Account, accountSchema, type PostAccount, postAccountSchema } from './wire/account.ts';
 export {
   chunkedUploadInputSchema,
@@ -100,6 +100,7 @@ export {
   MEDIA_MIME_TYPES,
 } from './wire/chunked-upload.ts';
 export { type ErrorBody, errorBodySchema, listOf, pageOf } from './wire/envelopes.ts';
+export { type Me, meSchema } from './wire/me.ts';
 export {
   MEDIA_SORTS,
   MEDIA_USAGES,
@@ -119,6 +120,7 @@ export {
   mediaFolderSchema,
   mediaFolderUpdateSchema,
 } from './wire/media-folder.ts';
+export { memberSchema, memberUpdateSchema, WIRE_ROLES, type WorkspaceMember } from './wire/member.ts';
 export {
   type Content,
   createdPostSchema,
@@ -147,12 +149,13 @@ export {
   publicationSchema,
   type RemovalRecord,
 } from './wire/publication.ts';
+export { freeSlotSchema, queueInputSchema, queueSchema } from './wire/queue.ts';
 export {
   remoteDownloadInputSchema,
   remoteDownloadSchema,
   remoteDownloadStatusSchema,
 } from './wire/remote-download.ts';
-export { clockTime, recordId, wireDate } from './wire/scalars.ts';
+export { clockTime, recordId, SINCE_TIME, sinceTime, wireDate } from './wire/scalars.ts';
 export { type Tag, type TagInput, tagInputSchema, tagSchema, tagUpdateSchema } from './wire/tag.ts';
 export { validationSchema, violationSchema } from './wire/violation.ts';
 export type { Warning } from './wire/warning.ts';

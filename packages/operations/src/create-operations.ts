@@ -16,6 +16,10 @@ import { listMedia } from './media/list-media.ts';
 import { getDownload, initiateDownload } from './media/remote-download.ts';
 import { updateMedia } from './media/update-media.ts';
 import { uploadMedia } from './media/upload-media.ts';
+import { getMember } from './members/get-member.ts';
+import { listMembers } from './members/list-members.ts';
+import { removeMember } from './members/remove-member.ts';
+import { updateMember } from './members/update-member.ts';
 import { approvePost } from './posts/approve-post.ts';
 import { createPost } from './posts/create-post.ts';
 import { deletePost, deletePosts } from './posts/delete-post.ts';
@@ -30,11 +34,15 @@ import { retryPost } from './posts/retry-post.ts';
 import { schedulePost } from './posts/schedule-post.ts';
 import { updatePost } from './posts/update-post.ts';
 import { validatePost } from './posts/validate-post.ts';
+import { getQueue } from './queue/get-queue.ts';
+import { previewQueue } from './queue/preview-queue.ts';
+import { updateQueue } from './queue/update-queue.ts';
 import { createTag } from './tags/create-tag.ts';
 import { deleteTag } from './tags/delete-tag.ts';
 import { getTag } from './tags/get-tag.ts';
 import { listTags } from './tags/list-tags.ts';
 import { updateTag } from './tags/update-tag.ts';
+import { getMe } from './workspaces/get-me.ts';
 import { listWorkspaces } from './workspaces/list-workspaces.ts';
 import { ping } from './workspaces/ping.ts';
 
@@ -42,7 +50,12 @@ import { ping } from './workspaces/ping.ts';
 export function createOperations(dependencies: OperationDependencies): Handlers {
   return {
     ping: ping(),
+    getMe: getMe(dependencies),
     listWorkspaces: listWorkspaces(dependencies),
+    listMembers: listMembers(dependencies),
+    getMember: getMember(dependencies),
+    updateMember: updateMember(dependencies),
+    removeMember: removeMember(dependencies),
     listAccounts: listAccounts(dependencies),
     getAccount: getAccount(dependencies),
     listTags: listTags(dependencies),
@@ -82,5 +95,8 @@ export function createOperations(dependencies: OperationDependencies): Handlers 
     duplicatePost: duplicatePost(dependencies),
     restorePost: restorePost(dependencies),
     listPublications: listPublications(dependencies),
+    getQueue: getQueue(dependencies),
+    updateQueue: updateQueue(dependencies),
+    previewQueue: previewQueue(dependencies),
   };
 }

@@ -2,7 +2,9 @@ import type { MediaType } from '@crier/domain';
 import type { ChunkDisk, ChunkedUploadStore } from './ports/chunked-uploads.ts';
 import type { MediaDisk, MediaInspector } from './ports/media-files.ts';
 import type { FolderStore, MediaStore } from './ports/media-store.ts';
+import type { MemberStore } from './ports/members.ts';
 import type { PostStore } from './ports/post-store.ts';
+import type { QueueStore } from './ports/queue.ts';
 import type { Downloader, RemoteDownloadStore } from './ports/remote-downloads.ts';
 import type { AccountStore, TagStore, WorkspaceStore } from './ports/stores.ts';
 
@@ -12,6 +14,8 @@ export type UploadLimits = Readonly<Record<MediaType, number>>;
 /** Everything the use cases need from outside. */
 export interface OperationDependencies {
   readonly workspaces: WorkspaceStore;
+  readonly members: MemberStore;
+  readonly queue: QueueStore;
   readonly accounts: AccountStore;
   readonly tags: TagStore;
   readonly media: MediaStore;

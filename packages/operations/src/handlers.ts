@@ -46,6 +46,12 @@ interface Files {
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
+/**
+ * Looks at a record as it is answered and throws unless the caller has seen it like this.
+ * @throws CrierError `precondition_failed`
+ */
+export type Precondition = (record: object) => void;
+
 /** One call of an operation: authorised, parsed and complete. */
 export interface Call<C extends Contract> {
   readonly caller: C['access'] extends 'user' ? Caller : Member;
@@ -53,6 +59,8 @@ export interface Call<C extends Contract> {
   readonly query: Output<C['query']>;
   readonly body: Output<C['body']>;
   readonly file: C['upload'] extends keyof Files ? Files[C['upload']] : undefined;
+  /** To be met by the record before it is changed or deleted. */
+  readonly precondition?: Precondition | undefined;
   /** Absolute address of the request without its query, and the query as received: for the links of lists. */
   readonly url: { readonly path: string; readonly query: readonly (readonly [string, string])[] };
 }

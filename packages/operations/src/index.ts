@@ -13,7 +13,16 @@ export { networkName } from './accounts/connections/network-name.ts';
 export type { Started, StartInput } from './accounts/connections/start-connection.ts';
 export { createOperations } from './create-operations.ts';
 export type { OperationDependencies, UploadLimits } from './dependencies.ts';
-export type { Call, Caller, Handler, Handlers, Member, ReceivedFile, SentFile } from './handlers.ts';
+export type {
+  Call,
+  Caller,
+  Handler,
+  Handlers,
+  Member,
+  Precondition,
+  ReceivedFile,
+  SentFile,
+} from './handlers.ts';
 export { carryOutDownload, type DownloadDependencies } from './media/carry-out-download.ts';
 export { makeThumbnails, type ThumbnailDependencies } from './media/make-thumbnails.ts';
 export { type SendAhead, type SendingAhead, sendAhead } from './media/send-ahead.ts';
@@ -110,6 +119,7 @@ export type {
   MediaUse,
   NewMedia,
 } from './ports/media-store.ts';
+export type { MemberChange, MemberOutcome, MemberStore, StoredMember } from './ports/members.ts';
 export type {
   CreatedPost,
   CreationRefusal,
@@ -118,6 +128,7 @@ export type {
   Entry,
   NewPost,
   PostFilter,
+  PostGuard,
   PostPage,
   PostStore,
   ReconcileResult,
@@ -130,6 +141,7 @@ export type {
   Scheduled,
   SlotPicker,
 } from './ports/post-store.ts';
+export type { QueueStore, QueueView } from './ports/queue.ts';
 export type {
   StoredAccount,
   StoredContent,
@@ -160,7 +172,14 @@ export {
   type SessionStore,
   type SignedInUser,
 } from './ports/sessions.ts';
-export type { AccountFilter, AccountStore, Page, TagStore, WorkspaceStore } from './ports/stores.ts';
+export type {
+  AccountFilter,
+  AccountStore,
+  Page,
+  RecordGuard,
+  TagStore,
+  WorkspaceStore,
+} from './ports/stores.ts';
 export { mediaNamedBy } from './posts/media-named-by.ts';
 export { MESSAGE_LANGUAGES } from './posts/message-languages.ts';
 export type { LeaseKeeper, PublishDependencies, PublishObserver } from './publishing/dependencies.ts';

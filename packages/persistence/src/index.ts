@@ -16,6 +16,12 @@ export {
   createAccessAdministration,
 } from './administration/end-access.ts';
 export type { KeyRecord, NewPersonalKey } from './administration/keys.ts';
+export {
+  createMemberAdministration,
+  type MemberAdministration,
+  type MemberEdit,
+  type MemberName,
+} from './administration/members.ts';
 export type { SessionHash, SessionRecord } from './administration/sessions.ts';
 export type { NewUser, PasswordChange, PasswordChanged, UserRecord } from './administration/users.ts';
 export type {

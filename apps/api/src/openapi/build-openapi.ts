@@ -25,13 +25,18 @@ const TAG_NAMES: Readonly<Record<string, string>> = {
   tags: 'Tags',
   media: 'Media',
   posts: 'Posts',
+  queue: 'Queue',
+  me: 'General',
+  members: 'Members',
 };
 
 const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
-  General: 'Whether a key works, and where it may be used.',
+  General: 'Whether a key works, whose it is, and where it may be used.',
   Accounts: 'The social accounts that are connected to a workspace.',
   Tags: 'Labels of posts.',
   Media: 'Pictures and videos, their folders, and the ways to bring them in.',
+  Queue: 'The posting slots of a workspace.',
+  Members: 'Who belongs to a workspace; for its administrators.',
   Posts: 'Posts from draft to published, and what became of them on every account.',
 };
 
@@ -103,6 +108,7 @@ function describeOperation(name: OperationName, contract: Contract): OpenApiOper
       ...pathParameters(contract).map(describePathParameter),
       ...describeQuery(contract),
       ...(contract.method === 'GET' ? [] : [IDEMPOTENCY_KEY]),
+      ...(contract.errors.includes('precondition_failed') ? [IF_MATCH] : []),
       ...languageParameters(name),
     ],
     ...(body ? { requestBody: body } : {}),
@@ -121,6 +127,15 @@ function describeOperation(name: OperationName, contract: Contract): OpenApiOper
   };
 }
 
+const IF_MATCH: OpenApiParameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The `ETag` with which the record was read: if the record has changed since, nothing happens and the answer is 412.',
+  schema: { type: 'string', examples: ['"3Qm0xkT1v5yZ8aBcDeFgHi"'] },
+};
+
 const IDEMPOTENCY_KEY: OpenApiParameter = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -134,6 +149,10 @@ function describePathParameter(name: string): OpenApiParameter {
   const uuid: JsonObject = { type: 'string', format: 'uuid' };
   if (name === 'workspace') {
     return { name, in: 'path', required: true, description: 'UUID of the workspace.', schema: uuid };
+  }
+  if (name === 'member') {
+    const schema = { type: 'integer', minimum: 1 };
+    return { name, in: 'path', required: true, description: 'Integer id of the user.', schema };
   }
   return {
     name,

@@ -1,5 +1,6 @@
 import type {
   Account,
+  Me,
   Media,
   MediaFolder,
   Post,
@@ -7,6 +8,7 @@ import type {
   PublicationRecord,
   Tag,
   Workspace,
+  WorkspaceMember,
 } from '@crier/domain';
 import type { Contracts, OperationName } from '@crier/operations/contracts';
 import type { z } from 'zod';
@@ -84,6 +86,7 @@ const post: Post = {
   scheduled_at: '2026-02-11 08:00:00',
   published_at: null,
   created_at: '2026-02-10 07:01:30',
+  updated_at: '2026-02-10 07:04:10',
   trashed: false,
 };
 
@@ -113,6 +116,29 @@ const workspace: Workspace = {
   can_approve: true,
 };
 
+const member: WorkspaceMember = {
+  id: 3,
+  name: 'Dana Reef',
+  email: 'dana@social.example',
+  role: 'member',
+  can_approve: true,
+  created_at: '2026-02-01 06:30:00',
+};
+
+const me: Me = {
+  id: 3,
+  name: 'Dana Reef',
+  email: 'dana@social.example',
+  timezone: 'Europe/Lisbon',
+  locale: 'en',
+  workspaces: [workspace],
+};
+
+const slots = [
+  { weekday: 1, time: '09:00' },
+  { weekday: 5, time: '17:30' },
+];
+
 const upload = '4f1d0000-0000-4000-8000-000000000001';
 const success = { success: true } as const;
 const scheduled = { success: true, scheduled_at: '2026-02-11 08:00:00' } as const;
@@ -129,7 +155,12 @@ function pageOf<T>(list: string, record: T) {
 /** A success body of every operation. */
 export const RESPONSE_EXAMPLES: Examples = {
   ping: success,
+  getMe: me,
   listWorkspaces: { data: [workspace] },
+  listMembers: { data: [member] },
+  getMember: member,
+  updateMember: success,
+  removeMember: success,
   listAccounts: { data: [account] },
   getAccount: account,
   listTags: { data: [tag] },
@@ -175,6 +206,13 @@ export const RESPONSE_EXAMPLES: Examples = {
   duplicatePost: { ...post, status: 'draft', date: null, time: null, scheduled_at: null },
   restorePost: success,
   listPublications: { data: [publication] },
+  getQueue: { data: slots, timezone: 'Europe/Lisbon' },
+  updateQueue: success,
+  previewQueue: {
+    data: [
+      { date: '2026-07-03', time: '17:30', timezone: 'Europe/Lisbon', scheduled_at: '2026-07-03 16:30:00' },
+    ],
+  },
 };
 
 const version = {
@@ -208,5 +246,7 @@ export const REQUEST_EXAMPLES: Readonly<Partial<Record<OperationName, object>>> 
   deletePost: { trash: true },
   deletePosts: { posts: [post.uuid], trash: true },
   schedulePost: { postNow: true },
+  updateMember: { role: 'viewer', can_approve: false },
+  updateQueue: { slots },
   reconcilePost: { decision: 'not_published' },
 };

@@ -5,10 +5,11 @@ import type { ApiOptions } from '../api-options.ts';
 import { type Attempt, answerOnce } from '../idempotency/answer-once.ts';
 import { authorise } from '../requests/authorise.ts';
 import { bodyOf, forgetEmptyBody } from '../requests/body-parsers.ts';
+import { etagOf, preconditionOf } from '../requests/etag.ts';
 import { parseQuery } from '../requests/parse-query.ts';
 import { ensureDeclaredResponse } from './checked-response.ts';
 import { type AnyCall, handlerOf } from './dispatch.ts';
-import { ensureRecordsExist } from './record-readers.ts';
+import { ensureRecordsExist, RECORD_READS } from './record-readers.ts';
 import { callWithUpload } from './upload.ts';
 
 type Parameters = Readonly<Record<string, string>>;
@@ -30,6 +31,7 @@ export function bindContract(
   const { handlers, settings } = options;
   const call = handlerOf(handlers, name);
   const names = pathParameters(contract);
+  const tagged = RECORD_READS.has(name);
   app.route({
     method: contract.method,
     url: prefix + contract.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -50,6 +52,7 @@ export function bindContract(
           work: async (complete: AnyCall) => {
             const answer = await call(complete);
             if (options.checkResponses) ensureDeclaredResponse(contract, answer);
+            if (tagged) reply.header('etag', etagOf(answer));
             return answer;
           },
         });
@@ -96,6 +99,7 @@ function beginCall(request: FastifyRequest, baseUrl: string): AnyCall {
     query: undefined,
     body: undefined,
     file: undefined,
+    precondition: preconditionOf(request.headers['if-match']),
     url: { path: baseUrl + (end === -1 ? url : url.slice(0, end)), query: [] },
   };
 }

@@ -11,7 +11,11 @@ const READERS: Readonly<Record<string, OperationName>> = {
   account: 'getAccount',
   folder: 'getFolder',
   upload: 'getUpload',
+  member: 'getMember',
 };
+
+/** The operations that answer one record, with its ETag. */
+export const RECORD_READS: ReadonlySet<OperationName> = new Set([...Object.values(READERS), 'getQueue']);
 
 /**
  * Throws the 404 of the first record of the path that does not exist. Called when input is refused: a record that is

@@ -44,6 +44,13 @@ export async function seedRecords(api: TestApi, workspace: string): Promise<Reco
     `insert into remote_downloads (workspace_id, user_id, url) select $1, ${user}, 'https://pictures.example/a' from ${series}`,
     'id',
   );
+  const member = await insert(
+    `with people as (
+       insert into users (name, email) select 'Person ' || n, $1::int || '.' || n || '@people.example' from ${series}
+       returning id)
+     insert into memberships (workspace_id, user_id, role, can_approve) select $1, id, 'MEMBER', true from people`,
+    'user_id',
+  );
   const post = await insert(
     `insert into posts (workspace_id, user_id, status, scheduled_at, trashed_at)
      select $1, ${user}, (array['draft', 'scheduled', 'needs_approval', 'publishing', 'published', 'failed'])[1 + n % 6],
@@ -70,7 +77,7 @@ export async function seedRecords(api: TestApi, workspace: string): Promise<Reco
       where p.workspace_id = $1`,
     [id],
   );
-  return { account, tag, folder, media, upload, download, post };
+  return { account, tag, folder, media, upload, download, member, post };
 }
 
 const ODD_NAMES: readonly string[] = [

@@ -1,26 +1,71 @@
 import type { Command } from 'commander';
 import { addCommand, addGroup, type Desk } from '../command.ts';
 
-export interface AddOptions {
+/** A member of a workspace. */
+export interface MemberOptions {
   readonly workspace: string;
   readonly user: string;
+}
+
+export interface AddOptions extends MemberOptions {
   readonly role: string;
   readonly canApprove?: boolean;
 }
 
+export interface EditOptions extends MemberOptions {
+  readonly role?: string;
+  readonly canApprove?: boolean;
+}
+
 export function addMemberCommands(program: Command, desk: Desk): void {
+  const group = addGroup(program, 'member', 'Who belongs to which workspace.');
+  const load = () => import('./member-work.ts');
   addCommand<AddOptions>(
-    addGroup(program, 'member', 'Who belongs to which workspace.'),
+    group,
     desk,
     'add',
     'Make a user a member of a workspace.',
     (command) =>
-      command
-        .requiredOption('--workspace <uuid>', 'workspace')
-        .requiredOption('--user <email or id>', 'user')
+      declareMember(command)
         .requiredOption('--role <role>', 'ADMIN, MEMBER or VIEWER')
         .option('--can-approve', 'may approve posts; unless given, by the role')
         .option('--no-can-approve', 'may not approve posts'),
-    async () => (await import('./member-work.ts')).addMember,
+    async () => (await load()).addMember,
   );
+  addCommand<Pick<MemberOptions, 'workspace'>>(
+    group,
+    desk,
+    'list',
+    'List the members of a workspace.',
+    declareWorkspace,
+    async () => (await load()).listMembers,
+  );
+  addCommand<EditOptions>(
+    group,
+    desk,
+    'edit',
+    'Change the role or the approval right of a member; what is not given stays.',
+    (command) =>
+      declareMember(command)
+        .option('--role <role>', 'ADMIN, MEMBER or VIEWER')
+        .option('--can-approve', 'may approve posts')
+        .option('--no-can-approve', 'may not approve posts'),
+    async () => (await load()).editMember,
+  );
+  addCommand<MemberOptions>(
+    group,
+    desk,
+    'remove',
+    'Remove a member; posts of the user stay.',
+    declareMember,
+    async () => (await load()).removeMember,
+  );
+}
+
+function declareWorkspace(command: Command): Command {
+  return command.requiredOption('--workspace <uuid>', 'workspace');
+}
+
+function declareMember(command: Command): Command {
+  return declareWorkspace(command).requiredOption('--user <email or id>', 'user');
 }

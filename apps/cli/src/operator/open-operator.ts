@@ -6,7 +6,9 @@ import {
   createAccessAdministration,
   createAdministration,
   createAppAdministration,
+  createMemberAdministration,
   createSettingsAdministration,
+  type MemberAdministration,
   type SettingsAdministration,
 } from '@crier/persistence';
 import {
@@ -26,6 +28,7 @@ export const ACTOR = 'command line';
 
 export interface Operator {
   readonly administration: Administration;
+  readonly members: MemberAdministration;
   readonly access: AccessAdministration;
   readonly settings: SettingsAdministration;
   readonly logos: LogoStore;
@@ -45,6 +48,7 @@ export async function asOperator<T>(io: Io, work: (operator: Operator) => Promis
     return await work({
       service,
       administration: createAdministration(database.prisma, sealer, ACTOR),
+      members: createMemberAdministration(database, ACTOR),
       access: createAccessAdministration(database.pool, ACTOR),
       settings: createSettingsAdministration(database.pool, ACTOR),
       logos: createLogoStore({ disk, sandbox, temporaryFolder: join(settings.dataDir, TEMPORARY_FOLDER) }),

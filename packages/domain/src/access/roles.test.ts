@@ -18,6 +18,7 @@ it('is the table of the specification [spec:roles.workspace-roles]', () => {
     'media.write': [true, true, false],
     'tags.read': [true, true, false],
     'tags.write': [true, true, false],
+    'members.manage': [true, false, false],
   });
 });
 

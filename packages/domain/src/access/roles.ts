@@ -2,7 +2,10 @@
 export const ROLES = ['ADMIN', 'MEMBER', 'VIEWER'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What a role may do, by action. ADMIN and MEMBER have identical access (spec: Roles and permissions). */
+/**
+ * What a role may do, by action. ADMIN and MEMBER have identical access (spec: Roles and
+ * permissions) to everything but who belongs to the workspace.
+ */
 export const PERMISSIONS = {
   'accounts.read': ['ADMIN', 'MEMBER', 'VIEWER'],
   'accounts.write': ['ADMIN', 'MEMBER'],
@@ -13,6 +16,7 @@ export const PERMISSIONS = {
   'media.write': ['ADMIN', 'MEMBER'],
   'tags.read': ['ADMIN', 'MEMBER'],
   'tags.write': ['ADMIN', 'MEMBER'],
+  'members.manage': ['ADMIN'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -42,7 +42,7 @@ export const ERROR_CATALOGUE = {
   record_not_found: {
     status: 404,
     message: '{model} not found.',
-    when: 'No such Post, Tag, Media or Account in the workspace.',
+    when: 'No such Post, Tag, Media, Account or Member in the workspace.',
   },
   body_timeout: {
     status: 408,
@@ -58,6 +58,11 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'This upload is being completed.',
     when: 'Another request is completing the upload.',
+  },
+  precondition_failed: {
+    status: 412,
+    message: 'The record has changed since it was read.',
+    when: 'The record has another ETag than those of If-Match.',
   },
   payload_too_large: {
     status: 413,
@@ -94,4 +99,4 @@ export const ERROR_CATALOGUE = {
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;
 
 /** The records that name themselves in a 404 (spec: 404 rules). */
-export type RecordModel = 'Post' | 'Tag' | 'Media' | 'Account';
+export type RecordModel = 'Post' | 'Tag' | 'Media' | 'Account' | 'Member';

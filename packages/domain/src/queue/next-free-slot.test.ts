@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SLOTS, nextFreeSlot } from './next-free-slot.ts';
+import { DEFAULT_SLOTS, nextFreeSlot, nextFreeSlots } from './next-free-slot.ts';
 
 const FRIDAY_NOON = new Date('2026-11-20T12:00:00Z');
 
@@ -33,6 +33,24 @@ describe('nextFreeSlot', () => {
     expect(first?.toISOString()).toBe('2026-03-29T01:30:00.000Z');
     const second = nextFreeSlot(slots, first ? [first] : [], now, 'Europe/Berlin');
     expect(second?.toISOString()).toBe('2026-04-05T00:30:00.000Z');
+  });
+
+  it('has the slots of a clock change in the order of time, each instant once', () => {
+    const slots = ['02:15', '02:30', '03:30'].map((time) => ({ weekday: 7, time }));
+    const spring = nextFreeSlots(slots, [], new Date('2026-03-28T12:00:00Z'), 'Europe/Berlin', 3);
+    expect(spring.map((at) => at.toISOString())).toEqual([
+      '2026-03-29T01:15:00.000Z',
+      '2026-03-29T01:30:00.000Z',
+      '2026-04-05T00:15:00.000Z',
+    ]);
+    const autumn = nextFreeSlots(slots, [], new Date('2026-10-24T12:00:00Z'), 'Europe/Berlin', 4);
+    expect(autumn.map((at) => at.toISOString())).toEqual([
+      '2026-10-25T00:15:00.000Z',
+      '2026-10-25T00:30:00.000Z',
+      '2026-10-25T02:30:00.000Z',
+      '2026-11-01T01:15:00.000Z',
+    ]);
+    expect(nextFreeSlots([{ weekday: 7, time: '02:15' }], [], FRIDAY_NOON, 'UTC', 100)).toHaveLength(53);
   });
 
   it('has nothing to offer without slots, or when a year is full', () => {

@@ -20,19 +20,31 @@ export function nextFreeSlot(
   now: Date,
   zone: string,
 ): Date | null {
-  if (slots.length === 0) return null;
+  return nextFreeSlots(slots, occupied, now, zone, 1)[0] ?? null;
+}
+
+/** The first `count` free slots after `now` in their order, fewer when no more are free within a year. */
+export function nextFreeSlots(
+  slots: readonly QueueSlot[],
+  occupied: readonly Date[],
+  now: Date,
+  zone: string,
+  count: number,
+): readonly Date[] {
+  if (slots.length === 0) return [];
   const taken = new Set(occupied.map((instant) => instant.getTime()));
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate();
-  for (let day = 0; day <= DAYS_AHEAD; day++) {
+  const free: number[] = [];
+  for (let day = 0; day <= DAYS_AHEAD && free.length < count; day++) {
     const date = today.add({ days: day });
-    const free = slots
+    const instants = slots
       .filter((slot) => slot.weekday === date.dayOfWeek)
-      .map((slot) => resolveLocalTime(date.toString(), slot.time, zone))
-      .filter((instant) => instant > now && !taken.has(instant.getTime()))
-      .sort((a, b) => a.getTime() - b.getTime());
-    if (free[0]) return free[0];
+      .map((slot) => resolveLocalTime(date.toString(), slot.time, zone).getTime())
+      .filter((instant) => instant > now.getTime() && !taken.has(instant))
+      .sort((a, b) => a - b);
+    for (const instant of new Set(instants)) free.push(instant);
   }
-  return null;
+  return free.slice(0, count).map((instant) => new Date(instant));
 }
 
 /** Slots of a new workspace: 09:00, 13:00 and 17:00 on every day. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTimeZone, localTimeOf, resolveLocalTime } from './local-time.ts';
+import { endOfDay, isTimeZone, localTimeOf, resolveLocalTime, startOfDay } from './local-time.ts';
 
 describe('resolveLocalTime', () => {
   it.each([
@@ -34,6 +34,15 @@ describe('resolveLocalTime', () => {
     const instant = resolveLocalTime('2026-12-24', '18:45', 'America/New_York');
     expect(localTimeOf(instant, 'America/New_York')).toEqual({ date: '2026-12-24', time: '18:45' });
   });
+});
+
+it.each([
+  ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
+  ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
+  // Midnight is skipped.
+  ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z', '2026-09-07T03:00:00.000Z'],
+])('%s in %s begins and ends with the clock of the zone', (date, zone, start, end) => {
+  expect([startOfDay(date, zone), endOfDay(date, zone)].map((at) => at.toISOString())).toEqual([start, end]);
 });
 
 it('knows IANA zones', () => {

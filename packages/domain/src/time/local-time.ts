@@ -30,3 +30,22 @@ export function localTimeOf(instant: Date, zone: string): { date: string; time: 
     time: local.toPlainTime().toString({ smallestUnit: 'minute' }),
   };
 }
+
+/**
+ * The instant at which a day begins in a zone: midnight, or the first local time after it where a clock change skips
+ * midnight.
+ * @param date `YYYY-MM-DD`
+ * @throws RangeError when the date or zone does not exist
+ */
+export function startOfDay(date: string, zone: string): Date {
+  return startOf(Temporal.PlainDate.from(date, { overflow: 'reject' }), zone);
+}
+
+/** The instant at which a day is over in a zone: the start of the next one. */
+export function endOfDay(date: string, zone: string): Date {
+  return startOf(Temporal.PlainDate.from(date, { overflow: 'reject' }).add({ days: 1 }), zone);
+}
+
+function startOf(day: Temporal.PlainDate, zone: string): Date {
+  return new Date(day.toZonedDateTime(zone).epochMilliseconds);
+}

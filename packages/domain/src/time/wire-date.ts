@@ -1,3 +1,5 @@
+import { Temporal } from 'temporal-polyfill';
+
 /** An instant as records carry it: `YYYY-MM-DD HH:MM:SS` in UTC (design: HTTP edge). */
 export function formatWireDate(instant: Date): string {
   return instant.toISOString().slice(0, 19).replace('T', ' ');
@@ -7,4 +9,18 @@ export function formatWireDate(instant: Date): string {
 export function isWireInstant(instant: Date): boolean {
   const year = instant.getUTCFullYear();
   return year >= 1 && year <= 9_999;
+}
+
+/**
+ * The instant that a moment in a query means, null when there is no such date or time. Without an offset it is in UTC; a
+ * space before the offset stands for the `+` that it is when it was not escaped.
+ */
+export function parseSinceTime(text: string): Date | null {
+  const escaped = text.replace(/ (\d{2}:\d{2})$/, '+$1');
+  const zoned = /(Z|[-+]\d{2}:\d{2})$/.test(escaped) ? escaped : `${escaped}Z`;
+  try {
+    return new Date(Temporal.Instant.from(zoned).epochMilliseconds);
+  } catch {
+    return null;
+  }
 }

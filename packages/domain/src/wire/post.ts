@@ -37,6 +37,7 @@ export const postSchema = z.object({
   scheduled_at: wireDate.nullable(),
   published_at: wireDate.nullable(),
   created_at: wireDate,
+  updated_at: wireDate,
   trashed: z.boolean(),
 });
 

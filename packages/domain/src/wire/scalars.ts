@@ -5,6 +5,17 @@ export const wireDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, { error: 'must be a UTC date and time' });
 
+/** What a moment in a query is, in the words of an error. */
+export const SINCE_TIME = 'must be a time such as 2026-02-11 08:00:00 (UTC) or 2026-02-11T08:00:00+01:00';
+
+/**
+ * A moment in a query: `YYYY-MM-DD HH:MM:SS` in UTC as records have it, or RFC 3339 with an offset. The `+` of an offset
+ * that was not escaped arrives as a space.
+ */
+export const sinceTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[-+ ]\d{2}:\d{2})?$/, { error: SINCE_TIME });
+
 const MAX_INT = 2_147_483_647;
 
 /** The integer id of a record. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WIRE_ROLES } from './member.ts';
 
 /** A workspace of the token's user (contract: `GET /workspaces`); `role` is lower case as in the panel. */
 export const workspaceSchema = z.object({
@@ -6,7 +7,7 @@ export const workspaceSchema = z.object({
   name: z.string(),
   hex_color: z.string(),
   timezone: z.string(),
-  role: z.enum(['admin', 'member', 'viewer']),
+  role: z.enum(WIRE_ROLES),
   can_approve: z.boolean(),
 });
 

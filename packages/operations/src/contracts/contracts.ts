@@ -1,5 +1,6 @@
 import { getAccount, listAccounts } from './accounts.ts';
 import { listWorkspaces, ping } from './general.ts';
+import { getMe } from './me.ts';
 import { deleteMedia, getMedia, listMedia, updateMedia, uploadMedia } from './media.ts';
 import { createFolder, deleteFolder, getFolder, listFolders, updateFolder } from './media-folders.ts';
 import {
@@ -11,6 +12,7 @@ import {
   initiateUpload,
   uploadChunk,
 } from './media-transfers.ts';
+import { getMember, listMembers, removeMember, updateMember } from './members.ts';
 import {
   approvePost,
   createPost,
@@ -28,12 +30,18 @@ import {
   validatePost,
 } from './posts.ts';
 import { listPublications } from './publications.ts';
+import { getQueue, previewQueue, updateQueue } from './queue.ts';
 import { createTag, deleteTag, getTag, listTags, updateTag } from './tags.ts';
 
 /** Every operation of the API by name. Literal paths come before parameters at the same place. */
 export const contracts = {
   ping,
+  getMe,
   listWorkspaces,
+  listMembers,
+  getMember,
+  updateMember,
+  removeMember,
   listAccounts,
   getAccount,
   listTags,
@@ -73,6 +81,9 @@ export const contracts = {
   duplicatePost,
   restorePost,
   listPublications,
+  getQueue,
+  updateQueue,
+  previewQueue,
 } as const;
 
 export type Contracts = typeof contracts;

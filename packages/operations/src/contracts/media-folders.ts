@@ -55,7 +55,7 @@ export const updateFolder = defineContract({
   body: mediaFolderUpdateSchema,
   status: 200,
   response: successSchema,
-  errors: ['record_not_found', 'validation'],
+  errors: ['record_not_found', 'validation', 'precondition_failed'],
 });
 
 export const deleteFolder = defineContract({
@@ -68,5 +68,5 @@ export const deleteFolder = defineContract({
   body: mediaFolderDeleteSchema,
   status: 200,
   response: successSchema,
-  errors: ['record_not_found', 'validation'],
+  errors: ['record_not_found', 'validation', 'precondition_failed'],
 });

@@ -77,7 +77,7 @@ export const updateMedia = defineContract({
   body: mediaUpdateSchema,
   status: 200,
   response: successSchema,
-  errors: ['record_not_found', 'validation'],
+  errors: ['record_not_found', 'validation', 'precondition_failed'],
 });
 
 export const deleteMedia = defineContract({

@@ -10,6 +10,7 @@ import {
   postUpdateSchema,
   scheduledSchema,
   scheduleInputSchema,
+  sinceTime,
   successSchema,
   validationSchema,
 } from '@crier/domain';
@@ -35,6 +36,23 @@ export const listPosts = defineContract({
     keyword: z.string().max(255).nullish(),
     accounts: filterValues.meta({ description: 'Account ids; posts for any of them.' }),
     tags: filterValues.meta({ description: 'Tag names, ids or UUIDs; posts with any of them.' }),
+    from: z.iso
+      .date()
+      .nullish()
+      .meta({ description: 'The first day: posts published, or else to be published, on it or later.' }),
+    to: z.iso
+      .date()
+      .nullish()
+      .meta({ description: 'The last day: posts published, or else to be published, on it or earlier.' }),
+    timezone: z
+      .string()
+      .max(64)
+      .nullish()
+      .meta({ description: 'IANA time zone of `from` and `to`; that of the user unless given.' }),
+    updated_since: sinceTime.nullish().meta({
+      description:
+        'Posts changed at this time or later: a UTC time as records have it, or one with an offset (RFC 3339).',
+    }),
   }),
   status: 200,
   response: pageOf(postSchema),
@@ -91,7 +109,7 @@ export const updatePost = defineContract({
   body: postUpdateSchema,
   status: 200,
   response: successSchema,
-  errors: ['record_not_found', 'validation'],
+  errors: ['record_not_found', 'validation', 'precondition_failed'],
 });
 
 export const deletePost = defineContract({
@@ -104,7 +122,7 @@ export const deletePost = defineContract({
   body: deleteInputSchema,
   status: 200,
   response: deletedSchema,
-  errors: ['record_not_found', 'validation'],
+  errors: ['record_not_found', 'validation', 'precondition_failed'],
 });
 
 export const deletePosts = defineContract({

@@ -48,7 +48,7 @@ export const updateTag = defineContract({
   body: tagUpdateSchema,
   status: 200,
   response: successSchema,
-  errors: ['record_not_found', 'validation'],
+  errors: ['record_not_found', 'validation', 'precondition_failed'],
 });
 
 export const deleteTag = defineContract({
@@ -60,5 +60,5 @@ export const deleteTag = defineContract({
   description: 'Posts that carry the tag lose it.',
   status: 200,
   response: successSchema,
-  errors: ['record_not_found'],
+  errors: ['record_not_found', 'precondition_failed'],
 });

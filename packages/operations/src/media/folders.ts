@@ -11,6 +11,7 @@ import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 import type { FolderRefusal } from '../ports/media-store.ts';
 import type { StoredFolder } from '../ports/records.ts';
+import { guardOf } from '../record-guard.ts';
 import { ensureFound, recordRef } from '../record-lookup.ts';
 import { concludeRemoval } from './remove-files.ts';
 import { unknownFolder } from './resolve-folder.ts';
@@ -39,11 +40,14 @@ export function createFolder({ folders }: Folders): Handler<Contracts['createFol
 }
 
 export function updateFolder({ folders }: Folders): Handler<Contracts['updateFolder']> {
-  return async ({ caller, params, body }) => {
-    const result = await folders.update(caller.workspaceId, recordRef(params, 'folder', 'Media'), {
+  return async ({ caller, params, body, precondition }) => {
+    const change = {
       ...(body.name === undefined ? {} : { name: body.name }),
       ...(body.parent === undefined ? {} : { parent: body.parent?.toLowerCase() ?? null }),
-    });
+    };
+    const ref = recordRef(params, 'folder', 'Media');
+    const guard = guardOf(precondition, presentFolder);
+    const result = await folders.update(caller.workspaceId, ref, change, guard);
     if (result !== 'done') throw refusalError(result);
     return { success: true };
   };
@@ -53,9 +57,10 @@ export function deleteFolder({
   folders,
   disk,
 }: Pick<OperationDependencies, 'folders' | 'disk'>): Handler<Contracts['deleteFolder']> {
-  return async ({ caller, params, body }) => {
+  return async ({ caller, params, body, precondition }) => {
     const ref = recordRef(params, 'folder', 'Media');
-    const removal = await folders.remove(caller.workspaceId, ref, body.delete_media === true);
+    const guard = guardOf(precondition, presentFolder);
+    const removal = await folders.remove(caller.workspaceId, ref, body.delete_media === true, guard);
     await concludeRemoval(disk, removal, () => 'delete_media');
     return { success: true };
   };

@@ -1,6 +1,6 @@
 import type { MediaSort, MediaType, MediaUsage, PageRequest, RecordRef } from '@crier/domain';
 import type { StoredConversion, StoredFolder, StoredMedia } from './records.ts';
-import type { Page } from './stores.ts';
+import type { Page, RecordGuard } from './stores.ts';
 
 /** `folder` is the UUID of a folder of the workspace; one that is gone meanwhile means the root. */
 export type NewMedia = Omit<StoredMedia, 'id' | 'uuid' | 'createdAt' | 'favorite' | 'conversions'>;
@@ -53,6 +53,7 @@ export interface MediaStore {
     workspaceId: number,
     ref: RecordRef,
     change: MediaChange,
+    guard?: RecordGuard<StoredMedia>,
   ): Promise<'done' | 'missing' | 'folder_missing'>;
   /** Notes a form of the file; false when the record is gone, and its files with it. */
   addConversion(id: number, key: string, conversion: StoredConversion): Promise<boolean>;
@@ -90,7 +91,17 @@ export interface FolderStore {
     workspaceId: number,
     folder: { readonly name: string; readonly parent: string | null },
   ): Promise<StoredFolder | FolderRefusal>;
-  update(workspaceId: number, ref: RecordRef, change: FolderChange): Promise<'done' | FolderRefusal>;
+  update(
+    workspaceId: number,
+    ref: RecordRef,
+    change: FolderChange,
+    guard?: RecordGuard<StoredFolder>,
+  ): Promise<'done' | FolderRefusal>;
   /** Removes the folder and those below it; their files go too, or move to its parent. */
-  remove(workspaceId: number, ref: RecordRef, withMedia: boolean): Promise<MediaRemoval>;
+  remove(
+    workspaceId: number,
+    ref: RecordRef,
+    withMedia: boolean,
+    guard?: RecordGuard<StoredFolder>,
+  ): Promise<MediaRemoval>;
 }

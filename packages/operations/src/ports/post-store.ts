@@ -45,6 +45,9 @@ export interface CreatedPost extends Omit<Schedule, 'at'> {
   readonly uuid: string;
   readonly createdAt: Date;
   readonly status: PostStatus;
+  readonly date: string | null;
+  readonly time: string | null;
+  readonly timezone: string;
   readonly scheduledAt: Date | null;
 }
 
@@ -56,6 +59,12 @@ export interface PostFilter {
   readonly accounts: readonly number[] | null;
   /** Posts with any of the tags, by name, integer id or UUID, as text; null when every post is wanted. */
   readonly tags: readonly string[] | null;
+  /** Posts published, or else to be published, at this instant or later. */
+  readonly from: Date | null;
+  /** Posts published, or else to be published, before this instant. */
+  readonly until: Date | null;
+  /** Posts changed at this instant or later. */
+  readonly updatedSince: Date | null;
 }
 
 /** A page of posts, with the media records that their content names, as far as they are there. */
@@ -84,6 +93,9 @@ export type ScheduleDecision = (post: StoredPost, media: readonly StoredMedia[])
 /** Whether a post that comes back from the trash may be published as it is now. */
 export type RestoreCheck = (post: StoredPost, media: readonly StoredMedia[]) => boolean;
 
+/** Looks at the post and its media under its lock before it is changed; what it throws leaves everything as it was. */
+export type PostGuard = (post: StoredPost, media: readonly StoredMedia[]) => void;
+
 /** What becomes of discarded posts: in the app, and of what was published of them on the networks. */
 export interface Discard {
   readonly app: 'keep' | 'trash' | 'remove';
@@ -111,6 +123,7 @@ export interface PostStore {
     ref: RecordRef,
     change: Replacement,
     decide: (current: PostStatus) => Entry,
+    guard?: PostGuard,
   ): Promise<'done' | Refusal>;
   /**
    * Schedules a post that may be scheduled, with its job, atomically. `decide` sees the post and the media its versions
@@ -122,7 +135,12 @@ export interface PostStore {
    * in the trash already may be trashed again. What is to be deleted from networks gets its journal and its jobs in the
    * same transaction, and a post to be removed waits for it in the trash. Refused while one is being published.
    */
-  discard(workspaceId: number, refs: readonly RecordRef[], discard: Discard): Promise<'done' | Refusal>;
+  discard(
+    workspaceId: number,
+    refs: readonly RecordRef[],
+    discard: Discard,
+    guard?: PostGuard,
+  ): Promise<'done' | Refusal>;
   /**
    * Done when it is not in the trash. It stays then, also when it was to be removed for good. A scheduled post whose time has passed comes back as a draft, so that it is not
    * published by surprise, and so does a queued one whose slot has been given away, and one that may not be published any

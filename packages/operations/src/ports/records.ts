@@ -98,6 +98,7 @@ export interface StoredPost {
   readonly publishedAt: Date | null;
   readonly trashedAt: Date | null;
   readonly createdAt: Date;
+  readonly updatedAt: Date;
   readonly versions: readonly StoredVersion[];
   readonly accounts: readonly StoredPostAccount[];
   readonly tags: readonly StoredTag[];

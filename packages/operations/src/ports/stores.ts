@@ -7,6 +7,9 @@ export interface Page<T> {
   readonly total: number;
 }
 
+/** Looks at a record under its lock before it is changed; what it throws leaves everything as it was. */
+export type RecordGuard<T> = (record: T) => void;
+
 export interface WorkspaceStore {
   /** The workspaces the user is a member of, oldest first. */
   ofUser(userId: number): Promise<readonly Workspace[]>;
@@ -37,6 +40,11 @@ export interface TagStore {
   withIds(workspaceId: number, ids: readonly number[]): Promise<readonly StoredTag[]>;
   create(workspaceId: number, tag: { name: string; hexColor: string }): Promise<StoredTag>;
   /** False when there is no such tag. */
-  update(workspaceId: number, ref: RecordRef, change: { name?: string; hexColor?: string }): Promise<boolean>;
-  remove(workspaceId: number, ref: RecordRef): Promise<boolean>;
+  update(
+    workspaceId: number,
+    ref: RecordRef,
+    change: { name?: string; hexColor?: string },
+    guard?: RecordGuard<StoredTag>,
+  ): Promise<boolean>;
+  remove(workspaceId: number, ref: RecordRef, guard?: RecordGuard<StoredTag>): Promise<boolean>;
 }

@@ -23,6 +23,7 @@ export function createPost(dependencies: OperationDependencies): Handler<Contrac
       {
         ...created,
         userName: caller.userName,
+        updatedAt: created.createdAt,
         publishedAt: null,
         trashedAt: null,
         versions: post.versions,

@@ -2,7 +2,9 @@ import type { RecordRef } from '@crier/domain';
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Call, Handler } from '../handlers.ts';
+import type { PostGuard } from '../ports/post-store.ts';
 import { recordRef } from '../record-lookup.ts';
+import { postGuard } from './present-post.ts';
 import { ensureDone } from './refusals.ts';
 
 type Deletion = Call<Contracts['deletePost']>['body'];
@@ -12,8 +14,10 @@ type Deletion = Call<Contracts['deletePost']>['body'];
  * `delete_mode` says otherwise. With `social_only` the post itself stays, whatever `trash` says (contract: 1.4).
  */
 export function deletePost(dependencies: OperationDependencies): Handler<Contracts['deletePost']> {
-  return ({ caller, params, body }) =>
-    discard(dependencies, caller.workspaceId, [recordRef(params, 'post', 'Post')], body);
+  return ({ caller, params, body, precondition }) => {
+    const guard = postGuard(precondition, dependencies.disk);
+    return discard(dependencies, caller.workspaceId, [recordRef(params, 'post', 'Post')], body, guard);
+  };
 }
 
 /** The same for many posts: all of them or none. */
@@ -29,10 +33,11 @@ async function discard(
   workspaceId: number,
   refs: readonly RecordRef[],
   { trash, delete_mode: mode }: Deletion,
+  guard?: PostGuard,
 ) {
   const networks = mode === 'app_and_social' || mode === 'social_only';
   const app = mode === 'social_only' ? 'keep' : trash ? 'trash' : 'remove';
-  ensureDone(await posts.discard(workspaceId, refs, { app, networks }));
+  ensureDone(await posts.discard(workspaceId, refs, { app, networks }, guard));
   return {
     ...(app === 'trash' ? { to_trash: true as const } : { deleted: true as const }),
     ...(networks ? { deleting_from_social_platforms: 'in_queue' as const } : {}),

@@ -1,16 +1,25 @@
-import { parsePageRequest, parseRecordRef } from '@crier/domain';
+import {
+  endOfDay,
+  isTimeZone,
+  parsePageRequest,
+  parseRecordRef,
+  parseSinceTime,
+  SINCE_TIME,
+  startOfDay,
+} from '@crier/domain';
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Call, Handler } from '../handlers.ts';
 import type { PostFilter } from '../ports/post-store.ts';
 import { presentPage } from '../present-page.ts';
+import { collectInputErrors } from './input-errors.ts';
 import { presentPost } from './present-post.ts';
 
 /** Newest first; filters narrow each other down, and the values of one filter are alternatives. */
 export function listPosts(dependencies: OperationDependencies): Handler<Contracts['listPosts']> {
   return async ({ caller, query, url }) => {
     const request = parsePageRequest(query);
-    const filter = filterOf(query);
+    const filter = filterOf(query, caller.timezone);
     const { records, media, total } = await dependencies.posts.list(caller.workspaceId, filter, request);
     const byId = new Map(media.map((record) => [record.id, record]));
     const posts = records.map((post) => presentPost(post, byId, dependencies.disk));
@@ -18,12 +27,27 @@ export function listPosts(dependencies: OperationDependencies): Handler<Contract
   };
 }
 
-function filterOf(query: Call<Contracts['listPosts']>['query']): PostFilter {
+/** @throws CrierError `validation` that names the day, the time or the zone at fault */
+function filterOf(query: Call<Contracts['listPosts']>['query'], userZone: string): PostFilter {
+  const errors = collectInputErrors();
+  const zone = query.timezone ?? userZone;
+  if (!isTimeZone(zone)) errors.add('timezone', 'The timezone field must be a valid time zone.');
+  const updatedSince = query.updated_since ? parseSinceTime(query.updated_since) : null;
+  if (query.updated_since && !updatedSince) {
+    errors.add('updated_since', `The updated_since field ${SINCE_TIME}.`);
+  }
+  if (query.from && query.to && query.to < query.from) {
+    errors.add('to', 'The to field must not be a day before from.');
+  }
+  errors.throwIfAny();
   return {
     status: query.status ?? null,
     keyword: query.keyword ?? null,
     accounts: query.accounts?.flatMap(accountId) ?? null,
     tags: query.tags ?? null,
+    from: query.from ? startOfDay(query.from, zone) : null,
+    until: query.to ? endOfDay(query.to, zone) : null,
+    updatedSince,
   };
 }
 

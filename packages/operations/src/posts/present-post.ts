@@ -1,8 +1,10 @@
 import { formatWireDate, type PlatformKey, type Post, type PostAccount, type Version } from '@crier/domain';
 import { presentAccount } from '../accounts/present-account.ts';
 import type { OperationDependencies } from '../dependencies.ts';
+import type { Precondition } from '../handlers.ts';
 import { presentMedia } from '../media/present-media.ts';
 import type { MediaDisk } from '../ports/media-files.ts';
+import type { PostGuard } from '../ports/post-store.ts';
 import type { StoredMedia, StoredPost, StoredPostAccount, StoredVersion } from '../ports/records.ts';
 import { presentTag } from '../tags/present-tag.ts';
 import { presentOptions } from './present-options.ts';
@@ -42,8 +44,17 @@ export function presentPost(post: StoredPost, media: ReadonlyMap<number, StoredM
     scheduled_at: wireDateOrNull(post.scheduledAt),
     published_at: wireDateOrNull(post.publishedAt),
     created_at: formatWireDate(post.createdAt),
+    updated_at: formatWireDate(post.updatedAt),
     trashed: post.trashedAt !== null,
   };
+}
+
+/** The precondition of a call for a post and its media as stored; undefined when the call has none. */
+export function postGuard(precondition: Precondition | undefined, disk: UrlOf): PostGuard | undefined {
+  return (
+    precondition &&
+    ((post, media) => precondition(presentPost(post, new Map(media.map((item) => [item.id, item])), disk)))
+  );
 }
 
 /** An instant as actions and records answer it. */

@@ -5,6 +5,7 @@ import type { Handler, Member } from '../handlers.ts';
 import type { Entry, Schedule } from '../ports/post-store.ts';
 import { ensureFound, recordRef } from '../record-lookup.ts';
 import { collectInputErrors } from './input-errors.ts';
+import { postGuard } from './present-post.ts';
 import { ensureDone } from './refusals.ts';
 import { ensureRequirements } from './requirements.ts';
 import { futureInstant, reportNoAccounts, scheduledStatus } from './resolve-entry.ts';
@@ -16,7 +17,7 @@ import { resolveSchedule } from './resolve-schedule.ts';
  * becomes a draft (design: Posts).
  */
 export function updatePost(dependencies: OperationDependencies): Handler<Contracts['updatePost']> {
-  return async ({ caller, params, body }) => {
+  return async ({ caller, params, body, precondition }) => {
     const ref = recordRef(params, 'post', 'Post');
     ensureFound(await dependencies.posts.find(caller.workspaceId, ref), 'Post');
     const errors = collectInputErrors();
@@ -25,7 +26,8 @@ export function updatePost(dependencies: OperationDependencies): Handler<Contrac
     errors.throwIfAny();
     const decide = (current: PostStatus) =>
       entryAfterUpdate(current, post, schedule, caller, dependencies.now());
-    ensureDone(await dependencies.posts.replace(caller.workspaceId, ref, replacementOf(post), decide));
+    const guard = postGuard(precondition, dependencies.disk);
+    ensureDone(await dependencies.posts.replace(caller.workspaceId, ref, replacementOf(post), decide, guard));
     return { success: true };
   };
 }

@@ -2,12 +2,15 @@ import { recordNotFound } from '@crier/domain';
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
+import { guardOf } from '../record-guard.ts';
 import { recordRef } from '../record-lookup.ts';
+import { presentTag } from './present-tag.ts';
 
 /** Posts that carry the tag lose it. */
 export function deleteTag({ tags }: OperationDependencies): Handler<Contracts['deleteTag']> {
-  return async ({ caller, params }) => {
-    if (!(await tags.remove(caller.workspaceId, recordRef(params, 'tag', 'Tag'))))
+  return async ({ caller, params, precondition }) => {
+    const ref = recordRef(params, 'tag', 'Tag');
+    if (!(await tags.remove(caller.workspaceId, ref, guardOf(precondition, presentTag))))
       throw recordNotFound('Tag');
     return { success: true };
   };

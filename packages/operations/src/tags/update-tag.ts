@@ -2,17 +2,20 @@ import { recordNotFound } from '@crier/domain';
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
+import { guardOf } from '../record-guard.ts';
 import { recordRef } from '../record-lookup.ts';
+import { presentTag } from './present-tag.ts';
 
 /** What is left out stays as it is. */
 export function updateTag({ tags }: OperationDependencies): Handler<Contracts['updateTag']> {
-  return async ({ caller, params, body }) => {
+  return async ({ caller, params, body, precondition }) => {
     const ref = recordRef(params, 'tag', 'Tag');
     const change = {
       ...(body.name === undefined ? {} : { name: body.name }),
       ...(body.hex_color === undefined ? {} : { hexColor: body.hex_color }),
     };
-    if (!(await tags.update(caller.workspaceId, ref, change))) throw recordNotFound('Tag');
+    const guard = guardOf(precondition, presentTag);
+    if (!(await tags.update(caller.workspaceId, ref, change, guard))) throw recordNotFound('Tag');
     return { success: true };
   };
 }

@@ -1,9 +1,9 @@
-import { approvesByDefault, type QueueSlot, ROLES, type Role } from '@crier/domain';
+import { approvesByDefault, type QueueSlot, type Role } from '@crier/domain';
 import type { PrismaClient, Workspace } from '../generated/prisma/client.ts';
-import { AdministrationError } from './administration-error.ts';
 import { writeAudit } from './audit.ts';
 import { ensureHexColor, ensureName, ensureTimeZone } from './check-input.ts';
 import { findUser, findWorkspace } from './find-subjects.ts';
+import { ensureRole } from './members.ts';
 import { refusingClashes } from './unique-clash.ts';
 
 export interface NewWorkspace {
@@ -98,8 +98,7 @@ function workspaceRecord(workspace: Workspace): WorkspaceRecord {
 }
 
 export function addMember(prisma: PrismaClient, actor: string, input: NewMember): Promise<MemberRecord> {
-  const role = ROLES.find((known) => known === input.role.toUpperCase());
-  if (!role) throw new AdministrationError('invalid', 'role', `The role must be one of ${ROLES.join(', ')}.`);
+  const role = ensureRole(input.role);
   const canApprove = input.canApprove ?? approvesByDefault(role);
   const clash = `${input.user} is a member of the workspace already.`;
   return refusingClashes('user', clash, () =>

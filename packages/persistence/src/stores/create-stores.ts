@@ -6,7 +6,9 @@ import type {
   FolderStore,
   IdempotencyStore,
   MediaStore,
+  MemberStore,
   PostStore,
+  QueueStore,
   RemoteDownloadStore,
   SessionStore,
   TagStore,
@@ -26,7 +28,9 @@ import { createFolderStore } from './folders-store.ts';
 import { createIdempotencyStore } from './idempotency-store.ts';
 import { createKeyUsage, type KeyUsage } from './key-usage.ts';
 import { createMediaStore } from './media-store.ts';
+import { createMemberStore } from './members-store.ts';
 import { createPostStore } from './posts-store.ts';
+import { createQueueStore } from './queue-store.ts';
 import { createRemoteDownloadStore } from './remote-downloads-store.ts';
 import { createTagStore } from './tags-store.ts';
 import { createWorkspaceStore } from './workspaces-store.ts';
@@ -34,6 +38,8 @@ import { createWorkspaceStore } from './workspaces-store.ts';
 /** Every port of the use cases that PostgreSQL stands behind. */
 export interface Stores {
   readonly workspaces: WorkspaceStore;
+  readonly members: MemberStore;
+  readonly queue: QueueStore;
   readonly accounts: AccountStore;
   readonly tags: TagStore;
   readonly media: MediaStore;
@@ -57,6 +63,8 @@ export function createStores(database: Pick<Database, 'pool'>, jobs: JobSender):
   const keyUsage = createKeyUsage(pool);
   return {
     workspaces: createWorkspaceStore(pool),
+    members: createMemberStore(pool),
+    queue: createQueueStore(pool),
     accounts: createAccountStore(pool),
     tags: createTagStore(pool),
     media: createMediaStore(pool),

@@ -1,5 +1,5 @@
 import type { PostStatus, RecordRef } from '@crier/domain';
-import type { Discard, Refusal, RestoreCheck } from '@crier/operations';
+import type { Discard, PostGuard, Refusal, RestoreCheck } from '@crier/operations';
 import type pg from 'pg';
 import { joinedTransaction } from '../database/request-transaction.ts';
 import { run, runOne } from '../database/statement.ts';
@@ -7,6 +7,7 @@ import type { JobSender } from '../jobs/job-sender.ts';
 import { lockPost, lockPosts } from '../journal/records-of-post.ts';
 import { requestRemovals } from '../journal/request-removals.ts';
 import { lockQueue } from './placement.ts';
+import { guardPost } from './post-row.ts';
 import { readHeldPost } from './read-held-post.ts';
 
 /**
@@ -20,12 +21,14 @@ export async function discardPosts(
   workspaceId: number,
   refs: readonly RecordRef[],
   { app, networks }: Discard,
+  guard?: PostGuard,
 ): Promise<'done' | Refusal> {
   return await joinedTransaction(pool, async (client) => {
     const posts = await lockPosts(client, workspaceId, refs);
     if (posts.length < refs.length) return 'missing';
     if (posts.some((post) => post.status === 'publishing')) return 'publishing';
     const ids = posts.map((post) => post.id);
+    for (const id of ids) await guardPost(client, workspaceId, id, guard);
     if (networks) await requestRemovals(client, jobs, ids);
     if (app === 'keep') return 'done';
     if (app === 'remove') await run(client, REMOVE, [ids]);

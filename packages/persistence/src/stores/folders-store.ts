@@ -1,5 +1,12 @@
 import { MAX_FOLDER_DEPTH, type RecordRef } from '@crier/domain';
-import type { FolderChange, FolderRefusal, FolderStore, MediaRemoval, StoredFolder } from '@crier/operations';
+import type {
+  FolderChange,
+  FolderRefusal,
+  FolderStore,
+  MediaRemoval,
+  RecordGuard,
+  StoredFolder,
+} from '@crier/operations';
 import type pg from 'pg';
 import { joinedTransaction } from '../database/request-transaction.ts';
 import { type Executor, run, runOne } from '../database/statement.ts';
@@ -24,10 +31,16 @@ export function createFolderStore(pool: pg.Pool): FolderStore {
         if (!created) throw new Error('insert of a folder answered no row');
         return created;
       }),
-    update: (workspaceId, ref, wanted) =>
-      change(workspaceId, (client, tree) => updateFolder(client, tree, ref, wanted)),
-    remove: (workspaceId, ref, withMedia) =>
-      change(workspaceId, (client, tree) => removeFolder(client, workspaceId, tree, ref, withMedia)),
+    update: (workspaceId, ref, wanted, guard) =>
+      change(workspaceId, (client, tree) => {
+        tree.ensure(ref, guard);
+        return updateFolder(client, tree, ref, wanted);
+      }),
+    remove: (workspaceId, ref, withMedia, guard) =>
+      change(workspaceId, (client, tree) => {
+        tree.ensure(ref, guard);
+        return removeFolder(client, workspaceId, tree, ref, withMedia);
+      }),
   };
 }
 
@@ -44,6 +57,12 @@ class Tree {
       'uuid' in ref ? folder.uuid === ref.uuid : folder.id === ref.id,
     );
     return found ?? null;
+  }
+
+  /** Lets the guard look at the folder, if both are there. */
+  ensure(ref: RecordRef, guard: RecordGuard<StoredFolder> | undefined): void {
+    const folder = this.find(ref);
+    if (folder && guard) guard(folder);
   }
 
   /** The folder and all below it. */

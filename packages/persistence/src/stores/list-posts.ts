@@ -34,6 +34,7 @@ export async function listPosts(
       publishedAt: dateOrNull(post.publishedAt),
       trashedAt: dateOrNull(post.trashedAt),
       createdAt: new Date(post.createdAt),
+      updatedAt: new Date(post.updatedAt),
       versions: post.versions ?? [],
       tags: post.tags ?? [],
       accounts: (post.publications ?? []).flatMap(({ accountId, ...publication }) => {
@@ -71,6 +72,7 @@ interface ListRow extends pg.QueryResultRow {
     readonly publishedAt: string | null;
     readonly trashedAt: string | null;
     readonly createdAt: string;
+    readonly updatedAt: string;
     readonly userName: string;
     readonly versions: readonly StoredVersion[] | null;
     readonly publications:
@@ -94,6 +96,7 @@ function listQuery(chosen: string, total: string): string {
     listed as (
       select p.id, p.uuid, p.status, p.date, p.time, p.timezone, p.scheduled_at as "scheduledAt",
              p.published_at as "publishedAt", p.trashed_at as "trashedAt", p.created_at as "createdAt",
+             p.updated_at as "updatedAt",
              coalesce((select u.name from users u where u.id = p.user_id), '') as "userName",
              (select json_agg(v)
                 from (select account_id as "accountId", content, options

@@ -2,8 +2,9 @@ import type { RecordRef } from '@crier/domain';
 import type { MediaChange, MediaStore } from '@crier/operations';
 import type pg from 'pg';
 import { joinRequest } from '../database/request-transaction.ts';
-import { run, runOne } from '../database/statement.ts';
+import { type Executor, run, runOne } from '../database/statement.ts';
 import { refValues } from '../journal/records-of-post.ts';
+import { guardedChange } from './guarded-change.ts';
 import { insertMedia } from './insert-media.ts';
 import { listMedia } from './list-media.ts';
 import { MEDIA_COLUMNS, type MediaRow, mediaWithIds } from './media-row.ts';
@@ -16,7 +17,13 @@ export function createMediaStore(pool: pg.Pool): MediaStore {
     find: (workspaceId, ref) => runOne<MediaRow>(pool, FIND, [workspaceId, ...refValues(ref)]),
     withIds: (workspaceId, ids) => mediaWithIds(pool, workspaceId, ids),
     create: async (workspaceId, media) => insertMedia(await joinRequest(pool), workspaceId, media),
-    update: (workspaceId, ref, change) => updateMedia(pool, workspaceId, ref, change),
+    update: async (workspaceId, ref, change, guard) => {
+      const holding = { text: HOLD, values: [workspaceId, ...refValues(ref)] };
+      const outcome = await guardedChange<MediaRow, MediaUpdate>(pool, holding, guard, (executor) =>
+        updateMedia(executor, workspaceId, ref, change),
+      );
+      return outcome ?? 'missing';
+    },
     addConversion: async (id, key, conversion) =>
       (await runOne(pool, ADD_CONVERSION, [id, key, JSON.stringify(conversion)])) !== null,
     pathsBelow: async (workspaceUuid, prefix) =>
@@ -33,9 +40,16 @@ export function createMediaStore(pool: pg.Pool): MediaStore {
   };
 }
 
+type MediaUpdate = 'done' | 'missing' | 'folder_missing';
+
 /** One statement: the folder is found, held and assigned, or nothing is changed. */
-async function updateMedia(pool: pg.Pool, workspaceId: number, ref: RecordRef, change: MediaChange) {
-  const row = await runOne<{ found: boolean; changed: boolean }>(await joinRequest(pool), UPDATE, [
+async function updateMedia(
+  executor: Executor,
+  workspaceId: number,
+  ref: RecordRef,
+  change: MediaChange,
+): Promise<MediaUpdate> {
+  const row = await runOne<{ found: boolean; changed: boolean }>(executor, UPDATE, [
     workspaceId,
     ...refValues(ref),
     change.name ?? null,
@@ -50,6 +64,8 @@ async function updateMedia(pool: pg.Pool, workspaceId: number, ref: RecordRef, c
 }
 
 const FIND = `select ${MEDIA_COLUMNS} from media where workspace_id = $1 and (uuid = $2 or id = $3)`;
+
+const HOLD = `${FIND} for update of media`;
 
 const UPDATE = `
   with folder as (

@@ -1,7 +1,7 @@
-import { localTimeOf, type PostStatus, type QueueSlot } from '@crier/domain';
-import type { Entry } from '@crier/operations';
+import { localTimeOf, type PostStatus } from '@crier/domain';
+import type { Entry, QueueView } from '@crier/operations';
 import type pg from 'pg';
-import { run, runOne } from '../database/statement.ts';
+import { type Executor, run, runOne } from '../database/statement.ts';
 
 /** Where an entry puts a post: its status, its wall clock, and the instant it means. */
 export interface Placement {
@@ -25,8 +25,8 @@ export async function placeEntry(
 ): Promise<Placement | null> {
   if (entry.kind !== 'queue') return fixedPlacement(entry);
   const timezone = await lockQueue(client, workspaceId);
-  const view = await runOne<QueueRow>(client, VIEW_QUEUE, [workspaceId, entry.after, postId]);
-  if (timezone === null || !view) return null;
+  if (timezone === null) return null;
+  const view = await viewQueue(client, workspaceId, entry.after, postId);
   const at = entry.pick(view.slots, view.occupied, timezone);
   return at && { status: entry.status, ...localTimeOf(at, timezone), timezone, at, queued: true };
 }
@@ -42,9 +42,16 @@ export async function lockQueue(client: pg.PoolClient, workspaceId: number): Pro
   return workspace?.timezone ?? null;
 }
 
-interface QueueRow extends pg.QueryResultRow {
-  readonly slots: readonly QueueSlot[];
-  readonly occupied: readonly Date[];
+/** The slots of the workspace and the instants that posts other than `postId` take from `after` on, of one moment. */
+export async function viewQueue(
+  executor: Executor,
+  workspaceId: number,
+  after: Date,
+  postId: number | null = null,
+): Promise<QueueView> {
+  const values = [workspaceId, after, postId];
+  const view = await runOne<QueueView & pg.QueryResultRow>(executor, VIEW_QUEUE, values);
+  return view ?? { slots: [], occupied: [] };
 }
 
 /** Weaker than `for update`: posts of the workspace can be written meanwhile. */

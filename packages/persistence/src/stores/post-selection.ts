@@ -21,12 +21,13 @@ export interface PostSelection {
  * The cheapest way to choose: a list by status, of one account or of one tag is read from an index in its order and
  * counted from counters; every other is chosen as a whole once, for both.
  */
-export function choosePosts({ status, keyword, accounts, tags }: PostChoice): PostSelection {
+export function choosePosts(choice: PostChoice): PostSelection {
+  const { status, keyword, accounts, tags, from, until, updatedSince } = choice;
   const conditions: string[] = [];
   const values: unknown[] = [];
   const parameter = (value: unknown) => `$${values.push(value) + 3}`;
   const only = (wanted: number): boolean =>
-    [status, keyword, accounts, tags].filter((part) => part !== null).length === wanted;
+    Object.values(choice).filter((part) => part !== null).length === wanted;
   if (only(0) || (status !== null && only(1))) return onShelf(status);
   if (accounts && only(1)) return ofItems('account', accounts);
   if (tags && only(1)) return ofItems('tag', tags);
@@ -36,6 +37,9 @@ export function choosePosts({ status, keyword, accounts, tags }: PostChoice): Po
     conditions.push(
       bodyContains(parameter(containing(keyword)), hasTrigram(keyword) ? parameter(keyword) : null),
     );
+  if (from !== null) conditions.push(`${CALENDAR_TIME} >= ${parameter(from)}`);
+  if (until !== null) conditions.push(`${CALENDAR_TIME} < ${parameter(until)}`);
+  if (updatedSince !== null) conditions.push(`p.updated_at >= ${parameter(updatedSince)}`);
   if (accounts !== null) conditions.push(hasAccount(parameter(accounts)));
   if (tags !== null) conditions.push(hasTag(parameter(tags)));
   return {
@@ -46,6 +50,9 @@ export function choosePosts({ status, keyword, accounts, tags }: PostChoice): Po
     varied: true,
   };
 }
+
+/** When a post was published, or else is to be; written as its index has it. */
+const CALENDAR_TIME = 'coalesce(p.published_at, p.scheduled_at)';
 
 /** All posts that are not in the trash, those of one status, or the trash. */
 function onShelf(status: PostFilter['status']): PostSelection {

@@ -20,9 +20,11 @@ export function createPostStore({ pool }: Pick<Database, 'pool'>, jobs: JobSende
     create: (post) => createPost(pool, jobs, post),
     find: (workspaceId, ref) => findPost(pool, workspaceId, ref),
     list: (workspaceId, filter, page) => listPosts(pool, workspaceId, filter, page),
-    replace: (workspaceId, ref, change, decide) => replacePost(pool, jobs, workspaceId, ref, change, decide),
+    replace: (workspaceId, ref, change, decide, guard) =>
+      replacePost(pool, jobs, workspaceId, ref, change, decide, guard),
     schedule: (workspaceId, ref, decide) => schedulePost(pool, jobs, workspaceId, ref, decide),
-    discard: (workspaceId, refs, discard) => discardPosts(pool, jobs, workspaceId, refs, discard),
+    discard: (workspaceId, refs, discard, guard) =>
+      discardPosts(pool, jobs, workspaceId, refs, discard, guard),
     restore: (workspaceId, ref, mayBePublished) => restorePost(pool, jobs, workspaceId, ref, mayBePublished),
   };
 }

@@ -1,5 +1,5 @@
 import type { PostStatus, RecordRef } from '@crier/domain';
-import { type Entry, mediaNamedBy, type Refusal, type Replacement } from '@crier/operations';
+import { type Entry, mediaNamedBy, type PostGuard, type Refusal, type Replacement } from '@crier/operations';
 import type pg from 'pg';
 import { joinedTransaction } from '../database/request-transaction.ts';
 import { run } from '../database/statement.ts';
@@ -8,6 +8,7 @@ import { lockPost } from '../journal/records-of-post.ts';
 import { changeRefusal, changeSchedule } from './change-schedule.ts';
 import { versionsJson } from './create-post.ts';
 import { holdMedia } from './hold-media.ts';
+import { guardPost } from './post-row.ts';
 
 /** Replaces everything a user writes of a post, and its schedule as `decide` says, under the row's lock. */
 export async function replacePost(
@@ -17,11 +18,13 @@ export async function replacePost(
   ref: RecordRef,
   change: Replacement,
   decide: (current: PostStatus) => Entry,
+  guard?: PostGuard,
 ): Promise<'done' | Refusal> {
   return await joinedTransaction(pool, async (client) => {
     const locked = await lockPost(client, workspaceId, ref);
     const refusal = changeRefusal(locked);
     if (refusal !== null || !locked) return refusal ?? 'missing';
+    await guardPost(client, workspaceId, locked.id, guard);
     const named = mediaNamedBy(change.versions);
     if ((await holdMedia(client, workspaceId, named)) < named.length) return 'media_missing';
     const result = await changeSchedule(client, jobs, workspaceId, locked.id, decide(locked.status));

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { joinRequest } from '../database/request-transaction.ts';
 import { run, runOne } from '../database/statement.ts';
 import { refValues } from '../journal/records-of-post.ts';
+import { guardedChange } from './guarded-change.ts';
 
 type TagRow = StoredTag & pg.QueryResultRow;
 
@@ -21,15 +22,26 @@ export function createTagStore(pool: pg.Pool): TagStore {
       if (!created) throw new Error('insert of a tag answered no row');
       return created;
     },
-    update: async (workspaceId, ref, { name, hexColor }) =>
-      (await runOne(await joinRequest(pool), UPDATE, [
-        workspaceId,
-        ...refValues(ref),
-        name ?? null,
-        hexColor ?? null,
-      ])) !== null,
-    remove: async (workspaceId, ref) =>
-      (await runOne(await joinRequest(pool), REMOVE, [workspaceId, ...refValues(ref)])) !== null,
+    update: async (workspaceId, ref, { name, hexColor }, guard) => {
+      const values = [workspaceId, ...refValues(ref)];
+      const changed = await guardedChange<TagRow, object | null>(
+        pool,
+        { text: HOLD, values },
+        guard,
+        (executor) => runOne(executor, UPDATE, [...values, name ?? null, hexColor ?? null]),
+      );
+      return changed !== null;
+    },
+    remove: async (workspaceId, ref, guard) => {
+      const values = [workspaceId, ...refValues(ref)];
+      const removed = await guardedChange<TagRow, object | null>(
+        pool,
+        { text: HOLD, values },
+        guard,
+        (executor) => runOne(executor, REMOVE, values),
+      );
+      return removed !== null;
+    },
   };
 }
 
@@ -38,6 +50,8 @@ const COLUMNS = 'id, uuid, name, hex_color as "hexColor"';
 const LIST = `select ${COLUMNS} from tags where workspace_id = $1 order by id desc`;
 
 const FIND = `select ${COLUMNS} from tags where workspace_id = $1 and (uuid = $2 or id = $3)`;
+
+const HOLD = `${FIND} for update`;
 
 const WITH_IDS = `select ${COLUMNS} from tags where workspace_id = $1 and id = any($2::int[])`;
 

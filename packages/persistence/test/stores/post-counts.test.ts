@@ -26,7 +26,15 @@ beforeEach(async () => {
 });
 
 const LATER = { schedule: true, date: '2099-01-01', time: '10:00' };
-const NOTHING: PostFilter = { status: null, keyword: null, accounts: null, tags: null };
+const NOTHING: PostFilter = {
+  status: null,
+  keyword: null,
+  accounts: null,
+  tags: null,
+  from: null,
+  until: null,
+  updatedSince: null,
+};
 
 async function create(changes: Readonly<Record<string, unknown>> = {}): Promise<string> {
   return (

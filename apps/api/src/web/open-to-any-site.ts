@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What answers to scripts of any site carry: the headers that clients act on can be read. */
+const OPEN = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers':
+    'ETag, Idempotent-Replayed, Link, Location, Retry-After, WWW-Authenticate, X-Request-Id',
+} as const;
+
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
+  // A wildcard never covers Authorization.
+  'access-control-allow-headers':
+    'Authorization, Content-Type, Accept, Accept-Language, Idempotency-Key, If-Match, X-Request-Id',
+  'access-control-max-age': '600',
+} as const;
+
+/**
+ * Lets scripts of any site call what lies below `prefix`, errors included. Nothing there takes cookies, so a page gets no
+ * further than the bearer token it holds: never together with `Access-Control-Allow-Credentials`. Whether a browser may
+ * ask is told before the router's verdict, so that scripts can read a 404 as well.
+ */
+export function installOpenToAnySite(app: FastifyInstance, prefix: string): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith(`${prefix}/`)) return done();
+    reply.headers(OPEN);
+    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) {
+      return done();
+    }
+    reply.code(204).headers(PREFLIGHT).send();
+  });
+}

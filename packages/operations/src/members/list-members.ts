@@ -1,0 +1,8 @@
+import type { Contracts } from '../contracts/index.ts';
+import type { OperationDependencies } from '../dependencies.ts';
+import type { Handler } from '../handlers.ts';
+import { presentMember } from './present-member.ts';
+
+export function listMembers({ members }: OperationDependencies): Handler<Contracts['listMembers']> {
+  return async ({ caller }) => ({ data: (await members.list(caller.workspaceId)).map(presentMember) });
+}

@@ -1,0 +1,21 @@
+import type { Role } from '@crier/domain';
+import type { Contracts } from '../contracts/index.ts';
+import type { OperationDependencies } from '../dependencies.ts';
+import type { Handler } from '../handlers.ts';
+import { guardOf } from '../record-guard.ts';
+import { actorOf, ensureHappened, memberId } from './member-outcome.ts';
+import { presentMember } from './present-member.ts';
+
+/** What is left out stays as it is. */
+export function updateMember({ members }: OperationDependencies): Handler<Contracts['updateMember']> {
+  return async ({ caller, params, body, precondition }) => {
+    const change = {
+      ...(body.role === undefined ? {} : { role: body.role.toUpperCase() as Role }),
+      ...(body.can_approve === undefined ? {} : { canApprove: body.can_approve }),
+    };
+    const guard = guardOf(precondition, presentMember);
+    const id = memberId(params);
+    ensureHappened(await members.change(caller.workspaceId, id, change, actorOf(caller), guard), 'role');
+    return { success: true };
+  };
+}

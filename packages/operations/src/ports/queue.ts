@@ -1,0 +1,21 @@
+import type { QueueSlot } from '@crier/domain';
+import type { RecordGuard } from './stores.ts';
+
+/** The slots of a queue, and the instants that posts have taken. */
+export interface QueueView {
+  readonly slots: readonly QueueSlot[];
+  readonly occupied: readonly Date[];
+}
+
+export interface QueueStore {
+  /** The posting slots of the workspace in the order of the week. */
+  slots(workspaceId: number): Promise<readonly QueueSlot[]>;
+  /** Replaces all slots at once; a post that is being queued gets its time from the old ones or from the new. */
+  replace(
+    workspaceId: number,
+    slots: readonly QueueSlot[],
+    guard?: RecordGuard<readonly QueueSlot[]>,
+  ): Promise<void>;
+  /** Slots and the instants taken from `after` on, of one moment. */
+  view(workspaceId: number, after: Date): Promise<QueueView>;
+}
