@@ -63,7 +63,10 @@ async function carryOut(
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const failed = (error: unknown) =>
-    logger.error({ request_id: request.id, err: error }, 'the record of an Idempotency-Key was not written');
+    logger.error(
+      { request_id: request.id, err: error },
+      'could not store the response for an Idempotency-Key',
+    );
   const renewal = setInterval(() => void idempotency.renew(claim).catch(failed), RENEW_EVERY_MS);
   try {
     const answer = await work();

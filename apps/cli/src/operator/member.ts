@@ -10,16 +10,16 @@ export interface AddOptions {
 
 export function addMemberCommands(program: Command, desk: Desk): void {
   addCommand<AddOptions>(
-    addGroup(program, 'member', 'Who belongs to which workspace.'),
+    addGroup(program, 'member', 'Members of workspaces.'),
     desk,
     'add',
-    'Make a user a member of a workspace.',
+    'Add a user to a workspace.',
     (command) =>
       command
         .requiredOption('--workspace <uuid>', 'workspace')
         .requiredOption('--user <email or id>', 'user')
         .requiredOption('--role <role>', 'ADMIN, MEMBER or VIEWER')
-        .option('--can-approve', 'may approve posts; unless given, by the role')
+        .option('--can-approve', 'may approve posts (default: depends on the role)')
         .option('--no-can-approve', 'may not approve posts'),
     async () => (await import('./member-work.ts')).addMember,
   );

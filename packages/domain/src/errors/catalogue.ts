@@ -26,7 +26,7 @@ export const ERROR_CATALOGUE = {
   wrong_resource: {
     status: 403,
     message: 'This token cannot be used for this resource',
-    when: 'The access token of an app is good for something else than what it was sent to.',
+    when: 'The access token was sent to a resource it is not valid for.',
   },
   workspace_locked: {
     status: 403,
@@ -67,7 +67,7 @@ export const ERROR_CATALOGUE = {
   unsupported_media_type: {
     status: 415,
     message: 'The content type of the request is not supported.',
-    when: 'The body has a content type the route does not read.',
+    when: 'The route does not accept this content type.',
   },
   validation: {
     status: 422,
@@ -77,12 +77,12 @@ export const ERROR_CATALOGUE = {
   idempotency_mismatch: {
     status: 422,
     message: 'This Idempotency-Key belongs to another request.',
-    when: 'The Idempotency-Key was used before with another address or body.',
+    when: 'The Idempotency-Key was already used with another address or body.',
   },
   server_error: {
     status: 500,
     message: 'Server Error',
-    when: 'A defect of the service; the request id finds it in the log.',
+    when: 'The service has a defect; find it in the log by the request id.',
   },
   unavailable: {
     status: 503,

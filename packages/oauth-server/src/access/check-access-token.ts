@@ -80,7 +80,7 @@ export async function checkAccessToken(token: string, context: AccessContext): P
       allowed: false,
       status: 503,
       error: 'temporarily_unavailable',
-      message: 'The server cannot answer right now; try again',
+      message: 'The server is temporarily unavailable; try again',
       headers: { 'Retry-After': '5' },
     };
   }

@@ -49,7 +49,8 @@ export async function createApp(app: NewApp, kernel: Kernel): Promise<CreatedApp
     blockedAt: null,
   };
   const outcome = await kernel.stores.clients.claim(client);
-  if (outcome !== 'claimed') throw new Error('A new client id is taken: the random source repeats itself');
+  if (outcome !== 'claimed')
+    throw new Error('A new client id is already taken: the random source repeats itself');
   return { client, secret };
 }
 
@@ -69,7 +70,7 @@ export async function rotateSecret(clientId: string, kernel: Kernel): Promise<st
 
 /** The refusal for an id that no app of the wanted kind has. */
 export function notFound(): AppError {
-  return new AppError('app_not_found', 'There is no such app');
+  return new AppError('app_not_found', 'No such app');
 }
 
 function readChange(change: AppChange, { resources, protectedWords }: Kernel): ClientChange {
@@ -109,7 +110,7 @@ function readRedirectUris(uris: readonly string[]): string[] {
 
 function readAccess(access: readonly string[], resources: Resources): string[] {
   if (access.length === 0 || access.some((name) => !Object.hasOwn(resources, name))) {
-    throw new AppError('invalid_access', 'The app needs access to at least one of the resources');
+    throw new AppError('invalid_access', 'The app needs access to at least one resource');
   }
   const granted = access.flatMap((name) => resources[name]?.scope ?? []);
   return scopesOf(resources, { selfRegistered: false }).filter((scope) => granted.includes(scope));

@@ -68,7 +68,7 @@ async function ensureProof(
   kernel: Kernel,
 ): Promise<void> {
   if (!client.authMethods.includes(credentials.method)) {
-    throw new OAuthError('invalid_client', 'The app must not authenticate like this');
+    throw new OAuthError('invalid_client', 'The app must not use this authentication method');
   }
   if (credentials.method === 'client_secret') await ensureSecret(client, credentials.secret);
   if (credentials.method === 'private_key_jwt') {

@@ -32,7 +32,7 @@ export async function findAuthorizingClient(
     return stored === null ? read : await kernel.stores.clients.saveDocument(read);
   } catch (error) {
     if (!(error instanceof RemoteFailure)) throw error;
-    throw new OAuthError('invalid_client', `The client metadata document can not be used: ${error.reason}`);
+    throw new OAuthError('invalid_client', `The client metadata document cannot be used: ${error.reason}`);
   }
 }
 

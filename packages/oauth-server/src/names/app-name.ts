@@ -40,10 +40,11 @@ export function toDisplayName(name: string): string {
 
 /** What is wrong with a name, as the end of a sentence that begins with its field; `null` when nothing is. */
 export function findNameObjection(name: string, words: ProtectedWords): string | null {
-  if (MARKS.test(name)) return 'must not have check marks, shields or locks: they stand for verified apps';
-  if (words.mark.some((word) => readsLike(name, word))) return 'must not read like the mark of verified apps';
+  if (MARKS.test(name))
+    return 'must not contain check marks, shields or locks, which stand for verified apps';
+  if (words.mark.some((word) => readsLike(name, word))) return 'must not resemble the mark of verified apps';
   const service = words.service.find((word) => readsLike(name, word));
-  return service === undefined ? null : `must not read like ${service}, the name of this service`;
+  return service === undefined ? null : `must not resemble ${service}, the name of this service`;
 }
 
 /**

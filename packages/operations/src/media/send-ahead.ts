@@ -42,7 +42,7 @@ export function sendAhead({
     let failure: { readonly error: unknown } | null = null;
     const keep = async (index: number, from: string) => {
       try {
-        if (!(await chunks.keep(place, index, from))) throw new Error('the place for chunks is gone');
+        if (!(await chunks.keep(place, index, from))) throw new Error('the storage for chunks is gone');
       } catch (error) {
         failure ??= { error };
       }

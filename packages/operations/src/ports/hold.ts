@@ -12,7 +12,7 @@ export interface Hold {
 /** Thrown by every step that would be sent while the installation is held. */
 export class InstallationHeldError extends Error {
   constructor() {
-    super('The installation is held.');
+    super('The installation is on hold.');
     this.name = 'InstallationHeldError';
   }
 }

@@ -63,7 +63,7 @@ export type StepOutcome =
 /** Thrown by every write whose lease has been lost: the holder must stop at once and write nothing more. */
 export class LeaseLostError extends Error {
   constructor() {
-    super('The lease of this publication has been lost.');
+    super('The lease on this publication was lost.');
     this.name = 'LeaseLostError';
   }
 }

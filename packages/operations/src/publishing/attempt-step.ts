@@ -6,7 +6,7 @@ import { requestDigest } from './publish-request.ts';
 import { acceptedSteps, type RunContext, refuseAccount } from './run-context.ts';
 import type { Verdict } from './verdict.ts';
 
-const STOOD_STILL = 'The worker stood still before the call.';
+const STOOD_STILL = 'The worker stalled before the call.';
 
 /**
  * Sends one step: the row says `sent` and is committed before the network is called, the outcome is committed after.

@@ -71,7 +71,7 @@ async function carryOn(
   let stop: Stop = null;
   for (let step of held.steps) {
     while (!stop && (step.state === 'planned' || step.state === 'sent')) {
-      if (deps.stopping()) stop = { ms: 0, reason: 'The worker stops.' };
+      if (deps.stopping()) stop = { ms: 0, reason: 'The worker is shutting down.' };
       else ({ step, stop } = await remove(held, step, publisher, session, deps));
     }
     steps.push(step);
@@ -152,9 +152,9 @@ async function refused(held: HeldRemoval, reason: string, deps: RemovalDependenc
 
 function reconnect(reason: string | null): Stop {
   const why = reason ?? 'the network no longer accepts its credentials.';
-  return { ms: RECONNECT_WAIT_MS, reason: `The account has to be reconnected: ${why}` };
+  return { ms: RECONNECT_WAIT_MS, reason: `The account must be reconnected: ${why}` };
 }
 
 function errorOf(step: HeldRemovalStep): string {
-  return `${step.label}: ${step.message ?? 'the network refuses to delete it.'}`;
+  return `${step.label}: ${step.message ?? 'the network refused to delete it.'}`;
 }

@@ -23,7 +23,7 @@ export interface FixedNetworkSetup {
   readonly baseUrl: string | null;
 }
 
-const UNREADABLE = 'The answer of the network could not be read.';
+const UNREADABLE = 'The network’s response could not be read.';
 
 /** The connector of a network whose app the operator registered, made of what the network's folder tells. */
 export function createFixedConnector(
@@ -116,7 +116,7 @@ async function renewLive(
   accessToken: string | undefined,
 ): Promise<RefreshAnswer> {
   if (accessToken === undefined) {
-    return { outcome: 'auth', message: 'There is no access left to renew.', evidence: NOTHING_CALLED };
+    return { outcome: 'auth', message: 'No grant is left to renew.', evidence: NOTHING_CALLED };
   }
   const renewed = await renew(work, accessToken);
   if (renewed.outcome === 'refused') {

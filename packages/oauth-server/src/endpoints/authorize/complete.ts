@@ -88,7 +88,8 @@ async function grant(
 ): Promise<RedirectToApp> {
   const { clientId } = approved.client;
   const scopes = approved.scopes.filter((scope) => approved.shown.scopes.includes(scope));
-  if (scopes.length === 0) throw new OAuthError('invalid_scope', 'The app may no longer have what was shown');
+  if (scopes.length === 0)
+    throw new OAuthError('invalid_scope', 'The app may no longer have the access that was shown');
   const now = kernel.now();
   const code = kernel.mint.create('code');
   const begun = await kernel.stores.grants.begin(
@@ -109,7 +110,7 @@ async function grant(
       expiresAt: secondsFrom(now, kernel.lifetimes.code),
     },
   );
-  if (!begun) throw new OAuthError('access_denied', 'The app may not connect any more');
+  if (!begun) throw new OAuthError('access_denied', 'The app is no longer allowed to connect');
   return redirectToApp(approved.destination, { code }, kernel);
 }
 

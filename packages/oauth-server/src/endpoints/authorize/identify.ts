@@ -68,7 +68,7 @@ function chooseRedirectUri({ client, parameters }: { client: ClientRecord; param
     return { redirectUri: only };
   }
   if (!client.redirectUris.some((registered) => matchesRedirectUri(registered, requested))) {
-    throw new OAuthError('invalid_request', 'redirect_uri is not one the app has registered');
+    throw new OAuthError('invalid_request', 'redirect_uri is not registered for the app');
   }
   return { redirectUri: requested };
 }

@@ -53,7 +53,7 @@ function ensureRedirectUri({ form, found }: CodeState): void {
   const sent = form.get('redirect_uri');
   const { redirectUri, challenge } = found.record;
   if (sent === undefined ? challenge === null : sent !== redirectUri) {
-    throw new OAuthError('invalid_grant', 'redirect_uri differs from that of the authorization');
+    throw new OAuthError('invalid_grant', 'redirect_uri differs from the one in the authorization request');
   }
 }
 

@@ -94,7 +94,7 @@ async function targetOf(
   const connector = connectors[provider];
   if (connector === undefined) {
     const advice =
-      'Its operator has to set up the app of the network, or connect the account by command line.';
+      'The operator must set up an app for this network, or connect the account from the command line.';
     throw validationError({
       provider: [
         `${networkName(provider)} can't be connected in the browser on this installation. ${advice}`,

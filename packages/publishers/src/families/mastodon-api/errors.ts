@@ -28,10 +28,14 @@ export function readAnswer(result: CallResult, effect: CallEffect): CallAnswer |
       const reason = `The server's firewall refused the call${told === undefined ? '.' : `: ${told}`}`;
       return { outcome: 'wait', retryAfterMs: null, reason, evidence };
     }
-    return { outcome: 'auth', message: told ?? 'The server forbids this to the access token.', evidence };
+    return {
+      outcome: 'auth',
+      message: told ?? 'The server does not allow this access token to do this.',
+      evidence,
+    };
   }
   if (effect === 'visible' && (status === 409 || REPEATED.test(told ?? ''))) {
-    return { outcome: 'unknown', reason: told ?? 'The server has seen this post before.', evidence };
+    return { outcome: 'unknown', reason: told ?? 'The server has already seen this post.', evidence };
   }
   if (NOT_PROCESSED.test(told ?? '')) return notProcessed(answer, told);
   return { outcome: 'rejected', message: told ?? `The server refused with status ${status}.`, evidence };

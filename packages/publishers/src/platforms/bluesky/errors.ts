@@ -33,16 +33,16 @@ export function readAnswer(result: CallResult, effect: CallEffect): CallAnswer |
     return { outcome: 'auth', message: told ?? 'The server does not accept the session.', evidence };
   }
   if (name === 'RateLimitExceeded') {
-    return { outcome: 'wait', retryAfterMs: null, reason: 'The network asks to slow down.', evidence };
+    return { outcome: 'wait', retryAfterMs: null, reason: 'The network asked Crier to slow down.', evidence };
   }
   if (status === 403) {
     // A page is what a firewall in front of the server shows; the API itself never answers with one.
     return answer.json === undefined && looksLikeHtml(answer.text)
       ? { outcome: 'wait', retryAfterMs: null, reason: "The server's firewall refused the call.", evidence }
-      : { outcome: 'auth', message: told ?? 'The server forbids this to the session.', evidence };
+      : { outcome: 'auth', message: told ?? 'The server does not allow this session to do this.', evidence };
   }
   if (effect === 'visible' && (status === 409 || TAKEN.test(`${name} ${told}`))) {
-    return { outcome: 'unknown', reason: told ?? 'The server has this record already.', evidence };
+    return { outcome: 'unknown', reason: told ?? 'The server already has this record.', evidence };
   }
   if (status === 413) {
     return { outcome: 'rejected', message: told ?? 'The file is too large for the server.', evidence };
