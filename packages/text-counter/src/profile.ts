@@ -28,7 +28,7 @@ export interface Count {
   /** Length in `unit`; a whole number, at least 0. */
   readonly length: number;
   readonly unit: CountUnit;
-  /** Lengths in further units (Bluesky: UTF-8 bytes); empty for ways of counting with one unit. */
+  /** Lengths in further units (Bluesky: UTF-8 bytes); empty for counting methods with one unit. */
   readonly also: readonly Measure[];
   /** Sorted by `start`, never overlapping. */
   readonly spans: readonly CountSpan[];

@@ -6,7 +6,7 @@ export interface NetworkApp {
   readonly clientSecret: string;
 }
 
-/** How a network lets apps ask people for access: what any client of OAuth 2.0 has to be told (RFC 6749 §3, §4.1). */
+/** How a network lets apps ask people for access: what any client of OAuth 2.0 must be told (RFC 6749 §3, §4.1). */
 export interface AuthorizationRules {
   readonly authorizeUrl: string;
   readonly tokenUrl: string;

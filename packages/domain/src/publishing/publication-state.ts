@@ -7,7 +7,7 @@ export function isEnded(state: PublicationState): boolean {
   return state === 'published' || state === 'failed' || state === 'unconfirmed';
 }
 
-/** What a post becomes once its publications are in these states; null while one is still under way. */
+/** What a post becomes once its publications are in these states; null while one is still in progress. */
 export function settledStatus(states: readonly PublicationState[]): 'published' | 'failed' | null {
   if (!states.every(isEnded)) return null;
   return states.every((state) => state === 'published') ? 'published' : 'failed';

@@ -13,11 +13,14 @@ export interface PublishMedia {
   readonly height: number | null;
   readonly durationMs: number | null;
   readonly altText: string | null;
-  /** @throws MediaFileMissingError when the file is gone for good */
+  /** @throws MediaFileMissingError when the file is gone permanently */
   read(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** One post of the thread. `body` and `url` are as stored; the platform's own text function turns them into what is sent. */
+/**
+ * One post of the thread. `body` and `url` are as stored; the platform's own text function turns them into what is
+ * sent.
+ */
 export interface PublishContent {
   readonly body: string | null;
   readonly url: string | null;
@@ -47,7 +50,7 @@ export interface PublicationIdentity {
   readonly post: string;
   /** When the post was first saved, in ms since the epoch. */
   readonly createdAt: number;
-  /** How often the publication was made anew after its records had been deleted from the network. */
+  /** How often the publication was made again after its records had been deleted from the network. */
   readonly attempt: number;
 }
 

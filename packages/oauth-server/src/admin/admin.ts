@@ -55,9 +55,9 @@ export interface Admin {
   listConnectedApps(userId: string): Promise<ConnectedApp[]>;
   /** Removes an app's access to a user at once. `false` when it had none. */
   disconnectApp(userId: string, clientId: string): Promise<boolean>;
-  /** Ends everything a user has granted, as after a change of password; answers how many grants ended. */
+  /** Ends everything a user has granted, as after a change of password; returns how many grants ended. */
   endGrantsOfUser(userId: string): Promise<number>;
-  /** Deletes what expired and apps that were never used for a week, in one small batch; answers how many rows. */
+  /** Deletes what expired and apps that were never used for a week, in one small batch; returns how many rows. */
   clean(limit: number): Promise<number>;
 }
 

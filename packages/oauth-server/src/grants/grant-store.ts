@@ -59,7 +59,7 @@ export interface GrantStore {
   revokeAccess(hash: string): Promise<void>;
   /** Ends a grant and with it all its tokens and codes; ending it twice is no error. */
   end(grantId: string, reason: EndReason, now: Date): Promise<void>;
-  /** Ends the grants a user gave, to one app or to all; answers how many. */
+  /** Ends the grants a user gave, to one app or to all; returns how many. */
   endOfUser(of: { userId: string; clientId?: string }, reason: EndReason, now: Date): Promise<number>;
   /** Notes that a grant was used; lists may show it a little later. A time before the noted one changes nothing. */
   touch(grantId: string, at: Date): Promise<void>;

@@ -48,7 +48,7 @@ export function createTables(): Tables {
   };
 }
 
-/** Ends one grant; the first reason stays. Answers whether it was still going. */
+/** Ends one grant; the first reason stays. Returns whether it was still going. */
 export function endGrant(row: GrantRow | undefined, reason: EndReason, now: Date): boolean {
   if (!row || row.grant.endedAt !== null) return false;
   row.grant = { ...row.grant, endedAt: now };

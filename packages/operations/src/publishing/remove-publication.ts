@@ -17,7 +17,7 @@ export interface RemovalDependencies
 
 /** Longer than any one call of a publisher. */
 const CLAIM_MS = 120_000;
-/** How long an account that has to be reconnected is waited for between two looks. */
+/** How long an account that must be reconnected is waited for between two looks. */
 const RECONNECT_WAIT_MS = 5 * 60_000;
 
 /** Why a removal can't simply go on. */

@@ -2,7 +2,7 @@ import { ADDRESS_NOT_ALLOWED } from '../effects.ts';
 
 /**
  * Why a call brought no answer. `unsent` is certain: no byte of the request left, so the network did nothing.
- * `forbidden` is unsent for good, refused by our own side. Everything else is `lost`.
+ * `forbidden` was never sent, because our own side refused it. Everything else is `lost`.
  */
 export interface TransportFailure {
   readonly kind: 'unsent' | 'forbidden' | 'lost';

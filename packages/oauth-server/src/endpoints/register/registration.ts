@@ -3,7 +3,7 @@ import { OAuthError } from '../../errors/oauth-error.ts';
 import { findNameObjection, nameOfPlace, type ProtectedWords, readAppName } from '../../names/app-name.ts';
 import { MAXIMUM_REDIRECT_URIS, parseRedirectUri } from '../../redirect-uri/parse-redirect-uri.ts';
 
-/** The characters of all redirect addresses of a registration together: it is stored before anybody signed in. */
+/** The characters of all redirect addresses of a registration together: it is stored before anyone signed in. */
 const MAXIMUM_ADDRESSES_LENGTH = 4_000;
 const GRANT_TYPES = ['authorization_code', 'refresh_token'];
 

@@ -12,7 +12,7 @@ import { networkName } from './network-name.ts';
 import { serverMark } from './server-mark.ts';
 import { hashOfState } from './start-connection.ts';
 
-/** What a network sent somebody back with. */
+/** What a network sent someone back with. */
 export interface CallbackInput {
   readonly provider: PlatformKey;
   /** The mark of the server in the address; null without one. */
@@ -28,7 +28,7 @@ export type Completion =
       readonly provider: PlatformKey;
       readonly accounts: readonly NewlyConnected[];
     }
-  /** Several identities: somebody has to choose, see `readOffer`. */
+  /** Several identities: someone has to choose, see `readOffer`. */
   | { readonly outcome: 'choose'; readonly provider: PlatformKey; readonly id: string }
   /** The person said no at the network. */
   | { readonly outcome: 'denied'; readonly provider: PlatformKey }
@@ -137,7 +137,7 @@ async function finish(
   return accounts === null ? { outcome: 'unknown_state' } : { outcome: 'connected', provider, accounts };
 }
 
-/** A code of the standard is shown; anything else could be somebody's own words (RFC 6749 §4.1.2.1). */
+/** A code of the standard is shown; anything else could be someone's own words (RFC 6749 §4.1.2.1). */
 function refusedRequest(provider: PlatformKey, error: string): string {
   const shown = /^[a-z_]{1,64}$/.test(error) ? ` (${error})` : '';
   return `${networkName(provider)} refused the request${shown}. Nothing was changed.`;

@@ -13,7 +13,7 @@ import {
 } from '../../families/linkedin-api/authorization.ts';
 import { arrayAt, idAt, objectAt, textAt } from '../../http/json.ts';
 
-/** More pages than anybody chooses from; each costs a call. */
+/** More pages than anyone chooses from; each costs a call. */
 const MOST_PAGES = 100;
 const PAGE_SIZE = 100;
 
