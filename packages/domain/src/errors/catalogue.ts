@@ -1,6 +1,6 @@
 /**
- * Every error the service answers with, by code: the HTTP status and the message of the body (spec: Errors).
- * `{model}` is replaced by the record's name. `validation` takes its message from its first error.
+ * Every error the service returns, by code: the HTTP status and the message of the body (spec: Errors). `{model}` is
+ * replaced by the record's name. `validation` takes its message from its first error.
  */
 export const ERROR_CATALOGUE = {
   malformed_body: {
@@ -93,5 +93,5 @@ export const ERROR_CATALOGUE = {
 
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;
 
-/** The records that name themselves in a 404 (spec: 404 rules). */
+/** The records that a 404 names (spec: 404 rules). */
 export type RecordModel = 'Post' | 'Tag' | 'Media' | 'Account';

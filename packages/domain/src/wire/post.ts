@@ -35,13 +35,13 @@ export const postSchema = z.object({
   trashed: z.boolean(),
 });
 
-/** Answer of schedule, add-to-queue and approve (contract: 1.3). */
+/** Response of schedule, add-to-queue and approve (contract: 1.3). */
 export const scheduledSchema = z.object({ success: z.literal(true), scheduled_at: wireDate.nullable() });
 
-/** Answer of actions that return nothing else. */
+/** Response of actions that return nothing else. */
 export const successSchema = z.object({ success: z.literal(true) });
 
-/** Answer of a deletion in the app, on the networks, or both (contract: 1.4). */
+/** Response of a deletion in Crier, on the networks, or both (contract: 1.4). */
 export const deletedSchema = z.object({
   deleted: z.literal(true).optional(),
   to_trash: z.literal(true).optional(),

@@ -17,5 +17,5 @@ export const violationSchema = z.object({
   fix: z.string(),
 });
 
-/** Answer of `posts/validate`. */
+/** Response of `posts/validate`. */
 export const validationSchema = z.object({ valid: z.boolean(), violations: z.array(violationSchema) });
