@@ -8,7 +8,7 @@ import type { Kernel } from '../server/kernel.ts';
 import { hashText } from '../tokens/hash.ts';
 import { AppError } from './app-error.ts';
 
-/** What registering an app takes. */
+/** The input for registering an app. */
 export interface NewApp {
   name: string;
   /** One to ten: https addresses, loopback addresses, or app schemes. */
@@ -54,14 +54,14 @@ export async function createApp(app: NewApp, kernel: Kernel): Promise<CreatedApp
   return { client, secret };
 }
 
-/** Changes a registered app; narrower access reaches tokens that exist with their next use. @throws AppError */
+/** Changes a registered app; narrower access applies to existing tokens from their next use. @throws AppError */
 export async function editApp(clientId: string, change: AppChange, kernel: Kernel): Promise<ClientRecord> {
   const client = await kernel.stores.clients.edit(clientId, readChange(change, kernel));
   if (client === null) throw notFound();
   return client;
 }
 
-/** A new secret for an app that has one; the old one stops working at once. @throws AppError */
+/** Returns a new secret for an app that has one; the old one stops working immediately. @throws AppError */
 export async function rotateSecret(clientId: string, kernel: Kernel): Promise<string> {
   const secret = kernel.mint.create('secret');
   if (!(await kernel.stores.clients.rotateSecret(clientId, hashText(secret)))) throw notFound();

@@ -31,8 +31,8 @@ export function readClaimedClientId(assertion: string): string {
 
 /**
  * Ensures that an assertion proves the app (RFC 7523 §3): signed with one of its keys, `iss` and `sub` are its id, the
- * one audience is the issuer or the endpoint, it expires within an hour. Its id is claimed last: an assertion is good
- * once, on whichever endpoint.
+ * one audience is the issuer or the endpoint, it expires within an hour. Its id is claimed last: an assertion is
+ * accepted once across all endpoints.
  *
  * @throws OAuthError `invalid_client`
  */

@@ -29,8 +29,8 @@ export interface AuthenticationInput {
 /**
  * Proves which app sends a request. An app with a secret, or with assertions only, must prove itself each time; a
  * public one must not send a secret. Failures are throttled per app and address (OAuth 2.1 §2.4.1): beyond the limit a
- * failure is a 429, and right credentials pass all the same, so that nobody who shares an address, or forges failures
- * from it, shuts an app out. That a guess is still looked at helps nobody: a secret has 256 random bits.
+ * failure is a 429, but correct credentials still pass, so that nobody who shares an address, or forges failures from
+ * it, can lock an app out. Checking every guess does not help an attacker: a secret has 256 random bits.
  *
  * @throws OAuthError `invalid_client`, or `invalid_request` for ambiguous requests.
  */

@@ -25,8 +25,8 @@ type KeySet = z.infer<typeof keySetSchema>['keys'];
 export interface KeySource {
   /**
    * The keys that could have made a signature: right type, meant for signatures, and of the key id when one is named.
-   * Sets are kept ten minutes; an unknown key id has its set read anew, at most every 30 seconds. A set that could
-   * not be read is left alone for five seconds.
+   * Sets are cached for ten minutes. An unknown key id makes its set be read again, at most every 30 seconds. A set
+   * that could not be read is not tried again for five seconds.
    *
    * @throws RemoteFailure when the set can't be read.
    */

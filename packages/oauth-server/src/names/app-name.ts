@@ -24,8 +24,8 @@ const MARKS =
 const LAST_PART = /^(.*\S)\s*[([{（［][^()[\]{}（）［］]*[)\]}）］]$/u;
 
 /**
- * What an app shows of itself, made fit to be shown: composed, without control, bidirectional and invisible characters,
- * with at most three marks on a letter, at most 100 long.
+ * An app's own text, made safe to show: composed, without control, bidirectional and invisible characters, with at most
+ * three marks on a letter, at most 100 long.
  */
 export function toDisplayName(name: string): string {
   const visible = name
@@ -38,7 +38,7 @@ export function toDisplayName(name: string): string {
   return [...visible].slice(0, LONGEST).join('').trim();
 }
 
-/** What is wrong with a name, as the end of a sentence that begins with its field; `null` when nothing is. */
+/** What is wrong with a name, as the end of a sentence that starts with the field name; `null` when it is valid. */
 export function findNameObjection(name: string, words: ProtectedWords): string | null {
   if (MARKS.test(name))
     return 'must not contain check marks, shields or locks, which stand for verified apps';
@@ -48,8 +48,8 @@ export function findNameObjection(name: string, words: ProtectedWords): string |
 }
 
 /**
- * A name as it was sent, made fit to be shown. A last part in brackets that names this service goes: apps call themselves
- * `Assistant (Service)` after what they connect to.
+ * A name from an app, made safe to show. A final part in brackets that names this service is removed: apps call
+ * themselves `Assistant (Service)` after the service they connect to.
  */
 export function readAppName(name: string, words: ProtectedWords): string {
   const shown = toDisplayName(name);

@@ -1,6 +1,6 @@
 import { OAuthError } from '../errors/oauth-error.ts';
 
-/** Something tokens are good for. */
+/** A resource that tokens can give access to. */
 export interface ProtectedResource {
   /** Its address exactly as clients use it. */
   url: string;

@@ -17,7 +17,7 @@ import {
 } from './options.ts';
 import type { Stores } from './stores.ts';
 
-/** What every check of every endpoint may use. */
+/** Everything that the checks of all endpoints may use. */
 export interface Kernel {
   readonly issuer: string;
   readonly endpoints: Endpoints;
@@ -43,7 +43,7 @@ export interface Kernel {
 }
 
 /**
- * Fills in what the options leave open.
+ * Fills in defaults for missing options.
  *
  * @throws TypeError when an option can't be right, such as an issuer with a trailing slash.
  */

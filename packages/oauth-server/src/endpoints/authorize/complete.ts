@@ -22,9 +22,8 @@ export interface ConsentDecision {
 type Destination = { redirectUri: string; state: string | undefined };
 
 /**
- * Ends an authorization: a code for the app on `allow`, `access_denied` on `deny`. App, address, scopes and setting
- * are read anew; what is granted is never more than the page showed. A consent token is good for one decision.
- * Never rejects.
+ * Ends an authorization: a code for the app on `allow`, `access_denied` on `deny`. App, address, scopes and setting are
+ * read again; the grant never exceeds what the page showed. A consent token is valid for one decision. Never rejects.
  */
 export async function completeAuthorization(
   decision: ConsentDecision,
@@ -116,7 +115,7 @@ async function grant(
 
 /**
  * Refuses a form another site sent. Pages without referrer send `Origin: null` from their own site too; then
- * `Sec-Fetch-Site` decides. Callers that are no browsers send neither and are held by the consent token alone.
+ * `Sec-Fetch-Site` decides. Non-browser callers send neither and are bound only by the consent token.
  */
 function ensureOwnOrigin(headers: Headers, issuer: string): void {
   const origin = headers.get('origin');

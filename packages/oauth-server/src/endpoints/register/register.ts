@@ -18,7 +18,7 @@ import {
 
 const MAXIMUM_BODY = 16_384;
 
-/** Registers a public app (RFC 7591). What this server does not do is replaced rather than refused. */
+/** Registers a public app (RFC 7591). Unsupported values are replaced rather than refused. */
 export const registerSteps = steps<EndpointInput, Kernel>()
   .derive(ensureRegistrationOn)
   .ensure(ensureWithinRate)

@@ -14,8 +14,8 @@ import { createPair, type Reach } from './token-response.ts';
 type CodeState = { form: Parameters; client: ClientRecord; codeHash: string; found: Granted<CodeRecord> };
 
 /**
- * Redeems a code (OAuth 2.1 §4.1.3). That it was used before is looked at last: only a request that would have
- * succeeded can end what the code made (§7.5.2), and no failed attempt uses it up.
+ * Redeems a code (OAuth 2.1 §4.1.3). Whether it was used before is checked last: only a request that would have
+ * succeeded can end the grant (§7.5.2), and a failed attempt does not use the code up.
  */
 export const codeSteps = steps<GrantInput, Kernel>()
   .derive(readCode)
