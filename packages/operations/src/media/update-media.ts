@@ -6,7 +6,7 @@ import { recordRef } from '../record-lookup.ts';
 import { mediaName } from './media-name.ts';
 import { unknownFolder } from './resolve-folder.ts';
 
-/** What is left out stays as it is; the file itself never changes. */
+/** Omitted fields stay unchanged; the file itself never changes. */
 export function updateMedia({ media }: OperationDependencies): Handler<Contracts['updateMedia']> {
   return async ({ caller, params, body }) => {
     const result = await media.update(caller.workspaceId, recordRef(params, 'media', 'Media'), {

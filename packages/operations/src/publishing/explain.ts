@@ -1,6 +1,6 @@
 import { formatWireDate, type PostStatus, type PublicationState, type StepState } from '@crier/domain';
 
-/** What is known about a publication, as its story is told from. */
+/** The facts from which a publication's history is explained. */
 export interface PublicationFacts {
   readonly state: PublicationState;
   readonly postStatus: PostStatus;

@@ -141,7 +141,7 @@ async function ask(
   }
 }
 
-/** Whoever flips the account to unauthorised tells everyone, once; the removal waits for a person to reconnect it. */
+/** The caller that sets the account to unauthorised notifies everyone, once; the removal waits for a reconnection. */
 async function refused(held: HeldRemoval, reason: string, deps: RemovalDependencies): Promise<Stop> {
   const { id, provider } = held.account;
   if (await deps.vault.markUnauthorized(id, reason)) {

@@ -4,7 +4,7 @@ import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 import { recordRef } from '../record-lookup.ts';
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export function updateTag({ tags }: OperationDependencies): Handler<Contracts['updateTag']> {
   return async ({ caller, params, body }) => {
     const ref = recordRef(params, 'tag', 'Tag');

@@ -25,7 +25,7 @@ export interface FixedNetworkSetup {
 
 const UNREADABLE = 'The network’s response could not be read.';
 
-/** The connector of a network whose app the operator registered, made of what the network's folder tells. */
+/** The connector of a network whose app the operator registered, built from the facts in the network's folder. */
 export function createFixedConnector(
   kit: PublisherKit,
   network: NetworkConnection,

@@ -14,7 +14,7 @@ import { networkName } from './network-name.ts';
 import { ensureServerApp } from './server-app.ts';
 import { serverMark } from './server-mark.ts';
 
-/** What is to be connected. With `account` it is connected again, and provider and service are its own. */
+/** What to connect. With `account`, that account is reconnected, with its own provider and service. */
 export interface StartInput {
   readonly provider: PlatformKey | null;
   /** Server as typed by a person, on networks of many servers. */

@@ -23,7 +23,7 @@ export function readAnswer(result: CallResult, effect: CallEffect): CallAnswer |
     return { outcome: 'auth', message: told ?? 'The server does not accept the access token.', evidence };
   }
   if (status === 403) {
-    // A page is what a firewall in front of the server shows; the API itself never answers with one.
+    // An HTML page comes from a firewall in front of the server; the API itself never returns one.
     if (answer.json === undefined && looksLikeHtml(answer.text)) {
       const reason = `The server's firewall refused the call${told === undefined ? '.' : `: ${told}`}`;
       return { outcome: 'wait', retryAfterMs: null, reason, evidence };

@@ -36,7 +36,7 @@ export function readAnswer(result: CallResult, effect: CallEffect): CallAnswer |
     return { outcome: 'wait', retryAfterMs: null, reason: 'The network asked Crier to slow down.', evidence };
   }
   if (status === 403) {
-    // A page is what a firewall in front of the server shows; the API itself never answers with one.
+    // An HTML page comes from a firewall in front of the server; the API itself never returns one.
     return answer.json === undefined && looksLikeHtml(answer.text)
       ? { outcome: 'wait', retryAfterMs: null, reason: "The server's firewall refused the call.", evidence }
       : { outcome: 'auth', message: told ?? 'The server does not allow this session to do this.', evidence };
