@@ -143,7 +143,7 @@ describe('a file from an address', () => {
     expect(await begin(`${base}/nothing`)).toEqual({
       code: 200,
       status: 'failed',
-      error: 'The address answered with status 404.',
+      error: 'The server responded with status 404.',
     });
     expect(await begin(`${base}/text`)).toMatchObject({
       status: 'failed',
@@ -152,7 +152,7 @@ describe('a file from an address', () => {
     expect(await begin('http://127.0.0.1:9/x.png')).toEqual({
       code: 200,
       status: 'failed',
-      error: 'The address did not answer.',
+      error: 'The server did not respond.',
     });
     for (const url of ['file:///etc/passwd', 'x', '', 'ftp://a.example/b', 'http://user:pass@a.example/b'])
       expect(await begin(url)).toMatchObject({ code: 422, errors: { url: [expect.any(String)] } });

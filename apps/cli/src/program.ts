@@ -27,7 +27,7 @@ export function createProgram(desk: Desk, json: boolean): Command {
   const program = new Command('crier')
     .description('Runs and uses a Crier installation.')
     .addHelpText('after', HELP_AFTER)
-    .option('--environment-file <path>', 'take settings from a file written for EnvironmentFile of systemd')
+    .option('--environment-file <path>', 'read settings from a file in the EnvironmentFile format of systemd')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => desk.io.stdout(text),
@@ -35,7 +35,7 @@ export function createProgram(desk: Desk, json: boolean): Command {
         if (!json) desk.io.stderr(text);
       },
     })
-    .showHelpAfterError('(add --help for what the command takes)');
+    .showHelpAfterError('(add --help to see the options)');
   addUserCommands(program, desk);
   addWorkspaceCommands(program, desk);
   addMemberCommands(program, desk);

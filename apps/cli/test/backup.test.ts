@@ -118,7 +118,7 @@ test('a backup is made, verified without a database, and restored into a fresh o
     'database_not_empty',
   );
   const spoken = await crier(['backup', 'verify', to]);
-  expect(spoken.stdout).toMatch(/^Backup .* is whole: /);
+  expect(spoken.stdout).toMatch(/^Backup .* is intact: /);
 });
 
 test('wrong calls and unusable places are explained', async () => {
@@ -146,7 +146,7 @@ test('the secret of the installation is in no file of a backup', async () => {
     );
   }
   const { stdout } = await crier(['backup', '--to', `${to}-2`], environment);
-  expect(stdout).toContain('SERVICE_SECRET is not in it');
+  expect(stdout).toContain('SERVICE_SECRET is not in the backup');
 });
 
 /** The most memory that a process had, in MiB, as the kernel counts it, once it has ended well. */

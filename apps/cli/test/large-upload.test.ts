@@ -101,7 +101,7 @@ describe('a large file', () => {
     const stopped = await crier(['media', 'upload', file], user);
     expect(stopped.code).toBe(1);
     expect(stopped.stderr).toMatch(
-      /1 of 2 chunks have arrived\. To go on: crier media upload .*noise\.png --resume /,
+      /1 of 2 chunks have arrived\. To resume: crier media upload .*noise\.png --resume /,
     );
     const resume = /--resume (\S+)/.exec(stopped.stderr)?.[1] ?? '';
     losses = new Map();

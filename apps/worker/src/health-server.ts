@@ -32,7 +32,7 @@ export async function startHealthServer(service: Service, port: number): Promise
       }
     };
     respond().catch((error) => {
-      service.logger.error({ err: error }, 'health answer failed');
+      service.logger.error({ err: error }, 'health check failed');
       json(500, { message: 'Server Error' });
     });
   });

@@ -6,22 +6,22 @@ export function createObserver(logger: Logger, metrics: Metrics): PublishObserve
   return {
     began: ({ publication, provider, lateMs }) => {
       metrics.publishLateness.observe(lateMs / 1_000);
-      logger.info({ publication, provider, late_ms: lateMs }, 'publication begins');
+      logger.info({ publication, provider, late_ms: lateMs }, 'publication started');
     },
     step: ({ publication, label, kind, outcome, provider, milliseconds }) => {
       metrics.stepDuration.observe({ provider, kind, outcome }, milliseconds / 1_000);
       const level = outcome === 'accepted' ? 'info' : 'warn';
-      logger[level]({ publication, provider, label, outcome, ms: milliseconds }, 'step answered');
+      logger[level]({ publication, provider, label, outcome, ms: milliseconds }, 'step completed');
     },
     ended: ({ publication, state, provider }) => {
       metrics.publicationsEnded.inc({ provider, state });
       logger[state === 'published' ? 'info' : 'warn']({ publication, provider, state }, 'publication ended');
     },
     unauthorized: ({ accountId, provider, reason }) => {
-      logger.warn({ account: accountId, provider, reason }, 'the account has to be reconnected');
+      logger.warn({ account: accountId, provider, reason }, 'account must be reconnected');
     },
     defect: (error, { publication, label }) => {
-      logger.error({ err: error, publication, label }, 'an internal error interrupted publishing');
+      logger.error({ err: error, publication, label }, 'publishing interrupted by an internal error');
     },
   };
 }

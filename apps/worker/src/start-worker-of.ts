@@ -57,7 +57,7 @@ export async function startWorkerOf(service: Service): Promise<RunningProgram> {
   const renewals = { ...publishers, ...service.connectors };
   const connections = createConnectionStore(database, service.sealer);
   const consumer = await openJobConsumer(settings.databaseUrl, {
-    onError: (error) => logger.error({ err: error }, 'the job queue failed'),
+    onError: (error) => logger.error({ err: error }, 'job queue failed'),
   });
   const worker = await startWorker({
     consumer,
@@ -123,11 +123,11 @@ export async function startWorkerOf(service: Service): Promise<RunningProgram> {
       { everyMs: MINUTE_MS, run: () => sweepInBatches((limit) => connections.sweep(limit)) },
     ],
     observer,
-    onSweep: (found) => logger.warn(found, 'the sweep set going what stood still'),
+    onSweep: (found) => logger.warn(found, 'sweep restarted stalled work'),
   });
   const { healthPort } = settings.worker;
   const health = healthPort === null ? null : await startHealthServer(service, healthPort);
-  logger.info({ concurrency: settings.worker.concurrency }, 'the worker works');
+  logger.info({ concurrency: settings.worker.concurrency }, 'worker started');
   return {
     stop: async () => {
       health?.close();

@@ -18,7 +18,10 @@ export async function sweepStorage(service: Service): Promise<void> {
   const now = () => new Date(service.now());
   const problem = await service.diskProblem();
   if (problem !== null) {
-    logger.error({ problem }, 'files without a record were left alone: the media disk is another one');
+    logger.error(
+      { problem },
+      'left files without a record alone: the media disk belongs to another installation',
+    );
     return;
   }
   const swept = await sweepOrphans({ disk, trash, media: stores.media, now });
@@ -30,12 +33,12 @@ export async function sweepStorage(service: Service): Promise<void> {
     const facts = { files, of, unknown_workspaces: unknownWorkspaces.length };
     logger.error(
       facts,
-      'too many files have no record: nothing was touched; look at `crier doctor`, then at `crier media sweep`',
+      'too many files have no record, so none were moved: run `crier doctor`, then `crier media sweep`',
     );
     return;
   }
   metrics.heldSweepFiles.set(0);
   if ((await readHeldSweep(database.pool)) !== null) await noteHeldSweep(database.pool, null);
-  if (files > 0) logger.info({ files }, 'files without a record were taken to the trash');
+  if (files > 0) logger.info({ files }, 'moved files without a record to the trash');
   await sweepUploads({ uploads: stores.uploads, chunks, now });
 }

@@ -10,7 +10,7 @@ export async function thumbnailChores(service: Service): Promise<readonly Chore[
   const { settings, stores, disk, logger } = service;
   const program = await findProgram('ffmpeg', settings.searchPath);
   if (program === null) {
-    logger.info('there is no ffmpeg on PATH: videos get no thumbnails');
+    logger.info('ffmpeg is not on PATH: videos get no thumbnails');
     return [];
   }
   const thumbnailer = createVideoThumbnailer(

@@ -133,7 +133,7 @@ describe('the review after a restore', () => {
     await reviewHeld(10, reviewer(network));
     expect(await lineOf(thread)).toMatchObject({
       result: 'unknown',
-      detail: 'The account has to be reconnected.',
+      detail: 'The account must be reconnected.',
     });
     expect(await release()).toMatchObject({ unconfirmed: 1 });
     expect((await thread.story())?.state).toBe('unconfirmed');

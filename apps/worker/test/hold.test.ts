@@ -24,7 +24,7 @@ describe('a held installation', () => {
     const { since } = await hold();
     expect(await world.publish(thread.publication, world.dependencies(network))).toBe('installation held');
     expect(network.posts).toEqual([]);
-    const held = `The installation is held since ${since.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+    const held = `The installation has been on hold since ${since.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
     expect((await thread.story())?.explanation).toContain(held);
     await release();
     expect(await world.publish(thread.publication, world.dependencies(network))).toBe('published');

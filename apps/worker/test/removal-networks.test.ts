@@ -90,7 +90,7 @@ it('tells of a server that does not offer to delete, and keeps the post in the t
     ([seen]) => seen?.removal?.state === 'failed',
   );
   expect(publication?.removal?.errors).toEqual([
-    expect.stringContaining('The server does not offer to delete posts.'),
+    expect.stringContaining('The server does not support deleting posts.'),
   ]);
   expect((await open().post(post.uuid)).trashed).toBe(true);
   expect(await publicTexts('mastodon-old', prefix)).toHaveLength(1);

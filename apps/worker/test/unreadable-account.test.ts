@@ -17,7 +17,7 @@ it('an account whose credentials do not open has to be reconnected, and the othe
   const of = (id: number) => post.accounts.find((account) => account.id === id);
   expect(of(lost)).toMatchObject({
     status: 'failed',
-    errors: ['The account has to be reconnected: Its stored credentials can no longer be read.'],
+    errors: ['The account must be reconnected: Its stored credentials can no longer be read.'],
   });
   expect(of(good)).toMatchObject({ status: 'published', errors: [] });
   const { rows } = await pool().query(

@@ -6,7 +6,7 @@ export function isUuid(value: string): boolean {
   return UUID.test(value);
 }
 
-/** How a path names a record: by UUID or by integer id; null when the text is neither and so names nothing. */
+/** How a path names a record: by UUID or by integer id; null when the text is neither. */
 export type RecordRef = { readonly uuid: string } | { readonly id: number };
 
 export function parseRecordRef(text: string): RecordRef | null {

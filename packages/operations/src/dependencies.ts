@@ -28,7 +28,7 @@ export interface OperationDependencies {
   readonly disk: MediaDisk;
   readonly inspector: MediaInspector;
   readonly now: () => Date;
-  /** That many bytes nobody can guess. */
+  /** Returns that many unguessable bytes. */
   readonly random: (bytes: number) => Uint8Array;
   /** `DEFAULT_UPLOAD_LIMITS` unless given. */
   readonly uploadLimits?: UploadLimits;

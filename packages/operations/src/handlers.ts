@@ -21,7 +21,7 @@ export interface Member extends Caller {
   readonly canApprove: boolean;
 }
 
-/** A file received in full into a temporary place; whoever received it removes what is left of it. */
+/** A file received completely into a temporary place; the receiver removes any leftovers. */
 export interface ReceivedFile {
   readonly filename: string;
   /** Absolute path of the temporary file. */
@@ -29,7 +29,7 @@ export interface ReceivedFile {
   readonly size: number;
 }
 
-/** A file received in full whose bytes lie at a place for chunks already; whoever received it discards the place. */
+/** A file received completely whose bytes are already in a place for chunks; the receiver discards the place. */
 export interface SentFile {
   readonly filename: string;
   readonly size: number;
@@ -65,7 +65,7 @@ export interface Call<C extends Contract> {
   readonly url: { readonly path: string; readonly query: readonly (readonly [string, string])[] };
 }
 
-/** The use case behind a contract: answers its response body or throws a CrierError. */
+/** The use case behind a contract: returns its response body or throws a CrierError. */
 export type Handler<C extends Contract> = (call: Call<C>) => Promise<z.output<C['response']>>;
 
 /** A handler for every contract. */

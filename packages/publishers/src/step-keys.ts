@@ -21,7 +21,7 @@ export function publicationBits(request: PublishRequest): bigint {
   return BigInt(digest(request, []).readUIntBE(0, 6));
 }
 
-/** The network's own id names the account: the row of an account that was connected anew has another number. */
+/** Names the account by the network's own id, because the row of a reconnected account can have another number. */
 function digest({ identity, account }: PublishRequest, subject: readonly unknown[]): Buffer {
   const named = ['crier step', identity.post, account.provider, account.remoteId, ...subject];
   return createHash('sha256').update(JSON.stringify(named)).digest();

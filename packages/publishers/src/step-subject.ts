@@ -10,13 +10,13 @@ export function mediaInWords(type: MediaType, media: number, item: number): stri
 /** The content item a step belongs to. A step without one is a defect and throws. */
 export function contentOf(context: StepContext): PublishContent {
   const content = context.request.content[context.step.item];
-  if (content === undefined) throw new Error(`'${context.step.label}' belongs to no content item.`);
+  if (content === undefined) throw new Error(`'${context.step.label}' does not belong to a content item.`);
   return content;
 }
 
 /** The file a step is about. A step without one is a defect and throws. */
 export function mediaOf(context: StepContext): PublishMedia {
   const media = contentOf(context).media[context.step.media ?? -1];
-  if (media === undefined) throw new Error(`'${context.step.label}' is about no file.`);
+  if (media === undefined) throw new Error(`'${context.step.label}' does not concern a file.`);
   return media;
 }

@@ -160,7 +160,7 @@ describe('a thread on a PDS', () => {
     expect(await edited.perform(0)).toMatchObject({ outcome: 'unknown' });
     expect(await edited.readBack(0)).toMatchObject({
       outcome: 'found',
-      remark: 'This post is public already, with another text than it has here.',
+      remark: 'This post is already public, with different text than here.',
     });
   });
 
@@ -268,7 +268,7 @@ describe('files and cards on a PDS', () => {
     const one = publication([testPost('Big', [testImage({ size: 2_000_001 })])]);
     expect(await one.perform(0)).toEqual({
       outcome: 'rejected',
-      message: 'The image pixel.png has 2,000,001 bytes; Bluesky takes at most 2,000,000.',
+      message: 'The image pixel.png has 2,000,001 bytes; Bluesky accepts at most 2,000,000.',
       evidence: { request: null, status: null, body: null },
     });
   });

@@ -167,7 +167,7 @@ describe('facebook_page', () => {
       outcome: 'identified',
       identities: [],
     });
-    expect(connector.withoutIdentity).toContain('You gave access to no Facebook page.');
+    expect(connector.withoutIdentity).toContain('You did not grant access to any Facebook page.');
   });
 });
 
@@ -305,7 +305,7 @@ describe('a grant', () => {
     const answer = await connector.refresh?.(held('twitter', { accessToken: 'a', refreshToken: 'r' }));
     expect(answer).toMatchObject({
       outcome: 'unavailable',
-      reason: expect.stringContaining('the app of this installation'),
+      reason: expect.stringContaining('this installation’s app'),
     });
   });
 

@@ -27,7 +27,7 @@ function findingsFor({ scope, target }: ScopedTarget): readonly Scoped[] {
   );
 }
 
-/** The finding that asks for most: its span begins first, or its limit is the lowest. */
+/** The strictest finding: the one whose span begins first, or whose limit is lowest. */
 function strictest([first, ...others]: Group): Finding {
   return others.reduce((strict, { finding }) => {
     const begins = (finding.spans[0]?.start ?? 0) - (strict.spans[0]?.start ?? 0);
@@ -59,7 +59,7 @@ function inOrder({ order }: Networks): (a: Scoped, b: Scoped) => number {
     ruleOrder(a.finding.rule) - ruleOrder(b.finding.rule);
 }
 
-/** What `check` guarantees, of the networks given and in the language given. */
+/** Guarantees what `check` does, for the given networks and language. */
 export function checkPost(
   networks: Networks,
   messages: Messages,

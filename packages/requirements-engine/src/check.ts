@@ -10,12 +10,12 @@ export interface CheckOptions {
 }
 
 /**
- * Every unmet publishing requirement of a post for the accounts it is meant for, none twice and in a stable
- * order; an empty list means that each account's network would take it (spec: Publishing requirements).
+ * Every unmet publishing requirement of a post for the given accounts, each once and in a stable order; an empty list
+ * means that every account's network would accept the post (spec: Publishing requirements).
  *
- * Accounts that share the original share an entry; where their limits differ the strictest is shown. Spans
- * are UTF-16 offsets into `publishableText` of the content item. Throws `RequirementsInputError` or
- * `UnsupportedPlatformError` rather than pass something that is not a post or an account.
+ * Accounts that share the original share an entry; if their limits differ, the strictest is shown. Spans are UTF-16
+ * offsets into `publishableText` of the content item. Throws `RequirementsInputError` or `UnsupportedPlatformError`
+ * rather than pass something that is not a post or an account.
  */
 export function check(
   post: CheckPost,

@@ -21,7 +21,7 @@ export { messagesEs } from './messages/es.ts';
 export { messagesFr } from './messages/fr.ts';
 export type { Platform };
 
-/** The functions of the main entry, for some networks only. Of any other they throw `UnsupportedPlatformError`. */
+/** The functions of the main entry for selected networks. For any other they throw `UnsupportedPlatformError`. */
 export interface Engine {
   readonly check: (post: CheckPost, accounts: readonly CheckAccount[]) => Violation[];
   readonly textUsage: (
@@ -34,9 +34,8 @@ export interface Engine {
 }
 
 /**
- * An engine that answers as the main entry does, and brings into a bundle no network and no language but those it is
- * given. Networks are the exports of `@crier/requirements-engine/platforms/<key>`; they are listed and reported in the
- * order given.
+ * An engine that behaves like the main entry, but adds only the given networks and language to a bundle. Networks are
+ * the exports of `@crier/requirements-engine/platforms/<key>`; they are listed and reported in the order given.
  */
 export function createEngine(platforms: readonly Platform[], messages: Messages): Engine {
   const networks = networksOf(platforms);

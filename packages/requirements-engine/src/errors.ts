@@ -1,4 +1,4 @@
-/** Every reason for refusing a value that was handed in as a post or an account. */
+/** Every reason for refusing a value as a post or an account. */
 export const REQUIREMENTS_INPUT_CODES = [
   'not_an_object',
   'not_an_array',
@@ -12,7 +12,7 @@ export const REQUIREMENTS_INPUT_CODES = [
 
 export type RequirementsInputCode = (typeof REQUIREMENTS_INPUT_CODES)[number];
 
-/** Thrown instead of a verdict when a value is not a post or not an account; `path` says where, with dots. */
+/** Thrown when a value is not a post or not an account; `path` is the dotted path of the fault. */
 export class RequirementsInputError extends Error {
   override readonly name = 'RequirementsInputError';
   readonly code: RequirementsInputCode;
@@ -25,7 +25,7 @@ export class RequirementsInputError extends Error {
   }
 }
 
-/** Thrown instead of a verdict when an account's provider is none of the networks this package knows. */
+/** Thrown when an account's provider is not a network that this package knows. */
 export class UnsupportedPlatformError extends Error {
   override readonly name = 'UnsupportedPlatformError';
   readonly code = 'unsupported_platform';

@@ -15,7 +15,7 @@ export interface TextUsage {
   readonly unit: LimitUnit;
 }
 
-/** What `textUsage` guarantees, of the networks given. */
+/** Guarantees what `textUsage` does, for the given networks. */
 export function measureText(
   networks: Networks,
   account: CheckAccount,

@@ -9,7 +9,7 @@ import { optionsOf } from './options/read-option.ts';
 import { textOf } from './text/publishable-text.ts';
 import { createTextMemory, type TextMemory } from './text/text-memory.ts';
 
-/** A version on its way to an account, and the scope under which what is shared of it is reported. */
+/** A version for an account, and the scope under which its shared content is reported. */
 export interface ScopedTarget {
   /** 0 for the original, the account's id for its own version. */
   readonly scope: number;
@@ -23,7 +23,10 @@ function ownOrOriginal(post: CheckPost, accountId: number): CheckVersion {
   return version;
 }
 
-/** The version an account publishes: its own, else the original. Throws `RequirementsInputError` for what is no post. */
+/**
+ * The version an account publishes: its own, else the original. Throws `RequirementsInputError` when the value is not a
+ * post.
+ */
 export function versionFor(post: CheckPost, accountId: number): CheckVersion {
   ensurePost(post);
   return ownOrOriginal(post, accountId);
@@ -61,7 +64,7 @@ function targetOf(
   };
 }
 
-/** Each account once with the version it publishes, by id. Throws for what is not a post or not an account. */
+/** Each account once with the version it publishes, by id. Throws when a value is not a post or not an account. */
 export function targetsOf(
   networks: Networks,
   post: CheckPost,

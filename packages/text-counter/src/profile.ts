@@ -5,10 +5,10 @@ export type CountUnit = 'weighted' | 'graphemes' | 'utf16' | 'codePoints' | 'utf
 export type CountSpanKind = 'link' | 'mention' | 'emoji';
 
 /**
- * A part of the text that does not count as it is written.
+ * A part of the text whose counted length differs from its written length.
  *
- * `start` and `end` are UTF-16 offsets into the text given to `count`, end exclusive, never inside a
- * surrogate pair. `length` is what the part counts, in the unit of the result.
+ * `start` and `end` are UTF-16 offsets into the text given to `count`, end exclusive, never inside a surrogate pair.
+ * `length` is what the part counts, in the unit of the result.
  */
 export interface CountSpan {
   readonly kind: CountSpanKind;
@@ -23,12 +23,12 @@ export interface Measure {
   readonly length: number;
 }
 
-/** What `count` answers. */
+/** The result of `count`. */
 export interface Count {
   /** Length in `unit`; a whole number, at least 0. */
   readonly length: number;
   readonly unit: CountUnit;
-  /** Lengths in further units (Bluesky: UTF-8 bytes); empty for ways of counting with one unit. */
+  /** Lengths in further units (Bluesky: UTF-8 bytes); empty for counting methods with one unit. */
   readonly also: readonly Measure[];
   /** Sorted by `start`, never overlapping. */
   readonly spans: readonly CountSpan[];

@@ -114,9 +114,9 @@ export async function openInstallation(
       },
       startWorker: async () => {
         const worker = program('worker');
-        await until('the worker works', START_MS, async () => {
+        await until('worker started', START_MS, async () => {
           if (worker.child.exitCode !== null) throw new Error(worker.lines.join('\n'));
-          return worker.lines.some((line) => line.includes('the worker works'));
+          return worker.lines.some((line) => line.includes('worker started'));
         });
         return worker;
       },

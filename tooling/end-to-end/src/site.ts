@@ -83,7 +83,7 @@ export async function openSite(adminUrl: string, variables: Variables = {}): Pro
     },
     worker: async (change = {}) => {
       const worker = program('worker', change);
-      await until('the worker works', START_MS, async () => {
+      await until('worker started', START_MS, async () => {
         ensureRuns(worker);
         return worker.lines.some((line) => /the worker works|worker started/.test(line));
       });

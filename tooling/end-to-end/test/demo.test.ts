@@ -261,7 +261,7 @@ describe('stopping and starting again', () => {
     for (const nth of [2, 3, 4]) process.kill(await nthWorker(nth), 'SIGKILL');
     expect(await running.ended).toBe(1);
     expect(running.lines.join('\n')).toContain('the worker has ended unexpectedly (ended by SIGKILL)');
-    expect(readFileSync(join(dataDir, 'logs/worker.log'), 'utf8')).toContain('the worker works');
+    expect(readFileSync(join(dataDir, 'logs/worker.log'), 'utf8')).toContain('worker started');
     await expectNothingListens();
   });
 

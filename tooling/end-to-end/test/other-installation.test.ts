@@ -181,7 +181,7 @@ describe.each(['local', 's3'] as const)(
       expect(found.json).toMatchObject({ of: 6, done: false, unknown_workspaces: [expect.any(String)] });
       const worker = await site.worker(change);
       await until('the worker has swept what it sweeps at once', 30_000, async () =>
-        worker.lines.some((line) => line.includes('the worker works')),
+        worker.lines.some((line) => line.includes('worker started')),
       );
       worker.child.kill('SIGTERM');
       await worker.ended;

@@ -171,7 +171,7 @@ test('what went out after the backup does not go out again, and nothing goes out
   // Held: everything but sending works.
   const fresh = await user.create({ ...thread(accounts, 'Written while held'), schedule_now: true });
   const { data } = await user.client.call('listPublications', { params: { workspace, post: fresh.uuid } });
-  expect(data[0]?.explanation).toContain('The installation is held since');
+  expect(data[0]?.explanation).toContain('The installation has been on hold since');
   const readiness = await fetch(`${installation.url}/readyz`);
   expect([readiness.status, await readiness.json()]).toEqual([
     200,

@@ -94,7 +94,7 @@ function clientOf(network: OAuth2Namespace, { app }: FixedConnector): Authorizat
         // The plugin adds a date that it reckons by a clock of its own.
         const { expires_at: _, ...answer } = token;
         const json: unknown = JSON.parse(JSON.stringify(answer));
-        if (!isJsonObject(json)) return { outcome: 'unavailable', reason: 'The answer could not be read.' };
+        if (!isJsonObject(json)) return { outcome: 'unavailable', reason: 'The response could not be read.' };
         return readTokenRefusal(200, json, secrets) ?? { outcome: 'granted', token: json };
       } catch (error) {
         return failureOf(error, secrets);
@@ -115,7 +115,7 @@ function failureOf(error: unknown, secrets: readonly string[]) {
   if (refused !== null) return refused;
   const reason =
     status === undefined
-      ? 'It did not answer, or its answer got lost.'
-      : `It answered with status ${status}.`;
+      ? 'It did not respond, or its response was lost.'
+      : `It responded with status ${status}.`;
   return { outcome: 'unavailable' as const, reason };
 }

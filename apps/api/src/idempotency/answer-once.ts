@@ -67,7 +67,10 @@ async function carryOut<Input>(
   { read, work }: Attempt<Input>,
 ): Promise<unknown> {
   const failed = (error: unknown) =>
-    logger.error({ request_id: request.id, err: error }, 'the record of an Idempotency-Key was not written');
+    logger.error(
+      { request_id: request.id, err: error },
+      'could not store the response for an Idempotency-Key',
+    );
   const renewal = setInterval(() => void idempotency.renew(claim).catch(failed), RENEW_EVERY_MS);
   const refusal = async (error: unknown) => {
     if (error instanceof CrierError && error.code === 'validation') {

@@ -14,7 +14,7 @@ export function createMcpServer({ handlers, settings, logger }: ApiOptions, call
     'list-workspaces',
     {
       title: 'List workspaces',
-      description: `${summary}: the first thing to call, everything else is in one of them.`,
+      description: `${summary}. Call this first: everything else belongs to a workspace.`,
       outputSchema: response,
       annotations: { readOnlyHint: true, openWorldHint: false },
     },

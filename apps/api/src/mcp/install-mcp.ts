@@ -61,7 +61,7 @@ export function installMcp(app: FastifyInstance, options: ApiOptions): void {
     const handler = createMcpHandler(() => createMcpServer(options, caller), {
       maxSubscriptions: 0,
       maxRequestBodySize: BODY_LIMIT,
-      onerror: (error) => logger.debug({ request_id: request.id, err: error }, 'a message was refused'),
+      onerror: (error) => logger.debug({ request_id: request.id, err: error }, 'MCP message refused'),
     });
     const response = await handler.fetch(toWebRequest(request, settings.baseUrl, callerGone(reply)));
     reply.header('cache-control', 'no-store');

@@ -33,7 +33,7 @@ export function createOAuthErrorHandler(unreadable: string, logger: Logger) {
       reply,
       503,
       'temporarily_unavailable',
-      'The server cannot answer right now; try again',
+      'The server is temporarily unavailable; try again',
     );
   };
 }

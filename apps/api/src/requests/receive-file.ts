@@ -58,7 +58,7 @@ export async function receiveFile(
     return { file: { filename, path, size }, digest: hash?.digest('hex') ?? null };
   } catch (cause) {
     if (!(cause instanceof BrokenOffError)) throw cause;
-    throw new CrierError('malformed_body', { message: 'The file did not arrive whole.', cause });
+    throw new CrierError('malformed_body', { message: 'The file arrived incomplete.', cause });
   } finally {
     await incoming.close();
   }

@@ -63,7 +63,7 @@ async function* partsOf(request: FastifyRequest, maxBytes: number): AsyncGenerat
 }
 
 function brokenOff(cause?: unknown): CrierError {
-  return new CrierError('malformed_body', { message: 'The form data is not complete.', cause });
+  return new CrierError('malformed_body', { message: 'The form data is incomplete.', cause });
 }
 
 function missingFile(field: string): CrierError {

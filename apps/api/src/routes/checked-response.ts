@@ -4,7 +4,7 @@ import type { z } from 'zod';
 /** A route answered something its schema does not promise: a defect of the service. */
 class ResponseMismatchError extends Error {
   constructor(route: string, detail: string) {
-    super(`the answer of ${route} does not match its contract: ${detail}`);
+    super(`the response of ${route} does not match its contract: ${detail}`);
     this.name = 'ResponseMismatchError';
   }
 }

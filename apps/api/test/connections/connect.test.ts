@@ -151,7 +151,7 @@ describe('servers with the Mastodon API', () => {
   it.each([
     ['', 'Enter the address of the server'],
     ['not a host', 'Enter the address of the server'],
-    ['http://127.0.0.1:1', 'could not be asked'],
+    ['http://127.0.0.1:1', 'could not be reached'],
   ])('are named by people, and %j is none', async (service, message) => {
     const path = `/workspaces/${kit.workspace}/connections`;
     const { status, body } = await ada.call('POST', path, { provider: 'mastodon', service });
@@ -169,7 +169,7 @@ describe('servers with the Mastodon API', () => {
     });
     expect([status, body.errors.service[0]]).toEqual([
       422,
-      `${kit.network('x')} does not answer like a server with the Mastodon API.`,
+      `${kit.network('x')} does not respond like a server with the Mastodon API.`,
     ]);
   });
 });
@@ -212,7 +212,7 @@ describe('pages of LinkedIn', () => {
     ]);
     const page = await ada.browser.follow(sentOn);
     const { form, text } = load(page.html);
-    expect(text).toContain('What shall be connected?');
+    expect(text).toContain('What do you want to connect?');
     const fields = Object.keys(form.fields).filter((name) => name.startsWith('identity:'));
     expect(fields).toHaveLength(3);
     const csrf = { csrf_token: form.fields['csrf_token'] ?? '' };

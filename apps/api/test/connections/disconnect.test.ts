@@ -142,7 +142,7 @@ describe('disconnecting', () => {
     expect(failed.body.status).toBe('failed');
     expect(failed.body.accounts[0]).toMatchObject({
       id,
-      errors: ['The account has to be reconnected: It was disconnected.'],
+      errors: ['The account must be reconnected: The account was disconnected.'],
     });
     const published = await rest('GET', `/posts/${out.body.uuid}`);
     expect(published.body).toMatchObject({ status: 'published', accounts: [{ id, name: account?.name }] });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => kit.reset());
 afterAll(() => kit.close());
 
-const UNKNOWN = 'has been used already, has expired, or was begun in another browser';
+const UNKNOWN = 'has already been used, has expired, or was opened in another browser';
 
 const shown = (html: string) => load(html).text;
 
@@ -32,7 +32,7 @@ describe('whoever comes back from a network', () => {
       const body = { provider, ...(service === undefined ? {} : { service: kit.network(service) }) };
       const path = await kit.decide(await kit.start(ada, body), 'alice', 'deny');
       const page = await ada.browser.get(path);
-      expect([page.status, shown(page.html)]).toEqual([200, expect.stringContaining('You did not agree')]);
+      expect([page.status, shown(page.html)]).toEqual([200, expect.stringContaining('You denied access')]);
       await expectNothing();
       expect(await kit.audit()).toContain('connection.denied');
       expect((await ada.browser.get(path)).status).toBe(400);
@@ -175,7 +175,7 @@ describe('whoever comes back from a network', () => {
     const path = await kit.decide(await kit.start(ada, { provider: 'twitter' }), 'alice');
     const page = await ada.browser.get(path);
     expect(page.status).toBe(422);
-    expect(shown(page.html)).toMatch(/X could not be asked\..*Nothing was changed; start again\./);
+    expect(shown(page.html)).toMatch(/X could not be reached\..*Nothing was changed; start again\./);
     await expectNothing();
     expect((await kit.connect(ada, { provider: 'twitter' }, 'alice')).status).toBe(200);
   });
@@ -186,7 +186,10 @@ describe('whoever comes back from a network', () => {
       fault: { type: 'status', status: 500, when: 'before' },
     });
     const page = await kit.connect(ada, { provider: 'twitter' }, 'alice');
-    expect([page.status, shown(page.html)]).toEqual([422, expect.stringContaining('X could not be asked.')]);
+    expect([page.status, shown(page.html)]).toEqual([
+      422,
+      expect.stringContaining('X could not be reached.'),
+    ]);
     await expectNothing();
   });
 

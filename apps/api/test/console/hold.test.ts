@@ -51,7 +51,7 @@ it('shows a hold and ends it, with a line in the audit trail', async () => {
 
 it('is 422 where there is nothing to release', async () => {
   const answer = await administrator.call('DELETE', '/hold', { publish_overdue: true });
-  expect([answer.status, answer.body.errors]).toEqual([422, { hold: ['The installation is not held.'] }]);
+  expect([answer.status, answer.body.errors]).toEqual([422, { hold: ['The installation is not on hold.'] }]);
 });
 
 it('is not released while a network has not been asked', async () => {

@@ -32,7 +32,7 @@ describe('signing in to an app', () => {
     expect(consent.status).toBe(200);
     const { text } = load(consent.html);
     expect(text).toContain('Tide Clock asks for access to your account');
-    expect(text).toContain('You return to tide.example verified');
+    expect(text).toContain('Returns you to tide.example verified');
     expect(text).toContain('use the REST API: read, write');
     expect(text).toContain('use the MCP server: let an assistant');
     expect(text).toContain(`Signed in as Dana Reef ( ${dana.email} )`);
@@ -120,8 +120,8 @@ describe('the consent page', () => {
       redirectUris: ['https://claude.ai.example.net/cb'],
     });
     const unknown = load((await browser.get(stranger.authorizePath())).html).text;
-    expect(unknown).toContain('This app registered itself under a name of its own choice.');
-    expect(unknown).toContain('You return to claude.ai.example.net Signed in as');
+    expect(unknown).toContain('This app registered itself and chose its own name.');
+    expect(unknown).toContain('Returns you to claude.ai.example.net Signed in as');
     expect(unknown).not.toContain('verified');
     expect(unknown).not.toContain('REST API');
 
@@ -130,7 +130,7 @@ describe('the consent page', () => {
       redirectUris: ['https://claude.ai/api/mcp/auth_callback'],
     });
     expect(load((await browser.get(known.authorizePath())).html).text).toContain(
-      'You return to claude.ai verified',
+      'Returns you to claude.ai verified',
     );
   });
 
@@ -138,8 +138,8 @@ describe('the consent page', () => {
     const browser = await kit.signedIn(dana);
     const local = await kit.addApp({ redirectUris: ['http://127.0.0.1/cb'] });
     const here = load((await browser.get(local.authorizePath())).html).text;
-    expect(here).toContain('You return to this computer');
-    expect(here).toContain('any other program here could pretend to be it');
+    expect(here).toContain('Returns you to this computer');
+    expect(here).toContain('another program could pretend to be it');
     const phone = await kit.addApp({ redirectUris: ['com.example.app:/cb'] });
     const there = load((await browser.get(phone.authorizePath())).html).text;
     expect(there).toContain('an app on this device that opens com.example.app: addresses');
@@ -197,12 +197,8 @@ describe('an error on the way', () => {
   it.each([
     ['no app', { client_id: null }, 'client_id is missing'],
     ['an app that is not known', { client_id: 'app_unknown' }, 'The app is unknown'],
-    ['another address', { redirect_uri: 'https://evil.example/cb' }, 'redirect_uri is not one the app has'],
-    [
-      'a script for an address',
-      { redirect_uri: 'javascript:alert(1)' },
-      'redirect_uri is not one the app has',
-    ],
+    ['another address', { redirect_uri: 'https://evil.example/cb' }, 'redirect_uri is not registered'],
+    ['a script for an address', { redirect_uri: 'javascript:alert(1)' }, 'redirect_uri is not registered'],
   ])('with %s is a page that names it, and leads nowhere', async (_what, change, detail) => {
     const app = await kit.addApp();
     for (const browser of [kit.browser(), await kit.signedIn(dana)]) {
@@ -210,7 +206,7 @@ describe('an error on the way', () => {
       expect(page.status).toBe(400);
       expect(page.location).toBeNull();
       const { text } = load(page.html);
-      expect(text).toContain('This does not work');
+      expect(text).toContain('This did not work');
       expect(text).toContain('What failed:');
       expect(text).toContain(detail);
     }
@@ -238,7 +234,7 @@ describe('an error on the way', () => {
     const json = await browser.post('/crier/oauth/consent', {}, { 'content-type': 'application/json' });
     expect([json.status, load(json.html).text]).toEqual([
       415,
-      expect.stringContaining('What the browser sent cannot be read.'),
+      expect.stringContaining('The service could not read what the browser sent.'),
     ]);
     const large = await browser.post('/crier/oauth/consent', { consent: 'x'.repeat(70_000) });
     expect([large.status, large.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8']);

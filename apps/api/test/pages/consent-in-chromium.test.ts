@@ -92,8 +92,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('in Chromium', { timeout: 60_000 }, () => {
     });
 
     it.each([
-      ['Allow access', 'The app may now access your account.'],
-      ['Deny', 'The app was given no access to your account.'],
+      ['Allow access', 'The app can now access your account.'],
+      ['Deny', 'The app did not get access to your account.'],
     ])(
       'towards an app scheme leaves a page after %s, with a link that opens the app again',
       async (button, says) => {

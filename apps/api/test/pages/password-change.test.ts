@@ -67,7 +67,7 @@ it('trap 22: a new password ends every session of the user but the one that goes
   expect(await mayUse(othersGrant.access_token)).toBe(true);
 
   const old = await signIn(kit.browser(), dana, '/crier/sign-in');
-  expect(load(old.html).text).toContain('The e-mail address or the password is not right.');
+  expect(load(old.html).text).toContain('The e-mail address or password is incorrect.');
   const fresh = await signIn(kit.browser(), { ...dana, password: 'another password' }, '/crier/sign-in');
   expect(fresh.status).toBe(303);
 });

@@ -262,7 +262,7 @@ it('answers with a page while the database is away', async () => {
   const page = await browser.get('/crier/sign-in');
   away.mockRestore();
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(load(page.html).text).toContain('The service cannot answer right now.');
+  expect(load(page.html).text).toContain('The service is temporarily unavailable.');
   expect(await isSignedIn(browser)).toBe(true);
 });
 

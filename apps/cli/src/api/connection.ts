@@ -29,7 +29,7 @@ const CODES: Readonly<Record<number, string>> = {
 /** Adds the options of a connection to a command. */
 export function declareConnection(command: Command): Command {
   return command
-    .option('--url <url>', 'address of the API, such as https://social.example/crier/api (CRIER_URL)')
+    .option('--url <url>', 'API address, such as https://social.example/crier/api (CRIER_URL)')
     .option('--key <key>', 'personal key (CRIER_KEY)')
     .option('--workspace <uuid>', 'workspace (CRIER_WORKSPACE)');
 }
@@ -40,7 +40,7 @@ export function connectionOf(options: ConnectionOptions, { environment }: Io): C
   const setting = (name: keyof ConnectionOptions) => {
     const variable = `CRIER_${name.toUpperCase()}`;
     const value = options[name] ?? environment[variable] ?? '';
-    if (value === '') errors[`--${name}`] = [`is missing; give it or set ${variable}.`];
+    if (value === '') errors[`--${name}`] = [`is missing; pass it or set ${variable}.`];
     return value;
   };
   const url = setting('url').replace(/\/+$/, '');

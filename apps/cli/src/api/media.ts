@@ -17,18 +17,18 @@ export function addMediaCommands(program: Command, desk: Desk): void {
   const group = addGroup(
     program,
     'media',
-    'Pictures and videos: uploads over the API, and the disk they lie on.',
+    'Pictures and videos: uploads through the API, and the media disk.',
   );
   addMediaDiskCommands(group, desk);
   addCommandWithArgument<UploadOptions>(
     group,
     desk,
     'upload <file>',
-    'Upload a file, a large one in chunks; its id goes into --media of a post.',
+    'Upload a file, in chunks if it is large, and print its id for --media of a post.',
     (command) =>
       declareConnection(command)
-        .option('--alt <text>', 'description for who cannot see it')
-        .option('--resume <uuid>', 'go on with an upload in chunks that stopped'),
+        .option('--alt <text>', 'description for people who cannot see it')
+        .option('--resume <uuid>', 'resume a chunked upload that was interrupted'),
     upload,
   );
 }

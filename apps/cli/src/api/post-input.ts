@@ -20,30 +20,30 @@ export interface PostOptions {
 
 export function declarePost(command: Command): Command {
   return command
-    .option('--file <path>', 'JSON file with the whole post as the API takes it, or - for standard input')
-    .option('--text <text>', 'text; repeat it for the posts of a thread', collect)
+    .option('--file <path>', 'JSON file with the post as the API accepts it, or - for standard input')
+    .option('--text <text>', 'text; repeat for each post of a thread', collect)
     .option('--accounts <ids>', 'accounts, such as 1,2', idsOf('--accounts'))
     .option('--media <ids>', 'media of the first post, such as 5,6', idsOf('--media'))
     .option('--tags <ids>', 'tags, such as 3', idsOf('--tags'))
-    .option('--now', 'publish at once')
+    .option('--now', 'publish immediately')
     .option('--queue', 'publish in the next free slot of the queue')
-    .option('--at <date and time>', 'publish then, such as "2027-01-31 09:30"')
-    .option('--timezone <zone>', 'time zone of --at; that of your account unless given');
+    .option('--at <date and time>', 'publish at this time, such as "2027-01-31 09:30"')
+    .option('--timezone <zone>', 'time zone of --at (default: that of your account)');
 }
 
 /** @throws CliError naming the option at fault */
 export async function readPost(options: PostOptions, io: Io): Promise<PostInput> {
   if (options.file !== undefined) {
     const other = Object.keys(options).find((name) => PARTS.includes(name));
-    if (other !== undefined) throw optionError(`--${other}`, 'goes with --text, not with --file.');
+    if (other !== undefined) throw optionError(`--${other}`, 'cannot be combined with --file; use --text.');
     return readBody(options.file, io);
   }
   const { text = [], media = [], accounts = [], tags = [] } = options;
   if (text.length === 0 && media.length === 0) {
-    throw optionError('--text', 'give --text, --media or --file: a post needs content.');
+    throw optionError('--text', 'a post needs content: pass --text, --media or --file.');
   }
   const flags = ['now', 'queue', 'at'].filter((name) => name in options);
-  if (flags.length > 1) throw optionError(`--${flags[1]}`, `does not go with --${flags[0]}.`);
+  if (flags.length > 1) throw optionError(`--${flags[1]}`, `cannot be combined with --${flags[0]}.`);
   const bodies: readonly (string | null)[] = text.length === 0 ? [null] : text;
   return {
     accounts: [...accounts],

@@ -24,7 +24,7 @@ export function addPostCommands(program: Command, desk: Desk): void {
     group,
     desk,
     'validate',
-    'Check a post against the requirements of its networks; nothing is stored.',
+    'Check a post against the requirements of its networks without storing it.',
     declareWrite,
     async () => validate,
   );
@@ -41,7 +41,7 @@ export function addPostCommands(program: Command, desk: Desk): void {
     group,
     desk,
     'show <uuid>',
-    'Show a post and what became of it, account by account.',
+    'Show a post and its state on each account.',
     declareConnection,
     show,
   );

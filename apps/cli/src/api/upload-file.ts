@@ -108,7 +108,7 @@ async function sendChunks(
       code,
       [
         message,
-        `${arrived.size} of ${total} chunks have arrived. To go on: crier media upload ${upload.path} --resume ${uuid}`,
+        `${arrived.size} of ${total} chunks have arrived. To resume: crier media upload ${upload.path} --resume ${uuid}`,
       ].join('\n'),
       { ...(errors ? { errors } : {}), cause: error },
     );
@@ -120,7 +120,7 @@ async function begin({ client, workspace }: Connection, upload: FileUpload, size
   if (upload.resume !== undefined) {
     const found = await client.call('getUpload', { params: { workspace, upload: upload.resume } });
     if (Math.ceil(size / found.chunk_size) === found.total_chunks) return found;
-    throw optionError('--resume', 'the upload is one of another file: its size differs.');
+    throw optionError('--resume', 'the upload belongs to another file: the size differs.');
   }
   const type = TYPES[extname(upload.path).toLowerCase()];
   if (!type) {
@@ -144,7 +144,7 @@ async function read(file: FileHandle, position: number, length: number): Promise
   while (at < length) {
     const { bytesRead } = await file.read(content, at, length - at, position + at);
     if (bytesRead === 0)
-      throw new CliError('usage', 'file: it became shorter while it was read.', { exitCode: 2 });
+      throw new CliError('usage', 'file: it became shorter while it was being read.', { exitCode: 2 });
     at += bytesRead;
   }
   return content;

@@ -7,7 +7,7 @@ import { reasonOf } from '../output/reason.ts';
 import { type Finding, fail, ok } from './finding.ts';
 
 const TIMEOUT_MS = 5_000;
-const PROXY = 'Start the API, and look at SERVICE_BASE_URL, at the proxy in front of the API, and at DNS.';
+const PROXY = 'Start the API, then check SERVICE_BASE_URL, DNS and the proxy in front of the API.';
 
 /** Whether the public address leads to the API. */
 export async function checkBaseUrl({ baseUrl }: Settings): Promise<Finding> {
@@ -16,9 +16,9 @@ export async function checkBaseUrl({ baseUrl }: Settings): Promise<Finding> {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const text = await response.text();
     if (response.ok && text.includes('alive')) return ok('base url', `${baseUrl} leads to the API`);
-    return fail('base url', `${url} answers ${response.status}, not as the API does`, PROXY);
+    return fail('base url', `${url} responds with ${response.status}, unlike the API`, PROXY);
   } catch (error) {
-    return fail('base url', `${url} does not answer: ${reasonOf(error)}`, PROXY);
+    return fail('base url', `${url} does not respond: ${reasonOf(error)}`, PROXY);
   }
 }
 
@@ -35,7 +35,7 @@ export async function checkMedia(settings: Settings): Promise<Finding> {
     await writeFile(file, content);
     await disk.put(file, path);
   } catch (error) {
-    const advice = `Give this account the right to write to ${where}, or set MEDIA_DISK.`;
+    const advice = `Give this account write access to ${where}, or set MEDIA_DISK.`;
     return fail('media', `${where} cannot be written: ${reasonOf(error)}`, advice);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -44,13 +44,13 @@ export async function checkMedia(settings: Settings): Promise<Finding> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.ok && (await response.text()) === content) {
-      return ok('media', `files in ${where} can be written, and fetched below ${baseUrl}/storage`);
+      return ok('media', `files can be written to ${where} and fetched from ${baseUrl}/storage`);
     }
     const advice =
-      'API and command line must use the same MEDIA_DISK, and a proxy must let /storage through.';
-    return fail('media', `a file just written answers ${response.status} at ${url}`, advice);
+      'The API and the command line must use the same MEDIA_DISK, and proxies must pass /storage through.';
+    return fail('media', `a file just written returns ${response.status} at ${url}`, advice);
   } catch (error) {
-    return fail('media', `${url} does not answer: ${reasonOf(error)}`, PROXY);
+    return fail('media', `${url} does not respond: ${reasonOf(error)}`, PROXY);
   } finally {
     await disk.remove(path);
   }

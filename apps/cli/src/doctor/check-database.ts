@@ -22,20 +22,21 @@ export async function checkDatabase(database: Database, settings: Settings): Pro
     const { rows } = await database.pool.query<{ version: string }>(
       "select current_setting('server_version') as version",
     );
-    version = rows[0]?.version ?? 'of unknown version';
+    version = rows[0]?.version ?? '(unknown version)';
   } catch (error) {
-    const advice = 'Start PostgreSQL, and look at DATABASE_URL: host, port, user, password and database.';
+    const advice =
+      'Start PostgreSQL, then check the host, port, user, password and database in DATABASE_URL.';
     const unknown = ['migrations', 'secret', 'media sweep', 'clock', 'worker'].map((name) =>
-      fail(name, 'not known, because the database does not answer', 'Mend the database first.'),
+      fail(name, 'unknown, because the database does not respond', 'Fix the database first.'),
     );
     return [fail('database', reasonOf(error), advice), ...unknown];
   }
   const migrations = await checkMigrations(database);
-  const answers = ok('database', `PostgreSQL ${version} answers`);
+  const answers = ok('database', `PostgreSQL ${version} responds`);
   const clock = await checkClock(database);
   if (migrations.status === 'fail') {
     const [secret, sweep, worker] = ['secret', 'media sweep', 'worker'].map((name) =>
-      fail(name, 'not known, because the schema is not that of this version', 'Mend the migrations first.'),
+      fail(name, 'unknown, because the schema belongs to another version', 'Fix the migrations first.'),
     );
     return [answers, migrations, secret, sweep, clock, worker].filter((finding) => finding !== undefined);
   }
@@ -53,7 +54,7 @@ export async function checkDatabase(database: Database, settings: Settings): Pro
 async function checkHold({ pool }: Database): Promise<readonly Finding[]> {
   const hold = await readHold(pool);
   if (hold === null) return [];
-  const detail = `the installation is held since ${hold.since.toISOString()} (${hold.reason}): nothing is published`;
+  const detail = `the installation has been on hold since ${hold.since.toISOString()} (${hold.reason}): nothing is published`;
   const advice =
     hold.reason === 'restore'
       ? 'See `crier hold review`, then release it with `crier hold release`.'
@@ -69,10 +70,10 @@ async function checkMigrations({ pool }: Database): Promise<Finding> {
     return fail('migrations', `missing: ${missing.join(', ')}`, 'Run `crier migrate`.');
   } catch (error) {
     if (error instanceof SchemaNewerError) {
-      const advice = 'Deploy the version that migrated this database, or set the right DATABASE_URL.';
+      const advice = 'Deploy the version that migrated this database, or correct DATABASE_URL.';
       return fail('migrations', error.message, advice);
     }
-    const advice = 'The database belongs to another version of Crier, or a migration failed; see the name.';
+    const advice = 'The database belongs to another version of Crier, or the named migration failed.';
     return fail('migrations', reasonOf(error), advice);
   }
 }
@@ -90,22 +91,22 @@ async function checkSecretOf({ pool }: Database, { secrets }: Settings): Promise
     case 'unknown':
       return warn('secret', detail, 'Start the API or the worker once with the secret of this installation.');
     case 'retired':
-      return warn('secret', detail, 'Give command line, API and worker the same SERVICE_SECRET.');
+      return warn('secret', detail, 'Give the command line, the API and the worker the same SERVICE_SECRET.');
   }
 }
 
 /** Whether the worker found more files without a record than it takes away by itself. */
 async function checkSweep({ pool }: Database): Promise<Finding> {
   const held = await readHeldSweep(pool);
-  if (held === null) return ok('media sweep', 'no files wait for a decision');
+  if (held === null) return ok('media sweep', 'no files are waiting for a decision');
   const unknown =
     held.unknownWorkspaces.length === 0
       ? ''
       : `, and ${held.unknownWorkspaces.length} workspace(s) on the disk are unknown`;
   return warn(
     'media sweep',
-    `${held.files} of ${held.of} files have no record${unknown}; nothing was taken away (${held.at})`,
-    'If the database is the right one and complete, run `crier media sweep --yes`; the files go to the trash for thirty days.',
+    `${held.files} of ${held.of} files have no record${unknown}; nothing was moved to the trash (${held.at})`,
+    'If the database is the right one and is complete, run `crier media sweep --yes` to move the files to the trash for thirty days.',
   );
 }
 
@@ -116,7 +117,7 @@ async function checkClock({ pool }: Database): Promise<Finding> {
   const here = (before + Date.now()) / 2;
   const skew = Math.round((rows[0]?.now.getTime() ?? 0) - here);
   const detail = `the database's clock is ${Math.abs(skew)} ms ${skew < 0 ? 'behind' : 'ahead of'} this machine's`;
-  const advice = 'Keep the clocks of both machines by NTP; posts go out by the clock of the database.';
+  const advice = 'Synchronise both clocks with NTP; posts go out by the clock of the database.';
   if (Math.abs(skew) > SKEW_FAIL_MS) return fail('clock', detail, advice);
   return Math.abs(skew) > SKEW_WARN_MS ? warn('clock', detail, advice) : ok('clock', detail);
 }
@@ -126,8 +127,8 @@ async function checkWorker({ pool }: Database): Promise<Finding> {
     "select extract(epoch from clock_timestamp() - at)::float8 as age from heartbeats where name = 'worker'",
   );
   const age = rows[0]?.age;
-  const advice = 'Start the worker, and look into its log: nothing is published without it.';
-  if (age === undefined) return fail('worker', 'no worker has ticked yet', advice);
-  const detail = `the worker ticked ${Math.max(0, Math.round(age))} seconds ago`;
+  const advice = 'Start the worker and check its log: without a worker nothing is published.';
+  if (age === undefined) return fail('worker', 'no worker has reported yet', advice);
+  const detail = `the worker last reported ${Math.max(0, Math.round(age))} seconds ago`;
   return age * 1_000 < WORKER_SILENCE_MS ? ok('worker', detail) : fail('worker', detail, advice);
 }

@@ -10,23 +10,23 @@ const NAME = 'media disk';
 export async function checkMediaDisk(database: Database, settings: Settings): Promise<readonly Finding[]> {
   const binding = await checkBinding(database, settings);
   if (binding.status !== 'fail') return [binding, await checkMedia(settings)];
-  return [binding, fail('media', 'not tried, because of the media disk', 'Mend the media disk first.')];
+  return [binding, fail('media', 'not checked, because of the media disk', 'Fix the media disk first.')];
 }
 
 async function checkBinding({ pool }: Database, settings: Settings): Promise<Finding> {
   try {
     const installation = await readInstallation(pool);
     if (installation === null)
-      return warn(NAME, 'the database is no installation yet', 'Run `crier migrate`.');
+      return warn(NAME, 'the database does not hold an installation yet', 'Run `crier migrate`.');
     const { disk, mark } = await openMediaDisk(settings);
     const state = await checkDisk({ installation, disk, mark, media: createMediaStore(pool) });
     const detail = explainDisk(state, installation, settings.mediaDisk);
     if (state.outcome === 'bound') return ok(NAME, detail);
     if (state.outcome === 'unbound') return warn(NAME, detail, 'Start the API or the worker once.');
     const advice =
-      'Command line, API and worker need the same DATABASE_URL, MEDIA_DISK and SERVICE_DATA_DIR.';
+      'The command line, the API and the worker need the same DATABASE_URL, MEDIA_DISK and SERVICE_DATA_DIR.';
     return fail(NAME, detail, advice);
   } catch (error) {
-    return fail(NAME, `not known: ${reasonOf(error)}`, 'Mend the database, or look at MEDIA_DISK.');
+    return fail(NAME, `unknown: ${reasonOf(error)}`, 'Fix the database, or check MEDIA_DISK.');
   }
 }

@@ -7,11 +7,12 @@ export async function checkSandbox({ maxDecodedBytes, searchPath }: Settings): P
   const sandbox = createSandbox({ maxDecodedBytes, searchPath });
   try {
     const gaps = describeGaps(await sandbox.prepare());
-    if (gaps === null) return ok('sandbox', 'media files are read in processes without network and files');
-    return warn('sandbox', gaps, 'See "Reading media files" in docs/hosting.md for what the machine lacks.');
+    if (gaps === null)
+      return ok('sandbox', 'media files are processed without access to the network and the file system');
+    return warn('sandbox', gaps, 'See "Reading media files" in docs/hosting.md for what this machine lacks.');
   } catch (error) {
-    const advice = 'Reinstall the packages of the program, and give this account the right to read them.';
-    return fail('sandbox', `media files cannot be read: ${reasonOf(error)}`, advice);
+    const advice = 'Reinstall the packages, and give this account read access to them.';
+    return fail('sandbox', `media files cannot be processed: ${reasonOf(error)}`, advice);
   } finally {
     await sandbox.close();
   }

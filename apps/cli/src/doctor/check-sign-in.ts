@@ -4,11 +4,11 @@ import { reasonOf } from '../output/reason.ts';
 import { type Finding, fail, ok } from './finding.ts';
 
 const TIMEOUT_MS = 5_000;
-const PROXY = 'A proxy must let /.well-known and everything below the core path through, unchanged.';
+const PROXY = 'Proxies must pass /.well-known and everything below the core path through unchanged.';
 
 /** Whether apps find the authorization server at the address they look for it, under its own name. */
 export async function checkOAuth(settings: Settings): Promise<Finding> {
-  if (!settings.oauth) return ok('oauth', 'apps do not sign users in: SERVICE_OAUTH is false');
+  if (!settings.oauth) return ok('oauth', 'off: SERVICE_OAUTH is false, so apps cannot sign users in');
   const { issuer } = oauthAddresses(settings);
   const url = wellKnownUrl('oauth-authorization-server', issuer);
   try {
@@ -16,10 +16,10 @@ export async function checkOAuth(settings: Settings): Promise<Finding> {
     const found: unknown = response.ok ? await response.json() : null;
     const names = typeof found === 'object' && found !== null && 'issuer' in found ? found.issuer : null;
     if (names === issuer) return ok('oauth', `the metadata at ${url} names ${issuer}`);
-    const advice = `${PROXY} API and command line must have the same SERVICE_BASE_URL and SERVICE_CORE_PATH.`;
-    return fail('oauth', `${url} does not name ${issuer}: it answers ${response.status}`, advice);
+    const advice = `${PROXY} The API and the command line must have the same SERVICE_BASE_URL and SERVICE_CORE_PATH.`;
+    return fail('oauth', `${url} does not name ${issuer}: it responds with ${response.status}`, advice);
   } catch (error) {
-    return fail('oauth', `${url} does not answer: ${reasonOf(error)}`, PROXY);
+    return fail('oauth', `${url} does not respond: ${reasonOf(error)}`, PROXY);
   }
 }
 
@@ -30,8 +30,8 @@ export async function checkMcp(settings: Settings): Promise<Finding> {
     const response = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const challenge = response.headers.get('www-authenticate');
     if (response.status === 401 && challenge !== null) return ok('mcp', `${url} asks for a sign-in`);
-    return fail('mcp', `${url} answers ${response.status} and no challenge to sign in`, PROXY);
+    return fail('mcp', `${url} responds with ${response.status} and without a sign-in challenge`, PROXY);
   } catch (error) {
-    return fail('mcp', `${url} does not answer: ${reasonOf(error)}`, PROXY);
+    return fail('mcp', `${url} does not respond: ${reasonOf(error)}`, PROXY);
   }
 }

@@ -6,7 +6,7 @@ export function addDoctorCommand(program: Command, desk: Desk): void {
     program,
     desk,
     'doctor',
-    'Check that the installation works, and say what to do where it does not.',
+    'Check that the installation works, and explain how to fix what does not.',
     (command) => command,
     async () => (await import('./examine.ts')).examine,
   );

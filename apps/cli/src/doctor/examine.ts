@@ -47,5 +47,5 @@ function line({ name, status, detail, advice }: Finding): string {
 
 function summary(status: Finding['status']): string {
   if (status === 'ok') return 'Everything works.';
-  return status === 'warn' ? 'It works, but look at the warnings.' : 'Something does not work.';
+  return status === 'warn' ? 'Everything works, but see the warnings.' : 'Some checks failed.';
 }

@@ -14,8 +14,8 @@ export async function endAccess(options: EndOptions, io: Io): Promise<Answer> {
   return {
     json: { before: before.toISOString(), ended: yes, ...counted },
     text: yes
-      ? `Ended: ${inWords(counted)}.`
-      : `Began before ${before.toISOString()}: ${inWords(counted)}.\nNothing was ended. Add --yes to end them.`,
+      ? `Ended ${inWords(counted)}.`
+      : `Found ${inWords(counted)} that began before ${before.toISOString()}.\nNothing was ended. Add --yes to end them.`,
   };
 }
 

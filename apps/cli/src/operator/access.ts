@@ -7,16 +7,16 @@ export interface EndOptions {
 }
 
 export function addAccessCommands(program: Command, desk: Desk): void {
-  const group = addGroup(program, 'access', 'Everything people and apps get in with.');
+  const group = addGroup(program, 'access', 'Sessions, app connections and personal keys.');
   addCommand<EndOptions>(
     group,
     desk,
     'end',
-    'Count, and with --yes end, all sessions, app connections and personal keys that began before a time.',
+    'Count all sessions, app connections and personal keys that began before a time; with --yes, end them.',
     (command) =>
       command
         .requiredOption('--before <time>', 'a time with its zone, such as 2026-11-22T08:00:00Z, or now')
-        .option('--yes', 'end them; without it they are only counted'),
+        .option('--yes', 'end them; without it, only count them'),
     async () => (await import('./access-work.ts')).endAccess,
   );
 }

@@ -12,7 +12,7 @@ import { readSecret } from './secret-input.ts';
 export async function connectAccount(options: ConnectOptions, io: Io): Promise<Answer> {
   const { workspace, service: address = null, identifier = null } = options;
   if (options.password === '-' && options.token === '-') {
-    throw optionError('--token', 'only one of --password and --token can come from standard input.');
+    throw optionError('--token', 'only one of --password and --token can be read from standard input.');
   }
   const secret = (name: 'password' | 'token') => {
     const given = options[name];
@@ -47,7 +47,7 @@ function publisherOf({ publishers }: Service, given: string) {
   const publisher = provider === null ? undefined : publishers[provider];
   if (provider !== null && publisher) return { provider, publisher };
   const known = Object.keys(publishers).sort().join(', ');
-  throw optionError('--provider', `${given} cannot be connected; these can: ${known}.`);
+  throw optionError('--provider', `${given} cannot be connected. Use one of: ${known}.`);
 }
 
 export async function listAccounts({ workspace }: { readonly workspace: string }, io: Io): Promise<Answer> {

@@ -16,12 +16,12 @@ export function addAccountCommands(program: Command, desk: Desk): void {
     group,
     desk,
     'connect',
-    'Connect a social account, or give a connected one new credentials.',
+    'Connect a social account, or give a connected account new credentials.',
     (command) =>
       command
         .requiredOption('--workspace <uuid>', 'workspace')
         .requiredOption('--provider <key>', 'network, such as mastodon')
-        .option('--service <url>', 'address of the server, on networks that have many')
+        .option('--service <url>', 'server address, on networks with many servers')
         .option('--identifier <name>', 'name or address to sign in with')
         .option('--password <password>', 'app password, or - to read it from standard input')
         .option('--token <token>', 'access token, or - to read it from standard input'),

@@ -39,7 +39,7 @@ export async function editApp(options: EditOptions, io: Io): Promise<Answer> {
     if (formerLogo !== null) await logos.remove(formerLogo);
     return edited;
   });
-  return { json: wire(app), text: `App ${app.clientId} (${app.name}) is changed.` };
+  return { json: wire(app), text: `App ${app.clientId} (${app.name}) was changed.` };
 }
 
 export async function listApps({ selfRegistered = false, ...paging }: ListOptions, io: Io): Promise<Answer> {
@@ -83,7 +83,7 @@ export async function deleteApp({ client }: ClientOption, io: Io): Promise<Answe
     if (removed.formerLogo !== null) await logos.remove(removed.formerLogo);
     return removed.app;
   });
-  return { json: { client_id: client, deleted: true }, text: `App ${client} (${app.name}) is deleted.` };
+  return { json: { client_id: client, deleted: true }, text: `App ${client} (${app.name}) was deleted.` };
 }
 
 export async function blockApp({ client }: ClientOption, io: Io): Promise<Answer> {

@@ -29,9 +29,9 @@ export interface ClientOption {
   readonly client: string;
 }
 
-const ACCESS = 'what it may use: api, mcp, or api,mcp';
-const REDIRECT_URI = 'address it returns to: https, loopback or an app scheme; repeat for more, ten at most';
-const LOGO = 'a PNG image shown to people who sign in with it';
+const ACCESS = 'what the app may use: api, mcp, or api,mcp';
+const REDIRECT_URI = 'address the app returns to: https, loopback or an app scheme; repeat for up to ten';
+const LOGO = 'PNG image shown to people who sign in with the app';
 
 const load = () => import('./app-work.ts');
 
@@ -44,10 +44,10 @@ export function addAppCommands(program: Command, desk: Desk): void {
     'Register an app; its secret is shown once.',
     (command) =>
       command
-        .requiredOption('--name <name>', 'name shown to people who sign in with it')
+        .requiredOption('--name <name>', 'name shown to people who sign in with the app')
         .requiredOption('--redirect-uri <uri>', REDIRECT_URI, repeatable)
         .requiredOption('--access <list>', ACCESS)
-        .option('--no-secret', 'a mobile or browser app, which keeps no secret')
+        .option('--no-secret', 'for a mobile or browser app, which cannot keep a secret')
         .option('--logo <file>', LOGO),
     async () => (await load()).createApp,
   );
@@ -55,36 +55,36 @@ export function addAppCommands(program: Command, desk: Desk): void {
     group,
     desk,
     'list',
-    'List registered apps, or those that registered themselves; apps in use come first.',
+    'List registered or self-registered apps, those in use first.',
     (command) =>
       command
         .option('--self-registered', 'apps that registered themselves')
-        .option('--limit <number>', 'how many, 50 unless given and 100 at most')
-        .option('--page <number>', 'which page'),
+        .option('--limit <number>', 'page size, at most 100 (default: 50)')
+        .option('--page <number>', 'page'),
     async () => (await load()).listApps,
   );
   addCommand<EditOptions>(
     group,
     desk,
     'edit',
-    'Change a registered app; what is left out stays as it is.',
+    'Change a registered app; options left out stay as they are.',
     (command) =>
       client(command)
         .option('--name <name>', 'new name')
-        .option('--redirect-uri <uri>', `${REDIRECT_URI}; those given replace those it has`, repeatable)
+        .option('--redirect-uri <uri>', `${REDIRECT_URI}; replaces all current addresses`, repeatable)
         .option('--access <list>', ACCESS)
         .option('--logo <file>', LOGO)
-        .option('--no-logo', 'no logo any more'),
+        .option('--no-logo', 'remove the logo'),
     async () => (await load()).editApp,
   );
   const actions = [
     [
       'rotate-secret',
-      'Give a registered app a new secret; the old one stops working at once.',
+      'Give a registered app a new secret; the old one stops working immediately.',
       'rotateSecret',
     ],
-    ['delete', 'Delete a registered app; everyone who signed in with it is disconnected.', 'deleteApp'],
-    ['block', 'Cut an app that registered itself off for all users.', 'blockApp'],
+    ['delete', 'Delete a registered app and disconnect everyone who signed in with it.', 'deleteApp'],
+    ['block', 'Block a self-registered app for all users.', 'blockApp'],
     ['unblock', 'Let a blocked app connect again.', 'unblockApp'],
   ] as const;
   for (const [name, description, work] of actions) {

@@ -5,10 +5,10 @@ import { CliError, optionError } from '../output/cli-error.ts';
 import { createProgressLine } from '../output/progress-line.ts';
 import type { BackupCommandOptions } from './backup.ts';
 
-const SECRET_NOTE = 'SERVICE_SECRET is not in it: keep it somewhere else, or the backup is of little use.';
+const SECRET_NOTE = 'SERVICE_SECRET is not in the backup: keep it elsewhere, or the backup is of little use.';
 
 export async function makeBackup({ to, since, media }: BackupCommandOptions, io: Io): Promise<Answer> {
-  if (to === undefined) throw optionError('--to', 'expected a new folder for the backup');
+  if (to === undefined) throw optionError('--to', 'name a new folder for the backup');
   const settings = parseSettings(io.environment);
   const progress = createProgressLine(io);
   const { folder, manifest, reused, missing, differing, foreignTables } = await createBackup(settings, {
@@ -28,10 +28,10 @@ export async function makeBackup({ to, since, media }: BackupCommandOptions, io:
     },
     text: [
       `Backup ${folder} is complete: ${describe(manifest)}.`,
-      ...(reused > 0 ? [`${reused} files are those of the earlier backup.`] : []),
+      ...(reused > 0 ? [`${reused} files were reused from the earlier backup.`] : []),
       ...missing.map(({ path, record }) => `missing: ${path} (${record}) is not on the media disk`),
-      ...differing.map(({ path, record }) => `differing: ${path} is not as large as ${record} says`),
-      ...foreignTables.map((name) => `left out: table ${name} is not one of Crier's`),
+      ...differing.map(({ path, record }) => `differing: ${path} differs in size from ${record}`),
+      ...foreignTables.map((name) => `left out: table ${name} does not belong to Crier`),
       SECRET_NOTE,
     ].join('\n'),
   };
@@ -53,7 +53,7 @@ export async function checkBackup(from: string, io: Io): Promise<Answer> {
   }
   return {
     json: { folder, valid: true, ...summary(manifest) },
-    text: `Backup ${folder} is whole: ${describe(manifest)}.`,
+    text: `Backup ${folder} is intact: ${describe(manifest)}.`,
   };
 }
 
@@ -75,5 +75,5 @@ function describe(manifest: Manifest): string {
   const { at, tables, rows, media } = summary(manifest);
   const files =
     media.mode === 'none' ? 'without media files' : `${media.files} media files with ${media.bytes} bytes`;
-  return `of ${at}, ${rows} rows in ${tables} tables, ${files}`;
+  return `taken at ${at}, ${rows} rows in ${tables} tables, ${files}`;
 }

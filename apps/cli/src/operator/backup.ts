@@ -22,7 +22,7 @@ export function addBackupCommands(program: Command, desk: Desk): void {
     (command) =>
       command
         .option('--to <folder>', 'new folder for the backup')
-        .option('--since <backup>', 'earlier backup whose unchanged media files are used again by hard link')
+        .option('--since <backup>', 'earlier backup whose unchanged media files are reused by hard link')
         .addOption(
           new Option('--media <how>', 'copy media files, link them from the media folder, or leave them out')
             .choices(['copy', 'link', 'none'])
@@ -42,14 +42,14 @@ export function addBackupCommands(program: Command, desk: Desk): void {
     program,
     desk,
     'restore',
-    'Restore a backup into a fresh database; the installation then is held.',
+    'Restore a backup into a fresh database and put the installation on hold.',
     (command) =>
       command
         .requiredOption('--from <folder>', 'a backup made by `crier backup`')
-        .option('--into-empty-schema', 'take a database that has tables, all of them empty')
+        .option('--into-empty-schema', 'accept a database whose tables are all empty')
         .option(
           '--without-credentials',
-          'go on without the SERVICE_SECRET of the backup: reconnect all accounts',
+          'restore without the SERVICE_SECRET of the backup; all accounts must be reconnected',
         ),
     async () => (await import('./restore-work.ts')).restoreInstallation,
   );

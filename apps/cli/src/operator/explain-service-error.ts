@@ -39,7 +39,7 @@ export function explainServiceError(error: unknown): CliError {
   }
   const database = databaseFailure(error);
   if (database !== null) {
-    return new CliError('database', `the database of DATABASE_URL cannot be used: ${database}`, {
+    return new CliError('database', `cannot use the database of DATABASE_URL: ${database}`, {
       cause: error,
     });
   }

@@ -18,7 +18,7 @@ import { wireHold } from './hold-work.ts';
 import { ACTOR, asOperator } from './open-operator.ts';
 
 const WORDS: Readonly<Record<HeldLine['result'], string>> = {
-  public: 'public already',
+  public: 'already public',
   partly_public: 'partly public',
   overdue: 'overdue',
   unknown: 'unknown',
@@ -40,12 +40,12 @@ export async function settleHold(options: SettleOptions, io: Io): Promise<Answer
     throw optionError('--as', `${options.as} is not one of ${HELD_DECISIONS.join(', ')}.`);
   }
   if (options.url !== undefined && decision !== 'published') {
-    throw optionError('--url', 'only what is published has an address.');
+    throw optionError('--url', 'only a published post has an address.');
   }
   const selection = selectionOf(options);
   return await asOperator(io, async ({ service: { database } }) => {
     const settled = await decideHeld(database.pool, ACTOR, selection, decision, options.url ?? null);
-    const text = `Decided about ${settled}: ${decision}. It takes effect with \`crier hold release\`.`;
+    const text = `Decided about ${settled}: ${decision}. This takes effect with \`crier hold release\`.`;
     return { json: { settled, decision }, text };
   });
 }
@@ -59,7 +59,7 @@ export async function releaseInstallation({ publishOverdue }: ReleaseHoldOptions
     const released = await releaseHold(pool, ACTOR, options);
     const { published, failed, unconfirmed, publish } = released;
     const text = [
-      'The installation is released.',
+      'The installation was released.',
       `Recorded as published: ${published}. Held back: ${failed}. Unconfirmed: ${unconfirmed}. To be sent: ${publish}.`,
     ].join('\n');
     return { json: { released: true, ...released }, text };
@@ -74,7 +74,7 @@ function selectionOf(options: SettleOptions): HeldSelection {
   ];
   const publications = options.publication ?? [];
   if (results.length > 0 && publications.length > 0) {
-    throw optionError('--publication', 'name single lines or all of a kind, not both.');
+    throw optionError('--publication', 'name single lines or all lines of a kind, not both.');
   }
   if (results.length > 0) return { results };
   const wrong = publications.find((uuid) => !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(uuid));
@@ -82,13 +82,13 @@ function selectionOf(options: SettleOptions): HeldSelection {
   if (publications.length > 0) return { publications: publications.map((uuid) => uuid.toLowerCase()) };
   throw optionError(
     '--publication',
-    'say which lines: --publication, --all-found, --all-overdue or --all-unknown.',
+    'choose lines with --publication, --all-found, --all-overdue or --all-unknown.',
   );
 }
 
 function listAnswer(hold: Parameters<typeof wireHold>[0], lines: readonly HeldLine[]): Answer {
   const json = { ...wireHold(hold), data: lines.map(wireHeldLine) };
-  if (hold === null) return { json, text: 'The installation is not held.' };
+  if (hold === null) return { json, text: 'The installation is not on hold.' };
   if (lines.length === 0) return { json, text: 'Nothing was due.' };
   const rows = lines.map((line) => [
     line.publication,

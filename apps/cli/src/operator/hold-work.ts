@@ -38,11 +38,11 @@ export function wireHold(hold: HoldStatus['hold']) {
 
 function answerOf({ hold, inHand }: HoldStatus): Answer {
   const json = { ...wireHold(hold), in_hand: inHand };
-  if (hold === null) return { json, text: 'The installation is not held.' };
+  if (hold === null) return { json, text: 'The installation is not on hold.' };
   const made = hold.backupAt === null ? '' : `, from a backup made at ${hold.backupAt.toISOString()}`;
-  const held = `The installation is held since ${hold.since.toISOString()} (${hold.reason}${made}): nothing is sent.`;
-  const busy = inHand === 0 ? [] : [`${inHand} still finish the step they are at.`];
-  const next = hold.reason === 'restore' ? ['Go on with `crier hold review`.'] : [];
+  const held = `The installation has been on hold since ${hold.since.toISOString()} (${hold.reason}${made}): nothing is sent.`;
+  const busy = inHand === 0 ? [] : [`${inHand} publication(s) are finishing their current step.`];
+  const next = hold.reason === 'restore' ? ['Continue with `crier hold review`.'] : [];
   return { json, text: [held, ...busy, ...next].join('\n') };
 }
 

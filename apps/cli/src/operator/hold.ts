@@ -25,26 +25,27 @@ export interface ReleaseHoldOptions {
 }
 
 export function addHoldCommands(program: Command, desk: Desk): void {
-  const group = addGroup(program, 'hold', 'Hold publication: everything else goes on, and nothing is sent.');
+  const group = addGroup(
+    program,
+    'hold',
+    'Put publishing on hold: nothing is sent, and everything else continues.',
+  );
   addCommand<HoldOptions>(
     group,
     desk,
     'on',
-    'Hold the installation: no worker begins another step.',
+    'Put the installation on hold: no worker starts another step.',
     (command) =>
       command
-        .option('--reason <reason>', 'maintenance or restore; maintenance unless given')
-        .option(
-          '--backup-at <time>',
-          'when the backup was made that was restored, such as 2027-01-31T08:00:00Z',
-        ),
+        .option('--reason <reason>', 'maintenance or restore (default: maintenance)')
+        .option('--backup-at <time>', 'when the restored backup was made, such as 2027-01-31T08:00:00Z'),
     async () => (await import('./hold-work.ts')).holdOn,
   );
   addCommand(
     group,
     desk,
     'off',
-    'End a hold for maintenance; what became due meanwhile goes out late.',
+    'End a maintenance hold; posts that became due in the meantime go out late.',
     (command) => command,
     async () => (await import('./hold-work.ts')).holdOff,
   );
@@ -52,7 +53,7 @@ export function addHoldCommands(program: Command, desk: Desk): void {
     group,
     desk,
     'status',
-    'Say whether the installation is held, and whether a worker still finishes a step.',
+    'Show whether the installation is on hold, and whether a worker is still finishing a step.',
     (command) => command,
     async () => (await import('./hold-work.ts')).holdStatus,
   );
@@ -60,32 +61,32 @@ export function addHoldCommands(program: Command, desk: Desk): void {
     group,
     desk,
     'review',
-    'After a restore: ask the networks about everything that was due, and list it over all workspaces.',
-    (command) => command.option('--again', 'ask again where a network could not tell'),
+    'After a restore, ask the networks about everything that was due in all workspaces, and list it.',
+    (command) => command.option('--again', 'ask again about lines that a network could not settle'),
     async () => (await import('./hold-review-work.ts')).reviewHold,
   );
   addCommand<SettleOptions>(
     group,
     desk,
     'settle',
-    'Decide about lines of the review; it takes effect with the release.',
+    'Decide about lines of the review; decisions take effect with the release.',
     (command) =>
       command
-        .requiredOption('--as <decision>', 'published, failed, or publish, which sends it at the release')
+        .requiredOption('--as <decision>', 'published, failed, or publish (sends the post at the release)')
         .option('--publication <uuid>', 'a line of the review; repeat for more', repeatable)
         .option('--all-found', 'every line that is public already')
-        .option('--all-overdue', 'every line that the network does not have, or only in part')
-        .option('--all-unknown', 'every line about which a network could not tell')
-        .option('--url <url>', 'where it is public, with --as published'),
+        .option('--all-overdue', 'every line that the network does not have, or has only in part')
+        .option('--all-unknown', 'every line that a network could not settle')
+        .option('--url <url>', 'address of the published post, with --as published'),
     async () => (await import('./hold-review-work.ts')).settleHold,
   );
   addCommand<ReleaseHoldOptions>(
     group,
     desk,
     'release',
-    'Release the installation: what is out counts as published, what was named is sent, the rest is held back.',
+    'Release the installation: posts already out count as published, posts you named are sent, and the rest is held back.',
     (command) =>
-      command.option('--publish-overdue', 'send everything that its network certainly does not have'),
+      command.option('--publish-overdue', 'send every post that its network certainly does not have'),
     async () => (await import('./hold-review-work.ts')).releaseInstallation,
   );
 }

@@ -33,7 +33,7 @@ export async function listKeys({ user }: { readonly user: string }, io: Io): Pro
 
 export async function revokeKey({ id }: { readonly id: string }, io: Io): Promise<Answer> {
   const key = await asOperator(io, ({ administration }) => administration.revokeKey(id));
-  return { json: wire(key), text: `Key ${key.id} (${key.name}) is revoked.` };
+  return { json: wire(key), text: `Key ${key.id} (${key.name}) was revoked.` };
 }
 
 function stateOf({ revokedAt, expiresAt }: KeyRecord, now: number): string {

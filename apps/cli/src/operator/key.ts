@@ -8,7 +8,7 @@ export interface CreateOptions {
 }
 
 export function addKeyCommands(program: Command, desk: Desk): void {
-  const group = addGroup(program, 'key', 'Personal keys, with which users call the API.');
+  const group = addGroup(program, 'key', 'Personal keys, which users call the API with.');
   addCommand<CreateOptions>(
     group,
     desk,
@@ -18,7 +18,10 @@ export function addKeyCommands(program: Command, desk: Desk): void {
       command
         .requiredOption('--user <email or id>', 'user the key belongs to')
         .requiredOption('--name <name>', 'what the key is for')
-        .option('--expires <when>', 'a date such as 2027-01-31, or days such as 90d; never unless given'),
+        .option(
+          '--expires <when>',
+          'a date such as 2027-01-31, or a number of days such as 90d (default: never)',
+        ),
     async () => (await import('./key-work.ts')).createPersonalKey,
   );
   addCommand<{ readonly user: string }>(
@@ -33,7 +36,7 @@ export function addKeyCommands(program: Command, desk: Desk): void {
     group,
     desk,
     'revoke',
-    'End a key at once.',
+    'Revoke a key immediately.',
     (command) => command.requiredOption('--id <uuid>', 'id of the key, as `key list` shows it'),
     async () => (await import('./key-work.ts')).revokeKey,
   );

@@ -23,7 +23,7 @@ export async function adoptMedia({ yes = false }: ConfirmOption, io: Io): Promis
     const state = yes ? await checkDisk(binding) : before;
     const json = { installation: installation.id, before: before.outcome, state: state.outcome, done: yes };
     const text = yes
-      ? `The media disk ${placeOf(mediaDisk)} belongs to installation ${installation.id} now.`
+      ? `The media disk ${placeOf(mediaDisk)} now belongs to installation ${installation.id}.`
       : `Nothing was changed: ${explainDisk(before, installation, mediaDisk)}.`;
     return { json, text, exitCode: state.outcome === 'bound' ? 0 : 1 };
   });
@@ -45,7 +45,7 @@ export async function sweepMedia({ yes = false }: ConfirmOption, io: Io): Promis
     return {
       json: { files: paths, of, unknown_workspaces: unknownWorkspaces, done: yes },
       text: [
-        `${what} ${yes ? 'They are in the trash for thirty days.' : 'With --yes they go to the trash.'}`,
+        `${what} ${yes ? 'They were moved to the trash for thirty days.' : 'Add --yes to move them to the trash.'}`,
         ...paths.slice(0, MOST_LINES).map((path) => `  ${path}`),
         ...(paths.length > MOST_LINES ? [`  and ${paths.length - MOST_LINES} more; --json lists all`] : []),
       ].join('\n'),
@@ -66,16 +66,16 @@ export async function restoreTrash(
   { all = false, day }: RestoreOptions,
   io: Io,
 ): Promise<Answer> {
-  if ((path === undefined) !== all) throw optionError('path', 'name one path, or give --all.');
+  if ((path === undefined) !== all) throw optionError('path', 'name one path, or pass --all.');
   return await onOwnDisk(io, async ({ trash }) => {
     const files = (await trash.list()).filter(
       (file) => (all || file.path === path) && (day === undefined || file.day === day),
     );
-    if (files.length === 0) throw new CliError('not_found', 'There is no such file in the trash.');
+    if (files.length === 0) throw new CliError('not_found', 'No such file in the trash.');
     const { restored, left } = await putBack(trash, files);
     return {
       json: { restored, left },
-      text: `${restored.length} file(s) put back${left.length === 0 ? '.' : `; ${left.length} left in the trash, because there is another file at their path.`}`,
+      text: `${restored.length} file(s) put back${left.length === 0 ? '.' : `; ${left.length} left in the trash, because their path is taken by another file.`}`,
       exitCode: left.length === 0 ? 0 : 1,
     };
   });
@@ -87,8 +87,8 @@ export async function emptyTrash({ yes = false }: ConfirmOption, io: Io): Promis
     return {
       json: { files, done: yes },
       text: yes
-        ? `${files} file(s) removed for good.`
-        : `Nothing was changed: ${files} file(s) are in the trash. With --yes they are removed for good.`,
+        ? `${files} file(s) permanently deleted.`
+        : `Nothing was changed: ${files} file(s) are in the trash. Add --yes to delete them permanently.`,
     };
   });
 }

@@ -19,15 +19,15 @@ export function addMediaDiskCommands(media: Command, desk: Desk): void {
     desk,
     'adopt',
     'Bind the media disk of MEDIA_DISK to the installation of DATABASE_URL.',
-    (command) => command.option('--yes', 'do it; without this it only says how both stand to each other'),
+    (command) => command.option('--yes', 'bind it; without this, only show the current state'),
     async () => (await load()).adoptMedia,
   );
   addCommand<ConfirmOption>(
     media,
     desk,
     'sweep',
-    'Show the files that no record names; with --yes take them to the trash.',
-    (command) => command.option('--yes', 'take them to the trash, however many there are'),
+    'Show files without a record; with --yes, move them to the trash.',
+    (command) => command.option('--yes', 'move them to the trash, however many there are'),
     async () => (await load()).sweepMedia,
   );
   const trash = addGroup(media, 'trash', 'Files without a record, kept for thirty days.');
@@ -43,19 +43,19 @@ export function addMediaDiskCommands(media: Command, desk: Desk): void {
     trash,
     desk,
     'restore [path]',
-    'Put a file back where it was, or all of them.',
+    'Restore a file, or all files, from the trash.',
     (command) =>
       command
         .option('--all', 'every file in the trash')
-        .option('--day <day>', 'only what was taken away that day, as YYYY-MM-DD'),
+        .option('--day <day>', 'only files moved to the trash on that day, as YYYY-MM-DD'),
     async (path: string | undefined, options, io) => (await load()).restoreTrash(path, options, io),
   );
   addCommand<ConfirmOption>(
     trash,
     desk,
     'empty',
-    'Remove everything in the trash for good.',
-    (command) => command.option('--yes', 'do it; without this it only counts'),
+    'Permanently delete everything in the trash.',
+    (command) => command.option('--yes', 'delete the files; without this, only count them'),
     async () => (await load()).emptyTrash,
   );
 }

@@ -18,17 +18,17 @@ export interface EditOptions extends MemberOptions {
 }
 
 export function addMemberCommands(program: Command, desk: Desk): void {
-  const group = addGroup(program, 'member', 'Who belongs to which workspace.');
+  const group = addGroup(program, 'member', 'Members of workspaces.');
   const load = () => import('./member-work.ts');
   addCommand<AddOptions>(
     group,
     desk,
     'add',
-    'Make a user a member of a workspace.',
+    'Add a user to a workspace.',
     (command) =>
       declareMember(command)
         .requiredOption('--role <role>', 'ADMIN, MEMBER or VIEWER')
-        .option('--can-approve', 'may approve posts; unless given, by the role')
+        .option('--can-approve', 'may approve posts (default: depends on the role)')
         .option('--no-can-approve', 'may not approve posts'),
     async () => (await load()).addMember,
   );
@@ -44,7 +44,7 @@ export function addMemberCommands(program: Command, desk: Desk): void {
     group,
     desk,
     'edit',
-    'Change the role or the approval right of a member; what is not given stays.',
+    "Change a member's role or approval right; omitted options stay unchanged.",
     (command) =>
       declareMember(command)
         .option('--role <role>', 'ADMIN, MEMBER or VIEWER')
@@ -56,7 +56,7 @@ export function addMemberCommands(program: Command, desk: Desk): void {
     group,
     desk,
     'remove',
-    'Remove a member; posts of the user stay.',
+    "Remove a member; the user's posts stay.",
     declareMember,
     async () => (await load()).removeMember,
   );

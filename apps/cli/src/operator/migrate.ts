@@ -6,7 +6,7 @@ export function addMigrateCommand(program: Command, desk: Desk): void {
     program,
     desk,
     'migrate',
-    'Bring the database to the schema of this version; safe to repeat.',
+    'Migrate the database to the schema of this version; safe to repeat.',
     (command) => command,
     async () => (await import('./migrate-work.ts')).migrateDatabase,
   );

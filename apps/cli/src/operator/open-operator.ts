@@ -54,7 +54,7 @@ export async function asOperator<T>(io: Io, work: (operator: Operator) => Promis
       logos: createLogoStore({ disk, sandbox, temporaryFolder: join(settings.dataDir, TEMPORARY_FOLDER) }),
       apps: () => {
         if (oauth !== null) return createAppAdministration(database.pool, oauth, ACTOR);
-        throw new CliError('oauth_off', 'OAuth is switched off here: SERVICE_OAUTH is false.');
+        throw new CliError('oauth_off', 'OAuth is off: SERVICE_OAUTH is false.');
       },
     });
   } finally {

@@ -32,13 +32,13 @@ export async function restoreInstallation(
       held: true,
     },
     text: [
-      `Restored the state of ${at}: ${rows} rows, ${media.restored} media files (${media.present} were there already).`,
-      ...(migrated.length > 0 ? [`Migrated on: ${migrated.join(', ')}`] : []),
+      `Restored the state of ${at}: ${rows} rows, ${media.restored} media files (${media.present} were already there).`,
+      ...(migrated.length > 0 ? [`Migrations applied: ${migrated.join(', ')}`] : []),
       ...(media.missing > 0
         ? [`missing: ${media.missing} media files are neither in the backup nor on the disk`]
         : []),
       ...media.missingPaths.map((path) => `missing: ${path}`),
-      'The installation is held: nothing is published until somebody releases it with `crier hold`.',
+      'The installation is on hold: nothing is published until you release it with `crier hold release`.',
     ].join('\n'),
   };
 }

@@ -69,7 +69,7 @@ export async function rotateSecret(_options: unknown, io: Io): Promise<Answer> {
     const result = await resealAll(pool, sealer, (seen, resealed) => {
       if (seen - told < PROGRESS_EVERY) return;
       told = seen;
-      io.stderr(`${seen} records seen, ${resealed} sealed again\n`);
+      io.stderr(`${seen} records read, ${resealed} resealed\n`);
     });
     const { resealed, already, unreadable, retired, contended } = result;
     await auditInstallation(pool, ACTOR, 'secret.rotated', {
@@ -81,14 +81,14 @@ export async function rotateSecret(_options: unknown, io: Io): Promise<Answer> {
     const [key = ''] = sealer.keyIds;
     const ending =
       contended > 0
-        ? `${contended} record(s) are still being sealed with a former key: restart every program with this SERVICE_SECRET, then run this again.`
+        ? `${contended} record(s) are still being sealed with an old key: restart every program with this SERVICE_SECRET, then run this again.`
         : retired.length > 0
-          ? `Nothing is sealed with ${retired.join(', ')} any more: SERVICE_SECRET no longer needs it.`
+          ? `Nothing is sealed with ${retired.join(', ')} any more: you can remove it from SERVICE_SECRET.`
           : 'No other key is in use.';
     return {
       json: { key, resealed, already, unreadable, retired, contended },
       text: [
-        `Sealed with ${key}: ${resealed} record(s) again, ${already} before. ${ending}`,
+        `Resealed ${resealed} record(s) with ${key}; ${already} already were. ${ending}`,
         ...linesOf(unreadable),
       ].join('\n'),
       exitCode: contended > 0 ? 1 : 0,
@@ -109,8 +109,8 @@ export async function forgetSecret({ yes = false }: ConfirmOption, io: Io): Prom
       }
     }
     const head = yes
-      ? `SERVICE_SECRET is the secret of this installation now. Accounts that it does not open have to be connected again: ${unreadable.length} record(s).`
-      : `Nothing was changed. With --yes ${unreadable.length} sealed record(s) are given up for lost.`;
+      ? `SERVICE_SECRET is now the secret of this installation. It does not open ${unreadable.length} record(s); connect their accounts again.`
+      : `Nothing was changed. Add --yes to give up ${unreadable.length} sealed record(s).`;
     return {
       json: { forgotten: yes ? lost : [], lost_keys: lost, unreadable, done: yes },
       text: [head, ...linesOf(unreadable)].join('\n'),

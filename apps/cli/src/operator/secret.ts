@@ -13,7 +13,7 @@ export function addSecretCommands(program: Command, desk: Desk): void {
     group,
     desk,
     'status',
-    'Show which keys are in use, and how much is sealed with each.',
+    'Show which keys are in use and how many records each has sealed.',
     (command) => command,
     async () => (await load()).showSecret,
   );
@@ -21,7 +21,7 @@ export function addSecretCommands(program: Command, desk: Desk): void {
     group,
     desk,
     'rotate',
-    'Seal everything with the first key of SERVICE_SECRET while the service runs; safe to repeat.',
+    'Reseal everything with the first key of SERVICE_SECRET while the service runs; safe to repeat.',
     (command) => command,
     async () => (await load()).rotateSecret,
   );
@@ -29,8 +29,8 @@ export function addSecretCommands(program: Command, desk: Desk): void {
     group,
     desk,
     'forget',
-    'Go on without keys that are lost: what was sealed with them has to be connected again.',
-    (command) => command.option('--yes', 'do it; without this it only says what would be lost'),
+    'Give up lost keys; accounts whose credentials they sealed must be connected again.',
+    (command) => command.option('--yes', 'give them up; without this, only show what would be lost'),
     async () => (await load()).forgetSecret,
   );
 }

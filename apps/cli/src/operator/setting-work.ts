@@ -43,11 +43,11 @@ function changeOf({ value, mode, allowDomain, removeDomain, localApps }: SetOpti
   const parts = [mode, allowDomain, removeDomain, localApps];
   const hasParts = parts.some((part) => part !== undefined);
   if (value !== undefined) {
-    if (hasParts) throw optionError('--value', 'give the whole value or parts of it, not both.');
+    if (hasParts) throw optionError('--value', 'set the whole value or parts of it, not both.');
     const whole = parseJson(value);
     return () => whole;
   }
-  if (!hasParts) throw optionError('--value', 'say what to set: the whole value, or parts of it.');
+  if (!hasParts) throw optionError('--value', 'name the value to set: the whole value, or parts of it.');
   const added = (allowDomain ?? []).map((domain) => domainOf('--allow-domain', domain));
   const removed = (removeDomain ?? []).map((domain) => domainOf('--remove-domain', domain));
   return (present: RegistrationSetting) => {

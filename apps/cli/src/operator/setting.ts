@@ -24,23 +24,23 @@ export function addSettingCommands(program: Command, desk: Desk): void {
     group,
     desk,
     'set <key>',
-    'Change a setting: as a whole with --value, or the parts named; other parts stay as they are.',
+    'Change a setting: all of it with --value, or only the parts named.',
     (command) =>
       command
         .option('--value <json>', 'the whole value as `setting get --json` shows it')
         .option('--mode <mode>', 'oauth.registration_policy: anyone, allowed_domains or off')
         .option(
           '--allow-domain <domain>',
-          'oauth.registration_policy: let apps of a domain and those below it in; repeat for more',
+          'oauth.registration_policy: allow apps of a domain and its subdomains; repeat for more',
           repeatable,
         )
         .option(
           '--remove-domain <domain>',
-          'oauth.registration_policy: take a domain off the list; repeat for more',
+          'oauth.registration_policy: remove a domain from the list; repeat for more',
           repeatable,
         )
-        .option('--local-apps', 'oauth.registration_policy: let apps that return to this computer in')
-        .option('--no-local-apps', 'oauth.registration_policy: do not'),
+        .option('--local-apps', 'oauth.registration_policy: allow apps that return to the local computer')
+        .option('--no-local-apps', 'oauth.registration_policy: do not allow them'),
     async (key, options, io) => (await import('./setting-work.ts')).setSetting(key, options, io),
   );
 }

@@ -27,11 +27,11 @@ export async function setPassword({ email, password, revokeKeys }: PasswordOptio
   const { user, activeKeys, revokedKeys } = await asOperator(io, ({ administration }) =>
     administration.setPassword({ user: email, passwordHash, revokeKeys: revokeKeys === true }),
   );
-  const lines = [`The password of ${user.email} is set. Sessions and apps have to sign in again.`];
+  const lines = [`The password of ${user.email} was changed. All sessions and apps must sign in again.`];
   if (revokedKeys > 0) lines.push(`Personal keys revoked: ${revokedKeys}.`);
   if (activeKeys > 0) {
     lines.push(
-      `Personal keys that go on working: ${activeKeys}. Revoke all with --revoke-keys, or single ones with \`key revoke\`.`,
+      `Personal keys that still work: ${activeKeys}. Revoke all of them with --revoke-keys, or one with \`key revoke\`.`,
     );
   }
   return {

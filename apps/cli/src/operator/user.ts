@@ -32,7 +32,7 @@ export function addUserCommands(program: Command, desk: Desk): void {
         .requiredOption('--name <name>', 'name shown to others')
         .requiredOption('--password <password>', 'password, or - to read it from standard input')
         .option('--admin', 'make the user a platform administrator')
-        .option('--timezone <zone>', 'time zone such as Europe/Berlin; UTC unless given'),
+        .option('--timezone <zone>', 'time zone such as Europe/Berlin (default: UTC)'),
     async () => (await import('./user-work.ts')).createUser,
   );
   addCommand<PasswordOptions>(
@@ -44,14 +44,14 @@ export function addUserCommands(program: Command, desk: Desk): void {
       command
         .requiredOption('--email <address>', 'e-mail address of the user')
         .requiredOption('--password <password>', 'password, or - to read it from standard input')
-        .option('--revoke-keys', 'revoke the user’s personal keys as well; without it they go on working'),
+        .option('--revoke-keys', 'also revoke the user’s personal keys; without it they keep working'),
     async () => (await import('./user-work.ts')).setPassword,
   );
   addCommand<UserOption>(
     group,
     desk,
     'sessions',
-    'List the browsers a user is signed in with.',
+    'List the browsers where a user is signed in.',
     (command) => command.requiredOption('--user <email or id>', 'user'),
     async () => (await import('./user-work.ts')).listSessions,
   );

@@ -23,7 +23,7 @@ export async function createWorkspace(options: CreateOptions, io: Io): Promise<A
 
 export async function editWorkspace(options: EditOptions, io: Io): Promise<Answer> {
   const keepMediaMetadata = SWITCH[options.keepMediaMetadata];
-  if (keepMediaMetadata === undefined) throw optionError('--keep-media-metadata', 'give on or off.');
+  if (keepMediaMetadata === undefined) throw optionError('--keep-media-metadata', 'pass on or off.');
   const workspace = await asOperator(io, ({ administration }) =>
     administration.editWorkspace(options.workspace, { keepMediaMetadata }),
   );

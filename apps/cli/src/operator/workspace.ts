@@ -23,8 +23,8 @@ export function addWorkspaceCommands(program: Command, desk: Desk): void {
     (command) =>
       command
         .requiredOption('--name <name>', 'name of the workspace')
-        .option('--timezone <zone>', 'time zone of its queue, such as Europe/Berlin; UTC unless given')
-        .option('--keep-media-metadata', 'uploaded files keep places, cameras and other metadata'),
+        .option('--timezone <zone>', 'time zone of its queue, such as Europe/Berlin (default: UTC)')
+        .option('--keep-media-metadata', 'uploaded files keep location, camera and other metadata'),
     async () => (await load()).createWorkspace,
   );
   addCommand<EditOptions>(
@@ -37,7 +37,7 @@ export function addWorkspaceCommands(program: Command, desk: Desk): void {
         .requiredOption('--workspace <uuid>', 'workspace')
         .requiredOption(
           '--keep-media-metadata <on or off>',
-          'whether files uploaded from now on keep places, cameras and other metadata',
+          'whether files uploaded from now on keep location, camera and other metadata',
         ),
     async () => (await load()).editWorkspace,
   );

@@ -3,37 +3,40 @@ import type { PlatformKey } from '../platform/platform-key.ts';
 import type { AccountContext, ConnectedAccount, RefreshAnswer } from '../publishing/publisher.ts';
 import type { AuthorizationClient, AuthorizationRules, NetworkApp } from './authorization.ts';
 
-/** What was granted, and by whom. */
+/** A grant, and where it was given. */
 export interface GrantContext {
   readonly app: NetworkApp;
-  /** Base address of the server on networks of many servers; else null. */
+  /** Base address of the server on networks with many servers; else null. */
   readonly service: string | null;
-  /** The answer of the token endpoint. */
+  /** The response of the token endpoint. */
   readonly token: JsonObject;
 }
 
 export type IdentifyAnswer =
-  /** Every presence the grant is good for, each with its own credentials: none, one or several. */
+  /** Every identity that the grant covers, each with its own credentials: none, one or several. */
   | { readonly outcome: 'identified'; readonly identities: readonly ConnectedAccount[] }
   | { readonly outcome: 'refused'; readonly message: string }
   | { readonly outcome: 'unavailable'; readonly reason: string };
 
 interface ConnectorBase {
   readonly platform: PlatformKey;
-  /** What several identities are called, such as `pages`; and how to come by one where there is none. */
+  /** What identities are called in the plural, such as `pages`; and how to get one when there is none. */
   readonly identityName: string;
   readonly withoutIdentity: string;
-  /** Finds out whom the grant speaks for, and makes it last where the network grants short and long access. */
+  /**
+   * Finds the identities that the grant covers, and exchanges short-lived access for long-lived access where the
+   * network has both.
+   */
   identify(grant: GrantContext): Promise<IdentifyAnswer>;
   /** Absent on networks whose credentials need no refresh. See `Publisher.refresh`. */
   readonly refresh?: (context: AccountContext) => Promise<RefreshAnswer>;
-  /** Whether only credentials that still work can be renewed: then it has to happen before they end. */
+  /** Whether credentials can be renewed only while they still work, and so must be renewed before they expire. */
   readonly renewsAhead?: boolean;
-  /** Takes the grant back at the network, as far as that can be done; false when the network did not confirm it. */
+  /** Revokes the grant at the network, as far as possible; false when the network did not confirm it. */
   readonly revoke?: (context: AccountContext) => Promise<boolean>;
 }
 
-/** A network where the operator registered the app by hand; how it authorises is data. */
+/** A network where the operator registers the app by hand; data describes how it authorises. */
 export interface FixedConnector extends ConnectorBase {
   readonly kind: 'fixed';
   readonly app: NetworkApp;
@@ -45,10 +48,10 @@ export type RegisterAnswer =
   | { readonly outcome: 'refused'; readonly message: string }
   | { readonly outcome: 'unavailable'; readonly reason: string };
 
-/** A network of many servers, on each of which the installation registers itself. */
+/** A network with many servers, on each of which the installation registers itself. */
 export interface ServerConnector extends ConnectorBase {
   readonly kind: 'server';
-  /** The base address of a server as a person typed it; undefined when it is none. */
+  /** The base address of a server from user input; undefined when the input is not an address. */
   addressOf(typed: string): string | undefined;
   register(service: string, redirectUri: string): Promise<RegisterAnswer>;
   /** False only when the server says that it does not know the app. */
@@ -57,7 +60,7 @@ export interface ServerConnector extends ConnectorBase {
 }
 
 /**
- * How accounts of one network are connected in a browser. Answers instead of throwing for everything the network may
+ * Connects accounts of one network in a browser. Returns an answer instead of throwing for everything the network may
  * do. Fetch, clock and random source are given at construction.
  */
 export type Connector = FixedConnector | ServerConnector;

@@ -1,6 +1,6 @@
 /**
- * Every error the service answers with, by code: the HTTP status and the message of the body (spec: Errors).
- * `{model}` is replaced by the record's name. `validation` takes its message from its first error.
+ * Every error the service returns, by code: the HTTP status and the message of the body (spec: Errors). `{model}` is
+ * replaced by the record's name. `validation` takes its message from its first error.
  */
 export const ERROR_CATALOGUE = {
   malformed_body: {
@@ -26,7 +26,7 @@ export const ERROR_CATALOGUE = {
   wrong_resource: {
     status: 403,
     message: 'This token cannot be used for this resource',
-    when: 'The access token of an app is good for something else than what it was sent to.',
+    when: 'The access token was sent to a resource it is not valid for.',
   },
   workspace_locked: {
     status: 403,
@@ -72,7 +72,7 @@ export const ERROR_CATALOGUE = {
   unsupported_media_type: {
     status: 415,
     message: 'The content type of the request is not supported.',
-    when: 'The body has a content type the route does not read.',
+    when: 'The route does not accept this content type.',
   },
   validation: {
     status: 422,
@@ -82,12 +82,12 @@ export const ERROR_CATALOGUE = {
   idempotency_mismatch: {
     status: 422,
     message: 'This Idempotency-Key belongs to another request.',
-    when: 'The Idempotency-Key was used before with another address or body.',
+    when: 'The Idempotency-Key was already used with another address or body.',
   },
   server_error: {
     status: 500,
     message: 'Server Error',
-    when: 'A defect of the service; the request id finds it in the log.',
+    when: 'The service has a defect; find it in the log by the request id.',
   },
   unavailable: {
     status: 503,
@@ -98,5 +98,5 @@ export const ERROR_CATALOGUE = {
 
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;
 
-/** The records that name themselves in a 404 (spec: 404 rules). */
+/** The records that a 404 names (spec: 404 rules). */
 export type RecordModel = 'Post' | 'Tag' | 'Media' | 'Account' | 'Member';

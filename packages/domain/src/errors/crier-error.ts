@@ -2,11 +2,11 @@ import type { JsonObject } from '../json.ts';
 import { ERROR_CATALOGUE, type ErrorCode, type RecordModel } from './catalogue.ts';
 import { type FieldErrors, summariseErrors } from './field-errors.ts';
 
-/** An expected failure of an operation. Anything else that is thrown is a defect and answers 500. */
+/** An expected failure of an operation. Any other thrown error is a defect and becomes a 500. */
 export class CrierError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldErrors | null;
-  /** Further members of the body, for clients that look for them there. */
+  /** Additional members of the body, for clients that expect them there. */
   readonly details: JsonObject;
 
   constructor(

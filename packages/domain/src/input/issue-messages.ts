@@ -3,7 +3,7 @@ import type { FieldErrors } from '../errors/field-errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** The issues of a failed parse as messages by dotted field; a missing field is told from one of the wrong type. */
+/** The issues of a failed parse as messages by dotted field; a missing field gets another message than a wrong type. */
 export function fieldErrors(issues: readonly Issue[], input: unknown): FieldErrors {
   const errors: Record<string, string[]> = {};
   for (const issue of issues) {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A zod schema of any output, as the normaliser walks it. */
+/** A zod schema of any output, as the normaliser traverses it. */
 export type AnySchema = z.core.$ZodType;
 
 export interface NormaliseOptions {
@@ -17,7 +17,7 @@ const FALSE = new Set<unknown>([false, 0, '0', 'false', 'FALSE', 'False']);
 const SCALARS = new Set<string>(['string', 'number', 'boolean', 'enum', 'literal', 'array', 'null']);
 
 /**
- * Brings input into the schema's types where that is unambiguous and leaves everything else for the schema to refuse:
+ * Converts input to the schema's types where that is unambiguous, and leaves everything else for the schema to refuse:
  * text is trimmed and `""` becomes null, integers may be numeric text, booleans may be 1/0/"1"/"0"/"true"/"false",
  * unknown keys are dropped, an empty list may stand for an empty map, and a record in a list of ids for its id (design:
  * Lenient in). Never throws and never mutates its input.
@@ -105,8 +105,8 @@ function normaliseObject(
 }
 
 /**
- * An object where none belongs is refused for its type whatever it holds, so it need not hold anything: zod measures all
- * that has a `length` and throws when that cannot be compared.
+ * An object in the wrong place is refused for its type, so its content does not matter and is dropped: zod measures
+ * everything that has a `length` and throws when that cannot be compared.
  */
 function noObject(value: unknown): unknown {
   return isRecord(value) ? {} : value;

@@ -3,8 +3,8 @@ import type { FieldErrors } from '../errors/field-errors.ts';
 const NUL = '\u0000';
 
 /**
- * The fields whose text no database or network can keep: NUL characters and lone surrogates. Empty when all is well.
- * Walks any depth without recursion.
+ * The fields whose text cannot be stored or sent: NUL characters and lone surrogates. Empty when there are none. Walks
+ * any depth without recursion.
  */
 export function unstorableText(value: unknown): FieldErrors {
   const errors: Record<string, string[]> = {};

@@ -1,4 +1,4 @@
-/** Page size unless asked otherwise, and the most a caller gets (spec: Limits). */
+/** Default and maximum page size (spec: Limits). */
 export const DEFAULT_PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 100;
 

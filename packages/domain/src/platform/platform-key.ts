@@ -1,4 +1,4 @@
-/** The thirteen networks, by the key that accounts, options and requirement keys carry (spec: Resources). */
+/** The keys of the thirteen networks, as used in accounts, options and requirement keys (spec: Resources). */
 export const PLATFORM_KEYS = [
   'twitter',
   'threads',

@@ -9,7 +9,7 @@ export const POST_STATUSES = [
 ] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];
 
-/** Every way a post's status changes; nothing else may change it. */
+/** Every allowed change of a post's status. */
 export const POST_TRANSITIONS = [
   { from: 'draft', trigger: 'schedule', to: 'scheduled' },
   { from: 'draft', trigger: 'schedule without approval rights', to: 'needs_approval' },

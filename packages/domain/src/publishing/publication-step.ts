@@ -4,7 +4,7 @@ import type { RemoteRecord } from './step-answer.ts';
 export const STEP_KINDS = ['upload', 'container', 'post', 'comment'] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
-/** States of a step in the journal; `unknown` is `sent` whose outcome got lost. */
+/** States of a step in the journal; `unknown` is a `sent` step whose outcome was lost. */
 export const STEP_STATES = ['planned', 'sent', 'accepted', 'rejected', 'unknown'] as const;
 export type StepState = (typeof STEP_STATES)[number];
 

@@ -13,11 +13,14 @@ export interface PublishMedia {
   readonly height: number | null;
   readonly durationMs: number | null;
   readonly altText: string | null;
-  /** @throws MediaFileMissingError when the file is gone for good */
+  /** @throws MediaFileMissingError when the file is gone permanently */
   read(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** One post of the thread. `body` and `url` are as stored; the platform's own text function turns them into what is sent. */
+/**
+ * One post of the thread. `body` and `url` are as stored; the platform's own text function turns them into the text
+ * that is sent.
+ */
 export interface PublishContent {
   readonly body: string | null;
   readonly url: string | null;
@@ -30,24 +33,24 @@ export interface PublishAccount {
   readonly provider: PlatformKey;
   readonly name: string;
   readonly username: string;
-  /** The network's own id of the account, such as a DID. */
+  /** The network's own id for the account, such as a DID. */
   readonly remoteId: string;
-  /** Base address of the account's server on networks of many servers, without a trailing slash; else null. */
+  /** Base address of the account's server on networks with many servers, without a trailing slash; else null. */
   readonly service: string | null;
   readonly data: JsonObject | null;
   readonly limits: JsonObject | null;
 }
 
 /**
- * What a post is, whatever happens to its row: the keys of its steps are derived from this and the account, so that
- * edits, new times and a restored backup change none of them.
+ * A post's identity, which survives every change of its row. The keys of its steps are derived from this and the
+ * account, so edits, new times and a restored backup do not change them.
  */
 export interface PublicationIdentity {
-  /** UUID of the post: random, and the same over every edit. */
+  /** UUID of the post: random, and unchanged by edits. */
   readonly post: string;
   /** When the post was first saved, in ms since the epoch. */
   readonly createdAt: number;
-  /** How often the publication was made anew after its records had been deleted from the network. */
+  /** How often the post was published again after its records had been deleted from the network. */
   readonly attempt: number;
 }
 

@@ -5,7 +5,7 @@ import type { JournalledStep, PlannedStep } from './publication-step.ts';
 import type { PublishAccount, PublishRequest } from './publish-request.ts';
 import type { ReadBackAnswer, RemoteRecord, StepAnswer } from './step-answer.ts';
 
-/** What an account's credentials hold is the publisher's own affair; they are stored sealed. */
+/** An account's credentials, stored sealed; only the publisher knows their content. */
 export type Credentials = JsonObject;
 
 export interface StepContext {
@@ -17,7 +17,7 @@ export interface StepContext {
 }
 
 export interface ReadBackContext extends StepContext {
-  /** Remote ids this account's journal already accounts for: never taken for the lost step. */
+  /** Remote ids that this account's journal already accounts for; never taken for the lost step. */
   readonly known: ReadonlySet<string>;
 }
 
@@ -26,7 +26,7 @@ export interface AccountContext {
   readonly credentials: Credentials;
 }
 
-/** What a person supplies to connect an account without a browser (token or app password). */
+/** What a user supplies to connect an account without a browser (token or app password). */
 export interface ConnectInput {
   readonly service: string | null;
   readonly identifier: string | null;
@@ -58,7 +58,7 @@ export type RefreshAnswer =
   | { readonly outcome: 'auth'; readonly message: string; readonly evidence: Evidence }
   | { readonly outcome: 'unavailable'; readonly reason: string; readonly evidence: Evidence };
 
-/** Fresh facts about an account; null fields mean the network did not say and what is stored stays. */
+/** Fresh facts about an account; null means that the network did not say, and the stored value stays. */
 export type InspectAnswer =
   | {
       readonly outcome: 'inspected';
@@ -72,23 +72,23 @@ export type InspectAnswer =
   | { readonly outcome: 'unavailable'; readonly reason: string; readonly evidence: Evidence };
 
 /**
- * How one network is reached. The publish use case drives it through the journal: it never retries by itself,
- * never makes two public calls in one step, ends every call within `settleMs`, and answers instead of throwing
- * for everything the network may do. A thrown error is a defect and counts as `unknown`. Fetch, clock and random
- * source are given at construction.
+ * Talks to one network. The publish use case drives it through the journal. It never retries on its own, never makes
+ * two public calls in one step, ends every call within `settleMs`, and returns an answer instead of throwing for
+ * everything the network may do. A thrown error is a defect and counts as `unknown`. Fetch, clock and random source are
+ * given at construction.
  */
 export interface Publisher {
   readonly platform: PlatformKey;
   /**
-   * Longest time in ms after sending at which a call of `perform` may still take effect. Only later can a read-back
-   * answer `absent`.
+   * Longest time in ms after sending at which a call of `perform` may still take effect. Only after that can a
+   * read-back return `absent`.
    */
   readonly settleMs: number;
   /** The steps of a publication in order. Pure: the same identity, account and content make the same steps and keys. */
   plan(request: PublishRequest): readonly PlannedStep[];
   /** Carries out one step with at most one state-changing call. */
   perform(context: StepContext): Promise<StepAnswer>;
-  /** Finds out what became of a visible step whose outcome is unknown. Makes no state-changing call. */
+  /** Determines the outcome of a visible step whose outcome is unknown. Makes no state-changing call. */
   readBack(context: ReadBackContext): Promise<ReadBackAnswer>;
   connect(input: ConnectInput): Promise<ConnectAnswer>;
   inspect(context: AccountContext): Promise<InspectAnswer>;

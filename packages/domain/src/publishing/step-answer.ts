@@ -9,12 +9,12 @@ export interface RemoteRecord {
 }
 
 /**
- * How the network answered a step. The class decides what happens next, so each promises something:
+ * How the network answered a step. The class decides what happens next, so each makes a promise:
  * - `accepted`: the network did it.
  * - `rejected`: the network did not do it and never will; `message` is for the user.
  * - `auth`: the network did not do it because of the credentials.
- * - `wait`: the network certainly did not do it and may later; `retryAfterMs` is its own time where it named one.
- * - `unknown`: the network may or may not have done it (time-out, lost answer, 5xx).
+ * - `wait`: the network certainly has not done it but may later; `retryAfterMs` is the time it named, if any.
+ * - `unknown`: the network may or may not have done it (time-out, lost response, 5xx).
  */
 export type StepAnswer =
   | { readonly outcome: 'accepted'; readonly remote: RemoteRecord; readonly evidence: Evidence }
@@ -29,10 +29,10 @@ export type StepAnswer =
   | { readonly outcome: 'unknown'; readonly reason: string; readonly evidence: Evidence };
 
 /**
- * What reading back found out about a step whose outcome is unknown:
- * - `found`: the network did it; `remote` is the record, and `remark` tells what a person should know about it.
+ * The result of reading back a step whose outcome is unknown:
+ * - `found`: the network did it; `remote` is the record, and `remark` is a note about it for users.
  * - `absent`: the network provably did not do it and the lost call can no longer arrive.
- * - `unclear`: the network could not be asked conclusively now; asking again may help.
+ * - `unclear`: the network gave no conclusive result; asking again may help.
  */
 export type ReadBackAnswer =
   | {

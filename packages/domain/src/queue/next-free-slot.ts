@@ -10,9 +10,9 @@ export interface QueueSlot {
 const DAYS_AHEAD = 366;
 
 /**
- * The first slot after `now` that no instant in `occupied` holds, or null when there are no slots or none is free
- * within a year. A local time that a clock change skips moves to the next valid instant; one that happens twice
- * means the first (design: Queue).
+ * The first slot after `now` whose instant is not in `occupied`, or null when there are no slots or none is free within
+ * a year. A local time skipped by a clock change moves to the next valid instant; one that occurs twice means the first
+ * (design: Queue).
  */
 export function nextFreeSlot(
   slots: readonly QueueSlot[],

@@ -41,8 +41,8 @@ export interface CheckPost {
 }
 
 /**
- * An account the post is meant for. `limits` holds what the account's instance or creator profile reported
- * at run time, in the shape the platform's definition documents; it wins over the defaults.
+ * An account that the post is for. `limits` holds what the account's instance or creator profile reported at run time,
+ * in the shape that the platform's definition documents; it overrides the defaults.
  */
 export interface CheckAccount {
   readonly id: number;

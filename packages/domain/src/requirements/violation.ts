@@ -7,8 +7,8 @@ export interface TextSpan {
 }
 
 /**
- * One unmet requirement (spec: Publishing requirements). `key` is `requirements.<scope>.<provider>.<rule>` and
- * never changes with language; `accounts` are the ids it concerns; removing what `spans` cover clears it.
+ * One unmet requirement (spec: Publishing requirements). `key` is `requirements.<scope>.<provider>.<rule>` and never
+ * changes with language; `accounts` are the ids it concerns; removing the text that `spans` cover clears it.
  */
 export interface Violation {
   readonly key: string;
@@ -23,6 +23,6 @@ export interface Violation {
   readonly unit: string | null;
   readonly spans: readonly TextSpan[];
   readonly message: string;
-  /** What to do about it, as a sentence for a person. */
+  /** How to fix it, as a sentence for users. */
   readonly fix: string;
 }

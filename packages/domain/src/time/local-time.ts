@@ -11,8 +11,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The instant of a wall-clock date and time in a zone. A time that a clock change skips moves forward by the
- * length of the gap; one that happens twice means the first (`Temporal` disambiguation "compatible").
+ * The instant of a wall-clock date and time in a zone. A time skipped by a clock change moves forward by the length of
+ * the gap; one that occurs twice means the first (`Temporal` disambiguation "compatible").
  * @param date `YYYY-MM-DD`
  * @param time `HH:MM`
  * @throws RangeError when the date, time or zone does not exist

@@ -16,7 +16,7 @@ export const accountSchema = z.object({
   created_at: wireDate,
 });
 
-/** An account of a post: the account and what became of the post there (contract: 2.1). */
+/** An account of a post, and the state of the post there (contract: 2.1). */
 export const postAccountSchema = accountSchema.extend({
   status: z.enum(PUBLICATION_STATES),
   external_url: z.string().nullable(),

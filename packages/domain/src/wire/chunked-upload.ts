@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The types of files that are taken, by content; what a client declares must be one of them. */
+/** The accepted file types, judged by content; a client must declare one of them. */
 export const MEDIA_MIME_TYPES = [
   'image/jpeg',
   'image/jpg',
@@ -13,7 +13,7 @@ export const MEDIA_MIME_TYPES = [
   'video/quicktime',
 ] as const;
 
-/** The beginning of an upload in chunks (contract: 1.2). */
+/** The start of a chunked upload (contract: 1.2). */
 export const chunkedUploadInputSchema = z.object({
   filename: z.string().min(1).max(255),
   mime_type: z.enum(MEDIA_MIME_TYPES),
@@ -22,14 +22,14 @@ export const chunkedUploadInputSchema = z.object({
   folder: z.uuid().nullish(),
 });
 
-/** Where the chunks go and how large each is, the last but one (contract: 1.3). */
+/** Where the chunks go, and the size of every chunk except the last (contract: 1.3). */
 export const chunkedUploadSchema = z.object({
   upload_uuid: z.uuid(),
   chunk_size: z.int(),
   total_chunks: z.int(),
 });
 
-/** How far an upload is; `received` lists the chunks that arrived, counted from 0. */
+/** The progress of an upload; `received` lists the chunks that have arrived, counted from 0. */
 export const chunkedUploadStatusSchema = chunkedUploadSchema.extend({
   received: z.array(z.int()),
   completed: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireDate } from './scalars.ts';
 
-/** How deep folders may lie in each other; a folder at the root has depth 1 (contract: 1.2). */
+/** Maximum depth of nested folders; a folder at the root has depth 1 (contract: 1.2). */
 export const MAX_FOLDER_DEPTH = 5;
 
 /** A folder of media as read; `media_count` counts the files directly in it. */
@@ -9,7 +9,7 @@ export const mediaFolderSchema = z.object({
   id: z.int(),
   uuid: z.uuid(),
   name: z.string(),
-  /** UUID of the folder it lies in; null at the root. */
+  /** UUID of the parent folder; null at the root. */
   parent: z.uuid().nullable(),
   depth: z.int().min(1).max(MAX_FOLDER_DEPTH),
   media_count: z.int(),
@@ -21,10 +21,10 @@ const name = z.string().min(1).max(255);
 /** A folder as created. */
 export const mediaFolderInputSchema = z.object({ name, parent: z.uuid().nullish() });
 
-/** A folder as updated: what is left out stays; `parent: null` means the root. */
+/** A folder as updated: omitted fields stay unchanged; `parent: null` means the root. */
 export const mediaFolderUpdateSchema = z.object({ name: name.optional(), parent: z.uuid().nullish() });
 
-/** How a folder is deleted: its files too, or only the folder, its files moving to the parent. */
+/** How a folder is deleted: with its files, or alone, in which case its files move to the parent. */
 export const mediaFolderDeleteSchema = z.object({ delete_media: z.boolean().nullish() });
 
 export type MediaFolder = z.output<typeof mediaFolderSchema>;

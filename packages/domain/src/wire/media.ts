@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { recordId, wireDate } from './scalars.ts';
 
-/** A media record as read (contract: 2.4, with an integer `id`). Size in bytes, dimensions in pixels, duration in ms. */
+/**
+ * A media record as read (contract: 2.4, with an integer `id`). Size in bytes, dimensions in pixels, duration in ms.
+ */
 export const mediaSchema = z.object({
   id: z.int(),
   uuid: z.uuid(),
@@ -26,7 +28,7 @@ export const mediaSchema = z.object({
 export const MEDIA_SORTS = ['newest', 'oldest', 'name', 'size'] as const;
 export type MediaSort = (typeof MEDIA_SORTS)[number];
 
-/** How a file is used, by the posts that name it; `unused` is what no post names (contract: 1.2). */
+/** How posts use a file; `unused` files are in no post (contract: 1.2). */
 export const MEDIA_USAGES = ['published', 'scheduled', 'draft', 'unused'] as const;
 export type MediaUsage = (typeof MEDIA_USAGES)[number];
 
@@ -35,7 +37,7 @@ const altText = z.string().max(255).nullish();
 /** Text fields beside the file of a media upload. */
 export const mediaUploadFieldsSchema = z.object({ alt_text: altText, folder: z.uuid().nullish() });
 
-/** A media record as updated: what is left out stays; `folder: null` means the root (contract: 1.2). */
+/** A media record as updated: omitted fields stay unchanged; `folder: null` means the root (contract: 1.2). */
 export const mediaUpdateSchema = z.object({
   alt_text: altText,
   name: z.string().min(1).max(255).optional(),

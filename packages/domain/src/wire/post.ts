@@ -51,10 +51,10 @@ export const scheduledSchema = z.object({
   warnings: warningsSchema,
 });
 
-/** Answer of actions that return nothing else. */
+/** Response of actions that return nothing else. */
 export const successSchema = z.object({ success: z.literal(true) });
 
-/** Answer of a deletion in the app, on the networks, or both (contract: 1.4). */
+/** Response of a deletion in Crier, on the networks, or both (contract: 1.4). */
 export const deletedSchema = z.object({
   deleted: z.literal(true).optional(),
   to_trash: z.literal(true).optional(),

@@ -16,7 +16,7 @@ export const publicationStepSchema = z.object({
   answered_at: wireDate.nullable(),
   remote_id: z.string().nullable(),
   remote_url: z.string().nullable(),
-  /** When the record was deleted from the network; null while it is there. */
+  /** When the record was deleted from the network; null while it exists. */
   removed_at: wireDate.nullable(),
   answer: z
     .object({
@@ -39,7 +39,9 @@ export const removalSchema = z.object({
   next_attempt_at: wireDate.nullable(),
 });
 
-/** The journal of one account of a post: what was sent, what was answered, what happens next and who must act. */
+/**
+ * The journal of one account of a post: what was sent, how the network answered, what happens next and who must act.
+ */
 export const publicationSchema = z.object({
   uuid: z.uuid(),
   account: z.object({ id: z.int(), name: z.string(), provider: z.enum(PLATFORM_KEYS) }),
@@ -53,7 +55,7 @@ export const publicationSchema = z.object({
   started_at: wireDate.nullable(),
   finished_at: wireDate.nullable(),
   next_attempt_at: wireDate.nullable(),
-  /** Null when nobody asked for the deletion. */
+  /** Null when no deletion was requested. */
   removal: removalSchema.nullable(),
   steps: z.array(publicationStepSchema),
 });

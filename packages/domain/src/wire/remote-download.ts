@@ -10,14 +10,14 @@ export const remoteDownloadInputSchema = z.object({
 
 const failed = z.object({ status: z.literal('failed'), error: z.string() });
 
-/** A small file is there with the answer; a larger one is fetched by the worker (contract: 1.3). */
+/** A small file comes with the response; the worker fetches a larger one (contract: 1.3). */
 export const remoteDownloadSchema = z.union([
   z.object({ status: z.literal('completed'), media: mediaSchema }),
   z.object({ status: z.literal('pending'), download_id: z.uuid() }),
   failed,
 ]);
 
-/** How far a download is; `progress` in percent (contract: 1.3). */
+/** The progress of a download; `progress` in percent (contract: 1.3). */
 export const remoteDownloadStatusSchema = z.union([
   z.object({ status: z.enum(['pending', 'downloading', 'processing']), progress: z.int().min(0).max(100) }),
   z.object({ status: z.literal('completed'), progress: z.literal(100), media: mediaSchema }),

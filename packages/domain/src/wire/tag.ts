@@ -11,7 +11,7 @@ const tagName = z.string().min(1).max(255);
 /** A tag as created (spec: Tag). */
 export const tagInputSchema = z.object({ name: tagName, hex_color: hexColor });
 
-/** A tag as updated: what is left out stays (contract: 1.2). */
+/** A tag as updated: omitted fields stay unchanged (contract: 1.2). */
 export const tagUpdateSchema = z.object({ name: tagName.optional(), hex_color: hexColor.optional() });
 
 export type Tag = z.output<typeof tagSchema>;

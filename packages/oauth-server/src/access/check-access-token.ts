@@ -11,7 +11,7 @@ import type { LastUse } from './last-use.ts';
 /** Whether a token may be used, and on whose behalf. */
 export type AccessDecision = Access | AccessRefusal;
 
-/** A token that is good here and now. */
+/** A token that may be used now, for this resource. */
 export interface Access {
   allowed: true;
   userId: string;
@@ -32,8 +32,8 @@ export interface AccessRefusal {
 }
 
 /**
- * Finds a token by its hash with all that a check needs. The place for a host that wants more from the same query: who
- * the user is, and whether they may do what they ask.
+ * Finds a token by its hash with everything a check needs. A host can load more in the same query, such as the user and
+ * their permissions.
  */
 export type FindAccess = (hash: string) => Promise<FoundAccess | null>;
 
@@ -58,9 +58,9 @@ export async function checkBearerHeader(
 }
 
 /**
- * Checks a token against one resource, anew each time: known, not expired, its grant not ended, its user active, its
- * app neither blocked nor outside the current setting, and both token and app good for the resource. A failing store
- * is 503, never `invalid_token`, which would make clients throw tokens away. Never rejects.
+ * Checks a token against one resource, without any cache: known, not expired, its grant not ended, its user active, its
+ * app neither blocked nor outside the current setting, and both token and app good for the resource. A failing store is
+ * a 503, never `invalid_token`, which would make clients discard tokens. Never rejects.
  */
 export async function checkAccessToken(token: string, context: AccessContext): Promise<AccessDecision> {
   const { kernel } = context;
@@ -80,7 +80,7 @@ export async function checkAccessToken(token: string, context: AccessContext): P
       allowed: false,
       status: 503,
       error: 'temporarily_unavailable',
-      message: 'The server cannot answer right now; try again',
+      message: 'The server is temporarily unavailable; try again',
       headers: { 'Retry-After': '5' },
     };
   }

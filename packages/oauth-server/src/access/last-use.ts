@@ -4,7 +4,7 @@ import type { Kernel } from '../server/kernel.ts';
 const INTERVAL_MS = 60_000;
 const MAXIMUM_GRANTS = 10_000;
 
-/** Notes when grants are used, beside the request and not in its way. */
+/** Records when grants are used, without delaying the request. */
 export interface LastUse {
   note(grantId: string): void;
 }

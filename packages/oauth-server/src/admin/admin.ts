@@ -34,30 +34,33 @@ export interface Page {
   offset: number;
 }
 
-/** What administrators and users may do about apps. Every effect is immediate: tokens are looked up with each use. */
+/** The actions of administrators and users on apps. Every effect is immediate: tokens are looked up on each use. */
 export interface Admin {
   /** @throws AppError */
   createApp(app: NewApp): Promise<CreatedApp>;
   /** @throws AppError */
   editApp(clientId: string, change: AppChange): Promise<ClientRecord>;
-  /** The new secret; the old one stops working at once, tokens go on. @throws AppError when the app has none. */
+  /**
+   * Returns a new secret; the old one stops working immediately, tokens stay valid. @throws AppError when the app has
+   * none.
+   */
   rotateSecret(clientId: string): Promise<string>;
   /** Deletes a registered app; everyone who signed in with it is disconnected. @throws AppError */
   deleteApp(clientId: string): Promise<void>;
-  /** Cuts a self-registered app off for every user. @throws AppError */
+  /** Blocks a self-registered app for every user. @throws AppError */
   blockApp(clientId: string): Promise<void>;
-  /** Lets a blocked app connect again; who was cut off has to agree anew. @throws AppError */
+  /** Lets a blocked app connect again; its users must consent again. @throws AppError */
   unblockApp(clientId: string): Promise<void>;
   /** Apps that registered themselves, those in use first. */
   listSelfRegisteredApps(page: Page): Promise<AppOverview[]>;
   listRegisteredApps(page: Page): Promise<AppOverview[]>;
   /** The apps a user has allowed. */
   listConnectedApps(userId: string): Promise<ConnectedApp[]>;
-  /** Removes an app's access to a user at once. `false` when it had none. */
+  /** Removes an app's access to a user immediately. `false` when it had none. */
   disconnectApp(userId: string, clientId: string): Promise<boolean>;
-  /** Ends everything a user has granted, as after a change of password; answers how many grants ended. */
+  /** Ends everything a user has granted, as after a change of password; returns how many grants ended. */
   endGrantsOfUser(userId: string): Promise<number>;
-  /** Deletes what expired and apps that were never used for a week, in one small batch; answers how many rows. */
+  /** Deletes expired records and apps never used for a week, in one small batch; returns how many rows. */
   clean(limit: number): Promise<number>;
 }
 

@@ -8,7 +8,7 @@ import type { Kernel } from '../server/kernel.ts';
 import { hashText } from '../tokens/hash.ts';
 import { AppError } from './app-error.ts';
 
-/** What registering an app takes. */
+/** The input for registering an app. */
 export interface NewApp {
   name: string;
   /** One to ten: https addresses, loopback addresses, or app schemes. */
@@ -49,18 +49,19 @@ export async function createApp(app: NewApp, kernel: Kernel): Promise<CreatedApp
     blockedAt: null,
   };
   const outcome = await kernel.stores.clients.claim(client);
-  if (outcome !== 'claimed') throw new Error('A new client id is taken: the random source repeats itself');
+  if (outcome !== 'claimed')
+    throw new Error('A new client id is already taken: the random source repeats itself');
   return { client, secret };
 }
 
-/** Changes a registered app; narrower access reaches tokens that exist with their next use. @throws AppError */
+/** Changes a registered app; narrower access applies to existing tokens from their next use. @throws AppError */
 export async function editApp(clientId: string, change: AppChange, kernel: Kernel): Promise<ClientRecord> {
   const client = await kernel.stores.clients.edit(clientId, readChange(change, kernel));
   if (client === null) throw notFound();
   return client;
 }
 
-/** A new secret for an app that has one; the old one stops working at once. @throws AppError */
+/** Returns a new secret for an app that has one; the old one stops working immediately. @throws AppError */
 export async function rotateSecret(clientId: string, kernel: Kernel): Promise<string> {
   const secret = kernel.mint.create('secret');
   if (!(await kernel.stores.clients.rotateSecret(clientId, hashText(secret)))) throw notFound();
@@ -69,7 +70,7 @@ export async function rotateSecret(clientId: string, kernel: Kernel): Promise<st
 
 /** The refusal for an id that no app of the wanted kind has. */
 export function notFound(): AppError {
-  return new AppError('app_not_found', 'There is no such app');
+  return new AppError('app_not_found', 'No such app');
 }
 
 function readChange(change: AppChange, { resources, protectedWords }: Kernel): ClientChange {
@@ -109,7 +110,7 @@ function readRedirectUris(uris: readonly string[]): string[] {
 
 function readAccess(access: readonly string[], resources: Resources): string[] {
   if (access.length === 0 || access.some((name) => !Object.hasOwn(resources, name))) {
-    throw new AppError('invalid_access', 'The app needs access to at least one of the resources');
+    throw new AppError('invalid_access', 'The app needs access to at least one resource');
   }
   const granted = access.flatMap((name) => resources[name]?.scope ?? []);
   return scopesOf(resources, { selfRegistered: false }).filter((scope) => granted.includes(scope));

@@ -31,8 +31,8 @@ export function readClaimedClientId(assertion: string): string {
 
 /**
  * Ensures that an assertion proves the app (RFC 7523 §3): signed with one of its keys, `iss` and `sub` are its id, the
- * one audience is the issuer or the endpoint, it expires within an hour. Its id is claimed last: an assertion is good
- * once, on whichever endpoint.
+ * one audience is the issuer or the endpoint, it expires within an hour. Its id is claimed last: an assertion is
+ * accepted once across all endpoints.
  *
  * @throws OAuthError `invalid_client`
  */
@@ -54,7 +54,7 @@ export async function ensureAssertion(
   const { jti } = claims;
   if (typeof jti !== 'string' || jti === '' || jti.length > MAXIMUM_ID_LENGTH) throw refuse('jti is missing');
   if (!(await kernel.stores.assertions.claim(client.clientId, hashText(jti), expiresAt))) {
-    throw refuse('it was used before');
+    throw refuse('it has already been used');
   }
 }
 
@@ -65,7 +65,7 @@ function readAlgorithm(assertion: string): { algorithm: AssertionAlgorithm; kid:
   const type =
     typeof header.typ === 'string' ? header.typ.toLowerCase().replace(/^application\//, '') : undefined;
   if (header.typ !== undefined && type !== 'jwt' && type !== 'client-authentication+jwt') {
-    throw refuse('typ is not that of a client assertion');
+    throw refuse('typ does not name a client assertion');
   }
   return { algorithm: header.alg, kid: typeof header.kid === 'string' ? header.kid : undefined };
 }
@@ -79,7 +79,7 @@ async function findKeys(
   try {
     return await kernel.keys.find(jwksUri, { algorithm, kid });
   } catch (error) {
-    if (error instanceof RemoteFailure) throw refuse(`the keys can not be used: ${error.reason}`);
+    if (error instanceof RemoteFailure) throw refuse(`the keys cannot be used: ${error.reason}`);
     throw error;
   }
 }

@@ -29,8 +29,8 @@ export interface AuthenticationInput {
 /**
  * Proves which app sends a request. An app with a secret, or with assertions only, must prove itself each time; a
  * public one must not send a secret. Failures are throttled per app and address (OAuth 2.1 §2.4.1): beyond the limit a
- * failure is a 429, and right credentials pass all the same, so that nobody who shares an address, or forges failures
- * from it, shuts an app out. That a guess is still looked at helps nobody: a secret has 256 random bits.
+ * failure is a 429, but correct credentials still pass, so that nobody who shares an address, or forges failures from
+ * it, can lock an app out. Checking every guess does not help an attacker: a secret has 256 random bits.
  *
  * @throws OAuthError `invalid_client`, or `invalid_request` for ambiguous requests.
  */
@@ -68,7 +68,7 @@ async function ensureProof(
   kernel: Kernel,
 ): Promise<void> {
   if (!client.authMethods.includes(credentials.method)) {
-    throw new OAuthError('invalid_client', 'The app must not authenticate like this');
+    throw new OAuthError('invalid_client', 'The app must not use this authentication method');
   }
   if (credentials.method === 'client_secret') await ensureSecret(client, credentials.secret);
   if (credentials.method === 'private_key_jwt') {

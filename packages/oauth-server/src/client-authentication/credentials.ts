@@ -24,7 +24,8 @@ export function readCredentials(authorization: string | null, form: Parameters):
     throw new OAuthError('invalid_request', 'client_assertion is missing');
   }
   const offered = [authorization ?? undefined, secret, assertion].filter((proof) => proof !== undefined);
-  if (offered.length > 1) throw new OAuthError('invalid_request', 'Use one method of client authentication');
+  if (offered.length > 1)
+    throw new OAuthError('invalid_request', 'Use only one client authentication method');
   if (authorization !== null) return readBasic(authorization, clientId);
   if (assertion !== undefined) {
     if (type === undefined) throw new OAuthError('invalid_request', 'client_assertion_type is missing');

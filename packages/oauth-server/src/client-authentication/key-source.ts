@@ -25,8 +25,8 @@ type KeySet = z.infer<typeof keySetSchema>['keys'];
 export interface KeySource {
   /**
    * The keys that could have made a signature: right type, meant for signatures, and of the key id when one is named.
-   * Sets are kept ten minutes; an unknown key id has its set read anew, at most every 30 seconds. A set that could
-   * not be read is left alone for five seconds.
+   * Sets are cached for ten minutes. An unknown key id makes its set be read again, at most every 30 seconds. A set
+   * that could not be read is not tried again for five seconds.
    *
    * @throws RemoteFailure when the set can't be read.
    */
@@ -40,7 +40,7 @@ export function createKeySource(reader: RemoteReader, now: () => Date): KeySourc
 
   async function read(jwksUri: string): Promise<KeySet> {
     const failedAt = failures.get(jwksUri) ?? Number.NEGATIVE_INFINITY;
-    if (now().getTime() - failedAt < REST_MS) throw new RemoteFailure('they could not be read a moment ago');
+    if (now().getTime() - failedAt < REST_MS) throw new RemoteFailure('fetching them failed a moment ago');
     try {
       const keys = await readKeySet(jwksUri);
       failures.delete(jwksUri);
@@ -53,7 +53,7 @@ export function createKeySource(reader: RemoteReader, now: () => Date): KeySourc
 
   async function readKeySet(jwksUri: string): Promise<KeySet> {
     const { json } = await readRemoteJson(jwksUri, MAXIMUM_KEY_SET, reader);
-    const { keys } = parseRemote(keySetSchema, json, () => 'it is no key set');
+    const { keys } = parseRemote(keySetSchema, json, () => 'it is not a key set');
     setBounded(cache, jwksUri, { keys, readAt: now().getTime() }, MAXIMUM_CACHED);
     return keys;
   }

@@ -20,9 +20,9 @@ export interface ListedClient {
 export interface ClientStore {
   find(clientId: string): Promise<ClientRecord | null>;
   /**
-   * Inserts the app: `taken` when its id is known. With `maximumUnused` it makes room, oldest first: an app that was
-   * claimed so goes once that many were claimed after it, unless it had a grant, is blocked, or a stored request for it
-   * waits for consent. Concurrent claims may overshoot until the next one.
+   * Inserts the app: `taken` when its id is known. With `maximumUnused` it makes room, oldest first: an app claimed
+   * this way is evicted once that many have been claimed after it, unless it had a grant, is blocked, or has a stored
+   * request that waits for consent. Concurrent claims may overshoot until the next one.
    */
   claim(client: ClientRecord, limit?: { maximumUnused: number }): Promise<'claimed' | 'taken'>;
   /** Inserts or replaces what a metadata document says; `createdAt` and `blockedAt` of a known app stay. */

@@ -9,7 +9,7 @@ import type { ClientRecord } from './client.ts';
 export type FindPresenter = () => Promise<ClientRecord | undefined>;
 
 /**
- * The app for a new authorization: a stored one, or the metadata document behind its id, read anew when it is no
+ * The app for a new authorization: a stored one, or the metadata document behind its id, read again when it is no
  * longer fresh. A blocked app's document is not read.
  *
  * @throws OAuthError `invalid_client` when there is no such app or its document does not hold.
@@ -32,13 +32,13 @@ export async function findAuthorizingClient(
     return stored === null ? read : await kernel.stores.clients.saveDocument(read);
   } catch (error) {
     if (!(error instanceof RemoteFailure)) throw error;
-    throw new OAuthError('invalid_client', `The client metadata document can not be used: ${error.reason}`);
+    throw new OAuthError('invalid_client', `The client metadata document cannot be used: ${error.reason}`);
   }
 }
 
 /**
- * The app for a request about tokens, as it is stored. A document that is due is read anew, so that changed methods
- * take effect; when that fails the stored one serves, since existing grants outlive an unreachable host.
+ * The app for a request about tokens, as it is stored. A stale document is read again, so that changed methods take
+ * effect. If that fails, the stored one is used, because existing grants survive an unreachable host.
  *
  * @param findPresenter the stored app behind what the request presents, which mostly is the one that is asked for
  * @throws OAuthError `invalid_client` when there is no such app.

@@ -51,9 +51,9 @@ export function parseClientDocument(
     json,
     (member) => `${member ?? 'a member'} is missing or malformed`,
   );
-  if (document.client_id !== url) throw new RemoteFailure('client_id is not its address');
+  if (document.client_id !== url) throw new RemoteFailure('client_id differs from its address');
   if (document.redirect_uris.some((uri) => parseRedirectUri(uri) === null)) {
-    throw new RemoteFailure('redirect_uris has one that is not permitted');
+    throw new RemoteFailure('redirect_uris has an address that is not permitted');
   }
   if (document.jwks?.keys.some((key) => PRIVATE_MEMBERS.some((member) => member in key))) {
     throw new RemoteFailure('jwks has a key that is not public');
@@ -79,6 +79,6 @@ function readMethods(document: z.infer<typeof documentSchema>, jwksUri: string |
   const methods: ClientAuthMethod[] = [];
   if (listed.size === 0 || listed.has('none')) methods.push('none');
   if (listed.has('private_key_jwt') && jwksUri !== null) methods.push('private_key_jwt');
-  if (methods.length === 0) throw new RemoteFailure('it lists no method this server knows');
+  if (methods.length === 0) throw new RemoteFailure('it lists no method that this server supports');
   return methods;
 }

@@ -21,7 +21,7 @@ export interface DocumentSource {
    * @throws RemoteFailure
    */
   read(url: string): Promise<ClientRecord>;
-  /** Whether reading a document failed within the last minute: no reason to refuse, but to leave its host alone. */
+  /** Whether reading a document failed within the last minute: not a reason to refuse, only to spare its host. */
   failedRecently(url: string): boolean;
 }
 

@@ -70,7 +70,7 @@ export function tooManyRequests(retryAfterSeconds: number): OAuthError {
 
 /** The refusal when a port failed: 503 with `Retry-After`, so that clients keep their tokens and try again. */
 export function unavailable(): OAuthError {
-  return new OAuthError('temporarily_unavailable', 'The server cannot answer right now; try again', {
+  return new OAuthError('temporarily_unavailable', 'The server is temporarily unavailable; try again', {
     headers: { 'Retry-After': '5' },
   });
 }

@@ -10,8 +10,8 @@ export interface FetchPermissions {
 }
 
 /**
- * Why this server must not fetch an address, or `null`. What a name resolves to is for the given `fetch` to check, at
- * the moment it connects.
+ * Why this server must not fetch an address, or `null`. The given `fetch` must check what a name resolves to, when it
+ * connects.
  */
 export function findFetchObjection(raw: string, permissions: FetchPermissions): string | null {
   if (!/^[\x21-\x7e]+$/.test(raw) || raw.includes('\\') || !URL.canParse(raw))

@@ -19,7 +19,7 @@ export function createFlights<Result>(maximum: number, perHost: number): Flights
       if (same) return same.result;
       const ofHost = [...running.values()].filter((flight) => flight.host === host);
       if (running.size >= maximum || ofHost.length >= perHost) {
-        throw new RemoteFailure('too many documents are being read');
+        throw new RemoteFailure('too many documents are being fetched');
       }
       const result = task().finally(() => running.delete(key));
       running.set(key, { host, result });

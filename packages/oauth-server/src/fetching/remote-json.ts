@@ -66,7 +66,8 @@ async function exchange(
     credentials: 'omit',
     signal,
   });
-  if (response.status !== 200 || response.redirected) throw new RemoteFailure('the answer is not 200');
+  if (response.status !== 200 || response.redirected)
+    throw new RemoteFailure('the response status is not 200');
   const type = mediaType(response.headers.get('content-type'));
   if (type !== 'application/json' && !type.endsWith('+json')) throw new RemoteFailure('it is not JSON');
   const text = await readText(response.body, maximum);

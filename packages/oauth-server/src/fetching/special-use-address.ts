@@ -26,8 +26,8 @@ const UNICAST_6 = blocks('ipv6', ['2000::/3']);
 const SPECIAL_6 = blocks('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 
 /**
- * Whether a server must not be made to connect to the address: it is of no public network, or embeds IPv4. Text that
- * is no address counts as one. For the lookup of a guarded `fetch`, which has to check every resolved address.
+ * Whether connecting to the address must be refused: it is not on the public network, or embeds IPv4. Text that is not
+ * an address counts as special-use. For the lookup of a guarded `fetch`, which must check every resolved address.
  */
 export function isSpecialUseAddress(text: string): boolean {
   const address = text.replace(/^\[(.*)\]$/, '$1').replace(/%.*$/, '');

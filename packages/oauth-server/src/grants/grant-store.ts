@@ -12,7 +12,7 @@ import type {
 export type Rotation =
   /** The presented token was the head: it is consumed and the pair is its only successor. */
   | { outcome: 'rotated' }
-  /** It was consumed within the grace and its successor is the unconsumed head: here is the sealed answer. */
+  /** It was consumed within the grace period and its successor is the unconsumed head: here is the sealed response. */
   | { outcome: 'retried'; sealed: string }
   /** It was consumed before: the grant has ended. */
   | { outcome: 'reused' }
@@ -28,8 +28,8 @@ export interface Connection {
 }
 
 /**
- * Grants and what is issued from them. Every method is one transaction; where two touch the same grant they follow
- * one another, so that each promise here holds under any concurrency.
+ * Grants and everything issued from them. Every method is one transaction. Two that touch the same grant run one after
+ * the other, so that each promise here holds under any concurrency.
  */
 export interface GrantStore {
   /** Stores a grant with its code, together. `false` when the app is unknown or blocked: nothing is stored. */
@@ -37,9 +37,9 @@ export interface GrantStore {
   /** A code by its hash, used or not. */
   findCode(hash: string): Promise<Granted<CodeRecord> | null>;
   /**
-   * Uses a code. Exactly one call ever answers `redeemed` and stores its pair; every later one ends the grant and
-   * answers `replayed`. `ended` when the grant had ended, its user may not act, or the code is unknown. Call it after
-   * every other check, so that only who could have redeemed the code can end what it made.
+   * Uses a code. Exactly one call ever returns `redeemed` and stores its pair; every later one ends the grant and
+   * returns `replayed`. Returns `ended` when the grant had ended, its user may not act, or the code is unknown. Call it
+   * after every other check, so that only a caller entitled to redeem the code can end the grant.
    */
   redeem(codeHash: string, pair: TokenPair, now: Date): Promise<'redeemed' | 'replayed' | 'ended'>;
   /** A refresh token by its hash, consumed or not. */
@@ -59,9 +59,9 @@ export interface GrantStore {
   revokeAccess(hash: string): Promise<void>;
   /** Ends a grant and with it all its tokens and codes; ending it twice is no error. */
   end(grantId: string, reason: EndReason, now: Date): Promise<void>;
-  /** Ends the grants a user gave, to one app or to all; answers how many. */
+  /** Ends the grants a user gave, to one app or to all; returns how many. */
   endOfUser(of: { userId: string; clientId?: string }, reason: EndReason, now: Date): Promise<number>;
-  /** Notes that a grant was used; lists may show it a little later. A time before the noted one changes nothing. */
+  /** Records the use of a grant; lists may show it a little later. A time before the recorded one changes nothing. */
   touch(grantId: string, at: Date): Promise<void>;
   /** The apps a user is connected to: those with a grant that was redeemed and has not ended. Newest first. */
   listOfUser(userId: string): Promise<Connection[]>;

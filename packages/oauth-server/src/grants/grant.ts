@@ -46,7 +46,7 @@ export interface RefreshRecord {
   readonly expiresAt: Date;
 }
 
-/** What one redemption or rotation makes: both are stored, or neither. */
+/** The tokens of one redemption or rotation: both are stored, or neither. */
 export interface TokenPair {
   readonly access: AccessRecord;
   readonly refresh: RefreshRecord;
@@ -63,7 +63,7 @@ export interface Granted<Record> {
   readonly userActive: boolean;
 }
 
-/** All that one access check needs, found by one query. */
+/** Everything that one access check needs, found by one query. */
 export interface FoundAccess extends Granted<AccessRecord> {
   /** The current setting, when the store can join it in; otherwise it is read on its own. */
   readonly policy?: RegistrationPolicy;

@@ -7,7 +7,7 @@ export const CORS_HEADERS: Readonly<Record<string, string>> = {
   'Access-Control-Expose-Headers': 'WWW-Authenticate, Retry-After',
 };
 
-/** A JSON answer nobody may store. */
+/** A JSON response that may not be stored. */
 export function jsonAnswer(
   status: number,
   body: object,

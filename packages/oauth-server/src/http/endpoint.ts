@@ -1,7 +1,7 @@
 import { OAuthError, unavailable } from '../errors/oauth-error.ts';
 import { CORS_HEADERS, errorAnswer } from './answers.ts';
 
-/** What the host knows of a request that its headers do not prove. */
+/** Facts that the host knows about a request beyond its headers. */
 export interface RequestContext {
   /** The client's address as the host established it; forwarding headers are the host's to judge. */
   address: string;
@@ -16,7 +16,7 @@ export interface EndpointRequest {
   readonly body: Uint8Array | ReadableStream<Uint8Array> | null;
 }
 
-/** An answer for the host to send as it is: `null` is no body. */
+/** A response for the host to send unchanged: `null` is no body. */
 export interface EndpointAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -33,8 +33,8 @@ export interface EndpointInput {
 export type Endpoint = (request: EndpointRequest, context: RequestContext) => Promise<EndpointAnswer>;
 
 /**
- * Wraps an endpoint for use from any site: answers preflights, refuses other methods with 405, turns refusals into
- * JSON and anything unexpected into a 503 that says nothing, so that clients keep their tokens and try again.
+ * Wraps an endpoint for use from any site: answers preflights, refuses other methods with 405, turns refusals into JSON
+ * and anything unexpected into a 503 without details, so that clients keep their tokens and try again.
  */
 export function createEndpoint(
   methods: readonly string[],

@@ -105,7 +105,7 @@ export function ensureShortRequest(
   for (const name of names) ensureShort(parameters, name);
   const pairs = parameters.pairs.filter(([name]) => names.includes(name));
   if (new TextEncoder().encode(JSON.stringify(pairs)).length > MAXIMUM_REQUEST) {
-    throw new OAuthError('invalid_request', 'The parameters are too long, all together');
+    throw new OAuthError('invalid_request', 'The parameters are too long in total');
   }
   return pairs;
 }

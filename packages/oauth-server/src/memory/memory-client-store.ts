@@ -89,7 +89,7 @@ export function unusedClients(tables: Tables): ClientRecord[] {
   );
 }
 
-/** Evicts what lies too far back. What is kept then is kept for good. */
+/** Evicts apps that registered too long ago. An app kept at that point is kept permanently. */
 function makeRoom(tables: Tables, { clientId, createdAt }: ClientRecord, maximumUnused: number): void {
   const last = addRegistration(tables.registrations, clientId) - maximumUnused;
   for (const [id, number] of tables.registrations) {

@@ -48,7 +48,7 @@ export function createTables(): Tables {
   };
 }
 
-/** Ends one grant; the first reason stays. Answers whether it was still going. */
+/** Ends one grant; the first reason stays. Returns whether it was still active. */
 export function endGrant(row: GrantRow | undefined, reason: EndReason, now: Date): boolean {
   if (!row || row.grant.endedAt !== null) return false;
   row.grant = { ...row.grant, endedAt: now };
@@ -66,7 +66,7 @@ export function registerAgain({ registrations }: Tables, clientId: string): void
   if (registrations.has(clientId)) addRegistration(registrations, clientId);
 }
 
-/** Gives an app the next number and answers it. */
+/** Gives an app the next number and returns it. */
 export function addRegistration(registrations: Map<string, number>, clientId: string): number {
   const number = Math.max(0, ...[...registrations.values()].slice(-1)) + 1;
   registrations.delete(clientId);

@@ -24,8 +24,8 @@ const MARKS =
 const LAST_PART = /^(.*\S)\s*[([{（［][^()[\]{}（）［］]*[)\]}）］]$/u;
 
 /**
- * What an app shows of itself, made fit to be shown: composed, without control, bidirectional and invisible characters,
- * with at most three marks on a letter, at most 100 long.
+ * An app's own text, made safe to show: composed, without control, bidirectional and invisible characters, with at most
+ * three marks on a letter, at most 100 long.
  */
 export function toDisplayName(name: string): string {
   const visible = name
@@ -38,17 +38,18 @@ export function toDisplayName(name: string): string {
   return [...visible].slice(0, LONGEST).join('').trim();
 }
 
-/** What is wrong with a name, as the end of a sentence that begins with its field; `null` when nothing is. */
+/** What is wrong with a name, as the end of a sentence that starts with the field name; `null` when it is valid. */
 export function findNameObjection(name: string, words: ProtectedWords): string | null {
-  if (MARKS.test(name)) return 'must not have check marks, shields or locks: they stand for verified apps';
-  if (words.mark.some((word) => readsLike(name, word))) return 'must not read like the mark of verified apps';
+  if (MARKS.test(name))
+    return 'must not contain check marks, shields or locks, which stand for verified apps';
+  if (words.mark.some((word) => readsLike(name, word))) return 'must not resemble the mark of verified apps';
   const service = words.service.find((word) => readsLike(name, word));
-  return service === undefined ? null : `must not read like ${service}, the name of this service`;
+  return service === undefined ? null : `must not resemble ${service}, the name of this service`;
 }
 
 /**
- * A name as it was sent, made fit to be shown. A last part in brackets that names this service goes: apps call themselves
- * `Assistant (Service)` after what they connect to.
+ * A name from an app, made safe to show. A final part in brackets that names this service is removed: apps call
+ * themselves `Assistant (Service)` after the service they connect to.
  */
 export function readAppName(name: string, words: ProtectedWords): string {
   const shown = toDisplayName(name);

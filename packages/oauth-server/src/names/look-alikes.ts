@@ -58,8 +58,8 @@ const READ_AS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a text reads as at a glance: words of small letters with one space between them. Two texts that look alike read
- * the same; what it answers is for comparing only.
+ * How a text reads at a glance: lower-case words with one space between them. Two texts that look alike give the same
+ * result, which is only for comparing.
  */
 function readsAs(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '');

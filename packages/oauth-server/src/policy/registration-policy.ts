@@ -16,8 +16,8 @@ export interface RegistrationPolicy {
 export type AppState = 'active' | 'blocked' | 'not_allowed';
 
 /**
- * The state of an app under the current setting. Registered apps are bound by no setting; self-registered ones
- * qualify anew each time they are looked at, so a changed setting reaches connected apps with their next request.
+ * The state of an app under the current setting. Registered apps are not bound by the setting. Self-registered apps are
+ * checked on every use, so a changed setting reaches connected apps with their next request.
  */
 export function appStateOf(client: ClientRecord, policy: RegistrationPolicy): AppState {
   if (client.blockedAt !== null) return 'blocked';

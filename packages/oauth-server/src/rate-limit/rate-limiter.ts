@@ -1,6 +1,8 @@
 import { addressKeys } from './address-key.ts';
 
-/** What is counted: registrations and unknown metadata documents per address, failed authentication per app and address. */
+/**
+ * What is counted: registrations and unknown metadata documents per address, failed authentication per app and address.
+ */
 export type RateLimitBucket = 'register' | 'document' | 'client_authentication';
 
 /** Whether a caller may go on; if not, when to come back. */
@@ -8,13 +10,13 @@ export type Allowance = { allowed: true } | { allowed: false; retryAfterSeconds:
 
 /** Counts what callers do. Every method is atomic. */
 export interface RateLimiter {
-  /** Counts one use and tells whether it was within `times` the limit. What was refused is not counted. */
+  /** Counts one use and returns whether it was within `times` the limit. Refused uses are not counted. */
   take(bucket: RateLimitBucket, key: string, times: number): Promise<Allowance>;
 }
 
 /**
- * Counts a use of an address as all it belongs to, narrowest first, so that one that is refused uses up nothing of the
- * networks around it.
+ * Counts a use of an address for every network it belongs to, narrowest first, so that a refused use does not count
+ * against the wider networks.
  */
 export async function takeByAddress(
   limiter: RateLimiter,

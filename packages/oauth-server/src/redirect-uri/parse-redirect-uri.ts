@@ -42,7 +42,7 @@ export function parseRedirectUri(uri: string): ReturnPlace | null {
   return { kind: 'app', scheme };
 }
 
-/** The parts of a loopback URI that have to be equal: all but the port. `null` for any other URI. */
+/** The parts of a loopback URI that must be equal: all but the port. `null` for any other URI. */
 export function parseLoopback(uri: string): { host: string; rest: string } | null {
   const match = /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(?::([0-9]{1,5}))?([/?][^#]*)?$/.exec(uri);
   if (!match?.[1] || Number(match[2] ?? 1) > 65_535) return null;

@@ -1,7 +1,7 @@
 /**
- * An authorization request that waits for the decision of a signed-in user. It holds what was sent, not what it was
- * found to mean: the decision checks it anew against the app and the settings of that moment. A request that waits for
- * sign-in is not stored: whoever has no account could fill a table with those. Its handle carries it, sealed.
+ * An authorization request that waits for the decision of a signed-in user. It holds the parameters as sent, not their
+ * interpretation: the decision checks them again against the current app and settings. A request that waits for sign-in
+ * is not stored, because people without an account could fill the table. Its handle carries it, sealed.
  */
 export interface AuthorizationRequestRecord {
   /** SHA-256 of the consent token. */
@@ -10,7 +10,7 @@ export interface AuthorizationRequestRecord {
   readonly clientId: string;
   /** The parameters as sent. */
   readonly parameters: readonly (readonly [string, string])[];
-  /** What was shown to whom. */
+  /** What was shown, and to whom. */
   readonly consent: ShownConsent;
   readonly expiresAt: Date;
 }
@@ -32,9 +32,9 @@ export interface AuthorizationRequestStore {
    */
   begin(record: AuthorizationRequestRecord, limit: { maximumOfUser: number }): Promise<void>;
   /**
-   * Takes a request that waits for the consent of this user in this session: exactly one call gets it. Anybody else,
-   * and anything that expired, gets `null` and leaves it in place. An app that never had a grant counts as registered
-   * just now, so that it is there for the grant that follows.
+   * Takes a request that waits for the consent of this user in this session: exactly one call gets it. Any other
+   * caller, or a call for an expired request, gets `null` and leaves it in place. An app that never had a grant counts
+   * as registered just now, so that it is there for the grant that follows.
    */
   take(
     hash: string,

@@ -2,11 +2,11 @@ import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import { z } from 'zod';
 import type { Random } from '../tokens/token-kinds.ts';
 
-/** An authorization request on its way through sign-in, as the handle itself carries it. */
+/** An authorization request that waits for sign-in, as carried by its handle. */
 export interface CarriedRequest {
   /** The parameters as sent. */
   readonly parameters: readonly (readonly [string, string])[];
-  /** The registration it came with, so that the app outlives its eviction; `null` for other apps and long ones. */
+  /** The app's registration, so that the app survives eviction; `null` for other apps and long registrations. */
   readonly app: CarriedApp | null;
   readonly expiresAt: Date;
 }

@@ -1,6 +1,6 @@
 import { OAuthError } from '../errors/oauth-error.ts';
 
-/** Something tokens are good for. */
+/** A resource that tokens can give access to. */
 export interface ProtectedResource {
   /** Its address exactly as clients use it. */
   url: string;
@@ -31,7 +31,7 @@ export function parseResources(values: readonly string[], resources: Resources):
   if (values.length === 0) return null;
   const names = values.map((value) => {
     const entry = Object.entries(resources).find(([, { url }]) => comparable(url) === comparable(value));
-    if (!entry) throw new OAuthError('invalid_target', 'The resource is not one of this server');
+    if (!entry) throw new OAuthError('invalid_target', 'The resource does not belong to this server');
     return entry[0];
   });
   return Object.keys(resources).filter((name) => names.includes(name));

@@ -9,7 +9,7 @@ import type { Resources } from './resource.ts';
 export function parseScope(value: string | undefined, available: readonly string[]): string[] {
   const asked = (value ?? '').split(' ').filter((word) => word !== '');
   if (asked.some((word) => !available.includes(word))) {
-    throw new OAuthError('invalid_scope', 'The app may not have a scope it asks for');
+    throw new OAuthError('invalid_scope', 'The app requested a scope that it may not have');
   }
   return available.filter((word) => asked.length === 0 || asked.includes(word));
 }
@@ -26,6 +26,6 @@ export function ensureUsable(
 ): string[] {
   const reached = (names ?? Object.keys(resources)).map((name) => resources[name]?.scope);
   const usable = scopes.filter((scope) => reached.includes(scope));
-  if (usable.length === 0) throw new OAuthError('invalid_scope', 'No scope reaches the resource');
+  if (usable.length === 0) throw new OAuthError('invalid_scope', 'No granted scope covers the resource');
   return usable;
 }

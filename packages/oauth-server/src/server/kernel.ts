@@ -17,7 +17,7 @@ import {
 } from './options.ts';
 import type { Stores } from './stores.ts';
 
-/** What every check of every endpoint may use. */
+/** Everything that the checks of all endpoints may use. */
 export interface Kernel {
   readonly issuer: string;
   readonly endpoints: Endpoints;
@@ -43,14 +43,14 @@ export interface Kernel {
 }
 
 /**
- * Fills in what the options leave open.
+ * Fills in defaults for missing options.
  *
  * @throws TypeError when an option can't be right, such as an issuer with a trailing slash.
  */
 export function createKernel(options: AuthorizationServerOptions): Kernel {
   ensureIssuer(options.issuer);
   const lifetimes = { ...DEFAULT_LIFETIMES, ...options.lifetimes };
-  if (lifetimes.code > 600) throw new TypeError('A code may live ten minutes at most');
+  if (lifetimes.code > 600) throw new TypeError('A code may be valid for ten minutes at most');
   const selfRegisteredScopes = scopesOf(options.resources, { selfRegistered: true });
   const { now, protectedWords = { service: [], mark: [] } } = options;
   const reader: RemoteReader = {
@@ -105,6 +105,6 @@ function ensureIssuer(issuer: string): void {
   const isUrl = /^https:\/\/[^/?#@\s]+(\/[^?#\s]*)?$/.test(issuer);
   const isLoopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/[^?#\s]*)?$/.test(issuer);
   if ((!isUrl && !isLoopback) || issuer.endsWith('/')) {
-    throw new TypeError('The issuer must be an https address without query, fragment and trailing slash');
+    throw new TypeError('The issuer must be an https address without a query, fragment or trailing slash');
   }
 }

@@ -22,7 +22,7 @@ export interface Lifetimes {
   code: number;
   /** 3600 by default. */
   access: number;
-  /** From each use anew: 90 days by default. */
+  /** Restarts at each use: 90 days by default. */
   refresh: number;
   /** How long the immediate predecessor of a refresh token gets the same pair again: 30 by default, 0 for never. */
   refreshGrace: number;
@@ -30,12 +30,14 @@ export interface Lifetimes {
   request: number;
 }
 
-/** All the server needs. Effects are passed in: it reads no environment, no clock and no network of its own. */
+/**
+ * Everything the server needs. Effects are passed in: it does not read the environment, a clock or the network itself.
+ */
 export interface AuthorizationServerOptions<Names extends string = string> {
   /** One string, used as it is everywhere: https (http on loopback only), no query, no fragment, no trailing slash. */
   issuer: string;
   endpoints: Endpoints;
-  /** What tokens are good for, by name. */
+  /** The resources that tokens can give access to, by name. */
   resources: Readonly<Record<Names, Resources[string]>>;
   stores: Stores;
   /** The administrator's setting, read whenever it matters. */
@@ -51,22 +53,22 @@ export interface AuthorizationServerOptions<Names extends string = string> {
   fetch: Fetch;
   /** Counts registrations, unknown documents and failed authentication. */
   limiter: RateLimiter;
-  /** Told about failures of ports; the client hears only that it may try again. */
+  /** Receives failures of ports; clients are only told to try again. */
   report: (error: unknown) => void;
-  /** Told of what people and apps did, for the host's log. What it throws is reported and changes nothing. */
+  /** Receives the actions of users and apps, for the host's log. Errors it throws are reported and change nothing. */
   notify?: (event: AuthorizationEvent) => void;
-  /** Words that names of apps must not copy, whatever characters they are written in; none by default. */
+  /** Words that app names must not copy, in whatever characters; none by default. */
   protectedWords?: ProtectedWords;
   /** Seals the answer kept for a retried refresh; by default AES-GCM under a key derived from the presented token. */
   seal?: Seal;
   lifetimes?: Partial<Lifetimes>;
-  /** What every token starts with, so that scanners recognise a leaked one: `oas` by default. */
+  /** The prefix of every token, so that scanners recognise a leaked one: `oas` by default. */
   brand?: string;
   /** The scopes that the server's metadata lists; by default those that self-registered apps may have. */
   advertisedScopes?: readonly string[];
   /**
    * How many registrations must follow before a dynamic app that never had a grant is evicted: 10000 by default. The
-   * table of such apps never grows past it, and nobody is refused because it is full.
+   * table of such apps never grows beyond this number, and no app is refused because it is full.
    */
   maximumUnusedClients?: number;
   /**

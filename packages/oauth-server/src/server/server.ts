@@ -33,7 +33,7 @@ import { createKernel } from './kernel.ts';
 import type { AuthorizationServerOptions } from './options.ts';
 import type { Stores } from './stores.ts';
 
-/** What apps call, in the words of a host: endpoints, or handlers of the Fetch standard over them. */
+/** The operations that apps call, as endpoints or as Fetch-standard handlers on top of them. */
 export interface Routes<Serve, Names extends string = string> {
   /** The token endpoint. */
   token: Serve;
@@ -47,17 +47,19 @@ export interface Routes<Serve, Names extends string = string> {
   resourceMetadata: Readonly<Record<Names, Serve>>;
 }
 
-/** An OAuth 2.1 authorization server. The host routes to the handlers and shows the sign-in, consent and error pages. */
+/**
+ * An OAuth 2.1 authorization server. The host routes to the handlers and shows the sign-in, consent and error pages.
+ */
 export interface AuthorizationServer<Names extends string = string> extends Routes<Handler, Names> {
   /** Starts an authorization. Never rejects. */
   authorize(request: Request, visitor: Visitor): Promise<AuthorizeOutcome>;
   /** The app behind a request that waits for sign-in; `null` when there is none to name. Never rejects. */
   describeRequest(requestId: string, address: string): Promise<RequestedApp | null>;
-  /** Goes on after sign-in, with the handle `authorize` gave. Never rejects. */
+  /** Continues after sign-in, with the handle from `authorize`. Never rejects. */
   resumeAuthorization(requestId: string, visitor: Visitor): Promise<AuthorizeOutcome>;
-  /** Ends an authorization with the person's decision. Never rejects. */
+  /** Completes an authorization with the user's decision. Never rejects. */
   completeAuthorization(decision: ConsentDecision): Promise<ErrorPage | RedirectToApp>;
-  /** The same for hosts with requests of their own, without a `Request` and a `Response` for each call. */
+  /** The same for hosts with their own request objects, without a `Request` and a `Response` for each call. */
   endpoints: Routes<Endpoint, Names>;
   /** Whether a text has the shape of an access token of this server, known or not. Nothing is looked up. */
   isAccessToken(token: string): boolean;
@@ -73,12 +75,12 @@ export interface AuthorizationServer<Names extends string = string> extends Rout
     find?: FindAccess,
   ): Promise<AccessDecision>;
   admin: Admin;
-  /** The same actions over other stores: over those of a transaction, they are part of it. */
+  /** The same actions on other stores; on those of a transaction, they become part of it. */
   adminOver(stores: Stores): Admin;
 }
 
 /**
- * Creates a server that keeps its promises under any concurrency, as far as its stores keep theirs: one redemption per
+ * Creates a server that keeps its promises under any concurrency, provided its stores keep theirs: one redemption per
  * code, one successor per refresh token, one use per client assertion.
  *
  * @throws TypeError when an option can't be right.

@@ -93,7 +93,7 @@ describe('the names and the mark', () => {
     const outcome = await authorizeAs(world, authorizeRequest(clientId));
     expect(outcome).toMatchObject({
       kind: 'error_page',
-      message: expect.stringContaining('client_name must not read like Crier'),
+      message: expect.stringContaining('client_name must not resemble Crier'),
     });
     const { client } = await createServerApp(world);
     await expect(world.server.admin.editApp(client.clientId, { name: 'Acme ✅' })).rejects.toMatchObject({

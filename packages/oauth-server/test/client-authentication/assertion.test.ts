@@ -116,7 +116,7 @@ describe('[spec:oauth.client-auth.private-key-jwt] client assertions', () => {
     const assertion = await signer.sign();
     expect((await redeemWith(world, await codeFor(world, DOCUMENT), assertion)).status).toBe(200);
     const second = await codeFor(world, DOCUMENT);
-    expect(await expectRefused(world, second, assertion)).toContain('used before');
+    expect(await expectRefused(world, second, assertion)).toContain('already been used');
     const revoked = await postRevoke(world, { ...asserted(assertion), token: 'x' });
     expect([revoked.status, revoked.body['error']]).toEqual([401, 'invalid_client']);
     const raced = await signer.sign();
@@ -220,8 +220,8 @@ describe('keys', () => {
       [() => new Response('{}', { status: 500 }), 'not 200'],
       [() => new Response(null, { status: 302, headers: { Location: 'http://127.0.0.1/' } }), 'not 200'],
       [() => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }), 'not JSON'],
-      [() => jsonAnswer({ keys: 'x' }), 'no key set'],
-      [() => jsonAnswer({ keys: { length: { valueOf: null, toString: null } } }), 'no key set'],
+      [() => jsonAnswer({ keys: 'x' }), 'not a key set'],
+      [() => jsonAnswer({ keys: { length: { valueOf: null, toString: null } } }), 'not a key set'],
       [() => jsonAnswer({ keys: [], padding: 'a'.repeat(66_000) }), 'too large'],
     ];
     for (const [answer, reason] of answers) {

@@ -14,13 +14,13 @@ export interface DownloadDependencies extends FileDependencies {
 
 /** How long a claim holds unless progress renews it. */
 const CLAIM_MS = 60_000;
-/** How long a download may take, and how often it is begun at most. */
+/** Time limit of a download, and the maximum number of attempts. */
 const MAX_MS = 30 * 60_000;
 const MAX_ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 5_000;
 /** Until a file that could not be read because too many waited is fetched again. */
 const BUSY_PAUSE_MS = 30_000;
-/** How often it is begun at most when it is the installation that fails, and the longest pause between two tries. */
+/** Maximum attempts when the installation itself fails, and the longest pause between two attempts. */
 const MAX_OWN_ATTEMPTS = 12;
 const MAX_PAUSE_MS = 10 * 60_000;
 /** A file that ended the process so often is not tried again. */
@@ -30,9 +30,9 @@ const MAX_CRASHES = 3;
 class ClaimLostError extends Error {}
 
 /**
- * Fetches a file of a pending download and makes its record. Safe to call twice, at once, and after a crash: a claim lets
- * one caller in, and record and end of the download are one transaction. A download whose claims ended with a dead process
- * three times fails; a claim that was lost to slowness or given back by a process that stops is no crash.
+ * Fetches a file of a pending download and makes its record. Safe to call twice, at once, and after a crash: a claim
+ * lets one caller in, and record and end of the download are one transaction. A download whose claims ended with a dead
+ * process three times fails; a claim that was lost to slowness or given back by a process that stops is no crash.
  */
 export async function carryOutDownload(uuid: string, dependencies: DownloadDependencies): Promise<void> {
   const { downloads, newToken, stopping } = dependencies;

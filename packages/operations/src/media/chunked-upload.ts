@@ -123,7 +123,7 @@ async function makeRecord(
   if ('missing' in assembled) {
     await uploads.forget(upload.uuid, assembled.missing);
     ensureWhole(assembled.missing);
-    throw new Error('an upload is neither whole nor short of a chunk');
+    throw new Error('an upload is neither complete nor missing a chunk');
   }
   const { filename, totalSize: size, altText, folder } = upload;
   const create = async (record: NewMedia) => {

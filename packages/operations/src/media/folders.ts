@@ -87,7 +87,7 @@ function refusalError(refusal: FolderRefusal): CrierError {
     case 'name_taken':
       return validationError({ name: ['A folder of this name exists here already.'] });
     case 'too_deep':
-      return validationError({ parent: [`Folders can’t lie more than ${MAX_FOLDER_DEPTH} deep.`] });
+      return validationError({ parent: [`Folders cannot be nested more than ${MAX_FOLDER_DEPTH} deep.`] });
     case 'into_itself':
       return validationError({ parent: ['A folder can’t be moved into itself or a folder below it.'] });
   }

@@ -13,9 +13,9 @@ export interface ThumbnailDependencies {
 const RETRY_MS = 10 * 60_000;
 
 /**
- * Gives a thumbnail to a video that waits for one; answers how many were looked at, one or none. Safe to call at once and
- * after a crash: a video is claimed alone, so that what ends the process counts for no other, tried again when nothing
- * came of it, and left alone after three tries.
+ * Gives a thumbnail to a video that waits for one; returns how many were looked at, one or none. Safe to call at once
+ * and after a crash: a video is claimed alone, so that what ends the process counts for no other, tried again when
+ * nothing came of it, and left alone after three tries.
  */
 export async function makeThumbnails(dependencies: ThumbnailDependencies): Promise<number> {
   const videos = await dependencies.media.claimThumbnails(1, RETRY_MS);

@@ -9,7 +9,7 @@ import { storeFile } from './store-file.ts';
 /** What a request waits for at most; the worker fetches anything more (contract: 1.2). */
 const INLINE = { maxBytes: 10_000_000, maxMs: 10_000 };
 
-/** A small file is there with the answer; what is larger or slow becomes a job. What went wrong is told in the answer. */
+/** A small file comes with the response; a larger or slower one becomes a job. The response says what went wrong. */
 export function initiateDownload(
   dependencies: OperationDependencies,
 ): Handler<Contracts['initiateDownload']> {

@@ -2,24 +2,26 @@ import type { OperationDependencies } from '../dependencies.ts';
 import type { SentFile } from '../handlers.ts';
 import { mediaPath } from './media-path.ts';
 
-/** Chunks of one file under way at a time. */
+/** Chunks of one file in progress at a time. */
 const CHUNKS_AT_ONCE = 4;
 
 /** A file that goes to the media disk while it is still received. */
 export interface SendingAhead {
   /**
-   * Sends the next chunk, which is a local file, and resolves once another may come. Every chunk but the last is as large
-   * as the first, and at least 5 MiB. @throws when one could not be sent
+   * Sends the next chunk, which is a local file, and resolves once another may come. Every chunk but the last is as
+   * large as the first, and at least 5 MiB. @throws when one could not be sent
    */
   add(path: string, size: number): Promise<void>;
   /** Resolves once all chunks are in place. @throws when one could not be sent */
   finish(): Promise<Pick<SentFile, 'place' | 'chunkSizes'>>;
-  /** Waits for what is under way and takes away the chunks that no file was made of. Never throws: a sweep remains. */
+  /**
+   * Waits for what is in progress and takes away the chunks that no file was made of. Never throws: a sweep remains.
+   */
   close(): Promise<void>;
 }
 
 /**
- * Begins to send a file whose first bytes lie in a local file; null when it has to be received whole: because it does not
+ * Begins to send a file whose first bytes lie in a local file; null when it must be received whole: because it does not
  * begin as a video that can be looked into from afar, or because the media disk takes whole files alone.
  */
 export type SendAhead = (workspaceUuid: string, firstBytes: string) => Promise<SendingAhead | null>;
@@ -42,7 +44,7 @@ export function sendAhead({
     let failure: { readonly error: unknown } | null = null;
     const keep = async (index: number, from: string) => {
       try {
-        if (!(await chunks.keep(place, index, from))) throw new Error('the place for chunks is gone');
+        if (!(await chunks.keep(place, index, from))) throw new Error('the storage for chunks is gone');
       } catch (error) {
         failure ??= { error };
       }

@@ -58,9 +58,10 @@ export function recordOf(
 /** What a person is told of a file that is not accepted. */
 const REFUSALS: Readonly<Record<RefusalReason, string>> = {
   not_supported: 'The file must be an image, GIF or video of a supported type.',
-  damaged: 'The file is damaged: it can’t be read as the image, GIF or video that it begins as.',
+  damaged:
+    'The file is damaged: its content does not match the type of image, GIF or video that it starts as.',
   too_costly:
-    'The file takes too much memory or time to read. Make the image smaller, or export the video again.',
+    'Reading the file takes too much memory or time. Make the image smaller, or export the video again.',
 };
 
 /**

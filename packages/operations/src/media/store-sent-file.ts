@@ -21,7 +21,7 @@ export async function storeSentFile<T>(
   ensureFits(dependencies, 'video', size);
   try {
     const assembled = await chunks.assemble(place, chunkSizes);
-    if (!('stored' in assembled)) throw new Error('chunks of a file that was sent ahead are missing');
+    if (!('stored' in assembled)) throw new Error('chunks of a file sent in advance are missing');
     const file = { filename, size, path: assembled.stored };
     return await adoptFile(dependencies, workspaceUuid, file, described, create);
   } catch (error) {

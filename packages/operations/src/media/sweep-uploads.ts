@@ -7,7 +7,7 @@ export interface UploadSweepDependencies {
 }
 
 const HOUR_MS = 3_600_000;
-/** A folder of chunks that nobody has written to for this long belongs to no upload that goes on. */
+/** A chunk folder without writes for this long does not belong to an active upload. */
 const CHUNKS_IDLE_MS = 48 * HOUR_MS;
 const BATCH = 500;
 

@@ -9,7 +9,7 @@ import { mediaName } from './media-name.ts';
 import { presentMedia } from './present-media.ts';
 import { unknownFolder } from './resolve-folder.ts';
 
-/** What is left out stays as it is; the file itself never changes. */
+/** Omitted fields stay unchanged; the file itself never changes. */
 export function updateMedia({ media, disk }: OperationDependencies): Handler<Contracts['updateMedia']> {
   return async ({ caller, params, body, precondition }) => {
     const change = {

@@ -11,7 +11,7 @@ export interface WorkspaceAccess {
   readonly membership: { readonly role: Role; readonly canApprove: boolean } | null;
 }
 
-/** What a valid token stands for. `workspace` is null when none was asked for or none has the UUID. */
+/** The identity behind a valid token. `workspace` is null when none was requested or none has the UUID. */
 export interface Authentication {
   readonly tokenId: string;
   readonly caller: Caller;

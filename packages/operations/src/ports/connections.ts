@@ -1,14 +1,14 @@
 import type { ConnectedAccount, NetworkApp, PlatformKey, RecordRef, Role } from '@crier/domain';
 import type { WorkspaceAccess } from './authenticator.ts';
 
-/** The browser in which an account is being connected, and who is signed in there. */
+/** The browser in which an account is being connected, and its signed-in user. */
 export interface ConnectionOwner {
   readonly userId: number;
-  /** SHA-256 of what the session is known by. */
+  /** SHA-256 of the session's token. */
   readonly sessionHash: Uint8Array;
 }
 
-/** Somebody about to be sent to a network. Kept until `expiresAt`. */
+/** A connection whose user is about to be sent to a network. Kept until `expiresAt`. */
 export interface NewConnection {
   /** UUID. */
   readonly id: string;
@@ -17,17 +17,17 @@ export interface NewConnection {
   /** SHA-256 of the state that the network sends back. */
   readonly stateHash: Uint8Array;
   readonly provider: PlatformKey;
-  /** Base address of the server on networks of many servers; else null. */
+  /** Base address of the server on networks with many servers; else null. */
   readonly service: string | null;
-  /** The account to be connected again; null for whichever it will be. */
+  /** The account to reconnect; null for any account. */
   readonly accountId: number | null;
   readonly verifier: string | null;
-  /** The app that asks, on networks where each server knows another; else null. */
+  /** The app to ask with, on networks where each server has its own; else null. */
   readonly app: NetworkApp | null;
   readonly expiresAt: Date;
 }
 
-/** A connection that came back from the network, as it was begun. */
+/** A connection that returned from the network, as it was started. */
 export interface ReturnedConnection {
   readonly id: string;
   readonly workspace: WorkspaceAccess;
@@ -35,11 +35,11 @@ export interface ReturnedConnection {
   readonly service: string | null;
   readonly verifier: string | null;
   readonly app: NetworkApp | null;
-  /** The account to be connected again. */
+  /** The account to reconnect. */
   readonly account: ExpectedAccount | null;
 }
 
-/** An account that is to be connected again, and nobody else instead. */
+/** The account that a reconnection is restricted to. */
 export interface ExpectedAccount {
   readonly id: number;
   readonly name: string;
@@ -47,7 +47,7 @@ export interface ExpectedAccount {
   readonly remoteId: string;
 }
 
-/** A connection that waits for somebody to choose. */
+/** A connection that waits for its user to choose. */
 export interface OfferedConnection {
   readonly id: string;
   readonly workspaceUuid: string;
@@ -73,23 +73,23 @@ export interface ConnectedRecord {
   readonly createdAt: Date;
 }
 
-/** An account that was just connected. */
+/** A newly connected or reconnected account. */
 export interface NewlyConnected extends ConnectedRecord {
-  /** False when the account was there before and got new credentials. */
+  /** False when the account already existed and got new credentials. */
   readonly isNew: boolean;
 }
 
 export type ConnectionEnding = 'denied' | 'failed';
 
 /**
- * Connections under way. Every method is atomic and writes its line of the audit trail with what it does; secrets are
+ * Connections in progress. Every method is atomic and writes its audit entry in the same transaction; secrets are
  * sealed at rest.
  */
 export interface ConnectionStore {
   begin(connection: NewConnection): Promise<void>;
   /**
-   * Takes the connection that a state belongs to: exactly one caller gets it, once, in the browser it was begun in and
-   * before it expires. Null for everybody else, and nothing has changed then.
+   * Takes the connection that a state belongs to. Exactly one caller gets it, once, in the browser it started in and
+   * before it expires. Null for everyone else, without any change.
    */
   take(
     stateHash: Uint8Array,
@@ -98,43 +98,43 @@ export interface ConnectionStore {
   ): Promise<ReturnedConnection | null>;
   /** Keeps the identities to choose from, with their credentials, until `expiresAt`. */
   offer(id: string, identities: readonly ConnectedAccount[], expiresAt: Date): Promise<void>;
-  /** What its owner may choose from; null when there is nothing, or no longer. */
+  /** Returns the identities its owner may choose from; null when there are none, or no longer. */
   offered(id: string, owner: ConnectionOwner): Promise<OfferedConnection | null>;
   /**
-   * Connects accounts and ends the connection. An account that was connected before keeps id and UUID, and any part of
-   * its credentials that the new ones lack. Null when the connection has ended already: then nothing has changed.
+   * Connects accounts and ends the connection. An account that was connected before keeps its id, its UUID, and any
+   * credentials that the new ones lack. Null, without any change, when the connection has already ended.
    */
   connect(id: string, identities: readonly ConnectedAccount[]): Promise<readonly NewlyConnected[] | null>;
-  /** Ends a connection that brought nothing; `reason` is for the audit trail. */
+  /** Ends a connection without a result; `reason` is for the audit trail. */
   end(id: string, ending: ConnectionEnding, reason: string): Promise<void>;
-  /** Forgets at most `limit` connections that expired; how many there were. */
+  /** Deletes at most `limit` expired connections and returns how many it deleted. */
   sweep(limit: number): Promise<number>;
 }
 
-/** An account that was disconnected, with the credentials it had, for taking them back at the network. */
+/** A disconnected account with its former credentials, for revoking them at the network. */
 export interface Disconnected {
   readonly record: ConnectedRecord;
   readonly remoteId: string;
   readonly credentials: ConnectedAccount['credentials'] | null;
-  /** Whether another account lives on the same access. */
+  /** Whether another account uses the same grant. */
   readonly shared: boolean;
 }
 
-/** The accounts of workspaces as the console manages them. */
+/** Accounts of workspaces, as managed in the console. */
 export interface ManagedAccounts {
-  /** A workspace and the user's place in it; null when there is none with the UUID. */
+  /** Returns a workspace and the user's membership; null when no workspace has the UUID. */
   access(userId: number, workspaceUuid: string): Promise<WorkspaceAccess | null>;
-  /** Newest first, those disconnected left out. */
+  /** Newest first, without disconnected accounts. */
   list(workspaceId: number): Promise<readonly ConnectedRecord[]>;
   find(workspaceId: number, ref: RecordRef): Promise<ConnectedRecord | null>;
   /**
-   * Deletes the account's credentials and takes it off every list; its posts and their history stay, and what is still
-   * scheduled for it will fail saying so. Null when there is no such account.
+   * Deletes the account's credentials and removes it from every list. Its posts and their history stay; posts still
+   * scheduled for it will fail with that reason. Null when there is no such account.
    */
   disconnect(workspaceId: number, ref: RecordRef, userId: number): Promise<Disconnected | null>;
 }
 
-/** Names this installation as an app of one server. */
+/** Identifies this installation's app on one server. */
 export interface ServerAppKey {
   readonly provider: PlatformKey;
   readonly service: string;
@@ -143,7 +143,7 @@ export interface ServerAppKey {
 
 export interface StoredServerApp {
   readonly app: NetworkApp;
-  /** Another number after every registration. */
+  /** Changes with every registration. */
   readonly version: number;
 }
 
@@ -151,8 +151,8 @@ export interface StoredServerApp {
 export interface ServerAppStore {
   find(key: ServerAppKey): Promise<StoredServerApp | null>;
   /**
-   * The right to register where no app is stored, or the one of `replaces`, which the server no longer knows. Exactly one
-   * caller gets it until `ms` have passed.
+   * Claims the right to register when no app is stored, or when the stored one is `replaces`, which the server no
+   * longer knows. Exactly one caller gets it until `ms` have passed.
    */
   claim(
     key: ServerAppKey,
@@ -160,8 +160,8 @@ export interface ServerAppStore {
     token: string,
     ms: number,
   ): Promise<'claimed' | 'busy' | 'stored'>;
-  /** Stores what was registered and ends the claim; false when the claim was lost. */
+  /** Stores the registered app and ends the claim; false when the claim was lost. */
   store(key: ServerAppKey, token: string, app: NetworkApp): Promise<boolean>;
-  /** Ends a claim that brought nothing. */
+  /** Ends a claim without a result. */
   release(key: ServerAppKey, token: string): Promise<void>;
 }

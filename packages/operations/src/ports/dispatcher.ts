@@ -1,18 +1,18 @@
-/** What one sweep found standing still and set going again. */
+/** The stalled work that one sweep restarted. */
 export interface SweepResult {
   readonly overduePosts: number;
   readonly stalledPublications: number;
 }
 
-/** Turns due posts into publications under way, and finds what stands still. Every method is atomic. */
+/** Starts the publications of due posts, and finds stalled work. Every method is atomic. */
 export interface Dispatcher {
   /**
    * Claims a due post for publishing and sends one job per publication, in one transaction. Does nothing when the post
    * is not due, was rescheduled (another revision), trashed, or already claimed.
    */
   dispatch(post: string, revision: number): Promise<boolean>;
-  /** Dispatches overdue posts whose job got lost and sends jobs for publications nobody looks after. */
+  /** Dispatches overdue posts whose job was lost, and sends jobs for publications without an active holder. */
   sweep(): Promise<SweepResult>;
-  /** Notes that a worker lives, and remembers the silence before when there was one. */
+  /** Records that a worker is alive, and any silence before that. */
   beat(): Promise<void>;
 }

@@ -1,10 +1,13 @@
-/** The answer of a request as it is repeated: its status and the text of its JSON body. */
+/** A stored response for repeats: its status and the text of its JSON body. */
 export interface StoredAnswer {
   readonly status: number;
   readonly body: string;
 }
 
-/** Names one attempt at a request; `token` fences its writes, so that an attempt whose claim ran out changes nothing. */
+/**
+ * Identifies one attempt at a request; `token` fences its writes, so that an attempt whose claim expired changes
+ * nothing.
+ */
 export interface RequestClaim {
   readonly userId: number;
   readonly key: string;
@@ -12,17 +15,20 @@ export interface RequestClaim {
 }
 
 export type ClaimResult =
-  /** This caller, and no other, is to carry the request out. */
+  /** This caller alone must carry out the request. */
   | { readonly outcome: 'claimed' }
   | { readonly outcome: 'answered'; readonly answer: StoredAnswer }
-  /** Another attempt is under way. */
+  /** Another attempt is in progress. */
   | { readonly outcome: 'in_flight' }
   /** The key belongs to a request with another digest. */
   | { readonly outcome: 'mismatch' };
 
-/** Remembers requests by `Idempotency-Key`, apart for each user. Every method is one atomic statement or safe to repeat. */
+/** Stores requests by `Idempotency-Key` and user. Every method is one atomic statement or safe to repeat. */
 export interface IdempotencyStore {
-  /** Of all callers at once exactly one gets `claimed`; its claim runs out unless renewed, so a crash blocks nobody for long. */
+  /**
+   * Exactly one of several simultaneous callers gets `claimed`. Its claim expires unless renewed, so a crash blocks
+   * others only briefly.
+   */
   claim(claim: RequestClaim, digest: string): Promise<ClaimResult>;
   renew(claim: RequestClaim): Promise<void>;
   /** Stores the answer of a request that wrote nothing, for a day from when it was claimed. */
@@ -35,6 +41,6 @@ export interface IdempotencyStore {
   carryOut<T>(claim: RequestClaim, work: () => Promise<T>, answerOf: (result: T) => StoredAnswer): Promise<T>;
   /** Forgets a request that came to nothing: its repeat is carried out. */
   release(claim: RequestClaim): Promise<void>;
-  /** Forgets at most `limit` records that have run out and tells how many there were. */
+  /** Deletes at most `limit` expired records and returns how many it deleted. */
   sweep(limit: number): Promise<number>;
 }

@@ -1,12 +1,12 @@
-/** The jobs of the worker by queue name, with what they carry. All are safe to deliver twice. */
+/** The payloads of the worker's jobs by queue name. All jobs are safe to deliver twice. */
 export interface Jobs {
-  /** A scheduled post is due. A job of an older revision of the schedule does nothing. */
+  /** A scheduled post is due. A job for an older revision of the schedule does nothing. */
   readonly 'post-due': { readonly post: string; readonly revision: number };
-  /** A publication is to be carried on with. */
+  /** Continue a publication. */
   readonly publication: { readonly publication: string };
-  /** A publication is to be deleted from its network. */
+  /** Delete a publication from its network. */
   readonly removal: { readonly removal: string };
-  /** A file is to be fetched from an address. */
+  /** Fetch a file from an address. */
   readonly 'remote-download': { readonly download: string };
 }
 

@@ -9,7 +9,7 @@ import type {
 } from '@crier/domain';
 import type { StoredMedia, StoredVersion } from './records.ts';
 
-/** The right to publish on one account, fenced by `token`: every write of a lease that was lost fails. */
+/** The right to publish on one account, fenced by `token`: every write under a lost lease fails. */
 export interface Lease {
   readonly token: string;
   readonly accountId: number;
@@ -34,22 +34,22 @@ export interface HeldPublication {
   readonly inspectedAt: number | null;
   /** Every version of the post, the original first. */
   readonly versions: readonly StoredVersion[];
-  /** The media records that the versions name and that still exist. */
+  /** The media records named by the versions, as far as they still exist. */
   readonly media: readonly StoredMedia[];
   readonly steps: readonly HeldStep[];
 }
 
 export type Claim =
   | { readonly outcome: 'held'; readonly publication: HeldPublication }
-  /** Another publication of the account is under way, or a dead worker's lease has not run out. */
+  /** Another publication on the account is in progress, or a dead worker's lease has not expired. */
   | { readonly outcome: 'busy' }
   | { readonly outcome: 'not_yet'; readonly at: Date }
-  /** Nothing is sent before the installation is released; the sweep finds the publication then. */
+  /** Nothing is sent before the installation is released; then the sweep finds the publication. */
   | { readonly outcome: 'installation_held' }
-  /** Nothing to do: ended, deleted, or its post is not being published. */
+  /** Nothing to do: the publication ended or was deleted, or its post is not being published. */
   | { readonly outcome: 'ended' };
 
-/** What is written down about an answer. */
+/** The recorded facts about an answer. */
 export interface AnswerNote {
   readonly outcome: string;
   readonly message: string | null;
@@ -60,10 +60,10 @@ export type StepOutcome =
   | { readonly state: 'accepted'; readonly remote: RemoteRecord }
   | { readonly state: 'rejected' | 'unknown' | 'planned' };
 
-/** Thrown by every write whose lease has been lost: the holder must stop at once and write nothing more. */
+/** Thrown by every write under a lost lease: the holder must stop immediately and write nothing more. */
 export class LeaseLostError extends Error {
   constructor() {
-    super('The lease of this publication has been lost.');
+    super('The lease on this publication was lost.');
     this.name = 'LeaseLostError';
   }
 }
@@ -80,26 +80,28 @@ export type Ending =
 export interface PublicationJournal {
   /** Takes the account's lease for the publication; steps found `sent` turn `unknown`. */
   claim(publication: string, token: string, leaseMs: number): Promise<Claim>;
-  /** False when the lease has been lost. */
+  /** False when the lease was lost. */
   renew(lease: Lease, leaseMs: number): Promise<boolean>;
   /** Writes the steps of a publication that has none. */
   plan(lease: Lease, steps: readonly PlannedStep[]): Promise<readonly HeldStep[]>;
-  /** Gives the steps that wait to be sent the keys of the same steps of a plan made anew. */
+  /** Replaces the keys of unsent steps with those of the same steps in a new plan. */
   rekey(lease: Lease, steps: readonly PlannedStep[]): Promise<readonly HeldStep[]>;
   /**
-   * Turns a planned step to `sent`, committed before the caller calls the network.
+   * Sets a planned step to `sent`, committed before the caller calls the network.
    * @throws InstallationHeldError when the installation is held
    */
   send(lease: Lease, step: HeldStep, digest: string): Promise<HeldStep>;
-  /** Commits what became of a sent or unknown step. An acceptance is kept even when the lease has been lost meanwhile. */
+  /**
+   * Commits the outcome of a sent or unknown step. An acceptance is kept even if the lease was lost in the meantime.
+   */
   settle(lease: Lease, step: HeldStep, outcome: StepOutcome, note: AnswerNote): Promise<HeldStep>;
-  /** Releases the lease and has the publication carried on with at `until`; `counts` raises `waits`. */
+  /** Releases the lease and schedules the publication to continue at `until`; `counts` raises `waits`. */
   postpone(lease: Lease, until: Date, reason: string | null, counts: boolean): Promise<void>;
-  /** Ends the publication, releases the lease, and settles the post when it was the last. */
+  /** Ends the publication, releases the lease, and settles the post if it was the last one. */
   finish(lease: Lease, ending: Ending): Promise<void>;
   /** Ids of the account's newest remote records: those the journal already accounts for. */
   knownRemoteIds(accountId: number): Promise<ReadonlySet<string>>;
-  /** Sends the job of a publication that could not be claimed now. */
+  /** Sends the job again for a publication that could not be claimed. */
   again(publication: string, at: Date): Promise<void>;
 }
 
@@ -118,7 +120,7 @@ export interface HeldCredentials {
   readonly expiresAt: number | null;
 }
 
-/** The credentials of an account do not open with any key: its people have to connect it again. */
+/** No key opens the credentials of an account: its users must connect it again. */
 export class CredentialsUnreadableError extends Error {
   readonly code = 'ERR_CREDENTIALS_UNREADABLE';
 
@@ -140,8 +142,8 @@ export interface AccountVault {
     ms: number,
   ): Promise<'claimed' | 'changed' | 'busy'>;
   /**
-   * Stores what a refresh of `version` brought and ends the claim; does nothing when there is a newer version already.
-   * A value missing or empty never overwrites a stored one. Answers what is stored now.
+   * Stores the result of refreshing `version` and ends the claim; does nothing if a newer version exists. A missing or
+   * empty value never overwrites a stored one. Returns what is stored afterwards.
    */
   store(
     accountId: number,
@@ -151,7 +153,7 @@ export interface AccountVault {
   ): Promise<HeldCredentials>;
   /** Ends a claim that brought nothing. */
   release(accountId: number, token: string): Promise<void>;
-  /** True for exactly one caller: the one that has to tell everyone. */
+  /** True for exactly one caller, which must notify everyone. */
   markUnauthorized(accountId: number, reason: string): Promise<boolean>;
   saveFacts(accountId: number, facts: AccountFacts): Promise<void>;
 }

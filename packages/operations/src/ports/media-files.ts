@@ -1,23 +1,23 @@
 import type { MediaType } from '@crier/domain';
 
-/** What a file's content says it is; dimensions in pixels as shown, duration in milliseconds. */
+/** What a file is, judged by its content; dimensions in pixels as displayed, duration in milliseconds. */
 export interface MediaFacts {
   readonly type: MediaType;
   readonly mimeType: string;
-  /** Extension for the stored file, without the dot, from the content. */
+  /** Extension for the stored file, without the dot, derived from the content. */
   readonly extension: string;
   readonly width: number | null;
   readonly height: number | null;
   readonly durationMs: number | null;
 }
 
-/** Bytes of a file, the first and the last of them, counted from 0. */
+/** A byte range of a file: the first and last byte, counted from 0. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** A file that lies elsewhere, read piece by piece. */
+/** A file stored elsewhere, read piece by piece. */
 export interface RemoteContent {
   readonly size: number;
   /** The bytes in order, as they come. */
@@ -25,8 +25,8 @@ export interface RemoteContent {
 }
 
 /**
- * Why a file is not accepted: its content is no image, GIF or video of a supported type; it is not what it begins as; or
- * reading it takes more memory or time than there is for it.
+ * Why a file is refused: its content is not an image, GIF or video of a supported type; it does not match its
+ * beginning; or reading it takes too much memory or time.
  */
 export type RefusalReason = 'not_supported' | 'damaged' | 'too_costly';
 
@@ -37,47 +37,47 @@ export interface FilePatch {
   readonly length: number;
 }
 
-/** How a file comes by its content without metadata: it has none, another takes its place, or bytes are written over. */
+/** How a file loses its metadata: it has none, another file replaces it, or bytes are overwritten. */
 export type Cleaning =
   | { readonly kind: 'clean' }
   | { readonly kind: 'file'; readonly path: string; readonly size: number }
   | { readonly kind: 'patches'; readonly patches: readonly FilePatch[] };
 
-/** What was found in a file, with a thumbnail where one could be made at once. Local files may be moved away. */
+/** The findings about a file, with a thumbnail if one could be made immediately. Local files may be moved away. */
 export type Inspection =
   | {
       readonly outcome: 'accepted';
       readonly facts: MediaFacts;
-      /** A local file; null when the kind has none. */
+      /** A local file; null when files of this kind have no thumbnail. */
       readonly thumbnail: string | null;
-      /** Null when the file is too damaged to lose its metadata; `clean` where it keeps it. */
+      /** Null when the file is too damaged to remove its metadata; `clean` when it keeps its metadata. */
       readonly cleaning: Cleaning | null;
     }
   | { readonly outcome: 'refused'; readonly reason: RefusalReason };
 
-/** How a file is looked into. */
+/** How to inspect a file. */
 export interface InspectOptions {
-  /** Whose file it is: owners take turns. */
+  /** The file's owner: owners take turns. */
   readonly owner: string;
-  /** Whether it is to lose its metadata. Pictures that their metadata turns are turned for good. */
+  /** Whether to remove its metadata. Pictures rotated by their metadata are then rotated permanently. */
   readonly clean: boolean;
 }
 
 /**
- * Looks into files, each once. Decides by content, never by name. A file whose turn does not come in time is a CrierError
- * `unavailable`.
+ * Inspects files, each once. Decides by content, never by name. If a file's turn does not come in time, throws the
+ * CrierError `unavailable`.
  */
 export interface MediaInspector {
-  /** Looks into a local file, and cleans a video where it lies. A thumbnail and a cleaned picture are written beside it. */
+  /** Inspects a local file, and cleans a video in place. A thumbnail and a cleaned picture are written beside it. */
   inspect(path: string, options: InspectOptions): Promise<Inspection>;
   /**
-   * The extension, without the dot, of the kind of video that a local file begins as; null when it begins as none, or as
-   * one of a kind of which all must be read to tell how long it is. What it is in the end only `examine` tells.
+   * The extension, without the dot, of the kind of video that a local file starts as; null when it starts as none, or
+   * as a kind that must be read completely to find its duration. Only `examine` decides what the file is.
    */
   indexedVideoExtension(path: string): Promise<string | null>;
   /**
-   * Calls `work` with what a file that lies elsewhere is; it is left as it is. No more of a video is fetched than must be
-   * read. Local files are gone when `work` has ended.
+   * Calls `work` with the findings about a file stored elsewhere, which stays unchanged. Of a video, only the necessary
+   * parts are fetched. Local files are deleted when `work` has ended.
    */
   examine<T>(
     content: RemoteContent,
@@ -86,11 +86,11 @@ export interface MediaInspector {
   ): Promise<T>;
 }
 
-/** Makes stills of videos, where the machine has what it needs for that. */
+/** Makes stills of videos, if the machine has the tools for it. */
 export interface VideoThumbnailer {
   /**
-   * Calls `work` with a temporary picture, which it may move away, or with null when none can be made of the video. Takes
-   * bounded time and memory, and reaches nothing but the file.
+   * Calls `work` with a temporary picture, which it may move away, or with null when none can be made from the video.
+   * Takes bounded time and memory, and accesses only the file.
    */
   make<T>(
     path: string,
@@ -100,26 +100,32 @@ export interface VideoThumbnailer {
 }
 
 /**
- * Where media files are kept. Paths are relative, with forward slashes. A disk that cannot be reached throws another error
- * than `MediaFileMissingError`: nothing is known of its files then.
+ * Stores media files. Paths are relative, with forward slashes. If the disk cannot be reached, methods throw an error
+ * other than `MediaFileMissingError`, which says nothing about the files.
  */
 export interface MediaDisk {
-  /** Moves a temporary file in; it is complete at `path` or not there at all. */
+  /** Moves a temporary file to `path`, completely or not at all. */
   put(temporaryPath: string, path: string): Promise<void>;
-  /** Makes a copy of a file; it is complete at `to` or not there at all. @throws MediaFileMissingError when there is none */
+  /** Copies a file to `to`, completely or not at all. @throws MediaFileMissingError when there is no such file */
   copy(from: string, to: string): Promise<void>;
   /**
-   * Writes over bytes of a file, whose size stays. Whoever reads it finds what it was or all that it becomes.
+   * Overwrites bytes of a file, whose size stays the same. Readers see either the old content or all of the new.
    * @throws MediaFileMissingError when there is none
    */
   patch(path: string, patches: readonly FilePatch[]): Promise<void>;
-  /** A file that is not there is no error. */
+  /** A missing file is not an error. */
   remove(path: string): Promise<void>;
   /** The whole file. @throws MediaFileMissingError when there is none */
   read(path: string): Promise<Uint8Array<ArrayBuffer>>;
-  /** The bytes of the range in order, as they come; all of them without one. @throws MediaFileMissingError when there is no file */
+  /**
+   * The bytes of the range in order, as they arrive; all bytes without a range.
+   * @throws MediaFileMissingError when there is no file
+   */
   stream(path: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array>>;
-  /** Calls `work` with the path of a local file of the content, which is only to be read. @throws MediaFileMissingError when there is none */
+  /**
+   * Calls `work` with the path of a read-only local file with the content.
+   * @throws MediaFileMissingError when there is none
+   */
   withLocal<T>(path: string, work: (localPath: string) => Promise<T>): Promise<T>;
   /** In bytes; null when the disk has no such file. @throws when the disk cannot be reached */
   sizeOf(path: string): Promise<number | null>;
@@ -127,47 +133,50 @@ export interface MediaDisk {
   urlOf(path: string): string;
 }
 
-/** A media disk whose files can be looked through. */
+/** A media disk whose files can be listed. */
 export interface ListableMediaDisk extends MediaDisk {
-  /** The folders that uploads lie in, as `{workspace uuid}/uploads/{MM-YYYY}`. */
+  /** The folders that contain uploads, as `{workspace uuid}/uploads/{MM-YYYY}`. */
   folders(): Promise<readonly string[]>;
   /** The files directly in a folder. */
   filesIn(folder: string): Promise<readonly { readonly path: string; readonly modifiedAt: Date }[]>;
-  /** Removes what putting files left half done before then, where nobody sees it. */
+  /** Removes hidden leftovers of incomplete writes from before then. */
   removeUnfinished(before: Date): Promise<void>;
 }
 
-/** The note on a media disk that says which installation it belongs to. Nothing serves or lists it. */
+/** The file on a media disk that names its installation. It is never served or listed. */
 export interface DiskMark {
   /** Null when the disk has none. */
   read(): Promise<string | null>;
-  /** Leaves the note where there is none; answers false where there is one, which stays. Of callers at once one succeeds. */
+  /**
+   * Writes the note if there is none; otherwise returns false and keeps the existing one. Exactly one of several
+   * simultaneous callers succeeds.
+   */
   create(text: string): Promise<boolean>;
-  /** Leaves the note in place of any other. */
+  /** Writes the note, replacing any other. */
   replace(text: string): Promise<void>;
 }
 
 /** A file in the trash of a media disk. */
 export interface TrashedFile {
-  /** Where it was, and will be when it is restored. */
+  /** Its original path, to which it is restored. */
   readonly path: string;
-  /** The day it was taken away, as YYYY-MM-DD in UTC. */
+  /** The day it was moved to the trash, as YYYY-MM-DD in UTC. */
   readonly day: string;
 }
 
-/** Files taken away for a while, on the same disk, where nothing serves or sweeps them. */
+/** Keeps removed files for a while on the same disk, where they are neither served nor swept. */
 export interface MediaTrash {
-  /** Takes a file away; answers false when there is none. */
+  /** Moves a file to the trash; returns false when there is none. */
   take(path: string, day: string): Promise<boolean>;
   /** Ordered by day. */
   list(): Promise<readonly TrashedFile[]>;
-  /** Puts a file back; `taken` when there is another at its path by now, which stays. */
+  /** Restores a file; returns `taken` when another file is at its path, which stays. */
   restore(file: TrashedFile): Promise<'restored' | 'missing' | 'taken'>;
-  /** Removes for good what was taken away before that day; answers how many files. */
+  /** Permanently deletes files moved to the trash before that day; returns how many. */
   empty(beforeDay: string): Promise<number>;
 }
 
-/** An image in another form, in a temporary file that whoever asked for it moves away or removes. */
+/** A converted image in a temporary file, which the caller moves away or removes. */
 export interface ConvertedImage {
   readonly path: string;
   readonly size: number;
@@ -175,11 +184,11 @@ export interface ConvertedImage {
   readonly height: number;
 }
 
-/** Makes other forms of images. What it makes holds no metadata: neither place nor camera. */
+/** Converts images. The results contain no metadata, such as location or camera. */
 export interface ImageConverter {
   /**
-   * Calls `work` with the image as a JPEG of at most `maxBytes`, upright and on white where it was transparent, as large
-   * and as good as fits; with null when it can't be made. The temporary file is gone when `work` has ended.
+   * Calls `work` with the image as a JPEG of at most `maxBytes`, upright, with white for transparency, and as large and
+   * good as fits; with null when it can't be made. The temporary file is deleted when `work` has ended.
    * @throws CrierError `unavailable` when too many files wait
    */
   toJpeg<T>(

@@ -2,10 +2,10 @@ import type { MediaSort, MediaType, MediaUsage, PageRequest, RecordRef } from '@
 import type { StoredConversion, StoredFolder, StoredMedia } from './records.ts';
 import type { Page, RecordGuard } from './stores.ts';
 
-/** `folder` is the UUID of a folder of the workspace; one that is gone meanwhile means the root. */
+/** `folder` is the UUID of a folder of the workspace; a folder deleted in the meantime means the root. */
 export type NewMedia = Omit<StoredMedia, 'id' | 'uuid' | 'createdAt' | 'favorite' | 'conversions'>;
 
-/** What is left out stays. */
+/** Omitted fields stay unchanged. */
 export interface MediaChange {
   readonly name?: string;
   readonly altText?: string | null;
@@ -13,26 +13,26 @@ export interface MediaChange {
   readonly favorite?: boolean;
 }
 
-/** Null where every file will do. */
+/** Null matches every file. */
 export interface MediaFilter {
   /** UUID of a folder, or `root`. */
   readonly folder: string | null;
   readonly type: MediaType | null;
-  /** Text that name or alternative text contains, in any case. */
+  /** Text contained in the name or alternative text, ignoring case. */
   readonly keyword: string | null;
   readonly usage: MediaUsage | null;
   readonly favorite: boolean | null;
   readonly mimeTypes: readonly string[] | null;
 }
 
-/** A post that waits to be published and names a file. */
+/** A post that waits to be published and uses a file. */
 export interface MediaUse {
   readonly mediaId: number;
   readonly name: string;
   readonly post: string;
 }
 
-/** Why files were not deleted, or where those deleted lie on the disk. */
+/** Why files were not deleted, or the disk paths of those deleted. */
 export type MediaRemoval =
   | { readonly outcome: 'removed'; readonly paths: readonly string[] }
   | { readonly outcome: 'missing' }
@@ -55,26 +55,26 @@ export interface MediaStore {
     change: MediaChange,
     guard?: RecordGuard<StoredMedia>,
   ): Promise<'done' | 'missing' | 'folder_missing'>;
-  /** Notes a form of the file; false when the record is gone, and its files with it. */
+  /** Records a conversion of the file; false when the record and its files are gone. */
   addConversion(id: number, key: string, conversion: StoredConversion): Promise<boolean>;
   /**
-   * The paths of the workspace's files that begin with `prefix`: thumbnails, other forms, and files that uploads in
-   * chunks are about to become included.
+   * The paths of the workspace's files that begin with `prefix`, including thumbnails, conversions, and the future
+   * files of chunked uploads.
    */
   pathsBelow(workspaceUuid: string, prefix: string): Promise<ReadonlySet<string>>;
-  /** Those of the workspaces that exist. */
+  /** Returns the given workspaces that exist. */
   knownWorkspaces(uuids: readonly string[]): Promise<ReadonlySet<string>>;
   /** The paths of the newest records of all workspaces. */
   newestPaths(limit: number): Promise<readonly string[]>;
-  /** Videos that a thumbnail is due for, oldest first; each is due again after `ms`, three times at most. */
+  /** Videos due for a thumbnail, oldest first; each becomes due again after `ms`, at most three times. */
   claimThumbnails(limit: number, ms: number): Promise<readonly StoredMedia[]>;
-  /** Ends the wait for a thumbnail: it lies there, or there will be none. False when the record is gone. */
+  /** Ends the wait for a thumbnail: it exists, or there will be none. False when the record is gone. */
   settleThumbnail(id: number, path: string | null): Promise<boolean>;
-  /** Removes the records of all of them or of none; the caller removes the files after. */
+  /** Removes the records of all files or of none; the caller removes the files afterwards. */
   remove(workspaceId: number, refs: readonly RecordRef[]): Promise<MediaRemoval>;
 }
 
-/** Why a change of the folders did not happen. */
+/** Why a folder was not changed. */
 export type FolderRefusal = 'missing' | 'parent_missing' | 'name_taken' | 'too_deep' | 'into_itself';
 
 export interface FolderChange {
@@ -82,9 +82,9 @@ export interface FolderChange {
   readonly parent?: string | null;
 }
 
-/** Folders of media. Changes of one workspace happen one after the other, so that the rules of the tree always hold. */
+/** Media folders. Changes in one workspace are serialised, so that the rules of the tree always hold. */
 export interface FolderStore {
-  /** The whole tree, each folder before those in it, by name. */
+  /** The whole tree, each folder before its subfolders, by name. */
   list(workspaceId: number): Promise<readonly StoredFolder[]>;
   find(workspaceId: number, ref: RecordRef): Promise<StoredFolder | null>;
   create(

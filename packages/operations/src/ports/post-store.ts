@@ -2,7 +2,7 @@ import type { PageRequest, PostStatus, PublicationRecord, QueueSlot, RecordRef }
 import type { StoredAccount, StoredMedia, StoredPost, StoredVersion } from './records.ts';
 import type { Page } from './stores.ts';
 
-/** The wall clock a user chose and the instant it means. */
+/** The wall-clock time a user chose and the instant it stands for. */
 export interface Schedule {
   readonly date: string | null;
   readonly time: string | null;
@@ -53,11 +53,11 @@ export interface CreatedPost extends Omit<Schedule, 'at'> {
 
 export interface PostFilter {
   readonly status: PostStatus | 'trash' | null;
-  /** Text that a body contains, in any case. */
+  /** Text contained in a body, ignoring case. */
   readonly keyword: string | null;
-  /** Posts for any of the accounts; null when every post is wanted. */
+  /** Matches posts for any of the accounts; null matches every post. */
   readonly accounts: readonly number[] | null;
-  /** Posts with any of the tags, by name, integer id or UUID, as text; null when every post is wanted. */
+  /** Matches posts with any of the tags, given as name, integer id or UUID in text form; null matches every post. */
   readonly tags: readonly string[] | null;
   /** Posts published, or else to be published, at this instant or later. */
   readonly from: Date | null;
@@ -67,7 +67,7 @@ export interface PostFilter {
   readonly updatedSince: Date | null;
 }
 
-/** A page of posts, with the media records that their content names, as far as they are there. */
+/** A page of posts, with the existing media records that their content names. */
 export interface PostPage extends Page<StoredPost> {
   readonly media: readonly StoredMedia[];
 }
@@ -87,7 +87,7 @@ export interface Scheduled {
 
 export type Replacement = Pick<NewPost, 'versions' | 'accountIds' | 'tagIds'>;
 
-/** Decides, from the post as it is now, how it enters the schedule. */
+/** Decides how a post enters the schedule, given its current state. */
 export type ScheduleDecision = (post: StoredPost, media: readonly StoredMedia[]) => Entry;
 
 /** Whether a post that comes back from the trash may be published as it is now. */
@@ -110,13 +110,13 @@ export interface PostStore {
   create(post: NewPost): Promise<CreatedPost | CreationRefusal>;
   find(workspaceId: number, ref: RecordRef): Promise<StoredPost | null>;
   /**
-   * Newest first, ties broken on id; `trash` lists trashed posts, everything else only those that are not. Records and
-   * total are of one moment.
+   * Newest first, ties broken on id; `trash` lists only trashed posts, every other filter excludes them. Records and
+   * total are from the same moment.
    */
   list(workspaceId: number, filter: PostFilter, page: PageRequest): Promise<PostPage>;
   /**
    * Replaces accounts, tags, versions and schedule of a post that may be edited, with its job, atomically. `decide`
-   * sees the status under the row's lock; what it throws leaves everything as it was.
+   * sees the status under the row's lock; if it throws, nothing changes.
    */
   replace(
     workspaceId: number,
@@ -127,13 +127,13 @@ export interface PostStore {
   ): Promise<'done' | Refusal>;
   /**
    * Schedules a post that may be scheduled, with its job, atomically. `decide` sees the post and the media its versions
-   * name under the row's lock; what it throws leaves everything as it was.
+   * name under the row's lock; if it throws, nothing changes.
    */
   schedule(workspaceId: number, ref: RecordRef, decide: ScheduleDecision): Promise<Scheduled | Refusal>;
   /**
-   * Moves posts to the trash or removes them for good, all of them or none. A trashed post is not published; one that is
-   * in the trash already may be trashed again. What is to be deleted from networks gets its journal and its jobs in the
-   * same transaction, and a post to be removed waits for it in the trash. Refused while one is being published.
+   * Moves posts to the trash or removes them permanently, all of them or none. A trashed post is not published, and may
+   * be trashed again. Deletions from networks get their journal and jobs in the same transaction, and a post to be
+   * removed waits for them in the trash. Refused while one of the posts is being published.
    */
   discard(
     workspaceId: number,
@@ -149,14 +149,14 @@ export interface PostStore {
   restore(workspaceId: number, ref: RecordRef, mayBePublished: RestoreCheck): Promise<'done' | Refusal>;
   /** Takes a failed publication up again, with its job, atomically. */
   retry(workspaceId: number, post: RecordRef, account: RecordRef): Promise<RetryResult>;
-  /** Settles or re-asks an unconfirmed publication, with its job, atomically. */
+  /** Settles an unconfirmed publication or has it read back again, with its job, atomically. */
   reconcile(
     workspaceId: number,
     post: RecordRef,
     account: RecordRef,
     decision: Decision,
   ): Promise<ReconcileResult>;
-  /** The journal of a post, account by account; null when there is no such post. */
+  /** The journal of a post by account; null when there is no such post. */
   publications(workspaceId: number, ref: RecordRef): Promise<readonly PublicationRecord[] | null>;
 }
 

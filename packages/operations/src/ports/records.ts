@@ -14,7 +14,7 @@ export interface StoredAccount {
   readonly createdAt: Date;
 }
 
-/** A form of a file made for a network, beside it on the media disk. */
+/** A conversion of a file for a network, stored beside it on the media disk. */
 export interface StoredConversion {
   readonly path: string;
   readonly mimeType: string;
@@ -37,10 +37,10 @@ export interface StoredMedia {
   readonly altText: string | null;
   readonly path: string;
   readonly thumbPath: string | null;
-  /** UUID of the folder it lies in; null at the root. */
+  /** UUID of its folder; null at the root. */
   readonly folder: string | null;
   readonly favorite: boolean;
-  /** Forms of the file made for networks, by what they keep to. */
+  /** Conversions of the file for networks, by the limits they meet. */
   readonly conversions: Readonly<Record<string, StoredConversion>>;
   readonly createdAt: Date;
 }
@@ -77,7 +77,7 @@ export interface StoredVersion {
   readonly options: JsonObject;
 }
 
-/** An account of a post and what became of the post there. */
+/** An account of a post, and the state of the post there. */
 export interface StoredPostAccount {
   readonly account: StoredAccount;
   readonly state: PublicationState;

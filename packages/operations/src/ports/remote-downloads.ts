@@ -4,11 +4,11 @@ import type { StoredMedia } from './records.ts';
 
 export type DownloadState = 'pending' | 'downloading' | 'processing' | 'completed' | 'failed';
 
-/** A file the worker fetches from an address. */
+/** A file that the worker fetches from an address. */
 export interface StoredDownload {
   readonly uuid: string;
   readonly state: DownloadState;
-  /** In percent; stays 0 while the server does not tell the size. */
+  /** In percent; 0 while the server does not report the size. */
   readonly progress: number;
   readonly error: string | null;
   readonly mediaId: number | null;
@@ -26,59 +26,61 @@ export interface HeldDownload extends NewDownload {
   readonly token: string;
   readonly workspaceId: number;
   readonly workspaceUuid: string;
-  /** How often it was begun, this time included. */
+  /** How often it was started, including this time. */
   readonly attempts: number;
-  /** How many earlier claims ended without a word, because the process that held them died. */
+  /** How many earlier claims ended without an outcome because their process died. */
   readonly crashes: number;
 }
 
-/** Downloads of the worker. Every method is atomic, and those of a claim that was lost change nothing but the count of crashes. */
+/** The worker's downloads. Every method is atomic; with a lost claim, only the crash count can change. */
 export interface RemoteDownloadStore {
-  /** Writes the download and its job in one transaction; answers the UUID. */
+  /** Writes the download and its job in one transaction; returns the UUID. */
   begin(workspaceId: number, userId: number, download: NewDownload): Promise<string>;
   find(workspaceId: number, uuid: string): Promise<StoredDownload | null>;
   /**
-   * Null when it has ended, waits, or another worker is at it. The claim counts as a crash until its holder reports how
-   * it ended by `finish`, `fail`, `postpone` or `release`, which a holder whose claim was lost may still do.
+   * Null when the download has ended, is waiting, or is claimed by another worker. The claim counts as a crash until
+   * its holder reports an outcome by `finish`, `fail`, `postpone` or `release`, even after the claim was lost.
    */
   claim(uuid: string, token: string, ms: number): Promise<HeldDownload | null>;
-  /** Notes how far it is and renews the claim; false when the claim has been lost. */
+  /** Records progress and renews the claim; false when the claim was lost. */
   progress(
     held: HeldDownload,
     state: 'downloading' | 'processing',
     progress: number,
     ms: number,
   ): Promise<boolean>;
-  /** Makes the record and ends the download in one transaction; null when the claim has been lost. */
+  /** Creates the record and ends the download in one transaction; null when the claim was lost. */
   finish(held: HeldDownload, media: NewMedia): Promise<StoredMedia | null>;
-  /** Ends it for good. */
+  /** Ends the download permanently. */
   fail(held: HeldDownload, error: string): Promise<void>;
-  /** Gives the claim back; the job comes again at `at`. */
+  /** Releases the claim; the job is delivered again at `at`. */
   postpone(held: HeldDownload, at: Date): Promise<void>;
-  /** Gives the claim back as if it had never been made; the job comes again at once, unless the claim was lost. */
+  /**
+   * Releases the claim as if it had never been made; the job is delivered again immediately, unless the claim was lost.
+   */
   release(held: HeldDownload): Promise<void>;
-  /** Forgets at most `limit` downloads that were begun more than a week ago and have ended, and tells how many. */
+  /** Deletes at most `limit` ended downloads that started more than a week ago, and returns how many. */
   prune(limit: number): Promise<number>;
-  /** Sends jobs for at most `limit` downloads nobody looks after, and tells how many. */
+  /** Sends jobs for at most `limit` downloads without an active holder, and returns how many. */
   sweep(limit: number): Promise<number>;
 }
 
 export type Downloaded =
   | { readonly outcome: 'received'; readonly file: ReceivedFile }
-  /** It is, or would be, larger than allowed, or takes longer. */
+  /** The file is or would be larger than allowed, or takes too long. */
   | { readonly outcome: 'too_much' }
-  /** `again`: the cause may pass. */
+  /** `again`: a later attempt may succeed. */
   | { readonly outcome: 'failed'; readonly error: string; readonly again: boolean };
 
 export interface DownloadBounds {
   readonly maxBytes: number;
   readonly maxMs: number;
-  /** Called now and then; `total` is null while the server does not tell. A rejection ends the download. */
+  /** Called regularly; `total` is null while the server does not report it. A rejection ends the download. */
   readonly onProgress?: (received: number, total: number | null) => Promise<void>;
 }
 
-/** Fetches files from addresses that users type in; never from an address inside the installation's network. */
+/** Fetches files from addresses that users enter, but never from inside the installation's network. */
 export interface Downloader {
-  /** Calls `work` with what came of it; the file is gone when `work` has ended. */
+  /** Calls `work` with the result; the file is deleted when `work` has ended. */
   fetch<T>(url: string, bounds: DownloadBounds, work: (downloaded: Downloaded) => Promise<T>): Promise<T>;
 }

@@ -1,7 +1,7 @@
 import type { PublishAccount, RemoteRecord } from '@crier/domain';
 import type { AnswerNote } from './journal.ts';
 
-/** A record on a network that is to be deleted. */
+/** A record to delete from a network. */
 export interface HeldRemovalStep {
   readonly ordinal: number;
   readonly label: string;
@@ -25,11 +25,14 @@ export interface HeldRemoval {
   readonly steps: readonly HeldRemovalStep[];
 }
 
-/** The journal of removals. Every method is one committed transaction; a write whose claim was lost throws LeaseLostError. */
+/**
+ * The journal of removals. Every method is one committed transaction; a write whose claim was lost throws
+ * LeaseLostError.
+ */
 export interface RemovalJournal {
-  /** Null when it has ended, is to wait, or another worker is at it. */
+  /** Null when the removal has ended, must wait, or is claimed by another worker. */
   claim(removal: string, token: string, ms: number): Promise<HeldRemoval | null>;
-  /** Notes that a record is about to be deleted and renews the claim, committed before the network is called. */
+  /** Records that a deletion is about to be sent and renews the claim, committed before the network is called. */
   send(held: HeldRemoval, step: HeldRemovalStep, ms: number): Promise<HeldRemovalStep>;
   settle(
     held: HeldRemoval,
@@ -37,10 +40,10 @@ export interface RemovalJournal {
     state: 'removed' | 'failed' | 'planned',
     note: AnswerNote,
   ): Promise<HeldRemovalStep>;
-  /** Gives the claim back; the job comes again at `until`. */
+  /** Releases the claim; the job is delivered again at `until`. */
   postpone(held: HeldRemoval, until: Date, reason: string): Promise<void>;
-  /** Ends the removal; a post that waited for its last removal is gone with it when none failed. */
+  /** Ends the removal; if it was the last one and none failed, a post waiting for it is removed too. */
   finish(held: HeldRemoval, errors: readonly string[]): Promise<void>;
-  /** Sends jobs for at most `limit` removals nobody looks after, and tells how many. */
+  /** Sends jobs for at most `limit` removals without an active holder, and returns how many. */
   sweep(limit: number): Promise<number>;
 }

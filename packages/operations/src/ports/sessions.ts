@@ -1,4 +1,4 @@
-/** A user as pages and console know who is in front of the browser. */
+/** The signed-in user, as pages and console see them. */
 export interface SignedInUser {
   readonly id: number;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface SignedInUser {
   readonly isAdministrator: boolean;
 }
 
-/** How a user proves to be who they say. */
+/** The credentials by which a user proves their identity. */
 export interface Credentials {
   readonly userId: number;
   /** PHC string; null for a user who can't sign in with a password. */
@@ -22,36 +22,38 @@ export interface NewSession {
   readonly userId: number;
   /** The hash the password was checked against; null when the session does not come from a password. */
   readonly passwordHash: string | null;
-  /** The session this browser had before, which ends; null when it had none. */
+  /** This browser's previous session, which ends; null when it had none. */
   readonly replaces: Uint8Array | null;
-  /** Where the sign-in came from, for people to tell their sessions apart; null when that is not known. */
+  /** Where the sign-in came from, so that users can tell their sessions apart; null when unknown. */
   readonly address?: string | null;
-  /** What the browser calls itself. */
+  /** The browser's user agent. */
   readonly userAgent?: string | null;
 }
 
 /**
- * Who is signed in. Tokens are known by their SHA-256 only. A session ends by itself when it was not used for
- * `SESSION_IDLE_SECONDS`, and `SESSION_SECONDS` after it began however much it is used.
+ * Sign-in sessions. Tokens are stored only as SHA-256. A session ends after `SESSION_IDLE_SECONDS` without use, and at
+ * the latest `SESSION_SECONDS` after it began.
  */
 export interface SessionStore {
-  /** The credentials of the user with the e-mail address, in any case. */
+  /** The credentials of the user with the e-mail address, ignoring case. */
   findCredentials(email: string): Promise<Credentials | null>;
   /**
-   * Begins a session and ends the one it replaces. Null, and nothing begins, when there is no such user or the password
-   * was changed since it was checked: a change of password never leaves a session behind that began before it. The audit
-   * trail tells of the sign-in in the same transaction.
+   * Begins a session and ends the one it replaces. Returns null and begins nothing when there is no such user or the
+   * password has changed since it was checked, so that no session from before a password change survives it. The
+   * sign-in is audited in the same transaction.
    */
   begin(session: NewSession): Promise<SignedInUser | null>;
-  /** Notes in the audit trail that a sign-in from an address failed; however often that is, the trail stays small. */
+  /**
+   * Records in the audit trail that a sign-in from an address failed; the trail stays small however often that happens.
+   */
   noteFailure(address: string): Promise<void>;
-  /** The user of a session that has not ended; one query. Notes the use at most every few minutes. */
+  /** The user of an active session, in one query. Records the use at most every few minutes. */
   find(hash: Uint8Array): Promise<SignedInUser | null>;
-  /** Ends a session, and tells the audit trail of it in the same transaction. */
+  /** Ends a session, audited in the same transaction. */
   end(hash: Uint8Array): Promise<void>;
-  /** Ends the sessions of a user, but for one where given; tells how many there were. */
+  /** Ends the sessions of a user, except a given one; returns how many it ended. */
   endOfUser(userId: number, except: Uint8Array | null): Promise<number>;
-  /** Forgets at most `limit` sessions that have ended by themselves and tells how many there were. */
+  /** Deletes at most `limit` expired sessions and returns how many it deleted. */
   sweep(limit: number): Promise<number>;
 }
 

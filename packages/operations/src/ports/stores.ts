@@ -13,23 +13,23 @@ export type RecordGuard<T> = (record: T) => void;
 export interface WorkspaceStore {
   /** The workspaces the user is a member of, oldest first. */
   ofUser(userId: number): Promise<readonly Workspace[]>;
-  /** Whether files keep what cameras and programs write into them; false for an unknown workspace. */
+  /** Whether files keep their metadata; false for an unknown workspace. */
   keepsMediaMetadata(uuid: string): Promise<boolean>;
 }
 
-/** Null where every account will do. */
+/** Null matches every account. */
 export interface AccountFilter {
-  /** Text that name, username or platform contains, in any case. */
+  /** Text contained in the name, username or platform, ignoring case. */
   readonly keyword: string | null;
   readonly providers: readonly string[] | null;
   readonly authorized: boolean | null;
 }
 
 export interface AccountStore {
-  /** The accounts of the workspace that meet every part of the filter, newest first. */
+  /** The workspace's accounts that match every part of the filter, newest first. */
   list(workspaceId: number, filter: AccountFilter): Promise<readonly StoredAccount[]>;
   find(workspaceId: number, ref: RecordRef): Promise<StoredAccount | null>;
-  /** Those of the ids that are accounts of the workspace, in no order. */
+  /** The workspace's accounts among the given ids, in no particular order. */
   withIds(workspaceId: number, ids: readonly number[]): Promise<readonly StoredAccount[]>;
 }
 

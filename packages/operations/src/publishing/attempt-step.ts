@@ -6,7 +6,7 @@ import { requestDigest } from './publish-request.ts';
 import { acceptedSteps, type RunContext, refuseAccount } from './run-context.ts';
 import type { Verdict } from './verdict.ts';
 
-const STOOD_STILL = 'The worker stood still before the call.';
+const STOOD_STILL = 'The worker stalled before the call.';
 
 /**
  * Sends one step: the row says `sent` and is committed before the network is called, the outcome is committed after.
@@ -26,7 +26,7 @@ export async function attemptStep(
   const asked = deps.now();
   const sent = await deps.journal.send(lease, step, requestDigest(request, step));
   if (deps.now() - asked > deps.policy.fenceMs) {
-    // Whoever took over, or released a restored backup, has not seen this call: it must not be made any more.
+    // A successor, or the person who released a restored backup, has not seen this call: it must no longer be made.
     const note = { outcome: 'not sent', message: STOOD_STILL, evidence: NO_EVIDENCE };
     const planned = await deps.journal.settle(lease, sent, { state: 'planned' }, note);
     const ms = backoffMs(publication.waits);
@@ -67,7 +67,7 @@ export async function attemptStep(
   }
 }
 
-/** What is written down about an answer. */
+/** The recorded facts about an answer. */
 function noteOf(
   answer: Pick<StepAnswer, 'outcome' | 'evidence'> & { message?: string; reason?: string },
 ): AnswerNote {

@@ -4,13 +4,13 @@ import type { MediaDisk } from '../ports/media-files.ts';
 import type { FitMedia } from './fit-media.ts';
 import type { PublishPolicy } from './policy.ts';
 
-/** Keeps a lease alive while work goes on. */
+/** Renews a lease while work continues. */
 export interface LeaseKeeper {
   /** Renews the lease in the background until `stop`. */
   keep(lease: Lease): { stop(): void };
 }
 
-/** What publishing tells the operator. */
+/** Events of publishing, for the operator. */
 export interface PublishObserver {
   /** A publication was taken up for the first time, this long after it was due. */
   began(event: { publication: string; provider: string; lateMs: number }): void;
@@ -40,7 +40,7 @@ export interface PublishDependencies {
   readonly now: () => number;
   readonly newToken: () => string;
   readonly pause: (ms: number) => Promise<void>;
-  /** True once the process shuts down: no further step is begun. */
+  /** True once the process shuts down: no further step is started. */
   readonly stopping: () => boolean;
 }
 

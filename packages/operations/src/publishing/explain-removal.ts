@@ -1,6 +1,6 @@
 import { formatWireDate, type RemovalRecord, type RemovalState } from '@crier/domain';
 
-/** What is known about the removal of a publication. */
+/** The facts about the removal of a publication. */
 export interface RemovalFacts {
   readonly state: RemovalState;
   readonly reason: string | null;

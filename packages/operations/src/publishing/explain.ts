@@ -1,6 +1,6 @@
 import { formatWireDate, type PostStatus, type PublicationState, type StepState } from '@crier/domain';
 
-/** What is known about a publication, as its story is told from. */
+/** The facts from which a publication's history is explained. */
 export interface PublicationFacts {
   readonly state: PublicationState;
   readonly postStatus: PostStatus;
@@ -45,15 +45,15 @@ function story(facts: PublicationFacts): Story {
       return { sentences: [`Published at ${at(facts.finishedAt)}.`], next: 'nobody' };
     case 'failed': {
       const advice = facts.authorized
-        ? 'It was not published completely; retry this account once the cause is gone.'
+        ? 'It was not fully published; retry this account once the cause is fixed.'
         : 'Reconnect the account, then retry it.';
       return { sentences: [progress(facts), advice], next: 'user' };
     }
     case 'unconfirmed':
       return {
         sentences: [
-          'The network may or may not have published it: the answer was lost and reading back was not conclusive.',
-          'Look at the account on the network, then reconcile this account with what you saw; nothing is sent until then.',
+          'The network may or may not have published it: the response was lost, and reading back was inconclusive.',
+          'Check the account on the network, then reconcile this account with what you saw; nothing is sent until then.',
         ],
         next: 'user',
       };
@@ -85,7 +85,7 @@ function publishing(facts: PublicationFacts): Story {
       next: 'crier',
     };
   return {
-    sentences: [progress(facts), facts.held ? 'Being published now.' : 'Carried on with in a moment.'],
+    sentences: [progress(facts), facts.held ? 'Being published now.' : 'Publishing continues in a moment.'],
     next: 'crier',
   };
 }
@@ -101,7 +101,7 @@ function holdSentence({ state, postStatus, installationHeldSince: since }: Publi
   const isUnderWay =
     state === 'publishing' || (state === 'pending' && /^(scheduled|publishing)$/.test(postStatus));
   if (since === null || !isUnderWay) return null;
-  return `The installation is held since ${at(since)}; nothing is sent until an administrator releases it.`;
+  return `The installation has been on hold since ${at(since)}; nothing is sent until an administrator releases it.`;
 }
 
 function lateSentence(facts: PublicationFacts): string | null {
@@ -109,7 +109,7 @@ function lateSentence(facts: PublicationFacts): string | null {
   if (!dueAt || !startedAt) return null;
   const seconds = Math.round((startedAt.getTime() - dueAt.getTime()) / 1_000);
   if (seconds < 30) return null;
-  const why = facts.lateReason ?? 'Another publication of this account was under way.';
+  const why = facts.lateReason ?? 'Another publication on this account was in progress.';
   return `It began ${seconds} seconds late. ${why}`;
 }
 

@@ -17,7 +17,7 @@ export function imageBounds(account: Pick<PublishAccount, 'provider' | 'limits'>
   return first ? { maxBytes: sizeFor(first, account.limits), mimeTypes: first.mimeTypes } : null;
 }
 
-/** True when the network takes the file as it is. */
+/** True when the network accepts the file unchanged. */
 export function isWithin(media: Pick<StoredMedia, 'size' | 'mimeType'>, bounds: FileBounds): boolean {
   const fits = bounds.maxBytes === null || media.size <= bounds.maxBytes;
   return fits && takes(bounds, media.mimeType);

@@ -6,7 +6,7 @@ import { imageBounds, isWithin, takes } from './file-bounds.ts';
 
 const JPEG = 'image/jpeg';
 
-/** Gives a file the form that an account's network takes; one that it takes as it is, or that can't be fitted, stays. */
+/** Converts a file for an account's network; a file that needs no conversion or can't be converted stays unchanged. */
 export type FitMedia = (media: StoredMedia, account: PublishAccount) => Promise<StoredMedia>;
 
 export interface FitDependencies {
@@ -16,8 +16,8 @@ export interface FitDependencies {
 }
 
 /**
- * Converts images that are too large for a network, or of a type it does not take, to JPEG. A conversion is made once and
- * kept beside the file, at a path that follows from what it keeps to: workers at once make the same one.
+ * Converts images that are too large for a network, or of a type it does not take, to JPEG. A conversion is made once
+ * and kept beside the file, at a path that follows from what it keeps to: workers at once make the same one.
  */
 export function createFitMedia({ disk, converter, media: store }: FitDependencies): FitMedia {
   return async (media, account) => {

@@ -21,7 +21,7 @@ export function lateReason(
   if (silence && silence.from <= dispatchedAt && silence.until >= dueAt) {
     return `No worker was running from ${formatWireDate(silence.from)} to ${formatWireDate(silence.until)} UTC.`;
   }
-  return 'The worker was behind: the post waited for its turn.';
+  return 'The worker was behind schedule, so the post waited its turn.';
 }
 
 /** That the installation was held, as the reason of a late post. */

@@ -11,11 +11,11 @@ export interface PublishPolicy {
   readonly giveUpAfterMs: number;
   /** After this long, a step whose outcome can't be found out makes the publication unconfirmed. */
   readonly unconfirmedAfterMs: number;
-  /** A call is not begun when writing down that it is sent took longer: the process stood still meanwhile. */
+  /** A call is not made if recording it as sent took longer than this, because the process stalled. */
   readonly fenceMs: number;
   /** How often a step is sent at most. */
   readonly maxAttempts: number;
-  /** Account data older than this is fetched anew before publishing. */
+  /** Account data older than this is fetched again before publishing. */
   readonly inspectAfterMs: number;
 }
 

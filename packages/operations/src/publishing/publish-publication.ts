@@ -79,7 +79,7 @@ async function carryOn(held: HeldPublication, deps: PublishDependencies): Promis
     return stopped({ kind: 'failed', errors: [`Publishing to ${held.account.provider} is not available.`] });
   if (!held.authorized) {
     const reason = held.unauthorizedReason ?? 'the network no longer accepts its credentials.';
-    return stopped({ kind: 'failed', errors: [`The account has to be reconnected: ${reason}`] });
+    return stopped({ kind: 'failed', errors: [`The account must be reconnected: ${reason}`] });
   }
   const loaded = await loadCredentials(deps.vault, held.account.id);
   if ('unreadable' in loaded)

@@ -16,8 +16,8 @@ const CLAIM_MS = 60_000;
 const POLL_MS = 200;
 
 /**
- * Renews an account's credentials, single-flight: of all callers at once exactly one asks the network, the others
- * wait for its result (design: The publishing journal).
+ * Renews an account's credentials, single-flight: of all callers at once, exactly one asks the network, the others wait
+ * for its result (design: The publishing journal).
  */
 export async function refreshCredentials(
   publisher: Pick<Publisher, 'refresh'>,

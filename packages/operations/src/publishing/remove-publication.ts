@@ -17,7 +17,7 @@ export interface RemovalDependencies
 
 /** Longer than any one call of a publisher. */
 const CLAIM_MS = 120_000;
-/** How long an account that has to be reconnected is waited for between two looks. */
+/** How long an account that must be reconnected is waited for between two looks. */
 const RECONNECT_WAIT_MS = 5 * 60_000;
 
 /** Why a removal can't simply go on. */
@@ -71,7 +71,7 @@ async function carryOn(
   let stop: Stop = null;
   for (let step of held.steps) {
     while (!stop && (step.state === 'planned' || step.state === 'sent')) {
-      if (deps.stopping()) stop = { ms: 0, reason: 'The worker stops.' };
+      if (deps.stopping()) stop = { ms: 0, reason: 'The worker is shutting down.' };
       else ({ step, stop } = await remove(held, step, publisher, session, deps));
     }
     steps.push(step);
@@ -141,7 +141,7 @@ async function ask(
   }
 }
 
-/** Whoever flips the account to unauthorised tells everyone, once; the removal waits for a person to reconnect it. */
+/** The caller that sets the account to unauthorised notifies everyone, once; the removal waits for a reconnection. */
 async function refused(held: HeldRemoval, reason: string, deps: RemovalDependencies): Promise<Stop> {
   const { id, provider } = held.account;
   if (await deps.vault.markUnauthorized(id, reason)) {
@@ -152,9 +152,9 @@ async function refused(held: HeldRemoval, reason: string, deps: RemovalDependenc
 
 function reconnect(reason: string | null): Stop {
   const why = reason ?? 'the network no longer accepts its credentials.';
-  return { ms: RECONNECT_WAIT_MS, reason: `The account has to be reconnected: ${why}` };
+  return { ms: RECONNECT_WAIT_MS, reason: `The account must be reconnected: ${why}` };
 }
 
 function errorOf(step: HeldRemovalStep): string {
-  return `${step.label}: ${step.message ?? 'the network refuses to delete it.'}`;
+  return `${step.label}: ${step.message ?? 'the network refused to delete it.'}`;
 }

@@ -29,7 +29,7 @@ export async function resolveStep(
     case 'absent': {
       const planned = await settle({ state: 'planned' });
       if (planned.failures <= 1) return { step: planned, stop: null };
-      const reason = `${step.label}: the network did not take it; trying again.`;
+      const reason = `${step.label}: the network did not accept it; trying again.`;
       return { step: planned, stop: { kind: 'wait', ms: backoffMs(planned.failures), reason, counts: true } };
     }
     case 'unclear': {
@@ -72,7 +72,7 @@ function messageOf(answer: ReadBackAnswer): string | null {
 }
 
 function unconfirmed(step: HeldStep, reason: string): string {
-  return `${step.label}: it is not known whether the network published it (${reason}).`;
+  return `${step.label}: whether the network published it is unknown (${reason}).`;
 }
 
 async function readBack(

@@ -90,7 +90,7 @@ async function lookUp(
   const unknown = (detail: string): HeldFinding => ({ result: 'unknown', plan, found: [], doubtful, detail });
   try {
     const held = await deps.vault.load(publication.account.id);
-    if (Object.keys(held.credentials).length === 0) return unknown('The account has to be reconnected.');
+    if (Object.keys(held.credentials).length === 0) return unknown('The account must be reconnected.');
     const session = new Session(publisher, publication.account, held, deps);
     return await askStepByStep(steps, plan, { publication, publisher, request, session, hold, deps });
   } catch (error) {
@@ -130,7 +130,7 @@ async function askStepByStep(
       return { result: isAny ? 'partly_public' : 'overdue', plan, found, doubtful: null, detail: null };
     } else {
       const detail =
-        answer.outcome === 'auth' ? `The account has to be reconnected: ${answer.message}` : answer.reason;
+        answer.outcome === 'auth' ? `The account must be reconnected: ${answer.message}` : answer.reason;
       return { result: 'unknown', plan, found, doubtful: step.ordinal, detail };
     }
   }

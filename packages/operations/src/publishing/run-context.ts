@@ -30,5 +30,5 @@ export async function refuseAccount(
   if (await deps.vault.markUnauthorized(account.id, reason)) {
     deps.observer.unauthorized({ accountId: account.id, provider: account.provider, reason });
   }
-  return { kind: 'failed', errors: [`The account has to be reconnected: ${reason}`] };
+  return { kind: 'failed', errors: [`The account must be reconnected: ${reason}`] };
 }

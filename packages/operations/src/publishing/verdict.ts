@@ -1,6 +1,6 @@
 import type { HeldStep } from '../ports/journal.ts';
 
-/** What is to happen to the publication that can't simply go on. */
+/** What happens to a publication that cannot simply continue. */
 export type Stop =
   /** Carry on later; `counts` when something did not work, not when the process merely shuts down. */
   | { readonly kind: 'wait'; readonly ms: number; readonly reason: string | null; readonly counts: boolean }

@@ -6,7 +6,7 @@ import { guardOf } from '../record-guard.ts';
 import { recordRef } from '../record-lookup.ts';
 import { presentTag } from './present-tag.ts';
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export function updateTag({ tags }: OperationDependencies): Handler<Contracts['updateTag']> {
   return async ({ caller, params, body, precondition }) => {
     const ref = recordRef(params, 'tag', 'Tag');

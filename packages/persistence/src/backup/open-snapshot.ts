@@ -81,7 +81,7 @@ async function beginSnapshot(client: pg.Client): Promise<TableFacts[]> {
       await client.query('rollback').catch(() => undefined);
       if (attempt === ATTEMPTS || !isUndefinedTable(error)) throw error;
     }
-    if (attempt === ATTEMPTS) throw new Error('the tables of the database keep changing: try again later');
+    if (attempt === ATTEMPTS) throw new Error('the database tables keep changing: try again later');
   }
 }
 

@@ -143,7 +143,7 @@ async function copyTable(client: pg.Client, { name, columns, rows, open }: Table
   if (target.rowCount !== rows) {
     throw new RestoreError(
       'backup_damaged',
-      `the backup holds ${target.rowCount} rows of ${name}, and should hold ${rows}`,
+      `the backup holds ${target.rowCount} rows of ${name} but should hold ${rows}`,
     );
   }
 }

@@ -24,7 +24,7 @@ export function migrationsOfBackup(
     const names = unknown.map(({ name }) => name).join(', ');
     throw new RestoreError(
       'backup_too_new',
-      `the backup is of a newer version of Crier, with migrations this one does not have (${names}): restore it with that version or a later one`,
+      `the backup comes from a newer version of Crier, with migrations that this version lacks (${names}): restore it with that version or a later one`,
     );
   }
   for (const { name, checksum } of applied) {
@@ -32,7 +32,7 @@ export function migrationsOfBackup(
     if (migration && checksumOf(migration) !== checksum) {
       throw new RestoreError(
         'backup_edited',
-        `the backup's schema has another migration ${name} than this version of Crier`,
+        `migration ${name} in the backup differs from the one in this version of Crier`,
       );
     }
   }
@@ -59,13 +59,13 @@ export async function ensureRestorable(
   if (filled.length > 0) {
     throw new RestoreError(
       'database_not_empty',
-      `the database is in use (${filled.join(', ')}): restore into a fresh database; nothing is dropped by a restore`,
+      `the database is in use (${filled.join(', ')}): restore into a fresh database; a restore drops nothing`,
     );
   }
   if (tables.length > 0 && !intoEmptySchema) {
     throw new RestoreError(
       'schema_not_empty',
-      'the database has tables, though no records: create a fresh one, or add --into-empty-schema to use it as it is',
+      'the database has tables but no records: create a fresh one, or add --into-empty-schema to use it as it is',
     );
   }
   const newer = (await readAppliedMigrations(client)).filter(({ name }) =>

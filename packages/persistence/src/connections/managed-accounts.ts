@@ -25,7 +25,7 @@ export function createManagedAccounts(pool: pg.Pool, sealer: Sealer): ManagedAcc
         if (row === null) return null;
         const { remoteId, credentials: sealed, grantId, ...record } = row;
         const nothing = sealer.seal({}, sealContext(record.uuid));
-        await run(client, DISCONNECT, [record.id, nothing, 'It was disconnected.']);
+        await run(client, DISCONNECT, [record.id, nothing, 'The account was disconnected.']);
         const values = [record.id, record.provider, record.service ?? '', remoteId, grantId];
         const shared = (await runOne(client, SHARED, values)) !== null;
         await noteAudit(client, actorOf(userId), {

@@ -103,7 +103,7 @@ function pendingMigrations(
   return migrations.filter((migration) => {
     const row = applied.get(migration.name);
     if (!row) return true;
-    if (!row.finished_at) throw new Error(`migration ${migration.name} failed before; resolve it first`);
+    if (!row.finished_at) throw new Error(`migration ${migration.name} failed earlier; resolve it first`);
     if (row.checksum !== checksumOf(migration)) {
       throw new Error(`migration ${migration.name} was edited after it was applied`);
     }

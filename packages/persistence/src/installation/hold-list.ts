@@ -87,7 +87,7 @@ export async function decideHeld(
       throw new AdministrationError('not_found', 'publication', message);
     }
     if (decision === 'publish' && rows.some((row) => row.result === 'public')) {
-      throw new AdministrationError('invalid', 'as', 'What is public already is not sent again.');
+      throw new AdministrationError('invalid', 'as', 'A post that is already public is not sent again.');
     }
     const detail = { decision, publications: rows.map(({ uuid }) => uuid) };
     await noteAudit(client, actor, { action: 'installation.hold_decided', subject: 'installation', detail });

@@ -72,7 +72,7 @@ export async function endMaintenance(pool: pg.Pool, actor: string): Promise<Hold
 export async function lockHold(client: pg.PoolClient): Promise<Hold> {
   const row = await runOne<{ value: unknown }>(client, LOCK, [HOLD_KEY]);
   if (row) return parseHold(row.value);
-  throw new AdministrationError('invalid', 'hold', 'The installation is not held.');
+  throw new AdministrationError('invalid', 'hold', 'The installation is not on hold.');
 }
 
 /** Ends the hold and remembers when it was, which is why posts go out late. */

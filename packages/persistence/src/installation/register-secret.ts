@@ -47,7 +47,7 @@ async function ensureOneOpens(client: pg.PoolClient, sealer: KeyedSealer): Promi
   }
   if (tried === 0) return;
   throw new SecretMismatchError(
-    `SERVICE_SECRET is not the secret of this installation: none of ${tried} sealed records opens with it. Set the right secret. If it is lost for good, \`crier secret forget --yes\` goes on without it: accounts then have to be connected again`,
+    `SERVICE_SECRET is not the secret of this installation: none of ${tried} sealed records opens with it. Set the right secret. If it is lost for good, \`crier secret forget --yes\` continues without it, and every account must then be connected again`,
   );
 }
 

@@ -106,7 +106,7 @@ function errorOf({ result, found, posts, detail }: LineRow): string {
     case 'partly_public':
       return `${HELD_BACK}; ${found} of ${posts} posts are public.`;
     case 'unknown':
-      return `${HELD_BACK}; it is not known whether the network has it (${detail ?? 'no reason given'}).`;
+      return `${HELD_BACK}; whether the network has it is unknown (${detail ?? 'no reason given'}).`;
     case null:
       return `${HELD_BACK}; the network was not asked about it.`;
   }

@@ -60,7 +60,7 @@ export function explainSecret(state: SecretState, keyIds: readonly string[]): st
       const missing = state.keyIds.join(', ');
       if (state.hasOthers)
         return `SERVICE_SECRET lacks the key ${missing}, with which credentials may still be sealed: add it after a comma, and remove it only after \`crier secret rotate\``;
-      return `SERVICE_SECRET is not the secret of this installation: credentials are sealed with the key ${missing}, and SERVICE_SECRET has the key ${keyIds.join(', ')}. Set the right secret. If it is lost for good, \`crier secret forget --yes\` goes on without it: accounts then have to be connected again`;
+      return `SERVICE_SECRET is not the secret of this installation: credentials are sealed with the key ${missing}, and SERVICE_SECRET has the key ${keyIds.join(', ')}. Set the right secret. If it is lost for good, \`crier secret forget --yes\` continues without it, and every account must then be connected again`;
     }
   }
 }

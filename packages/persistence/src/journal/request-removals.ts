@@ -23,7 +23,7 @@ const REQUEST = `
   with there as (
     select s.id, s.publication_id, s.ordinal, s.label, coalesce(s.remote, '{"id": "", "url": null}') as remote,
            case
-             when s.state = 'unknown' then 'It is not known whether the network published it; look there yourself.'
+             when s.state = 'unknown' then 'Whether the network published it is unknown; check on the network.'
              when s.answer ->> 'outcome' = 'confirmed by a person'
                then 'A person confirmed it, so its id on the network is not known.'
            end as obstacle

@@ -19,7 +19,7 @@ export function createOAuthClientStore(pool: Executor): ClientStore {
     },
     saveDocument: async (client) => {
       const row = await runOne<ClientRow>(pool, SAVE_DOCUMENT, clientValues(client));
-      if (!row) throw new Error('saving an app answered no row');
+      if (!row) throw new Error('saving an app returned no row');
       return toClient(row);
     },
     edit: async (clientId, { name, redirectUris, scopes, logo }) => {

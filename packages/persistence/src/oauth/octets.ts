@@ -10,7 +10,7 @@ export function toOctets(hash: string): Buffer {
   const octets = Buffer.from(hash, 'base64url');
   if (octets.length === LENGTH && octets.toString('base64url') === hash) return octets;
   const text = Buffer.from(hash, 'utf8');
-  if (text.length === LENGTH) throw new RangeError('neither a SHA-256 nor text of another length');
+  if (text.length === LENGTH) throw new RangeError('must be a SHA-256 or text of another length');
   return text;
 }
 

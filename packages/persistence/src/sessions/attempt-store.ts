@@ -8,7 +8,7 @@ export function createAttemptStore(pool: pg.Pool): AttemptStore {
   return {
     take: async (limits) => {
       const text = TAKE[limits.length - 1];
-      if (text === undefined) throw new RangeError('an attempt is counted under one to four keys');
+      if (text === undefined) throw new RangeError('an attempt must have one to four keys');
       const row = await runOne<{ wait: number }>(pool, text, limits.flatMap(valuesOf));
       return row?.wait ?? 0;
     },

@@ -23,7 +23,7 @@ export async function listPosts(
   const row = varied
     ? (await pool.query<ListRow>(text, parameters)).rows[0]
     : await runOne<ListRow>(pool, text, parameters);
-  if (!row) throw new Error('a list answered no row');
+  if (!row) throw new Error('a list returned no row');
   const accounts = new Map(row.accounts.map((account) => [account.id, accountFromJson(account)]));
   return {
     total: row.total,

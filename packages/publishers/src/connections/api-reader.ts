@@ -52,7 +52,7 @@ export function createApiReader(call: Call, at: (url: string) => string): ApiRea
       return { outcome: 'refused', message, evidence };
     }
     if (!isJsonObject(answer.json)) {
-      return { outcome: 'unavailable', reason: 'The answer of the network could not be read.', evidence };
+      return { outcome: 'unavailable', reason: 'The network’s response could not be read.', evidence };
     }
     return { outcome: 'read', json: answer.json, evidence };
   };

@@ -23,9 +23,9 @@ export interface FixedNetworkSetup {
   readonly baseUrl: string | null;
 }
 
-const UNREADABLE = 'The answer of the network could not be read.';
+const UNREADABLE = 'The network’s response could not be read.';
 
-/** The connector of a network whose app the operator registered, made of what the network's folder tells. */
+/** The connector of a network whose app the operator registered, built from the facts in the network's folder. */
 export function createFixedConnector(
   kit: PublisherKit,
   network: NetworkConnection,
@@ -116,7 +116,7 @@ async function renewLive(
   accessToken: string | undefined,
 ): Promise<RefreshAnswer> {
   if (accessToken === undefined) {
-    return { outcome: 'auth', message: 'There is no access left to renew.', evidence: NOTHING_CALLED };
+    return { outcome: 'auth', message: 'No grant is left to renew.', evidence: NOTHING_CALLED };
   }
   const renewed = await renew(work, accessToken);
   if (renewed.outcome === 'refused') {

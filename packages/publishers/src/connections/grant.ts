@@ -33,7 +33,7 @@ export function grantFrom(answer: JsonObject, now: number): Grant | undefined {
   };
 }
 
-/** The credentials of an account that a grant is good for. */
+/** The credentials of an account that a grant covers. */
 export function credentialsOf(grant: Pick<Grant, 'accessToken' | 'refreshToken'>): JsonObject {
   return { accessToken: grant.accessToken, refreshToken: grant.refreshToken };
 }

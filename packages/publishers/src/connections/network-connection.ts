@@ -2,7 +2,7 @@ import type { AuthorizationRules, ConnectedAccount, JsonObject, PlatformKey } fr
 import type { ApiReader, ReadFailure } from './api-reader.ts';
 import type { Grant } from './grant.ts';
 
-/** A presence that a grant is good for. Without credentials of its own it has those of the grant. */
+/** An identity that a grant covers. Without its own credentials it uses those of the grant. */
 export type Identity = Omit<ConnectedAccount, 'credentials' | 'expiresAt' | 'service' | 'limits'> &
   Partial<Pick<ConnectedAccount, 'credentials' | 'expiresAt' | 'limits'>>;
 
@@ -12,7 +12,7 @@ export type Identities =
 
 export type Prolonged = { readonly outcome: 'granted'; readonly grant: Grant } | ReadFailure;
 
-/** What is needed to go on with a grant: a reader of the network's API, the app, and the time. */
+/** What using a grant requires: a reader of the network's API, the app, and the time. */
 export interface GrantWork {
   readonly read: ApiReader;
   readonly app: { readonly clientId: string; readonly clientSecret: string };
@@ -39,13 +39,16 @@ export interface NetworkConnection {
   readonly rules: AuthorizationRules;
   /** What several identities are called, such as `pages`. */
   readonly identityName: string;
-  /** What to do where the grant is good for no identity. */
+  /** What the user can do when the grant covers no identity. */
   readonly withoutIdentity: string;
   /** Trades the short access of a code for a long one; absent where access is long, or renewed. */
   readonly prolong?: (work: GrantWork, grant: Grant) => Promise<Prolonged>;
   readonly identities: (work: GrantWork, grant: Grant) => Promise<Identities>;
   readonly renewal: Renewal;
-  /** Where tokens are taken back (RFC 7009), or how; absent where it would end more than one account's access, or networks offer it to people only. */
+  /**
+   * Where tokens are taken back (RFC 7009), or how; absent where it would end more than one account's access, or
+   * networks offer it to people only.
+   */
   readonly revocation?: {
     readonly url: string;
     /** Which of the two tokens ends everything. */

@@ -17,7 +17,7 @@ export async function renewGrant(
   if (refreshToken === undefined) {
     return {
       outcome: 'auth',
-      message: 'The access has ended, and the network gave nothing to renew it with.',
+      message: 'Access has expired, and the network issued nothing to renew it with.',
       evidence: NOTHING_CALLED,
     };
   }
@@ -29,12 +29,12 @@ export async function renewGrant(
   if (answer.outcome === 'refused') return { outcome: 'auth', message: answer.message, evidence };
   if (answer.outcome === 'unavailable') return { outcome: 'unavailable', reason: answer.reason, evidence };
   if (answer.outcome === 'app_refused') {
-    const reason = `The network does not accept the app of this installation: ${answer.message}`;
+    const reason = `The network does not accept this installation’s app: ${answer.message}`;
     return { outcome: 'unavailable', reason, evidence };
   }
   const grant = grantFrom(answer.token, now());
   if (grant === undefined) {
-    return { outcome: 'unavailable', reason: 'The answer of the network could not be read.', evidence };
+    return { outcome: 'unavailable', reason: 'The network’s response could not be read.', evidence };
   }
   const kept = { ...grant, refreshToken: grant.refreshToken ?? refreshToken };
   return { outcome: 'refreshed', credentials: credentialsOf(kept), expiresAt: grant.expiresAt };

@@ -52,7 +52,7 @@ export async function askTokenEndpoint(
   const refusal = readTokenRefusal(status, json, secrets);
   if (refusal !== null) return { ...refusal, evidence };
   if (isJsonObject(json)) return { outcome: 'granted', token: json, evidence };
-  return { outcome: 'unavailable', reason: 'The answer of the network could not be read.', evidence };
+  return { outcome: 'unavailable', reason: 'The network’s response could not be read.', evidence };
 }
 
 /** RFC 6749 §2.3.1: both halves are form-encoded before they are joined. */

@@ -8,7 +8,7 @@ it.each([
   [400, { error: { message: 'Bad code', type: 'OAuthException', code: 100 } }, 'refused', 'Bad code'],
   [400, { error_type: 'OAuthException', error_message: 'Invalid code' }, 'refused', 'Invalid code'],
   [200, { error: 'invalid_request', error_description: 'TikTok says 200' }, 'refused', 'TikTok says 200'],
-  [403, '<html>', 'refused', 'It answered with status 403.'],
+  [403, '<html>', 'refused', 'It responded with status 403.'],
   [
     400,
     { error: 'x', error_description: 'about the-code and the-secret' },

@@ -21,7 +21,7 @@ export function readTokenRefusal(
   const isRefusal = status < 400 ? error !== null : status < 500 && status !== 408 && status !== 429;
   if (!isRefusal) return null;
   const told = textAt(payload, 'error_description') ?? textAt(payload, 'error_message') ?? error;
-  const line = redact(told ?? `It answered with status ${status}.`, secrets)
+  const line = redact(told ?? `It responded with status ${status}.`, secrets)
     .replace(/\s+/g, ' ')
     .trim();
   const outcome = OF_THE_APP.has(error ?? '') ? 'app_refused' : 'refused';

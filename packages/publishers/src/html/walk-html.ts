@@ -2,10 +2,10 @@ import { Parser } from 'htmlparser2';
 
 /** Deeper nesting belongs to no page that means well; the rest of such a page is not read. */
 const DEEPEST = 1_000;
-/** Characters handed to the parser before its depth is looked at again. */
+/** Characters given to the parser between two checks of its depth. */
 const PIECE = 4_096;
 
-/** What is told while HTML is walked. Character references are resolved in text and attributes. */
+/** Callbacks while HTML is walked. Character references are resolved in text and attributes. */
 export interface HtmlVisitor {
   readonly text?: (text: string) => void;
   readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void;

@@ -6,7 +6,7 @@ import { redact } from './redaction.ts';
 import { classifyTransportFailure } from './transport-failure.ts';
 
 const EVIDENCE_CHARACTERS = 2_000;
-/** What is looked at for evidence; ample for what redaction may shorten. */
+/** Characters read for evidence; enough even after redaction shortens them. */
 const EVIDENCE_WINDOW = 64 * 1024;
 const DEFAULT_MAX_BYTES = 1024 * 1024;
 /** The slowest sending that an upload's time allows for. */
@@ -18,7 +18,7 @@ export interface CallRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly json?: JsonValue;
-  /** Sent as it is; name its type in the headers. */
+  /** Sent unchanged; name its type in the headers. */
   readonly body?: Uint8Array<ArrayBuffer>;
   /** What must never show in evidence or messages. */
   readonly secrets: readonly string[];
@@ -55,7 +55,7 @@ export interface CallFailure {
 
 export type CallResult = CallAnswer | CallFailure;
 
-/** Sends one request and answers for everything that may come of it; never throws, never repeats. */
+/** Sends one request and returns a result for every possible outcome; never throws, never repeats. */
 export type Call = (request: CallRequest) => Promise<CallResult>;
 
 /** The one way a publisher reaches the network. */

@@ -44,7 +44,7 @@ describe('a guarded fetch', () => {
     const result = await call({ method: 'POST', url: 'http://inside.test/', secrets: [] });
     expect(httpOutcome(result, 'visible')).toEqual({
       outcome: 'rejected',
-      message: 'The address of the server is not allowed here.',
+      message: 'The server’s address is not allowed here.',
       evidence: { request: 'POST /', status: null, body: null },
     });
   });

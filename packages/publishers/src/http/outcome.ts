@@ -26,7 +26,10 @@ export function httpOutcome(result: CallResult, effect: CallEffect): CallAnswer 
   const retryAfter = retryAfterMs(result.headers, result.receivedAt);
   const { status } = result;
   if (status === 429 || status === 425) {
-    const reason = status === 429 ? 'The network asks to slow down.' : 'The network asks to try again later.';
+    const reason =
+      status === 429
+        ? 'The network asked Crier to slow down.'
+        : 'The network asked Crier to try again later.';
     return { outcome: 'wait', retryAfterMs: retryAfter, reason, evidence };
   }
   if (status === 503 && retryAfter !== null && effect === 'repeatable') {
@@ -66,7 +69,7 @@ export function isSuccess(answer: CallAnswer): boolean {
 
 /** A 2xx answer that does not say what it should: the network may have done it. */
 export function unreadable(answer: CallAnswer, effect: CallEffect): Failure {
-  return inDoubt('The answer of the server could not be read.', effect, null, answer.evidence);
+  return inDoubt('The server’s response could not be read.', effect, null, answer.evidence);
 }
 
 function inDoubt(

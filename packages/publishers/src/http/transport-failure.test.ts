@@ -51,7 +51,7 @@ describe('why a call brought no answer', () => {
     const error = await failureOf(server.url, { signal: AbortSignal.timeout(50) });
     expect(classifyTransportFailure(error)).toEqual({
       kind: 'lost',
-      reason: 'The server did not answer in time.',
+      reason: 'The server did not respond in time.',
     });
   });
 

@@ -2,7 +2,7 @@ import { ADDRESS_NOT_ALLOWED } from '../effects.ts';
 
 /**
  * Why a call brought no answer. `unsent` is certain: no byte of the request left, so the network did nothing.
- * `forbidden` is unsent for good, refused by our own side. Everything else is `lost`.
+ * `forbidden` was never sent, because our own side refused it. Everything else is `lost`.
  */
 export interface TransportFailure {
   readonly kind: 'unsent' | 'forbidden' | 'lost';
@@ -16,7 +16,7 @@ const BEFORE_THE_CONNECTION: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'The server name could not be looked up.',
   EAI_FAIL: 'The server name could not be looked up.',
   EAI_NODATA: 'The server name has no address.',
-  UND_ERR_CONNECT_TIMEOUT: 'The server did not take the connection in time.',
+  UND_ERR_CONNECT_TIMEOUT: 'The server did not accept the connection in time.',
   CERT_HAS_EXPIRED: 'The certificate of the server has expired.',
   CERT_NOT_YET_VALID: 'The certificate of the server is not valid yet.',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate of the server is not trusted.',
@@ -36,11 +36,11 @@ interface FailureFacts {
 /** Classifies what `fetch` threw. In doubt the call is `lost`: it may have arrived. */
 export function classifyTransportFailure(error: unknown): TransportFailure {
   if (error instanceof Error && error.name === 'TimeoutError') {
-    return { kind: 'lost', reason: 'The server did not answer in time.' };
+    return { kind: 'lost', reason: 'The server did not respond in time.' };
   }
   const causes = rootCauses(error);
   if (causes.some((cause) => cause.code === ADDRESS_NOT_ALLOWED)) {
-    return { kind: 'forbidden', reason: 'The address of the server is not allowed here.' };
+    return { kind: 'forbidden', reason: 'The server’s address is not allowed here.' };
   }
   const [first] = causes;
   if (first !== undefined && causes.every(isBeforeTheConnection)) {
@@ -49,7 +49,7 @@ export function classifyTransportFailure(error: unknown): TransportFailure {
       reason: BEFORE_THE_CONNECTION[first.code] ?? 'The server could not be reached.',
     };
   }
-  return { kind: 'lost', reason: 'The connection to the server broke before its answer arrived.' };
+  return { kind: 'lost', reason: 'The connection to the server was lost before its response arrived.' };
 }
 
 function isBeforeTheConnection(facts: FailureFacts): boolean {

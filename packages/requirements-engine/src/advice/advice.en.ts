@@ -20,7 +20,7 @@ export const adviceEn: AdviceWords = /* @__PURE__ */ adviceIn(
       `the alternative text has ${actual}, and at most ${limit} are accepted.`,
       'Shorten the alternative text.',
     ],
-    file_type: (network) => [`${network} does not take files of this type.`, 'Use a file of another type.'],
+    file_type: (network) => [`${network} does not accept files of this type.`, 'Use a file of another type.'],
     file_size: (_, actual, limit) => [
       `the file has ${actual}, and at most ${limit} are accepted.`,
       'Use a smaller file.',

@@ -1,10 +1,10 @@
 import type { MediaType } from '@crier/domain';
 import type { Limit } from './limit.ts';
 
-/** What a network says about the files of one type. It feeds advice, never a requirement. */
+/** A network's limits for files of one type. They lead to advice, never to a requirement. */
 export interface FileLimits {
   readonly type: MediaType;
-  /** Name of the post format it holds for; null for every format. */
+  /** Name of the post format it applies to; null for every format. */
   readonly format: string | null;
   readonly mimeTypes: readonly string[];
   readonly size?: Limit;

@@ -15,7 +15,7 @@ export type LimitUnit =
   | 'pixels'
   | 'ratio';
 
-/** A number a network sets, with where it is stated and the date of that statement as far as it is known. */
+/** A number that a network sets, with its source and, if known, the date of the source. */
 export interface Limit {
   readonly value: number;
   readonly unit: LimitUnit;
@@ -38,7 +38,7 @@ export function reportedNumber(account: CheckAccount, key: string, least: number
 
 const COUNTED_FROM_ZERO: readonly LimitUnit[] = ['photos', 'videos', 'gifs', 'items', 'hashtags', 'links'];
 
-/** The limit that holds for an account: what its server reported when that makes sense, else the default. */
+/** The limit that applies to an account: the one its server reported if valid, else the default. */
 export function limitFor(limit: Limit, account: CheckAccount): number {
   if (limit.reportedAs === undefined) return limit.value;
   const reported = reportedNumber(account, limit.reportedAs, COUNTED_FROM_ZERO.includes(limit.unit) ? 0 : 1);

@@ -5,7 +5,7 @@ import type { OptionField } from './option-field.ts';
 import type { PostFormat } from './post-format.ts';
 import type { RuleName } from './rule-name.ts';
 
-/** The kinds of network the specification speaks of. */
+/** The kinds of network in the specification. */
 export type PlatformKind =
   | 'short-post platform'
   | 'threaded-text platform'
@@ -28,7 +28,7 @@ export interface PlatformCapabilities {
   readonly media: readonly MediaType[];
   /** False when photos, videos and GIFs exclude each other in one post. */
   readonly mixedMedia: boolean;
-  /** `text`: the link of a content item goes into its text; `card`: it is sent beside the text. */
+  /** `text`: the link of a content item becomes part of its text; `card`: it is sent separately from the text. */
   readonly link: 'text' | 'card';
   /** False when a post carries either media or the card of a link; null where links have no card. */
   readonly cardBesideMedia: boolean | null;

@@ -6,7 +6,7 @@ import type { LimitUnit } from './limit.ts';
 import type { PlatformDefinition } from './platform-definition.ts';
 import type { PostFormat } from './post-format.ts';
 
-/** A version of a post on its way to one account, as the rules see it. */
+/** A version of a post for one account, as the rules see it. */
 export interface RuleTarget {
   readonly platform: Platform;
   readonly account: CheckAccount;
@@ -36,7 +36,7 @@ export interface Finding {
   readonly say: MessageKey;
 }
 
-/** A requirement: what it finds unmet, nothing when all is well. */
+/** A requirement; returns its findings, or nothing when it is met. */
 export type Rule = (target: RuleTarget) => readonly Finding[];
 
 /** A network as this package runs it: its definition, how the account's server counts text, and its rules. */
@@ -44,6 +44,6 @@ export interface Platform {
   readonly definition: PlatformDefinition;
   readonly counting: (account: CheckAccount) => CountingProfile;
   readonly rules: readonly Rule[];
-  /** What no other network's rules say, in English. */
+  /** The English messages of rules specific to this network. */
   readonly sentences?: Partial<Sentences<OwnKey>>;
 }

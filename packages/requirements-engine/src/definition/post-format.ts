@@ -13,10 +13,10 @@ export interface FormatCondition {
   readonly media?: MediaType;
 }
 
-/** A form a post can take on a network, such as a reel, and what it demands. */
+/** A form of post on a network, such as a reel, and its requirements. */
 export interface PostFormat {
   readonly name: string;
-  /** Null for the form a post takes when no other applies. */
+  /** Null for the default form, when no other applies. */
   readonly when: FormatCondition | null;
   readonly content: RequiredContent;
   /** Every one of them holds; the first that is broken is reported. */
@@ -31,7 +31,7 @@ export interface PostFormat {
   readonly firstComment: boolean;
 }
 
-/** What most posts share: no condition, nothing limited beyond text and the count of each type, no first comment. */
+/** The defaults of most formats: no condition, no limits beyond text and the count of each type, no first comment. */
 export const PLAIN_FORMAT = {
   name: 'post',
   when: null,

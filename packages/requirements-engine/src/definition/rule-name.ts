@@ -1,4 +1,4 @@
-/** What a network can demand, in the order in which it is reported (spec: Publishing requirements). */
+/** Every requirement a network can have, in reporting order (spec: Publishing requirements). */
 export const RULES = [
   'post',
   'text',
@@ -19,5 +19,5 @@ export const RULES = [
   'content_disclosure',
 ] as const;
 
-/** The name of a requirement. What is demanded of each post ends in its index in keys and violations: `text_0`. */
+/** The name of a requirement. In keys and violations, requirements of each post end in its index: `text_0`. */
 export type RuleName = (typeof RULES)[number];

@@ -31,7 +31,7 @@ function tooMany(facts: MessageFacts, things: string): Wording {
 
 export const sharedEn: Sentences<SharedKey> = {
   'post.text_or_media': (facts) =>
-    say(facts, 'the post has neither text nor media', 'Write a text or add a photo or video.'),
+    say(facts, 'the post has neither text nor media', 'Write some text or add a photo or video.'),
   'post.media': (facts) => say(facts, 'the post has no photo or video', 'Add a photo or video.'),
   'post.video': (facts) => say(facts, 'the post has no video', 'Add a video.'),
   'post.one_video': (facts) =>

@@ -24,7 +24,7 @@ function surplus(text: string, most: number): readonly TextSpan[] {
   return [{ start: first.start, end: text.length }];
 }
 
-/** `hashtags_<n>`: post n holds no more hashtags than the network takes, each occurrence counted. */
+/** `hashtags_<n>`: post n has no more hashtags than the network accepts, counting each occurrence. */
 export const hashtagCount: Rule = (target) => {
   const hashtags = target.format.hashtags;
   if (hashtags === null) return [];

@@ -11,7 +11,7 @@ const TYPES: readonly { type: MediaType; rule: string; say: MessageKey }[] = [
   { type: 'gif', rule: 'gifs', say: 'media.gifs' },
 ];
 
-/** `photos_<n>`, `videos_<n>`, `gifs_<n>`: post n carries no more of each type than the network takes. */
+/** `photos_<n>`, `videos_<n>`, `gifs_<n>`: post n has no more of each type than the network accepts. */
 export const mediaCounts: Rule = (target) =>
   checkedPosts(target).flatMap(({ index, content }) => {
     const counts = countMedia(content);

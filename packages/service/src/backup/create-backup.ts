@@ -56,7 +56,7 @@ export async function createBackup(
   if (media === 'link' && settings.mediaDisk.kind !== 'local') {
     throw new BackupError(
       'link_not_possible',
-      'files of a bucket cannot be linked: use --media copy or none',
+      'files in a bucket cannot be linked: use --media copy or none',
     );
   }
   const earlier = since === null ? null : await openEarlierBackup(resolve(since));
@@ -94,7 +94,7 @@ export async function createBackup(
 function noneIsThere(files: number): BackupError {
   return new BackupError(
     'media_absent',
-    `the media disk has none of the ${files} file(s) that records name: check MEDIA_DISK and SERVICE_DATA_DIR, or add --media none`,
+    `none of the ${files} file(s) named by records are on the media disk: check MEDIA_DISK and SERVICE_DATA_DIR, or add --media none`,
   );
 }
 
@@ -102,7 +102,7 @@ function noneIsThere(files: number): BackupError {
 async function takePlace(folder: string): Promise<string> {
   const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
-    throw new BackupError('target_in_use', `${folder} is not a folder that can be used: ${error.message}`);
+    throw new BackupError('target_in_use', `cannot use the folder ${folder}: ${error.message}`);
   });
   if (found.length > 0) throw new BackupError('target_in_use', `${folder} is not empty: name a new folder`);
   const partial = `${folder}.partial`;
@@ -113,7 +113,7 @@ async function takePlace(folder: string): Promise<string> {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     throw new BackupError(
       'target_in_use',
-      `${partial} is there: another backup is being made, or one was interrupted and its folder can be removed`,
+      `${partial} exists: another backup is running, or one was interrupted and you can remove its folder`,
     );
   }
   for (const name of ['tables', MEDIA_FOLDER]) await mkdir(join(partial, name), { mode: 0o700 });

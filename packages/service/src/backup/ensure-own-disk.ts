@@ -12,6 +12,6 @@ export async function ensureOwnDisk(mark: DiskMark, installation: string | null)
   if (text === null || installation === null || readMark(text) === installation) return;
   throw new BackupError(
     'other_installation',
-    `the media disk belongs to installation ${readMark(text) ?? 'with an unreadable mark'}, and the records to ${installation}: set MEDIA_DISK, SERVICE_DATA_DIR and DATABASE_URL of one installation`,
+    `the media disk belongs to installation ${readMark(text) ?? 'with an unreadable mark'}, but the records belong to ${installation}: set MEDIA_DISK, SERVICE_DATA_DIR and DATABASE_URL to those of one installation`,
   );
 }

@@ -87,10 +87,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
     );
   }
   if (checksum.slice(0, 64) !== digestOf(text)) {
-    throw new BackupError(
-      'backup_damaged',
-      `${MANIFEST_FILE} does not have the checksum it was written with`,
-    );
+    throw new BackupError('backup_damaged', `${MANIFEST_FILE} does not match its checksum`);
   }
   const parsed = manifestSchema.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;
@@ -102,10 +99,10 @@ export async function readManifest(folder: string): Promise<Manifest> {
   if (format === 'crier-backup' && version !== undefined && version > FORMAT_VERSION) {
     throw new BackupError(
       'backup_too_new',
-      `the backup has format ${version}, and this version of Crier reads up to ${FORMAT_VERSION}: use a newer one`,
+      `the backup has format ${version}, but this version of Crier reads formats up to ${FORMAT_VERSION}: use a newer version`,
     );
   }
-  throw new BackupError('not_a_backup', `${join(folder, MANIFEST_FILE)} is not the manifest of a backup`);
+  throw new BackupError('not_a_backup', `${join(folder, MANIFEST_FILE)} is not a backup manifest`);
 }
 
 function digestOf(text: string): string {

@@ -42,7 +42,7 @@ export async function restoreBackup(
   if (damaged > 0) {
     throw new BackupError(
       'backup_damaged',
-      `${damaged} file(s) of the backup are not as they were written: ${findings[0]}`,
+      `${damaged} file(s) of the backup are damaged: ${findings[0]}`,
       findings,
     );
   }
@@ -75,7 +75,7 @@ function ensureSecretOpens(sealer: Sealer, { sealed_samples: samples }: Manifest
   if (samples.length === 0 || samples.some((sample) => opens(sealer, sample))) return;
   throw new BackupError(
     'wrong_secret',
-    'SERVICE_SECRET is not the one that the backed-up credentials are sealed with: set that one, or add --without-credentials and connect the accounts again',
+    'the backed-up credentials are sealed with another SERVICE_SECRET: set that one, or add --without-credentials and connect the accounts again',
   );
 }
 

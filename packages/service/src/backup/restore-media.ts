@@ -49,7 +49,7 @@ export async function ensureNothingDiffers({ folder, media, disk }: MediaToResto
   if (differing.length === 0) return;
   throw new BackupError(
     'media_differ',
-    `the media disk has ${differing.length} file(s) of the backup with other content, such as ${differing[0]}: nothing is overwritten; restore onto an empty media disk`,
+    `${differing.length} file(s) on the media disk differ from the backup, such as ${differing[0]}: a restore overwrites nothing, so restore onto an empty media disk`,
     differing.slice(0, MOST_FINDINGS),
   );
 }
@@ -93,12 +93,11 @@ async function restoreFile(
   }
   const found = await compare(disk, entry);
   if (found === 'same') return 'present';
-  if (found === 'differs')
-    throw new BackupError('media_differ', `${path} has other content on the media disk`);
+  if (found === 'differs') throw new BackupError('media_differ', `${path} differs on the media disk`);
   const temporary = join(place, randomUUID());
   const facts = await writeFileFrom(createReadStream(mediaFile(folder, path)), temporary);
   if (!isSameFile(facts, { bytes, sha256 })) {
-    throw new BackupError('backup_damaged', `media/${path}: its bytes are not those that were written`);
+    throw new BackupError('backup_damaged', `media/${path}: its content does not match its checksum`);
   }
   await disk.put(temporary, path);
   return 'restored';

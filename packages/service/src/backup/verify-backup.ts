@@ -53,7 +53,7 @@ export async function verifyBackup(from: string, onProgress: BackupProgress): Pr
       note(finding);
     }
     if (stored.files !== manifest.media.files || stored.missing !== manifest.media.missing) {
-      note(`${MEDIA_LIST_FILE}: lists ${stored.files} files and should list ${manifest.media.files}`);
+      note(`${MEDIA_LIST_FILE}: lists ${stored.files} files but should list ${manifest.media.files}`);
     }
   } catch (error) {
     note(`${MEDIA_LIST_FILE}: ${reasonOf(error)}`);
@@ -65,8 +65,8 @@ async function checkTable(folder: string, table: Manifest['tables'][number]): Pr
   const file = tableFile(table.name);
   try {
     const { lines, ...facts } = await measureCompressed(join(folder, file));
-    if (!isSameFile(facts, table)) return `${file}: its bytes are not those that were written`;
-    return lines === table.rows ? null : `${file}: has ${lines} rows and should have ${table.rows}`;
+    if (!isSameFile(facts, table)) return `${file}: its content does not match its checksum`;
+    return lines === table.rows ? null : `${file}: has ${lines} rows but should have ${table.rows}`;
   } catch (error) {
     return `${file}: ${reasonOf(error)}`;
   }
@@ -81,7 +81,7 @@ async function checkMedia(
     const facts = await measureFile(mediaFile(folder, path));
     return isSameFile(facts, { bytes, sha256 })
       ? null
-      : `media/${path}: its bytes are not those that were written`;
+      : `media/${path}: its content does not match its checksum`;
   } catch (error) {
     return `media/${path}: ${reasonOf(error)}`;
   }
@@ -89,5 +89,5 @@ async function checkMedia(
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return 'code' in error && error.code === 'ENOENT' ? 'is not there' : error.message;
+  return 'code' in error && error.code === 'ENOENT' ? 'is missing' : error.message;
 }

@@ -21,7 +21,7 @@ export async function askNetworks(share: number, service: NetworkDependencies): 
     ended: () => undefined,
     unauthorized: () => undefined,
     defect: (error, { publication }) => {
-      logger.error({ err: error, publication }, 'an internal error interrupted asking the network');
+      logger.error({ err: error, publication }, 'could not ask the network because of an internal error');
     },
   };
   return await reviewHeld(share, {

@@ -17,5 +17,5 @@ export function migrationsFolder(): string {
     const folder = fileURLToPath(new URL(place, import.meta.url));
     if (existsSync(folder)) return folder;
   }
-  throw new Error('the migrations of the database are not installed beside the program');
+  throw new Error('the database migrations are not installed with the program');
 }

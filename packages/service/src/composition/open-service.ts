@@ -157,7 +157,7 @@ export async function openService(
     };
     const mediaProblem = rarely(DISK_CHECK_MS, () =>
       diskProblem().catch((error) => {
-        logger.error({ err: error }, 'the media disk cannot be read');
+        logger.error({ err: error }, 'could not read the media disk');
         return null;
       }),
     );
@@ -266,7 +266,7 @@ async function ensureOwnDisk(
       throw new DiskMismatchError(explainDisk(state, parts.installation, settings.mediaDisk));
   } catch (error) {
     if (error instanceof DiskMismatchError) throw error;
-    logger.error({ err: error }, 'the media disk cannot be read');
+    logger.error({ err: error }, 'could not read the media disk');
   }
 }
 

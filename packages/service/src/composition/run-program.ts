@@ -50,10 +50,10 @@ export async function runProgram(
 async function reportSandbox({ sandbox, logger }: Service): Promise<void> {
   try {
     const gaps = describeGaps(await sandbox.prepare());
-    if (gaps === null) logger.debug('processes that read media files have every limit');
+    if (gaps === null) logger.debug('all limits apply to the processes that read media files');
     else logger.warn(gaps);
   } catch (error) {
-    logger.error({ err: error }, 'media files cannot be read');
+    logger.error({ err: error }, 'media files cannot be processed');
   }
 }
 

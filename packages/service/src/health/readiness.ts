@@ -31,9 +31,12 @@ export interface ReadinessProbes {
   now(): number;
 }
 
-const NOT_ASKED: HealthCheck = { ok: false, detail: 'not asked, because the database does not answer' };
+const NOT_ASKED: HealthCheck = { ok: false, detail: 'not checked, because the database does not respond' };
 
-const OTHER_SCHEMA: HealthCheck = { ok: false, detail: 'not asked, because the schema is another one' };
+const OTHER_SCHEMA: HealthCheck = {
+  ok: false,
+  detail: 'not checked, because the schema is of another version',
+};
 
 /**
  * Ready means: the database answers, has the schema of this version, and belongs to this secret and this media disk; and
@@ -55,7 +58,7 @@ export async function checkReadiness(probes: ReadinessProbes): Promise<Readiness
     const held = hold && { held: { since: hold.since.toISOString(), reason: hold.reason } };
     return { ready, checks: { database, migrations, secret, media, worker }, ...held };
   } catch {
-    const database: HealthCheck = { ok: false, detail: 'does not answer' };
+    const database: HealthCheck = { ok: false, detail: 'does not respond' };
     const [migrations, secret, media, worker] = [NOT_ASKED, NOT_ASKED, NOT_ASKED, NOT_ASKED];
     return { ready: false, checks: { database, migrations, secret, media, worker } };
   }

@@ -89,16 +89,16 @@ export function explainDisk(
     case 'bound':
       return `${where} belongs to this installation`;
     case 'unbound':
-      return `${where} belongs to no installation yet`;
+      return `${where} does not belong to an installation yet`;
     case 'foreign': {
       const other =
         binding.installation === null
           ? 'has a mark that cannot be read'
           : `belongs to installation ${binding.installation}`;
-      return `${where} ${other}, and ${own}. Set the DATABASE_URL and the MEDIA_DISK of one installation. If this disk was meant to go over to this database, run ${adopt}`;
+      return `${where} ${other}, and ${own}. Set the DATABASE_URL and the MEDIA_DISK of one installation. To move this disk to this database, run ${adopt}`;
     }
     case 'strange_files':
-      return `${where} has files of ${binding.workspaces.length} workspace(s) that the database does not know, such as ${binding.workspaces[0]}, and ${own}, which is empty. Set the right DATABASE_URL. If the disk is meant for this database, run ${adopt}`;
+      return `${where} has files of ${binding.workspaces.length} workspace(s) that the database does not know, such as ${binding.workspaces[0]}, and ${own}, which is empty. Set the right DATABASE_URL. If the disk belongs with this database, run ${adopt}`;
     case 'files_missing':
       return `${where} has none of the ${binding.sample} newest files that the database names, and ${own}. Mount the disk, or set the right MEDIA_DISK or SERVICE_DATA_DIR. If the files are lost for good, run ${adopt}`;
   }

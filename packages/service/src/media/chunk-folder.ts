@@ -24,7 +24,7 @@ const MAX_TRIES = 4;
 export function createChunkFolder(folder: string): ChunkDisk {
   const wholes = new Map<string, Whole>();
   const locate = ({ name }: ChunkPlace): string => {
-    if (!isUuid(name)) throw new TypeError('a folder of chunks is called by a UUID');
+    if (!isUuid(name)) throw new TypeError('the name of a chunk folder must be a UUID');
     return join(folder, name);
   };
   return {
@@ -53,7 +53,7 @@ export function createChunkFolder(folder: string): ChunkDisk {
       for (let tries = 0; whole === null && tries < MAX_TRIES; tries++) {
         whole = await createWhole(parent, join(parent, WHOLE + randomUUID())).finish(sizes.length);
       }
-      if (whole === null) throw new Error('chunks changed while they were put together');
+      if (whole === null) throw new Error('chunks changed while they were assembled');
       await removeOthers(parent, whole);
       return { file: await withAnotherName(whole, join(parent, READY + randomUUID())) };
     },

@@ -52,7 +52,7 @@ async function receive(
     if (response.status !== 200 || response.body === null) {
       await response.body?.cancel();
       const again = response.status === 429 || response.status >= 500;
-      return { outcome: 'failed', error: `The address answered with status ${response.status}.`, again };
+      return { outcome: 'failed', error: `The server responded with status ${response.status}.`, again };
     }
     const total = totalOf(response.headers);
     if (total !== null && total > bounds.maxBytes) {
@@ -60,7 +60,7 @@ async function receive(
       return { outcome: 'too_much' };
     }
     const size = await store(response.body, path, bounds, total, awaken);
-    if (total !== null && size !== total) return failure('The file did not arrive whole.');
+    if (total !== null && size !== total) return failure('The file arrived incomplete.');
     return { outcome: 'received', file: { filename: nameOf(response, url), path, size } };
   } catch (error) {
     if (error instanceof ProgressError) throw error.cause;
@@ -68,7 +68,7 @@ async function receive(
     if (isNotAllowed(error)) {
       return { outcome: 'failed', error: 'The address is not allowed.', again: false };
     }
-    return failure('The address did not answer.');
+    return failure('The server did not respond.');
   } finally {
     clearTimeout(timer);
   }
@@ -95,7 +95,7 @@ async function store(
       if (bounds.onProgress && Date.now() - told >= PROGRESS_EVERY_MS) {
         told = Date.now();
         await bounds.onProgress(size, total).catch((cause) => {
-          throw new ProgressError('progress could not be told', { cause });
+          throw new ProgressError('could not report progress', { cause });
         });
       }
       yield chunk;

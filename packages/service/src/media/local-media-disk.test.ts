@@ -47,7 +47,7 @@ describe('createLocalMediaDisk', () => {
     const path = `${MONTH}/a.jpg`;
     const unmounted = createLocalMediaDisk(join(folder, 'unmounted'), 'https://social.example');
     await expect(unmounted.read(path)).rejects.not.toThrow(MediaFileMissingError);
-    await expect(unmounted.sizeOf(path)).rejects.toThrow('empty or not there');
+    await expect(unmounted.sizeOf(path)).rejects.toThrow('empty or missing');
     await mkdir(join(folder, 'unmounted', 'other'), { recursive: true });
     await expect(unmounted.read(path)).rejects.toThrow(MediaFileMissingError);
     expect(await unmounted.sizeOf(path)).toBeNull();

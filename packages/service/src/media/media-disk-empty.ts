@@ -3,7 +3,7 @@ import type { MediaDisk } from '@crier/operations';
 /** The media folder is not there or has nothing in it: a disk that is not mounted, or a new one. Nothing is known of its files. */
 export class MediaDiskEmptyError extends Error {
   constructor(cause?: unknown) {
-    super('the media folder is empty or not there', { cause });
+    super('the media folder is empty or missing', { cause });
     this.name = 'MediaDiskEmptyError';
   }
 }

@@ -1,7 +1,7 @@
 /** A path that does not stay below the disk, or is not written the one way paths are. */
 export class MediaPathError extends Error {
   constructor(path: string) {
-    super(`${JSON.stringify(path)} is not a path of the media disk`);
+    super(`${JSON.stringify(path)} is not a path on the media disk`);
     this.name = 'MediaPathError';
   }
 }

@@ -117,7 +117,7 @@ async function append(
   try {
     const target = await open(to, 'a', 0o600);
     try {
-      if ((await target.stat()).size !== length) throw new Error('the file is not what was put together');
+      if ((await target.stat()).size !== length) throw new Error('the file differs from what was assembled');
       for (let at = 0; at < size; ) {
         const { bytesRead } = await source.read(buffer, 0, Math.min(buffer.length, size - at), start + at);
         if (bytesRead === 0) throw new Error('a chunk is shorter than it was');

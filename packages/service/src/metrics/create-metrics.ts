@@ -26,14 +26,14 @@ export function createMetrics(): Metrics {
     registry,
     httpDuration: new Histogram({
       name: 'crier_http_request_duration_seconds',
-      help: 'Time from the request to the end of its answer.',
+      help: 'Time from the start of a request to the end of its response.',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers,
     }),
     publicationsEnded: new Counter({
       name: 'crier_publications_ended_total',
-      help: 'Publications that ended, by the state they ended in.',
+      help: 'Finished publications, by final state.',
       labelNames: ['provider', 'state'],
       registers,
     }),
@@ -52,12 +52,12 @@ export function createMetrics(): Metrics {
     }),
     publishing: new Gauge({
       name: 'crier_publications_running',
-      help: 'Publications this process carries out right now.',
+      help: 'Publications this process is currently running.',
       registers,
     }),
     heldSweepFiles: new Gauge({
       name: 'crier_media_sweep_held_files',
-      help: 'Files without a record that the sweep left alone because they are too many; a person has to decide.',
+      help: 'Files without a record that the sweep left alone because there are too many; an operator must decide.',
       registers,
     }),
   };

@@ -5,7 +5,7 @@ export class AddressNotAllowedError extends Error {
   readonly code = ADDRESS_NOT_ALLOWED;
 
   constructor(what: string, why: string) {
-    super(`${what} may not be reached: ${why}`);
+    super(`${what} is not allowed: ${why}`);
     this.name = 'AddressNotAllowedError';
   }
 }

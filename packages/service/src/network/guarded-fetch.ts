@@ -86,7 +86,7 @@ function createAgent({ allowPrivateNetwork, lookup }: GuardedFetchOptions): Agen
     connect(connection, callback) {
       const host = connection.hostname.replace(/^\[|\]$/g, '');
       if (isIP(host) !== 0 && isSpecialUseAddress(host)) {
-        callback(new AddressNotAllowedError(host, 'it is not an address of the public internet'), null);
+        callback(new AddressNotAllowedError(host, 'it is not an address on the public internet'), null);
         return;
       }
       connect(connection, callback);
@@ -102,7 +102,10 @@ function publicOnly(resolve: LookupFunction): LookupFunction {
       const addresses = Array.isArray(found) ? found : [{ address: found, family: family ?? 4 }];
       const [first] = addresses;
       if (!first || addresses.some(({ address }) => isSpecialUseAddress(address))) {
-        return callback(new AddressNotAllowedError(hostname, 'it does not lead to the public internet'), '');
+        return callback(
+          new AddressNotAllowedError(hostname, 'it does not resolve to the public internet'),
+          '',
+        );
       }
       if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);

@@ -10,7 +10,7 @@ export class SealError extends Error {
   readonly code = 'ERR_SEAL_NOT_OPENED';
 
   constructor(context: string, cause?: unknown) {
-    super(`what is sealed for ${context} does not open with this SERVICE_SECRET`, { cause });
+    super(`the sealed data for ${context} cannot be opened with this SERVICE_SECRET`, { cause });
     this.name = 'SealError';
   }
 }

@@ -34,7 +34,7 @@ export function seal({ key }: SealingKey, plain: string, boundTo: string): Buffe
 /** @throws when the bytes were not sealed with this key and bound to this */
 export function open({ key }: SealingKey, bytes: Uint8Array, boundTo: string): string {
   const sealed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (sealed.length < NONCE_BYTES + TAG_BYTES) throw new Error('too short to be sealed');
+  if (sealed.length < NONCE_BYTES + TAG_BYTES) throw new Error('too short to be sealed data');
   const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), {
     authTagLength: TAG_BYTES,
   })

@@ -46,7 +46,7 @@ function readSetup(
     complain(
       'BASE_URL',
       baseUrl,
-      'an http or https address without a path, in the place of all hosts of the network',
+      'an http or https address without a path, which replaces every host of the network',
     );
   }
   const isPrintable = (text: string) => /^[\x21-\x7e]+$/.test(text);

@@ -46,7 +46,7 @@ describe('parseSettings', () => {
     expect(parseSettings({ ...ENVIRONMENT, SERVICE_OAUTH: 'false' }).oauth).toBe(false);
     const plain = { ...ENVIRONMENT, SERVICE_BASE_URL: 'http://social.example' };
     expect(problemsOf(plain).message).toContain(
-      'SERVICE_OAUTH is missing: expected true or false; false where',
+      'SERVICE_OAUTH is missing: expected true or false; must be false when',
     );
     expect(parseSettings({ ...plain, SERVICE_OAUTH: 'false' }).oauth).toBe(false);
     expect(parseSettings({ ...plain, SERVICE_BASE_URL: 'http://127.0.0.1:8085' }).oauth).toBe(true);

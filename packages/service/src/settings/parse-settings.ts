@@ -66,17 +66,17 @@ const VARIABLES = {
       .string()
       .transform(trimSlashes)
       .pipe(z.string().regex(/^([A-Za-z0-9._~-]+(\/[A-Za-z0-9._~-]+)*)?$/)),
-    'a path such as crier, or nothing for none',
+    'a path such as crier, or empty for none',
   ],
   SERVICE_EDITION: [z.literal('standard'), 'standard; the multi_tenant edition is not available yet'],
   SERVICE_OAUTH: [
     onOff,
-    'true or false; false where SERVICE_BASE_URL is plain http, since signing in to apps needs https',
+    'true or false; must be false when SERVICE_BASE_URL is plain http, because OAuth needs https',
   ],
   SERVICE_DEBUG: [onOff, 'true or false'],
   SERVICE_SECRET: [
     secretKeys,
-    'one or several keys separated by commas, each of at least 32 random characters; a comma within a key is written \\,',
+    'one or more comma-separated keys of at least 32 random characters each; write a comma inside a key as \\,',
   ],
   DATABASE_URL: [
     z.string().refine((text) => URL.canParse(text) && /^postgres(ql)?:\/\//.test(text)),
@@ -98,7 +98,7 @@ const VARIABLES = {
   AWS_SESSION_TOKEN: [z.string(), 'the session token of temporary credentials'],
   TRUST_PROXY: [
     z.string().regex(/^[\w.:/, ]+$/),
-    'true, false, a number of proxies, or a list of addresses separated by commas',
+    'true, false, a number of proxies, or a comma-separated list of addresses',
   ],
   SERVICE_ALLOW_PRIVATE_NETWORK: [onOff, 'true or false'],
   METRICS_PORT: [number(0, 65_535), 'a port number, or 0 for none'],
@@ -108,7 +108,7 @@ const VARIABLES = {
     'at least 16 printable characters without white space',
   ],
   HSTS_MAX_AGE: [number(0, 999_999_999), 'a whole number of seconds'],
-  AUDIT_RETENTION_DAYS: [number(0, 36_500), 'a whole number of days, or 0 to keep entries for good'],
+  AUDIT_RETENTION_DAYS: [number(0, 36_500), 'a whole number of days, or 0 to keep entries forever'],
   LOG_LEVEL: [z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`],
   WORKER_HEALTH_PORT: [number(0, 65_535), 'a port number, or 0 for none'],
   WORKER_CONCURRENCY: [number(1, 1_000), 'a whole number from 1 to 1000'],

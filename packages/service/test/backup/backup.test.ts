@@ -189,7 +189,7 @@ describe('a place that is taken', () => {
   test('a backup in the making, or what is left of one, is named and left', async () => {
     await back(source, to);
     await rename(to, `${to}.partial`);
-    await expect(back(source, to)).rejects.toThrow('.partial is there');
+    await expect(back(source, to)).rejects.toThrow('.partial exists');
     await expect(verifyBackup(`${to}.partial`, QUIET)).rejects.toThrow('never finished');
     await expect(restore(await open(), `${to}.partial`)).rejects.toThrow('never finished');
   });

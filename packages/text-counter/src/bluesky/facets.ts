@@ -76,7 +76,7 @@ function withByteOffsets(text: string, found: readonly Found[]): Facet[] {
   });
 }
 
-/** Answers the byte offset of rising UTF-16 offsets. */
+/** Returns the byte offset of rising UTF-16 offsets. */
 function byteCounter(text: string): (index: number) => number {
   let reached = 0;
   let bytes = 0;

@@ -6,7 +6,7 @@ export const connectionTextsEs: ConnectionTexts = {
   connectedTitle: 'Conectado',
   connected: '{account} en {network} está conectado.',
   reconnected: '{account} en {network} vuelve a estar conectado.',
-  chooseTitle: '¿Qué se debe conectar?',
+  chooseTitle: '¿Qué quiere conectar?',
   choose: 'Ha dado acceso a varios elementos en {network}. Elija uno o más.',
   chooseSubmit: 'Conectar',
   chooseNone: 'Elija al menos uno.',

@@ -6,7 +6,7 @@ export const connectionTextsFr: ConnectionTexts = {
   connectedTitle: 'Connecté',
   connected: '{account} sur {network} est connecté.',
   reconnected: '{account} sur {network} est de nouveau connecté.',
-  chooseTitle: 'Que faut-il connecter ?',
+  chooseTitle: 'Que voulez-vous connecter ?',
   choose: 'Vous avez donné accès à plusieurs éléments sur {network}. Choisissez-en un ou plusieurs.',
   chooseSubmit: 'Connecter',
   chooseNone: 'Choisissez-en au moins un.',

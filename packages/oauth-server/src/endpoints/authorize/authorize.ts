@@ -87,7 +87,7 @@ export async function describeRequest(
   }
 }
 
-/** The refusal of a handle that is unknown, used, expired, or somebody else's. */
+/** The refusal of a handle that is unknown, used, expired, or someone else's. */
 export function expiredRequest(): OAuthError {
   return new OAuthError('invalid_request', 'This request has expired; start again in the app');
 }

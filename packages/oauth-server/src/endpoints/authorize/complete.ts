@@ -22,9 +22,8 @@ export interface ConsentDecision {
 type Destination = { redirectUri: string; state: string | undefined };
 
 /**
- * Ends an authorization: a code for the app on `allow`, `access_denied` on `deny`. App, address, scopes and setting
- * are read anew; what is granted is never more than the page showed. A consent token is good for one decision.
- * Never rejects.
+ * Ends an authorization: a code for the app on `allow`, `access_denied` on `deny`. App, address, scopes and setting are
+ * read again; the grant never exceeds what the page showed. A consent token is valid for one decision. Never rejects.
  */
 export async function completeAuthorization(
   decision: ConsentDecision,
@@ -88,7 +87,8 @@ async function grant(
 ): Promise<RedirectToApp> {
   const { clientId } = approved.client;
   const scopes = approved.scopes.filter((scope) => approved.shown.scopes.includes(scope));
-  if (scopes.length === 0) throw new OAuthError('invalid_scope', 'The app may no longer have what was shown');
+  if (scopes.length === 0)
+    throw new OAuthError('invalid_scope', 'The app may no longer have the access that was shown');
   const now = kernel.now();
   const code = kernel.mint.create('code');
   const begun = await kernel.stores.grants.begin(
@@ -109,13 +109,13 @@ async function grant(
       expiresAt: secondsFrom(now, kernel.lifetimes.code),
     },
   );
-  if (!begun) throw new OAuthError('access_denied', 'The app may not connect any more');
+  if (!begun) throw new OAuthError('access_denied', 'The app is no longer allowed to connect');
   return redirectToApp(approved.destination, { code }, kernel);
 }
 
 /**
  * Refuses a form another site sent. Pages without referrer send `Origin: null` from their own site too; then
- * `Sec-Fetch-Site` decides. Callers that are no browsers send neither and are held by the consent token alone.
+ * `Sec-Fetch-Site` decides. Non-browser callers send neither and are bound only by the consent token.
  */
 function ensureOwnOrigin(headers: Headers, issuer: string): void {
   const origin = headers.get('origin');

@@ -19,7 +19,7 @@ export interface AuthorizeInput {
 }
 
 /**
- * The first half: which app asks, and where it may be answered. Until both are known nothing is redirected: a refusal
+ * The first half: which app asks, and where the response may go. Until both are known nothing is redirected: a refusal
  * here becomes a page (OAuth 2.1 §4.1.2.1).
  */
 export const identifySteps = steps<AuthorizeInput, Kernel>()
@@ -68,7 +68,7 @@ function chooseRedirectUri({ client, parameters }: { client: ClientRecord; param
     return { redirectUri: only };
   }
   if (!client.redirectUris.some((registered) => matchesRedirectUri(registered, requested))) {
-    throw new OAuthError('invalid_request', 'redirect_uri is not one the app has registered');
+    throw new OAuthError('invalid_request', 'redirect_uri is not registered for the app');
   }
   return { redirectUri: requested };
 }

@@ -14,7 +14,7 @@ export type AuthorizeOutcome =
   | { kind: 'consent'; consent: ConsentPage }
   | RedirectToApp;
 
-/** Show the person what is wrong; the app is not told, since its address is not established. */
+/** Show the user what is wrong; the app is not told, because its address is not established. */
 export interface ErrorPage {
   kind: 'error_page';
   status: number;
@@ -52,7 +52,7 @@ export interface RequestedApp {
 
 /** Everything the consent page shows, beside the signed-in account, which the host knows. */
 export interface ConsentPage extends RequestedApp {
-  /** The only thing the form carries. Good once, for this user in this session. */
+  /** The only value in the form. Valid once, for this user in this session. */
   consentToken: string;
   expiresAt: Date;
   /** Whether every address of the app is on this computer, so that any program here may be the one that asks. */
@@ -63,7 +63,7 @@ export interface ConsentPage extends RequestedApp {
   resources: readonly string[] | null;
 }
 
-/** A refusal as a page: 400, or what the error says when the person should wait. */
+/** A refusal as a page: 400, or the error's own status when the user should wait. */
 export function toErrorPage(error: unknown, kernel: Kernel, status?: number): ErrorPage {
   if (!(error instanceof OAuthError)) kernel.report(error);
   const refusal = error instanceof OAuthError ? error : unavailable();

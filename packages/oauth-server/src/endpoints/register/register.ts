@@ -18,7 +18,7 @@ import {
 
 const MAXIMUM_BODY = 16_384;
 
-/** Registers a public app (RFC 7591). What this server does not do is replaced rather than refused. */
+/** Registers a public app (RFC 7591). Unsupported values are replaced rather than refused. */
 export const registerSteps = steps<EndpointInput, Kernel>()
   .derive(ensureRegistrationOn)
   .ensure(ensureWithinRate)
@@ -45,7 +45,7 @@ async function ensureRegistrationOn(
   kernel: Kernel,
 ): Promise<{ policy: RegistrationPolicy }> {
   const policy = await kernel.readPolicy();
-  if (policy.mode === 'off') throw new OAuthError('access_denied', 'Apps can not register themselves here');
+  if (policy.mode === 'off') throw new OAuthError('access_denied', 'Apps cannot register themselves here');
   return { policy };
 }
 
@@ -99,7 +99,8 @@ async function claimClient(
 ): Promise<{ client: ClientRecord }> {
   const client = toDynamicClient({ clientId: kernel.mint.createId('dyn_'), name, redirectUris }, kernel);
   const outcome = await kernel.stores.clients.claim(client, { maximumUnused: kernel.maximumUnusedClients });
-  if (outcome === 'taken') throw new Error('A new client id is taken: the random source repeats itself');
+  if (outcome === 'taken')
+    throw new Error('A new client id is already taken: the random source repeats itself');
   kernel.notify({ type: 'app_registered', clientId: client.clientId, address: context.address });
   return { client };
 }

@@ -3,7 +3,7 @@ import { OAuthError } from '../../errors/oauth-error.ts';
 import { findNameObjection, nameOfPlace, type ProtectedWords, readAppName } from '../../names/app-name.ts';
 import { MAXIMUM_REDIRECT_URIS, parseRedirectUri } from '../../redirect-uri/parse-redirect-uri.ts';
 
-/** The characters of all redirect addresses of a registration together: it is stored before anybody signed in. */
+/** The characters of all redirect addresses of a registration together: it is stored before anyone signed in. */
 const MAXIMUM_ADDRESSES_LENGTH = 4_000;
 const GRANT_TYPES = ['authorization_code', 'refresh_token'];
 
@@ -35,7 +35,7 @@ export function readRedirectUris({ redirect_uris: uris }: Wishes): string[] {
   if (addresses.join('').length > MAXIMUM_ADDRESSES_LENGTH) {
     throw new OAuthError(
       'invalid_redirect_uri',
-      `redirect_uris may have ${MAXIMUM_ADDRESSES_LENGTH} characters at most, all together`,
+      `redirect_uris may have ${MAXIMUM_ADDRESSES_LENGTH} characters at most in total`,
     );
   }
   return addresses;
@@ -68,7 +68,7 @@ export function readName(
   words: ProtectedWords,
 ): string {
   if (name !== undefined && typeof name !== 'string') {
-    throw new OAuthError('invalid_client_metadata', 'client_name must be a text');
+    throw new OAuthError('invalid_client_metadata', 'client_name must be a string');
   }
   const shown = readAppName(name ?? '', words);
   if (shown === '') return nameOfPlace(redirectUris);
@@ -101,6 +101,6 @@ function overlap(value: unknown, known: readonly string[], member: string): stri
   if (value === undefined || value === null) return [...known];
   const isList =
     Array.isArray(value) && value.length <= 20 && value.every((word) => typeof word === 'string');
-  if (!isList) throw new OAuthError('invalid_client_metadata', `${member} must be a list of texts`);
+  if (!isList) throw new OAuthError('invalid_client_metadata', `${member} must be a list of strings`);
   return known.filter((word) => value.includes(word));
 }

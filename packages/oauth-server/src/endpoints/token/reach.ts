@@ -20,7 +20,8 @@ export function readReach(
   kernel: Kernel,
 ): Reach {
   const left = grant.scopes.filter((granted) => client.scopes.includes(granted));
-  if (left.length === 0) throw new OAuthError('invalid_grant', 'The app may no longer have what was granted');
+  if (left.length === 0)
+    throw new OAuthError('invalid_grant', 'The app may no longer have the access that was granted');
   const requested = parseResources(form.all('resource'), kernel.resources);
   const granted = grant.resources ?? Object.keys(kernel.resources);
   const isGranted = (name: string) =>

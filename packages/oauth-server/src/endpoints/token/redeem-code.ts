@@ -14,8 +14,8 @@ import { createPair, type Reach } from './token-response.ts';
 type CodeState = { form: Parameters; client: ClientRecord; codeHash: string; found: Granted<CodeRecord> };
 
 /**
- * Redeems a code (OAuth 2.1 §4.1.3). That it was used before is looked at last: only a request that would have
- * succeeded can end what the code made (§7.5.2), and no failed attempt uses it up.
+ * Redeems a code (OAuth 2.1 §4.1.3). Whether it was used before is checked last: only a request that would have
+ * succeeded can end the grant (§7.5.2), and a failed attempt does not use the code up.
  */
 export const codeSteps = steps<GrantInput, Kernel>()
   .derive(readCode)
@@ -53,7 +53,7 @@ function ensureRedirectUri({ form, found }: CodeState): void {
   const sent = form.get('redirect_uri');
   const { redirectUri, challenge } = found.record;
   if (sent === undefined ? challenge === null : sent !== redirectUri) {
-    throw new OAuthError('invalid_grant', 'redirect_uri differs from that of the authorization');
+    throw new OAuthError('invalid_grant', 'redirect_uri differs from the one in the authorization request');
   }
 }
 

@@ -11,7 +11,7 @@ export interface TokenResponse {
   scope: string;
 }
 
-/** What an access token is good for. */
+/** The access that a token gives. */
 export interface Reach {
   scopes: readonly string[];
   resources: readonly string[] | null;

@@ -20,7 +20,7 @@ const TOKEN_PARAMETERS: readonly string[] = [
   'resource',
 ];
 
-/** What is checked before the grants part. */
+/** The checks common to all grant types. */
 export const tokenSteps = steps<EndpointInput, Kernel>()
   .derive(readForm)
   .ensure(ensureFormWellFormed)

@@ -2,7 +2,7 @@ import { CrierError, isPermitted, isUuid, type Permission } from '@crier/domain'
 import type { WorkspaceAccess } from '../../ports/authenticator.ts';
 import type { ManagedAccounts } from '../../ports/connections.ts';
 
-/** A browser in which somebody is signed in, as the use cases know it. */
+/** A browser in which someone is signed in, as the use cases know it. */
 export interface Visitor {
   readonly userId: number;
   /** SHA-256 of what the session is known by. */

@@ -3,7 +3,7 @@ import type { NewlyConnected, OfferedConnection } from '../../ports/connections.
 import type { Visitor } from './admit.ts';
 import type { ConnectionDependencies } from './dependencies.ts';
 
-/** An identity as it is shown to whoever chooses. */
+/** An identity as shown to the user who chooses. */
 export interface OfferedIdentity {
   /** The network's own id of it. */
   readonly id: string;

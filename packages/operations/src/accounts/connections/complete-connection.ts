@@ -12,7 +12,7 @@ import { networkName } from './network-name.ts';
 import { serverMark } from './server-mark.ts';
 import { hashOfState } from './start-connection.ts';
 
-/** What a network sent somebody back with. */
+/** What a network sent someone back with. */
 export interface CallbackInput {
   readonly provider: PlatformKey;
   /** The mark of the server in the address; null without one. */
@@ -28,7 +28,7 @@ export type Completion =
       readonly provider: PlatformKey;
       readonly accounts: readonly NewlyConnected[];
     }
-  /** Several identities: somebody has to choose, see `readOffer`. */
+  /** Several identities: someone has to choose, see `readOffer`. */
   | { readonly outcome: 'choose'; readonly provider: PlatformKey; readonly id: string }
   /** The person said no at the network. */
   | { readonly outcome: 'denied'; readonly provider: PlatformKey }
@@ -61,16 +61,16 @@ export async function completeConnection(
   };
   try {
     if (input.server !== serverMark(connection.service)) {
-      await deps.connections.end(connection.id, 'failed', 'Another server sent the person back.');
+      await deps.connections.end(connection.id, 'failed', 'A different server returned the user.');
       return { outcome: 'unknown_state' };
     }
     const { membership, locked } = connection.workspace;
     if (locked || membership === null || !isPermitted(membership.role, 'accounts.write')) {
-      return await fail('You may no longer connect accounts in this workspace.');
+      return await fail('You are no longer allowed to connect accounts in this workspace.');
     }
     if (input.error !== null) {
       if (!DENIALS.has(input.error)) return await fail(refusedRequest(provider, input.error));
-      await deps.connections.end(connection.id, 'denied', 'The person did not agree.');
+      await deps.connections.end(connection.id, 'denied', 'The user denied access.');
       return { outcome: 'denied', provider };
     }
     const found = await identify(deps, connection, state, input.code);
@@ -137,7 +137,7 @@ async function finish(
   return accounts === null ? { outcome: 'unknown_state' } : { outcome: 'connected', provider, accounts };
 }
 
-/** A code of the standard is shown; anything else could be somebody's own words (RFC 6749 §4.1.2.1). */
+/** A code of the standard is shown; anything else could be someone's own words (RFC 6749 §4.1.2.1). */
 function refusedRequest(provider: PlatformKey, error: string): string {
   const shown = /^[a-z_]{1,64}$/.test(error) ? ` (${error})` : '';
   return `${networkName(provider)} refused the request${shown}. Nothing was changed.`;
@@ -149,9 +149,9 @@ function notRedeemed(provider: PlatformKey, answer: Exclude<RedeemAnswer, { outc
     case 'refused':
       return `${name} did not accept its own code: ${answer.message} Start again.`;
     case 'app_refused':
-      return `${name} does not accept the app of this installation: ${answer.message} Its operator has to look at it.`;
+      return `${name} does not accept this installation’s app: ${answer.message} Contact the operator.`;
     case 'unavailable':
-      return `${name} could not be asked. ${answer.reason} Nothing was changed; start again.`;
+      return `${name} could not be reached. ${answer.reason} Nothing was changed; start again.`;
   }
 }
 
@@ -161,5 +161,5 @@ function notIdentified(
 ): string {
   return answer.outcome === 'refused'
     ? `${networkName(provider)} refused: ${answer.message} Nothing was changed.`
-    : `${networkName(provider)} could not be asked. ${answer.reason} Nothing was changed; start again.`;
+    : `${networkName(provider)} could not be reached. ${answer.reason} Nothing was changed; start again.`;
 }

@@ -10,12 +10,12 @@ export interface ConnectionDependencies {
   /** Clients of the networks whose connector is `fixed`. */
   readonly clients: Readonly<Partial<Record<PlatformKey, AuthorizationClient>>>;
   /**
-   * The address that a network sends people back to, as it is registered there. On networks of many servers each has its
-   * own, so that no server can pass off another's code as its own (RFC 9700 §4.4.2).
+   * The address that a network sends people back to, as it is registered there. On networks of many servers each has
+   * its own, so that no server can pass off another's code as its own (RFC 9700 §4.4.2).
    */
   readonly callbackUri: (provider: PlatformKey, serverMark: string | null) => string;
   readonly now: () => Date;
-  /** That many bytes nobody can guess. */
+  /** Returns that many unguessable bytes. */
   readonly random: (bytes: number) => Uint8Array;
   /** A new UUID. */
   readonly newId: () => string;

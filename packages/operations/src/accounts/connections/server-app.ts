@@ -13,7 +13,7 @@ const POLL_MS = 200;
 
 /**
  * The installation's app on a server, registered there if it is not yet, or anew if the server has forgotten it. Of all
- * callers at once exactly one registers; the others wait for what it gets.
+ * callers at once, exactly one registers; the others wait for what it gets.
  */
 export async function ensureServerApp(
   connector: ServerConnector,

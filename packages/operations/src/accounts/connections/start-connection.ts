@@ -14,7 +14,7 @@ import { networkName } from './network-name.ts';
 import { ensureServerApp } from './server-app.ts';
 import { serverMark } from './server-mark.ts';
 
-/** What is to be connected. With `account` it is connected again, and provider and service are its own. */
+/** What to connect. With `account`, that account is reconnected, with its own provider and service. */
 export interface StartInput {
   readonly provider: PlatformKey | null;
   /** Server as typed by a person, on networks of many servers. */
@@ -94,7 +94,7 @@ async function targetOf(
   const connector = connectors[provider];
   if (connector === undefined) {
     const advice =
-      'Its operator has to set up the app of the network, or connect the account by command line.';
+      'The operator must set up an app for this network, or connect the account from the command line.';
     throw validationError({
       provider: [
         `${networkName(provider)} can't be connected in the browser on this installation. ${advice}`,

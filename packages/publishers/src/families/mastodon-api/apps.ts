@@ -34,12 +34,12 @@ export async function registerApp(
     return { outcome: 'refused', message: `The server is at ${target}. Enter that address.` };
   }
   const answer = httpOutcome(result, 'reading');
-  const noServer = `${service} does not answer like a server with the Mastodon API.`;
+  const noServer = `${service} does not respond like a server with the Mastodon API.`;
   if (!isAnswer(answer)) {
     if (answer.outcome === 'rejected' || answer.outcome === 'auth') {
       return { outcome: 'refused', message: result.kind === 'answer' ? noServer : answer.message };
     }
-    return { outcome: 'unavailable', reason: `${service} could not be asked. ${answer.reason}` };
+    return { outcome: 'unavailable', reason: `${service} could not be reached. ${answer.reason}` };
   }
   const clientId = textAt(answer.json, 'client_id');
   const clientSecret = textAt(answer.json, 'client_secret');

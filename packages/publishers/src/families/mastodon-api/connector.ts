@@ -29,7 +29,7 @@ export interface MastodonApiNetwork {
   readonly renews: boolean;
 }
 
-const UNREADABLE = 'The answer of the server could not be read.';
+const UNREADABLE = 'The server’s response could not be read.';
 
 /**
  * Servers with the Mastodon API. Credentials hold the token and the app it was made for, since only that app can renew
@@ -41,7 +41,7 @@ export function createMastodonApiConnector(kit: PublisherKit, network: MastodonA
     kind: 'server',
     platform,
     identityName: 'accounts',
-    withoutIdentity: 'The server did not say whose account it is.',
+    withoutIdentity: 'The server did not name the account.',
     addressOf: serviceAddress,
     register: (service, redirectUri) => registerApp(kit, service, redirectUri, scopes),
     knows: (service, app) => knowsApp(kit, service, app, scopes),

@@ -34,16 +34,16 @@ export function readAnswer(
     return { outcome: 'auth', message: told ?? 'The server does not accept the access token.', evidence };
   }
   if (status === 403) {
-    // A page is what a firewall in front of the server shows; the API itself never answers with one.
+    // An HTML page comes from a firewall in front of the server; the API itself never returns one.
     if (answer.json === undefined && looksLikeHtml(answer.text)) {
       const reason = `The server's firewall refused the call${told === undefined ? '.' : `: ${told}`}`;
       return { outcome: 'wait', retryAfterMs: null, reason, evidence };
     }
-    const message = told ?? 'The server forbids this to the access token.';
+    const message = told ?? 'The server does not allow this access token to do this.';
     return { outcome: subject === 'object' ? 'rejected' : 'auth', message, evidence };
   }
   if (effect === 'visible' && (status === 409 || REPEATED.test(told ?? ''))) {
-    return { outcome: 'unknown', reason: told ?? 'The server has seen this post before.', evidence };
+    return { outcome: 'unknown', reason: told ?? 'The server has already seen this post.', evidence };
   }
   if (NOT_PROCESSED.test(told ?? '')) return notProcessed(answer, told);
   return { outcome: 'rejected', message: told ?? `The server refused with status ${status}.`, evidence };

@@ -10,7 +10,7 @@ export type ApiRequest = Omit<CallRequest, 'url' | 'secrets'> & {
 export interface MastodonSession {
   readonly service: string;
   readonly call: (request: ApiRequest) => Promise<CallResult>;
-  /** The same server without the token: what anybody may read. */
+  /** The same server without the token: what anyone may read. */
   readonly anonymous: (request: ApiRequest) => Promise<CallResult>;
 }
 

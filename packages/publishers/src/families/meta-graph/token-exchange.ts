@@ -16,7 +16,7 @@ export async function exchangeToken(
   if (answer.outcome !== 'read') return answer;
   const grant = grantFrom(answer.json, work.now());
   if (grant === undefined) {
-    const reason = 'The answer of the network could not be read.';
+    const reason = 'The network’s response could not be read.';
     return { outcome: 'unavailable', reason, evidence: answer.evidence };
   }
   return { outcome: 'granted', grant };

@@ -34,7 +34,7 @@ export async function connect(kit: PublisherKit, input: ConnectInput): Promise<C
   const refreshJwt = textAt(answer.json, 'refreshJwt');
   const did = textAt(answer.json, 'did');
   if (accessJwt === undefined || refreshJwt === undefined || did === undefined) {
-    return refused('service', `${service} does not answer like a Bluesky server.`);
+    return refused('service', `${service} does not respond like a Bluesky server.`);
   }
 
   const pds = await choosePds(service, objectAt(answer.json, 'didDoc'), (other) =>
@@ -63,11 +63,11 @@ export async function connect(kit: PublisherKit, input: ConnectInput): Promise<C
 
 function refusal(service: string, result: CallResult, failure: Failure): ConnectAnswer {
   if (failure.outcome === 'wait' || failure.outcome === 'unknown') {
-    return refused('service', `${service} could not be asked. ${failure.reason}`);
+    return refused('service', `${service} could not be reached. ${failure.reason}`);
   }
   const name = result.kind === 'answer' ? errorName(result) : undefined;
   if (name === 'AuthFactorTokenRequired') {
-    return refused('password', 'The account asks for a code by e-mail. Use an app password instead.');
+    return refused('password', 'The account requires a code sent by e-mail. Use an app password instead.');
   }
   if (name?.startsWith('Account') === true) {
     return refused('identifier', 'The account is suspended or deactivated.');
@@ -75,7 +75,7 @@ function refusal(service: string, result: CallResult, failure: Failure): Connect
   if (failure.outcome === 'auth') return refused('password', 'The handle or the app password is wrong.');
   if (result.kind !== 'answer') return refused('service', failure.message);
   if (name !== undefined) return refused('identifier', failure.message);
-  return refused('service', `${service} does not answer like a Bluesky server.`);
+  return refused('service', `${service} does not respond like a Bluesky server.`);
 }
 
 function refused(field: keyof ConnectInput, message: string): ConnectAnswer {

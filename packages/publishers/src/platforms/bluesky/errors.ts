@@ -44,19 +44,19 @@ export function readAnswer(
     return { outcome: 'auth', message: told ?? 'The server does not accept the session.', evidence };
   }
   if (name === 'RateLimitExceeded') {
-    return { outcome: 'wait', retryAfterMs: null, reason: 'The network asks to slow down.', evidence };
+    return { outcome: 'wait', retryAfterMs: null, reason: 'The network asked Crier to slow down.', evidence };
   }
   if (status === 403) {
-    // A page is what a firewall in front of the server shows; the API itself never answers with one.
+    // An HTML page comes from a firewall in front of the server; the API itself never returns one.
     if (answer.json === undefined && looksLikeHtml(answer.text)) {
       const reason = "The server's firewall refused the call.";
       return { outcome: 'wait', retryAfterMs: null, reason, evidence };
     }
-    const message = told ?? 'The server forbids this to the session.';
+    const message = told ?? 'The server does not allow this session to do this.';
     return { outcome: subject === 'object' ? 'rejected' : 'auth', message, evidence };
   }
   if (effect === 'visible' && (status === 409 || TAKEN.test(`${name} ${told}`))) {
-    return { outcome: 'unknown', reason: told ?? 'The server has this record already.', evidence };
+    return { outcome: 'unknown', reason: told ?? 'The server already has this record.', evidence };
   }
   if (status === 413) {
     return { outcome: 'rejected', message: told ?? 'The file is too large for the server.', evidence };

@@ -56,7 +56,7 @@ export function blobRecord(blob: JsonObject): { id: string; url: null; data: Jso
 /** The blob a step left behind. A step without one is a defect and throws. */
 export function blobOf(data: JsonObject | undefined): JsonObject {
   const blob = data?.['blob'];
-  if (!isJsonObject(blob)) throw new Error('The step left no blob behind.');
+  if (!isJsonObject(blob)) throw new Error('The step returned no blob.');
   return blob;
 }
 
@@ -66,6 +66,6 @@ function blobLink(blob: JsonObject): string | undefined {
 
 function tooLarge(media: PublishMedia, size: number, limit: number): StepAnswer {
   const format = new Intl.NumberFormat('en');
-  const message = `The image ${media.name} has ${format.format(size)} bytes; Bluesky takes at most ${format.format(limit)}.`;
+  const message = `The image ${media.name} has ${format.format(size)} bytes; Bluesky accepts at most ${format.format(limit)}.`;
   return { outcome: 'rejected', message, evidence: NOTHING_CALLED };
 }

@@ -19,7 +19,7 @@ export async function inspect(kit: PublisherKit, context: AccountContext): Promi
   }
   const handle = textAt(answer.json, 'handle');
   if (handle === undefined) {
-    return { outcome: 'unavailable', reason: 'The answer of the server could not be read.', evidence };
+    return { outcome: 'unavailable', reason: 'The server’s response could not be read.', evidence };
   }
   const profile = await readProfile(session);
   const server = await readServerFacts(session.anonymous);

@@ -12,7 +12,7 @@ import { POST_COLLECTION } from './record.ts';
 import { sessionOf } from './session.ts';
 
 const RETRY_MS = 30_000;
-const OTHER_TEXT = 'This post is public already, with another text than it has here.';
+const OTHER_TEXT = 'This post is already public, with different text than here.';
 
 /**
  * Asks for the record under the step's key (com.atproto.repo.getRecord): there or not there is certain, and what is
@@ -53,7 +53,7 @@ export async function readBack(kit: PublisherKit, context: ReadBackContext): Pro
   const retryAfterMs = (answer.outcome === 'wait' ? answer.retryAfterMs : null) ?? RETRY_MS;
   return {
     outcome: 'unclear',
-    reason: `The record could not be asked for: ${reason}`,
+    reason: `The record could not be requested: ${reason}`,
     retryAfterMs,
     evidence,
   };
@@ -68,7 +68,7 @@ function foundOrUnclear(context: ReadBackContext, answer: CallAnswer, did: strin
     retryAfterMs: RETRY_MS,
     evidence,
   });
-  if (remote === undefined) return unclear('The answer of the server could not be read.');
+  if (remote === undefined) return unclear('The server’s response could not be read.');
   const text = textAt(objectAt(answer.json, 'value'), 'text');
   return text === postText(contentOf(context)).text
     ? { outcome: 'found', remote, evidence }

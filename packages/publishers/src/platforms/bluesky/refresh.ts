@@ -32,10 +32,10 @@ export async function refresh(kit: PublisherKit, context: AccountContext): Promi
   }
   const accessJwt = textAt(answer.json, 'accessJwt');
   if (accessJwt === undefined) {
-    return { outcome: 'unavailable', reason: 'The answer of the server could not be read.', evidence };
+    return { outcome: 'unavailable', reason: 'The server’s response could not be read.', evidence };
   }
   if ((textAt(answer.json, 'did') ?? stored.did) !== stored.did) {
-    return { outcome: 'auth', message: 'The server answered for another account.', evidence };
+    return { outcome: 'auth', message: 'The server responded for another account.', evidence };
   }
   if (isJsonObject(answer.json) && answer.json['active'] === false) {
     const status = textAt(answer.json, 'status') ?? 'deactivated';

@@ -42,7 +42,7 @@ export function openXrpc(
 export interface BlueskySession {
   readonly credentials: BlueskyCredentials;
   readonly xrpc: Xrpc;
-  /** The PDS without the token: what anybody may read. */
+  /** The PDS without the token: what anyone may read. */
   readonly anonymous: Xrpc;
   /** Another server, with a token made for it. */
   readonly elsewhere: (service: string, token: string | null) => Xrpc;

@@ -143,7 +143,7 @@ async function serviceToken(
   return textAt(answer.json, 'token') ?? unreadable(answer, 'reading');
 }
 
-/** The video service gets a token of its own; that it refuses one says nothing about the account's session. */
+/** The video service gets its own token; if it refuses that token, the account's session may still be valid. */
 function fromVideoService<T>(answer: T | Failure): T | Failure {
   if (typeof answer !== 'object' || answer === null || !('outcome' in answer) || answer.outcome !== 'auth') {
     return answer;

@@ -16,7 +16,7 @@ export const facebookPageConnection: NetworkConnection = {
   platform: 'facebook_page',
   identityName: 'pages',
   withoutIdentity:
-    'You gave access to no Facebook page. Connect again and choose the pages that may be published to.',
+    'You did not grant access to any Facebook page. Connect again and choose the pages to publish to.',
   rules: {
     authorizeUrl: `https://www.facebook.com/${VERSION}/dialog/oauth`,
     tokenUrl: `${GRAPH}/oauth/access_token`,

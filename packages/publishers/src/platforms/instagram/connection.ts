@@ -8,7 +8,8 @@ const GRAPH = 'https://graph.instagram.com';
 export const instagramConnection: NetworkConnection = {
   platform: 'instagram',
   identityName: 'accounts',
-  withoutIdentity: 'Only professional accounts of Instagram can be connected: switch to one in the app.',
+  withoutIdentity:
+    'Only professional Instagram accounts can be connected: switch to one in the Instagram app.',
   rules: {
     authorizeUrl: 'https://www.instagram.com/oauth/authorize',
     tokenUrl: 'https://api.instagram.com/oauth/access_token',

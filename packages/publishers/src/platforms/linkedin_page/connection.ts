@@ -13,7 +13,7 @@ import {
 } from '../../families/linkedin-api/authorization.ts';
 import { arrayAt, idAt, objectAt, textAt } from '../../http/json.ts';
 
-/** More pages than anybody chooses from; each costs a call. */
+/** More pages than anyone chooses from; each costs a call. */
 const MOST_PAGES = 100;
 const PAGE_SIZE = 100;
 
@@ -23,7 +23,7 @@ export const linkedinPageConnection: NetworkConnection = {
   appOf: 'linkedin',
   identityName: 'pages',
   withoutIdentity:
-    'You do not administer any LinkedIn page. Ask an administrator of the page to make you a super administrator of it, then connect again.',
+    'You do not administer any LinkedIn page. Ask a page administrator to make you a super administrator, then connect again.',
   rules: linkedinRules(['w_organization_social', 'r_organization_social', 'rw_organization_admin']),
   renewal: linkedinRenewal,
   revocation: linkedinRevocation,

@@ -16,13 +16,12 @@ export async function connect(kit: PublisherKit, input: ConnectInput): Promise<C
   }
   const token = input.token?.trim() ?? '';
   if (token === '') return refused('token', 'Enter an access token of the account.');
-  if (!/^[\x21-\x7e]+$/.test(token))
-    return refused('token', 'The access token has characters that no token has.');
+  if (!/^[\x21-\x7e]+$/.test(token)) return refused('token', 'The access token contains invalid characters.');
 
   const session = openSession(kit.call, service, token);
   const result = await session.call({ method: 'GET', path: '/api/v1/accounts/verify_credentials' });
   const answer = readAnswer(result, 'reading');
-  const noServer = `${service} does not answer like a server with the Mastodon API.`;
+  const noServer = `${service} does not respond like a server with the Mastodon API.`;
   if (!isAnswer(answer)) {
     if (answer.outcome === 'auth')
       return refused('token', `The server refused the access token: ${answer.message}`);
@@ -31,7 +30,7 @@ export async function connect(kit: PublisherKit, input: ConnectInput): Promise<C
     if (answer.outcome === 'rejected') {
       return refused('service', result.kind === 'answer' ? noServer : answer.message);
     }
-    return refused('service', `${service} could not be asked. ${answer.reason}`);
+    return refused('service', `${service} could not be reached. ${answer.reason}`);
   }
   const account = accountFrom(answer.json);
   if (account === undefined) return refused('service', noServer);

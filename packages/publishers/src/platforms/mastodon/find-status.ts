@@ -43,7 +43,7 @@ export async function findStatus(
     (status) => isSince(status, earliest - DOUBT_MS) && hasText(status, intended.text, isSameText),
   );
   return twin
-    ? { doubt: 'A post with the same text was made before; it cannot be told apart for certain.' }
+    ? { doubt: 'An earlier post has the same text, so the two cannot be told apart with certainty.' }
     : {};
 }
 

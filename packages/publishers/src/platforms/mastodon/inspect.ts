@@ -18,7 +18,7 @@ export async function inspect(kit: PublisherKit, context: AccountContext): Promi
   }
   const account = accountFrom(answer.json);
   if (account === undefined) {
-    return { outcome: 'unavailable', reason: 'The answer of the server could not be read.', evidence };
+    return { outcome: 'unavailable', reason: 'The server’s response could not be read.', evidence };
   }
   const limits = (await readLimits(session)) ?? null;
   return {

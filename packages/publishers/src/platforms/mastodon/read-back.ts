@@ -42,6 +42,6 @@ export async function readBack(kit: PublisherKit, context: ReadBackContext): Pro
     return unclear('The lost call may still arrive.', Math.max(settlesIn ?? RETRY_MS, 0) + 1);
   }
   if (!recent.conclusive)
-    return unclear('The list of posts does not reach back to the time of sending.', RETRY_MS);
+    return unclear('The list of posts does not go back to the time of sending.', RETRY_MS);
   return { outcome: 'absent', evidence };
 }

@@ -22,6 +22,6 @@ export async function remove(
   if (isMissingEndpoint(left)) return { outcome: 'accepted', remote, evidence };
   const status = readAnswer(left, 'reading', 'object');
   return isAnswer(status)
-    ? { outcome: 'rejected', message: 'The server does not offer to delete posts.', evidence }
+    ? { outcome: 'rejected', message: 'The server does not support deleting posts.', evidence }
     : status;
 }

@@ -13,7 +13,7 @@ const MOST_LISTS = 10;
 export const pinterestConnection: NetworkConnection = {
   platform: 'pinterest',
   identityName: 'accounts',
-  withoutIdentity: 'Pinterest did not say whose account it is.',
+  withoutIdentity: 'Pinterest did not name the account.',
   rules: {
     authorizeUrl: 'https://www.pinterest.com/oauth/',
     tokenUrl: `${API}/oauth/token`,

@@ -8,7 +8,7 @@ const GRAPH = 'https://graph.threads.net';
 export const threadsConnection: NetworkConnection = {
   platform: 'threads',
   identityName: 'profiles',
-  withoutIdentity: 'Threads did not say whose profile it is.',
+  withoutIdentity: 'Threads did not name the profile.',
   rules: {
     authorizeUrl: 'https://threads.net/oauth/authorize',
     tokenUrl: `${GRAPH}/oauth/access_token`,

@@ -55,7 +55,7 @@ export async function checkEbml(window: ByteWindow): Promise<void> {
     frames += count;
     clusterFrames += count;
     if (clusterFrames > MAX_CLUSTER_FRAMES || frames > MAX_FRAMES) {
-      throw new BoxFault(nameOf(element.id), element.start, 'brings too many frames');
+      throw new BoxFault(nameOf(element.id), element.start, 'has too many frames');
     }
     return false;
   };
@@ -65,7 +65,7 @@ export async function checkEbml(window: ByteWindow): Promise<void> {
     if (most !== undefined) {
       const count = (counts.get(id) ?? 0) + 1;
       counts.set(id, count);
-      if (count > most) throw new BoxFault(nameOf(id), start, `is the ${count}th of its kind`);
+      if (count > most) throw new BoxFault(nameOf(id), start, `appears ${count} times`);
     }
     if (id === EBML.cluster) clusterFrames = 0;
     if (id !== SIMPLE_BLOCK && id !== BLOCK) return MASTERS.has(id);
@@ -79,10 +79,11 @@ export async function checkEbml(window: ByteWindow): Promise<void> {
 function framesOf({ id, start, content, end }: EbmlElement, head: Buffer): number {
   const first = head.length === 0 ? 0 : head.readUInt8(0);
   const headBytes = Math.clz32(first) - 23 + 3;
-  if (first === 0 || head.length < headBytes) throw new BoxFault(nameOf(id), start, 'is no whole block');
+  if (first === 0 || head.length < headBytes)
+    throw new BoxFault(nameOf(id), start, 'is not a complete block');
   const lacing = (head.readUInt8(headBytes - 1) >> 1) & 3;
   if (lacing === 0) return 1;
-  if (head.length < headBytes + 1) throw new BoxFault(nameOf(id), start, 'is no whole block');
+  if (head.length < headBytes + 1) throw new BoxFault(nameOf(id), start, 'is not a complete block');
   const count = head.readUInt8(headBytes) + 1;
   const room = end - content - headBytes - 1;
   if (count > room) {

@@ -55,7 +55,8 @@ export async function walkEbml(window: ByteWindow, visit: VisitElement): Promise
       if (element === null) return to;
       if (parent?.unknownSize && parent.id === EBML.cluster && BELOW_SEGMENT.has(element.id)) return at;
       elements += 1;
-      if (elements > MAX_ELEMENTS) throw new BoxFault(nameOf(element.id), at, 'is one of too many elements');
+      if (elements > MAX_ELEMENTS)
+        throw new BoxFault(nameOf(element.id), at, 'exceeds the number of elements allowed');
       const visited = visit(element);
       const descends = visited instanceof Promise ? await visited : visited;
       const ended = descends ? await walk(element.content, element.end, depth + 1, element) : element.end;
@@ -90,7 +91,7 @@ function readHeader(
   const content = at + idBytes + sizeBytes;
   if (unknown) {
     if (id !== EBML.segment && id !== EBML.cluster)
-      throw new BoxFault(nameOf(id), at, 'leaves its size open');
+      throw new BoxFault(nameOf(id), at, 'does not state its size');
     return { id, start: at, content, end: to, unknownSize: true, depth };
   }
   if (size > to - content) {

@@ -34,7 +34,8 @@ export async function walkIsoBoxes(window: ByteWindow, visit: VisitBox): Promise
       const box = readHeader(head instanceof Uint8Array ? head : await head, at, to, path);
       if (box === null) return;
       boxes += 1;
-      if (boxes > MAX_BOXES) throw new BoxFault(shownType(box.type), at, 'is one of too many boxes');
+      if (boxes > MAX_BOXES)
+        throw new BoxFault(shownType(box.type), at, 'exceeds the number of boxes allowed');
       const visited = visit(box);
       const children = visited instanceof Promise ? await visited : visited;
       if (children !== null) await walk(children, box.end, [...path, box.type]);
@@ -57,7 +58,7 @@ function readHeader(head: Buffer, at: number, to: number, path: readonly string[
     content = at + LARGE_HEADER_BYTES;
   }
   if (at + size < content) {
-    throw new BoxFault(shownType(type), at, `claims ${size} bytes, fewer than its header has`);
+    throw new BoxFault(shownType(type), at, `claims ${size} bytes, which is less than its header`);
   }
   if (size > to - at) {
     const around = path.length > 0 ? shownType(path.at(-1) ?? '') : 'the file';

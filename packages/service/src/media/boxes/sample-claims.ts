@@ -28,7 +28,7 @@ export function createSampleClaims(fileSize: number): SampleClaims {
   const add: SampleClaims['add'] = (box, count, weight) => {
     total[weight] += count;
     if (total[weight] > (weight === 'number' ? MAX_NUMBERS : MAX_RECORDS)) {
-      throw new BoxFault(box.type, box.start, `claims ${count} entries, and the file ${total[weight]}`);
+      throw new BoxFault(box.type, box.start, `claims ${count} entries, and the whole file ${total[weight]}`);
     }
   };
   /** Samples whose table takes no room need room for themselves: a byte each at least. */

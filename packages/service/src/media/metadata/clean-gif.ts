@@ -17,7 +17,7 @@ const LOOP_BYTES = APPLICATION_HEAD_BYTES + 5;
  */
 export function cleanGif(file: Buffer): readonly Buffer[] {
   if (file.length < 13 || !/^GIF8[79]a$/.test(file.toString('latin1', 0, 6))) {
-    throw new MetadataFault('it is no GIF');
+    throw new MetadataFault('it is not a GIF');
   }
   let at = 13 + colourTableBytes(file.readUInt8(10));
   const kept: Buffer[] = [file.subarray(0, at)];

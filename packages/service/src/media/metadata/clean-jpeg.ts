@@ -28,7 +28,7 @@ const APP15 = 0xef;
  * @throws MetadataFault when segments are cut off or no JPEG has them
  */
 export function cleanJpeg(file: Buffer): readonly Buffer[] {
-  if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) throw new MetadataFault('it is no JPEG');
+  if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) throw new MetadataFault('it is not a JPEG');
   const kept: Buffer[] = [file.subarray(0, 2)];
   let at = 2;
   for (;;) {

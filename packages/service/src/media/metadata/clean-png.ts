@@ -14,7 +14,7 @@ const FRAME_BYTES = 12;
  * @throws MetadataFault when a chunk is cut off or no reader may leave it out
  */
 export function cleanPng(file: Buffer): readonly Buffer[] {
-  if (!file.subarray(0, 8).equals(SIGNATURE)) throw new MetadataFault('it is no PNG');
+  if (!file.subarray(0, 8).equals(SIGNATURE)) throw new MetadataFault('it is not a PNG');
   const kept: Buffer[] = [file.subarray(0, 8)];
   for (let at = 8; at + FRAME_BYTES <= file.length; ) {
     const end = at + FRAME_BYTES + file.readUInt32BE(at);

@@ -14,7 +14,7 @@ const XMP_FLAG = 0x04;
  */
 export function cleanWebp(file: Buffer, orientation = 1): readonly Buffer[] {
   const isWebp = file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP';
-  if (file.length < HEAD_BYTES || !isWebp) throw new MetadataFault('it is no WebP');
+  if (file.length < HEAD_BYTES || !isWebp) throw new MetadataFault('it is not a WebP');
   const end = Math.min(file.length, 8 + file.readUInt32LE(4));
   const chunks = chunksOf(file.subarray(HEAD_BYTES, end), KEPT);
   const kept = chunks.map(({ type, chunk }) => {

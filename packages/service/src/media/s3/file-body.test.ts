@@ -74,7 +74,7 @@ it('ends the request when it is destroyed', async () => {
   await truncate(huge, size);
   const headers = { 'content-length': size };
   const sent = request({ host: '127.0.0.1', port, path: '/deaf', method: 'PUT', headers, agent: false });
-  const failed = expect(once(sent, 'response')).rejects.toThrow('the call ended before its body');
+  const failed = expect(once(sent, 'response')).rejects.toThrow('the call ended before its body was sent');
   const body = createFileBody({ path: huge, start: 0, size });
   body.pipe(sent);
   await once(server, 'request');

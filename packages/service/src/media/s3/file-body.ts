@@ -44,7 +44,7 @@ async function pump({ path, start, size }: Slice, body: Readable, target: Client
   const ended = Promise.race(
     [body, target].map(async (stream) => {
       await once(stream, 'close', { signal: over.signal });
-      throw new Error('the call ended before its body');
+      throw new Error('the call ended before its body was sent');
     }),
   );
   ended.catch(() => {});

@@ -9,7 +9,7 @@ export interface Frame {
 /** A frame that is no frame, or longer than one may be: whoever sent it is not to be listened to any more. */
 class FrameError extends Error {
   constructor() {
-    super('the child sent something that is no frame');
+    super('the child sent an invalid frame');
     this.name = 'FrameError';
   }
 }

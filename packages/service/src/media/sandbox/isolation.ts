@@ -52,14 +52,14 @@ export function describeGaps({
   permissions,
   networkPermission,
 }: Isolation): string | null {
-  const network = networkPermission ? 'only Node denies it to them' : 'nothing denies it to them';
+  const network = networkPermission ? 'only Node blocks network access' : 'nothing blocks network access';
   const gaps = [
     ...(ownNetwork ? [] : [`no network namespace of their own (${network})`]),
-    ...(permissions ? [] : ['no permission model of Node']),
+    ...(permissions ? [] : ['no Node permission model']),
     ...(boundToParent ? [] : ['no setpriv']),
     ...(nice ? [] : ['no lower priority']),
   ];
-  return gaps.length === 0 ? null : `processes that read media files have ${gaps.join(', ')}`;
+  return gaps.length === 0 ? null : `processes that read media files lack some limits: ${gaps.join(', ')}`;
 }
 
 async function runs(wrappers: readonly string[]): Promise<boolean> {

@@ -14,7 +14,7 @@ export function readerProgram(): string {
     const path = fileURLToPath(new URL(place, import.meta.url));
     if (existsSync(path)) return realpathSync(path);
   }
-  throw new Error('the program that reads media files is not installed beside the service');
+  throw new Error('the program that reads media files is not installed with the service');
 }
 
 /**
