@@ -1,7 +1,7 @@
 import type { ChunkedUploadStore, ChunkPlace, StoredUpload } from '@crier/operations';
 import type pg from 'pg';
-import { run, runOne } from '../database/statement.ts';
 import { joinRequest } from '../database/request-transaction.ts';
+import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import { insertMedia } from './insert-media.ts';
 
