@@ -1,5 +1,6 @@
 import type { ChunkedUploadStore, ChunkPlace, StoredUpload } from '@crier/operations';
 import type pg from 'pg';
+import { joinRequest } from '../database/request-transaction.ts';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import { insertMedia } from './insert-media.ts';
@@ -13,7 +14,7 @@ export function createChunkedUploadStore(pool: pg.Pool): ChunkedUploadStore {
       const { filename, totalSize, chunkSize, totalChunks, altText, folder, place } = upload;
       const described = [filename, totalSize, chunkSize, totalChunks, altText, folder];
       const values = [workspaceId, userId, ...described, place.name, place.path];
-      const row = await runOne<{ uuid: string }>(pool, BEGIN, values);
+      const row = await runOne<{ uuid: string }>(await joinRequest(pool), BEGIN, values);
       if (!row) throw new Error('insert of an upload answered no row');
       return row.uuid;
     },
