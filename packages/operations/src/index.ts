@@ -11,9 +11,40 @@ export type { Disconnection } from './accounts/connections/disconnect-account.ts
 export type { ConnectableNetwork } from './accounts/connections/list-connectable.ts';
 export { networkName } from './accounts/connections/network-name.ts';
 export type { Started, StartInput } from './accounts/connections/start-connection.ts';
+export { connectedNote } from './administration/accounts.ts';
+export { actorOf } from './administration/actor.ts';
+export { type Administration, administrationOver } from './administration/administration.ts';
+export { type Apps, createApps, type NewApp, noSuchApp } from './administration/apps.ts';
+export { normaliseEmail } from './administration/find-subjects.ts';
+export { invalidLogo, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, withNewLogo } from './administration/logo.ts';
+export {
+  createSettings,
+  ensureAllowedDomain,
+  ensureSettingKey,
+  REGISTRATION_POLICY_KEY,
+  type RegistrationSetting,
+  SETTING_KEYS,
+  type SettingKey,
+  type SettingsAdministration,
+} from './administration/settings.ts';
+export { connectionHandlers } from './console/connections.ts';
+export type { ConsoleCall, ConsoleHandler, ConsoleHandlers, OwnSession } from './console/console-call.ts';
+export { createConsoleOperations } from './console/create-console-operations.ts';
+export type { AppDependencies, ConsoleDependencies, SettingDependencies } from './console/dependencies.ts';
+export { HELD_DECISIONS } from './contracts/console/hold.ts';
 export { createOperations } from './create-operations.ts';
 export type { OperationDependencies, UploadLimits } from './dependencies.ts';
-export type { Call, Caller, Handler, Handlers, Member, ReceivedFile, SentFile } from './handlers.ts';
+export type {
+  Answer,
+  Call,
+  Caller,
+  Handler,
+  Handlers,
+  Member,
+  Paged,
+  ReceivedFile,
+  SentFile,
+} from './handlers.ts';
 export { carryOutDownload, type DownloadDependencies } from './media/carry-out-download.ts';
 export { makeThumbnails, type ThumbnailDependencies } from './media/make-thumbnails.ts';
 export { type SendAhead, type SendingAhead, sendAhead } from './media/send-ahead.ts';
@@ -27,7 +58,19 @@ export {
 } from './media/sweep-orphans.ts';
 export { sweepUploads, type UploadSweepDependencies } from './media/sweep-uploads.ts';
 export { DEFAULT_UPLOAD_LIMITS } from './media/upload-limits.ts';
+export type {
+  AccountRecord,
+  AdministrationRows,
+  AdministrationStore,
+  KeyRecord,
+  SessionHash,
+  SessionRecord,
+  UserRecord,
+  WorkspaceRecord,
+} from './ports/administration.ts';
+export type { AppOverview, AppRecord, AppRows, AppStore, LogoStore } from './ports/apps.ts';
 export type { AttemptLimit, AttemptStore } from './ports/attempts.ts';
+export type { AuditNote, AuditWriter } from './ports/audit.ts';
 export type { Authentication, Authenticator, WorkspaceAccess } from './ports/authenticator.ts';
 export {
   type Assembled,
@@ -56,6 +99,16 @@ export type {
 } from './ports/connections.ts';
 export type { Dispatcher, SweepResult } from './ports/dispatcher.ts';
 export { type Hold, type HoldReason, InstallationHeldError } from './ports/hold.ts';
+export type {
+  HeldDecision,
+  HeldLine,
+  HeldSelection,
+  HoldAdministration,
+  HoldStatus,
+  NewHold,
+  Released,
+  ReleaseOptions,
+} from './ports/hold-administration.ts';
 export {
   type FoundStep,
   HELD_RESULTS,
@@ -139,6 +192,7 @@ export type {
   StoredTag,
   StoredVersion,
 } from './ports/records.ts';
+export type { RegistrationPolicyStore } from './ports/registration-policy.ts';
 export type {
   DownloadBounds,
   Downloaded,
@@ -150,6 +204,7 @@ export type {
   StoredDownload,
 } from './ports/remote-downloads.ts';
 export type { HeldRemoval, HeldRemovalStep, RemovalJournal } from './ports/removal-journal.ts';
+export type { SecurityDetail, SecurityEvent } from './ports/security-log.ts';
 export {
   type Credentials,
   type NewSession,

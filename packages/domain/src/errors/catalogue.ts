@@ -74,6 +74,11 @@ export const ERROR_CATALOGUE = {
     message: 'The given data was invalid.',
     when: 'Input or a publishing requirement fails; see `errors`.',
   },
+  taken: {
+    status: 422,
+    message: 'The given data was invalid.',
+    when: 'A value that must be unique belongs to another record; see `errors`.',
+  },
   idempotency_mismatch: {
     status: 422,
     message: 'This Idempotency-Key belongs to another request.',
@@ -94,4 +99,15 @@ export const ERROR_CATALOGUE = {
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;
 
 /** The records that name themselves in a 404 (spec: 404 rules). */
-export type RecordModel = 'Post' | 'Tag' | 'Media' | 'Account';
+export type RecordModel =
+  | 'Post'
+  | 'Tag'
+  | 'Media'
+  | 'Account'
+  | 'App'
+  | 'Key'
+  | 'Publication'
+  | 'Session'
+  | 'Setting'
+  | 'User'
+  | 'Workspace';

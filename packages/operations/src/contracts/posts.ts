@@ -64,6 +64,7 @@ export const createPost = defineContract({
   status: 200,
   response: postSchema,
   errors: ['validation'],
+  hints: { openWorld: true },
 });
 
 export const validatePost = defineContract({
@@ -77,6 +78,7 @@ export const validatePost = defineContract({
   status: 200,
   response: validationSchema,
   errors: ['validation'],
+  hints: { readOnly: true, idempotent: true },
 });
 
 export const updatePost = defineContract({
@@ -91,6 +93,7 @@ export const updatePost = defineContract({
   status: 200,
   response: successSchema,
   errors: ['record_not_found', 'validation'],
+  hints: { destructive: true },
 });
 
 export const deletePost = defineContract({
@@ -104,6 +107,7 @@ export const deletePost = defineContract({
   status: 200,
   response: deletedSchema,
   errors: ['record_not_found', 'validation'],
+  hints: { openWorld: true },
 });
 
 export const deletePosts = defineContract({
@@ -117,6 +121,7 @@ export const deletePosts = defineContract({
   status: 200,
   response: deletedSchema,
   errors: ['record_not_found', 'validation'],
+  hints: { openWorld: true },
 });
 
 export const schedulePost = defineContract({
@@ -131,6 +136,7 @@ export const schedulePost = defineContract({
   status: 200,
   response: scheduledSchema,
   errors: ['record_not_found', 'validation'],
+  hints: { openWorld: true },
 });
 
 export const queuePost = defineContract({
@@ -143,6 +149,7 @@ export const queuePost = defineContract({
   status: 200,
   response: scheduledSchema,
   errors: ['record_not_found', 'validation'],
+  hints: { openWorld: true },
 });
 
 export const approvePost = defineContract({
@@ -155,6 +162,7 @@ export const approvePost = defineContract({
   status: 200,
   response: scheduledSchema,
   errors: ['record_not_found', 'validation'],
+  hints: { openWorld: true },
 });
 
 export const retryPost = defineContract({
@@ -168,6 +176,7 @@ export const retryPost = defineContract({
   status: 200,
   response: successSchema,
   errors: ['record_not_found', 'validation'],
+  hints: { openWorld: true },
 });
 
 export const reconcilePost = defineContract({
@@ -185,6 +194,7 @@ export const reconcilePost = defineContract({
   status: 200,
   response: successSchema,
   errors: ['record_not_found', 'validation'],
+  hints: { openWorld: true },
 });
 
 export const duplicatePost = defineContract({
@@ -210,4 +220,5 @@ export const restorePost = defineContract({
   status: 200,
   response: successSchema,
   errors: ['record_not_found'],
+  hints: { idempotent: true },
 });
