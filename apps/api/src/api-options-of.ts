@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { sendAhead } from '@crier/operations';
-import type { Service } from '@crier/service';
+import { createConsoleOperations, sendAhead } from '@crier/operations';
+import { administrationPartsOf, createKey, hashPassword, type Service } from '@crier/service';
 import type { ApiOptions } from './api-options.ts';
 import { connectionPartsOf } from './connections/connection-parts-of.ts';
-import { consoleServicesOf } from './console/console-services.ts';
-import { createKnownDevices, createSessions } from './sessions/index.ts';
+import { createCheckCredentials, createKnownDevices, createSessions } from './sessions/index.ts';
 
 /** The API of an open service. Responses are checked in debug mode, where a defect may be loud. */
 export function apiOptionsOf(service: Service): ApiOptions {
@@ -30,7 +29,15 @@ export function apiOptionsOf(service: Service): ApiOptions {
     credentials: service.stores.sessions,
     attempts: service.stores.attempts,
     devices: createKnownDevices(service.settings),
-    console: consoleServicesOf(service),
+    console: createConsoleOperations({
+      ...administrationPartsOf(service),
+      checkCredentials: createCheckCredentials(service.stores.sessions),
+      hashPassword,
+      makeKey: createKey,
+      attempts: service.stores.attempts,
+      passwordAttempts: service.settings.limits.signInAttempts,
+      now: service.now,
+    }),
     oauth: service.oauth,
     connections: connectionPartsOf(service),
     logger: service.logger,

@@ -2,6 +2,7 @@ import type {
   AttemptStore,
   Authenticator,
   ConnectionDependencies,
+  ConsoleHandlers,
   Handlers,
   IdempotencyStore,
   SendAhead,
@@ -9,7 +10,6 @@ import type {
 } from '@crier/operations';
 import type { FindCaller } from '@crier/persistence';
 import type { Logger, MediaFileSource, Metrics, OAuthServer, Readiness, Settings } from '@crier/service';
-import type { ConsoleServices } from './console/console-services.ts';
 import type { ArrivalTimes } from './requests/arrival.ts';
 import type { KnownDevices, Sessions } from './sessions/index.ts';
 
@@ -38,7 +38,8 @@ export interface ApiOptions {
   readonly credentials: Pick<SessionStore, 'findCredentials' | 'noteFailure'>;
   readonly attempts: AttemptStore;
   readonly devices: KnownDevices;
-  readonly console: ConsoleServices;
+  /** The use cases of the console. */
+  readonly console: Partial<ConsoleHandlers>;
   /** The authorization server; null where it is switched off. */
   readonly oauth: OAuthServer | null;
   /** What connecting accounts in the browser needs, but for what the API adds itself. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createTestDatabase } from '@crier/dev-postgres';
 import { ROLES, type Role } from '@crier/domain';
 import type { Handlers } from '@crier/operations';
+import { type Contract, contracts, isPaged } from '@crier/operations/contracts';
 import { installQueues, migrate, readMigrations } from '@crier/persistence';
 import {
   corePrefix,
@@ -16,7 +17,7 @@ import {
 } from '@crier/service';
 import type { FastifyInstance } from 'fastify';
 import { type ApiOptions, apiOptionsOf, buildApi } from '../src/index.ts';
-import { RESPONSE_EXAMPLES } from '../src/openapi/examples.ts';
+import { responseExample } from '../src/openapi/examples.ts';
 import { watchAnswers } from './traffic/watch-answers.ts';
 
 /** A caller of a test: its bearer key and who it is. */
@@ -46,7 +47,11 @@ export interface TestApi {
 
 /** Handlers that answer the example of their contract whatever they are asked: for tests of what comes before them. */
 export const EXAMPLE_HANDLERS = Object.fromEntries(
-  Object.entries(RESPONSE_EXAMPLES).map(([name, example]) => [name, async () => example]),
+  Object.entries(contracts as Readonly<Record<string, Contract>>).map(([name, contract]) => {
+    const example = responseExample(name, contract);
+    const page = { total: 1, request: { page: 1, limit: 50 } };
+    return [name, async () => (isPaged(contract) ? { ...(example as object), ...page } : example)];
+  }),
 ) as unknown as Handlers;
 
 export async function openTestApi(

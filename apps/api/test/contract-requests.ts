@@ -1,6 +1,6 @@
 import type { Contract, OperationName } from '@crier/operations/contracts';
 import { contracts } from '@crier/operations/contracts';
-import { REQUEST_EXAMPLES } from '../src/openapi/examples.ts';
+import { requestExample } from '../src/openapi/examples.ts';
 
 export const CONTRACTS = Object.entries(contracts) as [OperationName, Contract][];
 
@@ -34,7 +34,7 @@ export function requestFor(name: OperationName, contract: Contract, workspace: s
   const upload = contract.upload
     ? multipart({ [contract.upload]: { name: 'a.png', content: 'x' }, ...UPLOAD_FIELDS })
     : null;
-  const example = REQUEST_EXAMPLES[name];
+  const example = requestExample(name, contract);
   return {
     method: contract.method,
     url: addressOf(contract, workspace),

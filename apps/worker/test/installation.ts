@@ -8,9 +8,10 @@ import { DEFAULT_SLOTS, parseInput } from '@crier/domain';
 import { startSimulator } from '@crier/network-simulator';
 import type { Member } from '@crier/operations';
 import { contracts } from '@crier/operations/contracts';
-import { createAdministration, installQueues, migrate, readMigrations } from '@crier/persistence';
+import { installQueues, migrate, readMigrations } from '@crier/persistence';
 import { createPublishers, type PublisherSettings } from '@crier/publishers';
 import {
+  createAdministration,
   createLogger,
   migrationsFolder,
   openService,
@@ -101,7 +102,6 @@ export async function openInstallation(adminUrl: string, publishing: PublisherSe
     role: 'ADMIN',
     canApprove: true,
   };
-  const url = { path: '', query: [] };
   let worker: RunningProgram | null = null;
 
   const instanceOf = (key: string) => {
@@ -150,7 +150,6 @@ export async function openInstallation(adminUrl: string, publishing: PublisherSe
         query: undefined,
         body: { alt_text: 'A small dot' },
         file: { filename: 'dot.png', path, size: content.length },
-        url,
       });
       return media.id;
     },
@@ -170,7 +169,6 @@ export async function openInstallation(adminUrl: string, publishing: PublisherSe
         query: undefined,
         body,
         file: undefined,
-        url,
       });
     },
     post: async (uuid: string): Promise<Post> =>
@@ -180,7 +178,6 @@ export async function openInstallation(adminUrl: string, publishing: PublisherSe
         query: undefined,
         body: undefined,
         file: undefined,
-        url,
       }),
     deletePost: async (uuid: string, how: { trash?: boolean; delete_mode?: DeleteMode }) =>
       await service.operations.deletePost({
@@ -189,7 +186,6 @@ export async function openInstallation(adminUrl: string, publishing: PublisherSe
         query: undefined,
         body: how,
         file: undefined,
-        url,
       }),
     story: async (uuid: string) =>
       (
@@ -199,7 +195,6 @@ export async function openInstallation(adminUrl: string, publishing: PublisherSe
           query: undefined,
           body: undefined,
           file: undefined,
-          url,
         })
       ).data,
     /** What is public on an instance, oldest first. */

@@ -18,7 +18,6 @@ import {
 import { type Member, publishPublication } from '@crier/operations';
 import { contracts } from '@crier/operations/contracts';
 import {
-  createAdministration,
   createDispatcher,
   createJournal,
   createVault,
@@ -26,7 +25,13 @@ import {
   migrate,
   readMigrations,
 } from '@crier/persistence';
-import { createLogger, migrationsFolder, openService, parseSettings } from '@crier/service';
+import {
+  createAdministration,
+  createLogger,
+  migrationsFolder,
+  openService,
+  parseSettings,
+} from '@crier/service';
 import { MemoryNetwork } from './memory-network.ts';
 import { TEST_POLICY } from './publishing-world.ts';
 import type { RandomPost } from './random-posts.ts';
@@ -149,7 +154,7 @@ export async function openOneResultWorld(adminUrl: string) {
     stopping: () => false,
   };
 
-  const call = { caller, params: {}, query: undefined, file: undefined, url: { path: '', query: [] } };
+  const call = { caller, params: {}, query: undefined, file: undefined };
 
   return {
     accounts,

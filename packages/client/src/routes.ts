@@ -1,3 +1,4 @@
+// Derived from the contracts by `pnpm gen`.
 import type { Contracts, OperationName } from '@crier/operations/contracts';
 
 type Routes = {
@@ -6,7 +7,7 @@ type Routes = {
 
 type UploadKey<C> = Extract<keyof C, 'upload'>;
 
-/** How each operation is reached. The compiler holds this table and the contracts together. */
+/** How each operation is reached, without the schemas of the contracts. */
 export const ROUTES: Routes = {
   ping: { method: 'GET', path: '/ping' },
   getMe: { method: 'GET', path: '/me' },

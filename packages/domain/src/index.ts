@@ -25,7 +25,7 @@ export type {
   ServerConnector,
 } from './connections/connector.ts';
 export { ERROR_CATALOGUE, type ErrorCode, type RecordModel } from './errors/catalogue.ts';
-export { CrierError, recordNotFound, validationError } from './errors/crier-error.ts';
+export { CrierError, invalid, recordNotFound, taken, validationError } from './errors/crier-error.ts';
 export { type FieldErrors, summariseErrors } from './errors/field-errors.ts';
 export { isUuid, parseRecordRef, type RecordRef } from './ids.ts';
 export { type NormaliseOptions, normalise } from './input/normalise.ts';

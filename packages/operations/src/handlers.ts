@@ -1,4 +1,4 @@
-import type { Role } from '@crier/domain';
+import type { PageRequest, Role } from '@crier/domain';
 import type { z } from 'zod';
 import type { Contract, Contracts } from './contracts/index.ts';
 import type { ChunkPlace } from './ports/chunked-uploads.ts';
@@ -44,7 +44,7 @@ interface Files {
   readonly chunk: ReceivedFile;
 }
 
-type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+export type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /**
  * Looks at a record as it is answered and throws unless the caller has seen it like this.
@@ -61,12 +61,24 @@ export interface Call<C extends Contract> {
   readonly file: C['upload'] extends keyof Files ? Files[C['upload']] : undefined;
   /** To be met by the record before it is changed or deleted. */
   readonly precondition?: Precondition | undefined;
-  /** Absolute address of the request without its query, and the query as received: for the links of lists. */
-  readonly url: { readonly path: string; readonly query: readonly (readonly [string, string])[] };
 }
 
-/** The use case behind a contract: returns its response body or throws a CrierError. */
-export type Handler<C extends Contract> = (call: Call<C>) => Promise<z.output<C['response']>>;
+/** One page of a list; whoever answers it makes its links. */
+export interface Paged<T> {
+  readonly data: readonly T[];
+  /** How many there are in all. */
+  readonly total: number;
+  readonly request: PageRequest;
+}
+
+/** What a use case answers: the response body, or a page where the response is one of a paginated list. */
+export type Answer<C extends Pick<Contract, 'response'>> =
+  z.output<C['response']> extends { data: (infer T)[]; links: unknown; meta: unknown }
+    ? Paged<T>
+    : z.output<C['response']>;
+
+/** The use case behind a contract: answers it or throws a CrierError. */
+export type Handler<C extends Contract> = (call: Call<C>) => Promise<Answer<C>>;
 
 /** A handler for every contract. */
 export type Handlers = { readonly [Name in keyof Contracts]: Handler<Contracts[Name]> };

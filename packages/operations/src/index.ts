@@ -11,14 +11,38 @@ export type { Disconnection } from './accounts/connections/disconnect-account.ts
 export type { ConnectableNetwork } from './accounts/connections/list-connectable.ts';
 export { networkName } from './accounts/connections/network-name.ts';
 export type { Started, StartInput } from './accounts/connections/start-connection.ts';
+export { connectedNote } from './administration/accounts.ts';
+export { actorOf } from './administration/actor.ts';
+export { type Administration, administrationOver } from './administration/administration.ts';
+export { type Apps, createApps, type NewApp, noSuchApp } from './administration/apps.ts';
+export { normaliseEmail } from './administration/find-subjects.ts';
+export { invalidLogo, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, withNewLogo } from './administration/logo.ts';
+export { createMembers, type Members } from './administration/members.ts';
+export {
+  createSettings,
+  ensureAllowedDomain,
+  ensureSettingKey,
+  REGISTRATION_POLICY_KEY,
+  type RegistrationSetting,
+  SETTING_KEYS,
+  type SettingKey,
+  type SettingsAdministration,
+} from './administration/settings.ts';
+export { connectionHandlers } from './console/connections.ts';
+export type { ConsoleCall, ConsoleHandler, ConsoleHandlers, OwnSession } from './console/console-call.ts';
+export { createConsoleOperations } from './console/create-console-operations.ts';
+export type { AppDependencies, ConsoleDependencies, SettingDependencies } from './console/dependencies.ts';
+export { HELD_DECISIONS } from './contracts/console/hold.ts';
 export { createOperations } from './create-operations.ts';
 export type { OperationDependencies, UploadLimits } from './dependencies.ts';
 export type {
+  Answer,
   Call,
   Caller,
   Handler,
   Handlers,
   Member,
+  Paged,
   Precondition,
   ReceivedFile,
   SentFile,
@@ -36,7 +60,19 @@ export {
 } from './media/sweep-orphans.ts';
 export { sweepUploads, type UploadSweepDependencies } from './media/sweep-uploads.ts';
 export { DEFAULT_UPLOAD_LIMITS } from './media/upload-limits.ts';
+export type {
+  AccountRecord,
+  AdministrationRows,
+  AdministrationStore,
+  KeyRecord,
+  SessionHash,
+  SessionRecord,
+  UserRecord,
+  WorkspaceRecord,
+} from './ports/administration.ts';
+export type { AppOverview, AppRecord, AppRows, AppStore, LogoStore } from './ports/apps.ts';
 export type { AttemptLimit, AttemptStore } from './ports/attempts.ts';
+export type { AuditNote, AuditWriter } from './ports/audit.ts';
 export type { Authentication, Authenticator, WorkspaceAccess } from './ports/authenticator.ts';
 export {
   type Assembled,
@@ -65,6 +101,16 @@ export type {
 } from './ports/connections.ts';
 export type { Dispatcher, SweepResult } from './ports/dispatcher.ts';
 export { type Hold, type HoldReason, InstallationHeldError } from './ports/hold.ts';
+export type {
+  HeldDecision,
+  HeldLine,
+  HeldSelection,
+  HoldAdministration,
+  HoldStatus,
+  NewHold,
+  Released,
+  ReleaseOptions,
+} from './ports/hold-administration.ts';
 export {
   type FoundStep,
   HELD_RESULTS,
@@ -153,6 +199,7 @@ export type {
   StoredTag,
   StoredVersion,
 } from './ports/records.ts';
+export type { RegistrationPolicyStore } from './ports/registration-policy.ts';
 export type {
   DownloadBounds,
   Downloaded,
@@ -164,6 +211,7 @@ export type {
   StoredDownload,
 } from './ports/remote-downloads.ts';
 export type { HeldRemoval, HeldRemovalStep, RemovalJournal } from './ports/removal-journal.ts';
+export type { SecurityDetail, SecurityEvent } from './ports/security-log.ts';
 export {
   type Credentials,
   type NewSession,

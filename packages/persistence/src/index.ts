@@ -1,36 +1,10 @@
-export type { AccountRecord, ConnectedInput, ConnectedRecord } from './administration/accounts.ts';
-export { type Administration, createAdministration } from './administration/administration.ts';
-export { AdministrationError, type AdministrationErrorCode } from './administration/administration-error.ts';
-export {
-  type AdministeredServer,
-  type AppAdministration,
-  type AppPage,
-  type ChangedApp,
-  createAppAdministration,
-  type ListedConnection,
-} from './administration/apps.ts';
-export { sweepAudit } from './administration/audit.ts';
+export { createAdministrationStore } from './administration/administration-store.ts';
 export {
   type AccessAdministration,
   type AccessCount,
   createAccessAdministration,
 } from './administration/end-access.ts';
-export type { KeyRecord, NewPersonalKey } from './administration/keys.ts';
-export {
-  createMemberAdministration,
-  type MemberAdministration,
-  type MemberEdit,
-  type MemberName,
-} from './administration/members.ts';
-export type { SessionHash, SessionRecord } from './administration/sessions.ts';
-export type { NewUser, PasswordChange, PasswordChanged, UserRecord } from './administration/users.ts';
-export type {
-  MemberRecord,
-  NewMember,
-  NewWorkspace,
-  WorkspaceChange,
-  WorkspaceRecord,
-} from './administration/workspaces.ts';
+export { sweepAudit } from './audit/audit-writer.ts';
 export { BACKUP_TABLES, type BackupRule } from './backup/backup-tables.ts';
 export type { AppliedMigration, SequenceState, TableFacts } from './backup/database-facts.ts';
 export { FILE_COLUMNS, type FileOfRecord, type FilePurpose } from './backup/files-of-records.ts';
@@ -65,20 +39,11 @@ export {
 export {
   beginHold,
   endMaintenance,
-  type HoldStatus,
-  type NewHold,
   readHold,
   readHoldStatus,
 } from './installation/hold.ts';
-export {
-  askAgain,
-  decideHeld,
-  HELD_DECISIONS,
-  type HeldDecision,
-  type HeldLine,
-  type HeldSelection,
-  listHeldLines,
-} from './installation/hold-list.ts';
+export { createHoldAdministration } from './installation/hold-administration.ts';
+export { askAgain, decideHeld, listHeldLines } from './installation/hold-list.ts';
 export { createHoldReview } from './installation/hold-review.ts';
 export {
   ensureInstallation,
@@ -88,7 +53,7 @@ export {
 } from './installation/installation-record.ts';
 export type { KeyedSealer } from './installation/keyed-sealer.ts';
 export { registerSecret } from './installation/register-secret.ts';
-export { type Released, type ReleaseOptions, releaseHold } from './installation/release-hold.ts';
+export { releaseHold } from './installation/release-hold.ts';
 export {
   type Resealed,
   resealAll,
@@ -114,25 +79,17 @@ export { createJournalRequests } from './journal/journal-requests.ts';
 export { createIdleAccounts } from './journal/publish-account.ts';
 export { createRemovalJournal } from './journal/removal-journal.ts';
 export { createVault, type Sealer, sealContext } from './journal/vault.ts';
+export { type AdministeredServer, createAppStore } from './oauth/app-store.ts';
 export { createOAuthStores } from './oauth/create-oauth-stores.ts';
 export type { FindCaller, FoundCaller } from './oauth/find-caller.ts';
 export { createGrantUsage, type GrantUsage } from './oauth/grant-usage.ts';
 export {
+  createRegistrationPolicyStore,
   DEFAULT_REGISTRATION_POLICY,
-  REGISTRATION_POLICY_KEY,
   readRegistrationPolicy,
 } from './oauth/registration-policy.ts';
 export { createAttemptStore } from './sessions/attempt-store.ts';
 export { createSessionStore } from './sessions/session-store.ts';
-export { ensureAllowedDomain, type RegistrationSetting } from './settings/registration-setting.ts';
-export {
-  createSettingsAdministration,
-  ensureSettingKey,
-  SETTING_KEYS,
-  type SettingKey,
-  type SettingsAdministration,
-  type SettingValues,
-} from './settings/settings-administration.ts';
 export { createStores, type Stores } from './stores/create-stores.ts';
 export { createKeyUsage, type KeyUsage } from './stores/key-usage.ts';
 export { createMediaStore } from './stores/media-store.ts';

@@ -1,3 +1,4 @@
+export type { Administration } from '@crier/operations';
 export { BackupError, type BackupErrorCode } from './backup/backup-error.ts';
 export { type BackupOptions, createBackup, type MadeBackup } from './backup/create-backup.ts';
 export type { Manifest } from './backup/manifest.ts';
@@ -6,6 +7,11 @@ export { type RestoredBackup, type RestoreOptions, restoreBackup } from './backu
 export type { RestoredMedia } from './backup/restore-media.ts';
 export { type VerifiedBackup, verifyBackup } from './backup/verify-backup.ts';
 export type { MediaFinding, MediaMode, WrittenMedia } from './backup/write-media.ts';
+export {
+  type AdministrationParts,
+  administrationPartsOf,
+  createAdministration,
+} from './composition/administration.ts';
 export { askAllNetworks, askNetworks } from './composition/ask-networks.ts';
 export { migrationsFolder } from './composition/migrations-folder.ts';
 export {
@@ -32,16 +38,12 @@ export {
   placeOf,
 } from './installation/disk-binding.ts';
 export { createLogger, type Logger } from './logging/create-logger.ts';
-export { logSecurityEvent, type SecurityDetail, type SecurityEvent } from './logging/security-events.ts';
+export { logSecurityEvent } from './logging/security-events.ts';
 export {
   createLogoStore,
-  LOGO_MAX_BYTES,
   LOGO_SIZE,
-  LogoError,
-  type LogoStore,
   type LogoStoreOptions,
 } from './logos/logo-store.ts';
-export { withNewLogo } from './logos/with-new-logo.ts';
 export { findProgram } from './media/find-program.ts';
 export { createLocalMediaDisk } from './media/local-media-disk.ts';
 export type {

@@ -1,7 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@crier/dev-postgres';
 import {
   checkSecret,
-  createAdministration,
   createVault,
   type Database,
   ensureInstallation,
@@ -14,7 +13,7 @@ import {
   surveySeals,
 } from '@crier/persistence';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { createSealer, migrationsFolder } from '../src/index.ts';
+import { createAdministration, createSealer, migrationsFolder } from '../src/index.ts';
 
 const [OLD, NEW, WRONG] = ['old', 'new', 'wrong'].map((name) => `a ${name} secret`.padEnd(40, '.'));
 const sealerOf = (...secrets: (string | undefined)[]) => {

@@ -1,14 +1,15 @@
 import { CrierError, parseInput } from '@crier/domain';
-import { MESSAGE_LANGUAGES } from '@crier/operations';
-import type { Logger, SecurityDetail, SecurityEvent } from '@crier/service';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { type ConsoleCall, MESSAGE_LANGUAGES } from '@crier/operations';
+import type { Access, Contract } from '@crier/operations/contracts';
+import type { Logger } from '@crier/service';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bodyOf, forgetEmptyBody } from '../requests/body-parsers.ts';
 import { chooseLocale } from '../requests/choose-locale.ts';
 import { noteSecurity } from '../requests/client.ts';
 import { parseQuery } from '../requests/parse-query.ts';
 import { ensureMatches } from '../routes/checked-response.ts';
-import { isCsrfTokenOf, type Session, type Sessions, type SignedInUser } from '../sessions/index.ts';
+import { pathOf, presentAnswer } from '../routes/present-answer.ts';
+import { hashOf, isCsrfTokenOf, type Session, type Sessions } from '../sessions/index.ts';
 
 /** What a route of the console needs of the API it is in. */
 export interface ConsoleOptions {
@@ -21,62 +22,39 @@ export interface ConsoleOptions {
   readonly logger: Logger;
 }
 
-/** One call of the console: who calls is known, and what was sent is what the schemas say. */
-export interface ConsoleCall<Query = unknown, Body = unknown> {
-  readonly session: Session;
-  readonly user: SignedInUser;
-  /** Language of texts for the user, of those there are. */
-  readonly locale: string;
+/** A call whose operation is only known by its contract. */
+type AnyCall = Omit<ConsoleCall<Contract>, 'query' | 'body'> & {
   readonly params: Readonly<Record<string, string>>;
-  readonly query: Query;
-  readonly body: Body;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  /** Logs what the call did to who may enter. */
-  note(event: SecurityEvent, detail?: SecurityDetail): void;
-}
-
-/** A route of the console as it is bound: its schemas and what it does. */
-export interface ConsoleRoute {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the prefix of the console; parameters as `{name}`. */
-  readonly path: string;
-  readonly access: 'user' | 'administrator';
-  readonly query?: z.ZodObject;
-  readonly body?: z.ZodObject;
-  /** 200 unless given. */
-  readonly status?: 200 | 201;
-  readonly response: z.ZodType;
-  handle(call: ConsoleCall): Promise<unknown>;
-}
-
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-
-/** A route whose handler is typed by its schemas. */
-type TypedConsoleRoute<Query, Body, Response extends z.ZodType> = Omit<
-  ConsoleRoute,
-  'query' | 'body' | 'response' | 'handle'
-> & {
-  readonly query?: Query;
-  readonly body?: Body;
-  readonly response: Response;
-  handle(call: ConsoleCall<Parsed<Query>, Parsed<Body>>): Promise<z.output<Response>>;
+  readonly query: unknown;
+  readonly body: unknown;
 };
 
-/** Defines a route: the types of `query`, `body` and answer follow from its schemas. */
-export function defineConsoleRoute<
-  Response extends z.ZodType,
-  Query extends z.ZodObject | undefined = undefined,
-  Body extends z.ZodObject | undefined = undefined,
->(route: TypedConsoleRoute<Query, Body, Response>): ConsoleRoute {
-  // The call is parsed with the very schemas the handler is typed by.
-  return route as unknown as ConsoleRoute;
+/** A contract of the console with its use case. */
+export interface ConsoleRoute
+  extends Pick<Contract<Access>, 'method' | 'path' | 'access' | 'query' | 'body' | 'response'> {
+  /** 200 unless given. */
+  readonly status?: 200 | 201;
+  handle(call: AnyCall): Promise<unknown>;
 }
 
 /**
- * Adds a route of the console. It answers 401 without a session, 403 to a form or script of another site and to who is
- * no administrator where one is needed, 422 to what the schemas refuse, in this order; errors are like those of the
- * REST API, and nothing is stored by caches.
+ * The contracts that have a use case, each with it. The types of contract and handler agree by construction of the
+ * handlers; a call is parsed with the very schemas of the contract.
+ */
+export function consoleRoutesOf<Name extends string>(
+  contracts: Readonly<Record<Name, Contract<Access>>>,
+  handlers: Readonly<Partial<Record<Name, unknown>>>,
+): readonly ConsoleRoute[] {
+  return (Object.keys(contracts) as Name[]).flatMap((name) => {
+    const handle = handlers[name] as ConsoleRoute['handle'] | undefined;
+    return handle === undefined ? [] : [{ ...contracts[name], handle }];
+  });
+}
+
+/**
+ * Adds a route of the console. It answers 401 without a session, 403 to a form or script of another site and to a
+ * non-administrator on an administrator's route, 422 to what the schemas refuse, in this order; errors are like those
+ * of the REST API, and nothing is stored by caches.
  */
 export function bindConsoleRoute(app: FastifyInstance, options: ConsoleOptions, route: ConsoleRoute): void {
   const sessions = new WeakMap<FastifyRequest, Session>();
@@ -100,23 +78,27 @@ export function bindConsoleRoute(app: FastifyInstance, options: ConsoleOptions, 
     handler: async (request, reply) => {
       const session = sessions.get(request);
       if (session === undefined) throw new CrierError('unauthenticated');
+      const { entries, values } = parseQuery(request.url);
       const answer = await route.handle({
-        session,
+        session: {
+          hash: new Uint8Array(hashOf(session.token)),
+          csrfToken: session.csrfToken,
+          end: () => options.sessions.end(request, reply),
+        },
         user: session.user,
         locale: chooseLocale(request.headers['accept-language'], MESSAGE_LANGUAGES, session.user.locale),
         params: request.params as Record<string, string>,
-        query: route.query
-          ? parseInput(route.query, parseQuery(request.url).values, { scalarsAsArrays: true })
-          : undefined,
+        query: route.query ? parseInput(route.query, values, { scalarsAsArrays: true }) : undefined,
         body: route.body ? parseInput(route.body, bodyOf(request)) : undefined,
-        request,
-        reply,
         note: (event, detail) => noteSecurity(options.logger, request, event, detail),
       });
+      const query = entries.filter(([name]) => name in (route.query?.shape ?? {}));
+      const address = { path: options.baseUrl + pathOf(request.url), query };
+      const body = presentAnswer(route, answer, address);
       if (options.checkResponses) {
-        ensureMatches(route.response, answer, `${route.method} ${options.prefix}${route.path}`);
+        ensureMatches(route.response, body, `${route.method} ${options.prefix}${route.path}`);
       }
-      return reply.code(route.status ?? 200).send(answer);
+      return reply.code(route.status ?? 200).send(body);
     },
   });
 }

@@ -21,7 +21,7 @@ export function answerError(error: unknown, requestId: string, debug: boolean): 
   const known = asCrierError(error);
   if (known.code === 'route_not_found') return { status: known.status, body: NOT_FOUND_BODY, error: known };
   const body: ErrorBody = { ...known.details, message: known.message };
-  if (known.errors) {
+  if (known.errors && known.code !== 'record_not_found') {
     body.errors = Object.fromEntries(Object.entries(known.errors).map(([key, texts]) => [key, [...texts]]));
   }
   body.request_id = requestId;

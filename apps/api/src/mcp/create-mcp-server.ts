@@ -7,7 +7,7 @@ import { asCrierError } from '../errors/as-crier-error.ts';
 const NAME = { name: 'crier', title: 'Crier', version: '1' };
 
 /** The MCP server that answers one request of a caller and nothing else. */
-export function createMcpServer({ handlers, settings, logger }: ApiOptions, caller: Caller): McpServer {
+export function createMcpServer({ handlers, logger }: ApiOptions, caller: Caller): McpServer {
   const server = new McpServer(NAME, { capabilities: { tools: {} } });
   const { response, summary } = contracts.listWorkspaces;
   server.registerTool(
@@ -20,14 +20,12 @@ export function createMcpServer({ handlers, settings, logger }: ApiOptions, call
     },
     async () => {
       try {
-        const url = { path: settings.baseUrl, query: [] };
         const found = await handlers.listWorkspaces({
           caller,
           params: {},
           query: undefined,
           body: undefined,
           file: undefined,
-          url,
         });
         return { content: [{ type: 'text', text: JSON.stringify(found) }], structuredContent: found };
       } catch (thrown) {

@@ -8,7 +8,7 @@ import {
 } from '@crier/operations/contracts';
 import { describe, expect, it } from 'vitest';
 import { buildOpenApi } from './build-openapi.ts';
-import { REQUEST_EXAMPLES, RESPONSE_EXAMPLES } from './examples.ts';
+import { requestExample, responseExample } from './examples.ts';
 import { renderOpenApi } from './render-openapi.ts';
 
 const document = buildOpenApi('https://social.example/crier/api');
@@ -84,8 +84,8 @@ describe('the OpenAPI document', () => {
 
 describe('the examples', () => {
   it.each(CONTRACTS)('of %s are what the contract takes and answers', (name, contract) => {
-    expect(contract.response.safeParse(RESPONSE_EXAMPLES[name]).error).toBeUndefined();
-    const request = REQUEST_EXAMPLES[name];
+    expect(contract.response.safeParse(responseExample(name, contract)).error).toBeUndefined();
+    const request = requestExample(name, contract);
     if (request) expect(contract.body?.safeParse(request).error).toBeUndefined();
   });
 });

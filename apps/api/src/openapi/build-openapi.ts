@@ -1,16 +1,8 @@
-import { type JsonObject, PERMISSIONS } from '@crier/domain';
-import { type Contract, contracts, type OperationName, pathParameters } from '@crier/operations/contracts';
-import type {
-  OpenApiDocument,
-  OpenApiMedia,
-  OpenApiOperation,
-  OpenApiParameter,
-  OpenApiResponse,
-} from './document.ts';
-import { errorResponses } from './error-responses.ts';
-import { REQUEST_EXAMPLES, RESPONSE_EXAMPLES } from './examples.ts';
-import { componentSchemas, schemaOf } from './schemas.ts';
-import { languageParameters } from './translated.ts';
+import type { JsonObject } from '@crier/domain';
+import { contracts } from '@crier/operations/contracts';
+import { describePaths } from './describe-paths.ts';
+import type { OpenApiDocument } from './document.ts';
+import { componentSchemas } from './schemas.ts';
 
 const DESCRIPTION = [
   'Publish posts to social networks: drafts, schedules, queues, and what became of each post on each account.',
@@ -45,14 +37,7 @@ const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
  * @param apiAddress absolute address of the API base, without a trailing slash
  */
 export function buildOpenApi(apiAddress: string): OpenApiDocument {
-  const paths: Record<string, Record<string, OpenApiOperation>> = {};
-  const responses: Record<string, OpenApiResponse> = {};
-  for (const [name, contract] of Object.entries(contracts) as [OperationName, Contract][]) {
-    const path = paths[contract.path] ?? {};
-    path[contract.method.toLowerCase()] = describeOperation(name, contract);
-    for (const error of errorResponses(contract)) responses[error.name] = error.response;
-    paths[contract.path] = path;
-  }
+  const { paths, responses } = describePaths(contracts, 'bearer', TAG_NAMES);
   return {
     openapi: '3.1.0',
     info: {
@@ -69,7 +54,7 @@ export function buildOpenApi(apiAddress: string): OpenApiDocument {
     components: {
       securitySchemes: describeCredentials(apiAddress),
       schemas: componentSchemas(),
-      responses: Object.fromEntries(Object.entries(responses).sort(([a], [b]) => (a < b ? -1 : 1))),
+      responses,
     },
   };
 }
@@ -94,129 +79,4 @@ function describeCredentials(apiAddress: string): JsonObject {
       },
     },
   };
-}
-
-function describeOperation(name: OperationName, contract: Contract): OpenApiOperation {
-  const body = describeBody(name, contract);
-  return {
-    operationId: contract.id,
-    summary: contract.summary,
-    ...(contract.description ? { description: contract.description } : {}),
-    tags: [TAG_NAMES[contract.id.split('.')[0] ?? ''] ?? 'General'],
-    ...(contract.access === 'user' ? {} : { 'x-roles': PERMISSIONS[contract.access] }),
-    parameters: [
-      ...pathParameters(contract).map(describePathParameter),
-      ...describeQuery(contract),
-      ...(contract.method === 'GET' ? [] : [IDEMPOTENCY_KEY]),
-      ...(contract.errors.includes('precondition_failed') ? [IF_MATCH] : []),
-      ...languageParameters(name),
-    ],
-    ...(body ? { requestBody: body } : {}),
-    responses: {
-      [contract.status]: {
-        description: contract.status === 201 ? 'Created.' : 'Success.',
-        content: json(schemaOf(contract.response, 'output'), { example: RESPONSE_EXAMPLES[name] }),
-      },
-      ...Object.fromEntries(
-        errorResponses(contract).map(({ status, name: error }) => [
-          status,
-          { $ref: `#/components/responses/${error}` },
-        ]),
-      ),
-    },
-  };
-}
-
-const IF_MATCH: OpenApiParameter = {
-  name: 'If-Match',
-  in: 'header',
-  required: false,
-  description:
-    'The `ETag` with which the record was read: if the record has changed since, nothing happens and the answer is 412.',
-  schema: { type: 'string', examples: ['"3Qm0xkT1v5yZ8aBcDeFgHi"'] },
-};
-
-const IDEMPOTENCY_KEY: OpenApiParameter = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description:
-    'Carries the request out once: within 24 hours a repeat gets the same answer and `Idempotent-Replayed: true`.',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
-};
-
-function describePathParameter(name: string): OpenApiParameter {
-  const uuid: JsonObject = { type: 'string', format: 'uuid' };
-  if (name === 'workspace') {
-    return { name, in: 'path', required: true, description: 'UUID of the workspace.', schema: uuid };
-  }
-  if (name === 'member') {
-    const schema = { type: 'integer', minimum: 1 };
-    return { name, in: 'path', required: true, description: 'Integer id of the user.', schema };
-  }
-  return {
-    name,
-    in: 'path',
-    required: true,
-    description: `UUID or integer id of the ${name === 'media' ? 'media record' : name}.`,
-    schema: { oneOf: [uuid, { type: 'integer', minimum: 1 }] },
-  };
-}
-
-function describeQuery(contract: Contract): OpenApiParameter[] {
-  if (!contract.query) return [];
-  const { properties } = schemaOf(contract.query, 'input') as { properties?: Record<string, JsonObject> };
-  return Object.entries(properties ?? {}).map(([name, property]) => {
-    const { description, ...rest } = property;
-    const schema = withoutNull(rest);
-    return {
-      name: schema['type'] === 'array' ? `${name}[]` : name,
-      in: 'query',
-      required: false,
-      ...(typeof description === 'string' ? { description } : {}),
-      schema,
-    };
-  });
-}
-
-/** A query parameter is left out rather than null. */
-function withoutNull(schema: JsonObject): JsonObject {
-  const { anyOf } = schema;
-  const options = Array.isArray(anyOf) ? (anyOf as JsonObject[]).filter(({ type }) => type !== 'null') : [];
-  return options[0] ?? schema;
-}
-
-function describeBody(name: OperationName, contract: Contract): OpenApiOperation['requestBody'] {
-  if (!contract.body) return undefined;
-  const schema = schemaOf(contract.body, 'input');
-  if (contract.upload) {
-    const fields = (schema['properties'] ?? {}) as JsonObject;
-    const properties = {
-      [contract.upload]: { type: 'string', contentMediaType: 'application/octet-stream' },
-      ...fields,
-    };
-    return {
-      required: true,
-      content: {
-        'multipart/form-data': {
-          schema: { type: 'object', properties, required: [contract.upload, ...requiredOf(schema)] },
-        },
-      },
-    };
-  }
-  const example = REQUEST_EXAMPLES[name];
-  return { required: needsBody(contract), content: json(schema, example ? { example } : {}) };
-}
-
-function requiredOf(schema: JsonObject): string[] {
-  const { required } = schema;
-  return Array.isArray(required) ? required.map(String) : [];
-}
-
-function needsBody(contract: Contract): boolean {
-  return contract.body !== undefined && !contract.body.safeParse({}).success;
-}
-
-function json(schema: JsonObject, more: Omit<OpenApiMedia, 'schema'>): Record<string, OpenApiMedia> {
-  return { 'application/json': { schema, ...more } };
 }

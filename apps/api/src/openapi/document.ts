@@ -28,6 +28,8 @@ export interface OpenApiOperation {
   readonly tags: readonly string[];
   /** Roles that may call; absent where any valid key may. */
   readonly 'x-roles'?: readonly string[];
+  /** True where only platform administrators may call. */
+  readonly 'x-administrator'?: true;
   readonly parameters: readonly OpenApiParameter[];
   readonly requestBody?: {
     readonly required: boolean;

@@ -1,5 +1,11 @@
 import { ERROR_CATALOGUE, type ErrorCode, type JsonObject } from '@crier/domain';
-import { type Contract, pathParameters, possibleErrors } from '@crier/operations/contracts';
+import {
+  type Access,
+  type Contract,
+  type Door,
+  pathParameters,
+  possibleErrors,
+} from '@crier/operations/contracts';
 import type { OpenApiResponse } from './document.ts';
 import { reference } from './schemas.ts';
 
@@ -11,9 +17,9 @@ export interface ErrorResponse {
 }
 
 /** The error responses of an operation by status; operations with the same causes have the same ones. */
-export function errorResponses(contract: Contract): ErrorResponse[] {
-  const codes = [...possibleErrors(contract)];
-  if (contract.access !== 'user') codes.push('route_not_found');
+export function errorResponses(contract: Contract<Access>, door: Door = 'bearer'): ErrorResponse[] {
+  const codes = [...possibleErrors(contract, door)];
+  if (pathParameters(contract).includes('workspace')) codes.push('route_not_found');
   const statuses = [...new Set(codes.map(statusOf))].sort((a, b) => a - b);
   return statuses.map((status) => {
     const causes = codes.filter((code) => statusOf(code) === status);
@@ -25,14 +31,14 @@ function statusOf(code: ErrorCode): number {
   return ERROR_CATALOGUE[code].status;
 }
 
-function nameOf(causes: readonly ErrorCode[], contract: Contract): string {
+function nameOf(causes: readonly ErrorCode[], contract: Contract<Access>): string {
   return causes
     .map((code) => (code === 'record_not_found' ? `${models(contract).join('_or_')}_not_found` : code))
     .map((code) => code.split('_').map(capitalise).join(''))
     .join('Or');
 }
 
-function describe(status: number, causes: readonly ErrorCode[], contract: Contract): OpenApiResponse {
+function describe(status: number, causes: readonly ErrorCode[], contract: Contract<Access>): OpenApiResponse {
   return {
     description: causes.map((code) => reasonOf(code, contract)).join(' '),
     ...(status === 401
@@ -47,13 +53,13 @@ function describe(status: number, causes: readonly ErrorCode[], contract: Contra
   };
 }
 
-function reasonOf(code: ErrorCode, contract: Contract): string {
+function reasonOf(code: ErrorCode, contract: Contract<Access>): string {
   return code === 'record_not_found'
-    ? `No such ${models(contract).join(' or ')} in the workspace.`
+    ? `No such ${models(contract).join(' or ')}${inWorkspace(contract)}.`
     : ERROR_CATALOGUE[code].when;
 }
 
-function example(code: ErrorCode, contract: Contract): JsonObject {
+function example(code: ErrorCode, contract: Contract<Access>): JsonObject {
   const message = ERROR_CATALOGUE[code].message.replace('{model}', models(contract)[0] ?? 'Record');
   if (code === 'route_not_found') return { message };
   const request_id = '9f0c2f0e-6f0d-4e0a-9a43-0d5a0b3f8a11';
@@ -66,10 +72,17 @@ function example(code: ErrorCode, contract: Contract): JsonObject {
 /** Parameters that name something of the media library; what is not there is told as missing media. */
 const PARTS_OF_MEDIA = new Set(['folder', 'upload', 'download']);
 
-function models(contract: Contract): string[] {
+/** What a parameter names where it is called otherwise. */
+const MODELS: Readonly<Record<string, string>> = { client: 'App' };
+
+function inWorkspace(contract: Contract<Access>): string {
+  return pathParameters(contract).includes('workspace') ? ' in the workspace' : '';
+}
+
+function models(contract: Contract<Access>): string[] {
   return pathParameters(contract)
     .filter((name) => name !== 'workspace')
-    .map((name) => (PARTS_OF_MEDIA.has(name) ? 'Media' : capitalise(name)));
+    .map((name) => (PARTS_OF_MEDIA.has(name) ? 'Media' : (MODELS[name] ?? capitalise(name))));
 }
 
 function capitalise(word: string): string {

@@ -10,10 +10,15 @@ import type {
   Workspace,
   WorkspaceMember,
 } from '@crier/domain';
-import type { Contracts, OperationName } from '@crier/operations/contracts';
+import type { Access, Contract, Contracts, OperationName } from '@crier/operations/contracts';
 import type { z } from 'zod';
 
-type Examples = { readonly [Name in OperationName]: z.output<Contracts[Name]['response']> };
+/** An example for every contract that brings none of its own. */
+type Examples = {
+  readonly [Name in OperationName as Contracts[Name] extends { example: object } ? never : Name]: z.output<
+    Contracts[Name]['response']
+  >;
+};
 
 const tag: Tag = {
   id: 4,
@@ -153,7 +158,7 @@ function pageOf<T>(list: string, record: T) {
 }
 
 /** A success body of every operation. */
-export const RESPONSE_EXAMPLES: Examples = {
+const RESPONSE_EXAMPLES: Examples = {
   ping: success,
   getMe: me,
   listWorkspaces: { data: [workspace] },
@@ -222,7 +227,7 @@ const version = {
 };
 
 /** A request body of the operations that need one to mean something. */
-export const REQUEST_EXAMPLES: Readonly<Partial<Record<OperationName, object>>> = {
+const REQUEST_EXAMPLES: Readonly<Partial<Record<OperationName, object>>> = {
   createTag: { name: 'Bakery', hex_color: '#38bdf8' },
   updateTag: { name: 'Bakery and café' },
   initiateUpload: { filename: 'tour.mp4', mime_type: 'video/mp4', total_size: 25_000_000 },
@@ -250,3 +255,13 @@ export const REQUEST_EXAMPLES: Readonly<Partial<Record<OperationName, object>>> 
   updateQueue: { slots },
   reconcilePost: { decision: 'not_published' },
 };
+
+/** The body of an example request: the contract's own, else that of this file. */
+export function requestExample(name: string, { example }: Contract<Access>): object | undefined {
+  return example?.request ?? (REQUEST_EXAMPLES as Readonly<Record<string, object>>)[name];
+}
+
+/** The body of an example answer: the contract's own, else that of this file. */
+export function responseExample(name: string, { example }: Contract<Access>): unknown {
+  return example?.response ?? (RESPONSE_EXAMPLES as Readonly<Record<string, unknown>>)[name];
+}

@@ -1,6 +1,17 @@
+import { buildConsoleOpenApi } from './build-console-openapi.ts';
 import { buildOpenApi } from './build-openapi.ts';
+import type { OpenApiDocument } from './document.ts';
 
 /** The document of an example installation as it is committed: pretty-printed JSON with a final line break. */
 export function renderOpenApi(): string {
-  return `${JSON.stringify(buildOpenApi('https://crier.example/crier/api'), null, 2)}\n`;
+  return render(buildOpenApi('https://crier.example/crier/api'));
+}
+
+/** The document of an example installation's console, as it is committed. */
+export function renderConsoleOpenApi(): string {
+  return render(buildConsoleOpenApi('https://crier.example/crier/console'));
+}
+
+function render(document: OpenApiDocument): string {
+  return `${JSON.stringify(document, null, 2)}\n`;
 }

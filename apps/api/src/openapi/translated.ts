@@ -3,7 +3,7 @@ import type { OperationName } from '@crier/operations/contracts';
 import type { OpenApiParameter } from './document.ts';
 
 /** The operations that tell which requirements a post does not meet. */
-const TRANSLATED: ReadonlySet<OperationName> = new Set<OperationName>([
+const TRANSLATED: ReadonlySet<string> = new Set<OperationName>([
   'approvePost',
   'createPost',
   'queuePost',
@@ -13,7 +13,7 @@ const TRANSLATED: ReadonlySet<OperationName> = new Set<OperationName>([
 ]);
 
 /** The header that chooses the language of an operation's messages; none where they have only one. */
-export function languageParameters(name: OperationName): OpenApiParameter[] {
+export function languageParameters(name: string): OpenApiParameter[] {
   return TRANSLATED.has(name) ? [ACCEPT_LANGUAGE] : [];
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { CrierError, isPermitted, isUuid } from '@crier/domain';
 import type { Authentication, Caller, Member } from '@crier/operations';
-import type { Access } from '@crier/operations/contracts';
+import type { BearerAccess } from '@crier/operations/contracts';
 import type { ApiOptions } from '../api-options.ts';
 import { identify, type TokenTaker } from './identify.ts';
 
@@ -16,7 +16,7 @@ const REST: TokenTaker = { resource: 'api', challenge: {} };
  */
 export async function authorise(
   options: ApiOptions,
-  access: Access,
+  access: BearerAccess,
   raw: Pick<IncomingMessage, 'headers' | 'rawHeaders'>,
   workspace: string | undefined,
 ): Promise<Caller | Member> {
@@ -28,7 +28,7 @@ export async function authorise(
   return needsWorkspace ? admit(found, access) : found.caller;
 }
 
-function admit({ caller, workspace }: Authentication, access: Exclude<Access, 'user'>): Member {
+function admit({ caller, workspace }: Authentication, access: Exclude<BearerAccess, 'user'>): Member {
   if (workspace === null) throw new CrierError('workspace_not_found');
   if (workspace.locked) throw new CrierError('workspace_locked');
   const { membership } = workspace;

@@ -1,10 +1,5 @@
-import {
-  type Logger,
-  logSecurityEvent,
-  plainAddress,
-  type SecurityDetail,
-  type SecurityEvent,
-} from '@crier/service';
+import type { SecurityDetail, SecurityEvent } from '@crier/operations';
+import { type Logger, logSecurityEvent, plainAddress } from '@crier/service';
 import type { FastifyRequest } from 'fastify';
 
 /** Longest user agent that is kept or logged, in UTF-16 units. */

@@ -9,6 +9,7 @@ import { etagOf, preconditionOf } from '../requests/etag.ts';
 import { parseQuery } from '../requests/parse-query.ts';
 import { ensureDeclaredResponse } from './checked-response.ts';
 import { type AnyCall, handlerOf } from './dispatch.ts';
+import { type ListAddress, pathOf, presentAnswer } from './present-answer.ts';
 import { ensureRecordsExist, RECORD_READS } from './record-readers.ts';
 import { callWithUpload } from './upload.ts';
 
@@ -50,14 +51,18 @@ export function bindContract(
           content,
           read,
           work: async (complete: AnyCall) => {
-            const answer = await call(complete);
+            const answer = presentAnswer(
+              contract,
+              await call(complete),
+              addressOf(request, settings.baseUrl),
+            );
             if (options.checkResponses) ensureDeclaredResponse(contract, answer);
             if (tagged) reply.header('etag', etagOf(answer));
             return answer;
           },
         });
       if (contract.upload) {
-        const begun = beginCall(request, settings.baseUrl);
+        const begun = beginCall(request);
         return await callWithUpload(options, contract, request, begun, (complete, content) =>
           attempt(content, async () => complete),
         );
@@ -71,17 +76,14 @@ export function bindContract(
 }
 
 async function readCall(options: ApiOptions, contract: Contract, request: FastifyRequest): Promise<AnyCall> {
-  const call = beginCall(request, options.settings.baseUrl);
+  const call = beginCall(request);
   if (contract.query === undefined && contract.body === undefined) return call;
-  const query = contract.query === undefined ? null : parseQuery(request.url);
   try {
     return {
       ...call,
-      url: { path: call.url.path, query: query?.entries ?? [] },
-      query:
-        contract.query && query
-          ? parseInput(contract.query, query.values, { scalarsAsArrays: true })
-          : undefined,
+      query: contract.query
+        ? parseInput(contract.query, parseQuery(request.url).values, { scalarsAsArrays: true })
+        : undefined,
       body: contract.body ? parseInput(contract.body, bodyOf(request)) : undefined,
     };
   } catch (error) {
@@ -90,9 +92,7 @@ async function readCall(options: ApiOptions, contract: Contract, request: Fastif
   }
 }
 
-function beginCall(request: FastifyRequest, baseUrl: string): AnyCall {
-  const { url } = request;
-  const end = url.indexOf('?');
+function beginCall(request: FastifyRequest): AnyCall {
   return {
     caller: request.caller,
     params: request.params as Parameters,
@@ -100,6 +100,9 @@ function beginCall(request: FastifyRequest, baseUrl: string): AnyCall {
     body: undefined,
     file: undefined,
     precondition: preconditionOf(request.headers['if-match']),
-    url: { path: baseUrl + (end === -1 ? url : url.slice(0, end)), query: [] },
   };
+}
+
+function addressOf({ url }: FastifyRequest, baseUrl: string): ListAddress {
+  return { path: baseUrl + pathOf(url), query: parseQuery(url).entries };
 }

@@ -1,4 +1,3 @@
-export type { SignedInUser } from '@crier/operations';
 export { type CheckCredentials, createCheckCredentials } from './check-credentials.ts';
 export { createSessions, hashOf } from './create-sessions.ts';
 export { isCsrfTokenOf } from './csrf.ts';

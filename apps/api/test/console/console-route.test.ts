@@ -1,12 +1,13 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { bindConsoleRoute, defineConsoleRoute } from '../../src/console/console-route.ts';
+import { bindConsoleRoute } from '../../src/console/console-route.ts';
 import { answerError } from '../../src/errors/error-body.ts';
 import { installBodyParsers } from '../../src/requests/body-parsers.ts';
 import { createSessions } from '../../src/sessions/index.ts';
 import type { Browser } from '../pages/browser.ts';
 import { openPageKit, type PageKit } from '../pages/page-kit.ts';
+import { defineConsoleRoute } from './define-console-route.ts';
 
 const PATH = '/crier/console/session';
 

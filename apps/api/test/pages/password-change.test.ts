@@ -1,5 +1,4 @@
-import { createAdministration } from '@crier/persistence';
-import { hashPassword } from '@crier/service';
+import { createAdministration, hashPassword } from '@crier/service';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { hashOf } from '../../src/sessions/index.ts';
 import { Browser } from './browser.ts';

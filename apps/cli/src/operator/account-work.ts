@@ -1,5 +1,5 @@
 import { isPlatformKey, type PlatformKey } from '@crier/domain';
-import type { AccountRecord } from '@crier/persistence';
+import type { AccountRecord } from '@crier/operations';
 import type { Service } from '@crier/service';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';

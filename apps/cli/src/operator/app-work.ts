@@ -1,6 +1,5 @@
 import { parsePageRequest } from '@crier/domain';
-import type { ClientRecord } from '@crier/oauth-server';
-import { withNewLogo } from '@crier/service';
+import type { AppRecord } from '@crier/operations';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { table } from '../output/table.ts';
@@ -11,13 +10,10 @@ import { asOperator } from './open-operator.ts';
 export async function createApp(options: CreateOptions, io: Io): Promise<Answer> {
   const { name, redirectUri: redirectUris, secret: serverSide } = options;
   const access = parseAccess(options.access);
-  const content = options.logo === undefined ? null : await readLogo(options.logo);
-  const { client, secret } = await asOperator(io, ({ apps, logos }) => {
-    const administration = apps();
-    return withNewLogo(logos, content, (logo = null) =>
-      administration.create({ name, redirectUris, access, serverSide, logo }),
-    );
-  });
+  const logo = options.logo === undefined ? null : await readLogo(options.logo);
+  const { client, secret } = await asOperator(io, ({ apps }) =>
+    apps().create({ name, redirectUris, access, serverSide, logo }),
+  );
   const lines = [`client_id      ${client.clientId}`];
   if (secret !== null) lines.push(`client_secret  ${secret}`, 'The secret is not shown again.');
   return { json: { ...wire(client), client_secret: secret }, text: lines.join('\n') };
@@ -30,15 +26,10 @@ export async function editApp(options: EditOptions, io: Io): Promise<Answer> {
     ...(redirectUris === undefined ? {} : { redirectUris }),
     ...(access === undefined ? {} : { access: parseAccess(access) }),
   };
-  const content = typeof options.logo === 'string' ? await readLogo(options.logo) : noLogo(options.logo);
-  const app = await asOperator(io, async ({ apps, logos }) => {
-    const administration = apps();
-    const { app: edited, formerLogo } = await withNewLogo(logos, content, (logo) =>
-      administration.edit(clientId, { ...change, ...(logo === undefined ? {} : { logo }) }),
-    );
-    if (formerLogo !== null) await logos.remove(formerLogo);
-    return edited;
-  });
+  const logo = typeof options.logo === 'string' ? await readLogo(options.logo) : noLogo(options.logo);
+  const app = await asOperator(io, ({ apps }) =>
+    apps().edit(clientId, { ...change, ...(logo === undefined ? {} : { logo }) }),
+  );
   return { json: wire(app), text: `App ${app.clientId} (${app.name}) was changed.` };
 }
 
@@ -78,11 +69,7 @@ export async function rotateSecret({ client }: ClientOption, io: Io): Promise<An
 }
 
 export async function deleteApp({ client }: ClientOption, io: Io): Promise<Answer> {
-  const app = await asOperator(io, async ({ apps, logos }) => {
-    const removed = await apps().remove(client);
-    if (removed.formerLogo !== null) await logos.remove(removed.formerLogo);
-    return removed.app;
-  });
+  const app = await asOperator(io, ({ apps }) => apps().remove(client));
   return { json: { client_id: client, deleted: true }, text: `App ${client} (${app.name}) was deleted.` };
 }
 
@@ -108,7 +95,7 @@ function noLogo(given: false | undefined): null | undefined {
   return given === false ? null : undefined;
 }
 
-function wire(client: ClientRecord) {
+function wire(client: AppRecord) {
   return {
     client_id: client.clientId,
     kind: client.kind,

@@ -1,12 +1,7 @@
-import { AdministrationError, RestoreError, SchemaNewerError, SecretMismatchError } from '@crier/persistence';
-import {
-  BackupError,
-  DiskMismatchError,
-  LogoError,
-  MigrationsMissingError,
-  SettingsError,
-} from '@crier/service';
-import { CliError, optionError } from '../output/cli-error.ts';
+import { CrierError, type ErrorCode } from '@crier/domain';
+import { RestoreError, SchemaNewerError, SecretMismatchError } from '@crier/persistence';
+import { BackupError, DiskMismatchError, MigrationsMissingError, SettingsError } from '@crier/service';
+import { CliError } from '../output/cli-error.ts';
 
 /** Failures to reach or enter the database: of the system, and PostgreSQL appendix A classes 08, 28, 3D and 57. */
 const DATABASE_CODES =
@@ -14,13 +9,12 @@ const DATABASE_CODES =
 
 /** A failure of the installation as one that an operator can do something about. */
 export function explainServiceError(error: unknown): CliError {
-  if (error instanceof AdministrationError) return administrationError(error);
+  if (error instanceof CrierError) return refusal(error);
   if (error instanceof RestoreError) return new CliError(error.code, error.message);
   if (error instanceof BackupError) {
     const { code, message, findings } = error;
     return new CliError(code, message, findings.length > 0 ? { errors: { backup: findings } } : {});
   }
-  if (error instanceof LogoError) return optionError('--logo', error.message);
   if (error instanceof SettingsError) {
     const errors = Object.fromEntries(
       error.problems.map(({ name, missing, expected }) => [
@@ -46,11 +40,25 @@ export function explainServiceError(error: unknown): CliError {
   return new CliError('internal', error instanceof Error ? error.message : String(error), { cause: error });
 }
 
-function administrationError({ code, field, message }: AdministrationError): CliError {
-  const option = `--${field.replaceAll('_', '-')}`;
-  return new CliError(code, `${option}: ${message}`, {
-    exitCode: code === 'invalid' ? 2 : 1,
-    errors: { [option]: [message] },
+/** The codes of refusals as this program tells them. */
+const CODES: Readonly<Partial<Record<ErrorCode, string>>> = {
+  record_not_found: 'not_found',
+  taken: 'taken',
+  validation: 'invalid',
+};
+
+/** What is called otherwise on the command line than in requests. */
+const OPTIONS: Readonly<Record<string, string>> = { redirect_uris: 'redirect-uri' };
+
+/** What a use case refuses, with the option at fault. */
+function refusal(error: CrierError): CliError {
+  const code = CODES[error.code] ?? error.code;
+  const [field, messages] = Object.entries(error.errors ?? {})[0] ?? [];
+  if (field === undefined || messages === undefined) return new CliError(code, error.message);
+  const option = `--${OPTIONS[field] ?? field.replaceAll('_', '-')}`;
+  return new CliError(code, `${option}: ${messages[0]}`, {
+    exitCode: error.code === 'validation' ? 2 : 1,
+    errors: { [option]: messages },
   });
 }
 

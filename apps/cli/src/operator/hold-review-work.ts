@@ -1,13 +1,5 @@
-import {
-  askAgain,
-  decideHeld,
-  HELD_DECISIONS,
-  type HeldLine,
-  type HeldSelection,
-  listHeldLines,
-  readHold,
-  releaseHold,
-} from '@crier/persistence';
+import { HELD_DECISIONS, type HeldLine, type HeldSelection } from '@crier/operations';
+import { askAgain, decideHeld } from '@crier/persistence';
 import { askAllNetworks } from '@crier/service';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
@@ -26,11 +18,10 @@ const WORDS: Readonly<Record<HeldLine['result'], string>> = {
 };
 
 export async function reviewHold({ again }: ReviewOptions, io: Io): Promise<Answer> {
-  return await asOperator(io, async ({ service }) => {
-    const { pool } = service.database;
-    if (again) await askAgain(pool);
+  return await asOperator(io, async ({ hold, service }) => {
+    if (again) await askAgain(service.database.pool);
     await askAllNetworks(service);
-    return listAnswer(await readHold(pool), await listHeldLines(pool));
+    return listAnswer((await hold.read()).hold, await hold.list());
   });
 }
 
@@ -51,12 +42,11 @@ export async function settleHold(options: SettleOptions, io: Io): Promise<Answer
 }
 
 export async function releaseInstallation({ publishOverdue }: ReleaseHoldOptions, io: Io): Promise<Answer> {
-  return await asOperator(io, async ({ service }) => {
-    const { pool } = service.database;
+  return await asOperator(io, async ({ hold, service }) => {
     await askAllNetworks(service);
     // What came due since was never sent by anybody, and is held back like the rest.
     const options = { publishOverdue: publishOverdue === true, holdBackUnasked: false };
-    const released = await releaseHold(pool, ACTOR, options);
+    const released = await hold.release(ACTOR, options);
     const { published, failed, unconfirmed, publish } = released;
     const text = [
       'The installation was released.',

@@ -1,4 +1,5 @@
-import { beginHold, endMaintenance, type HoldStatus, type NewHold, readHoldStatus } from '@crier/persistence';
+import type { HoldStatus, NewHold } from '@crier/operations';
+import { beginHold, endMaintenance } from '@crier/persistence';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { optionError } from '../output/cli-error.ts';
@@ -7,23 +8,21 @@ import { ACTOR, asOperator } from './open-operator.ts';
 
 export async function holdOn(options: HoldOptions, io: Io): Promise<Answer> {
   const asked = newHold(options);
-  return await asOperator(io, async ({ service: { database } }) => {
+  return await asOperator(io, async ({ hold, service: { database } }) => {
     await beginHold(database.pool, ACTOR, asked);
-    return answerOf(await readHoldStatus(database.pool));
+    return answerOf(await hold.read());
   });
 }
 
 export async function holdOff(_options: unknown, io: Io): Promise<Answer> {
-  return await asOperator(io, async ({ service: { database } }) => {
+  return await asOperator(io, async ({ hold, service: { database } }) => {
     await endMaintenance(database.pool, ACTOR);
-    return answerOf(await readHoldStatus(database.pool));
+    return answerOf(await hold.read());
   });
 }
 
 export async function holdStatus(_options: unknown, io: Io): Promise<Answer> {
-  return await asOperator(io, async ({ service: { database } }) =>
-    answerOf(await readHoldStatus(database.pool)),
-  );
+  return await asOperator(io, async ({ hold }) => answerOf(await hold.read()));
 }
 
 /** A hold as every command and the console show it. */

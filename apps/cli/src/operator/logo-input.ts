@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { LOGO_MAX_BYTES, LogoError } from '@crier/service';
+import { invalidLogo, LOGO_MAX_BYTES } from '@crier/operations';
 import { optionError } from '../output/cli-error.ts';
 import { reasonOf } from '../output/reason.ts';
 
@@ -8,6 +8,6 @@ export async function readLogo(path: string): Promise<Uint8Array> {
   const found = await stat(path).catch((error: unknown) => {
     throw optionError('--logo', `${path} can't be read: ${reasonOf(error)}.`);
   });
-  if (!found.isFile() || found.size > LOGO_MAX_BYTES) throw optionError('--logo', new LogoError().message);
+  if (!found.isFile() || found.size > LOGO_MAX_BYTES) throw optionError('--logo', invalidLogo().message);
   return await readFile(path);
 }

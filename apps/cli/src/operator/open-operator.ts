@@ -1,24 +1,21 @@
-import { join } from 'node:path';
 import {
-  type AccessAdministration,
   type Administration,
-  type AppAdministration,
-  createAccessAdministration,
-  createAdministration,
-  createAppAdministration,
-  createMemberAdministration,
-  createSettingsAdministration,
-  type MemberAdministration,
+  type Apps,
+  administrationOver,
+  createApps,
+  createMembers,
+  createSettings,
+  type HoldAdministration,
+  type Members,
   type SettingsAdministration,
-} from '@crier/persistence';
+} from '@crier/operations';
+import { type AccessAdministration, createAccessAdministration } from '@crier/persistence';
 import {
+  administrationPartsOf,
   createLogger,
-  createLogoStore,
-  type LogoStore,
   openService,
   parseSettings,
   type Service,
-  TEMPORARY_FOLDER,
 } from '@crier/service';
 import type { Io } from '../io.ts';
 import { CliError } from '../output/cli-error.ts';
@@ -28,13 +25,13 @@ export const ACTOR = 'command line';
 
 export interface Operator {
   readonly administration: Administration;
-  readonly members: MemberAdministration;
+  readonly members: Members;
   readonly access: AccessAdministration;
+  readonly hold: HoldAdministration;
   readonly settings: SettingsAdministration;
-  readonly logos: LogoStore;
   readonly service: Service;
   /** @throws CliError where OAuth is switched off */
-  apps(): AppAdministration;
+  apps(): Apps;
 }
 
 /** Opens the installation that the environment describes for the length of `work`. */
@@ -43,17 +40,17 @@ export async function asOperator<T>(io: Io, work: (operator: Operator) => Promis
   const service = await openService(settings, createLogger({ logLevel: 'silent' }, 'cli'), {
     keepsMedia: false,
   });
-  const { database, disk, oauth, sandbox, sealer } = service;
+  const { administration, apps, hold, settings: ofSettings } = administrationPartsOf(service);
   try {
     return await work({
       service,
-      administration: createAdministration(database.prisma, sealer, ACTOR),
-      members: createMemberAdministration(database, ACTOR),
-      access: createAccessAdministration(database.pool, ACTOR),
-      settings: createSettingsAdministration(database.pool, ACTOR),
-      logos: createLogoStore({ disk, sandbox, temporaryFolder: join(settings.dataDir, TEMPORARY_FOLDER) }),
+      administration: administrationOver(administration, ACTOR),
+      members: createMembers(administration, service.stores.members, ACTOR),
+      access: createAccessAdministration(service.database.pool, ACTOR),
+      hold,
+      settings: createSettings(ofSettings, ACTOR),
       apps: () => {
-        if (oauth !== null) return createAppAdministration(database.pool, oauth, ACTOR);
+        if (apps !== null) return createApps(apps, ACTOR);
         throw new CliError('oauth_off', 'OAuth is off: SERVICE_OAUTH is false.');
       },
     });

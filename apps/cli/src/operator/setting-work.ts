@@ -1,11 +1,12 @@
+import { CrierError } from '@crier/domain';
+import { toDomain } from '@crier/oauth-server';
 import {
-  AdministrationError,
   ensureAllowedDomain,
   ensureSettingKey,
   type RegistrationSetting,
   SETTING_KEYS,
   type SettingKey,
-} from '@crier/persistence';
+} from '@crier/operations';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { optionError } from '../output/cli-error.ts';
@@ -31,7 +32,7 @@ export async function setSetting(given: string, options: SetOptions, io: Io): Pr
   const change = changeOf(options);
   const value = await asOperator(io, ({ settings }) => settings.change(key, change)).catch(
     (error: unknown) => {
-      if (!(error instanceof AdministrationError)) throw error;
+      if (!(error instanceof CrierError)) throw error;
       throw optionError(options.value === undefined ? '--mode' : '--value', error.message);
     },
   );
@@ -66,15 +67,15 @@ function knownKey(given: string): SettingKey {
   try {
     return ensureSettingKey(given);
   } catch (error) {
-    throw error instanceof AdministrationError ? optionError('key', error.message) : error;
+    throw error instanceof CrierError ? optionError('key', error.message) : error;
   }
 }
 
 function domainOf(option: string, given: string): string {
   try {
-    return ensureAllowedDomain(given);
+    return ensureAllowedDomain(toDomain, given);
   } catch (error) {
-    throw error instanceof AdministrationError ? optionError(option, error.message) : error;
+    throw error instanceof CrierError ? optionError(option, error.message) : error;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { UserRecord } from '@crier/persistence';
+import type { UserRecord } from '@crier/operations';
 import { hashPassword } from '@crier/service';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';

@@ -23,6 +23,7 @@ it('answers with the specification’s codes and texts [spec:errors.status.401] 
     payload_too_large: '413 The request body is too large.',
     unsupported_media_type: '415 The content type of the request is not supported.',
     validation: '422 The given data was invalid.',
+    taken: '422 The given data was invalid.',
     idempotency_mismatch: '422 This Idempotency-Key belongs to another request.',
     server_error: '500 Server Error',
     unavailable: '503 Service Unavailable',

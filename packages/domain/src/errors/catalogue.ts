@@ -79,6 +79,11 @@ export const ERROR_CATALOGUE = {
     message: 'The given data was invalid.',
     when: 'Input or a publishing requirement fails; see `errors`.',
   },
+  taken: {
+    status: 422,
+    message: 'The given data was invalid.',
+    when: 'A value that must be unique belongs to another record; see `errors`.',
+  },
   idempotency_mismatch: {
     status: 422,
     message: 'This Idempotency-Key belongs to another request.',
@@ -99,4 +104,16 @@ export const ERROR_CATALOGUE = {
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;
 
 /** The records that a 404 names (spec: 404 rules). */
-export type RecordModel = 'Post' | 'Tag' | 'Media' | 'Account' | 'Member';
+export type RecordModel =
+  | 'Post'
+  | 'Tag'
+  | 'Media'
+  | 'Account'
+  | 'App'
+  | 'Key'
+  | 'Member'
+  | 'Publication'
+  | 'Session'
+  | 'Setting'
+  | 'User'
+  | 'Workspace';

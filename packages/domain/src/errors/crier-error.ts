@@ -30,9 +30,23 @@ export function validationError(errors: FieldErrors, message: string = summarise
   return new CrierError('validation', { errors, message });
 }
 
-/** A 404 that names the record (spec: 404 rules, 3). */
-export function recordNotFound(model: RecordModel): CrierError {
+/** A 422 about one input that nobody may give. */
+export function invalid(field: string, message: string): CrierError {
+  return validationError({ [field]: [message] });
+}
+
+/** A 422 about one input that must be unique and is not. */
+export function taken(field: string, message: string): CrierError {
+  return new CrierError('taken', { errors: { [field]: [message] }, message });
+}
+
+/**
+ * A 404 that names the record (spec: 404 rules, 3). `errors` says which input named it, for doors that have no
+ * address to say it with; the body of an answer leaves them out.
+ */
+export function recordNotFound(model: RecordModel, errors: FieldErrors | null = null): CrierError {
   return new CrierError('record_not_found', {
     message: ERROR_CATALOGUE.record_not_found.message.replace('{model}', model),
+    ...(errors === null ? {} : { errors }),
   });
 }

@@ -7,6 +7,7 @@ const schema = z.object({
   whole: z.int().nullish(),
   flag: z.boolean().nullish(),
   ids: z.array(z.int()).nullish(),
+  secret: z.string().meta({ format: 'password' }).nullish(),
   inner: z.object({ title: z.string().nullish() }).nullish(),
   map: z.record(z.string(), z.unknown()).nullish(),
 });
@@ -15,6 +16,8 @@ describe('normalise', () => {
   it.each([
     [{ text: '  padded ' }, { text: 'padded' }],
     [{ text: '   ' }, { text: null }],
+    [{ secret: ' padded ' }, { secret: ' padded ' }],
+    [{ secret: '   ' }, { secret: null }],
     [{ whole: '12' }, { whole: 12 }],
     [{ whole: ' -3 ' }, { whole: -3 }],
     [{ whole: '1e3' }, { whole: '1e3' }],

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** A zod schema of any output, as the normaliser traverses it. */
 export type AnySchema = z.core.$ZodType;
@@ -18,12 +18,12 @@ const SCALARS = new Set<string>(['string', 'number', 'boolean', 'enum', 'literal
 
 /**
  * Converts input to the schema's types where that is unambiguous, and leaves everything else for the schema to refuse:
- * text is trimmed and `""` becomes null, integers may be numeric text, booleans may be 1/0/"1"/"0"/"true"/"false",
- * unknown keys are dropped, an empty list may stand for an empty map, and a record in a list of ids for its id (design:
- * Lenient in). Never throws and never mutates its input.
+ * text is trimmed, except in a password (`format` of the schema), and `""` becomes null, integers may be numeric text,
+ * booleans may be 1/0/"1"/"0"/"true"/"false", unknown keys are dropped, an empty list may stand for an empty map, and a
+ * record in a list of ids for its id (design: Lenient in). Never throws and never mutates its input.
  */
 export function normalise(schema: AnySchema, value: unknown, options: NormaliseOptions = {}): unknown {
-  const trimmed = typeof value === 'string' ? emptyToNull(value.trim()) : value;
+  const trimmed = typeof value === 'string' ? textOf(schema, value) : value;
   const { def } = schema._zod as unknown as { def: SchemaDef };
   switch (def.type) {
     case 'optional':
@@ -116,8 +116,10 @@ function takesObjects(schema: AnySchema): boolean {
   return !SCALARS.has(schema._zod.def.type);
 }
 
-function emptyToNull(text: string): string | null {
-  return text === '' ? null : text;
+function textOf(schema: AnySchema, text: string): string | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  return z.globalRegistry.get(schema)?.['format'] === 'password' ? text : trimmed;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,23 +1,37 @@
 import type { ErrorCode, Permission } from '@crier/domain';
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { ToolHints } from './tool-hints.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: any valid token (`user`), or a workspace member whose role has the permission. */
-export type Access = 'user' | Permission;
+/**
+ * Who may call: everybody who is known (`user`), platform administrators, or a workspace member whose role has the
+ * permission.
+ */
+export type Access = 'user' | 'administrator' | Permission;
+
+/** Who may call with a token; administrators prove who they are with the session of their browser. */
+export type BearerAccess = Exclude<Access, 'administrator'>;
+
+/** How callers prove who they are: with a bearer token (REST API) or the session of their browser (console). */
+export type Door = 'bearer' | 'session';
 
 /**
- * An operation of the API, described once: route, OpenAPI document, typed client and permission test follow from it.
- * Paths are relative to the API base and write parameters as `{name}`; every path but those of `user` access starts
+ * An operation, described once: route, OpenAPI document, typed client, tool and permission test follow from it. Paths
+ * are relative to the base of the door and write parameters as `{name}`; every path whose access is a permission starts
  * with `/{workspace}`.
  */
-export interface Contract {
+export interface Contract<A extends Access = BearerAccess> {
   readonly id: string;
   readonly method: Method;
   readonly path: string;
-  readonly access: Access;
+  readonly access: A;
+  /** The doors it opens to: the REST API unless given. */
+  readonly doors?: readonly Door[];
   readonly summary: string;
   readonly description?: string;
+  /** Path parameters; those that name a record by UUID or integer id are known without it. */
+  readonly params?: z.ZodObject;
   /** Query parameters; absent means none are read. */
   readonly query?: z.ZodObject;
   /** JSON body; absent means none is read. With `upload` these are the text fields beside the file. */
@@ -25,48 +39,63 @@ export interface Contract {
   /** The body is `multipart/form-data` with one file in this field. */
   readonly upload?: 'file' | 'chunk';
   readonly status: 200 | 201;
+  /** A schema made by `pageOf` makes it a paginated list. */
   readonly response: z.ZodType;
   /** Error codes beyond those every operation with this access can answer. */
   readonly errors: readonly ErrorCode[];
+  /** A request body and an answer as documents show them. */
+  readonly example?: { readonly request?: object; readonly response: unknown };
+  /** What agents are told of the operation, where it is not what its method says; see `toolHints`. */
+  readonly hints?: Partial<ToolHints>;
 }
 
 /** The contract unchanged, with its literal types kept. */
-export function defineContract<const C extends Contract>(contract: C): C {
+export function defineContract<const C extends Contract<Access>>(contract: C): C {
   return contract;
 }
 
 /** The names in `{braces}` of the contract's path. */
-export function pathParameters(contract: Contract): readonly string[] {
+export function pathParameters(contract: Pick<Contract, 'path'>): readonly string[] {
   return [...contract.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 }
 
+/** True when the operation answers one page of a longer list; its links are made where it is answered. */
+export function isPaged({ response }: Pick<Contract, 'response'>): boolean {
+  return response instanceof z.ZodObject && 'links' in response.shape && 'meta' in response.shape;
+}
+
+const BODY_ERRORS: readonly ErrorCode[] = [
+  'malformed_body',
+  'body_timeout',
+  'payload_too_large',
+  'unsupported_media_type',
+  'validation',
+];
+
 /**
- * The error codes an operation can answer: its own, those its access implies, and those of whatever is not a GET: a body
- * is received and an `Idempotency-Key` is read even where the operation itself takes none.
+ * The error codes an operation can answer at a door: its own, those its access implies, and those of whatever is not a
+ * GET: a body is received, and a bearer's `Idempotency-Key` is read, even where the operation itself takes none.
  */
-export function possibleErrors(contract: Contract): readonly ErrorCode[] {
+export function possibleErrors(contract: Contract<Access>, door: Door = 'bearer'): readonly ErrorCode[] {
+  const { method, access, errors } = contract;
+  const changes = method !== 'GET';
+  const entrance: ErrorCode[] =
+    door === 'bearer'
+      ? ['ambiguous_credentials', 'unauthenticated', 'wrong_resource']
+      : ['unauthenticated', 'forbidden'];
   const workspace: ErrorCode[] =
-    contract.access === 'user' ? [] : ['workspace_not_found', 'workspace_locked', 'forbidden'];
-  const writes: ErrorCode[] =
-    contract.method === 'GET'
+    access === 'user' || access === 'administrator'
       ? []
-      : [
-          'malformed_body',
-          'body_timeout',
-          'payload_too_large',
-          'unsupported_media_type',
-          'validation',
-          'idempotency_in_flight',
-          'idempotency_mismatch',
-        ];
+      : ['workspace_not_found', 'workspace_locked', 'forbidden'];
+  const once: ErrorCode[] =
+    changes && door === 'bearer' ? ['idempotency_in_flight', 'idempotency_mismatch'] : [];
   return [
     ...new Set<ErrorCode>([
-      'ambiguous_credentials',
-      'unauthenticated',
-      'wrong_resource',
+      ...entrance,
       ...workspace,
-      ...contract.errors,
-      ...writes,
+      ...errors,
+      ...(changes ? BODY_ERRORS : []),
+      ...once,
       'server_error',
       'unavailable',
     ]),

@@ -50,6 +50,7 @@ export const uploadChunk = defineContract({
   status: 200,
   response: chunkSchema,
   errors: ['record_not_found', 'validation', 'payload_too_large'],
+  hints: { idempotent: true },
 });
 
 export const completeUpload = defineContract({
@@ -62,6 +63,7 @@ export const completeUpload = defineContract({
   status: 200,
   response: mediaSchema,
   errors: ['record_not_found', 'validation', 'upload_busy'],
+  hints: { idempotent: true },
 });
 
 export const abortUpload = defineContract({
@@ -88,6 +90,7 @@ export const initiateDownload = defineContract({
   status: 200,
   response: remoteDownloadSchema,
   errors: ['validation'],
+  hints: { openWorld: true },
 });
 
 export const getDownload = defineContract({

@@ -83,6 +83,7 @@ export const createPost = defineContract({
   status: 200,
   response: createdPostSchema,
   errors: ['validation'],
+  hints: { openWorld: true },
 });
 
 export const validatePost = defineContract({
@@ -96,6 +97,7 @@ export const validatePost = defineContract({
   status: 200,
   response: validationSchema,
   errors: ['validation'],
+  hints: { readOnly: true, idempotent: true },
 });
 
 export const updatePost = defineContract({
@@ -110,6 +112,7 @@ export const updatePost = defineContract({
   status: 200,
   response: successSchema,
   errors: ['record_not_found', 'validation', 'precondition_failed'],
+  hints: { destructive: true },
 });
 
 export const deletePost = defineContract({
@@ -123,6 +126,7 @@ export const deletePost = defineContract({
   status: 200,
   response: deletedSchema,
   errors: ['record_not_found', 'validation', 'precondition_failed'],
+  hints: { openWorld: true },
 });
 
 export const deletePosts = defineContract({
@@ -136,6 +140,7 @@ export const deletePosts = defineContract({
   status: 200,
   response: deletedSchema,
   errors: ['record_not_found', 'validation'],
+  hints: { openWorld: true },
 });
 
 export const schedulePost = defineContract({
@@ -150,6 +155,7 @@ export const schedulePost = defineContract({
   status: 200,
   response: scheduledSchema,
   errors: ['record_not_found', 'validation'],
+  hints: { openWorld: true },
 });
 
 export const queuePost = defineContract({
@@ -162,6 +168,7 @@ export const queuePost = defineContract({
   status: 200,
   response: scheduledSchema,
   errors: ['record_not_found', 'validation'],
+  hints: { openWorld: true },
 });
 
 export const approvePost = defineContract({
@@ -174,6 +181,7 @@ export const approvePost = defineContract({
   status: 200,
   response: scheduledSchema,
   errors: ['record_not_found', 'validation'],
+  hints: { openWorld: true },
 });
 
 export const retryPost = defineContract({
@@ -187,6 +195,7 @@ export const retryPost = defineContract({
   status: 200,
   response: successSchema,
   errors: ['record_not_found', 'validation'],
+  hints: { openWorld: true },
 });
 
 export const reconcilePost = defineContract({
@@ -204,6 +213,7 @@ export const reconcilePost = defineContract({
   status: 200,
   response: successSchema,
   errors: ['record_not_found', 'validation'],
+  hints: { openWorld: true },
 });
 
 export const duplicatePost = defineContract({
@@ -229,4 +239,5 @@ export const restorePost = defineContract({
   status: 200,
   response: successSchema,
   errors: ['record_not_found'],
+  hints: { idempotent: true },
 });

@@ -3,17 +3,16 @@ import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Call, Handler } from '../handlers.ts';
 import type { MediaFilter } from '../ports/media-store.ts';
-import { presentPage } from '../present-page.ts';
 import { readPage } from '../read-page.ts';
 import { presentMedia } from './present-media.ts';
 
 export function listMedia({ media, disk }: OperationDependencies): Handler<Contracts['listMedia']> {
-  return async ({ caller, query, url }) => {
+  return async ({ caller, query }) => {
     const request = parsePageRequest(query);
     const [sort, filter] = [query.sort ?? 'newest', filterOf(query)];
     const page = await readPage(request, (part) => media.list(caller.workspaceId, part, sort, filter));
     const records = page.records.map((record) => presentMedia(record, disk));
-    return presentPage(records, page.total, request, url);
+    return { data: records, total: page.total, request };
   };
 }
 

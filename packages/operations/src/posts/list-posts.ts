@@ -11,19 +11,18 @@ import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Call, Handler } from '../handlers.ts';
 import type { PostFilter } from '../ports/post-store.ts';
-import { presentPage } from '../present-page.ts';
 import { collectInputErrors } from './input-errors.ts';
 import { presentPost } from './present-post.ts';
 
 /** Newest first; filters narrow each other down, and the values of one filter are alternatives. */
 export function listPosts(dependencies: OperationDependencies): Handler<Contracts['listPosts']> {
-  return async ({ caller, query, url }) => {
+  return async ({ caller, query }) => {
     const request = parsePageRequest(query);
     const filter = filterOf(query, caller.timezone);
     const { records, media, total } = await dependencies.posts.list(caller.workspaceId, filter, request);
     const byId = new Map(media.map((record) => [record.id, record]));
     const posts = records.map((post) => presentPost(post, byId, dependencies.disk));
-    return presentPage(posts, total, request, url);
+    return { data: posts, total, request };
   };
 }
 

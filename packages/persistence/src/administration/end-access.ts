@@ -1,8 +1,8 @@
+import { invalid } from '@crier/domain';
 import type pg from 'pg';
+import { createAuditWriter } from '../audit/audit-writer.ts';
 import { type Executor, run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
-import { AdministrationError } from './administration-error.ts';
-import { noteAudit } from './audit.ts';
 
 /** How much can still be entered with: browsers, apps and keys, and the users they belong to. */
 export interface AccessCount {
@@ -34,7 +34,7 @@ export function createAccessAdministration(pool: pg.Pool, actor: string): Access
     count: (before) => countAccess(pool, before),
     end: async (before) => {
       if (before.getTime() > Date.now()) {
-        throw new AdministrationError('invalid', 'before', 'The time must not be in the future.');
+        throw invalid('before', 'The time must not be in the future.');
       }
       await awaitWriters(pool);
       return transaction(pool, async (client) => {
@@ -43,7 +43,11 @@ export function createAccessAdministration(pool: pg.Pool, actor: string): Access
         const grants = await inBatches(client, END_GRANTS, before);
         const keys = await inBatches(client, REVOKE_KEYS, before);
         const detail = { before: before.toISOString(), sessions, grants, keys };
-        await noteAudit(client, actor, { action: 'access.ended', subject: 'installation', detail });
+        await createAuditWriter(client).note(actor, {
+          action: 'access.ended',
+          subject: 'installation',
+          detail,
+        });
         return { sessions, grants, keys, users: counted.users };
       });
     },

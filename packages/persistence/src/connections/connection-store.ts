@@ -1,7 +1,14 @@
 import type { ConnectedAccount, JsonObject, NetworkApp, PlatformKey } from '@crier/domain';
-import type { ConnectionStore, NewConnection, NewlyConnected, ReturnedConnection } from '@crier/operations';
+import {
+  actorOf,
+  type ConnectionStore,
+  connectedNote,
+  type NewConnection,
+  type NewlyConnected,
+  type ReturnedConnection,
+} from '@crier/operations';
 import type pg from 'pg';
-import { noteAudit, writeAudit } from '../administration/audit.ts';
+import { createAuditWriter } from '../audit/audit-writer.ts';
 import type { Database } from '../database/open-database.ts';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
@@ -10,11 +17,6 @@ import type { Sealer } from '../journal/vault.ts';
 import { type CallerRow, toWorkspaceAccess, WORKSPACE_COLUMNS } from '../stores/caller-row.ts';
 import { connectedRecord } from './connected-record.ts';
 import { upsertAccount } from './upsert-account.ts';
-
-/** What the audit trail calls a user. */
-export function actorOf(userId: number): string {
-  return `user:${userId}`;
-}
 
 /** Connections under way on PostgreSQL, by the clock of the database. */
 export function createConnectionStore(
@@ -115,18 +117,20 @@ async function connect(
   });
   if (count === 0) return null;
   const { workspaceId, userId, provider } = await tx.accountConnection.findUniqueOrThrow({ where: { id } });
+  const audit = createAuditWriter(tx);
   const connected: NewlyConnected[] = [];
   // In one order, so that two calls for the same accounts never wait for each other.
   for (const identity of identities.toSorted((a, b) => (a.remoteId < b.remoteId ? -1 : 1))) {
-    const { account, isNew } = await upsertAccount(tx, sealer, actorOf(userId), {
+    const { account, isNew } = await upsertAccount(tx, sealer, {
       workspaceId,
       provider: provider as PlatformKey,
       connected: identity,
       grantId: id,
     });
+    await audit.note(actorOf(userId), connectedNote(workspaceId, account, isNew));
     connected.push({ ...connectedRecord(account), isNew });
   }
-  await writeAudit(tx, actorOf(userId), {
+  await audit.note(actorOf(userId), {
     action: 'connection.connected',
     subject: `connection:${id}`,
     workspaceId,
@@ -145,7 +149,12 @@ async function note(
   const owner = await runOne<{ user_id: number; workspace_id: number }>(client, OWNER, [id]);
   if (owner === null) return;
   const { user_id: userId, workspace_id: workspaceId } = owner;
-  await noteAudit(client, actorOf(userId), { action, subject: `connection:${id}`, workspaceId, detail });
+  await createAuditWriter(client).note(actorOf(userId), {
+    action,
+    subject: `connection:${id}`,
+    workspaceId,
+    detail,
+  });
 }
 
 /** What a seal of a connection's secrets is bound to. */

@@ -1,14 +1,13 @@
 import type { JsonObject } from '@crier/domain';
-import type { Disconnected, ManagedAccounts } from '@crier/operations';
+import { actorOf, type Disconnected, type ManagedAccounts } from '@crier/operations';
 import type pg from 'pg';
-import { noteAudit } from '../administration/audit.ts';
+import { createAuditWriter } from '../audit/audit-writer.ts';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import { refValues } from '../journal/records-of-post.ts';
 import { type Sealer, sealContext } from '../journal/vault.ts';
 import { type CallerRow, toWorkspaceAccess, WORKSPACE_COLUMNS } from '../stores/caller-row.ts';
 import { CONNECTED_COLUMNS, type ConnectedRow } from './connected-record.ts';
-import { actorOf } from './connection-store.ts';
 
 /** The accounts of workspaces as the console manages them, on PostgreSQL. */
 export function createManagedAccounts(pool: pg.Pool, sealer: Sealer): ManagedAccounts {
@@ -28,7 +27,7 @@ export function createManagedAccounts(pool: pg.Pool, sealer: Sealer): ManagedAcc
         await run(client, DISCONNECT, [record.id, nothing, 'The account was disconnected.']);
         const values = [record.id, record.provider, record.service ?? '', remoteId, grantId];
         const shared = (await runOne(client, SHARED, values)) !== null;
-        await noteAudit(client, actorOf(userId), {
+        await createAuditWriter(client).note(actorOf(userId), {
           action: 'account.disconnected',
           subject: `account:${record.id}`,
           workspaceId,

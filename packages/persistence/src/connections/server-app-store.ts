@@ -1,7 +1,7 @@
 import type { NetworkApp } from '@crier/domain';
 import type { ServerAppKey, ServerAppStore } from '@crier/operations';
 import type pg from 'pg';
-import { noteAudit } from '../administration/audit.ts';
+import { createAuditWriter } from '../audit/audit-writer.ts';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Sealer } from '../journal/vault.ts';
@@ -29,7 +29,7 @@ export function createServerAppStore(pool: pg.Pool, sealer: Sealer): ServerAppSt
         const sealed = sealer.seal({ ...app }, serverAppContext(key));
         const stored = await runOne<{ version: number }>(client, STORE, [...valuesOf(key), token, sealed]);
         if (stored === null) return false;
-        await noteAudit(client, 'service', {
+        await createAuditWriter(client).note('service', {
           action: 'server_app.registered',
           subject: `server:${key.service}`,
           detail: { provider: key.provider, version: stored.version },

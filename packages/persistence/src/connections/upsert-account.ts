@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { ConnectedAccount, JsonObject, PlatformKey } from '@crier/domain';
-import { writeAudit } from '../administration/audit.ts';
 import { type Account, Prisma } from '../generated/prisma/client.ts';
 import { keepStored } from '../journal/keep-stored.ts';
 import { type Sealer, sealContext } from '../journal/vault.ts';
@@ -16,12 +15,11 @@ export interface AccountUpsert {
 /**
  * Connects an account, or connects it again: then it keeps id and UUID, gets the new credentials with any part that
  * they lack from the old ones, and is authorised. Of two callers at once one creates it and the other replaces the
- * credentials. Writes the audit trail.
+ * credentials.
  */
 export async function upsertAccount(
   tx: Prisma.TransactionClient,
   sealer: Sealer,
-  actor: string,
   { workspaceId, provider, connected, grantId }: AccountUpsert,
 ): Promise<{ readonly account: Account; readonly isNew: boolean }> {
   const { remoteId } = connected;
@@ -52,12 +50,6 @@ export async function upsertAccount(
     });
   }
   const account = await tx.account.findUniqueOrThrow({ where });
-  await writeAudit(tx, actor, {
-    action: isNew ? 'account.connected' : 'account.reconnected',
-    subject: `account:${account.id}`,
-    workspaceId,
-    detail: { provider, service: identity.service, remote_id: remoteId },
-  });
   return { account, isNew };
 }
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@crier/domain';
 import type pg from 'pg';
-import { noteAudit } from '../administration/audit.ts';
+import { createAuditWriter } from '../audit/audit-writer.ts';
 import { transaction } from '../database/transaction.ts';
 
 /** What an operator does to an installation as a whole. */
@@ -13,5 +13,7 @@ export async function auditInstallation(
   action: InstallationAction,
   detail: JsonObject,
 ): Promise<void> {
-  await transaction(pool, (client) => noteAudit(client, actor, { action, subject: 'installation', detail }));
+  await transaction(pool, (client) =>
+    createAuditWriter(client).note(actor, { action, subject: 'installation', detail }),
+  );
 }

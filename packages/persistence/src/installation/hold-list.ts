@@ -1,38 +1,11 @@
-import type { PlatformKey } from '@crier/domain';
-import type { HeldResult } from '@crier/operations';
+import { invalid, type PlatformKey, recordNotFound } from '@crier/domain';
+import type { HeldDecision, HeldLine, HeldResult, HeldSelection } from '@crier/operations';
 import type pg from 'pg';
-import { AdministrationError } from '../administration/administration-error.ts';
-import { noteAudit } from '../administration/audit.ts';
+import { createAuditWriter } from '../audit/audit-writer.ts';
 import { run } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import { HELD_LINES } from './held-lines.ts';
 import { lockHold } from './hold.ts';
-
-/** What a person decides about a line: it is out, it is not and stays here as failed, or it is to be sent. */
-export const HELD_DECISIONS = ['published', 'failed', 'publish'] as const;
-export type HeldDecision = (typeof HELD_DECISIONS)[number];
-
-/** A publication that was due when the installation was held after a restore. */
-export interface HeldLine {
-  readonly publication: string;
-  readonly post: string;
-  readonly workspace: { readonly uuid: string; readonly name: string };
-  readonly account: { readonly id: number; readonly name: string; readonly provider: PlatformKey };
-  readonly dueAt: Date | null;
-  /** `not_asked` until its network was. */
-  readonly result: HeldResult | 'not_asked';
-  /** How many posts of the thread are out, of how many. */
-  readonly found: number;
-  readonly posts: number;
-  readonly url: string | null;
-  readonly detail: string | null;
-  readonly decision: HeldDecision | null;
-}
-
-/** Which lines a decision is about: single ones, or all that have a result. */
-export type HeldSelection =
-  | { readonly publications: readonly string[] }
-  | { readonly results: readonly HeldResult[] };
 
 /** Every line, over all workspaces, in order of due time. */
 export async function listHeldLines(pool: pg.Pool): Promise<readonly HeldLine[]> {
@@ -60,7 +33,7 @@ export async function askAgain(pool: pg.Pool): Promise<void> {
 /**
  * Notes what a person decided; it takes effect with the release, and can be changed until then.
  * @returns how many lines it is about
- * @throws AdministrationError `not_found` for a publication that is no line with an answer, `invalid` when one that is
+ * @throws CrierError `record_not_found` for a publication that is no line with an answer, `validation` when one that is
  * out is to be sent
  */
 export async function decideHeld(
@@ -84,13 +57,17 @@ export async function decideHeld(
     const missing = publications?.find((uuid) => !rows.some((row) => row.uuid === uuid));
     if (missing !== undefined) {
       const message = `${missing} is not on the list, or its network has not been asked yet.`;
-      throw new AdministrationError('not_found', 'publication', message);
+      throw recordNotFound('Publication', { publication: [message] });
     }
     if (decision === 'publish' && rows.some((row) => row.result === 'public')) {
-      throw new AdministrationError('invalid', 'as', 'A post that is already public is not sent again.');
+      throw invalid('as', 'A post that is already public is not sent again.');
     }
     const detail = { decision, publications: rows.map(({ uuid }) => uuid) };
-    await noteAudit(client, actor, { action: 'installation.hold_decided', subject: 'installation', detail });
+    await createAuditWriter(client).note(actor, {
+      action: 'installation.hold_decided',
+      subject: 'installation',
+      detail,
+    });
     return rows.length;
   });
 }

@@ -1,8 +1,7 @@
-import { isJsonObject } from '@crier/domain';
-import type { Hold, HoldReason } from '@crier/operations';
+import { invalid, isJsonObject } from '@crier/domain';
+import type { Hold, HoldStatus, NewHold } from '@crier/operations';
 import type pg from 'pg';
-import { AdministrationError } from '../administration/administration-error.ts';
-import { noteAudit } from '../administration/audit.ts';
+import { createAuditWriter } from '../audit/audit-writer.ts';
 import { type Executor, run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 
@@ -11,18 +10,6 @@ export const HOLD_KEY = 'hold';
 
 /** The condition that every statement carries after which something is sent. */
 export const NOT_HELD = `not exists (select from settings where key = '${HOLD_KEY}')`;
-
-/** A hold as somebody asks for it. */
-export interface NewHold {
-  readonly reason: HoldReason;
-  readonly backupAt: Date | null;
-}
-
-/** What still goes on in a held installation: publications and removals that finish the step they are at. */
-export interface HoldStatus {
-  readonly hold: Hold | null;
-  readonly inHand: number;
-}
 
 /** The hold, or null. A row that can't be read holds as well. */
 export async function readHold(executor: Executor): Promise<Hold | null> {
@@ -45,7 +32,11 @@ export async function beginHold(pool: pg.Pool, actor: string, { reason, backupAt
     const value = JSON.stringify({ reason, backup_at: backupAt?.toISOString() ?? null });
     const row = await runOne<{ value: unknown }>(client, BEGIN, [HOLD_KEY, value]);
     const detail = { reason, backup_at: backupAt?.toISOString() ?? null };
-    await noteAudit(client, actor, { action: 'installation.held', subject: 'installation', detail });
+    await createAuditWriter(client).note(actor, {
+      action: 'installation.held',
+      subject: 'installation',
+      detail,
+    });
     return parseHold(row?.value);
   });
   for (const table of ['publication_steps', 'removal_steps']) await awaitWritersOf(pool, table);
@@ -54,14 +45,14 @@ export async function beginHold(pool: pg.Pool, actor: string, { reason, backupAt
 
 /**
  * Ends a hold for maintenance; what became due meanwhile goes out late, with the hold as its reason.
- * @throws AdministrationError `invalid` when the installation is not held, or was restored: that takes a look first
+ * @throws CrierError `validation` when the installation is not held, or was restored: that takes a look first
  */
 export async function endMaintenance(pool: pg.Pool, actor: string): Promise<Hold> {
   return await transaction(pool, async (client) => {
     const hold = await lockHold(client);
     if (hold.reason === 'restore') {
       const message = 'The installation was restored; see `crier hold review`, then `crier hold release`.';
-      throw new AdministrationError('invalid', 'hold', message);
+      throw invalid('hold', message);
     }
     await forgetHold(client, actor, hold, {});
     return hold;
@@ -72,7 +63,7 @@ export async function endMaintenance(pool: pg.Pool, actor: string): Promise<Hold
 export async function lockHold(client: pg.PoolClient): Promise<Hold> {
   const row = await runOne<{ value: unknown }>(client, LOCK, [HOLD_KEY]);
   if (row) return parseHold(row.value);
-  throw new AdministrationError('invalid', 'hold', 'The installation is not on hold.');
+  throw invalid('hold', 'The installation is not on hold.');
 }
 
 /** Ends the hold and remembers when it was, which is why posts go out late. */
@@ -85,7 +76,11 @@ export async function forgetHold(
   await run(client, FORGET, [HOLD_KEY]);
   await run(client, REMEMBER, [LAST_HOLD_KEY, since]);
   const detail = { reason, since: since.toISOString(), ...counts };
-  await noteAudit(client, actor, { action: 'installation.released', subject: 'installation', detail });
+  await createAuditWriter(client).note(actor, {
+    action: 'installation.released',
+    subject: 'installation',
+    detail,
+  });
 }
 
 /** The last hold that was ended, or null. */

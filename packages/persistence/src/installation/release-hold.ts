@@ -1,32 +1,22 @@
-import { type HeldResult, heldReason } from '@crier/operations';
+import { invalid } from '@crier/domain';
+import {
+  type HeldDecision,
+  type HeldResult,
+  heldReason,
+  type Released,
+  type ReleaseOptions,
+} from '@crier/operations';
 import type pg from 'pg';
-import { AdministrationError } from '../administration/administration-error.ts';
 import { run } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import { settlePost } from '../journal/settle-post.ts';
 import { HELD_LINES } from './held-lines.ts';
 import { forgetHold, lockHold } from './hold.ts';
-import type { HeldDecision } from './hold-list.ts';
-
-export interface ReleaseOptions {
-  /** Sends what was certainly not out; otherwise it is held back as failed. */
-  readonly publishOverdue: boolean;
-  /** Holds back what no network was asked about; otherwise the release is refused while there is any. */
-  readonly holdBackUnasked: boolean;
-}
-
-/** How many publications ended in each way. */
-export interface Released {
-  readonly published: number;
-  readonly failed: number;
-  readonly unconfirmed: number;
-  readonly publish: number;
-}
 
 /**
  * Ends the hold, in one transaction with what is to become of everything that was due: what is out is published, what a
  * person named is sent, and the rest ends with the reason. Nothing that was due before is sent otherwise.
- * @throws AdministrationError `invalid` when the installation is not held, or networks have not been asked yet
+ * @throws CrierError `validation` when the installation is not held, or networks have not been asked yet
  */
 export async function releaseHold(pool: pg.Pool, actor: string, options: ReleaseOptions): Promise<Released> {
   return await transaction(pool, async (client) => {
@@ -36,7 +26,7 @@ export async function releaseHold(pool: pg.Pool, actor: string, options: Release
     const unasked = lines.filter((line) => line.result === null && (line.due_at ?? hold.since) <= hold.since);
     if (unasked.length > 0 && !options.holdBackUnasked) {
       const message = `The networks have not been asked about ${unasked.length} publications yet.`;
-      throw new AdministrationError('invalid', 'hold', message);
+      throw invalid('hold', message);
     }
     const ends = lines.map((line) => ({ ...line, end: endOf(line, options.publishOverdue) }));
     const idsOf = (end: End) => ends.filter((line) => line.end === end).map((line) => line.id);

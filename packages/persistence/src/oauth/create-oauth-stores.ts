@@ -1,5 +1,5 @@
 import type { ClientStore, Stores } from '@crier/oauth-server';
-import { noteOften } from '../administration/audit.ts';
+import { noteOften } from '../audit/audit-writer.ts';
 import type { Executor } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import { createAssertionStore } from './assertion-store.ts';

@@ -1,5 +1,5 @@
 import type { FoundAccess } from '@crier/oauth-server';
-import type { Authentication } from '@crier/operations';
+import { type Authentication, REGISTRATION_POLICY_KEY } from '@crier/operations';
 import type pg from 'pg';
 import { runOne } from '../database/statement.ts';
 import {
@@ -10,11 +10,7 @@ import {
   WORKSPACE_COLUMNS,
 } from '../stores/caller-row.ts';
 import { ACCESS_COLUMNS, ACCESS_TABLES, type AccessRow, toAccess } from './find-granted.ts';
-import {
-  DEFAULT_REGISTRATION_POLICY,
-  parseRegistrationPolicy,
-  REGISTRATION_POLICY_KEY,
-} from './registration-policy.ts';
+import { DEFAULT_REGISTRATION_POLICY, parseRegistrationPolicy } from './registration-policy.ts';
 
 /** An access token with all that deciding about it takes, and what it stands for once it is allowed. */
 export interface FoundCaller extends Authentication {

@@ -1,9 +1,10 @@
 import type { FoundAccess, GrantStore } from '@crier/oauth-server';
+import { REGISTRATION_POLICY_KEY } from '@crier/operations';
 import { type Executor, runOne } from '../database/statement.ts';
 import { CLIENT_COLUMNS, type ClientRow, toClient } from './client-row.ts';
 import { GRANT_COLUMNS, type GrantRow, toGranted } from './grant-row.ts';
 import { fromOctets, toOctets } from './octets.ts';
-import { parseRegistrationPolicy, REGISTRATION_POLICY_KEY } from './registration-policy.ts';
+import { parseRegistrationPolicy } from './registration-policy.ts';
 
 /** Finds what was issued by its hash: one prepared query each, by primary keys, and nothing written. */
 export function createGrantedFinders(

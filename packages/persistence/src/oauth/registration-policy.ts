@@ -1,8 +1,9 @@
 import { type RegistrationPolicy, WELL_KNOWN_CLIENT_DOMAINS } from '@crier/oauth-server';
-import { type Executor, runOne } from '../database/statement.ts';
-
-/** The setting that says which apps may register themselves; its value is a `RegistrationPolicy`. */
-export const REGISTRATION_POLICY_KEY = 'oauth.registration_policy';
+import { REGISTRATION_POLICY_KEY, type RegistrationPolicyStore } from '@crier/operations';
+import type pg from 'pg';
+import { createAuditWriter } from '../audit/audit-writer.ts';
+import { type Executor, run, runOne } from '../database/statement.ts';
+import { transaction } from '../database/transaction.ts';
 
 /** What holds until an administrator sets it (spec: Administrator settings and actions). */
 export const DEFAULT_REGISTRATION_POLICY: RegistrationPolicy = {
@@ -15,6 +16,26 @@ export const DEFAULT_REGISTRATION_POLICY: RegistrationPolicy = {
 export async function readRegistrationPolicy(pool: Executor): Promise<RegistrationPolicy> {
   const row = await runOne<{ value: unknown }>(pool, READ, [REGISTRATION_POLICY_KEY]);
   return parseRegistrationPolicy(row?.value) ?? DEFAULT_REGISTRATION_POLICY;
+}
+
+/** The administrators' setting on PostgreSQL. */
+export function createRegistrationPolicyStore(pool: pg.Pool): RegistrationPolicyStore {
+  return {
+    read: () => readRegistrationPolicy(pool),
+    change: (work) =>
+      transaction(pool, async (client) => {
+        const key = REGISTRATION_POLICY_KEY;
+        await run(client, HOLD, [key, JSON.stringify(DEFAULT_REGISTRATION_POLICY)]);
+        const row = await runOne<{ value: unknown }>(client, `${READ} for update`, [key]);
+        return await work({
+          present: parseRegistrationPolicy(row?.value) ?? DEFAULT_REGISTRATION_POLICY,
+          set: async (policy) => {
+            await run(client, SET, [key, JSON.stringify(policy)]);
+          },
+          audit: createAuditWriter(client),
+        });
+      }),
+  };
 }
 
 /** The policy in a setting's value; `null` when it is not set or not a policy. */
@@ -30,3 +51,8 @@ export function parseRegistrationPolicy(value: unknown): RegistrationPolicy | nu
 }
 
 const READ = 'select value from settings where key = $1';
+
+/** So that there is a row to hold. */
+const HOLD = 'insert into settings (key, value) values ($1, $2) on conflict do nothing';
+
+const SET = 'update settings set value = $2 where key = $1';

@@ -1,12 +1,12 @@
 import {
+  normaliseEmail,
   SESSION_IDLE_SECONDS,
   SESSION_SECONDS,
   type SessionStore,
   type SignedInUser,
 } from '@crier/operations';
 import type pg from 'pg';
-import { noteOften } from '../administration/audit.ts';
-import { normaliseEmail } from '../administration/find-subjects.ts';
+import { noteOften } from '../audit/audit-writer.ts';
 import { run, runOne } from '../database/statement.ts';
 
 /** How old the note of a session's last use may be before it is written anew. */

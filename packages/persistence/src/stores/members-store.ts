@@ -1,7 +1,7 @@
 import type { JsonObject } from '@crier/domain';
 import type { MemberOutcome, MemberStore, RecordGuard, StoredMember } from '@crier/operations';
 import type pg from 'pg';
-import { noteAudit } from '../administration/audit.ts';
+import { createAuditWriter } from '../audit/audit-writer.ts';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 
@@ -47,7 +47,12 @@ export function createMemberStore(pool: pg.Pool): MemberStore {
           await run(client, CHANGE, [workspaceId, userId, changed.role, changed.canApprove]);
           const detail = { from: rightsOf(member), to: rightsOf(changed) };
           const subject = `user:${userId}`;
-          await noteAudit(client, actor, { action: 'member.changed', subject, workspaceId, detail });
+          await createAuditWriter(client).note(actor, {
+            action: 'member.changed',
+            subject,
+            workspaceId,
+            detail,
+          });
           return changed;
         },
       ),
@@ -56,7 +61,12 @@ export function createMemberStore(pool: pg.Pool): MemberStore {
         await run(client, REMOVE, [workspaceId, userId]);
         const detail = rightsOf(member);
         const subject = `user:${userId}`;
-        await noteAudit(client, actor, { action: 'member.removed', subject, workspaceId, detail });
+        await createAuditWriter(client).note(actor, {
+          action: 'member.removed',
+          subject,
+          workspaceId,
+          detail,
+        });
         return member;
       }),
   };

@@ -1,10 +1,10 @@
 import { createTestDatabase, type TestDatabase } from '@crier/dev-postgres';
 import type { ConnectedAccount, JsonObject } from '@crier/domain';
 import { DEFAULT_SLOTS } from '@crier/domain';
+import { type Administration, administrationOver } from '@crier/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import {
-  type Administration,
-  createAdministration,
+  createAdministrationStore,
   createVault,
   type Database,
   migrate,
@@ -31,7 +31,7 @@ beforeAll(async () => {
   place = await createTestDatabase(inject('adminUrl'));
   await migrate(place.url, readMigrations(new URL('../../prisma/migrations', import.meta.url).pathname));
   database = openDatabase(place.url);
-  administration = createAdministration(database.prisma, sealer, 'tester');
+  administration = administrationOver(createAdministrationStore(database.prisma, sealer), 'tester');
 });
 
 afterAll(async () => {
@@ -86,7 +86,7 @@ describe('users', () => {
     await administration.createUser(ada);
     await expect(administration.createUser({ ...ada, email: ' ADA@example.com' })).rejects.toMatchObject({
       code: 'taken',
-      field: 'email',
+      errors: { email: [expect.any(String)] },
     });
     expect(await audit()).toHaveLength(1);
   });
@@ -97,8 +97,8 @@ describe('users', () => {
     ['timezone', { timezone: 'Mars/Olympus' }],
   ])('a wrong %s is named', async (field, change) => {
     await expect(administration.createUser({ ...ada, ...change })).rejects.toMatchObject({
-      code: 'invalid',
-      field,
+      code: 'validation',
+      errors: { [field]: [expect.any(String)] },
     });
   });
 
@@ -109,7 +109,7 @@ describe('users', () => {
     expect(rows[0].password_hash).toBe('other');
     await expect(
       administration.setPassword({ user: 'bob@example.com', passwordHash: 'x' }),
-    ).rejects.toMatchObject({ code: 'not_found', field: 'user' });
+    ).rejects.toMatchObject({ code: 'record_not_found', errors: { user: [expect.any(String)] } });
   });
 });
 
@@ -146,15 +146,18 @@ describe('workspaces', () => {
 
   test.each([
     ['user', 'taken', {}],
-    ['user', 'not_found', { user: 'nobody@example.com' }],
-    ['workspace', 'not_found', { workspace: 'b2f5ff47-4366-4d2b-a7d9-3a1d1f1b9b5e' }],
-    ['workspace', 'not_found', { workspace: '12' }],
-    ['role', 'invalid', { role: 'KING' }],
+    ['user', 'record_not_found', { user: 'nobody@example.com' }],
+    ['workspace', 'record_not_found', { workspace: 'b2f5ff47-4366-4d2b-a7d9-3a1d1f1b9b5e' }],
+    ['workspace', 'record_not_found', { workspace: '12' }],
+    ['role', 'validation', { role: 'KING' }],
   ])('a member with %s %s is refused', async (field, code, change) => {
     const { user, workspace } = await workspaceWithAda();
     const input = { workspace: workspace.uuid, user: user.email, role: 'ADMIN' };
     await administration.addMember(input);
-    await expect(administration.addMember({ ...input, ...change })).rejects.toMatchObject({ code, field });
+    await expect(administration.addMember({ ...input, ...change })).rejects.toMatchObject({
+      code,
+      errors: { [field]: [expect.any(String)] },
+    });
   });
 });
 
@@ -174,7 +177,10 @@ describe('keys', () => {
   });
 
   test.each(['7f3c1b1e-7a55-4f0e-9a0b-0a7f1c1d2e3f', 'seven'])('there is no key %s', async (id) => {
-    await expect(administration.revokeKey(id)).rejects.toMatchObject({ code: 'not_found', field: 'id' });
+    await expect(administration.revokeKey(id)).rejects.toMatchObject({
+      code: 'record_not_found',
+      errors: { id: [expect.any(String)] },
+    });
   });
 });
 

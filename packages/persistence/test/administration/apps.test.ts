@@ -1,25 +1,42 @@
+import { type Apps, createApps } from '@crier/operations';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type AppAdministration, createAppAdministration } from '../../src/index.ts';
+import { createAppStore } from '../../src/index.ts';
 import { createOAuthWorld, type OAuthDatabase, type OAuthWorld, openOAuthDatabase } from '../oauth/world.ts';
 
 let database: OAuthDatabase;
 let world: OAuthWorld;
 let userId: number;
-let apps: AppAdministration;
-let untold: AppAdministration;
+let apps: Apps;
+let untold: Apps;
 
 beforeAll(async () => {
   database = await openOAuthDatabase(inject('adminUrl'));
   const user = await database.createUser();
   userId = Number(user);
   world = await createOAuthWorld(database.stores, user);
-  apps = createAppAdministration(database.pool, world.server, 'tester');
+  apps = appsOf('tester');
   // Nobody to name: the audit trail refuses the line.
-  untold = createAppAdministration(database.pool, world.server, null as unknown as string);
+  untold = appsOf(null as unknown as string);
 });
 afterAll(() => database.close());
 
-const INPUT = { name: 'Ledger', redirectUris: ['https://app.example/cb'], access: ['mcp'] };
+const removed: string[] = [];
+const logos = {
+  keep: async () => '/storage/one.png',
+  remove: async (logo: string) => {
+    removed.push(logo);
+  },
+};
+const appsOf = (actor: string) =>
+  createApps({ store: createAppStore(database.pool, world.server), logos }, actor);
+
+const INPUT = {
+  name: 'Ledger',
+  redirectUris: ['https://app.example/cb'],
+  access: ['mcp'],
+  serverSide: true,
+  logo: null,
+};
 
 async function audit(clientId: string): Promise<string[]> {
   const { rows } = await database.pool.query<{ action: string }>(
@@ -38,9 +55,10 @@ describe('a change to an app and its line in the audit trail are one', () => {
   it('for registered apps', async () => {
     const { client, secret } = await apps.create(INPUT);
     const { clientId } = client;
-    const edited = await apps.edit(clientId, { name: 'Books', logo: '/storage/one.png' });
-    expect([edited.app.name, edited.formerLogo]).toEqual(['Books', null]);
-    expect((await apps.edit(clientId, { logo: null })).formerLogo).toBe('/storage/one.png');
+    const edited = await apps.edit(clientId, { name: 'Books', logo: new Uint8Array(1) });
+    expect([edited.name, edited.logo, removed]).toEqual(['Books', '/storage/one.png', []]);
+    expect((await apps.edit(clientId, { logo: null })).logo).toBeNull();
+    expect(removed).toEqual(['/storage/one.png']);
     expect(await apps.rotateSecret(clientId)).not.toBe(secret);
     const before = await apps.findRegistered(clientId);
     for (const change of [
@@ -62,8 +80,8 @@ describe('a change to an app and its line in the audit trail are one', () => {
       'app.deleted',
     ]);
     await expect(apps.findRegistered(clientId)).rejects.toMatchObject({
-      code: 'not_found',
-      field: 'client',
+      code: 'record_not_found',
+      errors: { client: [expect.any(String)] },
     });
   });
 
@@ -75,7 +93,7 @@ describe('a change to an app and its line in the audit trail are one', () => {
     expect(await world.isGood(token)).toBe(true);
     await apps.disconnect(userId, clientId);
     expect(await world.isGood(token)).toBe(false);
-    await expect(apps.disconnect(userId, clientId)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(apps.disconnect(userId, clientId)).rejects.toMatchObject({ code: 'record_not_found' });
 
     const another = await issueTokens();
     await apps.block(clientId);
@@ -111,11 +129,11 @@ it.each([
   [{ name: ' ' }, 'name'],
   [{ access: [] }, 'access'],
   [{ access: ['panel'] }, 'access'],
-  [{ redirectUris: [] }, 'redirect_uri'],
-  [{ redirectUris: ['http://elsewhere.example/'] }, 'redirect_uri'],
-  [{ redirectUris: Array.from({ length: 11 }, (_, n) => `https://app.example/${n}`) }, 'redirect_uri'],
+  [{ redirectUris: [] }, 'redirect_uris'],
+  [{ redirectUris: ['http://elsewhere.example/'] }, 'redirect_uris'],
+  [{ redirectUris: Array.from({ length: 11 }, (_, n) => `https://app.example/${n}`) }, 'redirect_uris'],
 ])('what the authorization server refuses names the field: %j', async (change, field) => {
-  const refusal = { code: 'invalid', field };
+  const refusal = { code: 'validation', errors: { [field]: [expect.any(String)] } };
   await expect(apps.create({ ...INPUT, ...change })).rejects.toMatchObject(refusal);
   const { client } = await apps.create(INPUT);
   await expect(apps.edit(client.clientId, change)).rejects.toMatchObject(refusal);
@@ -125,14 +143,14 @@ it.each([
 it('an app without a secret has none to rotate', async () => {
   const { client } = await apps.create({ ...INPUT, serverSide: false });
   await expect(apps.rotateSecret(client.clientId)).rejects.toMatchObject({
-    code: 'invalid',
-    field: 'client',
+    code: 'validation',
+    errors: { client: [expect.any(String)] },
   });
-  await expect(apps.rotateSecret(world.clientId)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(apps.rotateSecret(world.clientId)).rejects.toMatchObject({ code: 'record_not_found' });
 });
 
 it.each(['unknown', '', 'with\0nul'])('there is no app %j', async (clientId) => {
-  const refusal = { code: 'not_found', field: 'client' };
+  const refusal = { code: 'record_not_found', errors: { client: [expect.any(String)] } };
   for (const action of [
     () => apps.edit(clientId, {}),
     () => apps.rotateSecret(clientId),

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { REGISTRATION_POLICY_KEY } from '@crier/operations';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { DEFAULT_REGISTRATION_POLICY, REGISTRATION_POLICY_KEY } from '../../src/index.ts';
+import { DEFAULT_REGISTRATION_POLICY } from '../../src/index.ts';
 import { createCallerFinder } from '../../src/oauth/find-caller.ts';
 import { createOAuthWorld, type OAuthDatabase, openOAuthDatabase } from './world.ts';
 

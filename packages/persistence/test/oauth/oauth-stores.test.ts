@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { GrantRecord, TokenPair } from '@crier/oauth-server';
+import { REGISTRATION_POLICY_KEY } from '@crier/operations';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createOAuthStores, REGISTRATION_POLICY_KEY } from '../../src/index.ts';
+import { createOAuthStores } from '../../src/index.ts';
 import { countQueries } from '../stores/world.ts';
 import { createOAuthWorld, type OAuthDatabase, type OAuthWorld, openOAuthDatabase } from './world.ts';
 

@@ -1,15 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type MediaType, type PlatformKey, parseInput, type Role } from '@crier/domain';
+import { type MediaType, type PlatformKey, pageEnvelope, parseInput, type Role } from '@crier/domain';
 import {
   type Call,
   createOperations,
-  type Handler,
   type Handlers,
   type Member,
   type OperationDependencies,
+  type Paged,
   type ReceivedFile,
 } from '@crier/operations';
-import { type Contract, type Contracts, contracts, type OperationName } from '@crier/operations/contracts';
+import {
+  type Contract,
+  type Contracts,
+  contracts,
+  isPaged,
+  type OperationName,
+} from '@crier/operations/contracts';
 import {
   ABSENT_FILES,
   createFixedInspector,
@@ -105,9 +111,9 @@ interface CallInput {
   readonly file?: ReceivedFile;
 }
 
-type Answer<Name extends OperationName> = Awaited<ReturnType<Handler<Contracts[Name]>>>;
+type Answer<Name extends OperationName> = Contracts[Name]['response']['_zod']['output'];
 
-/** Calls a use case with its input parsed as the edge parses it. */
+/** Calls a use case with its input parsed and its answer presented as at the edge. */
 export async function callOperation<Name extends OperationName>(
   world: World,
   name: Name,
@@ -121,13 +127,14 @@ export async function callOperation<Name extends OperationName>(
     query: contract.query ? parseInput(contract.query, query, { scalarsAsArrays: true }) : undefined,
     body: contract.body ? parseInput(contract.body, body) : undefined,
     file: input.file,
-    url: {
-      path: 'https://crier.example/api/list',
-      query: Object.entries(query).map(([key, value]) => [key, String(value)] as const),
-    },
   };
-  const handler = world.operations[name] as unknown as (call: unknown) => Promise<Answer<Name>>;
-  return await handler(call satisfies Partial<Record<keyof Call<Contracts[Name]>, unknown>>);
+  const handler = world.operations[name] as unknown as (call: unknown) => Promise<unknown>;
+  const answer = await handler(call satisfies Partial<Record<keyof Call<Contracts[Name]>, unknown>>);
+  if (!isPaged(contract)) return answer as Answer<Name>;
+  const { data, total, request } = answer as Paged<unknown>;
+  const filters = Object.entries(query).map(([key, value]) => [key, String(value)] as const);
+  const kept = filters.filter(([key]) => key !== 'page');
+  return pageEnvelope(data, total, request, 'https://crier.example/api/list', kept) as Answer<Name>;
 }
 
 interface MemberSeed {

@@ -1,7 +1,7 @@
+import type { SecurityDetail, SecurityEvent } from '@crier/operations';
 import type { Logger } from 'pino';
 import { plainAddress } from '../network/plain-address.ts';
 
-/** What is worth knowing about who enters, by the name it has in `event`: names stay as they are once released. */
 const MESSAGES = {
   'sign_in.succeeded': ['info', 'signed in'],
   'sign_in.failed': ['warn', 'sign-in failed'],
@@ -21,12 +21,7 @@ const MESSAGES = {
   'app.blocked': ['info', 'app blocked'],
   'app.unblocked': ['info', 'app unblocked'],
   'app.secret_rotated': ['info', 'app client secret rotated'],
-} as const satisfies Record<string, readonly ['info' | 'warn', string]>;
-
-export type SecurityEvent = keyof typeof MESSAGES;
-
-/** What goes with an event. Never a token, a password or what somebody typed as their e-mail address. */
-export type SecurityDetail = Readonly<Record<string, string | number | null>>;
+} as const satisfies Record<SecurityEvent, readonly ['info' | 'warn', string]>;
 
 /**
  * Writes one line for an event, with `event` and then `address` as its first fields of its own. What follows is JSON,

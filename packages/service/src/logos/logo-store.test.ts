@@ -1,13 +1,13 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LOGO_MAX_BYTES, type LogoStore, withNewLogo } from '@crier/operations';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLocalMediaDisk } from '../media/local-media-disk.ts';
 import { createSandbox } from '../media/sandbox/create-sandbox.ts';
 import type { Sandbox } from '../media/sandbox/sandbox.ts';
-import { createLogoStore, LOGO_MAX_BYTES, LogoError, type LogoStore } from './logo-store.ts';
-import { withNewLogo } from './with-new-logo.ts';
+import { createLogoStore } from './logo-store.ts';
 
 let sandbox: Sandbox;
 let folder: string;
@@ -66,7 +66,10 @@ it.each([
     async () => Buffer.concat([await wide().png().toBuffer(), Buffer.alloc(LOGO_MAX_BYTES)]),
   ],
 ])('refuses %s', async (_what, make) => {
-  await expect(logos.keep(await make())).rejects.toThrow(LogoError);
+  await expect(logos.keep(await make())).rejects.toMatchObject({
+    code: 'validation',
+    errors: { logo: [expect.any(String)] },
+  });
 });
 
 it('removes a logo again when what it is for fails', async () => {

@@ -1,44 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MediaDisk } from '@crier/operations';
+import {
+  invalidLogo,
+  LOGO_MAX_BYTES,
+  LOGO_MAX_PIXELS,
+  type LogoStore,
+  type MediaDisk,
+} from '@crier/operations';
 import { bytesContent } from '../media/sandbox/file-content.ts';
 import type { Sandbox } from '../media/sandbox/sandbox.ts';
-
-/** Largest file taken as a logo, in bytes. */
-export const LOGO_MAX_BYTES = 512 * 1_024;
 
 /** Width and height of a stored logo, in pixels. */
 export const LOGO_SIZE = 256;
 
-/** More pixels than this are refused: a small file can unpack to any size. */
-const MAX_PIXELS = 4_096 * 4_096;
 /** Logos take turns with files that are looked into. */
 const OWNER = 'logos';
 const FOLDER = 'app-logos';
 const ADDRESS = /\/app-logos\/([0-9a-f]{64}\.png)$/;
-
-/** A file that is not a PNG image within the limits. */
-export class LogoError extends Error {
-  constructor() {
-    super(
-      `The logo must be a PNG image of at most ${LOGO_MAX_BYTES / 1_024} KB and ${MAX_PIXELS / 1_048_576} megapixels.`,
-    );
-    this.name = 'LogoError';
-  }
-}
-
-/** Logos of apps, on the media disk, where every process of the service finds them. */
-export interface LogoStore {
-  /**
-   * Keeps a PNG image, drawn anew as a square of 256 pixels, and answers its address: a path on our own origin that
-   * nobody can guess and that never gets other content.
-   * @throws LogoError for anything else, whatever it is called
-   */
-  keep(content: Uint8Array): Promise<string>;
-  /** Removes a logo by its address. Other addresses and logos that are not there are no error. */
-  remove(logo: string): Promise<void>;
-}
 
 export interface LogoStoreOptions {
   readonly disk: Pick<MediaDisk, 'put' | 'remove' | 'urlOf'>;
@@ -79,9 +58,9 @@ export function createLogoStore({
 }
 
 async function drawSquare(sandbox: Pick<Sandbox, 'perform'>, content: Uint8Array): Promise<Buffer> {
-  if (content.length > LOGO_MAX_BYTES) throw new LogoError();
-  const task = { kind: 'logo', width: LOGO_SIZE, maxPixels: MAX_PIXELS } as const;
+  if (content.length > LOGO_MAX_BYTES) throw invalidLogo();
+  const task = { kind: 'logo', width: LOGO_SIZE, maxPixels: LOGO_MAX_PIXELS } as const;
   const drawn = await sandbox.perform(task, bytesContent(content), { owner: OWNER });
-  if (drawn.outcome !== 'done' || drawn.output.length === 0) throw new LogoError();
+  if (drawn.outcome !== 'done' || drawn.output.length === 0) throw invalidLogo();
   return drawn.output;
 }

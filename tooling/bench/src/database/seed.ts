@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PlatformKey } from '@crier/domain';
-import { createAdministration, type Database } from '@crier/persistence';
-import { createKey, createSealer } from '@crier/service';
+import type { Database } from '@crier/persistence';
+import { createAdministration, createKey, createSealer } from '@crier/service';
 
 /** A workspace with its connected accounts. */
 export interface SeededWorkspace {

@@ -1,7 +1,8 @@
 import type { ConnectInput, PlatformKey } from '@crier/domain';
 import type { Simulator } from '@crier/network-simulator';
-import { type Administration, createAdministration } from '@crier/persistence';
 import {
+  type Administration,
+  createAdministration,
   createLogger,
   hashPassword,
   hashToken,

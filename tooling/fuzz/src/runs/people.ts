@@ -1,6 +1,6 @@
 import type { Installation } from '@crier/end-to-end';
-import { createAdministration, openDatabase } from '@crier/persistence';
-import { createSealer, hashPassword } from '@crier/service';
+import { openDatabase } from '@crier/persistence';
+import { createAdministration, createSealer, hashPassword } from '@crier/service';
 
 /** Somebody who signs in, from an address of their own. */
 export interface SigningIn {

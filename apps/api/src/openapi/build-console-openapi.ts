@@ -1,0 +1,65 @@
+import { connectionContracts, consoleContracts } from '@crier/operations/contracts';
+import { describePaths } from './describe-paths.ts';
+import type { OpenApiDocument } from './document.ts';
+import { componentSchemas } from './schemas.ts';
+
+const DESCRIPTION = [
+  'What the panel does for people who are signed in. Callers have the session cookie of a browser; every call that is no',
+  'GET carries `X-CSRF-Token`. Times are RFC 3339 in UTC. Error bodies are those of the REST API.',
+].join(' ');
+
+const TAG_NAMES: Readonly<Record<string, string>> = {
+  session: 'Your account',
+  sessions: 'Your account',
+  password: 'Your account',
+  keys: 'Your account',
+  connectedApps: 'Your apps',
+  connections: 'Connections',
+  settings: 'Apps of the installation',
+  oauth: 'Apps of the installation',
+  hold: 'Hold',
+};
+
+const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  'Your account': 'Sessions, password and personal keys of who is signed in.',
+  'Your apps': 'The apps a user has allowed.',
+  Connections: 'Connecting the accounts of a workspace, and disconnecting them.',
+  'Apps of the installation': 'For administrators: apps, and which may register themselves.',
+  Hold: 'For administrators: whether the installation is held, and its release.',
+};
+
+/**
+ * The OpenAPI 3.1 document of the console, from the contracts alone: the same for the same address.
+ * @param consoleAddress absolute address of the console, without a trailing slash
+ */
+export function buildConsoleOpenApi(consoleAddress: string): OpenApiDocument {
+  const all = { ...consoleContracts, ...connectionContracts };
+  const { paths, responses } = describePaths(all, 'session', TAG_NAMES);
+  const { Error: error = {} } = componentSchemas();
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Crier console',
+      version: '1',
+      description: DESCRIPTION,
+      contact: { name: 'Console', url: consoleAddress },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: consoleAddress }],
+    security: [{ session: [] }],
+    tags: Object.entries(TAG_DESCRIPTIONS).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-crier_session',
+          description: 'The session of a browser; over plain http its name is `crier_session`.',
+        },
+      },
+      schemas: { Error: error },
+      responses,
+    },
+  };
+}

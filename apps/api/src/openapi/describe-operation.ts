@@ -1,0 +1,170 @@
+import { type JsonObject, PERMISSIONS } from '@crier/domain';
+import { type Access, type Contract, type Door, pathParameters } from '@crier/operations/contracts';
+import type { z } from 'zod';
+import type { OpenApiMedia, OpenApiOperation, OpenApiParameter } from './document.ts';
+import { errorResponses } from './error-responses.ts';
+import { requestExample, responseExample } from './examples.ts';
+import { schemaOf } from './schemas.ts';
+import { languageParameters } from './translated.ts';
+
+/** One operation as callers at a door see it. */
+export function describeOperation(
+  name: string,
+  contract: Contract<Access>,
+  door: Door,
+  tag: string,
+): OpenApiOperation {
+  const body = describeBody(name, contract);
+  return {
+    operationId: contract.id,
+    summary: contract.summary,
+    ...(contract.description ? { description: contract.description } : {}),
+    tags: [tag],
+    ...describeAccess(contract.access),
+    parameters: [
+      ...pathParameters(contract).map((parameter) => describePathParameter(contract, parameter)),
+      ...describeQuery(contract),
+      ...(contract.method === 'GET' ? [] : [HEADERS[door]]),
+      ...(contract.errors.includes('precondition_failed') ? [IF_MATCH] : []),
+      ...languageParameters(name),
+    ],
+    ...(body ? { requestBody: body } : {}),
+    responses: {
+      [contract.status]: {
+        description: contract.status === 201 ? 'Created.' : 'Success.',
+        content: json(schemaOf(contract.response, 'output'), exampleOf(responseExample(name, contract))),
+      },
+      ...Object.fromEntries(
+        errorResponses(contract, door).map(({ status, name: error }) => [
+          status,
+          { $ref: `#/components/responses/${error}` },
+        ]),
+      ),
+    },
+  };
+}
+
+function describeAccess(access: Access): Pick<OpenApiOperation, 'x-roles' | 'x-administrator'> {
+  if (access === 'user') return {};
+  return access === 'administrator' ? { 'x-administrator': true } : { 'x-roles': PERMISSIONS[access] };
+}
+
+const IDEMPOTENCY_KEY: OpenApiParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Carries the request out once: within 24 hours a repeat gets the same answer and `Idempotent-Replayed: true`.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+const IF_MATCH: OpenApiParameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The `ETag` with which the record was read: if the record has changed since, nothing happens and the response is 412.',
+  schema: { type: 'string', examples: ['"3Qm0xkT1v5yZ8aBcDeFgHi"'] },
+};
+
+const CSRF_TOKEN: OpenApiParameter = {
+  name: 'X-CSRF-Token',
+  in: 'header',
+  required: true,
+  description: 'The `csrf_token` that `GET /session` answers.',
+  schema: { type: 'string' },
+};
+
+/** What every change carries, by the door it comes through. */
+const HEADERS: Readonly<Record<Door, OpenApiParameter>> = {
+  bearer: IDEMPOTENCY_KEY,
+  session: CSRF_TOKEN,
+};
+
+function describePathParameter({ params }: Contract<Access>, name: string): OpenApiParameter {
+  const own = params?.shape[name] as z.ZodType | undefined;
+  if (own !== undefined) {
+    const { description, ...schema } = schemaOf(own, 'input');
+    const text = typeof description === 'string' ? description : `The ${name} that is meant.`;
+    return { name, in: 'path', required: true, description: text, schema };
+  }
+  const uuid: JsonObject = { type: 'string', format: 'uuid' };
+  if (name === 'workspace') {
+    return { name, in: 'path', required: true, description: 'UUID of the workspace.', schema: uuid };
+  }
+  if (name === 'member') {
+    const schema = { type: 'integer', minimum: 1 };
+    return { name, in: 'path', required: true, description: 'Integer id of the user.', schema };
+  }
+  return {
+    name,
+    in: 'path',
+    required: true,
+    description: `UUID or integer id of the ${name === 'media' ? 'media record' : name}.`,
+    schema: { oneOf: [uuid, { type: 'integer', minimum: 1 }] },
+  };
+}
+
+function describeQuery(contract: Contract<Access>): OpenApiParameter[] {
+  if (!contract.query) return [];
+  const { properties } = schemaOf(contract.query, 'input') as { properties?: Record<string, JsonObject> };
+  return Object.entries(properties ?? {}).map(([name, property]) => {
+    const { description, ...rest } = property;
+    const schema = withoutNull(rest);
+    return {
+      name: schema['type'] === 'array' ? `${name}[]` : name,
+      in: 'query',
+      required: false,
+      ...(typeof description === 'string' ? { description } : {}),
+      schema,
+    };
+  });
+}
+
+/** A query parameter is left out rather than null. */
+function withoutNull(schema: JsonObject): JsonObject {
+  const { anyOf } = schema;
+  const options = Array.isArray(anyOf) ? (anyOf as JsonObject[]).filter(({ type }) => type !== 'null') : [];
+  return options[0] ?? schema;
+}
+
+function describeBody(name: string, contract: Contract<Access>): OpenApiOperation['requestBody'] {
+  if (!contract.body) return undefined;
+  const schema = schemaOf(contract.body, 'input');
+  if (contract.upload) {
+    const fields = (schema['properties'] ?? {}) as JsonObject;
+    const properties = {
+      [contract.upload]: { type: 'string', contentMediaType: 'application/octet-stream' },
+      ...fields,
+    };
+    return {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: { type: 'object', properties, required: [contract.upload, ...requiredOf(schema)] },
+        },
+      },
+    };
+  }
+  return {
+    required: needsBody(contract),
+    content: json(schema, exampleOf(requestExample(name, contract))),
+  };
+}
+
+function requiredOf(schema: JsonObject): string[] {
+  const { required } = schema;
+  return Array.isArray(required) ? required.map(String) : [];
+}
+
+function needsBody(contract: Contract<Access>): boolean {
+  return contract.body !== undefined && !contract.body.safeParse({}).success;
+}
+
+function json(schema: JsonObject, more: Omit<OpenApiMedia, 'schema'>): Record<string, OpenApiMedia> {
+  return { 'application/json': { schema, ...more } };
+}
+
+function exampleOf(example: unknown): Omit<OpenApiMedia, 'schema'> {
+  return example === undefined ? {} : { example };
+}

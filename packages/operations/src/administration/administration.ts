@@ -1,0 +1,32 @@
+import type { AdministrationStore } from '../ports/administration.ts';
+import { connectAccount, listAccounts } from './accounts.ts';
+import { createKey, listKeys, revokeKey, revokeKeys } from './keys.ts';
+import { endSession, endSessions, listSessions } from './sessions.ts';
+import { createUser, setPassword } from './users.ts';
+import { addMember, createWorkspace, editWorkspace } from './workspaces.ts';
+
+/**
+ * What operators do to an installation, and users to their own keys, sessions and password. Every change and its line
+ * in the audit trail are one transaction. `actor` is who the audit trail names. What can't be done is a `CrierError`
+ * that names the input at fault: `taken`, `record_not_found` or `validation`.
+ */
+export function administrationOver(store: AdministrationStore, actor = 'operator') {
+  return {
+    createUser: createUser(store, actor),
+    setPassword: setPassword(store, actor),
+    listSessions: listSessions(store),
+    endSession: endSession(store, actor),
+    endSessions: endSessions(store, actor),
+    createWorkspace: createWorkspace(store, actor),
+    editWorkspace: editWorkspace(store, actor),
+    addMember: addMember(store, actor),
+    createKey: createKey(store, actor),
+    listKeys: listKeys(store),
+    revokeKey: revokeKey(store, actor),
+    revokeKeys: revokeKeys(store, actor),
+    connectAccount: connectAccount(store, actor),
+    listAccounts: listAccounts(store),
+  };
+}
+
+export type Administration = ReturnType<typeof administrationOver>;

@@ -1,0 +1,117 @@
+import { type CrierError, invalid, type JsonObject, recordNotFound } from '@crier/domain';
+import type { AppInput, AppRecord, AppRows, AppStore, LogoStore } from '../ports/apps.ts';
+import { withNewLogo } from './logo.ts';
+
+/** An app as an administrator registers it; its logo as a PNG image. */
+export type NewApp = Omit<AppInput, 'logo'> & {
+  /** Whether the app runs on a server and gets a secret. */
+  readonly serverSide: boolean;
+  readonly logo: Uint8Array | null;
+};
+
+/** What is left out stays as it is; a null logo takes it away. */
+export type AppChange = Partial<Omit<NewApp, 'serverSide'>>;
+
+/**
+ * What administrators and users do about apps. Every change and its line in the audit trail are one transaction, and
+ * it is effective with the next request of the app. What can't be done is a `CrierError` that names the input at
+ * fault: `client`, `name`, `redirect_uris`, `access` or `logo`.
+ */
+export function createApps(
+  { store, logos }: { readonly store: AppStore; readonly logos: LogoStore },
+  actor: string,
+) {
+  /** One change to an app that nothing else changes meanwhile. */
+  const change = <T>(
+    action: string,
+    clientId: string,
+    work: (app: AppRecord, rows: AppRows, note: (detail: JsonObject) => Promise<void>) => Promise<T>,
+  ): Promise<T> =>
+    store.transaction(async (rows) => {
+      const app = await rows.hold(clientId);
+      if (app === null) throw noSuchApp(clientId);
+      const note = (detail: JsonObject) =>
+        rows.audit.note(actor, { action, subject: `app:${clientId}`, detail });
+      return await work(app, rows, note);
+    });
+
+  return {
+    /** The app, and its secret, which is shown this once; null for an app without one. */
+    create: ({ logo: content, ...app }: NewApp) =>
+      withNewLogo(logos, content, (logo = null) =>
+        store.transaction(async (rows) => {
+          const created = await rows.create({ ...app, logo });
+          const { client, secret } = created;
+          const detail = { ...describe(client), server_side: secret !== null };
+          await rows.audit.note(actor, { action: 'app.created', subject: `app:${client.clientId}`, detail });
+          return created;
+        }),
+      ),
+    edit: async (clientId: string, { logo: content, ...changes }: AppChange): Promise<AppRecord> => {
+      const { app, formerLogo } = await withNewLogo(logos, content, (logo) =>
+        change('app.edited', clientId, async (before, rows, note) => {
+          const edited = await rows.edit(clientId, { ...changes, ...(logo === undefined ? {} : { logo }) });
+          await note({ from: describe(before), to: describe(edited) });
+          return { app: edited, formerLogo: before.logo === edited.logo ? null : before.logo };
+        }),
+      );
+      if (formerLogo !== null) await logos.remove(formerLogo);
+      return app;
+    },
+    /** The new secret, which is shown this once; the old one is good for nothing any more. */
+    rotateSecret: (clientId: string): Promise<string> =>
+      change('app.secret_rotated', clientId, async ({ kind, secretHash, name }, rows, note) => {
+        if (kind === 'registered' && secretHash === null)
+          throw invalid('client', `The app ${name} has no secret.`);
+        const secret = await rows.rotateSecret(clientId);
+        await note({ name });
+        return secret;
+      }),
+    /** Everyone who signed in with it is disconnected. */
+    remove: async (clientId: string): Promise<AppRecord> => {
+      const removed = await change('app.deleted', clientId, async (app, rows, note) => {
+        await rows.remove(clientId);
+        await note(describe(app));
+        return app;
+      });
+      if (removed.logo !== null) await logos.remove(removed.logo);
+      return removed;
+    },
+    /** Cuts a self-registered app off for every user. */
+    block: (clientId: string): Promise<void> =>
+      change('app.blocked', clientId, async ({ name }, rows, note) => {
+        await rows.block(clientId);
+        await note({ name });
+      }),
+    unblock: (clientId: string): Promise<void> =>
+      change('app.unblocked', clientId, async ({ name }, rows, note) => {
+        await rows.unblock(clientId);
+        await note({ name });
+      }),
+    /** Removes an app's access to a user. */
+    disconnect: (userId: number, clientId: string): Promise<void> =>
+      change('app.disconnected', clientId, async ({ name }, rows, note) => {
+        if (!(await rows.disconnect(userId, clientId))) throw noSuchApp(clientId);
+        await note({ name, user_id: userId });
+      }),
+    /** An app that an administrator registered. */
+    findRegistered: async (clientId: string): Promise<AppRecord> => {
+      const app = await store.find(clientId);
+      if (app?.kind !== 'registered') throw noSuchApp(clientId);
+      return app;
+    },
+    list: store.list,
+    listConnected: store.listConnected,
+  };
+}
+
+export type Apps = ReturnType<typeof createApps>;
+
+/** The refusal of a client id that no app has. */
+export function noSuchApp(clientId: string): CrierError {
+  return recordNotFound('App', { client: [`There is no app ${clientId}.`] });
+}
+
+function describe({ name, redirectUris, scopes }: AppRecord): JsonObject {
+  return { name, redirect_uris: [...redirectUris], access: [...scopes] };
+}

@@ -1,0 +1,26 @@
+import { invalid, isTimeZone } from '@crier/domain';
+
+const LONGEST = 255;
+
+/** The text without white space around it; an empty or overlong one is refused. */
+export function ensureName(field: string, text: string): string {
+  const name = text.trim();
+  if (name === '') throw invalid(field, `The ${field} must not be empty.`);
+  if (name.length > LONGEST) throw invalid(field, `The ${field} must have at most ${LONGEST} characters.`);
+  return name;
+}
+
+export function ensureTimeZone(timezone: string): string {
+  if (isTimeZone(timezone)) return timezone;
+  throw invalid('timezone', `${timezone} is not a time zone such as Europe/Berlin.`);
+}
+
+export function ensureHexColor(color: string): string {
+  if (/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(color)) return color;
+  throw invalid('hex_color', `${color} is not a colour such as #0ea5e9.`);
+}
+
+export function ensureEmail(email: string): string {
+  if (/^[^\s@]+@[^\s@]+$/.test(email) && email.length <= LONGEST) return email;
+  throw invalid('email', `${email} is not an e-mail address.`);
+}

@@ -1,0 +1,32 @@
+import { isUuid, recordNotFound } from '@crier/domain';
+import type { AdministrationStore, SessionHash, SessionRecord } from '../ports/administration.ts';
+import { findUser } from './find-subjects.ts';
+
+/** The sessions of a user that have not ended, those seen last first; `current` is the one that asks. */
+export function listSessions(store: AdministrationStore) {
+  return (user: string, current?: SessionHash): Promise<readonly SessionRecord[]> =>
+    store.transaction(async (rows) => rows.sessions.list((await findUser(rows, user)).id, current));
+}
+
+/** Ends one session of a user at once. @throws CrierError `record_not_found` when the user has none of that id */
+export function endSession(store: AdministrationStore, actor: string) {
+  return ({ id, userId }: { readonly id: string; readonly userId: number }): Promise<void> =>
+    store.transaction(async ({ sessions, audit }) => {
+      if (!isUuid(id) || !(await sessions.end(userId, id)))
+        throw recordNotFound('Session', { session: [`There is no session ${id}.`] });
+      await audit.note(actor, { action: 'session.ended', subject: `session:${id}` });
+    });
+}
+
+/** Ends the sessions of a user except the one to keep, and answers how many there were. */
+export function endSessions(store: AdministrationStore, actor: string) {
+  return ({ user, keep }: { readonly user: string; readonly keep?: SessionHash }): Promise<number> =>
+    store.transaction(async (rows) => {
+      const { id } = await findUser(rows, user);
+      const count = await rows.sessions.endAll(id, keep);
+      const detail = { sessions_ended: count };
+      const note = { action: 'user.sessions_ended', subject: `user:${id}`, detail };
+      if (count > 0) await rows.audit.note(actor, note);
+      return count;
+    });
+}

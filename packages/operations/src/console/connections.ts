@@ -1,0 +1,76 @@
+import type { Connections, ManagedAccount } from '../accounts/connections/create-connections.ts';
+import type { ConnectionContracts } from '../contracts/index.ts';
+import type { ConsoleHandler } from './console-call.ts';
+
+/** A handler for every contract about connections. */
+export type ConnectionHandlers = {
+  readonly [Name in keyof ConnectionContracts]: ConsoleHandler<ConnectionContracts[Name]>;
+};
+
+interface SignedIn {
+  readonly user: { readonly id: number };
+  readonly session: { readonly hash: Uint8Array };
+}
+
+const visitorOf = ({ user, session }: SignedIn) => ({ userId: user.id, sessionHash: session.hash });
+
+/** Connecting and disconnecting the accounts of a workspace. */
+export function connectionHandlers(connections: Connections): ConnectionHandlers {
+  return {
+    listNetworks: async (call) => {
+      const networks = await connections.networks(visitorOf(call), call.params.workspace);
+      return {
+        data: networks.map(({ needsService, ...network }) => ({ ...network, needs_service: needsService })),
+      };
+    },
+    startConnection: async (call) => {
+      const { provider = null, service = null, account = null } = call.body;
+      const input = { provider, service, account };
+      const started = await connections.start(visitorOf(call), call.params.workspace, input);
+      const { id, authorizeUrl, expiresAt } = started;
+      return { id, authorize_url: authorizeUrl, expires_at: expiresAt.toISOString() };
+    },
+    getConnection: async (call) => {
+      const { workspace, connection } = call.params;
+      const offer = await connections.offer(visitorOf(call), workspace, connection);
+      const { id, provider, identities, expiresAt } = offer;
+      return { id, provider, identities: [...identities], expires_at: expiresAt.toISOString() };
+    },
+    chooseIdentities: async (call) => {
+      const { workspace, connection } = call.params;
+      const chosen = await connections.choose(visitorOf(call), workspace, connection, call.body.ids);
+      return { data: chosen.map((account) => presented({ ...account, reconnectable: true })) };
+    },
+    listManagedAccounts: async (call) => {
+      const accounts = await connections.list(visitorOf(call), call.params.workspace);
+      return { data: accounts.map(presented) };
+    },
+    getManagedAccount: async (call) => {
+      const { workspace, account } = call.params;
+      return presented(await connections.find(visitorOf(call), workspace, account));
+    },
+    disconnectAccount: async (call) => {
+      const { workspace, account } = call.params;
+      const { revoked } = await connections.disconnect(visitorOf(call), workspace, account);
+      return { disconnected: true, revoked };
+    },
+  };
+}
+
+function presented(account: ManagedAccount) {
+  const { id, uuid, service, name, username, image, authorized, reason, reconnectable, createdAt } = account;
+  const { provider } = account;
+  return {
+    id,
+    uuid,
+    provider,
+    service,
+    name,
+    username,
+    image,
+    authorized,
+    reason,
+    reconnect: reconnectable ? { provider, account: uuid } : null,
+    created_at: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { Access, ConsoleContracts, Contract } from '../contracts/index.ts';
+import type { Answer, Output } from '../handlers.ts';
+import type { SessionHash } from '../ports/administration.ts';
+import type { SecurityDetail, SecurityEvent } from '../ports/security-log.ts';
+import type { SignedInUser } from '../ports/sessions.ts';
+
+/** The session a call of the console comes with. */
+export interface OwnSession {
+  readonly hash: SessionHash;
+  readonly csrfToken: string;
+  /** Ends it, here and in the browser. */
+  end(): Promise<void>;
+}
+
+/** One call of the console: who calls is known, and what was sent is what the contract says. */
+export interface ConsoleCall<C extends Pick<Contract, 'query' | 'body' | 'params'>> {
+  readonly session: OwnSession;
+  readonly user: SignedInUser;
+  /** Language of texts for the user, of those there are. */
+  readonly locale: string;
+  readonly params: C['params'] extends z.ZodObject
+    ? Readonly<Record<keyof z.output<C['params']>, string>>
+    : object;
+  readonly query: Output<C['query']>;
+  readonly body: Output<C['body']>;
+  /** Logs what the call did to who may enter. */
+  note(event: SecurityEvent, detail?: SecurityDetail): void;
+}
+
+/** The use case behind a contract of the console: answers it or throws a CrierError. */
+export type ConsoleHandler<C extends Contract<Access>> = (call: ConsoleCall<C>) => Promise<Answer<C>>;
+
+/** A handler for every contract of the console. */
+export type ConsoleHandlers = {
+  readonly [Name in keyof ConsoleContracts]: ConsoleHandler<ConsoleContracts[Name]>;
+};

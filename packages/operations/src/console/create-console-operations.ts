@@ -1,0 +1,19 @@
+import { appHandlers } from './apps.ts';
+import type { ConsoleHandlers } from './console-call.ts';
+import type { ConsoleDependencies } from './dependencies.ts';
+import { holdHandlers } from './hold.ts';
+import { keyHandlers } from './keys.ts';
+import { passwordHandlers } from './password.ts';
+import { sessionHandlers } from './sessions.ts';
+
+/** A use case for every contract of the console; without OAuth, none about apps. */
+export function createConsoleOperations(dependencies: ConsoleDependencies): Partial<ConsoleHandlers> {
+  const { apps, settings } = dependencies;
+  return {
+    ...sessionHandlers(dependencies),
+    ...passwordHandlers(dependencies),
+    ...keyHandlers(dependencies),
+    ...(apps === null ? {} : appHandlers(apps, settings)),
+    ...holdHandlers(dependencies),
+  };
+}

@@ -1,0 +1,27 @@
+import { actorOf } from '../administration/actor.ts';
+import type { ConsoleHandlers } from './console-call.ts';
+import type { ConsoleDependencies } from './dependencies.ts';
+
+/** Whether the installation is held, what a restore left to decide, and its release. */
+export function holdHandlers({
+  hold,
+}: ConsoleDependencies): Pick<ConsoleHandlers, 'getHold' | 'releaseHold'> {
+  return {
+    getHold: async () => {
+      const { hold: held, inHand } = await hold.read();
+      const lines = await hold.list();
+      return {
+        held: held !== null,
+        since: held?.since.toISOString() ?? null,
+        reason: held?.reason ?? null,
+        backup_at: held?.backupAt?.toISOString() ?? null,
+        in_hand: inHand,
+        data: lines.map(({ dueAt, ...line }) => ({ ...line, due_at: dueAt?.toISOString() ?? null })),
+      };
+    },
+    releaseHold: async ({ user, body }) => {
+      const options = { publishOverdue: body.publish_overdue === true, holdBackUnasked: false };
+      return { released: true, ...(await hold.release(actorOf(user.id), options)) };
+    },
+  };
+}

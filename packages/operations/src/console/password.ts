@@ -1,0 +1,61 @@
+import { invalid } from '@crier/domain';
+import { actorOf } from '../administration/actor.ts';
+import { administrationOver } from '../administration/administration.ts';
+import type { SignedInUser } from '../ports/sessions.ts';
+import type { ConsoleHandlers } from './console-call.ts';
+import type { ConsoleDependencies } from './dependencies.ts';
+
+/** In characters as people count them. */
+const SHORTEST = 8;
+const LONGEST = 1_024;
+/** The window in which somebody may be wrong about their own password so often. */
+const ATTEMPTS_SECONDS = 900;
+
+/** Changing one's own password, which ends one's other sessions and the access of all apps. */
+export function passwordHandlers(dependencies: ConsoleDependencies): Pick<ConsoleHandlers, 'changePassword'> {
+  return {
+    changePassword: async ({ user, session, body, note }) => {
+      const { current_password: current, password } = body;
+      ensureLength(password);
+      const replaces = await ensureCurrent(dependencies, user, current).catch((error: unknown) => {
+        note('password.refused');
+        throw error;
+      });
+      const administration = administrationOver(dependencies.administration, actorOf(user.id));
+      const { activeKeys, revokedKeys } = await administration.setPassword({
+        user: String(user.id),
+        passwordHash: await dependencies.hashPassword(password),
+        replaces,
+        keepSession: session.hash,
+        revokeKeys: body.revoke_keys === true,
+      });
+      note('password.changed', { keys_revoked: revokedKeys });
+      return { changed: true, keys_active: activeKeys, keys_revoked: revokedKeys };
+    },
+  };
+}
+
+/** The hash of the password, which is right. Wrong ones are counted and slowed down. */
+async function ensureCurrent(
+  { attempts, checkCredentials, passwordAttempts: uses }: ConsoleDependencies,
+  { id, email }: SignedInUser,
+  password: string,
+): Promise<string> {
+  const key = `password of ${id}`;
+  const wait = uses === 0 ? 0 : await attempts.take([{ key, uses, seconds: ATTEMPTS_SECONDS }]);
+  if (wait > 0) throw wrong(`Too many attempts: try again in ${Math.ceil(wait / 60)} minutes.`);
+  const found = await checkCredentials(email, password);
+  if (found === null || found.passwordHash === null) throw wrong('The password is not right.');
+  await attempts.giveBack(key, []);
+  return found.passwordHash;
+}
+
+function ensureLength(password: string): void {
+  const { length } = [...password];
+  if (length >= SHORTEST && password.length <= LONGEST) return;
+  throw invalid('password', `The password field must have between ${SHORTEST} and ${LONGEST} characters.`);
+}
+
+function wrong(message: string) {
+  return invalid('current_password', message);
+}

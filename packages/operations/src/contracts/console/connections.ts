@@ -1,0 +1,167 @@
+import { listOf, PLATFORM_KEYS } from '@crier/domain';
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { SESSION_DOOR } from './schemas.ts';
+
+const provider = z.enum(PLATFORM_KEYS);
+const workspaceParams = z.object({ workspace: z.uuid() });
+const connectionParams = workspaceParams.extend({ connection: z.uuid() });
+const accountParams = workspaceParams.extend({
+  account: z.string().meta({ description: 'UUID or integer id of the account.' }),
+});
+
+const accountSchema = z.object({
+  id: z.int(),
+  uuid: z.uuid(),
+  provider,
+  service: z.string().nullable(),
+  name: z.string(),
+  username: z.string(),
+  image: z.string().nullable(),
+  authorized: z.boolean(),
+  reason: z.string().nullable().meta({ description: 'Why it has to be connected again.' }),
+  reconnect: z.object({ provider, account: z.uuid() }).nullable().meta({
+    description:
+      'What to post to the workspace’s connections to connect it again; null where that can’t be done in the browser.',
+  }),
+  created_at: z.iso.datetime(),
+});
+
+const listNetworks = defineContract({
+  id: 'connections.networks',
+  method: 'GET',
+  path: '/workspaces/{workspace}/connections',
+  access: 'accounts.read',
+  doors: SESSION_DOOR,
+  summary: 'List all networks and whether their accounts can be connected',
+  description: '`available` says whether the operator set the network up.',
+  params: workspaceParams,
+  status: 200,
+  response: listOf(
+    z.object({
+      provider,
+      name: z.string(),
+      available: z.boolean().meta({ description: 'Whether its accounts can be connected here.' }),
+      needs_service: z.boolean().meta({ description: 'Whether the person has to name a server.' }),
+    }),
+  ),
+  errors: [],
+});
+
+const startConnection = defineContract({
+  id: 'connections.start',
+  method: 'POST',
+  path: '/workspaces/{workspace}/connections',
+  access: 'accounts.write',
+  doors: SESSION_DOOR,
+  summary: 'Begin to connect an account',
+  description: 'The browser goes to `authorize_url`, where the person signs in and agrees.',
+  params: workspaceParams,
+  body: z.object({
+    provider: provider.nullish(),
+    service: z.string().max(300).nullish(),
+    account: z.string().max(40).nullish().meta({ description: 'UUID or id of an account to connect again.' }),
+  }),
+  status: 201,
+  response: z.object({ id: z.uuid(), authorize_url: z.url(), expires_at: z.iso.datetime() }),
+  errors: ['record_not_found', 'validation'],
+  hints: { openWorld: true },
+});
+
+const getConnection = defineContract({
+  id: 'connections.get',
+  method: 'GET',
+  path: '/workspaces/{workspace}/connections/{connection}',
+  access: 'accounts.write',
+  doors: SESSION_DOOR,
+  summary: 'Read which identities a connection offers',
+  description: 'A connection offers them once, for half an hour.',
+  params: connectionParams,
+  status: 200,
+  response: z.object({
+    id: z.uuid(),
+    provider,
+    identities: z.array(
+      z.object({ id: z.string(), name: z.string(), username: z.string(), image: z.string().nullable() }),
+    ),
+    expires_at: z.iso.datetime(),
+  }),
+  errors: ['record_not_found'],
+});
+
+const chooseIdentities = defineContract({
+  id: 'connections.choose',
+  method: 'POST',
+  path: '/workspaces/{workspace}/connections/{connection}/choose',
+  access: 'accounts.write',
+  doors: SESSION_DOOR,
+  summary: 'Choose the identities to connect',
+  description: '`ids` are those the connection offers; at least one.',
+  params: connectionParams,
+  body: z.object({ ids: z.array(z.string().max(300)).max(1_000) }),
+  status: 200,
+  response: z.object({ data: z.array(accountSchema) }),
+  errors: ['record_not_found', 'validation'],
+  hints: { openWorld: true },
+});
+
+const listManagedAccounts = defineContract({
+  id: 'connections.accounts.list',
+  method: 'GET',
+  path: '/workspaces/{workspace}/accounts',
+  access: 'accounts.read',
+  doors: SESSION_DOOR,
+  summary: 'List the accounts of a workspace',
+  description: 'Newest first.',
+  params: workspaceParams,
+  status: 200,
+  response: listOf(accountSchema),
+  errors: [],
+});
+
+const getManagedAccount = defineContract({
+  id: 'connections.accounts.get',
+  method: 'GET',
+  path: '/workspaces/{workspace}/accounts/{account}',
+  access: 'accounts.read',
+  doors: SESSION_DOOR,
+  summary: 'Read one account of a workspace',
+  description: '`reconnect` is what to post to connect it again.',
+  params: accountParams,
+  status: 200,
+  response: accountSchema,
+  errors: ['record_not_found'],
+});
+
+const disconnectAccount = defineContract({
+  id: 'connections.accounts.disconnect',
+  method: 'DELETE',
+  path: '/workspaces/{workspace}/accounts/{account}',
+  access: 'accounts.write',
+  doors: SESSION_DOOR,
+  summary: 'Disconnect an account',
+  description: 'Its credentials are forgotten, and taken back at the network where that is possible.',
+  params: accountParams,
+  status: 200,
+  response: z.object({
+    disconnected: z.literal(true),
+    revoked: z
+      .boolean()
+      .meta({ description: 'Whether the network confirmed that the access is taken back.' }),
+  }),
+  errors: ['record_not_found'],
+  hints: { openWorld: true },
+});
+
+/** Connecting and disconnecting the accounts of a workspace, in the order of its reference. */
+export const connectionContracts = {
+  listNetworks,
+  startConnection,
+  getConnection,
+  chooseIdentities,
+  listManagedAccounts,
+  getManagedAccount,
+  disconnectAccount,
+} as const;
+
+export type ConnectionContracts = typeof connectionContracts;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { SESSION_DOOR } from './schemas.ts';
+
+/** What a person decides about a line: it is out, it is not and stays here as failed, or it is to be sent. */
+export const HELD_DECISIONS = ['published', 'failed', 'publish'] as const;
+
+const lineSchema = z.object({
+  publication: z.string(),
+  post: z.string(),
+  workspace: z.object({ uuid: z.string(), name: z.string() }),
+  account: z.object({ id: z.int(), name: z.string(), provider: z.string() }),
+  due_at: z.string().nullable(),
+  result: z.enum(['public', 'partly_public', 'overdue', 'unknown', 'not_asked']),
+  found: z.int(),
+  posts: z.int(),
+  url: z.string().nullable(),
+  detail: z.string().nullable(),
+  decision: z.enum(HELD_DECISIONS).nullable(),
+});
+
+export const getHold = defineContract({
+  id: 'hold.get',
+  method: 'GET',
+  path: '/hold',
+  access: 'administrator',
+  doors: SESSION_DOOR,
+  summary: 'Read whether the installation is held',
+  description:
+    'After a restore `data` has a line for every account of a post that was due, in order of due time.',
+  status: 200,
+  response: z.object({
+    held: z.boolean(),
+    since: z.string().nullable(),
+    reason: z.enum(['maintenance', 'restore']).nullable(),
+    backup_at: z.string().nullable(),
+    in_hand: z.int(),
+    data: z.array(lineSchema),
+  }),
+  errors: [],
+});
+
+export const releaseHold = defineContract({
+  id: 'hold.release',
+  method: 'DELETE',
+  path: '/hold',
+  access: 'administrator',
+  doors: SESSION_DOOR,
+  summary: 'Release the installation',
+  description: 'With `publish_overdue` what is overdue is sent; otherwise it is held back.',
+  body: z.object({ publish_overdue: z.boolean().optional() }),
+  status: 200,
+  response: z.object({
+    released: z.literal(true),
+    published: z.int(),
+    failed: z.int(),
+    unconfirmed: z.int(),
+    publish: z.int(),
+  }),
+  errors: ['validation'],
+  hints: { idempotent: false, openWorld: true },
+});

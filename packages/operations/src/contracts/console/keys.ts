@@ -1,0 +1,74 @@
+import { listOf } from '@crier/domain';
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { instantSchema, SESSION_DOOR } from './schemas.ts';
+
+const keySchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  hint: z.string().meta({ description: 'The end of the key, by which people tell keys apart.' }),
+  created_at: instantSchema,
+  expires_at: instantSchema.nullable(),
+  revoked_at: instantSchema.nullable(),
+  last_used_at: instantSchema.nullable(),
+});
+
+export const listKeys = defineContract({
+  id: 'keys.list',
+  method: 'GET',
+  path: '/keys',
+  access: 'user',
+  doors: SESSION_DOOR,
+  summary: 'List your personal keys',
+  description: 'Oldest first, revoked ones included.',
+  status: 200,
+  response: listOf(keySchema),
+  errors: [],
+});
+
+export const createKey = defineContract({
+  id: 'keys.create',
+  method: 'POST',
+  path: '/keys',
+  access: 'user',
+  doors: SESSION_DOOR,
+  summary: 'Create a personal key',
+  description: '`key` is shown this once.',
+  body: z.object({
+    name: z.string().max(255),
+    expires_at: z.iso
+      .datetime({ offset: true })
+      .nullish()
+      .meta({ description: 'When the key ends by itself; never unless given.' }),
+  }),
+  status: 201,
+  response: keySchema.extend({ key: z.string() }),
+  errors: ['validation'],
+});
+
+export const revokeKey = defineContract({
+  id: 'keys.revoke',
+  method: 'DELETE',
+  path: '/keys/{key}',
+  access: 'user',
+  doors: SESSION_DOOR,
+  summary: 'Revoke one of your personal keys',
+  description: 'It stops working with its next request; a key that was revoked before keeps its time.',
+  params: z.object({ key: z.uuid() }),
+  status: 200,
+  response: keySchema,
+  errors: ['record_not_found'],
+});
+
+export const revokeKeys = defineContract({
+  id: 'keys.revokeAll',
+  method: 'DELETE',
+  path: '/keys',
+  access: 'user',
+  doors: SESSION_DOOR,
+  summary: 'Revoke all of your personal keys',
+  description: 'They stop working together, with their next request.',
+  status: 200,
+  response: z.object({ revoked: z.int().meta({ description: 'How many still worked.' }) }),
+  errors: [],
+});

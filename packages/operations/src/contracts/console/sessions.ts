@@ -1,0 +1,91 @@
+import { listOf } from '@crier/domain';
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { instantSchema, SESSION_DOOR } from './schemas.ts';
+
+export const getSession = defineContract({
+  id: 'session.get',
+  method: 'GET',
+  path: '/session',
+  access: 'user',
+  doors: SESSION_DOOR,
+  summary: 'Read who is signed in',
+  description: 'Who is signed in, and the token that changes need.',
+  status: 200,
+  response: z.object({
+    user: z.object({
+      id: z.int(),
+      name: z.string(),
+      email: z.string(),
+      timezone: z.string(),
+      locale: z.string(),
+      is_administrator: z.boolean(),
+    }),
+    csrf_token: z
+      .string()
+      .meta({ description: 'Goes into the header `X-CSRF-Token` of every call that is no GET.' }),
+  }),
+  errors: [],
+});
+
+export const signOut = defineContract({
+  id: 'session.end',
+  method: 'DELETE',
+  path: '/session',
+  access: 'user',
+  doors: SESSION_DOOR,
+  summary: 'Sign out',
+  description: 'Ends the session, and the browser forgets it.',
+  status: 200,
+  response: z.object({ signed_out: z.literal(true) }),
+  errors: [],
+});
+
+export const listSessions = defineContract({
+  id: 'sessions.list',
+  method: 'GET',
+  path: '/sessions',
+  access: 'user',
+  doors: SESSION_DOOR,
+  summary: 'List where you are signed in',
+  description: 'The session seen last first.',
+  status: 200,
+  response: listOf(
+    z.object({
+      id: z.uuid().meta({ description: 'What the session is ended by; it opens nothing.' }),
+      created_at: instantSchema,
+      last_seen_at: instantSchema.meta({ description: 'To within five minutes.' }),
+      address: z.string().nullable().meta({ description: 'Of the sign-in; null when it is not known.' }),
+      user_agent: z.string().nullable(),
+      current: z.boolean().meta({ description: 'True for the session that asks.' }),
+    }),
+  ),
+  errors: [],
+});
+
+export const endSession = defineContract({
+  id: 'sessions.end',
+  method: 'DELETE',
+  path: '/sessions/{session}',
+  access: 'user',
+  doors: SESSION_DOOR,
+  summary: 'End one of your sessions',
+  description: 'It ends with its next request. Nobody else’s sessions can be ended.',
+  params: z.object({ session: z.uuid() }),
+  status: 200,
+  response: z.object({ ended: z.literal(1) }),
+  errors: ['record_not_found'],
+});
+
+export const endSessions = defineContract({
+  id: 'sessions.endOthers',
+  method: 'DELETE',
+  path: '/sessions',
+  access: 'user',
+  doors: SESSION_DOOR,
+  summary: 'End all of your sessions except this one',
+  description: '`ended` tells how many there were.',
+  status: 200,
+  response: z.object({ ended: z.int() }),
+  errors: [],
+});

@@ -1,0 +1,23 @@
+/** What is worth knowing about who enters. Names stay as they are once released. */
+export type SecurityEvent =
+  | 'sign_in.succeeded'
+  | 'sign_in.failed'
+  | 'sign_in.limited'
+  | 'sign_out.succeeded'
+  | 'session.ended'
+  | 'password.changed'
+  | 'password.refused'
+  | 'key.created'
+  | 'key.revoked'
+  | 'app.registered'
+  | 'app.allowed'
+  | 'app.denied'
+  | 'app.disconnected'
+  | 'app.created'
+  | 'app.deleted'
+  | 'app.blocked'
+  | 'app.unblocked'
+  | 'app.secret_rotated';
+
+/** What goes with an event. Never a token, a password or what somebody typed as their e-mail address. */
+export type SecurityDetail = Readonly<Record<string, string | number | null>>;

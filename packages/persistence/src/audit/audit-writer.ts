@@ -1,0 +1,61 @@
+import type { AuditNote, AuditWriter } from '@crier/operations';
+import type pg from 'pg';
+import { type Executor, run } from '../database/statement.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+
+/** The writer of the audit trail in a transaction, however that was begun. */
+export function createAuditWriter(tx: pg.PoolClient | Prisma.TransactionClient): AuditWriter {
+  return {
+    note: async (actor, { action, subject, workspaceId = null, detail = {} }) => {
+      const values = [actor, action, subject, workspaceId, JSON.stringify(detail)];
+      if ('$executeRawUnsafe' in tx) await tx.$executeRawUnsafe(NOTE, ...values);
+      else await run(tx, NOTE, values);
+    },
+  };
+}
+
+/**
+ * Notes what strangers can make happen as often as they like. At most `SUBJECTS_AN_HOUR` entries an hour tell of an
+ * action: the same subject again raises the `count` of its entry, and any further subject that of `others`.
+ */
+export async function noteOften(executor: Executor, actor: string, note: AuditNote): Promise<void> {
+  const { action, subject, detail = {} } = note;
+  await run(executor, NOTE_OFTEN, [actor, action, subject, JSON.stringify(detail), SUBJECTS_AN_HOUR]);
+}
+
+/** Deletes at most `limit` entries older than `days` and answers how many there were. */
+export async function sweepAudit(executor: Executor, days: number, limit: number): Promise<number> {
+  return (await run(executor, SWEEP, [days, limit])).length;
+}
+
+const SUBJECTS_AN_HOUR = 100;
+
+const NOTE = `
+  insert into audit_entries (actor, action, subject, workspace_id, detail) values ($1, $2, $3, $4::int, $5::jsonb)`;
+
+/** Entries that count are told from the others by their key: hour, action and subject. */
+const NOTE_OFTEN = `
+  with hour as (
+    select date_trunc('hour', now()) as began, to_char(now() at time zone 'UTC', 'YYYY-MM-DD HH24') || ' ' || $2 as name
+  ), chosen as (
+    select case
+      when exists (select from audit_entries where window_key = name || ' ' || $3) then $3
+      when (select count(*) from (
+              select from audit_entries where at >= began and action = $2 and window_key is not null limit $5
+            ) so_far) < $5 then $3
+      else 'others' end as subject, name
+    from hour
+  )
+  insert into audit_entries as e (actor, action, subject, detail, window_key)
+  select case subject when 'others' then 'others' else $1 end, $2, subject,
+         case subject when 'others' then '{}'::jsonb else $4::jsonb end || '{"count": 1}', name || ' ' || subject
+    from chosen
+  on conflict (window_key) do update
+     set detail = e.detail || jsonb_build_object('count', (e.detail->>'count')::int + 1, 'last_at', now())`;
+
+const SWEEP = `
+  with due as materialized (
+    select id from audit_entries where at < now() - $1 * interval '1 day' order by at limit $2
+       for update skip locked
+  )
+  delete from audit_entries e using due where e.id = due.id returning 1`;

@@ -1,0 +1,84 @@
+import { invalid } from '@crier/domain';
+import {
+  type Admin,
+  AppError,
+  type AppErrorCode,
+  type AuthorizationServer,
+  appStateOf,
+} from '@crier/oauth-server';
+import { type AppRows, type AppStore, noSuchApp } from '@crier/operations';
+import type pg from 'pg';
+import { createAuditWriter } from '../audit/audit-writer.ts';
+import { run, runOne } from '../database/statement.ts';
+import { transaction } from '../database/transaction.ts';
+import { createOAuthStores } from './create-oauth-stores.ts';
+import { readRegistrationPolicy } from './registration-policy.ts';
+
+/** The part of an authorization server that administrators work with. */
+export type AdministeredServer = Pick<AuthorizationServer, 'admin' | 'adminOver'>;
+
+/** Apps on PostgreSQL, by the rules of the authorization server. */
+export function createAppStore(pool: pg.Pool, server: AdministeredServer): AppStore {
+  return {
+    transaction: (work) =>
+      transaction(pool, (client) => work(appRows(client, server.adminOver(createOAuthStores(client))))),
+    find: (clientId) => createOAuthStores(pool).clients.find(clientId),
+    list: async ({ selfRegistered, limit, page }) => {
+      const request = { limit, offset: (page - 1) * limit };
+      const { admin } = server;
+      const [apps, count] = await Promise.all([
+        selfRegistered ? admin.listSelfRegisteredApps(request) : admin.listRegisteredApps(request),
+        runOne<{ total: number } & pg.QueryResultRow>(pool, COUNT, [selfRegistered]),
+      ]);
+      return { apps, total: count?.total ?? 0 };
+    },
+    listConnected: async (userId) => {
+      const [apps, policy] = await Promise.all([
+        server.admin.listConnectedApps(String(userId)),
+        readRegistrationPolicy(pool),
+      ]);
+      return apps.map((app) => ({ ...app, state: appStateOf(app.client, policy) }));
+    },
+  };
+}
+
+function appRows(client: pg.PoolClient, admin: Admin): AppRows {
+  return {
+    hold: async (clientId) => {
+      // PostgreSQL keeps no NUL in text: no app has such an id, and asking would be an error.
+      if (!clientId.includes('\0')) await run(client, HOLD, [clientId]);
+      return createOAuthStores(client).clients.find(clientId);
+    },
+    create: (app) => naming('', () => admin.createApp(app)),
+    edit: (clientId, change) => naming(clientId, () => admin.editApp(clientId, change)),
+    rotateSecret: (clientId) => naming(clientId, () => admin.rotateSecret(clientId)),
+    remove: (clientId) => naming(clientId, () => admin.deleteApp(clientId)),
+    block: (clientId) => naming(clientId, () => admin.blockApp(clientId)),
+    unblock: (clientId) => naming(clientId, () => admin.unblockApp(clientId)),
+    disconnect: (userId, clientId) => admin.disconnectApp(String(userId), clientId),
+    audit: createAuditWriter(client),
+  };
+}
+
+/** The input at fault when the authorization server refuses an administrator's action. */
+const FIELDS: Readonly<Record<Exclude<AppErrorCode, 'app_not_found'>, string>> = {
+  invalid_access: 'access',
+  invalid_name: 'name',
+  invalid_redirect_uri: 'redirect_uris',
+  too_many_redirect_uris: 'redirect_uris',
+};
+
+async function naming<T>(clientId: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw error.code === 'app_not_found'
+      ? noSuchApp(clientId)
+      : invalid(FIELDS[error.code], `${error.message}.`);
+  }
+}
+
+const HOLD = 'select 1 from oauth_clients where client_id = $1 for no key update';
+
+const COUNT = `select count(*)::int as total from oauth_clients where (kind <> 'registered') = $1`;

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { toDomain } from '@crier/oauth-server';
+import {
+  type Administration,
+  type AdministrationStore,
+  type AppDependencies,
+  administrationOver,
+  type HoldAdministration,
+  type SettingDependencies,
+} from '@crier/operations';
+import {
+  createAdministrationStore,
+  createAppStore,
+  createHoldAdministration,
+  createRegistrationPolicyStore,
+  type Database,
+} from '@crier/persistence';
+import { createLogoStore } from '../logos/logo-store.ts';
+import { TEMPORARY_FOLDER } from '../media/temporary-uploads.ts';
+import type { Sealer } from '../secrets/sealer.ts';
+import type { Service } from './open-service.ts';
+
+/** The administration of a database. `actor` is who the audit trail names. */
+export function createAdministration(
+  prisma: Database['prisma'],
+  sealer: Sealer,
+  actor?: string,
+): Administration {
+  return administrationOver(createAdministrationStore(prisma, sealer), actor);
+}
+
+/** What the use cases of operators and administrators need of an open service. */
+export interface AdministrationParts {
+  readonly administration: AdministrationStore;
+  readonly hold: HoldAdministration;
+  readonly settings: SettingDependencies;
+  /** Null where OAuth is switched off. */
+  readonly apps: AppDependencies | null;
+}
+
+export function administrationPartsOf(service: Service): AdministrationParts {
+  const { database, disk, oauth, sandbox, sealer, settings } = service;
+  const { pool, prisma } = database;
+  const temporaryFolder = join(settings.dataDir, TEMPORARY_FOLDER);
+  return {
+    administration: createAdministrationStore(prisma, sealer),
+    hold: createHoldAdministration(pool),
+    settings: { store: createRegistrationPolicyStore(pool), toDomain },
+    apps: oauth && {
+      store: createAppStore(pool, oauth),
+      logos: createLogoStore({ disk, sandbox, temporaryFolder }),
+    },
+  };
+}
