@@ -186,7 +186,10 @@ describe('whoever comes back from a network', () => {
       fault: { type: 'status', status: 500, when: 'before' },
     });
     const page = await kit.connect(ada, { provider: 'twitter' }, 'alice');
-    expect([page.status, shown(page.html)]).toEqual([422, expect.stringContaining('X could not be reached.')]);
+    expect([page.status, shown(page.html)]).toEqual([
+      422,
+      expect.stringContaining('X could not be reached.'),
+    ]);
     await expectNothing();
   });
 

@@ -198,11 +198,7 @@ describe('an error on the way', () => {
     ['no app', { client_id: null }, 'client_id is missing'],
     ['an app that is not known', { client_id: 'app_unknown' }, 'The app is unknown'],
     ['another address', { redirect_uri: 'https://evil.example/cb' }, 'redirect_uri is not registered'],
-    [
-      'a script for an address',
-      { redirect_uri: 'javascript:alert(1)' },
-      'redirect_uri is not registered',
-    ],
+    ['a script for an address', { redirect_uri: 'javascript:alert(1)' }, 'redirect_uri is not registered'],
   ])('with %s is a page that names it, and leads nowhere', async (_what, change, detail) => {
     const app = await kit.addApp();
     for (const browser of [kit.browser(), await kit.signedIn(dana)]) {
