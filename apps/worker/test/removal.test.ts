@@ -193,7 +193,7 @@ describe('when deleting goes wrong', () => {
     expect(world.unauthorized).toHaveLength(told + 1);
     expect((await thread.story())?.removal).toMatchObject({
       state: 'pending',
-      explanation: expect.stringContaining('has to be reconnected'),
+      explanation: expect.stringContaining('must be reconnected'),
     });
     await comeDue();
     await work({ now: () => Date.now() + 50 * 3_600_000 });
