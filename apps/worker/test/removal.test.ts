@@ -193,7 +193,7 @@ describe('when deleting goes wrong', () => {
     expect(world.unauthorized).toHaveLength(told + 1);
     expect((await thread.story())?.removal).toMatchObject({
       state: 'pending',
-      explanation: expect.stringContaining('has to be reconnected'),
+      explanation: expect.stringContaining('must be reconnected'),
     });
     await comeDue();
     await work({ now: () => Date.now() + 50 * 3_600_000 });
@@ -222,7 +222,7 @@ it('tells what is in doubt and leaves it to a person', async () => {
   expect(network.removed).toEqual(['post-1']);
   expect((await thread.story())?.removal).toMatchObject({
     state: 'failed',
-    errors: [expect.stringContaining('Post 2 of 2: It is not known')],
+    errors: [expect.stringContaining('Post 2 of 2: Whether the network published it is unknown')],
   });
   expect(await thread.exists()).toBe(true);
 });

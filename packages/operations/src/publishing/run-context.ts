@@ -19,8 +19,8 @@ export function acceptedSteps(steps: readonly HeldStep[]): readonly JournalledSt
 }
 
 /**
- * Ends the run because the credentials do not serve: the account needs a person, and whoever flips it to
- * unauthorised first tells everyone, once.
+ * Ends the run because the credentials do not work: a person must act on the account, and the caller that first sets it
+ * to unauthorised notifies everyone, once.
  */
 export async function refuseAccount(
   { deps, publication }: Pick<RunContext, 'deps' | 'publication'>,

@@ -12,8 +12,8 @@ export interface ByteRange {
 }
 
 /**
- * What a part of a Bluesky post is. A mention holds the handle as written: whoever sends the record
- * resolves it to a DID, and drops the facet when it does not resolve.
+ * What a part of a Bluesky post is. A mention holds the handle as written: the sender of the record resolves it to a
+ * DID, and drops the facet when it does not resolve.
  */
 export type Facet =
   | { readonly type: 'mention'; readonly index: ByteRange; readonly handle: string }

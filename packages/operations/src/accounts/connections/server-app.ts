@@ -12,8 +12,8 @@ const CLAIM_MS = 60_000;
 const POLL_MS = 200;
 
 /**
- * The installation's app on a server, registered there if it is not yet, or anew if the server has forgotten it. Of all
- * callers at once, exactly one registers; the others wait for what it gets.
+ * The installation's app on a server, registered there if it is not yet, or again if the server has forgotten it. Of
+ * all callers at once, exactly one registers; the others wait for what it gets.
  */
 export async function ensureServerApp(
   connector: ServerConnector,
