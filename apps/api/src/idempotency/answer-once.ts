@@ -72,9 +72,7 @@ async function carryOut<Input>(
   const refusal = async (error: unknown) => {
     if (error instanceof CrierError && error.code === 'validation') {
       const { body } = answerError(error, request.id, false);
-      await idempotency
-        .complete(claim, { status: error.status, body: JSON.stringify(body) })
-        .catch(failed);
+      await idempotency.complete(claim, { status: error.status, body: JSON.stringify(body) }).catch(failed);
     }
     throw error;
   };
