@@ -1,5 +1,6 @@
 import { type JsonObject, PERMISSIONS } from '@crier/domain';
 import { type Contract, contracts, type OperationName, pathParameters } from '@crier/operations/contracts';
+import { annotateField } from './annotate.ts';
 import type {
   OpenApiDocument,
   OpenApiMedia,
@@ -9,6 +10,7 @@ import type {
 } from './document.ts';
 import { errorResponses } from './error-responses.ts';
 import { REQUEST_EXAMPLES, RESPONSE_EXAMPLES } from './examples.ts';
+import { RESPONSE_HEADERS, successHeaders } from './response-headers.ts';
 import { componentSchemas, schemaOf } from './schemas.ts';
 import { languageParameters } from './translated.ts';
 
@@ -69,6 +71,7 @@ export function buildOpenApi(apiAddress: string): OpenApiDocument {
     components: {
       securitySchemes: describeCredentials(apiAddress),
       schemas: componentSchemas(),
+      headers: RESPONSE_HEADERS,
       responses: Object.fromEntries(Object.entries(responses).sort(([a], [b]) => (a < b ? -1 : 1))),
     },
   };
@@ -115,7 +118,10 @@ function describeOperation(name: OperationName, contract: Contract): OpenApiOper
     responses: {
       [contract.status]: {
         description: contract.status === 201 ? 'Created.' : 'Success.',
-        content: json(schemaOf(contract.response, 'output'), { example: RESPONSE_EXAMPLES[name] }),
+        headers: successHeaders(name, contract),
+        content: json(schemaOf(contract.response, 'output', contract.id), {
+          example: RESPONSE_EXAMPLES[name],
+        }),
       },
       ...Object.fromEntries(
         errorResponses(contract).map(({ status, name: error }) => [
@@ -165,10 +171,12 @@ function describePathParameter(name: string): OpenApiParameter {
 
 function describeQuery(contract: Contract): OpenApiParameter[] {
   if (!contract.query) return [];
-  const { properties } = schemaOf(contract.query, 'input') as { properties?: Record<string, JsonObject> };
+  const { properties } = schemaOf(contract.query, 'input', 'parameters') as {
+    properties?: Record<string, JsonObject>;
+  };
   return Object.entries(properties ?? {}).map(([name, property]) => {
-    const { description, ...rest } = property;
-    const schema = withoutNull(rest);
+    const { description, examples, ...rest } = property;
+    const schema: JsonObject = { ...withoutNull(rest), ...(examples === undefined ? {} : { examples }) };
     return {
       name: schema['type'] === 'array' ? `${name}[]` : name,
       in: 'query',
@@ -188,11 +196,14 @@ function withoutNull(schema: JsonObject): JsonObject {
 
 function describeBody(name: OperationName, contract: Contract): OpenApiOperation['requestBody'] {
   if (!contract.body) return undefined;
-  const schema = schemaOf(contract.body, 'input');
+  const schema = schemaOf(contract.body, 'input', contract.id);
   if (contract.upload) {
     const fields = (schema['properties'] ?? {}) as JsonObject;
     const properties = {
-      [contract.upload]: { type: 'string', contentMediaType: 'application/octet-stream' },
+      [contract.upload]: annotateField(
+        { type: 'string', contentMediaType: 'application/octet-stream' },
+        contract.upload,
+      ),
       ...fields,
     };
     return {

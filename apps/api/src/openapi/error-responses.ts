@@ -1,6 +1,7 @@
 import { ERROR_CATALOGUE, type ErrorCode, type JsonObject } from '@crier/domain';
 import { type Contract, pathParameters, possibleErrors } from '@crier/operations/contracts';
 import type { OpenApiResponse } from './document.ts';
+import { errorHeaders } from './response-headers.ts';
 import { reference } from './schemas.ts';
 
 /** What an operation answers with one status when it fails, under a name that says which causes share the status. */
@@ -17,7 +18,7 @@ export function errorResponses(contract: Contract): ErrorResponse[] {
   const statuses = [...new Set(codes.map(statusOf))].sort((a, b) => a - b);
   return statuses.map((status) => {
     const causes = codes.filter((code) => statusOf(code) === status);
-    return { status, name: nameOf(causes, contract), response: describe(status, causes, contract) };
+    return { status, name: nameOf(causes, contract), response: describe(causes, contract) };
   });
 }
 
@@ -32,12 +33,10 @@ function nameOf(causes: readonly ErrorCode[], contract: Contract): string {
     .join('Or');
 }
 
-function describe(status: number, causes: readonly ErrorCode[], contract: Contract): OpenApiResponse {
+function describe(causes: readonly ErrorCode[], contract: Contract): OpenApiResponse {
   return {
     description: causes.map((code) => reasonOf(code, contract)).join(' '),
-    ...(status === 401
-      ? { headers: { 'WWW-Authenticate': { schema: { type: 'string', pattern: '^Bearer( |$)' } } } }
-      : {}),
+    headers: errorHeaders(causes),
     content: {
       'application/json': {
         schema: reference('Error'),
@@ -67,9 +66,10 @@ function example(code: ErrorCode, contract: Contract): JsonObject {
 const PARTS_OF_MEDIA = new Set(['folder', 'upload', 'download']);
 
 function models(contract: Contract): string[] {
-  return pathParameters(contract)
-    .filter((name) => name !== 'workspace')
-    .map((name) => (PARTS_OF_MEDIA.has(name) ? 'Media' : capitalise(name)));
+  const named = pathParameters(contract).filter((name) => name !== 'workspace');
+  // Those that name their records in the body are about the list that the path ends with.
+  const records = named.length > 0 ? named : [contract.path.split('/').at(-1)?.replace(/s$/, '') ?? ''];
+  return records.map((name) => (PARTS_OF_MEDIA.has(name) ? 'Media' : capitalise(name)));
 }
 
 function capitalise(word: string): string {

@@ -7,3 +7,4 @@ export {
   possibleErrors,
 } from './contract.ts';
 export { type Contracts, contracts, type OperationName } from './contracts.ts';
+export type { PlatformOptions } from './platform-options.ts';
