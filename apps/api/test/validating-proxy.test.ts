@@ -247,20 +247,26 @@ describe('real traffic through a validating proxy', () => {
 describe('the check itself', () => {
   const check = createTrafficCheck();
   const tagged = check.operationAt('GET', '/crier/api/0d9f6a3e-1f2b-4a5c-8d7e-9a6e00000001/tags/4');
-  const json = { 'content-type': 'application/json; charset=utf-8' };
+  const type = 'application/json; charset=utf-8';
+  const json = { 'content-type': type, 'x-request-id': 'r-1', etag: '"3Qm0"' };
   const right = { id: 4, uuid: '5e5e5e5e-0000-4000-8000-000000000004', name: 'Bakery', hex_color: '#38bdf8' };
 
   it.each([
     ['a status that is not declared', { status: 418, headers: json, body: '{}' }, 'which is not declared'],
     [
       'a body of another type',
-      { status: 200, headers: { 'content-type': 'text/html' }, body: '<p>' },
+      { status: 200, headers: { ...json, 'content-type': 'text/html' }, body: '<p>' },
       'is of type',
     ],
     [
       'a body that lacks a field',
       { status: 200, headers: json, body: JSON.stringify({ ...right, name: undefined }) },
       "must have required property 'name'",
+    ],
+    [
+      'a record without its ETag',
+      { status: 200, headers: { ...json, etag: undefined }, body: JSON.stringify(right) },
+      'ETag',
     ],
     [
       'a 401 without its challenge',

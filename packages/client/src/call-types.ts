@@ -1,4 +1,4 @@
-import type { Contract, Contracts, OperationName } from '@crier/operations/contracts';
+import type { Contract, Contracts, OperationName, PlatformOptions } from '@crier/operations/contracts';
 import type { z } from 'zod';
 import type { Signal } from './http.ts';
 import type { UploadFile } from './upload-file.ts';
@@ -27,10 +27,15 @@ type Query<C extends Contract> = C extends { readonly query: infer S extends z.Z
     }
   : { readonly query?: undefined };
 
+/** A body whose versions have the options of the networks. */
+type WithOptions<T> = T extends { versions: (infer Version)[] }
+  ? Omit<T, 'versions'> & { versions: (Omit<Version, 'options'> & { options?: PlatformOptions | null })[] }
+  : T;
+
 type Body<C extends Contract> = C extends { readonly body: infer S extends z.ZodObject }
   ? Record<never, never> extends z.input<S>
-    ? { readonly body?: z.input<S> }
-    : { readonly body: z.input<S> }
+    ? { readonly body?: WithOptions<z.input<S>> }
+    : { readonly body: WithOptions<z.input<S>> }
   : { readonly body?: undefined };
 
 type File<C extends Contract> = C extends { readonly upload: string }

@@ -1,5 +1,6 @@
+import type { PlatformKey } from '@crier/domain';
 import { afterEach, describe, expect, expectTypeOf, it } from 'vitest';
-import { ApiError, createClient, isClientError, NoAnswerError } from '../src/index.ts';
+import { ApiError, type CallInput, createClient, isClientError, NoAnswerError } from '../src/index.ts';
 import { type Received, type Stub, startStub } from './stub-server.ts';
 
 const WORKSPACE = '0d9f6a3e-1f2b-4a5c-8d7e-9a6e00000001';
@@ -111,6 +112,17 @@ describe('call', () => {
       'bytes --crier-form-boundary-0-- more',
     ]);
   });
+});
+
+it('types the options of every network', () => {
+  type Body = CallInput<'createPost'>['body'];
+  type Options = NonNullable<Body['versions'][number]['options']>;
+  expectTypeOf<keyof Options>().toEqualTypeOf<PlatformKey>();
+  expectTypeOf<{ mastodon: { sensitive: true } }>().toExtend<Options>();
+  expectTypeOf<{ mastodon: { sensitive: 'yes' } }>().not.toExtend<Options>();
+  expectTypeOf<{ instagram: { type: 'reel' } }>().toExtend<Options>();
+  expectTypeOf<{ instagram: { type: 'film' } }>().not.toExtend<Options>();
+  expectTypeOf<{ pinterest: { boards: { 'account-7': string } } }>().toExtend<Options>();
 });
 
 describe('what an upload may be', () => {

@@ -155,7 +155,14 @@ export {
   remoteDownloadSchema,
   remoteDownloadStatusSchema,
 } from './wire/remote-download.ts';
-export { clockTime, recordId, SINCE_TIME, sinceTime, wireDate } from './wire/scalars.ts';
+export {
+  clockTime,
+  platformOptionsSchema,
+  recordId,
+  SINCE_TIME,
+  sinceTime,
+  wireDate,
+} from './wire/scalars.ts';
 export { type Tag, type TagInput, tagInputSchema, tagSchema, tagUpdateSchema } from './wire/tag.ts';
 export { validationSchema, violationSchema } from './wire/violation.ts';
 export type { Warning } from './wire/warning.ts';

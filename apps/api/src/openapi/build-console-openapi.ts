@@ -1,6 +1,7 @@
 import { connectionContracts, consoleContracts } from '@crier/operations/contracts';
 import { describePaths } from './describe-paths.ts';
 import type { OpenApiDocument } from './document.ts';
+import { sessionHeaders } from './response-headers.ts';
 import { componentSchemas } from './schemas.ts';
 
 const DESCRIPTION = [
@@ -59,6 +60,7 @@ export function buildConsoleOpenApi(consoleAddress: string): OpenApiDocument {
         },
       },
       schemas: { Error: error },
+      headers: sessionHeaders(),
       responses,
     },
   };

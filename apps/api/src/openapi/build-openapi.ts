@@ -2,6 +2,7 @@ import type { JsonObject } from '@crier/domain';
 import { contracts } from '@crier/operations/contracts';
 import { describePaths } from './describe-paths.ts';
 import type { OpenApiDocument } from './document.ts';
+import { RESPONSE_HEADERS } from './response-headers.ts';
 import { componentSchemas } from './schemas.ts';
 
 const DESCRIPTION = [
@@ -54,6 +55,7 @@ export function buildOpenApi(apiAddress: string): OpenApiDocument {
     components: {
       securitySchemes: describeCredentials(apiAddress),
       schemas: componentSchemas(),
+      headers: RESPONSE_HEADERS,
       responses,
     },
   };

@@ -1,9 +1,11 @@
 import { type JsonObject, PERMISSIONS } from '@crier/domain';
 import { type Access, type Contract, type Door, pathParameters } from '@crier/operations/contracts';
 import type { z } from 'zod';
+import { annotateField } from './annotate.ts';
 import type { OpenApiMedia, OpenApiOperation, OpenApiParameter } from './document.ts';
 import { errorResponses } from './error-responses.ts';
 import { requestExample, responseExample } from './examples.ts';
+import { successHeaders } from './response-headers.ts';
 import { schemaOf } from './schemas.ts';
 import { languageParameters } from './translated.ts';
 
@@ -32,7 +34,11 @@ export function describeOperation(
     responses: {
       [contract.status]: {
         description: contract.status === 201 ? 'Created.' : 'Success.',
-        content: json(schemaOf(contract.response, 'output'), exampleOf(responseExample(name, contract))),
+        headers: successHeaders(name, contract, door),
+        content: json(
+          schemaOf(contract.response, 'output', contract.id),
+          exampleOf(responseExample(name, contract)),
+        ),
       },
       ...Object.fromEntries(
         errorResponses(contract, door).map(({ status, name: error }) => [
@@ -84,7 +90,7 @@ const HEADERS: Readonly<Record<Door, OpenApiParameter>> = {
 function describePathParameter({ params }: Contract<Access>, name: string): OpenApiParameter {
   const own = params?.shape[name] as z.ZodType | undefined;
   if (own !== undefined) {
-    const { description, ...schema } = schemaOf(own, 'input');
+    const { description, ...schema } = schemaOf(own, 'input', 'parameters');
     const text = typeof description === 'string' ? description : `The ${name} that is meant.`;
     return { name, in: 'path', required: true, description: text, schema };
   }
@@ -107,10 +113,12 @@ function describePathParameter({ params }: Contract<Access>, name: string): Open
 
 function describeQuery(contract: Contract<Access>): OpenApiParameter[] {
   if (!contract.query) return [];
-  const { properties } = schemaOf(contract.query, 'input') as { properties?: Record<string, JsonObject> };
+  const { properties } = schemaOf(contract.query, 'input', 'parameters') as {
+    properties?: Record<string, JsonObject>;
+  };
   return Object.entries(properties ?? {}).map(([name, property]) => {
-    const { description, ...rest } = property;
-    const schema = withoutNull(rest);
+    const { description, examples, ...rest } = property;
+    const schema: JsonObject = { ...withoutNull(rest), ...(examples === undefined ? {} : { examples }) };
     return {
       name: schema['type'] === 'array' ? `${name}[]` : name,
       in: 'query',
@@ -130,11 +138,14 @@ function withoutNull(schema: JsonObject): JsonObject {
 
 function describeBody(name: string, contract: Contract<Access>): OpenApiOperation['requestBody'] {
   if (!contract.body) return undefined;
-  const schema = schemaOf(contract.body, 'input');
+  const schema = schemaOf(contract.body, 'input', contract.id);
   if (contract.upload) {
     const fields = (schema['properties'] ?? {}) as JsonObject;
     const properties = {
-      [contract.upload]: { type: 'string', contentMediaType: 'application/octet-stream' },
+      [contract.upload]: annotateField(
+        { type: 'string', contentMediaType: 'application/octet-stream' },
+        contract.upload,
+      ),
       ...fields,
     };
     return {

@@ -17,6 +17,7 @@ export interface OpenApiDocument {
   readonly components: {
     readonly securitySchemes: JsonObject;
     readonly schemas: Readonly<Record<string, JsonObject>>;
+    readonly headers: JsonObject;
     readonly responses: Readonly<Record<string, OpenApiResponse>>;
   };
 }

@@ -7,6 +7,7 @@ import {
   possibleErrors,
 } from '@crier/operations/contracts';
 import type { OpenApiResponse } from './document.ts';
+import { errorHeaders } from './response-headers.ts';
 import { reference } from './schemas.ts';
 
 /** What an operation answers with one status when it fails, under a name that says which causes share the status. */
@@ -23,7 +24,7 @@ export function errorResponses(contract: Contract<Access>, door: Door = 'bearer'
   const statuses = [...new Set(codes.map(statusOf))].sort((a, b) => a - b);
   return statuses.map((status) => {
     const causes = codes.filter((code) => statusOf(code) === status);
-    return { status, name: nameOf(causes, contract), response: describe(status, causes, contract) };
+    return { status, name: nameOf(causes, contract), response: describe(causes, contract, door) };
   });
 }
 
@@ -38,12 +39,10 @@ function nameOf(causes: readonly ErrorCode[], contract: Contract<Access>): strin
     .join('Or');
 }
 
-function describe(status: number, causes: readonly ErrorCode[], contract: Contract<Access>): OpenApiResponse {
+function describe(causes: readonly ErrorCode[], contract: Contract<Access>, door: Door): OpenApiResponse {
   return {
     description: causes.map((code) => reasonOf(code, contract)).join(' '),
-    ...(status === 401
-      ? { headers: { 'WWW-Authenticate': { schema: { type: 'string', pattern: '^Bearer( |$)' } } } }
-      : {}),
+    headers: errorHeaders(causes, door),
     content: {
       'application/json': {
         schema: reference('Error'),
@@ -80,9 +79,10 @@ function inWorkspace(contract: Contract<Access>): string {
 }
 
 function models(contract: Contract<Access>): string[] {
-  return pathParameters(contract)
-    .filter((name) => name !== 'workspace')
-    .map((name) => (PARTS_OF_MEDIA.has(name) ? 'Media' : (MODELS[name] ?? capitalise(name))));
+  const named = pathParameters(contract).filter((name) => name !== 'workspace');
+  // Those that name their records in the body are about the list that the path ends with.
+  const records = named.length > 0 ? named : [contract.path.split('/').at(-1)?.replace(/s$/, '') ?? ''];
+  return records.map((name) => (PARTS_OF_MEDIA.has(name) ? 'Media' : (MODELS[name] ?? capitalise(name))));
 }
 
 function capitalise(word: string): string {

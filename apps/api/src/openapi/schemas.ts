@@ -9,6 +9,7 @@ import {
   mediaSchema,
   memberSchema,
   meSchema,
+  platformOptionsSchema,
   postAccountSchema,
   postInputSchema,
   postSchema,
@@ -26,6 +27,8 @@ import {
   workspaceSchema,
 } from '@crier/domain';
 import { z } from 'zod';
+import { annotateFields } from './annotate.ts';
+import { optionSchemas } from './option-schemas.ts';
 
 type Direction = 'input' | 'output';
 
@@ -57,18 +60,26 @@ const NAMED: readonly (readonly [name: string, schema: z.ZodType, direction: Dir
   ['Workspace', workspaceSchema, 'output'],
 ];
 
-const NAMES = new Map<unknown, string>(NAMED.map(([name, schema]) => [schema, name]));
+const NAMES = new Map<unknown, string>([
+  ...NAMED.map(([name, schema]) => [schema, name] as const),
+  [platformOptionsSchema, 'Options'],
+]);
 
 /** The named schemas by name, in alphabetical order. */
 export function componentSchemas(): Record<string, JsonObject> {
-  return Object.fromEntries(
-    NAMED.map(([name, schema, direction]) => [name, convert(schema, direction, true)]),
+  const named = NAMED.map(
+    ([name, schema, direction]) => [name, annotateFields(convert(schema, direction, true), name)] as const,
   );
+  const all = { ...Object.fromEntries(named), ...optionSchemas() };
+  return Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** A schema as the document writes it: named ones, at any depth, are references. */
-export function schemaOf(schema: z.ZodType, direction: Direction): JsonObject {
-  return convert(schema, direction, false);
+/**
+ * A schema as the document writes it: named ones, at any depth, are references, and fields have descriptions and
+ * examples by their place.
+ */
+export function schemaOf(schema: z.ZodType, direction: Direction, place: string): JsonObject {
+  return annotateFields(convert(schema, direction, false), place);
 }
 
 /** A reference to a named schema. */

@@ -5,6 +5,7 @@ export interface FieldRow {
   readonly name: string;
   readonly type: string;
   readonly required: boolean;
+  readonly description: string;
 }
 
 type Schemas = Readonly<Record<string, JsonObject>>;
@@ -19,13 +20,24 @@ export function fieldRows(schema: JsonObject, schemas: Schemas, prefix = '', dep
   return Object.entries(properties).flatMap(([key, value]) => {
     const field = resolve(isObject(value) ? value : {}, schemas);
     const name = prefix + key;
-    const row = { name, type: typeName(field, schemas), required: names.includes(key) };
+    const row = {
+      name,
+      type: typeName(field, schemas),
+      required: names.includes(key),
+      description: describe(value, field),
+    };
     const item = field['type'] === 'array' && isObject(field['items']) ? field['items'] : null;
     const nested = item
       ? fieldRows(item, schemas, `${name}.*.`, depth + 1)
       : fieldRows(field, schemas, `${name}.`, depth + 1);
     return [row, ...nested];
   });
+}
+
+/** What a field says of itself, else what it refers to says. */
+function describe(field: JsonValue, resolved: JsonObject): string {
+  const own = isObject(field) ? field['description'] : undefined;
+  return String(own ?? resolved['description'] ?? '');
 }
 
 /** A schema's type in a few words. */

@@ -80,11 +80,11 @@ function body(document: OpenApiDocument, operation: OpenApiOperation): string {
   const rows = content ? fieldRows(content.schema, document.components.schemas) : [];
   if (rows.length === 0) return '';
   const cells = rows.map(
-    ({ name, type, required }) =>
+    ({ name, type, required, description }) =>
       `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(type)}</td>` +
-      `<td>${required ? 'required' : ''}</td></tr>`,
+      `<td>${required ? 'required' : ''}</td><td>${inlineCode(description)}</td></tr>`,
   );
-  return `<h4>Body</h4><table><tr><th>Field</th><th>Type</th><th></th></tr>${cells.join('')}</table>`;
+  return `<h4>Body</h4><table><tr><th>Field</th><th>Type</th><th></th><th></th></tr>${cells.join('')}</table>`;
 }
 
 function answers(document: OpenApiDocument, operation: OpenApiOperation): string {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isJsonObject } from '@crier/domain';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from '../../src/openapi/index.ts';
@@ -75,8 +76,9 @@ export function createTrafficCheck(document: OpenApiDocument = DOCUMENT): Traffi
       const needed = status === 401 ? ['WWW-Authenticate'] : [];
       for (const name of new Set([...Object.keys(declared.headers ?? {}), ...needed])) {
         const value = headers[name.toLowerCase()];
-        if (value === undefined && !needed.includes(name)) continue;
-        const fault = faultOf(name, `${pointer}/headers/${name}/schema`, value ?? '');
+        const header = headerAt(document, `${pointer}/headers/${name}`, declared.headers?.[name]);
+        if (value === undefined && !header.required && !needed.includes(name)) continue;
+        const fault = faultOf(name, `${header.pointer}/schema`, value ?? '');
         if (fault !== null) return `answered ${status}: ${fault}`;
       }
       if (status < 500) return faultOfBody(described, answer);
@@ -115,6 +117,14 @@ function responseOf(document: OpenApiDocument, { responses }: OpenApiOperation, 
   const response = responses[String(status)];
   if (response === undefined || !('$ref' in response)) return response;
   return document.components.responses[response.$ref.split('/').at(-1) ?? ''];
+}
+
+/** Where a declared header is described, and whether it always comes. */
+function headerAt(document: OpenApiDocument, pointer: string, declared: unknown) {
+  const { $ref: ref } = (declared ?? {}) as { readonly $ref?: string };
+  if (ref === undefined) return { pointer, required: false };
+  const header = document.components.headers[ref.split('/').at(-1) ?? ''];
+  return { pointer: ref.slice(1), required: isJsonObject(header) && header['required'] === true };
 }
 
 function sentValue(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clockTime, recordId } from './scalars.ts';
+import { clockTime, platformOptionsSchema, recordId } from './scalars.ts';
 
 const videoThumbSchema = z.object({ media_id: recordId, thumb_id: recordId });
 
@@ -16,7 +16,7 @@ export const versionInputSchema = z.object({
   account_id: z.int().min(0).max(2_147_483_647),
   is_original: z.boolean(),
   content: z.array(contentInputSchema).min(1).max(100),
-  options: z.record(z.string(), z.unknown()).nullish(),
+  options: platformOptionsSchema.nullish(),
 });
 
 const times = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { POST_STATUSES } from '../post/status.ts';
 import { postAccountSchema } from './account.ts';
 import { mediaSchema } from './media.ts';
-import { clockTime, wireDate } from './scalars.ts';
+import { clockTime, platformOptionsSchema, wireDate } from './scalars.ts';
 import { tagSchema } from './tag.ts';
 import { warningsSchema } from './warning.ts';
 
@@ -18,7 +18,7 @@ export const versionSchema = z.object({
   account_id: z.int(),
   is_original: z.boolean(),
   content: z.array(contentSchema),
-  options: z.record(z.string(), z.unknown()),
+  options: platformOptionsSchema,
 });
 
 /** A post as read (contract: 2.1). */

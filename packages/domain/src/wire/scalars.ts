@@ -5,6 +5,9 @@ export const wireDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, { error: 'must be a UTC date and time' });
 
+/** `options` of a version: an object for each network, by platform key (spec: Platform options). */
+export const platformOptionsSchema = z.record(z.string(), z.unknown());
+
 /** What a moment in a query is, in the words of an error. */
 export const SINCE_TIME = 'must be a time such as 2026-02-11 08:00:00 (UTC) or 2026-02-11T08:00:00+01:00';
 

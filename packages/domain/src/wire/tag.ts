@@ -5,7 +5,7 @@ export const tagSchema = z.object({ id: z.int(), uuid: z.uuid(), name: z.string(
 
 const hexColor = z
   .string()
-  .regex(/^#([0-9a-f]{6}|[0-9a-f]{3})$/i, { error: 'must be a hex colour code such as #38bdf8' });
+  .regex(/^#([0-9a-fA-F]{6}|[0-9a-fA-F]{3})$/, { error: 'must be a hex colour code such as #38bdf8' });
 const tagName = z.string().min(1).max(255);
 
 /** A tag as created (spec: Tag). */

@@ -12,4 +12,5 @@ export {
   possibleErrors,
 } from './contract.ts';
 export { type Contracts, contracts, type OperationName } from './contracts.ts';
+export type { PlatformOptions } from './platform-options.ts';
 export { type ToolHints, toolHints } from './tool-hints.ts';

@@ -1,0 +1,55 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '@crier/domain';
+import { FIELD_NOTES, type FieldNote } from './field-notes.ts';
+
+/** A schema whose fields, at any depth, have a description and an example; what they have already stays. */
+export function annotateFields(schema: JsonObject, place: string): JsonObject {
+  const result: JsonObject = { ...schema };
+  const { properties, items } = schema;
+  if (isJsonObject(properties)) {
+    result['properties'] = Object.fromEntries(
+      Object.entries(properties).map(([name, field]) => [
+        name,
+        isJsonObject(field) ? annotateField(field, `${place}.${name}`) : field,
+      ]),
+    );
+  }
+  if (isJsonObject(items)) result['items'] = annotateFields(items, place);
+  for (const keyword of ['anyOf', 'oneOf', 'allOf']) {
+    const options = schema[keyword];
+    if (!Array.isArray(options)) continue;
+    result[keyword] = options.map((option) =>
+      isJsonObject(option) ? annotateFields(option, place) : option,
+    );
+  }
+  return result;
+}
+
+/** One field; a reference keeps to itself, since what it refers to has notes of its own. */
+export function annotateField(field: JsonObject, place: string): JsonObject {
+  if ('$ref' in field) return field;
+  const [description, example] = noteOn(place) ?? [];
+  const shown = exampleOf(field, example);
+  return {
+    ...annotateFields(field, place),
+    ...(field['description'] === undefined && description !== undefined ? { description } : {}),
+    ...(field['examples'] === undefined && shown !== undefined ? { examples: [shown] } : {}),
+  };
+}
+
+/** The note whose place is the longest end of this one. */
+function noteOn(place: string): FieldNote | undefined {
+  const parts = place.split('.');
+  for (let start = 0; start < parts.length; start++) {
+    const note = FIELD_NOTES[parts.slice(start).join('.')];
+    if (note) return note;
+  }
+  return undefined;
+}
+
+/** The example, where the schema leaves a choice and knows it. */
+function exampleOf(field: JsonObject, example: JsonValue | undefined): JsonValue | undefined {
+  const { const: only, enum: values } = field;
+  if (only !== undefined) return only;
+  if (!Array.isArray(values)) return example;
+  return example !== undefined && values.includes(example) ? example : values[0];
+}

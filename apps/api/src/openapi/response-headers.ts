@@ -1,0 +1,65 @@
+import { ERROR_CATALOGUE, type ErrorCode, type JsonObject } from '@crier/domain';
+import type { Access, Contract, Door } from '@crier/operations/contracts';
+import { RECORD_READS } from '../routes/record-readers.ts';
+
+/** Headers of answers that clients act on, by name. */
+export const RESPONSE_HEADERS: JsonObject = {
+  ETag: {
+    description:
+      'Changes with the record. Send it as `If-Match` to change or delete only what you have seen.',
+    required: true,
+    schema: { type: 'string', pattern: '^"[^"]+"$', examples: ['"3Qm0xkT1v5yZ8aBcDeFgHi"'] },
+  },
+  'Idempotent-Replayed': {
+    description:
+      '`true` when this is the stored answer of an earlier request with the same `Idempotency-Key`.',
+    required: false,
+    schema: { const: 'true', examples: ['true'] },
+  },
+  'Retry-After': {
+    description: 'Seconds after which to send the request again.',
+    required: false,
+    schema: { type: 'integer', minimum: 0, examples: [5] },
+  },
+  'WWW-Authenticate': {
+    description: 'Which credentials are asked for, and what is wrong with those that were sent.',
+    required: true,
+    schema: { type: 'string', pattern: '^Bearer( |$)', examples: ['Bearer error="invalid_token"'] },
+  },
+  'X-Request-Id': {
+    description: 'Finds the request in the log of the service.',
+    required: true,
+    schema: { type: 'string', examples: ['9f0c2f0e-6f0d-4e0a-9a43-0d5a0b3f8a11'] },
+  },
+};
+
+/** The headers of an operation's success at a door. */
+export function successHeaders(name: string, contract: Contract<Access>, door: Door): JsonObject {
+  if (door === 'session') return references(['X-Request-Id']);
+  const reads: ReadonlySet<string> = RECORD_READS;
+  return references([
+    'X-Request-Id',
+    ...(reads.has(name) ? ['ETag'] : []),
+    ...(contract.method === 'GET' ? [] : ['Idempotent-Replayed']),
+  ]);
+}
+
+/** The headers of a refusal for one of the causes, at a door. */
+export function errorHeaders(causes: readonly ErrorCode[], door: Door): JsonObject {
+  const status = (wanted: number) => causes.some((code) => ERROR_CATALOGUE[code].status === wanted);
+  return references([
+    'X-Request-Id',
+    ...(status(401) && door === 'bearer' ? ['WWW-Authenticate'] : []),
+    ...(status(503) || causes.includes('idempotency_in_flight') ? ['Retry-After'] : []),
+  ]);
+}
+
+/** Those that answers at the door of sessions refer to. */
+export function sessionHeaders(): JsonObject {
+  const { 'X-Request-Id': id = {}, 'Retry-After': retry = {} } = RESPONSE_HEADERS;
+  return { 'Retry-After': retry, 'X-Request-Id': id };
+}
+
+function references(names: readonly string[]): JsonObject {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
