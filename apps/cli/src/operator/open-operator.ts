@@ -1,13 +1,15 @@
 import {
+  type AccessAdministration,
   type Administration,
   type Apps,
   administrationOver,
+  createAccess,
   createApps,
+  createHold,
   createSettings,
   type HoldAdministration,
   type SettingsAdministration,
 } from '@crier/operations';
-import { type AccessAdministration, createAccessAdministration } from '@crier/persistence';
 import {
   administrationPartsOf,
   createLogger,
@@ -37,13 +39,19 @@ export async function asOperator<T>(io: Io, work: (operator: Operator) => Promis
   const service = await openService(settings, createLogger({ logLevel: 'silent' }, 'cli'), {
     keepsMedia: false,
   });
-  const { administration, apps, hold, settings: ofSettings } = administrationPartsOf(service);
+  const {
+    access: ofAccess,
+    administration,
+    apps,
+    hold,
+    settings: ofSettings,
+  } = administrationPartsOf(service);
   try {
     return await work({
       service,
       administration: administrationOver(administration, ACTOR),
-      access: createAccessAdministration(service.database.pool, ACTOR),
-      hold,
+      access: createAccess(ofAccess, ACTOR),
+      hold: createHold(hold, ACTOR),
       settings: createSettings(ofSettings, ACTOR),
       apps: () => {
         if (apps !== null) return createApps(apps, ACTOR);
