@@ -1,5 +1,5 @@
-import { type ReviewDependencies, reviewHeld } from '@crier/operations';
-import { beginHold, createHoldReview, decideHeld, listHeldLines, releaseHold } from '@crier/persistence';
+import { createHold, type ReviewDependencies, reviewHeld } from '@crier/operations';
+import { createHoldReview, createHoldStore } from '@crier/persistence';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { MemoryNetwork } from './memory-network.ts';
 import { openPublishingWorld, type PublishingWorld } from './publishing-world.ts';
@@ -16,12 +16,12 @@ const unclear = { outcome: 'unclear', reason: 'Down.', retryAfterMs: null, evide
 const OPTIONS = { publishOverdue: false, holdBackUnasked: false };
 type Thread = Awaited<ReturnType<PublishingWorld['dispatchThread']>>;
 
-const hold = () =>
-  beginHold(world.database.pool, 'test', { reason: 'restore', backupAt: new Date(Date.now() - 60_000) });
+const administration = () => createHold(createHoldStore(world.database.pool), 'test');
+const hold = () => administration().begin({ reason: 'restore', backupAt: new Date(Date.now() - 60_000) });
 const release = (options: Partial<typeof OPTIONS> = {}) =>
-  releaseHold(world.database.pool, 'test', { ...OPTIONS, ...options });
+  administration().release({ ...OPTIONS, ...options });
 const decide = (thread: Thread, decision: 'published' | 'failed' | 'publish', url: string | null = null) =>
-  decideHeld(world.database.pool, 'test', { publications: [thread.publication] }, decision, url);
+  administration().decide({ publications: [thread.publication] }, decision, url);
 /** As if the settling time were over. */
 const later = () => Date.now() + 1_000;
 
@@ -50,7 +50,7 @@ async function restored(out: number) {
 }
 
 const lineOf = async (thread: Thread) =>
-  (await listHeldLines(world.database.pool)).find((line) => line.publication === thread.publication);
+  (await administration().list()).find((line) => line.publication === thread.publication);
 
 describe('the review after a restore', () => {
   it('records what is public, without sending anything', async () => {
@@ -169,7 +169,7 @@ describe('the review after a restore', () => {
     await hold();
     const network = new MemoryNetwork();
     const thread = await world.dispatchThread(1);
-    expect(await listHeldLines(world.database.pool)).toEqual([]);
+    expect(await administration().list()).toEqual([]);
     await release();
     await world.dispatch(thread);
     expect(await world.publish(thread.publication, world.dependencies(network))).toBe('published');

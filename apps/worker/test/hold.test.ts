@@ -1,5 +1,5 @@
-import { removePublication } from '@crier/operations';
-import { beginHold, endMaintenance, readHoldStatus } from '@crier/persistence';
+import { createHold, removePublication } from '@crier/operations';
+import { createHoldStore } from '@crier/persistence';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { MemoryNetwork } from './memory-network.ts';
 import { openPublishingWorld, type PublishingWorld } from './publishing-world.ts';
@@ -14,8 +14,9 @@ afterEach(async () => {
 afterAll(() => world?.close());
 
 const MAINTENANCE = { reason: 'maintenance', backupAt: null } as const;
-const hold = () => beginHold(world.database.pool, 'test', MAINTENANCE);
-const release = () => endMaintenance(world.database.pool, 'test');
+const administration = () => createHold(createHoldStore(world.database.pool), 'test');
+const hold = () => administration().begin(MAINTENANCE);
+const release = () => administration().endMaintenance();
 
 describe('a held installation', () => {
   it('publishes nothing, says so, and goes on where it was once it is released', async () => {
@@ -46,7 +47,7 @@ describe('a held installation', () => {
     const result = await world.publish(thread.publication, { ...deps, publishers: { mastodon: holding } });
     expect(result).toBe('installation held');
     expect(network.posts.map((post) => post.item)).toEqual([0]);
-    expect((await readHoldStatus(world.database.pool)).inHand).toBe(0);
+    expect((await administration().read()).inHand).toBe(0);
     await release();
     expect(await world.publish(thread.publication, deps)).toBe('published');
     expect(network.posts.map((post) => post.item)).toEqual([0, 1, 2]);

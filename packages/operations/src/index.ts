@@ -11,11 +11,13 @@ export type { Disconnection } from './accounts/connections/disconnect-account.ts
 export type { ConnectableNetwork } from './accounts/connections/list-connectable.ts';
 export { networkName } from './accounts/connections/network-name.ts';
 export type { Started, StartInput } from './accounts/connections/start-connection.ts';
+export { type AccessAdministration, createAccess } from './administration/access.ts';
 export { connectedNote } from './administration/accounts.ts';
 export { actorOf } from './administration/actor.ts';
 export { type Administration, administrationOver } from './administration/administration.ts';
 export { type Apps, createApps, type NewApp, noSuchApp } from './administration/apps.ts';
 export { normaliseEmail } from './administration/find-subjects.ts';
+export { createHold, type HoldAdministration } from './administration/hold.ts';
 export { invalidLogo, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, withNewLogo } from './administration/logo.ts';
 export { createMembers, type Members } from './administration/members.ts';
 export {
@@ -60,6 +62,7 @@ export {
 } from './media/sweep-orphans.ts';
 export { sweepUploads, type UploadSweepDependencies } from './media/sweep-uploads.ts';
 export { DEFAULT_UPLOAD_LIMITS } from './media/upload-limits.ts';
+export type { AccessCount, AccessStore } from './ports/access.ts';
 export type {
   AccountRecord,
   AdministrationRows,
@@ -102,14 +105,16 @@ export type {
 export type { Dispatcher, SweepResult } from './ports/dispatcher.ts';
 export { type Hold, type HoldReason, InstallationHeldError } from './ports/hold.ts';
 export type {
+  DuePublication,
+  EndedPublication,
   HeldDecision,
+  HeldEnd,
   HeldLine,
   HeldSelection,
-  HoldAdministration,
+  HoldRows,
   HoldStatus,
+  HoldStore,
   NewHold,
-  Released,
-  ReleaseOptions,
 } from './ports/hold-administration.ts';
 export {
   type FoundStep,

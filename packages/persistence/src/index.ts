@@ -1,9 +1,6 @@
+export { createAccessStore } from './administration/access-store.ts';
 export { createAdministrationStore } from './administration/administration-store.ts';
-export {
-  type AccessAdministration,
-  type AccessCount,
-  createAccessAdministration,
-} from './administration/end-access.ts';
+
 export { sweepAudit } from './audit/audit-writer.ts';
 export { BACKUP_TABLES, type BackupRule } from './backup/backup-tables.ts';
 export type { AppliedMigration, SequenceState, TableFacts } from './backup/database-facts.ts';
@@ -36,15 +33,9 @@ export {
   noteHeldSweep,
   readHeldSweep,
 } from './installation/held-sweep.ts';
-export {
-  beginHold,
-  endMaintenance,
-  readHold,
-  readHoldStatus,
-} from './installation/hold.ts';
-export { createHoldAdministration } from './installation/hold-administration.ts';
-export { askAgain, decideHeld, listHeldLines } from './installation/hold-list.ts';
+export { readHold } from './installation/hold.ts';
 export { createHoldReview } from './installation/hold-review.ts';
+export { createHoldStore } from './installation/hold-store.ts';
 export {
   ensureInstallation,
   INSTALLATION_KEY,
@@ -53,7 +44,6 @@ export {
 } from './installation/installation-record.ts';
 export type { KeyedSealer } from './installation/keyed-sealer.ts';
 export { registerSecret } from './installation/register-secret.ts';
-export { releaseHold } from './installation/release-hold.ts';
 export {
   type Resealed,
   resealAll,

@@ -1,5 +1,5 @@
 import type { Caller } from '@crier/operations';
-import { contracts } from '@crier/operations/contracts';
+import { contracts, toolHints } from '@crier/operations/contracts';
 import { McpServer } from '@modelcontextprotocol/server';
 import type { ApiOptions } from '../api-options.ts';
 import { asCrierError } from '../errors/as-crier-error.ts';
@@ -10,13 +10,19 @@ const NAME = { name: 'crier', title: 'Crier', version: '1' };
 export function createMcpServer({ handlers, logger }: ApiOptions, caller: Caller): McpServer {
   const server = new McpServer(NAME, { capabilities: { tools: {} } });
   const { response, summary } = contracts.listWorkspaces;
+  const { readOnly, destructive, idempotent, openWorld } = toolHints(contracts.listWorkspaces);
   server.registerTool(
     'list-workspaces',
     {
       title: 'List workspaces',
       description: `${summary}. Call this first: everything else belongs to a workspace.`,
       outputSchema: response,
-      annotations: { readOnlyHint: true, openWorldHint: false },
+      annotations: {
+        readOnlyHint: readOnly,
+        destructiveHint: destructive,
+        idempotentHint: idempotent,
+        openWorldHint: openWorld,
+      },
     },
     async () => {
       try {

@@ -1,5 +1,5 @@
-import { beginHold } from '@crier/persistence';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { beginHold } from './begin-hold.ts';
 import { type ConsoleKit, type ConsolePerson, openConsoleKit } from './console-kit.ts';
 
 let kit: ConsoleKit;

@@ -1,5 +1,4 @@
 import { HELD_DECISIONS, type HeldLine, type HeldSelection } from '@crier/operations';
-import { askAgain, decideHeld } from '@crier/persistence';
 import { askAllNetworks } from '@crier/service';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
@@ -7,7 +6,7 @@ import { optionError } from '../output/cli-error.ts';
 import { table } from '../output/table.ts';
 import type { ReleaseHoldOptions, ReviewOptions, SettleOptions } from './hold.ts';
 import { wireHold } from './hold-work.ts';
-import { ACTOR, asOperator } from './open-operator.ts';
+import { asOperator } from './open-operator.ts';
 
 const WORDS: Readonly<Record<HeldLine['result'], string>> = {
   public: 'already public',
@@ -19,7 +18,7 @@ const WORDS: Readonly<Record<HeldLine['result'], string>> = {
 
 export async function reviewHold({ again }: ReviewOptions, io: Io): Promise<Answer> {
   return await asOperator(io, async ({ hold, service }) => {
-    if (again) await askAgain(service.database.pool);
+    if (again) await hold.askAgain();
     await askAllNetworks(service);
     return listAnswer((await hold.read()).hold, await hold.list());
   });
@@ -34,8 +33,8 @@ export async function settleHold(options: SettleOptions, io: Io): Promise<Answer
     throw optionError('--url', 'only a published post has an address.');
   }
   const selection = selectionOf(options);
-  return await asOperator(io, async ({ service: { database } }) => {
-    const settled = await decideHeld(database.pool, ACTOR, selection, decision, options.url ?? null);
+  return await asOperator(io, async ({ hold }) => {
+    const settled = await hold.decide(selection, decision, options.url ?? null);
     const text = `Decided about ${settled}: ${decision}. This takes effect with \`crier hold release\`.`;
     return { json: { settled, decision }, text };
   });
@@ -46,7 +45,7 @@ export async function releaseInstallation({ publishOverdue }: ReleaseHoldOptions
     await askAllNetworks(service);
     // What came due since was never sent by anybody, and is held back like the rest.
     const options = { publishOverdue: publishOverdue === true, holdBackUnasked: false };
-    const released = await hold.release(ACTOR, options);
+    const released = await hold.release(options);
     const { published, failed, unconfirmed, publish } = released;
     const text = [
       'The installation was released.',

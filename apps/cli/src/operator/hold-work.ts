@@ -1,22 +1,21 @@
 import type { HoldStatus, NewHold } from '@crier/operations';
-import { beginHold, endMaintenance } from '@crier/persistence';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { optionError } from '../output/cli-error.ts';
 import type { HoldOptions } from './hold.ts';
-import { ACTOR, asOperator } from './open-operator.ts';
+import { asOperator } from './open-operator.ts';
 
 export async function holdOn(options: HoldOptions, io: Io): Promise<Answer> {
   const asked = newHold(options);
-  return await asOperator(io, async ({ hold, service: { database } }) => {
-    await beginHold(database.pool, ACTOR, asked);
+  return await asOperator(io, async ({ hold }) => {
+    await hold.begin(asked);
     return answerOf(await hold.read());
   });
 }
 
 export async function holdOff(_options: unknown, io: Io): Promise<Answer> {
-  return await asOperator(io, async ({ hold, service: { database } }) => {
-    await endMaintenance(database.pool, ACTOR);
+  return await asOperator(io, async ({ hold }) => {
+    await hold.endMaintenance();
     return answerOf(await hold.read());
   });
 }

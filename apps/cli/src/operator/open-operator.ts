@@ -1,15 +1,17 @@
 import {
+  type AccessAdministration,
   type Administration,
   type Apps,
   administrationOver,
+  createAccess,
   createApps,
+  createHold,
   createMembers,
   createSettings,
   type HoldAdministration,
   type Members,
   type SettingsAdministration,
 } from '@crier/operations';
-import { type AccessAdministration, createAccessAdministration } from '@crier/persistence';
 import {
   administrationPartsOf,
   createLogger,
@@ -40,14 +42,20 @@ export async function asOperator<T>(io: Io, work: (operator: Operator) => Promis
   const service = await openService(settings, createLogger({ logLevel: 'silent' }, 'cli'), {
     keepsMedia: false,
   });
-  const { administration, apps, hold, settings: ofSettings } = administrationPartsOf(service);
+  const {
+    access: ofAccess,
+    administration,
+    apps,
+    hold,
+    settings: ofSettings,
+  } = administrationPartsOf(service);
   try {
     return await work({
       service,
       administration: administrationOver(administration, ACTOR),
       members: createMembers(administration, service.stores.members, ACTOR),
-      access: createAccessAdministration(service.database.pool, ACTOR),
-      hold,
+      access: createAccess(ofAccess, ACTOR),
+      hold: createHold(hold, ACTOR),
       settings: createSettings(ofSettings, ACTOR),
       apps: () => {
         if (apps !== null) return createApps(apps, ACTOR);

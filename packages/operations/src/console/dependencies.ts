@@ -2,7 +2,7 @@ import type { ToDomain } from '../administration/settings.ts';
 import type { AdministrationStore } from '../ports/administration.ts';
 import type { AppStore, LogoStore } from '../ports/apps.ts';
 import type { AttemptStore } from '../ports/attempts.ts';
-import type { HoldAdministration } from '../ports/hold-administration.ts';
+import type { HoldStore } from '../ports/hold-administration.ts';
 import type { RegistrationPolicyStore } from '../ports/registration-policy.ts';
 import type { Credentials } from '../ports/sessions.ts';
 
@@ -28,7 +28,7 @@ export interface SettingDependencies {
 /** Everything the use cases of the console need from outside. */
 export interface ConsoleDependencies {
   readonly administration: AdministrationStore;
-  readonly hold: HoldAdministration;
+  readonly hold: HoldStore;
   readonly settings: SettingDependencies;
   /** Null where OAuth is switched off: then there are no use cases about apps. */
   readonly apps: AppDependencies | null;

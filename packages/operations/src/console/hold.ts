@@ -1,15 +1,16 @@
 import { actorOf } from '../administration/actor.ts';
+import { createHold } from '../administration/hold.ts';
 import type { ConsoleHandlers } from './console-call.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 
 /** Whether the installation is held, what a restore left to decide, and its release. */
 export function holdHandlers({
-  hold,
+  hold: store,
 }: ConsoleDependencies): Pick<ConsoleHandlers, 'getHold' | 'releaseHold'> {
   return {
     getHold: async () => {
-      const { hold: held, inHand } = await hold.read();
-      const lines = await hold.list();
+      const { hold: held, inHand } = await store.read();
+      const lines = await store.list();
       return {
         held: held !== null,
         since: held?.since.toISOString() ?? null,
@@ -21,7 +22,7 @@ export function holdHandlers({
     },
     releaseHold: async ({ user, body }) => {
       const options = { publishOverdue: body.publish_overdue === true, holdBackUnasked: false };
-      return { released: true, ...(await hold.release(actorOf(user.id), options)) };
+      return { released: true, ...(await createHold(store, actorOf(user.id)).release(options)) };
     },
   };
 }

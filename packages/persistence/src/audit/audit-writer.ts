@@ -31,7 +31,8 @@ export async function sweepAudit(executor: Executor, days: number, limit: number
 const SUBJECTS_AN_HOUR = 100;
 
 const NOTE = `
-  insert into audit_entries (actor, action, subject, workspace_id, detail) values ($1, $2, $3, $4::int, $5::jsonb)`;
+  insert into audit_entries (actor, action, subject, workspace_id, detail, at)
+  values ($1, $2, $3, $4::int, $5::jsonb, clock_timestamp())`;
 
 /** Entries that count are told from the others by their key: hour, action and subject. */
 const NOTE_OFTEN = `

@@ -1,11 +1,8 @@
-import { invalid, type PlatformKey, recordNotFound } from '@crier/domain';
+import type { PlatformKey } from '@crier/domain';
 import type { HeldDecision, HeldLine, HeldResult, HeldSelection } from '@crier/operations';
 import type pg from 'pg';
-import { createAuditWriter } from '../audit/audit-writer.ts';
 import { run } from '../database/statement.ts';
-import { transaction } from '../database/transaction.ts';
 import { HELD_LINES } from './held-lines.ts';
-import { lockHold } from './hold.ts';
 
 /** Every line, over all workspaces, in order of due time. */
 export async function listHeldLines(pool: pg.Pool): Promise<readonly HeldLine[]> {
@@ -30,46 +27,18 @@ export async function askAgain(pool: pg.Pool): Promise<void> {
   await run(pool, FORGET_UNKNOWN);
 }
 
-/**
- * Notes what a person decided; it takes effect with the release, and can be changed until then.
- * @returns how many lines it is about
- * @throws CrierError `record_not_found` for a publication that is no line with an answer, `validation` when one that is
- * out is to be sent
- */
+/** Notes a decision about lines that have a result and answers which those are. */
 export async function decideHeld(
-  pool: pg.Pool,
+  client: pg.PoolClient,
   actor: string,
   selection: HeldSelection,
   decision: HeldDecision,
   url: string | null,
-): Promise<number> {
-  return await transaction(pool, async (client) => {
-    await lockHold(client);
-    const publications = 'publications' in selection ? selection.publications : null;
-    const results = 'results' in selection ? selection.results : null;
-    const rows = await run<{ uuid: string; result: HeldResult }>(client, DECIDE, [
-      publications,
-      results,
-      decision,
-      url,
-      actor,
-    ]);
-    const missing = publications?.find((uuid) => !rows.some((row) => row.uuid === uuid));
-    if (missing !== undefined) {
-      const message = `${missing} is not on the list, or its network has not been asked yet.`;
-      throw recordNotFound('Publication', { publication: [message] });
-    }
-    if (decision === 'publish' && rows.some((row) => row.result === 'public')) {
-      throw invalid('as', 'A post that is already public is not sent again.');
-    }
-    const detail = { decision, publications: rows.map(({ uuid }) => uuid) };
-    await createAuditWriter(client).note(actor, {
-      action: 'installation.hold_decided',
-      subject: 'installation',
-      detail,
-    });
-    return rows.length;
-  });
+) {
+  const publications = 'publications' in selection ? selection.publications : null;
+  const results = 'results' in selection ? selection.results : null;
+  const values = [publications, results, decision, url, actor];
+  return await run<{ publication: string; result: HeldResult }>(client, DECIDE, values);
 }
 
 interface LineRow {
@@ -107,4 +76,4 @@ const DECIDE = `
     from publications p
    where p.id = f.publication_id and (p.uuid = any($1::uuid[]) or f.result = any($2::text[]))
      and p.id in (select p.id from ${HELD_LINES})
-  returning p.uuid, f.result`;
+  returning p.uuid as publication, f.result`;

@@ -1,7 +1,6 @@
-import { invalid, isJsonObject } from '@crier/domain';
-import type { Hold, HoldStatus, NewHold } from '@crier/operations';
+import { isJsonObject } from '@crier/domain';
+import type { Hold, HoldRows, HoldStatus } from '@crier/operations';
 import type pg from 'pg';
-import { createAuditWriter } from '../audit/audit-writer.ts';
 import { type Executor, run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 
@@ -22,65 +21,22 @@ export async function readHoldStatus(pool: pg.Pool): Promise<HoldStatus> {
   return { hold: await readHold(pool), inHand: row?.busy ?? 0 };
 }
 
-/**
- * Holds the installation and notes it in the audit trail. When it returns, no worker begins another step: those that
- * looked before have written down what they send. An installation that is held already stays so; after a restore its
- * reason becomes the restore.
- */
-export async function beginHold(pool: pg.Pool, actor: string, { reason, backupAt }: NewHold): Promise<Hold> {
-  const hold = await transaction(pool, async (client) => {
-    const value = JSON.stringify({ reason, backup_at: backupAt?.toISOString() ?? null });
-    const row = await runOne<{ value: unknown }>(client, BEGIN, [HOLD_KEY, value]);
-    const detail = { reason, backup_at: backupAt?.toISOString() ?? null };
-    await createAuditWriter(client).note(actor, {
-      action: 'installation.held',
-      subject: 'installation',
-      detail,
-    });
-    return parseHold(row?.value);
-  });
-  for (const table of ['publication_steps', 'removal_steps']) await awaitWritersOf(pool, table);
-  return hold;
-}
-
-/**
- * Ends a hold for maintenance; what became due meanwhile goes out late, with the hold as its reason.
- * @throws CrierError `validation` when the installation is not held, or was restored: that takes a look first
- */
-export async function endMaintenance(pool: pg.Pool, actor: string): Promise<Hold> {
-  return await transaction(pool, async (client) => {
-    const hold = await lockHold(client);
-    if (hold.reason === 'restore') {
-      const message = 'The installation was restored; see `crier hold review`, then `crier hold release`.';
-      throw invalid('hold', message);
-    }
-    await forgetHold(client, actor, hold, {});
-    return hold;
-  });
-}
-
-/** The hold under its row's lock, so that of two who release it one does. */
-export async function lockHold(client: pg.PoolClient): Promise<Hold> {
-  const row = await runOne<{ value: unknown }>(client, LOCK, [HOLD_KEY]);
-  if (row) return parseHold(row.value);
-  throw invalid('hold', 'The installation is not on hold.');
-}
-
-/** Ends the hold and remembers when it was, which is why posts go out late. */
-export async function forgetHold(
-  client: pg.PoolClient,
-  actor: string,
-  { since, reason }: Hold,
-  counts: Readonly<Record<string, number>>,
-): Promise<void> {
-  await run(client, FORGET, [HOLD_KEY]);
-  await run(client, REMEMBER, [LAST_HOLD_KEY, since]);
-  const detail = { reason, since: since.toISOString(), ...counts };
-  await createAuditWriter(client).note(actor, {
-    action: 'installation.released',
-    subject: 'installation',
-    detail,
-  });
+/** What an installation's hold is begun and ended with, in a transaction. */
+export function holdSwitch(client: pg.PoolClient): Pick<HoldRows, 'begin' | 'lock' | 'forget'> {
+  return {
+    begin: async ({ reason, backupAt }) => {
+      const value = JSON.stringify({ reason, backup_at: backupAt?.toISOString() ?? null });
+      return parseHold((await runOne<{ value: unknown }>(client, BEGIN, [HOLD_KEY, value]))?.value);
+    },
+    lock: async () => {
+      const row = await runOne<{ value: unknown }>(client, LOCK, [HOLD_KEY]);
+      return row && parseHold(row.value);
+    },
+    forget: async ({ since }) => {
+      await run(client, FORGET, [HOLD_KEY]);
+      await run(client, REMEMBER, [LAST_HOLD_KEY, since]);
+    },
+  };
 }
 
 /** The last hold that was ended, or null. */
@@ -92,7 +48,7 @@ export async function readLastHold(executor: Executor): Promise<{ from: Date; un
  * Waits until every statement that began to write a table before has ended; later ones see what is committed. A
  * statement takes its lock on the table before its snapshot.
  */
-async function awaitWritersOf(pool: pg.Pool, table: string): Promise<void> {
+export async function awaitWritersOf(pool: pg.Pool, table: string): Promise<void> {
   await transaction(pool, (client) => client.query(`lock table ${table} in share mode`));
 }
 

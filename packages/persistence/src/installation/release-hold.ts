@@ -1,112 +1,49 @@
-import { invalid } from '@crier/domain';
-import {
-  type HeldDecision,
-  type HeldResult,
-  heldReason,
-  type Released,
-  type ReleaseOptions,
-} from '@crier/operations';
+import type { DuePublication, EndedPublication, HeldEnd, HoldRows } from '@crier/operations';
 import type pg from 'pg';
 import { run } from '../database/statement.ts';
-import { transaction } from '../database/transaction.ts';
 import { settlePost } from '../journal/settle-post.ts';
 import { HELD_LINES } from './held-lines.ts';
-import { forgetHold, lockHold } from './hold.ts';
 
-/**
- * Ends the hold, in one transaction with what is to become of everything that was due: what is out is published, what a
- * person named is sent, and the rest ends with the reason. Nothing that was due before is sent otherwise.
- * @throws CrierError `validation` when the installation is not held, or networks have not been asked yet
- */
-export async function releaseHold(pool: pg.Pool, actor: string, options: ReleaseOptions): Promise<Released> {
-  return await transaction(pool, async (client) => {
-    const hold = await lockHold(client);
-    await run(client, LOCK_POSTS);
-    const lines = await run<LineRow>(client, LINES);
-    const unasked = lines.filter((line) => line.result === null && (line.due_at ?? hold.since) <= hold.since);
-    if (unasked.length > 0 && !options.holdBackUnasked) {
-      const message = `The networks have not been asked about ${unasked.length} publications yet.`;
-      throw invalid('hold', message);
-    }
-    const ends = lines.map((line) => ({ ...line, end: endOf(line, options.publishOverdue) }));
-    const idsOf = (end: End) => ends.filter((line) => line.end === end).map((line) => line.id);
-    await run(client, CONFIRM_STEPS, [idsOf('published')]);
-    await run(client, PLAN_DOUBTFUL, [[...idsOf('failed'), ...idsOf('publish')]]);
-    const ended = ends.filter((line) => line.end !== 'publish');
-    await run(client, END, [
-      ended.map((line) => line.id),
-      ended.map((line) => line.end),
-      ended.map((line) => (line.end === 'published' ? null : errorOf(line))),
-      ended.map((line) => line.url),
-    ]);
-    await run(client, SEND, [idsOf('publish')]);
-    const posts = [...new Set(lines.map((line) => line.post_id))];
-    const { now = hold.since } = (await run<{ now: Date }>(client, NOW))[0] ?? {};
-    await run(client, BEGIN_POSTS, [posts, heldReason({ from: hold.since, until: now })]);
-    for (const post of posts) await settlePost(client, post);
-    await run(client, FORGET_FINDINGS);
-    const counts = {
-      published: idsOf('published').length,
-      failed: idsOf('failed').length,
-      unconfirmed: idsOf('unconfirmed').length,
-      publish: idsOf('publish').length,
-    };
-    await forgetHold(client, actor, hold, counts);
-    return counts;
-  });
+/** What a release works on: what is due, and what is to become of it. */
+export function releaseRows(client: pg.PoolClient): Pick<HoldRows, 'due' | 'settle'> {
+  return {
+    due: async () => {
+      await run(client, LOCK_POSTS);
+      const publications = await run<DuePublication & pg.QueryResultRow>(client, LINES);
+      const { now = new Date() } = (await run<{ now: Date }>(client, NOW))[0] ?? {};
+      return { publications, now };
+    },
+    settle: (ended, lateReason) => settle(client, ended, lateReason),
+  };
 }
 
-type End = HeldDecision | 'unconfirmed';
-
-interface LineRow {
-  readonly id: number;
-  readonly post_id: number;
-  readonly due_at: Date | null;
-  readonly result: HeldResult | null;
-  readonly found: number | null;
-  readonly posts: number | null;
-  readonly url: string | null;
-  readonly detail: string | null;
-  readonly decision: HeldDecision | null;
-  readonly doubtful: boolean;
-}
-
-function endOf({ result, decision, doubtful }: LineRow, publishOverdue: boolean): End {
-  if (decision !== null) return decision;
-  switch (result) {
-    case 'public':
-      return 'published';
-    case 'overdue':
-    case 'partly_public':
-      return publishOverdue ? 'publish' : 'failed';
-    case 'unknown':
-      return doubtful ? 'unconfirmed' : 'failed';
-    case null:
-      return 'failed';
-  }
-}
-
-const HELD_BACK = 'It was due before the installation was released after a restore, and was held back';
-
-function errorOf({ result, found, posts, detail }: LineRow): string {
-  switch (result) {
-    case 'overdue':
-      return `${HELD_BACK}; the network does not have it.`;
-    case 'public':
-    case 'partly_public':
-      return `${HELD_BACK}; ${found} of ${posts} posts are public.`;
-    case 'unknown':
-      return `${HELD_BACK}; whether the network has it is unknown (${detail ?? 'no reason given'}).`;
-    case null:
-      return `${HELD_BACK}; the network was not asked about it.`;
-  }
+async function settle(
+  client: pg.PoolClient,
+  publications: readonly EndedPublication[],
+  lateReason: string,
+): Promise<void> {
+  const idsOf = (sought: HeldEnd) => publications.filter(({ end }) => end === sought).map(({ id }) => id);
+  await run(client, CONFIRM_STEPS, [idsOf('published')]);
+  await run(client, PLAN_DOUBTFUL, [[...idsOf('failed'), ...idsOf('publish')]]);
+  const ended = publications.filter(({ end }) => end !== 'publish');
+  await run(client, END, [
+    ended.map(({ id }) => id),
+    ended.map(({ end }) => end),
+    ended.map(({ error }) => error),
+    ended.map(({ url }) => url),
+  ]);
+  await run(client, SEND, [idsOf('publish')]);
+  const posts = [...new Set(publications.map(({ postId }) => postId))];
+  await run(client, BEGIN_POSTS, [posts, lateReason]);
+  for (const post of posts) await settlePost(client, post);
+  await run(client, FORGET_FINDINGS);
 }
 
 /** Posts are locked before their publications, in one order, as everywhere. */
 const LOCK_POSTS = `select posts.id from ${HELD_LINES} order by posts.id for update of posts`;
 
 const LINES = `
-  select p.id, p.post_id, coalesce(p.due_at, posts.scheduled_at) as due_at, f.result, f.found, f.posts, f.url, f.detail,
+  select p.id, p.post_id as "postId", coalesce(p.due_at, posts.scheduled_at) as "dueAt", f.result, f.found, f.posts, f.url, f.detail,
          f.decision,
          exists(select from publication_steps s
                  where s.publication_id = p.id and s.visible and s.state = 'unknown') as doubtful

@@ -1,17 +1,19 @@
 import { join } from 'node:path';
 import { toDomain } from '@crier/oauth-server';
 import {
+  type AccessStore,
   type Administration,
   type AdministrationStore,
   type AppDependencies,
   administrationOver,
-  type HoldAdministration,
+  type HoldStore,
   type SettingDependencies,
 } from '@crier/operations';
 import {
+  createAccessStore,
   createAdministrationStore,
   createAppStore,
-  createHoldAdministration,
+  createHoldStore,
   createRegistrationPolicyStore,
   type Database,
 } from '@crier/persistence';
@@ -32,7 +34,8 @@ export function createAdministration(
 /** What the use cases of operators and administrators need of an open service. */
 export interface AdministrationParts {
   readonly administration: AdministrationStore;
-  readonly hold: HoldAdministration;
+  readonly hold: HoldStore;
+  readonly access: { readonly store: AccessStore; readonly now: () => number };
   readonly settings: SettingDependencies;
   /** Null where OAuth is switched off. */
   readonly apps: AppDependencies | null;
@@ -44,7 +47,8 @@ export function administrationPartsOf(service: Service): AdministrationParts {
   const temporaryFolder = join(settings.dataDir, TEMPORARY_FOLDER);
   return {
     administration: createAdministrationStore(prisma, sealer),
-    hold: createHoldAdministration(pool),
+    hold: createHoldStore(pool),
+    access: { store: createAccessStore(pool), now: service.now },
     settings: { store: createRegistrationPolicyStore(pool), toDomain },
     apps: oauth && {
       store: createAppStore(pool, oauth),

@@ -1,56 +1,27 @@
-import { invalid } from '@crier/domain';
+import type { AccessCount, AccessStore } from '@crier/operations';
 import type pg from 'pg';
 import { createAuditWriter } from '../audit/audit-writer.ts';
 import { type Executor, run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 
-/** How much can still be entered with: browsers, apps and keys, and the users they belong to. */
-export interface AccessCount {
-  readonly sessions: number;
-  /** Consents to apps; their codes and tokens go with them. */
-  readonly grants: number;
-  readonly keys: number;
-  readonly users: number;
-}
-
-/** What is done about access as a whole, after a leak or a restore. */
-export interface AccessAdministration {
-  /** Counts what began before a time and has not ended. Changes nothing. */
-  count(before: Date): Promise<AccessCount>;
-  /**
-   * Ends everything that began before a time, all of it or nothing; what began later goes on. Requests that were on
-   * their way to begin something are waited for, so that none of it is left behind.
-   */
-  end(before: Date): Promise<AccessCount>;
-}
-
 const ROWS_AT_ONCE = 5_000;
 /** How long requests that are writing may keep the command waiting. */
 const BARRIER = '10s';
 
-/** The administration of access on PostgreSQL. `actor` is who the audit trail names. */
-export function createAccessAdministration(pool: pg.Pool, actor: string): AccessAdministration {
+/** What people and apps get in with, on PostgreSQL. */
+export function createAccessStore(pool: pg.Pool): AccessStore {
   return {
-    count: (before) => countAccess(pool, before),
-    end: async (before) => {
-      if (before.getTime() > Date.now()) {
-        throw invalid('before', 'The time must not be in the future.');
-      }
-      await awaitWriters(pool);
-      return transaction(pool, async (client) => {
-        const counted = await countAccess(client, before);
-        const sessions = await inBatches(client, END_SESSIONS, before);
-        const grants = await inBatches(client, END_GRANTS, before);
-        const keys = await inBatches(client, REVOKE_KEYS, before);
-        const detail = { before: before.toISOString(), sessions, grants, keys };
-        await createAuditWriter(client).note(actor, {
-          action: 'access.ended',
-          subject: 'installation',
-          detail,
-        });
-        return { sessions, grants, keys, users: counted.users };
-      });
-    },
+    awaitWriters: () => awaitWriters(pool),
+    transaction: (work) =>
+      transaction(pool, (client) =>
+        work({
+          count: (before) => countAccess(client, before),
+          endSessions: (before) => inBatches(client, END_SESSIONS, before),
+          endGrants: (before) => inBatches(client, END_GRANTS, before),
+          revokeKeys: (before) => inBatches(client, REVOKE_KEYS, before),
+          audit: createAuditWriter(client),
+        }),
+      ),
   };
 }
 

@@ -1,0 +1,32 @@
+import { invalid } from '@crier/domain';
+import type { AccessCount, AccessStore } from '../ports/access.ts';
+
+/** What is done about access as a whole, after a leak or a restore. */
+export function createAccess(
+  { store, now }: { readonly store: AccessStore; readonly now: () => number },
+  actor: string,
+) {
+  return {
+    /** Counts what began before a time and has not ended. Changes nothing. */
+    count: (before: Date): Promise<AccessCount> => store.transaction((rows) => rows.count(before)),
+    /**
+     * Ends everything that began before a time, all of it or nothing; what began later goes on. Requests that were on
+     * their way to begin something are waited for, so that none of it is left behind.
+     */
+    end: async (before: Date): Promise<AccessCount> => {
+      if (before.getTime() > now()) throw invalid('before', 'The time must not be in the future.');
+      await store.awaitWriters();
+      return store.transaction(async (rows) => {
+        const { users } = await rows.count(before);
+        const sessions = await rows.endSessions(before);
+        const grants = await rows.endGrants(before);
+        const keys = await rows.revokeKeys(before);
+        const detail = { before: before.toISOString(), sessions, grants, keys };
+        await rows.audit.note(actor, { action: 'access.ended', subject: 'installation', detail });
+        return { sessions, grants, keys, users };
+      });
+    },
+  };
+}
+
+export type AccessAdministration = ReturnType<typeof createAccess>;

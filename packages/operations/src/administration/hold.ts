@@ -1,0 +1,157 @@
+import { invalid, recordNotFound } from '@crier/domain';
+import type { Hold } from '../ports/hold.ts';
+import type {
+  DuePublication,
+  HeldDecision,
+  HeldEnd,
+  HeldSelection,
+  HoldRows,
+  HoldStore,
+  NewHold,
+  Released,
+  ReleaseOptions,
+} from '../ports/hold-administration.ts';
+import { heldReason } from '../publishing/lateness.ts';
+
+const SUBJECT = 'installation';
+
+/** What operators and administrators do to hold an installation. Every change and its line in the audit trail are one. */
+export function createHold(store: HoldStore, actor: string) {
+  return {
+    read: store.read,
+    list: store.list,
+    askAgain: store.askAgain,
+    /** When it returns, no worker begins another step: those that looked before have written down what they send. */
+    begin: async (asked: NewHold): Promise<Hold> => {
+      const hold = await store.transaction(async (rows) => {
+        const begun = await rows.begin(asked);
+        const detail = { reason: asked.reason, backup_at: asked.backupAt?.toISOString() ?? null };
+        await rows.audit.note(actor, { action: 'installation.held', subject: SUBJECT, detail });
+        return begun;
+      });
+      await store.awaitSteps();
+      return hold;
+    },
+    /**
+     * Ends a hold for maintenance; what became due meanwhile goes out late, with the hold as its reason.
+     * @throws CrierError `validation` when the installation is not held, or was restored: that takes a look first
+     */
+    endMaintenance: (): Promise<Hold> =>
+      store.transaction(async (rows) => {
+        const hold = await lockHold(rows);
+        if (hold.reason === 'restore') {
+          const message =
+            'The installation was restored; see `crier hold review`, then `crier hold release`.';
+          throw invalid('hold', message);
+        }
+        await endHold(rows, actor, hold, {});
+        return hold;
+      }),
+    /**
+     * Notes what a person decided; it takes effect with the release, and can be changed until then. Answers how many
+     * lines it is about.
+     * @throws CrierError `record_not_found` for a publication that is no line with an answer, `validation` when one that
+     * is out is to be sent
+     */
+    decide: (selection: HeldSelection, decision: HeldDecision, url: string | null): Promise<number> =>
+      store.transaction(async (rows) => {
+        await lockHold(rows);
+        const lines = await rows.decide(actor, selection, decision, url);
+        const named = 'publications' in selection ? selection.publications : [];
+        const missing = named.find((uuid) => !lines.some(({ publication }) => publication === uuid));
+        if (missing !== undefined) {
+          const message = `${missing} is not on the list, or its network has not been asked yet.`;
+          throw recordNotFound('Publication', { publication: [message] });
+        }
+        if (decision === 'publish' && lines.some(({ result }) => result === 'public')) {
+          throw invalid('as', 'A post that is already public is not sent again.');
+        }
+        const detail = { decision, publications: lines.map(({ publication }) => publication) };
+        await rows.audit.note(actor, { action: 'installation.hold_decided', subject: SUBJECT, detail });
+        return lines.length;
+      }),
+    /**
+     * Ends the hold, in one transaction with what is to become of everything that was due: what is out is published,
+     * what a person named is sent, and the rest ends with the reason. Nothing that was due before is sent otherwise.
+     * @throws CrierError `validation` when the installation is not held, or networks have not been asked yet
+     */
+    release: ({ publishOverdue, holdBackUnasked }: ReleaseOptions): Promise<Released> =>
+      store.transaction(async (rows) => {
+        const hold = await lockHold(rows);
+        const { publications, now } = await rows.due();
+        const unasked = publications.filter(
+          ({ result, dueAt }) => result === null && (dueAt ?? hold.since) <= hold.since,
+        );
+        if (unasked.length > 0 && !holdBackUnasked) {
+          const message = `The networks have not been asked about ${unasked.length} publications yet.`;
+          throw invalid('hold', message);
+        }
+        const ended = publications.map((publication) => {
+          const end = endOf(publication, publishOverdue);
+          const { id, postId, url } = publication;
+          const sends = end === 'published' || end === 'publish';
+          return { id, postId, url, end, error: sends ? null : errorOf(publication) };
+        });
+        await rows.settle(ended, heldReason({ from: hold.since, until: now }));
+        const count = (sought: HeldEnd) => ended.filter(({ end }) => end === sought).length;
+        const counts = {
+          published: count('published'),
+          failed: count('failed'),
+          unconfirmed: count('unconfirmed'),
+          publish: count('publish'),
+        };
+        await endHold(rows, actor, hold, counts);
+        return counts;
+      }),
+  };
+}
+
+export type HoldAdministration = ReturnType<typeof createHold>;
+
+async function lockHold(rows: HoldRows): Promise<Hold> {
+  const hold = await rows.lock();
+  if (hold === null) throw invalid('hold', 'The installation is not on hold.');
+  return hold;
+}
+
+async function endHold(
+  rows: HoldRows,
+  actor: string,
+  hold: Hold,
+  counts: Readonly<Record<string, number>>,
+): Promise<void> {
+  await rows.forget(hold);
+  const detail = { reason: hold.reason, since: hold.since.toISOString(), ...counts };
+  await rows.audit.note(actor, { action: 'installation.released', subject: SUBJECT, detail });
+}
+
+function endOf({ result, decision, doubtful }: DuePublication, publishOverdue: boolean): HeldEnd {
+  if (decision !== null) return decision;
+  switch (result) {
+    case 'public':
+      return 'published';
+    case 'overdue':
+    case 'partly_public':
+      return publishOverdue ? 'publish' : 'failed';
+    case 'unknown':
+      return doubtful ? 'unconfirmed' : 'failed';
+    case null:
+      return 'failed';
+  }
+}
+
+const HELD_BACK = 'It was due before the installation was released after a restore, and was held back';
+
+function errorOf({ result, found, posts, detail }: DuePublication): string {
+  switch (result) {
+    case 'overdue':
+      return `${HELD_BACK}; the network does not have it.`;
+    case 'public':
+    case 'partly_public':
+      return `${HELD_BACK}; ${found} of ${posts} posts are public.`;
+    case 'unknown':
+      return `${HELD_BACK}; whether the network has it is unknown (${detail ?? 'no reason given'}).`;
+    case null:
+      return `${HELD_BACK}; the network was not asked about it.`;
+  }
+}

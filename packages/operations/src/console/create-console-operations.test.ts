@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import type { Connections } from '../accounts/connections/create-connections.ts';
+import { connectionContracts, consoleContracts } from '../contracts/index.ts';
+import { connectionHandlers } from './connections.ts';
+import { createConsoleOperations } from './create-console-operations.ts';
+import type { ConsoleDependencies } from './dependencies.ts';
+
+const namesOf = (handlers: object) => Object.keys(handlers).sort();
+
+it('has a use case for every contract of the console', () => {
+  const dependencies = { apps: {}, settings: {} } as ConsoleDependencies;
+  expect(namesOf(createConsoleOperations(dependencies))).toEqual(namesOf(consoleContracts));
+  expect(namesOf(connectionHandlers({} as Connections))).toEqual(namesOf(connectionContracts));
+});
+
+it('has none about apps where OAuth is switched off', () => {
+  const names = namesOf(createConsoleOperations({ apps: null } as ConsoleDependencies));
+  expect(names.filter((name) => /App/.test(name))).toEqual([]);
+});

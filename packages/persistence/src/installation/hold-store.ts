@@ -1,0 +1,28 @@
+import type { HoldStore } from '@crier/operations';
+import type pg from 'pg';
+import { createAuditWriter } from '../audit/audit-writer.ts';
+import { transaction } from '../database/transaction.ts';
+import { awaitWritersOf, holdSwitch, readHoldStatus } from './hold.ts';
+import { askAgain, decideHeld, listHeldLines } from './hold-list.ts';
+import { releaseRows } from './release-hold.ts';
+
+/** The hold on PostgreSQL. */
+export function createHoldStore(pool: pg.Pool): HoldStore {
+  return {
+    read: () => readHoldStatus(pool),
+    list: () => listHeldLines(pool),
+    askAgain: () => askAgain(pool),
+    awaitSteps: async () => {
+      for (const table of ['publication_steps', 'removal_steps']) await awaitWritersOf(pool, table);
+    },
+    transaction: (work) =>
+      transaction(pool, (client) =>
+        work({
+          ...holdSwitch(client),
+          decide: (...decision) => decideHeld(client, ...decision),
+          ...releaseRows(client),
+          audit: createAuditWriter(client),
+        }),
+      ),
+  };
+}
