@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import { type RequestLog, redactQuery } from './control/request-log.ts';
 import type { AppliedFault, FaultPlan } from './faults/fault-plan.ts';
 import type { Fault } from './faults/fault-rule.ts';
-import { type Answer, htmlAnswer, jsonAnswer, textAnswer, withHeaders } from './http/answer.ts';
+import { type Answer, htmlAnswer, jsonAnswer, textAnswer } from './http/answer.ts';
 import type { Outcome } from './http/listen.ts';
 import type { SimulatorRequest } from './http/simulator-request.ts';
 import type { NetworkInstance, PublicPost } from './network-simulation.ts';
@@ -96,7 +96,7 @@ function faultOutcome(host: HostedInstance, fault: Fault): Outcome {
       : typeof fault.body === 'string'
         ? textAnswer(fault.status, fault.body)
         : jsonAnswer(fault.status, fault.body);
-  return withHeaders(answer, fault.headers ?? {});
+  return answer.with(fault.headers ?? {});
 }
 
 async function carryOut(host: HostedInstance, setup: HostSetup, request: SimulatorRequest): Promise<Answer> {

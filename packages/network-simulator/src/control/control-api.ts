@@ -33,11 +33,20 @@ export interface ControlSetup {
   readonly save: () => Promise<void>;
 }
 
+interface ControlRoute {
+  readonly method: string;
+  readonly path: string;
+  readonly handle: (
+    request: SimulatorRequest,
+    parameters: Record<string, string>,
+  ) => Answer | Promise<Answer>;
+}
+
 const FIELDS_MESSAGE = 'The request is not valid.';
 
 /** The control port: a page of all timelines at `/`, and `/_control/…` for tests. */
 export function createControlApi(setup: ControlSetup): (request: SimulatorRequest) => Promise<Answer> {
-  const router = createRouter([
+  const router = createRouter<ControlRoute>([
     { method: 'GET', path: '/', handle: () => htmlAnswer(200, overviewPage(setup.timelines())) },
     {
       method: 'GET',
@@ -61,7 +70,7 @@ export function createControlApi(setup: ControlSetup): (request: SimulatorReques
   return async (request) => {
     const match = router.find(request.method, request.path);
     if (match === undefined) {
-      const isKnown = router.otherMethods(request.path).length > 0;
+      const isKnown = router.methodsAt(request.path).length > 0;
       return jsonAnswer(isKnown ? 405 : 404, { message: isKnown ? 'Method Not Allowed' : 'Not Found' });
     }
     try {

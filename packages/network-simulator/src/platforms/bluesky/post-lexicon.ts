@@ -1,211 +1,119 @@
-import { isCid } from './cid.ts';
-import {
-  checkArray,
-  checkDatetime,
-  checkInteger,
-  checkObject,
-  checkRequired,
-  checkString,
-  checkUri,
-  InvalidRecord,
-  type JsonObject,
-} from './lexicon-check.ts';
-import type { BlueskySettings } from './settings.ts';
+import type { JsonObject } from '../../http/body.ts';
+import { checkValue, InvalidRecord, type Schema, type UsedBlob } from './lexicon.ts';
+import type { BlueskySetting } from './settings.ts';
 
-/** A blob as a record names it. */
-export interface BlobReference {
-  readonly cid: string;
-  readonly mimeType: string;
-  readonly size: number;
-}
+type Settings = Readonly<Record<BlueskySetting, number>>;
 
-/** A use of a blob in a post and what the lexicon asks of it there. */
-export interface UsedBlob extends BlobReference {
-  readonly alt: string | null;
-  readonly role: 'image' | 'video' | 'thumb' | 'captions';
-}
+const TEXT: Schema = { type: 'string' };
+const TAG: Schema = { type: 'string', maxBytes: 640, maxGraphemes: 64 };
+const STRONG_REF = object({
+  uri: { type: 'string', format: 'at-uri' },
+  cid: { type: 'string', format: 'cid' },
+});
+const BYTE: Schema = { type: 'integer', least: 0 };
+const PIXELS: Schema = { type: 'integer', least: 1 };
+const ASPECT_RATIO = object({ width: PIXELS, height: PIXELS });
+const FACET = object({
+  index: object({ byteStart: BYTE, byteEnd: BYTE }),
+  features: list(10_000, {
+    type: 'union',
+    members: {
+      'app.bsky.richtext.facet#mention': object({ did: { type: 'string', format: 'did' } }),
+      'app.bsky.richtext.facet#link': object({ uri: { type: 'string', format: 'uri' } }),
+      'app.bsky.richtext.facet#tag': object({ tag: TAG }),
+    },
+  }),
+});
+
+/** The lexicon of each kind of settings, made once. */
+const lexicons = new WeakMap<Settings, Schema>();
 
 /**
  * Checks a record against app.bsky.feed.post and its embeds, and gives the blobs it uses. Byte ranges of facets must
  * lie inside the text and on the borders of characters, which is more than the schema asks.
  */
-export function checkPost(value: JsonObject, settings: BlueskySettings): readonly UsedBlob[] {
-  checkRequired(value, ['text', 'createdAt'], 'Record');
-  const text = checkString(value['text'], 'Record/text', { maxBytes: 3000, maxGraphemes: 300 });
-  checkDatetime(value['createdAt'], 'Record/createdAt');
-  for (const [index, language] of optionalArray(value['langs'], 'Record/langs', 3).entries()) {
-    if (!/^[a-z]{2,3}(-[a-z0-9]+)*$/i.test(checkString(language, `Record/langs/${index}`))) {
-      throw new InvalidRecord(`Record/langs/${index} must be a well-formed BCP 47 language tag`);
-    }
+export function checkPost(value: JsonObject, settings: Settings): readonly UsedBlob[] {
+  const lexicon = lexicons.get(settings) ?? postLexicon(settings);
+  lexicons.set(settings, lexicon);
+  const blobs = checkValue(lexicon, value, 'Record');
+  // The lexicon has just been checked.
+  const { text, facets = [] } = value as { text: string; facets?: { index: ByteRange }[] };
+  for (const [position, { index }] of facets.entries()) {
+    if (!isRangeOf(text, index))
+      throw new InvalidRecord(`Record/facets/${position}/index is not a range of bytes of the text`);
   }
-  for (const [index, tag] of optionalArray(value['tags'], 'Record/tags', 8).entries()) {
-    checkString(tag, `Record/tags/${index}`, { maxBytes: 640, maxGraphemes: 64 });
-  }
-  for (const [index, facet] of optionalArray(value['facets'], 'Record/facets', 10_000).entries()) {
-    checkFacet(facet, text, `Record/facets/${index}`);
-  }
-  if (value['reply'] !== undefined) {
-    const reply = checkObject(value['reply'], 'Record/reply');
-    checkRequired(reply, ['root', 'parent'], 'Record/reply');
-    checkStrongRef(reply['root'], 'Record/reply/root');
-    checkStrongRef(reply['parent'], 'Record/reply/parent');
-  }
-  return value['embed'] === undefined ? [] : checkEmbed(value['embed'], 'Record/embed', settings, true);
+  return blobs;
 }
 
-function checkFacet(value: unknown, text: string, path: string): void {
-  const facet = checkObject(value, path);
-  checkRequired(facet, ['index', 'features'], path);
-  const index = checkObject(facet['index'], `${path}/index`);
-  const start = checkInteger(index['byteStart'], `${path}/index/byteStart`, 0);
-  const end = checkInteger(index['byteEnd'], `${path}/index/byteEnd`, 0);
+interface ByteRange {
+  readonly byteStart: number;
+  readonly byteEnd: number;
+}
+
+function isRangeOf(text: string, { byteStart, byteEnd }: ByteRange): boolean {
   const bytes = Buffer.from(text);
   const splits = (position: number): boolean => ((bytes[position] ?? 0) & 0xc0) === 0x80;
-  if (end <= start || end > bytes.length || splits(start) || splits(end)) {
-    throw new InvalidRecord(`${path}/index is not a range of bytes of the text`);
-  }
-  for (const [position, item] of checkArray(facet['features'], `${path}/features`, 10_000).entries()) {
-    const at = `${path}/features/${position}`;
-    const feature = checkObject(item, at);
-    switch (feature['$type']) {
-      case 'app.bsky.richtext.facet#mention':
-        if (!/^did:[a-z]+:[\w.:%-]+$/.test(checkString(feature['did'], `${at}/did`))) {
-          throw new InvalidRecord(`${at}/did must be a valid did`);
-        }
-        break;
-      case 'app.bsky.richtext.facet#link':
-        checkUri(feature['uri'], `${at}/uri`);
-        break;
-      case 'app.bsky.richtext.facet#tag':
-        checkString(feature['tag'], `${at}/tag`, { maxBytes: 640, maxGraphemes: 64 });
-        break;
-      default:
-        checkString(feature['$type'], `${at}/$type`);
-    }
-  }
+  return byteStart < byteEnd && byteEnd <= bytes.length && !splits(byteStart) && !splits(byteEnd);
 }
 
-function checkEmbed(
-  value: unknown,
-  path: string,
-  settings: BlueskySettings,
-  mayNest: boolean,
-): readonly UsedBlob[] {
-  const embed = checkObject(value, path);
-  switch (embed['$type']) {
-    case 'app.bsky.embed.images':
-      checkRequired(embed, ['images'], path);
-      return checkArray(embed['images'], `${path}/images`, 4).map((item, index) =>
-        checkImage(item, `${path}/images/${index}`, settings, false),
-      );
-    case 'app.bsky.embed.gallery':
-      checkRequired(embed, ['items'], path);
-      return checkArray(embed['items'], `${path}/items`, 20).map((item, index) =>
-        checkImage(item, `${path}/items/${index}`, settings, true),
-      );
-    case 'app.bsky.embed.video':
-      return checkVideo(embed, path, settings);
-    case 'app.bsky.embed.external':
-      return checkExternal(embed, path, settings);
-    case 'app.bsky.embed.record':
-      checkStrongRef(embed['record'], `${path}/record`);
-      return [];
-    case 'app.bsky.embed.recordWithMedia': {
-      if (!mayNest) throw new InvalidRecord(`${path} must not be inside another embed`);
-      checkRequired(embed, ['record', 'media'], path);
-      checkStrongRef(checkObject(embed['record'], `${path}/record`)['record'], `${path}/record/record`);
-      return checkEmbed(embed['media'], `${path}/media`, settings, false);
-    }
-    default:
-      checkString(embed['$type'], `${path}/$type`);
-      return [];
-  }
-}
-
-function checkImage(value: unknown, path: string, settings: BlueskySettings, needsRatio: boolean): UsedBlob {
-  const image = checkObject(value, path);
-  checkRequired(image, needsRatio ? ['image', 'alt', 'aspectRatio'] : ['image', 'alt'], path);
-  checkAspectRatio(image['aspectRatio'], `${path}/aspectRatio`);
-  const blob = checkBlob(image['image'], `${path}/image`, /^image\//, 'image/*', settings.maxImageBytes);
-  return { ...blob, alt: checkString(image['alt'], `${path}/alt`), role: 'image' };
-}
-
-function checkVideo(embed: JsonObject, path: string, settings: BlueskySettings): readonly UsedBlob[] {
-  checkRequired(embed, ['video'], path);
-  checkAspectRatio(embed['aspectRatio'], `${path}/aspectRatio`);
-  const alt =
-    embed['alt'] === undefined
-      ? null
-      : checkString(embed['alt'], `${path}/alt`, { maxBytes: 10_000, maxGraphemes: 1000 });
-  const video = checkBlob(
-    embed['video'],
-    `${path}/video`,
-    /^video\/mp4$/,
-    'video/mp4',
-    settings.maxVideoBytes,
-  );
-  const captions = optionalArray(embed['captions'], `${path}/captions`, 20).map((item, index): UsedBlob => {
-    const at = `${path}/captions/${index}`;
-    const caption = checkObject(item, at);
-    checkRequired(caption, ['lang', 'file'], at);
-    checkString(caption['lang'], `${at}/lang`);
-    return {
-      ...checkBlob(caption['file'], `${at}/file`, /^text\/vtt$/, 'text/vtt', 20_000),
-      alt: null,
-      role: 'captions',
-    };
+function postLexicon(settings: Settings): Schema {
+  const embeds = embedLexicons(settings);
+  const withMedia = object({
+    record: object({ record: STRONG_REF }),
+    media: {
+      type: 'union',
+      members: {
+        ...embeds,
+        'app.bsky.embed.recordWithMedia': { type: 'refused', problem: 'must not be inside another embed' },
+      },
+    },
   });
-  return [{ ...video, alt, role: 'video' }, ...captions];
+  return object(
+    {
+      text: { type: 'string', maxBytes: 3000, maxGraphemes: 300 },
+      createdAt: { type: 'string', format: 'datetime' },
+    },
+    {
+      langs: list(3, { type: 'string', format: 'language' }),
+      tags: list(8, TAG),
+      facets: list(10_000, FACET),
+      reply: object({ root: STRONG_REF, parent: STRONG_REF }),
+      embed: { type: 'union', members: { ...embeds, 'app.bsky.embed.recordWithMedia': withMedia } },
+    },
+  );
 }
 
-function checkExternal(embed: JsonObject, path: string, settings: BlueskySettings): readonly UsedBlob[] {
-  const at = `${path}/external`;
-  const external = checkObject(embed['external'], at);
-  checkRequired(external, ['uri', 'title', 'description'], at);
-  checkUri(external['uri'], `${at}/uri`);
-  checkString(external['title'], `${at}/title`);
-  checkString(external['description'], `${at}/description`);
-  if (external['thumb'] === undefined) return [];
-  const thumb = checkBlob(external['thumb'], `${at}/thumb`, /^image\//, 'image/*', settings.maxThumbBytes);
-  return [{ ...thumb, alt: null, role: 'thumb' }];
+function embedLexicons({ maxImageBytes, maxThumbBytes, maxVideoBytes }: Settings): Record<string, Schema> {
+  const image: Schema = { type: 'blob', role: 'image', accept: 'image/*', maxSize: maxImageBytes };
+  const thumb: Schema = { type: 'blob', role: 'thumb', accept: 'image/*', maxSize: maxThumbBytes };
+  const video: Schema = { type: 'blob', role: 'video', accept: 'video/mp4', maxSize: maxVideoBytes };
+  const captions: Schema = { type: 'blob', role: 'captions', accept: 'text/vtt', maxSize: 20_000 };
+  return {
+    'app.bsky.embed.images': object({
+      images: list(4, object({ image, alt: TEXT }, { aspectRatio: ASPECT_RATIO })),
+    }),
+    'app.bsky.embed.gallery': object({
+      items: list(20, object({ image, alt: TEXT, aspectRatio: ASPECT_RATIO })),
+    }),
+    'app.bsky.embed.video': object(
+      { video },
+      {
+        alt: { type: 'string', maxBytes: 10_000, maxGraphemes: 1000 },
+        aspectRatio: ASPECT_RATIO,
+        captions: list(20, object({ lang: TEXT, file: captions })),
+      },
+    ),
+    'app.bsky.embed.external': object({
+      external: object({ uri: { type: 'string', format: 'uri' }, title: TEXT, description: TEXT }, { thumb }),
+    }),
+    'app.bsky.embed.record': object({ record: STRONG_REF }),
+  };
 }
 
-function checkBlob(
-  value: unknown,
-  path: string,
-  accept: RegExp,
-  accepted: string,
-  maxSize: number,
-): BlobReference {
-  const blob = checkObject(value, path);
-  const reference = checkObject(blob['ref'], `${path}/ref`);
-  const cid = reference['$link'];
-  const { mimeType, size } = blob;
-  if (blob['$type'] !== 'blob' || !isCid(cid) || typeof mimeType !== 'string' || typeof size !== 'number') {
-    throw new InvalidRecord(`${path} should be a blob ref`);
-  }
-  if (!accept.test(mimeType)) throw new InvalidRecord(`${path} must be of type ${accepted}, got ${mimeType}`);
-  if (size > maxSize)
-    throw new InvalidRecord(`${path} must not be larger than ${maxSize} bytes, got ${size}`);
-  return { cid, mimeType, size };
+function object(required: Record<string, Schema>, optional: Record<string, Schema> = {}): Schema {
+  return { type: 'object', required: Object.keys(required), properties: { ...required, ...optional } };
 }
 
-function checkAspectRatio(value: unknown, path: string): void {
-  if (value === undefined) return;
-  const ratio = checkObject(value, path);
-  checkInteger(ratio['width'], `${path}/width`, 1);
-  checkInteger(ratio['height'], `${path}/height`, 1);
-}
-
-function checkStrongRef(value: unknown, path: string): void {
-  const reference = checkObject(value, path);
-  checkRequired(reference, ['uri', 'cid'], path);
-  if (!/^at:\/\/[\w.:%-]+(\/[\w.-]+(\/[\w.~:-]+)?)?$/.test(checkString(reference['uri'], `${path}/uri`))) {
-    throw new InvalidRecord(`${path}/uri must be a valid at-uri`);
-  }
-  if (!isCid(reference['cid'])) throw new InvalidRecord(`${path}/cid must be a cid string`);
-}
-
-function optionalArray(value: unknown, path: string, most: number): readonly unknown[] {
-  return value === undefined ? [] : checkArray(value, path, most);
+function list(most: number, items: Schema): Schema {
+  return { type: 'array', items, most };
 }
