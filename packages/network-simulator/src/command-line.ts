@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import type { InstanceSpec } from './network-simulation.ts';
 import type { SimulatorOptions } from './simulator.ts';
+
+/** The rest of a spec is looked at when the simulator starts. */
+const instanceList = z.array(z.looseObject({ key: z.string(), network: z.string() })).min(1);
 
 /** A command line that can't be understood; the message is for people. */
 export class CommandLineError extends Error {
@@ -76,27 +80,15 @@ function readArguments(args: readonly string[]) {
 }
 
 function readInstances(readText: (path: string) => string, path: string): readonly InstanceSpec[] {
-  let parsed: unknown;
+  let value: unknown;
   try {
-    parsed = JSON.parse(readText(path));
+    value = JSON.parse(readText(path));
   } catch (error) {
     throw new CommandLineError(`--instances: ${error instanceof Error ? error.message : String(error)}`);
   }
-  if (!Array.isArray(parsed) || parsed.length === 0 || !parsed.every(isInstanceSpec))
-    throw new CommandLineError('--instances must name a JSON list of objects with a key and a network');
-  return parsed;
-}
-
-/** The rest of a spec is looked at when the simulator starts. */
-function isInstanceSpec(value: unknown): value is InstanceSpec {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'key' in value &&
-    typeof value.key === 'string' &&
-    'network' in value &&
-    typeof value.network === 'string'
-  );
+  const parsed = instanceList.safeParse(value);
+  if (parsed.success) return parsed.data as InstanceSpec[];
+  throw new CommandLineError('--instances must name a JSON list of objects with a key and a network');
 }
 
 function readNumber(name: string, text: string): number {

@@ -22,7 +22,7 @@ export interface ListenOptions {
   readonly port: number;
   readonly handle: (request: SimulatorRequest) => Promise<Outcome>;
   /** Bytes a JSON body or a form may have; 1 MiB if left out. */
-  readonly textLimit?: number;
+  readonly textLimit?: number | undefined;
   /** The answer to a body over the limit; for everything but JSON and forms that is 64 MiB. */
   readonly tooLarge: () => Answer;
 }
