@@ -45,14 +45,12 @@ export function parseCommandLine(
   }
   return {
     options: {
-      ...(values.port === undefined ? {} : { port: readNumber('port', values.port) }),
-      ...(values.host === undefined ? {} : { host: values.host }),
-      ...(values.seed === undefined ? {} : { seed: readNumber('seed', values.seed) }),
-      ...(values.data === undefined ? {} : { dataFile: values.data }),
-      ...(named === undefined ? {} : { instances: named }),
-      ...(ports === undefined
-        ? {}
-        : { instances: instances.map((spec, index) => ({ ...spec, port: ports[index] ?? 0 })) }),
+      port: optionalNumber('port', values.port),
+      host: values.host,
+      seed: optionalNumber('seed', values.seed),
+      dataFile: values.data,
+      instances:
+        ports === undefined ? named : instances.map((spec, index) => ({ ...spec, port: ports[index] ?? 0 })),
     },
     json: values.json ?? false,
     help: values.help ?? false,
@@ -89,6 +87,10 @@ function readInstances(readText: (path: string) => string, path: string): readon
   const parsed = instanceList.safeParse(value);
   if (parsed.success) return parsed.data as InstanceSpec[];
   throw new CommandLineError('--instances must name a JSON list of objects with a key and a network');
+}
+
+function optionalNumber(name: string, text: string | undefined): number | undefined {
+  return text === undefined ? undefined : readNumber(name, text);
 }
 
 function readNumber(name: string, text: string): number {

@@ -17,16 +17,16 @@ const REQUESTS_KEPT = 2000;
 
 export interface SimulatorOptions {
   /** Of the control server; a free port if 0 or left out. */
-  readonly port?: number;
+  readonly port?: number | undefined;
   /** `127.0.0.1` if left out. */
-  readonly host?: string;
+  readonly host?: string | undefined;
   /** Accounts, tokens, DIDs and the chances of faults follow from it; 1 if left out. */
-  readonly seed?: number;
+  readonly seed?: number | undefined;
   /** The default instances of every network if left out. */
-  readonly instances?: readonly InstanceSpec[];
+  readonly instances?: readonly InstanceSpec[] | undefined;
   readonly clock?: Clock;
   /** Keeps posts, accounts and tokens in this file, and uploaded files beside it, over a restart. */
-  readonly dataFile?: string;
+  readonly dataFile?: string | undefined;
 }
 
 /** Simulated networks that are running. */

@@ -77,14 +77,9 @@ function bareName(name: string): string {
 }
 
 async function bodyEntries(request: SimulatorRequest): Promise<readonly Entry[]> {
-  switch (contentType(request)) {
-    case 'application/json':
-      return jsonEntries(request);
-    case 'multipart/form-data':
-      return multipartEntries(request);
-    default:
-      return urlEncodedEntries(request);
-  }
+  const type = contentType(request);
+  if (type === 'application/json') return jsonEntries(request);
+  return type === 'multipart/form-data' ? multipartEntries(request) : urlEncodedEntries(request);
 }
 
 function urlEncodedEntries(request: SimulatorRequest): readonly Entry[] {

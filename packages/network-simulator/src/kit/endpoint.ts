@@ -23,26 +23,44 @@ export interface Endpoint<S extends Server> {
   answer(server: S, request: SimulatorRequest, parameters: Readonly<Record<string, string>>): unknown;
 }
 
-/** `address` is a method and a path, such as `GET /users/:id`. */
+/** An endpoint for everybody. `address` is a method and a path, such as `GET /users/:id`. */
 export function endpoint<S extends Server>(address: string, handle: Handler<S>, rate?: string): Endpoint<S> {
-  return callerEndpoint(address, () => undefined, handle, rate);
+  return {
+    ...addressOf(address),
+    rate,
+    answer: (server, request, parameters) => handle(server, callOf(request, parameters, undefined)),
+  };
 }
 
-/** The same for callers only: `ensureCaller` gives the caller or throws. */
-export function callerEndpoint<S extends Server, Caller>(
-  address: string,
-  ensureCaller: (server: S, request: SimulatorRequest) => Caller,
-  handle: Handler<S, Caller>,
-  rate?: string,
-): Endpoint<S> {
-  const [method = '', path = ''] = address.split(' ', 2);
-  return {
-    method,
-    path,
+/**
+ * Makes endpoints for callers only. `ensureCaller` gives the caller or throws when the request has no token with the
+ * scopes of the address.
+ */
+export function endpointsFor<S extends Server, Caller>(
+  ensureCaller: (server: S, request: SimulatorRequest, scopes: readonly string[]) => Caller,
+) {
+  return (
+    address: string,
+    scopes: readonly string[],
+    handle: Handler<S, Caller>,
+    rate?: string,
+  ): Endpoint<S> => ({
+    ...addressOf(address),
     rate,
-    answer(server, request, parameters) {
-      const caller = ensureCaller(server, request);
-      return handle(server, { ...request, caller, param: (name) => parameters[name] ?? '' });
-    },
-  };
+    answer: (server, request, parameters) =>
+      handle(server, callOf(request, parameters, ensureCaller(server, request, scopes))),
+  });
+}
+
+function addressOf(address: string) {
+  const [method = '', path = ''] = address.split(' ', 2);
+  return { method, path };
+}
+
+function callOf<Caller>(
+  request: SimulatorRequest,
+  parameters: Readonly<Record<string, string>>,
+  caller: Caller,
+): Call<Caller> {
+  return { ...request, caller, param: (name) => parameters[name] ?? '' };
 }

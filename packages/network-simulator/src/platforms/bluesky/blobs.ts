@@ -6,7 +6,7 @@ import { mediumFile, poll, pollsFor } from '../../kit/media.ts';
 import { nextSecret } from '../../kit/server.ts';
 import { sniffMediaType } from '../../media/media-type.ts';
 import { blobCid } from './cid.ts';
-import type { BlobReference } from './lexicon.ts';
+import type { BlobReference } from './post-lexicon.ts';
 import {
   type BlueskyBlob,
   type BlueskyServer,

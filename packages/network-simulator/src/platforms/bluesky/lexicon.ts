@@ -1,4 +1,5 @@
-import { isJsonObject, type JsonObject } from '../../http/body.ts';
+import { z } from 'zod';
+import type { JsonObject } from '../../http/body.ts';
 import { isCid } from './cid.ts';
 
 /** A record that doesn't follow its lexicon; the message names the place. */
@@ -6,155 +7,86 @@ export class InvalidRecord extends Error {
   override readonly name = 'InvalidRecord';
 }
 
-/** A blob as a record names it. */
-export interface BlobReference {
-  readonly cid: string;
-  readonly mimeType: string;
-  readonly size: number;
-}
-
-/** A blob in a record and what the object around it says of it. */
-export interface UsedBlob extends BlobReference {
-  readonly alt: string | null;
-  /** The name the lexicon gives to this use. */
-  readonly role: string;
-}
-
-/** The part of the language of lexicons that records need here (atproto: "Lexicon"). */
-export type Schema =
-  | {
-      readonly type: 'string';
-      readonly maxBytes?: number;
-      readonly maxGraphemes?: number;
-      readonly format?: Format;
-    }
-  | { readonly type: 'integer'; readonly least: number }
-  | { readonly type: 'array'; readonly items: Schema; readonly most: number }
-  | {
-      readonly type: 'object';
-      readonly required: readonly string[];
-      readonly properties: Readonly<Record<string, Schema>>;
-    }
-  /** Objects by their `$type`; other types are let through. */
-  | { readonly type: 'union'; readonly members: Readonly<Record<string, Schema>> }
-  /** `accept` is a media type or a `…/*`. */
-  | { readonly type: 'blob'; readonly role: string; readonly accept: string; readonly maxSize: number }
-  | { readonly type: 'refused'; readonly problem: string };
-
-type Format = keyof typeof FORMATS;
-
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-const FORMATS = {
-  datetime: {
-    test: (text: string): boolean =>
-      /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(text) &&
-      !Number.isNaN(Date.parse(text)) &&
-      !text.endsWith('-00:00'),
-    problem: 'must be an valid atproto datetime (both RFC-3339 and ISO-8601)',
-  },
-  uri: { test: matches(/^[a-z][a-z.-]{0,80}:\S+$/i), problem: 'must be a uri' },
-  did: { test: matches(/^did:[a-z]+:[\w.:%-]+$/), problem: 'must be a valid did' },
-  'at-uri': {
-    test: matches(/^at:\/\/[\w.:%-]+(\/[\w.-]+(\/[\w.~:-]+)?)?$/),
-    problem: 'must be a valid at-uri',
-  },
-  cid: { test: isCid, problem: 'must be a cid string' },
-  language: {
-    test: matches(/^[a-z]{2,3}(-[a-z0-9]+)*$/i),
-    problem: 'must be a well-formed BCP 47 language tag',
-  },
-};
+/** A text with a form of its own (atproto: "Lexicon", string formats). */
+const format = (test: RegExp | ((text: string) => boolean), problem: string) =>
+  z.string().refine((text) => (typeof test === 'function' ? test(text) : test.test(text)), problem);
 
-/** Throws an `InvalidRecord` unless a value follows its schema; gives the blobs in it, in the order of the schema. */
-export function checkValue(
-  schema: Schema,
-  value: unknown,
-  path: string,
-  around: JsonObject = {},
-): UsedBlob[] {
-  const ensure = (isRight: boolean, problem: string): void => {
-    if (!isRight) throw new InvalidRecord(`${path} ${problem}`);
-  };
-  switch (schema.type) {
-    case 'refused':
-      throw new InvalidRecord(`${path} ${schema.problem}`);
-    case 'string':
-      checkString(schema, value, ensure);
-      return [];
-    case 'integer':
-      ensure(Number.isInteger(value), 'must be an integer');
-      ensure(Number(value) >= schema.least, `can not be less than ${schema.least}`);
-      return [];
-    case 'array': {
-      if (!Array.isArray(value)) throw new InvalidRecord(`${path} must be an array`);
-      ensure(value.length <= schema.most, `must not have more than ${schema.most} elements`);
-      return value.flatMap((item, index) => checkValue(schema.items, item, `${path}/${index}`));
-    }
-    case 'blob':
-      return [{ ...checkBlob(schema, value, path), alt: textOrNull(around['alt']), role: schema.role }];
-    default:
-      if (!isJsonObject(value)) throw new InvalidRecord(`${path} must be an object`);
-      return schema.type === 'union' ? checkUnion(schema, value, path) : checkObject(schema, value, path);
-  }
+/** A text of limited length. */
+export const text = (maxBytes: number, maxGraphemes: number) =>
+  z
+    .string()
+    .refine((value) => Buffer.byteLength(value) <= maxBytes, `must not be longer than ${maxBytes} characters`)
+    .refine(
+      (value) => [...segmenter.segment(value)].length <= maxGraphemes,
+      `must not be longer than ${maxGraphemes} graphemes`,
+    );
+
+export const uri = format(/^[a-z][a-z.-]{0,80}:\S+$/i, 'must be a uri');
+export const did = format(/^did:[a-z]+:[\w.:%-]+$/, 'must be a valid did');
+export const language = format(/^[a-z]{2,3}(-[a-z0-9]+)*$/i, 'must be a well-formed BCP 47 language tag');
+/** RFC 3339 with a time zone. */
+export const datetime = format(
+  (value) =>
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(value) &&
+    !Number.isNaN(Date.parse(value)) &&
+    !value.endsWith('-00:00'),
+  'must be an valid atproto datetime (both RFC-3339 and ISO-8601)',
+);
+
+const atUri = format(/^at:\/\/[\w.:%-]+(\/[\w.-]+(\/[\w.~:-]+)?)?$/, 'must be a valid at-uri');
+export const strongRef = z.looseObject({ uri: atUri, cid: format(isCid, 'must be a cid string') });
+
+export const integer = (least: number) =>
+  z.int('must be an integer').min(least, `can not be less than ${least}`);
+
+export const list = <Item extends z.ZodType>(most: number, item: Item) =>
+  z.array(item).max(most, `must not have more than ${most} elements`);
+
+/** Objects by their `$type`; other types are let through. */
+export function openUnion(members: Readonly<Record<string, z.ZodType>>): z.ZodType {
+  return z.looseObject({ $type: z.string() }).superRefine((value, context) => {
+    const result = members[value.$type]?.safeParse(value, { error: problemOf });
+    for (const { path, message } of result?.error?.issues ?? [])
+      context.addIssue({ code: 'custom', path, message, input: value });
+  });
 }
 
-function checkString(
-  { maxBytes, maxGraphemes, format }: Extract<Schema, { type: 'string' }>,
-  value: unknown,
-  ensure: (isRight: boolean, problem: string) => void,
-): void {
-  ensure(typeof value === 'string', 'must be a string');
-  const text = String(value);
-  if (maxBytes !== undefined)
-    ensure(Buffer.byteLength(text) <= maxBytes, `must not be longer than ${maxBytes} characters`);
-  if (maxGraphemes !== undefined) {
-    const length = [...segmenter.segment(text)].length;
-    ensure(length <= maxGraphemes, `must not be longer than ${maxGraphemes} graphemes`);
-  }
-  if (format !== undefined) ensure(FORMATS[format].test(text), FORMATS[format].problem);
+/** A blob reference; `accept` is a media type or a `…/*`. */
+export function blob(accept: string, maxSize: number): z.ZodType {
+  const isAccepted = (mimeType: string): boolean =>
+    accept.endsWith('*') ? mimeType.startsWith(accept.slice(0, -1)) : mimeType === accept;
+  const reference = z.looseObject({
+    $type: z.literal('blob'),
+    ref: z.looseObject({ $link: z.string().refine(isCid) }),
+    mimeType: z.string(),
+    size: z.number(),
+  });
+  return z.unknown().superRefine((value, context) => {
+    const { success, data } = reference.safeParse(value);
+    if (!success) context.addIssue('should be a blob ref');
+    else if (!isAccepted(data.mimeType)) context.addIssue(`must be of type ${accept}, got ${data.mimeType}`);
+    else if (data.size > maxSize)
+      context.addIssue(`must not be larger than ${maxSize} bytes, got ${data.size}`);
+  });
 }
 
-function checkUnion(
-  { members }: Extract<Schema, { type: 'union' }>,
-  value: JsonObject,
-  path: string,
-): UsedBlob[] {
-  const { $type } = value;
-  checkValue({ type: 'string' }, $type, `${path}/$type`);
-  const member = members[String($type)];
-  return member === undefined ? [] : checkValue(member, value, path);
+/** Throws an `InvalidRecord` that names the first place where a record breaks its lexicon. */
+export function ensureValid(lexicon: z.ZodType, record: JsonObject): void {
+  const issue = lexicon.safeParse(record, { error: problemOf }).error?.issues[0];
+  if (issue === undefined) return;
+  const isMissing = issue.message === MISSING;
+  const path = ['Record', ...(isMissing ? issue.path.slice(0, -1) : issue.path)].join('/');
+  const problem = isMissing ? `must have the property "${String(issue.path.at(-1))}"` : issue.message;
+  throw new InvalidRecord(`${path} ${problem}`);
 }
 
-function checkObject(
-  { required, properties }: Extract<Schema, { type: 'object' }>,
-  value: JsonObject,
-  path: string,
-): UsedBlob[] {
-  const missing = required.find((name) => value[name] === undefined);
-  if (missing !== undefined) throw new InvalidRecord(`${path} must have the property "${missing}"`);
-  return Object.entries(properties)
-    .filter(([name]) => value[name] !== undefined)
-    .flatMap(([name, schema]) => checkValue(schema, value[name], `${path}/${name}`, value));
-}
+const MISSING = 'is missing';
 
-function checkBlob(schema: Extract<Schema, { type: 'blob' }>, value: unknown, path: string): BlobReference {
-  const { $type, ref, mimeType, size } = isJsonObject(value) ? value : {};
-  const cid = isJsonObject(ref) ? ref['$link'] : undefined;
-  if ($type !== 'blob' || !isCid(cid) || typeof mimeType !== 'string' || typeof size !== 'number')
-    throw new InvalidRecord(`${path} should be a blob ref`);
-  const { accept, maxSize } = schema;
-  const isAccepted = accept.endsWith('*') ? mimeType.startsWith(accept.slice(0, -1)) : mimeType === accept;
-  if (!isAccepted) throw new InvalidRecord(`${path} must be of type ${accept}, got ${mimeType}`);
-  if (size > maxSize)
-    throw new InvalidRecord(`${path} must not be larger than ${maxSize} bytes, got ${size}`);
-  return { cid, mimeType, size };
-}
-
-function matches(pattern: RegExp): (text: string) => boolean {
-  return (text) => pattern.test(text);
-}
-
-function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
+/** What is wrong with a value of the wrong type. */
+function problemOf(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code !== 'invalid_type') return undefined;
+  if (issue.input === undefined) return MISSING;
+  return `must be ${/^[aio]/.test(issue.expected) ? 'an' : 'a'} ${issue.expected}`;
 }

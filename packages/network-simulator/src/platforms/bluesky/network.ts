@@ -1,7 +1,7 @@
 import { type Answer, jsonAnswer } from '../../http/answer.ts';
 import { bearerToken, type SimulatorRequest } from '../../http/simulator-request.ts';
 import { defineNetwork, type VisiblePost } from '../../kit/define-network.ts';
-import { callerEndpoint, type Endpoint, endpoint, type Handler } from '../../kit/endpoint.ts';
+import { type Endpoint, endpoint, endpointsFor, type Handler } from '../../kit/endpoint.ts';
 import { type Spending, settingRule } from '../../kit/rates.ts';
 import { accountById, displayNameOf } from '../../kit/server.ts';
 import {
@@ -28,7 +28,7 @@ import {
 } from './records.ts';
 import { type BlueskyRecord, type BlueskyServer, blobKey, readObject } from './server.ts';
 import { BLUESKY_SETTINGS } from './settings.ts';
-import { type Caller, ensureCaller, ensureRefresher, readToken, spoilSession } from './tokens.ts';
+import { ensureCaller, ensureRefresher, readToken, spoilSession } from './tokens.ts';
 
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 const CREATE_SESSION = '/xrpc/com.atproto.server.createSession';
@@ -52,21 +52,21 @@ const ERRORS: Readonly<Record<number, string>> = {
 
 const query = (name: string, handle: Handler<BlueskyServer>) => endpoint(`GET /xrpc/${name}`, handle);
 const procedure = (name: string, handle: Handler<BlueskyServer>) => endpoint(`POST /xrpc/${name}`, handle);
-const called = (address: string, handle: Handler<BlueskyServer, Caller>, ensure = ensureCaller) =>
-  callerEndpoint(address, ensure, handle);
+const called = endpointsFor(ensureCaller);
+const refreshing = endpointsFor(ensureRefresher);
 
 const ENDPOINTS: readonly Endpoint<BlueskyServer>[] = [
   query('_health', () => ({ version: '0.4.0-simulated' })),
   endpoint(`POST ${CREATE_SESSION}`, createSession),
-  called('POST /xrpc/com.atproto.server.refreshSession', refreshSession, ensureRefresher),
-  called('POST /xrpc/com.atproto.server.deleteSession', deleteSession, ensureRefresher),
-  called('GET /xrpc/com.atproto.server.getSession', getSession),
-  called('GET /xrpc/com.atproto.server.getServiceAuth', getServiceAuth),
+  refreshing('POST /xrpc/com.atproto.server.refreshSession', [], refreshSession),
+  refreshing('POST /xrpc/com.atproto.server.deleteSession', [], deleteSession),
+  called('GET /xrpc/com.atproto.server.getSession', [], getSession),
+  called('GET /xrpc/com.atproto.server.getServiceAuth', [], getServiceAuth),
   query('com.atproto.server.describeServer', describeServer),
   query('com.atproto.identity.resolveHandle', resolveHandle),
-  called('POST /xrpc/com.atproto.repo.uploadBlob', uploadBlob),
-  called('POST /xrpc/com.atproto.repo.createRecord', createRecord),
-  called('POST /xrpc/com.atproto.repo.deleteRecord', deleteRecord),
+  called('POST /xrpc/com.atproto.repo.uploadBlob', [], uploadBlob),
+  called('POST /xrpc/com.atproto.repo.createRecord', [], createRecord),
+  called('POST /xrpc/com.atproto.repo.deleteRecord', [], deleteRecord),
   query('com.atproto.repo.getRecord', getRecord),
   query('com.atproto.repo.listRecords', listRecords),
   query('com.atproto.repo.describeRepo', describeRepo),

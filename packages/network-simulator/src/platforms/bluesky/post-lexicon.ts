@@ -1,119 +1,121 @@
-import type { JsonObject } from '../../http/body.ts';
-import { checkValue, InvalidRecord, type Schema, type UsedBlob } from './lexicon.ts';
+import { z } from 'zod';
+import { isJsonObject, type JsonObject } from '../../http/body.ts';
+import {
+  blob,
+  datetime,
+  did,
+  ensureValid,
+  InvalidRecord,
+  integer,
+  language,
+  list,
+  openUnion,
+  strongRef,
+  text,
+  uri,
+} from './lexicon.ts';
 import type { BlueskySetting } from './settings.ts';
 
 type Settings = Readonly<Record<BlueskySetting, number>>;
 
-const TEXT: Schema = { type: 'string' };
-const TAG: Schema = { type: 'string', maxBytes: 640, maxGraphemes: 64 };
-const STRONG_REF = object({
-  uri: { type: 'string', format: 'at-uri' },
-  cid: { type: 'string', format: 'cid' },
-});
-const BYTE: Schema = { type: 'integer', least: 0 };
-const PIXELS: Schema = { type: 'integer', least: 1 };
-const ASPECT_RATIO = object({ width: PIXELS, height: PIXELS });
-const FACET = object({
-  index: object({ byteStart: BYTE, byteEnd: BYTE }),
-  features: list(10_000, {
-    type: 'union',
-    members: {
-      'app.bsky.richtext.facet#mention': object({ did: { type: 'string', format: 'did' } }),
-      'app.bsky.richtext.facet#link': object({ uri: { type: 'string', format: 'uri' } }),
-      'app.bsky.richtext.facet#tag': object({ tag: TAG }),
-    },
-  }),
-});
+/** A blob as a record names it. */
+export interface BlobReference {
+  readonly cid: string;
+  readonly mimeType: string;
+  readonly size: number;
+}
 
-/** The lexicon of each kind of settings, made once. */
-const lexicons = new WeakMap<Settings, Schema>();
+/** A blob in a record and what the object around it says of it. */
+export interface UsedBlob extends BlobReference {
+  readonly alt: string | null;
+  /** The property that holds it: `image`, `video`, `thumb` or, for captions, `file`. */
+  readonly role: string;
+}
+
+const tag = text(640, 64);
+const aspectRatio = z.looseObject({ width: integer(1), height: integer(1) });
+const byteRange = z.looseObject({ byteStart: integer(0), byteEnd: integer(0) });
+const feature = openUnion({
+  'app.bsky.richtext.facet#mention': z.looseObject({ did }),
+  'app.bsky.richtext.facet#link': z.looseObject({ uri }),
+  'app.bsky.richtext.facet#tag': z.looseObject({ tag }),
+});
+const facets = list(10_000, z.looseObject({ index: byteRange, features: list(10_000, feature) }));
+
+/** The lexicon for some settings, made once. */
+const lexicons = new WeakMap<Settings, z.ZodType>();
 
 /**
  * Checks a record against app.bsky.feed.post and its embeds, and gives the blobs it uses. Byte ranges of facets must
  * lie inside the text and on the borders of characters, which is more than the schema asks.
  */
-export function checkPost(value: JsonObject, settings: Settings): readonly UsedBlob[] {
+export function checkPost(record: JsonObject, settings: Settings): readonly UsedBlob[] {
   const lexicon = lexicons.get(settings) ?? postLexicon(settings);
   lexicons.set(settings, lexicon);
-  const blobs = checkValue(lexicon, value, 'Record');
-  // The lexicon has just been checked.
-  const { text, facets = [] } = value as { text: string; facets?: { index: ByteRange }[] };
-  for (const [position, { index }] of facets.entries()) {
-    if (!isRangeOf(text, index))
+  ensureValid(lexicon, record);
+  const bytes = Buffer.from(String(record['text']));
+  for (const [position, { index }] of (facets.optional().parse(record['facets']) ?? []).entries()) {
+    if (!isRangeOf(bytes, index))
       throw new InvalidRecord(`Record/facets/${position}/index is not a range of bytes of the text`);
   }
-  return blobs;
+  return blobsIn(record['embed'], '', null);
 }
 
-interface ByteRange {
-  readonly byteStart: number;
-  readonly byteEnd: number;
-}
-
-function isRangeOf(text: string, { byteStart, byteEnd }: ByteRange): boolean {
-  const bytes = Buffer.from(text);
+function isRangeOf(bytes: Buffer, { byteStart, byteEnd }: z.infer<typeof byteRange>): boolean {
   const splits = (position: number): boolean => ((bytes[position] ?? 0) & 0xc0) === 0x80;
   return byteStart < byteEnd && byteEnd <= bytes.length && !splits(byteStart) && !splits(byteEnd);
 }
 
-function postLexicon(settings: Settings): Schema {
-  const embeds = embedLexicons(settings);
-  const withMedia = object({
-    record: object({ record: STRONG_REF }),
-    media: {
-      type: 'union',
-      members: {
-        ...embeds,
-        'app.bsky.embed.recordWithMedia': { type: 'refused', problem: 'must not be inside another embed' },
-      },
-    },
-  });
-  return object(
-    {
-      text: { type: 'string', maxBytes: 3000, maxGraphemes: 300 },
-      createdAt: { type: 'string', format: 'datetime' },
-    },
-    {
-      langs: list(3, { type: 'string', format: 'language' }),
-      tags: list(8, TAG),
-      facets: list(10_000, FACET),
-      reply: object({ root: STRONG_REF, parent: STRONG_REF }),
-      embed: { type: 'union', members: { ...embeds, 'app.bsky.embed.recordWithMedia': withMedia } },
-    },
-  );
+/** The blobs in a value that follows the lexicon; `role` is the property that holds it. */
+function blobsIn(value: unknown, role: string, alt: string | null): readonly UsedBlob[] {
+  if (Array.isArray(value)) return value.flatMap((item) => blobsIn(item, role, alt));
+  if (!isJsonObject(value)) return [];
+  if (value['$type'] === 'blob') {
+    const { ref, mimeType, size } = value as { ref: { $link: string }; mimeType: string; size: number };
+    return [{ cid: ref.$link, mimeType, size, role, alt }];
+  }
+  const own = typeof value['alt'] === 'string' ? value['alt'] : null;
+  return Object.entries(value).flatMap(([name, item]) => blobsIn(item, name, own));
 }
 
-function embedLexicons({ maxImageBytes, maxThumbBytes, maxVideoBytes }: Settings): Record<string, Schema> {
-  const image: Schema = { type: 'blob', role: 'image', accept: 'image/*', maxSize: maxImageBytes };
-  const thumb: Schema = { type: 'blob', role: 'thumb', accept: 'image/*', maxSize: maxThumbBytes };
-  const video: Schema = { type: 'blob', role: 'video', accept: 'video/mp4', maxSize: maxVideoBytes };
-  const captions: Schema = { type: 'blob', role: 'captions', accept: 'text/vtt', maxSize: 20_000 };
-  return {
-    'app.bsky.embed.images': object({
-      images: list(4, object({ image, alt: TEXT }, { aspectRatio: ASPECT_RATIO })),
+function postLexicon({ maxImageBytes, maxThumbBytes, maxVideoBytes }: Settings): z.ZodType {
+  const image = blob('image/*', maxImageBytes);
+  const thumb = blob('image/*', maxThumbBytes).optional();
+  const alt = z.string();
+  const captions = list(20, z.looseObject({ lang: z.string(), file: blob('text/vtt', 20_000) }));
+  const embeds = {
+    'app.bsky.embed.images': z.looseObject({
+      images: list(4, z.looseObject({ image, alt, aspectRatio: aspectRatio.optional() })),
     }),
-    'app.bsky.embed.gallery': object({
-      items: list(20, object({ image, alt: TEXT, aspectRatio: ASPECT_RATIO })),
+    'app.bsky.embed.gallery': z.looseObject({
+      items: list(20, z.looseObject({ image, alt, aspectRatio })),
     }),
-    'app.bsky.embed.video': object(
-      { video },
-      {
-        alt: { type: 'string', maxBytes: 10_000, maxGraphemes: 1000 },
-        aspectRatio: ASPECT_RATIO,
-        captions: list(20, object({ lang: TEXT, file: captions })),
-      },
-    ),
-    'app.bsky.embed.external': object({
-      external: object({ uri: { type: 'string', format: 'uri' }, title: TEXT, description: TEXT }, { thumb }),
+    'app.bsky.embed.video': z.looseObject({
+      video: blob('video/mp4', maxVideoBytes),
+      alt: text(10_000, 1000).optional(),
+      aspectRatio: aspectRatio.optional(),
+      captions: captions.optional(),
     }),
-    'app.bsky.embed.record': object({ record: STRONG_REF }),
+    'app.bsky.embed.external': z.looseObject({
+      external: z.looseObject({ uri, title: z.string(), description: z.string(), thumb }),
+    }),
+    'app.bsky.embed.record': z.looseObject({ record: strongRef }),
   };
-}
-
-function object(required: Record<string, Schema>, optional: Record<string, Schema> = {}): Schema {
-  return { type: 'object', required: Object.keys(required), properties: { ...required, ...optional } };
-}
-
-function list(most: number, items: Schema): Schema {
-  return { type: 'array', items, most };
+  const recordWithMedia = 'app.bsky.embed.recordWithMedia';
+  const nested = z.never('must not be inside another embed');
+  return z.looseObject({
+    text: text(3000, 300),
+    createdAt: datetime,
+    langs: list(3, language).optional(),
+    tags: list(8, tag).optional(),
+    facets: facets.optional(),
+    reply: z.looseObject({ root: strongRef, parent: strongRef }).optional(),
+    embed: openUnion({
+      ...embeds,
+      [recordWithMedia]: z.looseObject({
+        record: z.looseObject({ record: strongRef }),
+        media: openUnion({ ...embeds, [recordWithMedia]: nested }),
+      }),
+    }).optional(),
+  });
 }

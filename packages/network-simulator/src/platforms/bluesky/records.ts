@@ -5,8 +5,8 @@ import type { Account } from '../../kit/server.ts';
 import { ensureStoredBlob } from './blobs.ts';
 import { recordCid } from './cid.ts';
 import { NotEncodable } from './dag-cbor.ts';
-import { InvalidRecord, type UsedBlob } from './lexicon.ts';
-import { checkPost } from './post-lexicon.ts';
+import { InvalidRecord } from './lexicon.ts';
+import { checkPost, type UsedBlob } from './post-lexicon.ts';
 import {
   type BlueskyRecord,
   type BlueskyServer,

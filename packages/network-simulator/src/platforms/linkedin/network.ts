@@ -1,6 +1,6 @@
 import { fileAnswer } from '../../http/answer.ts';
 import { defineNetwork, type VisiblePost } from '../../kit/define-network.ts';
-import { callerEndpoint, type Endpoint, endpoint, type Handler } from '../../kit/endpoint.ts';
+import { type Endpoint, endpoint, endpointsFor } from '../../kit/endpoint.ts';
 import { settingRule } from '../../kit/rates.ts';
 import { displayNameOf } from '../../kit/server.ts';
 import { NO_PICTURE } from '../../media/no-picture.ts';
@@ -15,10 +15,8 @@ import { deletePost, findPosts, showPost } from './posts.ts';
 import { findOrganizations, listRoles, showOrganization, showUserInfo } from './profiles.ts';
 import {
   ensureCaller,
-  ensureScope,
   ensureVersion,
   errorAnswer,
-  type LinkedinCaller,
   type LinkedinComment,
   type LinkedinOrganization,
   type LinkedinPost,
@@ -41,35 +39,24 @@ const MEMBERS: readonly AccountSpec[] = [
   { username: 'carol' },
 ];
 
-const called = (address: string, handle: Handler<LinkedinServer, LinkedinCaller>) =>
-  callerEndpoint(address, ensureCaller, handle);
-
-const granted = (
-  address: string,
-  scopes: readonly string[],
-  handle: Handler<LinkedinServer, LinkedinCaller>,
-) =>
-  called(address, (server, call) => {
-    ensureScope(call.caller, scopes, call);
-    return handle(server, call);
-  });
+const called = endpointsFor(ensureCaller);
 
 const ENDPOINTS: readonly Endpoint<LinkedinServer>[] = [
   ...OAUTH_ENDPOINTS,
-  granted('GET /v2/userinfo', ['profile'], showUserInfo),
-  granted('GET /rest/organizationAcls', PAGE_READERS, listRoles),
-  granted('GET /rest/organizations', PAGE_READERS, findOrganizations),
-  granted('GET /rest/organizations/:id', PAGE_READERS, showOrganization),
-  called(`POST ${POSTS}`, createPost),
-  called(`GET ${POSTS}`, findPosts),
-  called(`GET ${POSTS}/:urn`, showPost),
-  called(`DELETE ${POSTS}/:urn`, deletePost),
-  called(`POST ${COMMENTS}`, createComment),
-  called(`GET ${COMMENTS}`, listComments),
-  called(`DELETE ${COMMENTS}/:id`, deleteComment),
+  called('GET /v2/userinfo', ['profile'], showUserInfo),
+  called('GET /rest/organizationAcls', PAGE_READERS, listRoles),
+  called('GET /rest/organizations', PAGE_READERS, findOrganizations),
+  called('GET /rest/organizations/:id', PAGE_READERS, showOrganization),
+  called(`POST ${POSTS}`, [], createPost),
+  called(`GET ${POSTS}`, [], findPosts),
+  called(`GET ${POSTS}/:urn`, [], showPost),
+  called(`DELETE ${POSTS}/:urn`, [], deletePost),
+  called(`POST ${COMMENTS}`, [], createComment),
+  called(`GET ${COMMENTS}`, [], listComments),
+  called(`DELETE ${COMMENTS}/:id`, [], deleteComment),
   ...(['image', 'video', 'document'] as const).flatMap((kind) => [
-    called(`POST /rest/${kind}s`, assetAction(kind)),
-    called(`GET /rest/${kind}s/:urn`, showAsset),
+    called(`POST /rest/${kind}s`, [], assetAction(kind)),
+    called(`GET /rest/${kind}s/:urn`, [], showAsset),
   ]),
   endpoint('PUT /dms-uploads/:secret/:kind/:part', receiveUpload),
   endpoint('GET /dms/:secret/:kind', showFile),

@@ -133,8 +133,15 @@ export function fieldError(code: string, fieldPath: string, description: string)
   });
 }
 
-/** The caller of a live access token. Throws the 401 that tells why there is none. */
-export function ensureCaller(server: LinkedinServer, request: SimulatorRequest): LinkedinCaller {
+/**
+ * The caller of a live access token that has one of the scopes, if there are any. Throws the 401 that tells why there
+ * is none, or 403.
+ */
+export function ensureCaller(
+  server: LinkedinServer,
+  request: SimulatorRequest,
+  scopes: readonly string[] = [],
+): LinkedinCaller {
   const given = bearerToken(request);
   const unauthorized = (serviceErrorCode: number, code: string, message: string): Refusal =>
     new Refusal(401, message, { serviceErrorCode, code: `${code}_ACCESS_TOKEN` });
@@ -146,7 +153,9 @@ export function ensureCaller(server: LinkedinServer, request: SimulatorRequest):
   if (status === 'revoked')
     throw unauthorized(65_601, 'REVOKED', 'The token used in the request has been revoked by the user');
   if (status !== 'live') throw unauthorized(65_602, 'EXPIRED', 'The token used in the request has expired');
-  return { member: account, grant };
+  const caller = { member: account, grant };
+  if (scopes.length > 0) ensureScope(caller, scopes, request);
+  return caller;
 }
 
 /** Throws 403 unless the caller was granted one of the scopes. */

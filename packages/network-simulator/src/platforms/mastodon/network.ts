@@ -1,11 +1,11 @@
 import { fileAnswer, textAnswer } from '../../http/answer.ts';
 import { defineNetwork, type VisiblePost } from '../../kit/define-network.ts';
-import { callerEndpoint, type Endpoint, endpoint, type Handler } from '../../kit/endpoint.ts';
+import { type Endpoint, endpoint, endpointsFor } from '../../kit/endpoint.ts';
 import { mediumFile } from '../../kit/media.ts';
 import { ancestorsOf, mediaOf } from '../../kit/posts.ts';
 import { settingRule } from '../../kit/rates.ts';
 import { Refusal } from '../../kit/refusal.ts';
-import { type Account, accountById, displayNameOf } from '../../kit/server.ts';
+import { accountById, displayNameOf } from '../../kit/server.ts';
 import { NO_PICTURE } from '../../media/no-picture.ts';
 import { addGrant, addToken } from '../../oauth/grants.ts';
 import { createStatus } from './create-status.ts';
@@ -34,43 +34,30 @@ import {
 import { MASTODON_RATES, MASTODON_SETTINGS, type MastodonRate } from './settings.ts';
 import { MASTODON_TEMPERAMENTS, temperamentOf } from './temperament.ts';
 
-const granted = (
-  address: string,
-  scope: string,
-  handle: Handler<MastodonServer, Account>,
-  rate?: MastodonRate,
-) =>
-  callerEndpoint<MastodonServer, Account>(
-    address,
-    (server, request) => ensureAccount(server, request, scope),
-    handle,
-    rate,
-  );
-
-const read = (address: string, handle: Handler<MastodonServer, Account | undefined>) =>
-  callerEndpoint(address, readerOf, handle);
+const granted = endpointsFor(ensureAccount);
+const read = endpointsFor(readerOf);
 
 const NEWER: readonly Endpoint<MastodonServer>[] = [
   endpoint('GET /api/v2/instance', instanceV2),
   endpoint('GET /.well-known/oauth-authorization-server', authorizationServerMetadata),
-  granted('POST /api/v2/media', 'write:media', uploadMedia, 'mediaPer30Minutes'),
-  granted('GET /api/v1/media/:id', 'write:media', showMedia),
-  granted('PUT /api/v1/media/:id', 'write:media', updateMedia),
-  granted('DELETE /api/v1/statuses/:id', 'write:statuses', deleteStatus, 'deletesPer30Minutes'),
-  granted('GET /api/v1/statuses/:id/source', 'read:statuses', showSource),
+  granted('POST /api/v2/media', ['write:media'], uploadMedia, 'mediaPer30Minutes'),
+  granted('GET /api/v1/media/:id', ['write:media'], showMedia),
+  granted('PUT /api/v1/media/:id', ['write:media'], updateMedia),
+  granted('DELETE /api/v1/statuses/:id', ['write:statuses'], deleteStatus, 'deletesPer30Minutes'),
+  granted('GET /api/v1/statuses/:id/source', ['read:statuses'], showSource),
   endpoint('GET /api/v1/accounts/lookup', lookUpAccount),
   endpoint('GET /health', () => textAnswer(200, 'OK')),
 ];
 
 const EVERYWHERE: readonly Endpoint<MastodonServer>[] = [
   endpoint('GET /api/v1/instance', instanceV1),
-  granted('POST /api/v1/media', 'write:media', uploadMediaAndWait, 'mediaPer30Minutes'),
-  granted('POST /api/v1/statuses', 'write:statuses', createStatus),
-  read('GET /api/v1/statuses/:id', showStatus),
-  read('GET /api/v1/statuses/:id/context', showContext),
-  granted('GET /api/v1/accounts/verify_credentials', 'read:accounts', verifyCredentials),
+  granted('POST /api/v1/media', ['write:media'], uploadMediaAndWait, 'mediaPer30Minutes'),
+  granted('POST /api/v1/statuses', ['write:statuses'], createStatus),
+  read('GET /api/v1/statuses/:id', [], showStatus),
+  read('GET /api/v1/statuses/:id/context', [], showContext),
+  granted('GET /api/v1/accounts/verify_credentials', ['read:accounts'], verifyCredentials),
   endpoint('GET /api/v1/accounts/:id', showAccount),
-  read('GET /api/v1/accounts/:id/statuses', accountStatuses),
+  read('GET /api/v1/accounts/:id/statuses', [], accountStatuses),
   ...OAUTH_ENDPOINTS,
   endpoint('GET /system/media_attachments/files/:id/:style/:name', (server, { param }) =>
     mediumFile(server, server.state.media[param('id')]),

@@ -46,14 +46,18 @@ export function invalid(message: string): Refusal {
   return new Refusal(422, message);
 }
 
-/** The account a live token with the scope belongs to. Throws 401 or 403 (Mastodon docs: "OAuth scopes"). */
-export function ensureAccount(server: MastodonServer, request: SimulatorRequest, scope: string): Account {
+/** The account a live token with the scopes belongs to. Throws 401 or 403 (Mastodon docs: "OAuth scopes"). */
+export function ensureAccount(
+  server: MastodonServer,
+  request: SimulatorRequest,
+  scopes: readonly string[],
+): Account {
   const bearer = bearerOf(server, tokenOf(request));
   if (bearer === undefined) throw new Refusal(401, 'The access token is invalid');
   const status = statusOf(server, bearer.token);
   if (status === 'revoked') throw new Refusal(401, 'The access token was revoked');
   if (status !== 'live') throw new Refusal(401, 'The access token expired');
-  if (!covers(bearer.grant.scopes, scope))
+  if (!scopes.every((scope) => covers(bearer.grant.scopes, scope)))
     throw new Refusal(403, 'This action is outside the authorized scopes');
   if (bearer.account === undefined) throw invalid('This method requires an authenticated user');
   return bearer.account;
@@ -61,7 +65,7 @@ export function ensureAccount(server: MastodonServer, request: SimulatorRequest,
 
 /** The account of a live token, or undefined for an anonymous reader. */
 export function readerOf(server: MastodonServer, request: SimulatorRequest): Account | undefined {
-  return tokenOf(request) === undefined ? undefined : ensureAccount(server, request, 'read:statuses');
+  return tokenOf(request) === undefined ? undefined : ensureAccount(server, request, ['read:statuses']);
 }
 
 /** `read` covers `read:statuses`. */

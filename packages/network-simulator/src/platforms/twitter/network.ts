@@ -1,7 +1,7 @@
 import { fileAnswer } from '../../http/answer.ts';
 import { bearerToken } from '../../http/simulator-request.ts';
 import { defineNetwork, type VisiblePost } from '../../kit/define-network.ts';
-import { callerEndpoint, type Endpoint, endpoint, type Handler } from '../../kit/endpoint.ts';
+import { type Endpoint, endpoint, endpointsFor } from '../../kit/endpoint.ts';
 import { mediumFile } from '../../kit/media.ts';
 import { ancestorsOf, mediaOf } from '../../kit/posts.ts';
 import { type Spending, settingRule } from '../../kit/rates.ts';
@@ -27,7 +27,6 @@ import {
   postPath,
   problemAnswer,
   snowflake,
-  type TwitterCaller,
   type TwitterPost,
   type TwitterServer,
 } from './server.ts';
@@ -37,18 +36,7 @@ const READ = ['tweet.read', 'users.read'];
 const WRITE = ['tweet.read', 'tweet.write', 'users.read'];
 const MEDIA = ['media.write'];
 
-const granted = (
-  address: string,
-  scopes: readonly string[],
-  handle: Handler<TwitterServer, TwitterCaller>,
-  rate?: TwitterSetting,
-) =>
-  callerEndpoint<TwitterServer, TwitterCaller>(
-    address,
-    (server, request) => ensureCaller(server, request, scopes),
-    handle,
-    rate,
-  );
+const granted = endpointsFor(ensureCaller);
 
 const ENDPOINTS: readonly Endpoint<TwitterServer>[] = [
   ...OAUTH_ENDPOINTS,
