@@ -1,4 +1,6 @@
-import type { Medium } from './server.ts';
+import type { PublicMedia } from '../network-simulation.ts';
+import type { VisiblePost } from './define-network.ts';
+import { type Account, accountById, type Medium } from './server.ts';
 
 /** A post that may answer another one. */
 export interface ThreadPost {
@@ -35,4 +37,32 @@ export function mediaOf<M extends Medium>(
   { mediaIds }: ThreadPost,
 ): readonly M[] {
   return mediaIds.map((id) => server.state.media[id]).filter((medium) => medium !== undefined);
+}
+
+/** A file of a post. */
+export interface ThreadMedium extends Medium {
+  readonly id: string;
+  readonly altText: string | null;
+}
+
+/** A post of a network with threads as everybody sees it; `show` gives the kind and the address of a file. */
+export function visibleThreadPost<M extends ThreadMedium>(
+  server: PostsIn<ThreadPost> & {
+    readonly state: { readonly accounts: readonly Account[]; readonly media: Readonly<Record<string, M>> };
+  },
+  post: ThreadPost,
+  path: string,
+  show: (medium: M) => Pick<PublicMedia, 'type' | 'url'>,
+): VisiblePost {
+  const { id, ordinal, text, createdAt, inReplyToId: parent } = post;
+  const account = accountById(server, post.accountId)?.handle ?? '';
+  const media = mediaOf(server, post).map((medium) => ({
+    id: medium.id,
+    mime_type: medium.mimeType,
+    alt_text: medium.altText,
+    size: medium.size,
+    ...show(medium),
+  }));
+  const root = ancestorsOf(server, post).at(-1)?.id ?? parent;
+  return { id, ordinal, account, text, media, parent, root, path, createdAt };
 }

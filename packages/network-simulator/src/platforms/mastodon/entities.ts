@@ -59,7 +59,7 @@ export function mediaJson(server: MastodonServer, media: MastodonMedia): JsonObj
       ...(size === undefined ? {} : { original: size, small: size }),
       ...(focus === null ? {} : { focus: { x: focus[0], y: focus[1] } }),
     },
-    description: media.description,
+    description: media.altText,
     blurhash: media.kind === 'audio' ? null : GREY_BLURHASH,
   };
 }

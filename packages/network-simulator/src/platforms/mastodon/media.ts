@@ -38,7 +38,7 @@ export function showMedia(server: MastodonServer, call: Call<Account>) {
 export async function updateMedia(server: MastodonServer, call: Call<Account>) {
   const fields = await readFields(call);
   const media = ownFreeMedia(server, call);
-  if (fields.has('description')) media.description = readDescription(server, fields);
+  if (fields.has('description')) media.altText = readDescription(server, fields);
   if (fields.has('focus')) media.focus = readFocus(fields);
   return mediaJson(server, media);
 }
@@ -64,7 +64,7 @@ function storeMedia(server: MastodonServer, account: Account, fields: Fields): M
     hash: server.files.put(file.bytes),
     size: file.bytes.length,
     ...(imageDimensions(file.bytes) ?? { width: null, height: null }),
-    description: readDescription(server, fields),
+    altText: readDescription(server, fields),
     focus: readFocus(fields),
     pollsLeft: 0,
     statusId: null,

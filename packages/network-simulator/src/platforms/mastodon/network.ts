@@ -2,10 +2,10 @@ import { fileAnswer, textAnswer } from '../../http/answer.ts';
 import { defineNetwork, type VisiblePost } from '../../kit/define-network.ts';
 import { type Endpoint, endpoint, endpointsFor } from '../../kit/endpoint.ts';
 import { mediumFile } from '../../kit/media.ts';
-import { ancestorsOf, mediaOf } from '../../kit/posts.ts';
+import { visibleThreadPost } from '../../kit/posts.ts';
 import { settingRule } from '../../kit/rates.ts';
 import { Refusal } from '../../kit/refusal.ts';
-import { accountById, displayNameOf } from '../../kit/server.ts';
+import { displayNameOf } from '../../kit/server.ts';
 import { NO_PICTURE } from '../../media/no-picture.ts';
 import { addGrant, addToken } from '../../oauth/grants.ts';
 import { createStatus } from './create-status.ts';
@@ -111,23 +111,13 @@ export const mastodonSimulation = defineNetwork<MastodonServer>({
 });
 
 function visibleStatus(server: MastodonServer, status: MastodonStatus): VisiblePost {
+  const path = statusPath(server, status);
+  const post = visibleThreadPost(server, status, path, (media) => ({
+    type: media.kind,
+    url: mediaUrl(server, media, 'original'),
+  }));
   return {
-    ordinal: status.ordinal,
-    id: status.id,
-    account: accountById(server, status.accountId)?.username ?? '',
-    text: status.text,
-    media: mediaOf(server, status).map((media) => ({
-      id: media.id,
-      type: media.kind,
-      mime_type: media.mimeType,
-      alt_text: media.description,
-      url: mediaUrl(server, media, 'original'),
-      size: media.size,
-    })),
-    parent: status.inReplyToId,
-    root: ancestorsOf(server, status).at(-1)?.id ?? status.inReplyToId,
-    path: statusPath(server, status),
-    createdAt: status.createdAt,
+    ...post,
     ...(status.idempotencyKey === null ? {} : { idempotency_key: status.idempotencyKey }),
     sensitive: status.sensitive,
     ...(status.spoilerText === '' ? {} : { spoiler_text: status.spoilerText }),

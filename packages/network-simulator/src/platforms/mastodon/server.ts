@@ -1,19 +1,18 @@
 import { bearerToken, type SimulatorRequest } from '../../http/simulator-request.ts';
 import type { Processing } from '../../kit/media.ts';
-import type { ThreadPost } from '../../kit/posts.ts';
+import type { ThreadMedium, ThreadPost } from '../../kit/posts.ts';
 import { Refusal } from '../../kit/refusal.ts';
-import type { Account, Medium, NetworkState, Server } from '../../kit/server.ts';
+import type { Account, NetworkState, Server } from '../../kit/server.ts';
 import { bearerOf, statusOf } from '../../oauth/grants.ts';
 import type { MASTODON_SETTINGS } from './settings.ts';
 import { temperamentOf } from './temperament.ts';
 
-export interface MastodonMedia extends Medium, Processing {
-  readonly id: string;
+export interface MastodonMedia extends ThreadMedium, Processing {
   readonly kind: 'image' | 'gifv' | 'video' | 'audio';
   readonly fileName: string;
   readonly width: number | null;
   readonly height: number | null;
-  description: string | null;
+  altText: string | null;
   focus: readonly [number, number] | null;
   /** The status it is attached to. */
   statusId: string | null;

@@ -1,11 +1,11 @@
 import { fileAnswer } from '../../http/answer.ts';
 import { bearerToken } from '../../http/simulator-request.ts';
-import { defineNetwork, type VisiblePost } from '../../kit/define-network.ts';
+import { defineNetwork } from '../../kit/define-network.ts';
 import { type Endpoint, endpoint, endpointsFor } from '../../kit/endpoint.ts';
 import { mediumFile } from '../../kit/media.ts';
-import { ancestorsOf, mediaOf } from '../../kit/posts.ts';
+import { visibleThreadPost } from '../../kit/posts.ts';
 import { type Spending, settingRule } from '../../kit/rates.ts';
-import { accountById, displayNameOf } from '../../kit/server.ts';
+import { displayNameOf } from '../../kit/server.ts';
 import { NO_PICTURE } from '../../media/no-picture.ts';
 import { addGrant, addToken } from '../../oauth/grants.ts';
 import { createPost } from './create-post.ts';
@@ -27,7 +27,6 @@ import {
   postPath,
   problemAnswer,
   snowflake,
-  type TwitterPost,
   type TwitterServer,
 } from './server.ts';
 import { TWITTER_SETTINGS, TWITTER_TRAITS, type TwitterSetting } from './settings.ts';
@@ -112,31 +111,15 @@ export const twitterSimulation = defineNetwork<TwitterServer>({
   },
   error: problemAnswer,
   unreadable: (message) => invalidRequest(message),
-  posts: (server) => server.state.posts.map((post) => visiblePost(server, post)),
+  /** With the links and characters their authors wrote. */
+  posts: (server) =>
+    server.state.posts.map((post) =>
+      visibleThreadPost(server, post, postPath(server, post), (media) => ({
+        type: media.kind === 'gif' ? 'gifv' : media.kind,
+        url: mediaUrl(server, media),
+      })),
+    ),
 });
-
-/** A post as people see it: with the links and characters its author wrote. */
-function visiblePost(server: TwitterServer, post: TwitterPost): VisiblePost {
-  const { id, ordinal, text, createdAt, inReplyToId: parent } = post;
-  return {
-    id,
-    ordinal,
-    account: accountById(server, post.accountId)?.username ?? '',
-    text,
-    media: mediaOf(server, post).map((media) => ({
-      id: media.id,
-      type: media.kind === 'gif' ? 'gifv' : media.kind,
-      mime_type: media.mimeType,
-      alt_text: media.altText,
-      url: mediaUrl(server, media),
-      size: media.size,
-    })),
-    parent,
-    root: parent === null ? null : (ancestorsOf(server, post).at(-1)?.id ?? id),
-    path: postPath(server, post),
-    createdAt,
-  };
-}
 
 function isSetting(rate: string | undefined): rate is TwitterSetting {
   return rate !== undefined && Object.hasOwn(TWITTER_SETTINGS, rate);

@@ -2,16 +2,9 @@ import { jsonAnswer } from '../../http/answer.ts';
 import type { JsonObject } from '../../http/body.ts';
 import { bearerToken, type SimulatorRequest } from '../../http/simulator-request.ts';
 import type { Parts, Processing } from '../../kit/media.ts';
-import type { ThreadPost } from '../../kit/posts.ts';
+import type { ThreadMedium, ThreadPost } from '../../kit/posts.ts';
 import { Refusal } from '../../kit/refusal.ts';
-import {
-  type Account,
-  accountById,
-  type Medium,
-  type NetworkState,
-  nextNumber,
-  type Server,
-} from '../../kit/server.ts';
+import { type Account, accountById, type NetworkState, nextNumber, type Server } from '../../kit/server.ts';
 import { bearerOf, type Grant, statusOf } from '../../oauth/grants.ts';
 import type { TwitterSetting } from './settings.ts';
 
@@ -22,8 +15,7 @@ export interface TwitterAccount extends Account {
 
 export type TwitterMediaKind = 'image' | 'gif' | 'video';
 
-export interface TwitterMedia extends Medium, Processing {
-  readonly id: string;
+export interface TwitterMedia extends ThreadMedium, Processing {
   readonly kind: TwitterMediaKind;
   readonly expiresAt: number;
   altText: string | null;
