@@ -8,26 +8,15 @@ import type {
   NetworkInstance,
   NetworkSimulation,
   OrderedPost,
-  PublicPost,
   SimulatedPage,
 } from '../network-simulation.ts';
 import { spoilToken } from '../oauth/grants.ts';
 import type { RateState } from '../rate-windows.ts';
 import type { Endpoint } from './endpoint.ts';
+import type { VisiblePost } from './posts.ts';
 import { exhausted, type RateTable, rateMeter } from './rates.ts';
 import { EarlyAnswer, Refusal } from './refusal.ts';
 import { type Account, emptyState, type NetworkState, type Server } from './server.ts';
-
-/** A post as anybody can see it, without what the kit adds. */
-export interface VisiblePost
-  extends Omit<PublicPost, 'network' | 'instance' | 'url' | 'created_at' | 'reply_parent' | 'reply_root'> {
-  readonly ordinal: number;
-  readonly createdAt: number;
-  readonly parent: string | null;
-  readonly root: string | null;
-  /** Of the public page. */
-  readonly path: string;
-}
 
 /** A network: its addresses and its rules. Everything else is the kit's. */
 export interface NetworkDefinition<S extends Server> extends Omit<NetworkSimulation, 'open'> {

@@ -1,6 +1,16 @@
-import type { PublicMedia } from '../network-simulation.ts';
-import type { VisiblePost } from './define-network.ts';
+import type { PublicMedia, PublicPost } from '../network-simulation.ts';
 import { type Account, accountById, type Medium } from './server.ts';
+
+/** A post as anybody can see it, without what the kit adds. */
+export interface VisiblePost
+  extends Omit<PublicPost, 'network' | 'instance' | 'url' | 'created_at' | 'reply_parent' | 'reply_root'> {
+  readonly ordinal: number;
+  readonly createdAt: number;
+  readonly parent: string | null;
+  readonly root: string | null;
+  /** Of the public page. */
+  readonly path: string;
+}
 
 /** A post that may answer another one. */
 export interface ThreadPost {

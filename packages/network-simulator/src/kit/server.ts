@@ -1,5 +1,5 @@
 import type { AppSpec, InstanceSetup } from '../network-simulation.ts';
-import type { OAuthState } from '../oauth/grants.ts';
+import type { OAuthState } from '../oauth/oauth-state.ts';
 
 /** Somebody who can post. */
 export interface Account {

@@ -23,6 +23,8 @@ export interface AuthorizationRules<S extends Server> {
   /** Asked for when the request names no scope. */
   readonly defaultScope: string;
   readonly codeSeconds: (server: S) => number;
+  /** Whether a code challenge means anything here (RFC 7636). */
+  readonly hasChallenges: boolean;
   readonly unknownClient: string;
   readonly wrongRedirect: string;
   /** The first rule that a request of a known app breaks. A text is told to the person, a denial to the app. */
@@ -73,7 +75,7 @@ function decide<S extends Server>(server: S, rules: AuthorizationRules<S>, param
     clientId: app.clientId,
     redirectUri,
     scopes: scopeList(parameters.text('scope') ?? rules.defaultScope),
-    challenge: parameters.text('code_challenge') ?? null,
+    challenge: (rules.hasChallenges ? parameters.text('code_challenge') : undefined) ?? null,
     isPlain: parameters.text('code_challenge_method') !== 'S256',
     expiresAt: server.clock.now() + rules.codeSeconds(server) * 1000,
   };

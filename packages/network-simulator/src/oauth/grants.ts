@@ -1,38 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { SimulatorRequest } from '../http/simulator-request.ts';
-import { bearerToken } from '../http/simulator-request.ts';
+import { bearerToken, contentType, type SimulatorRequest } from '../http/simulator-request.ts';
 import { type Account, accountById, nextSecret, type Server } from '../kit/server.ts';
-
-/** What an account granted to an app: the life of all tokens that came from one authorization. */
-export interface Grant {
-  /** Null when an app acts for itself. */
-  readonly accountId: string | null;
-  /** Null for the tokens handed out at the start. */
-  readonly clientId: string | null;
-  readonly scopes: readonly string[];
-}
-
-export interface Token {
-  readonly kind: 'access' | 'refresh';
-  readonly grantId: string;
-  /** Milliseconds since 1970; null when it has no end. */
-  readonly expiresAt: number | null;
-  status: 'live' | 'revoked' | 'expired' | 'used';
-}
-
-/** An authorization code that waits for its app. */
-export interface Code extends Grant {
-  readonly redirectUri: string;
-  readonly challenge: string | null;
-  readonly isPlain: boolean;
-  readonly expiresAt: number;
-}
-
-export interface OAuthState {
-  grants: Record<string, Grant>;
-  tokens: Record<string, Token>;
-  codes: Record<string, Code>;
-}
+import type { Code, Grant, OAuthState, Token } from './oauth-state.ts';
 
 /** Whose token a request carries. */
 export interface Bearer<A extends Account> {
@@ -86,10 +55,9 @@ export function endGrant(server: Server, grantId: string): void {
 
 /** Makes the token a request carries useless, also the one it asks to renew. */
 export function spoilToken(server: Server, request: SimulatorRequest, how: 'revoke' | 'expire'): void {
-  const renewed = new URLSearchParams(
-    request.body.length > 10_000 ? '' : Buffer.from(request.body).toString(),
-  );
-  const given = bearerToken(request) ?? request.query.get('access_token') ?? renewed.get('refresh_token');
+  const isForm = contentType(request) === 'application/x-www-form-urlencoded';
+  const form = new URLSearchParams(isForm ? Buffer.from(request.body).toString() : '');
+  const given = bearerToken(request) ?? request.query.get('access_token') ?? form.get('refresh_token');
   const token = server.state.tokens[given ?? ''];
   if (token === undefined) return;
   if (how === 'revoke') endGrant(server, token.grantId);

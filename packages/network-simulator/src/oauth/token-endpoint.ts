@@ -3,7 +3,9 @@ import type { SimulatorRequest } from '../http/simulator-request.ts';
 import { type OAuthError, oauthRefusal } from '../kit/refusal.ts';
 import { nextSecret, type Server } from '../kit/server.ts';
 import type { AppSpec } from '../network-simulation.ts';
-import { addGrant, addToken, type Grant, isVerified, statusOf } from './grants.ts';
+import { scopeList } from './authorization.ts';
+import { addGrant, addToken, isVerified, statusOf } from './grants.ts';
+import type { Grant } from './oauth-state.ts';
 
 type GrantType = 'authorization_code' | 'refresh_token' | 'client_credentials';
 
@@ -21,8 +23,11 @@ export interface TokenRules<S extends Server> {
   readonly read: (request: SimulatorRequest) => Promise<Fields>;
   /** Where client id and secret are looked for. */
   readonly clientIn: readonly ('header' | 'form')[];
-  /** Parameters of every request, and those of each grant type. The keys are the grant types the network knows. */
+  /** Parameters of every request. */
   readonly required: readonly string[];
+  /** Of an app that acts for itself and names no scope. */
+  readonly defaultScope?: string;
+  /** The grant types the network knows, and the parameters of each. */
   readonly grants: Readonly<Partial<Record<GrantType, readonly string[]>>>;
   readonly errors: {
     readonly missing: (name: string) => OAuthError;
@@ -106,7 +111,11 @@ function newGrant<S extends Server>(
   const { clientId } = app;
   const { errors } = rules;
   if (type === 'client_credentials') {
-    const grant = { accountId: null, clientId, scopes: (form.text('scope') ?? 'read').split(/[\s+]+/) };
+    const grant = {
+      accountId: null,
+      clientId,
+      scopes: scopeList(form.text('scope') ?? rules.defaultScope ?? ''),
+    };
     rules.ensureGrant?.(app, grant);
     return grant;
   }

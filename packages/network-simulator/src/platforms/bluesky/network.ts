@@ -1,7 +1,8 @@
 import { type Answer, jsonAnswer } from '../../http/answer.ts';
 import { bearerToken, type SimulatorRequest } from '../../http/simulator-request.ts';
-import { defineNetwork, type VisiblePost } from '../../kit/define-network.ts';
+import { defineNetwork } from '../../kit/define-network.ts';
 import { type Endpoint, endpoint, endpointsFor, type Handler } from '../../kit/endpoint.ts';
+import type { VisiblePost } from '../../kit/posts.ts';
 import { type Spending, settingRule } from '../../kit/rates.ts';
 import { accountById, displayNameOf } from '../../kit/server.ts';
 import {

@@ -1,6 +1,7 @@
 import { fileAnswer } from '../../http/answer.ts';
-import { defineNetwork, type VisiblePost } from '../../kit/define-network.ts';
+import { defineNetwork } from '../../kit/define-network.ts';
 import { type Endpoint, endpoint, endpointsFor } from '../../kit/endpoint.ts';
+import type { VisiblePost } from '../../kit/posts.ts';
 import { settingRule } from '../../kit/rates.ts';
 import { displayNameOf } from '../../kit/server.ts';
 import { NO_PICTURE } from '../../media/no-picture.ts';

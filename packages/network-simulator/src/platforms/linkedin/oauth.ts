@@ -24,6 +24,7 @@ export const OAUTH_ENDPOINTS: readonly Endpoint<LinkedinServer>[] = [
     path: '/oauth/v2/authorization',
     defaultScope: '',
     codeSeconds: ({ settings }) => settings.codeSeconds,
+    hasChallenges: false,
     unknownClient: 'The client_id is unknown.',
     wrongRedirect: 'The redirect_uri does not match the registered value.',
     problem: authorizationProblem,

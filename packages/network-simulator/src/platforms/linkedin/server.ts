@@ -4,7 +4,8 @@ import { bearerToken, type SimulatorRequest } from '../../http/simulator-request
 import type { Parts, Processing } from '../../kit/media.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { type Account, type NetworkState, nextNumber, type Server } from '../../kit/server.ts';
-import { bearerOf, type Grant, statusOf } from '../../oauth/grants.ts';
+import { bearerOf, statusOf } from '../../oauth/grants.ts';
+import type { Grant } from '../../oauth/oauth-state.ts';
 import type { LINKEDIN_SETTINGS } from './settings.ts';
 
 export interface LinkedinOrganization {

@@ -1,8 +1,8 @@
 import { fileAnswer, textAnswer } from '../../http/answer.ts';
-import { defineNetwork, type VisiblePost } from '../../kit/define-network.ts';
+import { defineNetwork } from '../../kit/define-network.ts';
 import { type Endpoint, endpoint, endpointsFor } from '../../kit/endpoint.ts';
 import { mediumFile } from '../../kit/media.ts';
-import { visibleThreadPost } from '../../kit/posts.ts';
+import { type VisiblePost, visibleThreadPost } from '../../kit/posts.ts';
 import { settingRule } from '../../kit/rates.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { displayNameOf } from '../../kit/server.ts';

@@ -9,6 +9,7 @@ import { nextId } from './ids.ts';
 import { covers, invalid, type MastodonServer } from './server.ts';
 
 const CODE_SECONDS = 600;
+const DEFAULT_SCOPE = 'read';
 const SCOPES = [
   'read',
   'read:accounts',
@@ -46,6 +47,7 @@ const issueToken = tokenEndpoint<MastodonServer>({
   read: readFields,
   clientIn: CLIENT_IN,
   required: [],
+  defaultScope: DEFAULT_SCOPE,
   grants: { authorization_code: [], client_credentials: [] },
   errors: {
     missing: () => BAD_GRANT_TYPE,
@@ -76,8 +78,9 @@ export const OAUTH_ENDPOINTS: readonly Endpoint<MastodonServer>[] = [
   endpoint('POST /api/v1/apps', createApp, 'appsPer10Minutes'),
   ...authorizationEndpoints<MastodonServer>({
     path: '/oauth/authorize',
-    defaultScope: 'read',
+    defaultScope: DEFAULT_SCOPE,
     codeSeconds: () => CODE_SECONDS,
+    hasChallenges: true,
     unknownClient: 'Client authentication failed due to unknown client.',
     wrongRedirect: 'The redirect uri included is not valid.',
     problem: authorizationProblem,
@@ -111,7 +114,7 @@ async function createApp(server: MastodonServer, request: Call) {
   const fields = await readFields(request);
   const name = fields.text('client_name')?.trim() ?? '';
   const redirectUris = fields.list('redirect_uris').flatMap((value) => value.match(/\S+/g) ?? []);
-  const scopes = scopeList(fields.text('scopes') ?? 'read');
+  const scopes = scopeList(fields.text('scopes') ?? DEFAULT_SCOPE);
   if (name === '') throw invalid("Validation failed: Application name can't be blank");
   if (redirectUris.length === 0) throw invalid("Validation failed: Redirect URI can't be blank");
   if (!redirectUris.every((uri) => uri === OUT_OF_BAND || URL.canParse(uri)))

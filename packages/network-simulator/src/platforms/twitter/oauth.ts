@@ -25,6 +25,7 @@ export const OAUTH_ENDPOINTS: readonly Endpoint<TwitterServer>[] = [
     path: '/i/oauth2/authorize',
     defaultScope: '',
     codeSeconds: ({ settings }) => settings.codeSeconds,
+    hasChallenges: true,
     unknownClient: 'The client id is unknown.',
     wrongRedirect: 'The redirect URI is not one of the app.',
     problem: authorizationProblem,

@@ -5,7 +5,8 @@ import type { Parts, Processing } from '../../kit/media.ts';
 import type { ThreadMedium, ThreadPost } from '../../kit/posts.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { type Account, accountById, type NetworkState, nextNumber, type Server } from '../../kit/server.ts';
-import { bearerOf, type Grant, statusOf } from '../../oauth/grants.ts';
+import { bearerOf, statusOf } from '../../oauth/grants.ts';
+import type { Grant } from '../../oauth/oauth-state.ts';
 import type { TwitterSetting } from './settings.ts';
 
 export interface TwitterAccount extends Account {
