@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import type { InstanceSpec } from './network-simulation.ts';
 import type { SimulatorOptions } from './simulator.ts';
+
+/** The rest of a spec is looked at when the simulator starts. */
+const instanceList = z.array(z.looseObject({ key: z.string(), network: z.string() })).min(1);
 
 /** A command line that can't be understood; the message is for people. */
 export class CommandLineError extends Error {
@@ -41,14 +45,12 @@ export function parseCommandLine(
   }
   return {
     options: {
-      ...(values.port === undefined ? {} : { port: readNumber('port', values.port) }),
-      ...(values.host === undefined ? {} : { host: values.host }),
-      ...(values.seed === undefined ? {} : { seed: readNumber('seed', values.seed) }),
-      ...(values.data === undefined ? {} : { dataFile: values.data }),
-      ...(named === undefined ? {} : { instances: named }),
-      ...(ports === undefined
-        ? {}
-        : { instances: instances.map((spec, index) => ({ ...spec, port: ports[index] ?? 0 })) }),
+      port: optionalNumber('port', values.port),
+      host: values.host,
+      seed: optionalNumber('seed', values.seed),
+      dataFile: values.data,
+      instances:
+        ports === undefined ? named : instances.map((spec, index) => ({ ...spec, port: ports[index] ?? 0 })),
     },
     json: values.json ?? false,
     help: values.help ?? false,
@@ -76,27 +78,19 @@ function readArguments(args: readonly string[]) {
 }
 
 function readInstances(readText: (path: string) => string, path: string): readonly InstanceSpec[] {
-  let parsed: unknown;
+  let value: unknown;
   try {
-    parsed = JSON.parse(readText(path));
+    value = JSON.parse(readText(path));
   } catch (error) {
     throw new CommandLineError(`--instances: ${error instanceof Error ? error.message : String(error)}`);
   }
-  if (!Array.isArray(parsed) || parsed.length === 0 || !parsed.every(isInstanceSpec))
-    throw new CommandLineError('--instances must name a JSON list of objects with a key and a network');
-  return parsed;
+  const parsed = instanceList.safeParse(value);
+  if (parsed.success) return parsed.data as InstanceSpec[];
+  throw new CommandLineError('--instances must name a JSON list of objects with a key and a network');
 }
 
-/** The rest of a spec is looked at when the simulator starts. */
-function isInstanceSpec(value: unknown): value is InstanceSpec {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'key' in value &&
-    typeof value.key === 'string' &&
-    'network' in value &&
-    typeof value.network === 'string'
-  );
+function optionalNumber(name: string, text: string | undefined): number | undefined {
+  return text === undefined ? undefined : readNumber(name, text);
 }
 
 function readNumber(name: string, text: string): number {

@@ -1,145 +1,173 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { PlatformKey } from '@crier/domain';
 import type { Clock } from './clock.ts';
+import type { InstanceDescription } from './control/control-api.ts';
 import { type RequestLog, redactQuery } from './control/request-log.ts';
+import type { SeededValues } from './derive.ts';
 import type { AppliedFault, FaultPlan } from './faults/fault-plan.ts';
 import type { Fault } from './faults/fault-rule.ts';
-import { type Answer, htmlAnswer, jsonAnswer, textAnswer, withHeaders } from './http/answer.ts';
-import type { Outcome } from './http/listen.ts';
+import { type Answer, htmlAnswer, jsonAnswer, textAnswer } from './http/answer.ts';
+import { type Listener, listen, type Outcome } from './http/listen.ts';
 import type { SimulatorRequest } from './http/simulator-request.ts';
-import type { NetworkInstance, PublicPost } from './network-simulation.ts';
+import type { ResolvedSpec } from './instance-specs.ts';
+import type { NetworkInstance, OrderedPost } from './network-simulation.ts';
 import { postPage, type TimelineView, timelinePage } from './pages/timeline.ts';
+import type { FileStore } from './state/file-store.ts';
 
-/** One instance and what stands around it. */
-export interface HostedInstance {
-  readonly key: string;
-  readonly network: PlatformKey;
-  readonly temperament: string;
-  readonly title: string;
-  readonly url: () => string;
-  readonly current: () => NetworkInstance;
-}
-
-export interface HostSetup {
+/** What the instances of a simulator share. */
+export interface Surroundings {
   readonly clock: Clock;
   readonly faults: FaultPlan;
   readonly log: RequestLog;
+  /** Of the run that made the instances. */
+  readonly seeded: () => SeededValues;
+  readonly nextOrdinal: () => number;
   /** Stores the state after a request that may have changed it. */
   readonly save: () => Promise<void>;
   /** Ends the waiting of `delay` faults. */
   readonly stopped: AbortSignal;
 }
 
-/** Answers a request to an instance: faults first, then the network, then its public pages. */
-export async function hostRequest(
-  host: HostedInstance,
-  setup: HostSetup,
-  request: SimulatorRequest,
-): Promise<Outcome> {
-  const { network, key } = host;
-  const applied = setup.faults.meet({ network, instance: key, method: request.method, path: request.path });
-  const { outcome, handled } = await meetFaults(host, setup, request, applied);
-  const idempotencyKey = request.headers['idempotency-key'];
-  setup.log.add({
-    at: new Date(setup.clock.now()).toISOString(),
-    network,
-    instance: key,
-    method: request.method,
-    path: request.path,
-    query: redactQuery(request.query),
-    status: outcome === 'cut' ? null : outcome.status,
-    handled,
-    faults: applied.map(({ id }) => id),
-    ...(typeof idempotencyKey === 'string' ? { idempotency_key: idempotencyKey } : {}),
-  });
-  return outcome;
+/** One instance at its port: faults first, then the network, then its public pages. */
+export interface InstanceHost {
+  readonly key: string;
+  readonly files: FileStore;
+  /** Opens the network, new or as it was saved. */
+  open(saved: unknown): void;
+  listen(host: string): Promise<void>;
+  close(): Promise<void>;
+  snapshot(): unknown;
+  describe(): InstanceDescription;
+  posts(): readonly OrderedPost[];
+  timeline(): TimelineView;
 }
 
-async function meetFaults(
-  host: HostedInstance,
-  setup: HostSetup,
-  request: SimulatorRequest,
-  applied: readonly AppliedFault[],
-): Promise<{ readonly outcome: Outcome; readonly handled: boolean }> {
-  let polls: number | undefined;
-  let instead: Fault | undefined;
-  for (const { fault } of applied) {
-    if (fault.type === 'delay') await delay(fault.ms, undefined, { signal: setup.stopped });
-    else if (fault.type === 'slow-processing') polls = fault.polls;
-    else if (fault.type === 'revoke-token') host.current().spoilToken(request, 'revoke');
-    else if (fault.type === 'expire-token') host.current().spoilToken(request, 'expire');
-    else instead ??= fault;
-  }
-  const isBefore =
-    instead?.type === 'rate-limit' ||
-    (instead !== undefined && 'when' in instead && instead.when === 'before');
-  let answer: Answer | undefined;
-  if (!isBefore) {
-    answer = await carryOut(
-      host,
-      setup,
-      polls === undefined ? request : { ...request, processingPolls: polls },
+export function createInstanceHost(
+  { simulation, ...spec }: ResolvedSpec,
+  files: FileStore,
+  surroundings: Surroundings,
+): InstanceHost {
+  const { key, temperament } = spec;
+  const { network, title, textLimit } = simulation;
+  let listener: Listener | undefined;
+  let instance: NetworkInstance | undefined;
+  const url = (): string => listener?.url ?? '';
+  const current = (): NetworkInstance => {
+    if (instance === undefined) throw new Error(`Instance ${key} is not open.`);
+    return instance;
+  };
+  const posts = () => current().posts();
+  const timeline = (): TimelineView => ({ key, title, temperament, url: url(), posts: inOrder(posts()) });
+  const handle = async (request: SimulatorRequest): Promise<Outcome> => {
+    const { method, path, query, headers } = request;
+    const applied = surroundings.faults.meet({ network, instance: key, method, path });
+    const { outcome, handled } = await meetFaults(current, surroundings, request, applied, (changed) =>
+      carryOut(current(), surroundings, changed, timeline),
     );
-  }
+    const idempotency_key = headers['idempotency-key'];
+    surroundings.log.add({
+      at: new Date(surroundings.clock.now()).toISOString(),
+      network,
+      instance: key,
+      method,
+      path,
+      query: redactQuery(query),
+      status: outcome === 'cut' ? null : outcome.status,
+      handled,
+      faults: applied.map(({ id }) => id),
+      ...(typeof idempotency_key === 'string' ? { idempotency_key } : {}),
+    });
+    return outcome;
+  };
   return {
-    outcome: instead === undefined ? (answer ?? 'cut') : faultOutcome(host, instead),
-    handled: !isBefore,
+    key,
+    files,
+    open(saved) {
+      const { clock, nextOrdinal } = surroundings;
+      const seeded = surroundings.seeded().within(`instance ${key}`);
+      instance = simulation.open({ ...spec, seeded, clock, files, url, nextOrdinal, saved });
+    },
+    async listen(host) {
+      const tooLarge = (): Answer => current().failure(413, 'Payload Too Large');
+      listener = await listen({ host, port: spec.port, textLimit, handle, tooLarge });
+    },
+    close: async () => listener?.close(),
+    snapshot: () => current().snapshot(),
+    describe: () => ({ key, network, temperament, url: url(), accounts: current().accounts() }),
+    posts,
+    timeline,
   };
 }
 
-function faultOutcome(host: HostedInstance, fault: Fault): Outcome {
-  if (fault.type === 'rate-limit') return host.current().rateLimited(fault.retryAfterSeconds);
-  if (fault.type !== 'status') return 'cut';
-  const answer =
-    fault.body === undefined
-      ? host.current().failure(fault.status)
-      : typeof fault.body === 'string'
-        ? textAnswer(fault.status, fault.body)
-        : jsonAnswer(fault.status, fault.body);
-  return withHeaders(answer, fault.headers ?? {});
+/** Posts in the order of their creation. */
+export function inOrder(posts: readonly OrderedPost[]) {
+  return posts.toSorted((a, b) => a.ordinal - b.ordinal).map(({ post }) => post);
 }
 
-async function carryOut(host: HostedInstance, setup: HostSetup, request: SimulatorRequest): Promise<Answer> {
-  const instance = host.current();
+/** Lets the faults of a request have their effect. `handled` tells whether the request was carried out. */
+async function meetFaults(
+  current: () => NetworkInstance,
+  { stopped }: Surroundings,
+  request: SimulatorRequest,
+  applied: readonly AppliedFault[],
+  carryOut: (request: SimulatorRequest) => Promise<Answer>,
+): Promise<{ readonly outcome: Outcome; readonly handled: boolean }> {
+  let changed = request;
+  let instead: Fault | undefined;
+  for (const { fault } of applied) {
+    if (fault.type === 'delay') await delay(fault.ms, undefined, { signal: stopped });
+    else if (fault.type === 'slow-processing') changed = { ...request, processingPolls: fault.polls };
+    else if (fault.type === 'revoke-token') current().spoilToken(request, 'revoke');
+    else if (fault.type === 'expire-token') current().spoilToken(request, 'expire');
+    else instead ??= fault;
+  }
+  if (instead === undefined) return { outcome: await carryOut(changed), handled: true };
+  const handled = 'when' in instead && instead.when === 'after';
+  if (handled) await carryOut(changed);
+  return { outcome: faultOutcome(current(), instead), handled };
+}
+
+function faultOutcome(instance: NetworkInstance, fault: Fault): Outcome {
+  if (fault.type === 'rate-limit') return instance.rateLimited(fault.retryAfterSeconds);
+  if (fault.type !== 'status') return 'cut';
+  const { status, body, headers = {} } = fault;
+  const written = typeof body === 'string' ? textAnswer(status, body) : jsonAnswer(status, body);
+  return (body === undefined ? instance.failure(status) : written).with(headers);
+}
+
+async function carryOut(
+  instance: NetworkInstance,
+  { save }: Surroundings,
+  request: SimulatorRequest,
+  timeline: () => TimelineView,
+): Promise<Answer> {
   try {
-    const answer = (await instance.handle(request)) ?? publicPage(host, request) ?? instance.failure(404);
-    if (request.method !== 'GET') await setup.save();
+    const answer =
+      (await instance.handle(request)) ?? publicPage(instance, request, timeline) ?? instance.failure(404);
+    if (request.method !== 'GET') await save();
     return answer;
   } catch {
     return instance.failure(500);
   }
 }
 
-function publicPage(host: HostedInstance, request: SimulatorRequest): Answer | undefined {
-  if (request.method !== 'GET') return undefined;
-  if (request.path === '/') return htmlAnswer(200, timelinePage(timelineView(host)));
-  const view = timelineView(host);
-  const post = view.posts.find(({ url }) => decodeURIComponent(new URL(url).pathname) === request.path);
+/** The timeline at `/`, the timelines of accounts and pages, and the posts, at their own addresses. */
+function publicPage(
+  instance: NetworkInstance,
+  { method, path }: SimulatorRequest,
+  timeline: () => TimelineView,
+): Answer | undefined {
+  if (method !== 'GET') return undefined;
+  const view = timeline();
+  if (path === '/') return htmlAnswer(200, timelinePage(view));
+  const isHere = ({ url }: { readonly url: string }): boolean =>
+    decodeURIComponent(new URL(url).pathname) === path;
+  const post = view.posts.find(isHere);
   if (post !== undefined) return htmlAnswer(200, postPage(view, post));
-  const account = host
-    .current()
+  const account = instance
     .accounts()
     .flatMap((owner) => [owner, ...(owner.pages ?? [])])
-    .find(({ url }) => new URL(url).pathname === request.path);
+    .find(isHere);
   if (account === undefined) return undefined;
   const posts = view.posts.filter((other) => other.account === account.handle);
   return htmlAnswer(200, timelinePage({ ...view, title: `@${account.handle}`, posts }));
-}
-
-export function timelineView(host: HostedInstance): TimelineView {
-  return {
-    key: host.key,
-    title: host.title,
-    temperament: host.temperament,
-    url: host.url(),
-    posts: postsInOrder(host),
-  };
-}
-
-function postsInOrder(host: HostedInstance): readonly PublicPost[] {
-  return host
-    .current()
-    .posts()
-    .toSorted((a, b) => a.ordinal - b.ordinal)
-    .map(({ post }) => post);
 }

@@ -17,11 +17,7 @@ export interface AccountSpec {
 }
 
 /** A page that speaks for an organisation. */
-export interface PageSpec {
-  /** Lower-case letters, digits and underscores. */
-  readonly username: string;
-  readonly displayName?: string;
-}
+export type PageSpec = Pick<AccountSpec, 'username' | 'displayName'>;
 
 /** A program that was registered with the network by hand, as a developer does at the network's portal. */
 export interface AppSpec {
@@ -68,14 +64,8 @@ export interface SimulatedAccount {
   readonly pages?: readonly SimulatedPage[];
 }
 
-export interface SimulatedPage {
-  readonly id: string;
-  readonly username: string;
-  /** The name under which its posts are listed. */
-  readonly handle: string;
-  readonly display_name: string;
-  readonly url: string;
-}
+/** `handle` is the name under which its posts are listed. */
+export type SimulatedPage = Omit<SimulatedAccount, 'credentials' | 'pages'>;
 
 export interface PublicMedia {
   readonly id: string;

@@ -83,6 +83,13 @@ describe('tokens', () => {
     expect((await redeem(simulator, late)).json.error_description).toContain('authorization code expired');
   });
 
+  test('a code challenge means nothing, so no verifier is asked for', async () => {
+    const simulator = await runningLinkedin();
+    const challenge = { code_challenge: 'c'.repeat(43), code_challenge_method: 'S256' };
+    const { location } = await decide(authorizeAddress(simulator, challenge), 'alice');
+    expect((await redeem(simulator, location.searchParams.get('code') ?? '')).status).toBe(200);
+  });
+
   test.each([
     [{ grant_type: 'authorization_code', client_secret: 'wrong' }, 401, 'invalid_client'],
     [{ grant_type: 'authorization_code' }, 400, 'invalid_request'],

@@ -96,9 +96,12 @@ test('an answered post is on disk before the process ends', async () => {
   expect(await publicPosts(copy)).toHaveLength(20);
 });
 
-test('a file of something else is refused', async () => {
+test.each([
+  ['of something else', { hello: 1 }],
+  ['of an older version', { version: 1, seed: 1, ordinal: 0, clockAheadSeconds: 0, instances: {} }],
+])('a file %s is refused', async (_name, content) => {
   const folder = await mkdtemp(join(tmpdir(), 'simulator-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await writeFile(join(folder, 'x.json'), '{"hello":1}');
+  await writeFile(join(folder, 'x.json'), JSON.stringify(content));
   await expect(startSimulator({ dataFile: join(folder, 'x.json') })).rejects.toThrow(/not a state file/);
 });

@@ -1,6 +1,6 @@
 import type { PlatformKey } from '@crier/domain';
 import type { SeededValues } from '../derive.ts';
-import type { Fault, FaultRule, FaultState } from './fault-rule.ts';
+import { type Fault, type FaultRule, type FaultState, pathTest } from './fault-rule.ts';
 
 export interface FaultSubject {
   readonly network: PlatformKey;
@@ -80,11 +80,4 @@ function applies(entry: Entry, subject: FaultSubject, seeded: SeededValues): boo
     return false;
   entry.applied += 1;
   return true;
-}
-
-function pathTest(path: string | undefined): (path: string) => boolean {
-  if (path === undefined) return () => true;
-  if (!path.startsWith('re:')) return (tested) => tested.includes(path);
-  const pattern = new RegExp(path.slice('re:'.length), 'u');
-  return (tested) => pattern.test(tested);
 }

@@ -1,48 +1,93 @@
 import type { PlatformKey } from '@crier/domain';
+import { z } from 'zod';
+
+/** What rules may name. */
+export interface FaultScope {
+  readonly networks: readonly PlatformKey[];
+  readonly instances: readonly string[];
+}
 
 /** `before`: the server never carries the request out. `after`: it does, and only the answer differs. */
-export type FaultMoment = 'before' | 'after';
+const when = z.enum(['before', 'after']).default('before');
 
-export type Fault =
-  | { readonly type: 'delay'; readonly ms: number }
-  | {
-      readonly type: 'status';
-      readonly status: number;
-      /** Text as it is, anything else as JSON; the network's own error if left out. */
-      readonly body?: unknown;
-      readonly headers?: Readonly<Record<string, string>>;
-      readonly when: FaultMoment;
-    }
-  | { readonly type: 'cut'; readonly when: FaultMoment }
-  | { readonly type: 'rate-limit'; readonly retryAfterSeconds: number }
-  | { readonly type: 'slow-processing'; readonly polls: number }
-  | { readonly type: 'revoke-token' }
-  | { readonly type: 'expire-token' };
+const headers = z.record(
+  z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the name of a header')
+    .toLowerCase(),
+  z.string().regex(/^[\t\x20-\x7e]*$/, 'must be printable ASCII'),
+);
+
+const fault = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('delay'), ms: z.number().min(0).max(600_000) }),
+  z.strictObject({
+    type: z.literal('status'),
+    status: z.int().min(200).max(599),
+    /** Text as it is, anything else as JSON; the network's own error if left out. */
+    body: z.unknown().optional(),
+    headers: headers.optional(),
+    when,
+  }),
+  z.strictObject({ type: z.literal('cut'), when }),
+  z.strictObject({ type: z.literal('rate-limit'), retryAfterSeconds: z.number().min(0) }),
+  z.strictObject({ type: z.literal('slow-processing'), polls: z.int().min(0) }),
+  z.strictObject({ type: z.literal('revoke-token') }),
+  z.strictObject({ type: z.literal('expire-token') }),
+]);
 
 /** A request matches when everything that is named does. */
-export interface FaultMatch {
-  readonly method?: string;
+const match = z.strictObject({
+  method: z
+    .string()
+    .regex(/^[a-z]+$/i, 'must be an HTTP method')
+    .optional(),
   /** Part of the path, or `re:` and a regular expression. The query is not looked at. */
-  readonly path?: string;
+  path: z.string().min(1).refine(isPathPattern, 'is not a regular expression').optional(),
   /** The rule begins at the n-th request that matches, counted from 1; it then applies once unless `times` says more. */
-  readonly nth?: number;
+  nth: z.int().min(1).optional(),
   /** Chance of each matching request, drawn from the simulator's seed. */
-  readonly probability?: number;
+  probability: z.number().min(0).max(1).optional(),
+});
+
+/** A rule about the networks and instances of a simulator. */
+export function faultRuleSchema({ networks, instances }: FaultScope) {
+  return z.strictObject({
+    network: z.enum(networks).optional(),
+    /** Key of an instance. */
+    instance: z.enum(instances).optional(),
+    match: match.default({}),
+    /** How often the rule applies at most; without end if left out (once with `nth`). */
+    times: z.int().min(1).optional(),
+    fault,
+  });
 }
 
-export interface FaultRule {
-  readonly network?: PlatformKey;
-  /** Key of an instance. */
-  readonly instance?: string;
-  readonly match: FaultMatch;
-  /** How often the rule applies at most; without end if left out (once with `nth`). */
-  readonly times?: number;
-  readonly fault: Fault;
-}
+export type Fault = z.infer<typeof fault>;
+export type FaultMoment = z.infer<typeof when>;
+export type FaultMatch = z.infer<typeof match>;
+export type FaultRule = z.infer<ReturnType<typeof faultRuleSchema>>;
 
 /** A rule in the plan and what it has done so far. */
 export interface FaultState extends FaultRule {
   readonly id: string;
   readonly matched: number;
   readonly applied: number;
+}
+
+/** Whether a path can be matched. */
+function isPathPattern(path: string): boolean {
+  try {
+    pathTest(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Tests paths against a part of them, or against `re:` and a regular expression. Throws when that is none. */
+export function pathTest(path: string | undefined): (path: string) => boolean {
+  if (path === undefined) return () => true;
+  if (!path.startsWith('re:')) return (tested) => tested.includes(path);
+  const pattern = new RegExp(path.slice('re:'.length), 'u');
+  return (tested) => pattern.test(tested);
 }

@@ -11,6 +11,8 @@ export interface UploadedFile {
   readonly bytes: Uint8Array;
 }
 
+export type JsonObject = Readonly<Record<string, unknown>>;
+
 /** Fields of a form, multipart or JSON body, read the same way. Array fields may be written `name[]`. */
 export interface Fields {
   /** The first value as text; numbers and booleans of a JSON body are written out. */
@@ -29,45 +31,37 @@ export function parseJson(request: SimulatorRequest): unknown {
   }
 }
 
-export function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value as an object; an empty one when it is something else. */
+export function objectIn(value: unknown): JsonObject {
+  return isJsonObject(value) ? value : {};
 }
 
 /** Reads the body by its content type, and the query parameters after it (a body field wins). */
 export async function readFields(request: SimulatorRequest): Promise<Fields> {
+  const entries = await bodyEntries(request);
+  const inBody = new Set(entries.map(([name]) => bareName(name)));
+  return fieldsOf([...entries, ...Array.from(request.query).filter(([name]) => !inBody.has(bareName(name)))]);
+}
+
+/** The fields of a form body; none when the body is something else. The query is not read (RFC 6749 §3.2). */
+export async function formFields(request: SimulatorRequest): Promise<Fields> {
+  const isForm = contentType(request) === 'application/x-www-form-urlencoded';
+  return fieldsOf(isForm ? urlEncodedEntries(request) : []);
+}
+
+type Entry = readonly [string, string | UploadedFile];
+
+function fieldsOf(entries: readonly Entry[]): Fields {
   const values = new Map<string, string[]>();
   const files = new Map<string, UploadedFile>();
-  const add = (name: string, value: string): void => {
-    const key = name.replace(/\[\d*\]$/, '');
-    values.set(key, [...(values.get(key) ?? []), value]);
-  };
-  const type = contentType(request);
-  if (type === 'application/json') {
-    const parsed = request.body.length === 0 ? {} : parseJson(request);
-    if (!isJsonObject(parsed)) throw new UnreadableBody('The body is not a JSON object.');
-    for (const [name, value] of Object.entries(parsed)) {
-      for (const item of Array.isArray(value) ? value : [value]) {
-        if (item !== null && item !== undefined)
-          add(name, typeof item === 'object' ? JSON.stringify(item) : String(item));
-      }
-    }
-  } else if (type === 'multipart/form-data') {
-    const form = await readMultipart(request);
-    for (const [name, value] of form) {
-      if (typeof value === 'string') add(name, value);
-      else
-        files.set(name, {
-          name: value.name,
-          type: value.type,
-          bytes: new Uint8Array(await value.arrayBuffer()),
-        });
-    }
-  } else {
-    for (const [name, value] of new URLSearchParams(new TextDecoder().decode(request.body))) add(name, value);
-  }
-  const inBody = new Set(values.keys());
-  for (const [name, value] of request.query) {
-    if (!inBody.has(name.replace(/\[\d*\]$/, ''))) add(name, value);
+  for (const [name, value] of entries) {
+    const key = bareName(name);
+    if (typeof value === 'string') values.set(key, [...(values.get(key) ?? []), value]);
+    else files.set(key, value);
   }
   return {
     text: (name) => values.get(name)?.[0],
@@ -78,10 +72,43 @@ export async function readFields(request: SimulatorRequest): Promise<Fields> {
   };
 }
 
-async function readMultipart(request: SimulatorRequest): Promise<Iterable<[string, string | File]>> {
+function bareName(name: string): string {
+  return name.replace(/\[\d*\]$/, '');
+}
+
+async function bodyEntries(request: SimulatorRequest): Promise<readonly Entry[]> {
+  const type = contentType(request);
+  if (type === 'application/json') return jsonEntries(request);
+  return type === 'multipart/form-data' ? multipartEntries(request) : urlEncodedEntries(request);
+}
+
+function urlEncodedEntries(request: SimulatorRequest): readonly Entry[] {
+  return [...new URLSearchParams(new TextDecoder().decode(request.body))];
+}
+
+function jsonEntries(request: SimulatorRequest): readonly Entry[] {
+  const parsed = request.body.length === 0 ? {} : parseJson(request);
+  if (!isJsonObject(parsed)) throw new UnreadableBody('The body is not a JSON object.');
+  return Object.entries(parsed).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((item) => item !== null && item !== undefined)
+      .map((item): Entry => [name, typeof item === 'object' ? JSON.stringify(item) : String(item)]),
+  );
+}
+
+async function multipartEntries(request: SimulatorRequest): Promise<readonly Entry[]> {
   try {
     const headers = { 'content-type': request.headers['content-type'] ?? '' };
-    return await new Response(request.body, { headers }).formData();
+    const form = await new Response(request.body, { headers }).formData();
+    return await Promise.all(
+      Array.from(form, async ([name, value]): Promise<Entry> => {
+        if (typeof value === 'string') return [name, value];
+        return [
+          name,
+          { name: value.name, type: value.type, bytes: new Uint8Array(await value.arrayBuffer()) },
+        ];
+      }),
+    );
   } catch {
     throw new UnreadableBody('The body is not valid multipart/form-data.');
   }

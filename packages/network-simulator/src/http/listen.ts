@@ -22,7 +22,7 @@ export interface ListenOptions {
   readonly port: number;
   readonly handle: (request: SimulatorRequest) => Promise<Outcome>;
   /** Bytes a JSON body or a form may have; 1 MiB if left out. */
-  readonly textLimit?: number;
+  readonly textLimit?: number | undefined;
   /** The answer to a body over the limit; for everything but JSON and forms that is 64 MiB. */
   readonly tooLarge: () => Answer;
 }
@@ -61,7 +61,10 @@ async function serve(
   let outcome: Outcome;
   try {
     const body = await readBody(incoming, options.textLimit ?? TEXT_LIMIT);
-    outcome = body === undefined ? closing(options.tooLarge()) : await handle(incoming, body, options);
+    outcome =
+      body === undefined
+        ? options.tooLarge().with({ connection: 'close' })
+        : await handle(incoming, body, options);
   } catch {
     outcome = 'cut';
   }
@@ -116,8 +119,4 @@ async function readBody(
     if (size <= limit) chunks.push(chunk);
   }
   return size > limit ? undefined : new Uint8Array(Buffer.concat(chunks));
-}
-
-function closing(answer: Answer): Answer {
-  return { ...answer, headers: { ...answer.headers, connection: 'close' } };
 }

@@ -1,27 +1,19 @@
-import type { Answer } from './answer.ts';
-import type { SimulatorRequest } from './simulator-request.ts';
-
-export type PathParameters = Readonly<Record<string, string>>;
-
-export interface Route {
+/** An address; `:name` in the path takes one segment. */
+export interface Address {
   readonly method: string;
-  /** `:name` takes one path segment. */
   readonly path: string;
-  readonly handle: (request: SimulatorRequest, parameters: PathParameters) => Answer | Promise<Answer>;
 }
 
-export interface RouteMatch {
-  readonly route: Route;
-  readonly parameters: PathParameters;
+/** Finds the first route for a request. `methodsAt` is not empty when only the method is wrong. */
+export interface Router<R extends Address> {
+  find(
+    method: string,
+    path: string,
+  ): { readonly route: R; readonly parameters: Record<string, string> } | undefined;
+  methodsAt(path: string): readonly string[];
 }
 
-/** Finds the first route for a request. `otherMethods` is not empty when only the method is wrong. */
-export interface Router {
-  find(method: string, path: string): RouteMatch | undefined;
-  otherMethods(path: string): readonly string[];
-}
-
-export function createRouter(routes: readonly Route[]): Router {
+export function createRouter<R extends Address>(routes: readonly R[]): Router<R> {
   const compiled = routes.map((route) => ({ route, pattern: compile(route.path) }));
   return {
     find(method, path) {
@@ -32,7 +24,7 @@ export function createRouter(routes: readonly Route[]): Router {
       }
       return undefined;
     },
-    otherMethods: (path) =>
+    methodsAt: (path) =>
       compiled.filter(({ pattern }) => pattern.test(path)).map(({ route }) => route.method),
   };
 }

@@ -1,20 +1,21 @@
+/** Types by their first bytes, read as Latin 1. */
+const SIGNATURES: readonly (readonly [mimeType: string, start: RegExp])[] = [
+  ['image/jpeg', /^\xff\xd8\xff/],
+  ['image/png', /^\x89PNG/],
+  ['image/gif', /^GIF8[79]a/],
+  ['image/webp', /^RIFF.{4}WEBP/s],
+  ['audio/wav', /^RIFF.{4}WAVE/s],
+  ['video/webm', /^\p{Cc}E\xdf\xa3/u],
+  ['audio/ogg', /^OggS/],
+  ['audio/flac', /^fLaC/],
+  ['audio/mpeg', /^(ID3|\xff[\xe2\xe3\xea\xeb\xf2\xf3\xfa\xfb])/],
+];
+
 /** What the first bytes of a file say it is, or undefined. */
 export function sniffMediaType(bytes: Uint8Array): string | undefined {
-  const ascii = (start: number, length: number): string =>
-    String.fromCharCode(...bytes.subarray(start, start + length));
-  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
-  if (bytes[0] === 0x89 && ascii(1, 3) === 'PNG') return 'image/png';
-  if (/^GIF8[79]a$/.test(ascii(0, 6))) return 'image/gif';
-  if (ascii(0, 4) === 'RIFF') {
-    if (ascii(8, 4) === 'WEBP') return 'image/webp';
-    return ascii(8, 4) === 'WAVE' ? 'audio/wav' : undefined;
-  }
-  if (ascii(4, 4) === 'ftyp') return isoBrandType(ascii(8, 4));
-  if (bytes[0] === 0x1a && bytes[1] === 0x45 && bytes[2] === 0xdf && bytes[3] === 0xa3) return 'video/webm';
-  if (ascii(0, 4) === 'OggS') return 'audio/ogg';
-  if (ascii(0, 4) === 'fLaC') return 'audio/flac';
-  if (ascii(0, 3) === 'ID3' || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2)) return 'audio/mpeg';
-  return undefined;
+  const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
+  if (start.startsWith('ftyp', 4)) return isoBrandType(start.slice(8));
+  return SIGNATURES.find(([, signature]) => signature.test(start))?.[0];
 }
 
 /** Brands of ISO base media files (ISO/IEC 14496-12). */

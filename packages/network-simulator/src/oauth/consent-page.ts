@@ -1,4 +1,4 @@
-import { type Answer, htmlAnswer } from '../http/answer.ts';
+import { Answer, htmlAnswer } from '../http/answer.ts';
 import { escapeHtml } from '../pages/escape-html.ts';
 import { pageLayout } from '../pages/page-layout.ts';
 
@@ -46,5 +46,5 @@ export function redirectBack(uri: string, parameters: Readonly<Record<string, st
   for (const [name, value] of Object.entries(parameters)) {
     if (value !== undefined) url.searchParams.set(name, value);
   }
-  return { status: 302, headers: { location: url.href }, body: '' };
+  return new Answer(302, '', { location: url.href });
 }

@@ -1,18 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { z } from 'zod';
 
-const VERSION = 1;
+/** Changes with the shape of what is kept. */
+const VERSION = 2;
+
+const savedState = z.object({
+  version: z.literal(VERSION),
+  /** Of the run that made the instances. */
+  seed: z.number(),
+  ordinal: z.number(),
+  clockAheadSeconds: z.number(),
+  /** Snapshots by instance key. */
+  instances: z.record(z.string(), z.unknown()),
+});
 
 /** State of a simulator between two runs. */
-export interface SavedState {
-  /** Of the run that made the instances. */
-  readonly seed: number;
-  readonly ordinal: number;
-  readonly clockAheadSeconds: number;
-  /** Snapshots by instance key. */
-  readonly instances: Readonly<Record<string, unknown>>;
-}
+export type SavedState = Omit<z.infer<typeof savedState>, 'version'>;
 
 export interface StateFile {
   /** What the last run left, or undefined. Throws when the file is not one of ours. */
@@ -38,9 +43,9 @@ export function createStateFile(path: string, current: () => SavedState): StateF
   return {
     read() {
       if (!existsSync(path)) return undefined;
-      const parsed: unknown = JSON.parse(readFileSync(path, 'utf8'));
-      if (!isSavedState(parsed)) throw new Error(`${path} is not a state file of the network simulator.`);
-      return parsed;
+      const parsed = savedState.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+      if (parsed.success) return parsed.data;
+      throw new Error(`${path} is not a state file of this version of the network simulator.`);
     },
     write() {
       if (running === undefined) return start();
@@ -53,20 +58,4 @@ export function createStateFile(path: string, current: () => SavedState): StateF
       return next;
     },
   };
-}
-
-function isSavedState(value: unknown): value is SavedState {
-  if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== VERSION)
-    return false;
-  return (
-    'seed' in value &&
-    typeof value.seed === 'number' &&
-    'ordinal' in value &&
-    typeof value.ordinal === 'number' &&
-    'clockAheadSeconds' in value &&
-    typeof value.clockAheadSeconds === 'number' &&
-    'instances' in value &&
-    typeof value.instances === 'object' &&
-    value.instances !== null
-  );
 }

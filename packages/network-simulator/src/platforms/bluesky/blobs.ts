@@ -1,72 +1,141 @@
-import { type Answer, fileAnswer, jsonAnswer } from '../../http/answer.ts';
-import { contentType, type SimulatorRequest } from '../../http/simulator-request.ts';
+import { jsonAnswer } from '../../http/answer.ts';
+import type { JsonObject } from '../../http/body.ts';
+import { contentType } from '../../http/simulator-request.ts';
+import type { Call } from '../../kit/endpoint.ts';
+import { mediumFile, poll, pollsFor } from '../../kit/media.ts';
+import { nextSecret } from '../../kit/server.ts';
 import { sniffMediaType } from '../../media/media-type.ts';
 import { blobCid } from './cid.ts';
-import { requiredParameter } from './input.ts';
 import type { BlobReference } from './post-lexicon.ts';
-import { type BlueskyServer, findAccount, invalidRequest, XrpcError } from './server.ts';
-import { type BlueskyBlob, blobKey } from './state.ts';
-import { ensureCaller } from './tokens.ts';
+import {
+  type BlueskyBlob,
+  type BlueskyServer,
+  blobKey,
+  findAccount,
+  invalidRequest,
+  requiredParameter,
+  serverDids,
+  type VideoJob,
+  xrpcError,
+} from './server.ts';
+import { type Caller, ensureServiceCaller } from './tokens.ts';
+
+const VIDEO_SERVICE = 'did:web:video.bsky.app';
+const STATES = ['CREATED', 'ENCODING', 'ENCODED', 'SCANNING', 'SCANNED', 'UPLOADING', 'UPLOADED'];
+const ACCEPTED = ['video/mp4', 'video/webm', 'video/quicktime', 'video/mpeg', 'image/gif'];
+const DAY = 86_400_000;
 
 /** `com.atproto.repo.uploadBlob`: the type is taken from the bytes if they tell it, otherwise from the header. */
-export function uploadBlob(server: BlueskyServer, request: SimulatorRequest): Answer {
-  const { account } = ensureCaller(server, request);
-  const declared = contentType(request);
+export function uploadBlob(server: BlueskyServer, call: Call<Caller>) {
+  const declared = contentType(call);
   if (declared === '') throw invalidRequest('Request encoding (Content-Type) required but not provided');
-  if (request.body.length > server.settings.blobUploadLimit) {
-    throw new XrpcError(413, 'PayloadTooLarge', 'request entity too large');
-  }
-  const blob = storeBlob(server, account.did, request.body, sniffMediaType(request.body) ?? declared);
-  return jsonAnswer(200, { blob: blobJson(blob) });
-}
-
-export function storeBlob(
-  server: BlueskyServer,
-  did: string,
-  bytes: Uint8Array,
-  mimeType: string,
-): BlueskyBlob {
-  const cid = blobCid(bytes);
-  const blob: BlueskyBlob = { did, cid, mimeType, size: bytes.length, hash: server.files.put(bytes) };
-  server.state.blobs[blobKey(did, cid)] = blob;
-  return blob;
-}
-
-export function blobJson(blob: BlueskyBlob): Record<string, unknown> {
-  return { $type: 'blob', ref: { $link: blob.cid }, mimeType: blob.mimeType, size: blob.size };
-}
-
-/** The stored blob of a reference. Throws when it is unknown or differs from what the record says of it. */
-export function ensureStoredBlob(server: BlueskyServer, did: string, reference: BlobReference): BlueskyBlob {
-  const blob = server.state.blobs[blobKey(did, reference.cid)];
-  if (blob === undefined) throw new XrpcError(400, 'BlobNotFound', `Could not find blob: ${reference.cid}`);
-  if (blob.mimeType !== reference.mimeType) {
-    throw new XrpcError(
-      400,
-      'InvalidMimeType',
-      `Referenced Mimetype does not match stored blob. Expected: ${blob.mimeType}, Got: ${reference.mimeType}`,
-    );
-  }
-  if (blob.size !== reference.size) {
-    throw new XrpcError(
-      400,
-      'InvalidSize',
-      `Referenced Size does not match stored blob. Expected: ${blob.size}, Got: ${reference.size}`,
-    );
-  }
-  return blob;
+  if (call.body.length > server.settings.blobUploadLimit)
+    throw xrpcError(413, 'PayloadTooLarge', 'request entity too large');
+  const mimeType = sniffMediaType(call.body) ?? declared;
+  return { blob: blobJson(storeBlob(server, call.caller.account.id, call.body, mimeType)) };
 }
 
 /** `com.atproto.sync.getBlob` */
-export function getBlob(server: BlueskyServer, request: SimulatorRequest): Answer {
-  const account = findAccount(server, requiredParameter(request, 'did'));
-  if (account === undefined) throw new XrpcError(400, 'RepoNotFound', 'Could not find repo');
-  const blob = server.state.blobs[blobKey(account.did, requiredParameter(request, 'cid'))];
-  const bytes = blob === undefined ? undefined : server.files.get(blob.hash);
-  if (blob === undefined || bytes === undefined) throw new XrpcError(400, 'BlobNotFound', 'Blob not found');
-  return fileAnswer(blob.mimeType, bytes);
+export function getBlob(server: BlueskyServer, call: Call) {
+  const account = findAccount(server, requiredParameter(call, 'did'));
+  if (account === undefined) throw xrpcError(400, 'RepoNotFound', 'Could not find repo');
+  const blob = server.state.media[blobKey(account.id, requiredParameter(call, 'cid'))];
+  const file = mediumFile(server, blob);
+  if (file === undefined) throw xrpcError(400, 'BlobNotFound', 'Blob not found');
+  return file;
 }
 
-export function blobUrl(server: BlueskyServer, blob: BlueskyBlob): string {
-  return `${server.url()}/xrpc/com.atproto.sync.getBlob?${new URLSearchParams({ did: blob.did, cid: blob.cid })}`;
+/** Throws when a record names a blob that is unknown or differs from what it says of it. */
+export function ensureStoredBlob({ state }: BlueskyServer, did: string, reference: BlobReference): void {
+  const blob = state.media[blobKey(did, reference.cid)];
+  if (blob === undefined) throw xrpcError(400, 'BlobNotFound', `Could not find blob: ${reference.cid}`);
+  const mismatch = (code: string, what: string, expected: unknown, got: unknown) =>
+    xrpcError(400, code, `Referenced ${what} does not match stored blob. Expected: ${expected}, Got: ${got}`);
+  if (blob.mimeType !== reference.mimeType)
+    throw mismatch('InvalidMimeType', 'Mimetype', blob.mimeType, reference.mimeType);
+  if (blob.size !== reference.size) throw mismatch('InvalidSize', 'Size', blob.size, reference.size);
+}
+
+export function blobUrl(server: BlueskyServer, { accountId: did, cid }: BlueskyBlob): string {
+  return `${server.url()}/xrpc/com.atproto.sync.getBlob?${new URLSearchParams({ did, cid })}`;
+}
+
+/**
+ * `app.bsky.video.uploadVideo`: a job that is done after some questions for its state. A file that was uploaded before
+ * is answered with 409 `already_exists` and the job of that time.
+ */
+export function uploadVideo(server: BlueskyServer, call: Call) {
+  const account = ensureServiceCaller(server, call, serverDids(server), 'com.atproto.repo.uploadBlob');
+  const did = account.id;
+  if (requiredParameter(call, 'did') !== did)
+    throw xrpcError(401, 'AuthenticationRequired', 'did does not match the issuer of the token');
+  const name = requiredParameter(call, 'name');
+  if (call.body.length === 0) throw invalidRequest('A request body is expected but none was provided');
+  if (call.body.length > server.settings.maxVideoBytes)
+    throw xrpcError(413, 'PayloadTooLarge', 'video is too large');
+  const mimeType = sniffMediaType(call.body);
+  if (mimeType === undefined || !ACCEPTED.includes(mimeType))
+    throw xrpcError(400, 'invalid_video', 'The file is not a video that can be processed.');
+  const { hash, cid: blobCid } = storeBlob(server, did, call.body, 'video/mp4');
+  const known = jobsOf(server, did).find((job) => job.hash === hash);
+  if (known !== undefined) {
+    const error = { error: 'already_exists', message: 'Video already processed' };
+    return jsonAnswer(409, { ...jobJson(server, known), ...error });
+  }
+  const total = pollsFor(server, call, true);
+  const id = nextSecret(server).slice(0, 20);
+  const job = { id, did, hash, name, blobCid, total, createdAt: server.clock.now(), pollsLeft: total };
+  server.state.jobs[id] = job;
+  return { jobStatus: jobJson(server, job) };
+}
+
+/** `app.bsky.video.getJobStatus` */
+export function getJobStatus(server: BlueskyServer, call: Call) {
+  const job = server.state.jobs[requiredParameter(call, 'jobId')];
+  if (job === undefined) throw invalidRequest('Job not found');
+  const jobStatus = jobJson(server, job);
+  poll(job);
+  return { jobStatus };
+}
+
+/** `app.bsky.video.getUploadLimits` */
+export function getUploadLimits(server: BlueskyServer, call: Call) {
+  const audiences = [VIDEO_SERVICE, ...serverDids(server)];
+  const account = ensureServiceCaller(server, call, audiences, 'app.bsky.video.getUploadLimits');
+  const since = server.clock.now() - DAY;
+  const today = jobsOf(server, account.id).filter(({ createdAt }) => createdAt > since).length;
+  const { dailyVideos, maxVideoBytes } = server.settings;
+  const left = Math.max(0, dailyVideos - today);
+  return {
+    canUpload: left > 0,
+    remainingDailyVideos: left,
+    remainingDailyBytes: left * maxVideoBytes,
+    ...(left > 0 ? {} : { error: 'UploadLimitExceeded', message: 'Daily limit of videos reached' }),
+  };
+}
+
+function storeBlob(server: BlueskyServer, did: string, bytes: Uint8Array, mimeType: string): BlueskyBlob {
+  const cid = blobCid(bytes);
+  const blob = { accountId: did, cid, mimeType, size: bytes.length, hash: server.files.put(bytes) };
+  server.state.media[blobKey(did, cid)] = blob;
+  return blob;
+}
+
+function blobJson({ cid, mimeType, size }: BlueskyBlob): JsonObject {
+  return { $type: 'blob', ref: { $link: cid }, mimeType, size };
+}
+
+function jobsOf({ state }: BlueskyServer, did: string): readonly VideoJob[] {
+  return Object.values(state.jobs).filter((job) => job.did === did);
+}
+
+function jobJson(server: BlueskyServer, { id: jobId, did, total, pollsLeft, blobCid }: VideoJob): JsonObject {
+  const done = total - pollsLeft;
+  if (pollsLeft > 0) {
+    const state = STATES[Math.min(STATES.length - 1, Math.floor((done * STATES.length) / total))];
+    return { jobId, did, state: `JOB_STATE_${state}`, progress: Math.floor((done * 100) / total) };
+  }
+  const blob = server.state.media[blobKey(did, blobCid)];
+  const finished = { jobId, did, state: 'JOB_STATE_COMPLETED', progress: 100 };
+  return blob === undefined ? finished : { ...finished, blob: blobJson(blob) };
 }

@@ -1,16 +1,25 @@
-import { type Answer, jsonAnswer } from '../../http/answer.ts';
-import { isJsonObject } from '../../http/body.ts';
+import { isJsonObject, type JsonObject } from '../../http/body.ts';
 import type { SimulatorRequest } from '../../http/simulator-request.ts';
+import type { Call } from '../../kit/endpoint.ts';
+import type { Account } from '../../kit/server.ts';
 import { ensureStoredBlob } from './blobs.ts';
 import { recordCid } from './cid.ts';
 import { NotEncodable } from './dag-cbor.ts';
-import { numberParameter, readObject, requiredParameter } from './input.ts';
-import { InvalidRecord } from './lexicon-check.ts';
+import { InvalidRecord } from './lexicon.ts';
 import { checkPost, type UsedBlob } from './post-lexicon.ts';
-import { type BlueskyServer, didDocument, findAccount, invalidRequest, XrpcError } from './server.ts';
-import type { BlueskyAccount, BlueskyRecord } from './state.ts';
+import {
+  type BlueskyRecord,
+  type BlueskyServer,
+  didDocument,
+  findAccount,
+  invalidRequest,
+  readObject,
+  requiredParameter,
+  requiredText,
+  xrpcError,
+} from './server.ts';
 import { isTid, nextTid } from './tid.ts';
-import { ensureCaller } from './tokens.ts';
+import type { Caller } from './tokens.ts';
 
 export const POST_COLLECTION = 'app.bsky.feed.post';
 
@@ -18,100 +27,74 @@ export const POST_COLLECTION = 'app.bsky.feed.post';
  * `com.atproto.repo.createRecord`. A record key that is taken ends with 500 `InternalServerError` and changes nothing,
  * as the reference PDS does.
  */
-export function createRecord(server: BlueskyServer, request: SimulatorRequest): Answer {
-  const caller = ensureCaller(server, request).account;
-  const input = readObject(request);
-  const account = ensureOwnRepo(server, caller, input['repo']);
-  const collection = nsid(input['collection']);
+export function createRecord(server: BlueskyServer, call: Call<Caller>) {
+  const input = readObject(call);
+  const did = ensureOwnRepo(server, call.caller, input);
+  const collection = collectionOf(input);
   const value = recordValue(input['record'], collection);
   const rkey = recordKey(server, input['rkey'], collection);
-  checkValue(server, account, collection, value, input['validate'] !== false);
-  if (findRecord(server, account.did, collection, rkey) !== undefined) {
-    throw new XrpcError(500, 'InternalServerError', 'Internal Server Error');
-  }
-  const record: BlueskyRecord = {
-    did: account.did,
-    collection,
-    rkey,
-    cid: cidOf(value),
-    value,
-    ordinal: server.nextOrdinal(),
-    createdAt: server.clock.now(),
-  };
-  server.state.records.push(record);
-  return jsonAnswer(200, {
-    uri: recordUri(record),
-    cid: record.cid,
-    commit: commit(server),
-    validationStatus: collection === POST_COLLECTION && input['validate'] !== false ? 'valid' : 'unknown',
-  });
+  const isChecked = collection === POST_COLLECTION && input['validate'] !== false;
+  if (isChecked) ensurePost(server, did, value);
+  if (findRecord(server, did, collection, rkey) !== undefined)
+    throw xrpcError(500, 'InternalServerError', 'Internal Server Error');
+  const cid = cidOf(value);
+  const ordinal = server.nextOrdinal();
+  const record = { did, collection, rkey, cid, value, ordinal, createdAt: server.clock.now() };
+  server.state.posts.push(record);
+  const validationStatus = isChecked ? 'valid' : 'unknown';
+  return { uri: recordUri(record), cid, commit: commit(server), validationStatus };
 }
 
 /** `com.atproto.repo.deleteRecord`: 200 whether or not the record was there. */
-export function deleteRecord(server: BlueskyServer, request: SimulatorRequest): Answer {
-  const caller = ensureCaller(server, request).account;
-  const input = readObject(request);
-  const account = ensureOwnRepo(server, caller, input['repo']);
-  const { rkey } = input;
-  if (typeof rkey !== 'string') throw invalidRequest('Input must have the property "rkey"');
-  const record = findRecord(server, account.did, nsid(input['collection']), rkey);
-  if (record === undefined) return jsonAnswer(200, {});
-  server.state.records = server.state.records.filter((other) => other !== record);
-  return jsonAnswer(200, { commit: commit(server) });
+export function deleteRecord(server: BlueskyServer, call: Call<Caller>) {
+  const input = readObject(call);
+  const did = ensureOwnRepo(server, call.caller, input);
+  const rkey = requiredText(input, 'rkey');
+  const record = findRecord(server, did, collectionOf(input), rkey);
+  if (record === undefined) return {};
+  server.state.posts = server.state.posts.filter((other) => other !== record);
+  return { commit: commit(server) };
 }
 
 /** `com.atproto.repo.getRecord` */
-export function getRecord(server: BlueskyServer, request: SimulatorRequest): Answer {
-  const account = ensureRepo(server, requiredParameter(request, 'repo'));
-  const collection = requiredParameter(request, 'collection');
-  const rkey = requiredParameter(request, 'rkey');
-  const record = findRecord(server, account.did, collection, rkey);
-  const cid = request.query.get('cid');
-  if (record === undefined || (cid !== null && cid !== record.cid)) {
-    throw new XrpcError(
-      400,
-      'RecordNotFound',
-      `Could not locate record: at://${account.did}/${collection}/${rkey}`,
-    );
-  }
-  return jsonAnswer(200, recordJson(record));
+export function getRecord(server: BlueskyServer, call: Call) {
+  const { id: did } = ensureRepo(server, call);
+  const collection = requiredParameter(call, 'collection');
+  const rkey = requiredParameter(call, 'rkey');
+  const record = findRecord(server, did, collection, rkey);
+  const cid = call.query.get('cid');
+  if (record === undefined || (cid !== null && cid !== record.cid))
+    throw xrpcError(400, 'RecordNotFound', `Could not locate record: at://${did}/${collection}/${rkey}`);
+  return recordJson(record);
 }
 
 /** `com.atproto.repo.listRecords`: latest record keys first, or the other way with `reverse`. */
-export function listRecords(server: BlueskyServer, request: SimulatorRequest): Answer {
-  const account = ensureRepo(server, requiredParameter(request, 'repo'));
-  const collection = requiredParameter(request, 'collection');
-  const limit = numberParameter(request, 'limit', { least: 1, most: 100, otherwise: 50 });
-  const isReversed = request.query.get('reverse') === 'true';
-  const cursor = request.query.get('cursor');
+export function listRecords(server: BlueskyServer, call: Call) {
+  const { id } = ensureRepo(server, call);
+  const collection = requiredParameter(call, 'collection');
+  const isReversed = call.query.get('reverse') === 'true';
+  const cursor = call.query.get('cursor');
   const order = isReversed ? 1 : -1;
-  const page = server.state.records
-    .filter((record) => record.did === account.did && record.collection === collection)
+  const page = server.state.posts
+    .filter((record) => record.did === id && record.collection === collection)
     .toSorted((a, b) => (a.rkey < b.rkey ? -order : order))
     .filter(({ rkey }) => cursor === null || (isReversed ? rkey > cursor : rkey < cursor))
-    .slice(0, limit);
+    .slice(0, readLimit(call));
   const last = page.at(-1);
-  return jsonAnswer(200, {
-    records: page.map(recordJson),
-    ...(last === undefined ? {} : { cursor: last.rkey }),
-  });
+  return { records: page.map(recordJson), ...(last === undefined ? {} : { cursor: last.rkey }) };
 }
 
 /** `com.atproto.repo.describeRepo` */
-export function describeRepo(server: BlueskyServer, request: SimulatorRequest): Answer {
-  const account = ensureRepo(server, requiredParameter(request, 'repo'));
-  const own = server.state.records.filter(({ did }) => did === account.did);
-  return jsonAnswer(200, {
-    handle: account.handle,
-    did: account.did,
-    didDoc: didDocument(server, account),
-    collections: [...new Set(own.map(({ collection }) => collection))],
-    handleIsCorrect: true,
-  });
+export function describeRepo(server: BlueskyServer, call: Call) {
+  const account = ensureRepo(server, call);
+  const { handle, id: did } = account;
+  const own = server.state.posts.filter((record) => record.did === did);
+  const collections = [...new Set(own.map(({ collection }) => collection))];
+  return { handle, did, didDoc: didDocument(server, account), collections, handleIsCorrect: true };
 }
 
-export function recordUri(record: BlueskyRecord): string {
-  return `at://${record.did}/${record.collection}/${record.rkey}`;
+export function recordUri({ did, collection, rkey }: BlueskyRecord): string {
+  return `at://${did}/${collection}/${rkey}`;
 }
 
 /** Records never change, so each is read once. */
@@ -133,42 +116,28 @@ function readPost(server: BlueskyServer, record: BlueskyRecord): readonly UsedBl
   }
 }
 
-function checkValue(
-  server: BlueskyServer,
-  account: BlueskyAccount,
-  collection: string,
-  value: Readonly<Record<string, unknown>>,
-  mayCheck: boolean,
-): void {
-  if (collection !== POST_COLLECTION || !mayCheck) return;
+function ensurePost(server: BlueskyServer, did: string, value: JsonObject): void {
   try {
-    for (const blob of checkPost(value, server.settings)) ensureStoredBlob(server, account.did, blob);
+    for (const blob of checkPost(value, server.settings)) ensureStoredBlob(server, did, blob);
   } catch (error) {
-    if (error instanceof InvalidRecord)
-      throw invalidRequest(`Invalid ${collection} record: ${error.message}`);
-    throw error;
+    if (!(error instanceof InvalidRecord)) throw error;
+    throw invalidRequest(`Invalid ${POST_COLLECTION} record: ${error.message}`);
   }
 }
 
-function recordValue(value: unknown, collection: string): Readonly<Record<string, unknown>> {
+function recordValue(value: unknown, collection: string): JsonObject {
   if (!isJsonObject(value)) throw invalidRequest('Input/record must be an object');
   const { $type = collection } = value;
-  if ($type !== collection)
-    throw invalidRequest(`Invalid $type: expected ${collection}, got ${String($type)}`);
-  return { ...value, $type };
+  if ($type === collection) return { ...value, $type };
+  throw invalidRequest(`Invalid $type: expected ${collection}, got ${String($type)}`);
 }
 
 function recordKey(server: BlueskyServer, given: unknown, collection: string): string {
-  if (given === undefined || given === null) {
-    server.state.lastTid = nextTid(server.clock.now(), server.state.lastTid);
-    return server.state.lastTid;
-  }
-  if (typeof given !== 'string' || !/^[\w.~:-]{1,512}$/.test(given) || given === '.' || given === '..') {
+  if (given === undefined || given === null) return newTid(server);
+  if (typeof given !== 'string' || !/^[\w.~:-]{1,512}$/.test(given) || given === '.' || given === '..')
     throw invalidRequest(`Invalid record key: ${String(given)}`);
-  }
-  if (collection === POST_COLLECTION && !isTid(given)) {
+  if (collection === POST_COLLECTION && !isTid(given))
     throw invalidRequest(`Invalid record key for ${collection}: "${given}" is not a TID`);
-  }
   return given;
 }
 
@@ -181,40 +150,49 @@ function cidOf(value: unknown): string {
   }
 }
 
-function nsid(value: unknown): string {
-  if (typeof value === 'string' && /^[a-z][\w-]*(\.[\w-]+){2,}$/i.test(value)) return value;
+function collectionOf({ collection }: JsonObject): string {
+  if (typeof collection === 'string' && /^[a-z][\w-]*(\.[\w-]+){2,}$/i.test(collection)) return collection;
   throw invalidRequest('Input/collection must be a valid nsid');
 }
 
-function ensureRepo(server: BlueskyServer, name: string): BlueskyAccount {
+function readLimit({ query }: SimulatorRequest): number {
+  const limit = Number(query.get('limit') ?? 50);
+  const refuse = (problem: string) => invalidRequest(`Error: Params/limit ${problem}`);
+  if (!Number.isInteger(limit)) throw refuse('must be an integer');
+  if (limit < 1) throw refuse('can not be less than 1');
+  if (limit > 100) throw refuse('can not be greater than 100');
+  return limit;
+}
+
+function ensureRepo(server: BlueskyServer, request: SimulatorRequest): Account {
+  const name = requiredParameter(request, 'repo');
   const account = findAccount(server, name);
   if (account === undefined) throw invalidRequest(`Could not find repo: ${name}`);
   return account;
 }
 
-function ensureOwnRepo(server: BlueskyServer, caller: BlueskyAccount, repo: unknown): BlueskyAccount {
-  if (typeof repo !== 'string') throw invalidRequest('Input must have the property "repo"');
-  if (findAccount(server, repo) !== caller)
-    throw new XrpcError(401, 'AuthenticationRequired', 'Authentication Required');
-  return caller;
+/** The DID of the caller. Throws unless the repository that the input names is the caller's. */
+function ensureOwnRepo(server: BlueskyServer, { account }: Caller, input: JsonObject): string {
+  if (findAccount(server, requiredText(input, 'repo')) === account) return account.id;
+  throw xrpcError(401, 'AuthenticationRequired', 'Authentication Required');
 }
 
-function findRecord(
-  server: BlueskyServer,
-  did: string,
-  collection: string,
-  rkey: string,
-): BlueskyRecord | undefined {
-  return server.state.records.find(
+function findRecord({ state }: BlueskyServer, did: string, collection: string, rkey: string) {
+  return state.posts.find(
     (record) => record.did === did && record.collection === collection && record.rkey === rkey,
   );
 }
 
-function recordJson(record: BlueskyRecord): Record<string, unknown> {
+function recordJson(record: BlueskyRecord): JsonObject {
   return { uri: recordUri(record), cid: record.cid, value: record.value };
 }
 
-function commit(server: BlueskyServer): Record<string, string> {
+function commit(server: BlueskyServer): JsonObject {
+  const rev = newTid(server);
+  return { cid: recordCid({ rev }), rev };
+}
+
+function newTid(server: BlueskyServer): string {
   server.state.lastTid = nextTid(server.clock.now(), server.state.lastTid);
-  return { cid: recordCid({ rev: server.state.lastTid }), rev: server.state.lastTid };
+  return server.state.lastTid;
 }

@@ -1,50 +1,98 @@
-import type { Clock } from '../../clock.ts';
-import type { SeededValues } from '../../derive.ts';
-import type { FileStore } from '../../state/file-store.ts';
-import type { BlueskySettings } from './settings.ts';
-import type { BlueskyAccount, BlueskyState } from './state.ts';
+import { isJsonObject, type JsonObject, parseJson } from '../../http/body.ts';
+import { contentType, type SimulatorRequest } from '../../http/simulator-request.ts';
+import type { Processing } from '../../kit/media.ts';
+import { Refusal } from '../../kit/refusal.ts';
+import type { Account, Medium, NetworkState, Server } from '../../kit/server.ts';
+import type { BlueskySetting } from './settings.ts';
 
-/** What the endpoints of one PDS share. */
-export interface BlueskyServer {
-  readonly key: string;
-  readonly state: BlueskyState;
-  readonly settings: BlueskySettings;
-  readonly seeded: SeededValues;
-  readonly clock: Clock;
-  readonly files: FileStore;
-  readonly url: () => string;
-  readonly nextOrdinal: () => number;
+export interface BlueskySession {
+  readonly did: string;
+  /** The session that replaces this one, once it has been refreshed. */
+  nextId: string | null;
+  expiresAt: number;
+  /** Access tokens of this session issued up to this moment are dead. */
+  accessDeadUntil: number;
+  revoked: boolean;
 }
 
-/** A request that ends with an XRPC error (atproto: "HTTP API (XRPC)", error responses). */
-export class XrpcError extends Error {
-  override readonly name = 'XrpcError';
-  readonly status: number;
-  readonly code: string;
-
-  constructor(status: number, code: string, message: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
+export interface BlueskyBlob extends Medium {
+  readonly cid: string;
 }
 
-export function invalidRequest(message: string): XrpcError {
-  return new XrpcError(400, 'InvalidRequest', message);
+export interface BlueskyRecord {
+  readonly did: string;
+  readonly collection: string;
+  readonly rkey: string;
+  readonly cid: string;
+  readonly value: JsonObject;
+  readonly ordinal: number;
+  readonly createdAt: number;
+}
+
+export interface VideoJob extends Processing {
+  readonly id: string;
+  readonly did: string;
+  readonly hash: string;
+  readonly name: string;
+  readonly blobCid: string;
+  /** Answers that say it is still in progress. */
+  readonly total: number;
+  readonly createdAt: number;
+}
+
+/** The id of an account is its DID. */
+export interface BlueskyState extends NetworkState {
+  posts: BlueskyRecord[];
+  /** Blobs by DID and CID. */
+  media: Record<string, BlueskyBlob>;
+  sessions: Record<string, BlueskySession>;
+  jobs: Record<string, VideoJob>;
+  lastTid: string;
+}
+
+export type BlueskyServer = Server<BlueskyState, BlueskySetting>;
+
+/** An XRPC error (atproto: "HTTP API (XRPC)", error responses). */
+export function xrpcError(status: number, error: string, message: string): Refusal {
+  return new Refusal(status, message, { error });
+}
+
+export function invalidRequest(message: string): Refusal {
+  return xrpcError(400, 'InvalidRequest', message);
+}
+
+/** The JSON object in the body of a procedure. */
+export function readObject(request: SimulatorRequest): JsonObject {
+  if (request.body.length === 0) throw invalidRequest('A request body is expected but none was provided');
+  const type = contentType(request);
+  if (type !== 'application/json') throw invalidRequest(`Wrong request encoding (Content-Type): ${type}`);
+  const parsed = parseJson(request);
+  if (!isJsonObject(parsed)) throw invalidRequest('Input must be an object');
+  return parsed;
+}
+
+/** A text in the input of a procedure that has to be there. */
+export function requiredText(input: JsonObject, name: string): string {
+  const value = input[name];
+  if (typeof value !== 'string') throw invalidRequest(`Input must have the property "${name}"`);
+  return value;
+}
+
+/** A query parameter that has to be there. */
+export function requiredParameter({ query }: SimulatorRequest, name: string): string {
+  const value = query.get(name);
+  if (value === null || value === '') throw invalidRequest(`Params must have the property "${name}"`);
+  return value;
 }
 
 /** `repo`, `actor` and `identifier` take a DID or a handle. */
-export function findAccount(
-  server: BlueskyServer,
-  name: string | null | undefined,
-): BlueskyAccount | undefined {
-  const wanted = (name ?? '').replace(/^@/, '').toLowerCase();
-  return server.state.accounts.find(({ did, handle }) => did === wanted || handle === wanted);
+export function findAccount({ state }: BlueskyServer, name: string): Account | undefined {
+  const wanted = name.replace(/^@/, '').toLowerCase();
+  return state.accounts.find(({ id, handle }) => id === wanted || handle === wanted);
 }
 
-export function nextSecret(server: BlueskyServer): string {
-  server.state.secrets += 1;
-  return server.seeded.token(`secret ${server.state.secrets}`);
+export function blobKey(did: string, cid: string): string {
+  return `${did} ${cid}`;
 }
 
 /** DIDs by which service tokens may name this server. */
@@ -54,20 +102,16 @@ export function serverDids(server: BlueskyServer): readonly string[] {
 }
 
 /** The DID document of an account; its service is this server. */
-export function didDocument(server: BlueskyServer, account: BlueskyAccount): Record<string, unknown> {
+export function didDocument(server: BlueskyServer, account: Account): JsonObject {
   return {
     '@context': [
       'https://www.w3.org/ns/did/v1',
       'https://w3id.org/security/multikey/v1',
       'https://w3id.org/security/suites/secp256k1-2019/v1',
     ],
-    id: account.did,
+    id: account.id,
     alsoKnownAs: [`at://${account.handle}`],
     verificationMethod: [],
     service: [{ id: '#atproto_pds', type: 'AtprotoPersonalDataServer', serviceEndpoint: server.url() }],
   };
-}
-
-export function profileUrl(server: BlueskyServer, account: BlueskyAccount): string {
-  return `${server.url()}/profile/${account.handle}`;
 }

@@ -1,165 +1,149 @@
-import { type Answer, fileAnswer, jsonAnswer } from '../../http/answer.ts';
-import { isJsonObject, parseJson } from '../../http/body.ts';
-import type { PathParameters } from '../../http/router.ts';
+import { Answer } from '../../http/answer.ts';
+import { isJsonObject, type JsonObject, objectIn, parseJson } from '../../http/body.ts';
 import type { SimulatorRequest } from '../../http/simulator-request.ts';
+import type { Call } from '../../kit/endpoint.ts';
+import { joinParts, mediumFile, poll, pollsFor } from '../../kit/media.ts';
+import { Refusal } from '../../kit/refusal.ts';
+import { nextSecret } from '../../kit/server.ts';
 import { imageDimensions, sniffMediaType } from '../../media/media-type.ts';
 import { ensureWriter } from './authors.ts';
-import { sniffDocumentType } from './document-type.ts';
-import { ensureCaller, fieldError, type LinkedinServer, nextSecret, notFound, refuse } from './server.ts';
-import type { AssetKind, LinkedinAsset } from './state.ts';
+import {
+  type AssetKind,
+  ensureCaller,
+  fieldError,
+  illegalArgument,
+  type LinkedinAsset,
+  type LinkedinCaller,
+  type LinkedinServer,
+  notFound,
+} from './server.ts';
 
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'];
+/** First bytes of PDF and of Office files of the newer and the older kind. */
+const DOCUMENT_TYPES = new Map([
+  ['25504446', 'application/pdf'],
+  ['504b0304', 'application/vnd.openxmlformats-officedocument'],
+  ['d0cf11e0', 'application/x-ole-storage'],
+]);
 
 /** `POST /rest/images?action=initializeUpload`, and the same for videos and documents. */
-export function assetAction(server: LinkedinServer, request: SimulatorRequest, kind: AssetKind): Answer {
-  const action = request.query.get('action');
-  const input = parseJson(request);
-  const argument = isJsonObject(input) ? input[`${action}Request`] : undefined;
-  if (!isJsonObject(argument))
-    throw refuse(400, 'ILLEGAL_ARGUMENT', `Parameter ${action}Request is required`);
-  if (action === 'initializeUpload') return initializeUpload(server, request, kind, argument);
-  if (action === 'finalizeUpload' && kind === 'video') return finalizeVideo(server, request, argument);
-  throw refuse(400, 'ILLEGAL_ARGUMENT', `Action ${action} is not supported`);
+export function assetAction(kind: AssetKind) {
+  return (server: LinkedinServer, call: Call<LinkedinCaller>): unknown => {
+    const action = call.query.get('action');
+    const argument = objectIn(parseJson(call))[`${action}Request`];
+    if (!isJsonObject(argument)) throw illegalArgument(`Parameter ${action}Request is required`);
+    if (action === 'initializeUpload') return initializeUpload(server, call, kind, argument);
+    if (action === 'finalizeUpload' && kind === 'video') return finalizeVideo(server, call, argument);
+    throw illegalArgument(`Action ${action} is not supported`);
+  };
 }
 
 /** `GET /rest/images/{urn}` and the like: status, and an address for downloading what is available. */
-export function showAsset(
-  server: LinkedinServer,
-  request: SimulatorRequest,
-  { urn = '' }: PathParameters,
-): Answer {
-  const asset = server.state.assets[urn];
-  const caller = ensureCaller(server, request);
+export function showAsset(server: LinkedinServer, call: Call<LinkedinCaller>) {
+  const urn = call.param('urn');
+  const asset = server.state.media[urn];
   if (asset === undefined) throw notFound(`Could not find ${urn}`);
-  ensureWriter(server, request, caller, 'owner', asset.owner);
-  const answer = jsonAnswer(200, {
-    id: asset.urn,
-    owner: asset.owner,
-    status: asset.status,
-    ...(asset.status === 'AVAILABLE'
-      ? { downloadUrl: assetUrl(server, asset), downloadUrlExpiresAt: asset.expiresAt }
-      : {}),
-  });
-  if (asset.status === 'PROCESSING') {
-    asset.pollsLeft -= 1;
-    if (asset.pollsLeft <= 0) asset.status = 'AVAILABLE';
-  }
-  return answer;
+  ensureWriter(server, call, 'owner', asset.accountId);
+  const { status, accountId: owner, expiresAt } = asset;
+  const download = { downloadUrl: assetUrl(server, asset), downloadUrlExpiresAt: expiresAt };
+  if (status === 'PROCESSING' && poll(asset) && asset.pollsLeft === 0) asset.status = 'AVAILABLE';
+  return { id: urn, owner, status, ...(status === 'AVAILABLE' ? download : {}) };
 }
 
 /** `PUT` to an upload address: 201 for pictures and documents, 200 and an `ETag` for a part of a video. */
-export function receiveUpload(
-  server: LinkedinServer,
-  request: SimulatorRequest,
-  { secret = '', part = '' }: PathParameters,
-): Answer {
-  const asset = Object.values(server.state.assets).find((other) => other.secret === secret);
+export function receiveUpload(server: LinkedinServer, call: Call): Answer {
+  const asset = assetOf(server, call);
   if (asset === undefined) throw notFound('The upload address is unknown');
-  if (asset.expiresAt <= server.clock.now())
-    throw refuse(403, 'ACCESS_DENIED', 'The upload address has expired');
-  if (asset.kind === 'video') return receivePart(server, request, asset, Number(part));
-  ensureCaller(server, request);
-  settle(server, request, asset, request.body);
-  return { status: 201, headers: {}, body: '' };
+  if (asset.expiresAt <= server.clock.now()) throw new Refusal(403, 'The upload address has expired');
+  if (asset.kind === 'video') return receivePart(server, call, asset, Number(call.param('part')));
+  ensureCaller(server, call);
+  settle(server, call, asset, call.body);
+  return new Answer(201);
 }
 
-export function assetFile(server: LinkedinServer, { secret = '' }: PathParameters): Answer {
-  const asset = Object.values(server.state.assets).find((other) => other.secret === secret);
-  const bytes = asset?.hash == null ? undefined : server.files.get(asset.hash);
-  if (asset === undefined || bytes === undefined) throw notFound('No such file');
-  return fileAnswer(asset.mimeType, bytes);
+/** The bytes of an asset. */
+export function showFile(server: LinkedinServer, call: Call) {
+  return mediumFile(server, assetOf(server, call));
 }
 
-export function assetUrl(server: LinkedinServer, asset: LinkedinAsset): string {
-  return `${server.url()}/dms/${asset.secret}/${asset.kind}`;
+export function assetUrl(server: LinkedinServer, { secret, kind }: LinkedinAsset): string {
+  return `${server.url()}/dms/${secret}/${kind}`;
+}
+
+function assetOf({ state }: LinkedinServer, { param }: Call): LinkedinAsset | undefined {
+  return Object.values(state.media).find(({ secret }) => secret === param('secret'));
 }
 
 function initializeUpload(
   server: LinkedinServer,
-  request: SimulatorRequest,
+  call: Call<LinkedinCaller>,
   kind: AssetKind,
-  argument: Readonly<Record<string, unknown>>,
-): Answer {
-  const { owner, fileSizeBytes = 0 } = argument;
-  ensureWriter(server, request, ensureCaller(server, request), 'owner', owner);
+  { owner, fileSizeBytes = 0 }: JsonObject,
+) {
+  ensureWriter(server, call, 'owner', owner);
   if (kind === 'video') ensureVideoSize(server, fileSizeBytes);
   const secret = nextSecret(server);
+  const { uploadAddressSeconds, videoPartBytes } = server.settings;
   const asset: LinkedinAsset = {
     urn: `urn:li:${kind}:D${secret.slice(0, 18)}`,
     kind,
-    owner,
+    accountId: owner,
     secret,
-    expiresAt: server.clock.now() + server.settings.uploadAddressSeconds * 1000,
+    expiresAt: server.clock.now() + uploadAddressSeconds * 1000,
     announcedBytes: Number(fileSizeBytes),
     parts: {},
     status: 'WAITING_UPLOAD',
     pollsLeft: 0,
-    hash: null,
+    hash: '',
     mimeType: '',
     size: 0,
   };
-  server.state.assets[asset.urn] = asset;
+  const { urn, expiresAt, announcedBytes } = asset;
+  server.state.media[urn] = asset;
   const address = (part: number): string => `${server.url()}/dms-uploads/${secret}/${kind}/${part}`;
   if (kind !== 'video')
-    return jsonAnswer(200, {
-      value: { uploadUrlExpiresAt: asset.expiresAt, uploadUrl: address(0), [kind]: asset.urn },
-    });
-  const { videoPartBytes } = server.settings;
-  return jsonAnswer(200, {
-    value: {
-      uploadUrlsExpireAt: asset.expiresAt,
-      video: asset.urn,
-      uploadInstructions: Array.from(
-        { length: Math.ceil(asset.announcedBytes / videoPartBytes) },
-        (_, part) => ({
-          uploadUrl: address(part),
-          firstByte: part * videoPartBytes,
-          lastByte: Math.min((part + 1) * videoPartBytes, asset.announcedBytes) - 1,
-        }),
-      ),
-      uploadToken: '',
-    },
-  });
+    return { value: { uploadUrlExpiresAt: expiresAt, uploadUrl: address(0), [kind]: urn } };
+  const uploadInstructions = Array.from({ length: partsOf(server, asset) }, (_, part) => ({
+    uploadUrl: address(part),
+    firstByte: part * videoPartBytes,
+    lastByte: Math.min((part + 1) * videoPartBytes, announcedBytes) - 1,
+  }));
+  return { value: { uploadUrlsExpireAt: expiresAt, video: urn, uploadInstructions, uploadToken: '' } };
+}
+
+function partsOf({ settings }: LinkedinServer, { announcedBytes }: LinkedinAsset): number {
+  return Math.ceil(announcedBytes / settings.videoPartBytes);
 }
 
 function receivePart(
   server: LinkedinServer,
-  request: SimulatorRequest,
-  asset: LinkedinAsset,
+  { body }: SimulatorRequest,
+  { announcedBytes, parts }: LinkedinAsset,
   part: number,
 ): Answer {
   const { videoPartBytes } = server.settings;
-  const expected = Math.min(videoPartBytes, asset.announcedBytes - part * videoPartBytes);
-  if (request.body.length !== expected)
-    throw refuse(400, 'ILLEGAL_ARGUMENT', `Part ${part} must have ${expected} bytes`);
-  const etag = server.files.put(request.body);
-  asset.parts[String(part)] = etag;
-  return { status: 200, headers: { etag }, body: '' };
+  const expected = Math.min(videoPartBytes, announcedBytes - part * videoPartBytes);
+  if (body.length !== expected) throw illegalArgument(`Part ${part} must have ${expected} bytes`);
+  const etag = server.files.put(body);
+  parts[String(part)] = etag;
+  return new Answer(200, '', { etag });
 }
 
-function finalizeVideo(
-  server: LinkedinServer,
-  request: SimulatorRequest,
-  argument: Readonly<Record<string, unknown>>,
-): Answer {
+function finalizeVideo(server: LinkedinServer, call: Call<LinkedinCaller>, argument: JsonObject): Answer {
   const { video, uploadToken, uploadedPartIds } = argument;
-  const asset = typeof video === 'string' ? server.state.assets[video] : undefined;
+  const asset = typeof video === 'string' ? server.state.media[video] : undefined;
   if (asset === undefined) throw fieldError('INVALID_URN_ID', 'video', 'The video does not exist');
-  ensureWriter(server, request, ensureCaller(server, request), 'owner', asset.owner);
-  const etags = Array.from(Object.keys(asset.parts), (_, part) => asset.parts[String(part)]);
+  ensureWriter(server, call, 'owner', asset.accountId);
+  const etags = Object.keys(asset.parts).map((_, part) => asset.parts[String(part)]);
   const isRight =
     uploadToken === '' &&
     Array.isArray(uploadedPartIds) &&
-    etags.length === Math.ceil(asset.announcedBytes / server.settings.videoPartBytes) &&
+    etags.length === partsOf(server, asset) &&
     uploadedPartIds.length === etags.length &&
     uploadedPartIds.every((id, part) => id === etags[part]);
-  if (!isRight)
-    throw refuse(400, 'ILLEGAL_ARGUMENT', 'uploadedPartIds must be the ETags of all parts in order');
-  if (asset.status === 'WAITING_UPLOAD') {
-    const parts = etags.map((etag) => server.files.get(etag ?? '')).filter((bytes) => bytes !== undefined);
-    settle(server, request, asset, Buffer.concat(parts));
-  }
-  return { status: 200, headers: {}, body: '' };
+  if (!isRight) throw illegalArgument('uploadedPartIds must be the ETags of all parts in order');
+  if (asset.status === 'WAITING_UPLOAD') settle(server, call, asset, joinParts(server, asset.parts));
+  return new Answer(200);
 }
 
 /** Gives an asset its file; LinkedIn looks at it only afterwards, so a wrong one fails in processing. */
@@ -169,25 +153,32 @@ function settle(
   asset: LinkedinAsset,
   bytes: Uint8Array,
 ): void {
-  const mimeType = asset.kind === 'document' ? sniffDocumentType(bytes) : sniffMediaType(bytes);
-  const isAccepted = mimeType !== undefined && accepts(server, asset.kind, mimeType, bytes);
+  const start = Buffer.from(bytes.subarray(0, 4)).toString('hex');
+  const mimeType = asset.kind === 'document' ? DOCUMENT_TYPES.get(start) : sniffMediaType(bytes);
   asset.hash = server.files.put(bytes);
   asset.mimeType = mimeType ?? 'application/octet-stream';
   asset.size = bytes.length;
-  asset.pollsLeft = request.processingPolls ?? (asset.kind === 'video' ? server.settings.processingPolls : 0);
-  asset.status = !isAccepted ? 'PROCESSING_FAILED' : asset.pollsLeft > 0 ? 'PROCESSING' : 'AVAILABLE';
+  asset.pollsLeft = pollsFor(server, request, asset.kind === 'video');
+  const accepted = asset.pollsLeft > 0 ? 'PROCESSING' : 'AVAILABLE';
+  const isAccepted = mimeType !== undefined && accepts(server, asset.kind, mimeType, bytes);
+  asset.status = isAccepted ? accepted : 'PROCESSING_FAILED';
 }
 
-function accepts(server: LinkedinServer, kind: AssetKind, mimeType: string, bytes: Uint8Array): boolean {
+function accepts(
+  { settings }: LinkedinServer,
+  kind: AssetKind,
+  mimeType: string,
+  bytes: Uint8Array,
+): boolean {
   if (kind === 'video') return mimeType === 'video/mp4';
-  if (kind === 'document') return bytes.length <= server.settings.maxDocumentBytes;
+  if (kind === 'document') return bytes.length <= settings.maxDocumentBytes;
   const { width, height } = imageDimensions(bytes) ?? { width: 0, height: 0 };
-  return IMAGE_TYPES.includes(mimeType) && width * height < server.settings.maxImagePixels;
+  return IMAGE_TYPES.includes(mimeType) && width * height < settings.maxImagePixels;
 }
 
-function ensureVideoSize(server: LinkedinServer, size: unknown): void {
+function ensureVideoSize({ settings }: LinkedinServer, size: unknown): void {
   if (typeof size !== 'number' || !Number.isInteger(size) || size < 1)
     throw fieldError('MISSING_FIELD', 'fileSizeBytes', 'fileSizeBytes must be a positive number');
-  if (size > server.settings.maxVideoBytes)
+  if (size > settings.maxVideoBytes)
     throw fieldError('INVALID_VALUE_FOR_FIELD', 'fileSizeBytes', 'The video is too large');
 }

@@ -1,43 +1,67 @@
-import type { SimulatorRequest } from '../../http/simulator-request.ts';
-import { authorByUrn, memberUrn, organizationUrn } from './members.ts';
-import { ownOrganizations } from './organizations.ts';
-import { accessDenied, ensureScope, fieldError, type LinkedinCaller, type LinkedinServer } from './server.ts';
+import type { Call } from '../../kit/endpoint.ts';
+import type { Account } from '../../kit/server.ts';
+import {
+  accessDenied,
+  ensureScope,
+  fieldError,
+  type LinkedinCaller,
+  type LinkedinOrganization,
+  type LinkedinServer,
+} from './server.ts';
 
 const ORGANIZATION = 'urn:li:organization:';
+
+export function memberUrn({ id }: Account): string {
+  return `urn:li:person:${id}`;
+}
+
+export function organizationUrn({ id }: LinkedinOrganization): string {
+  return `${ORGANIZATION}${id}`;
+}
+
+export function organizationUrl(server: LinkedinServer, { username }: LinkedinOrganization): string {
+  return `${server.url()}/company/${username}`;
+}
+
+/** The organisations a member administers. */
+export function organizationsOf({ state }: LinkedinServer, { id }: Account): readonly LinkedinOrganization[] {
+  return state.organizations.filter(({ administratorIds }) => administratorIds.includes(id));
+}
 
 /** Throws unless the caller may write as the person or organisation of a URN. */
 export function ensureWriter(
   server: LinkedinServer,
-  request: SimulatorRequest,
-  caller: LinkedinCaller,
+  call: Call<LinkedinCaller>,
   field: string,
   urn: unknown,
 ): asserts urn is string {
   if (typeof urn !== 'string' || !/^urn:li:(person|organization):[\w-]+$/.test(urn))
     throw fieldError('INVALID_URN_TYPE', field, `${field} must be the URN of a person or an organization`);
-  ensureScope(caller, [urn.startsWith(ORGANIZATION) ? 'w_organization_social' : 'w_member_social'], request);
-  ensureIsOne(server, caller, urn);
+  ensureMayAct(server, call, 'w', urn);
 }
 
 /** Throws unless the caller may read what a person or organisation has written. */
-export function ensureReader(
-  server: LinkedinServer,
-  request: SimulatorRequest,
-  caller: LinkedinCaller,
-  urn: string,
-): void {
-  ensureScope(caller, [urn.startsWith(ORGANIZATION) ? 'r_organization_social' : 'r_member_social'], request);
-  ensureIsOne(server, caller, urn);
+export function ensureReader(server: LinkedinServer, call: Call<LinkedinCaller>, urn: string): void {
+  ensureMayAct(server, call, 'r', urn);
 }
 
 /** The name under which the posts of a URN are listed. */
-export function handleOf(server: LinkedinServer, urn: string): string {
-  return authorByUrn(server, urn)?.username ?? '';
+export function handleOf({ state }: LinkedinServer, urn: string): string {
+  const author =
+    state.accounts.find((member) => memberUrn(member) === urn) ??
+    state.organizations.find((organization) => organizationUrn(organization) === urn);
+  return author?.username ?? '';
 }
 
-function ensureIsOne(server: LinkedinServer, caller: LinkedinCaller, urn: string): void {
-  const isOne =
-    urn === memberUrn(caller.member) ||
-    ownOrganizations(server, caller).some((organization) => organizationUrn(organization) === urn);
-  if (!isOne) throw accessDenied(`Member ${memberUrn(caller.member)} may not act for ${urn}`);
+function ensureMayAct(
+  server: LinkedinServer,
+  call: Call<LinkedinCaller>,
+  right: 'r' | 'w',
+  urn: string,
+): void {
+  const kind = urn.startsWith(ORGANIZATION) ? 'organization' : 'member';
+  ensureScope(call.caller, [`${right}_${kind}_social`], call);
+  const { member } = call.caller;
+  const own = [memberUrn(member), ...organizationsOf(server, member).map(organizationUrn)];
+  if (!own.includes(urn)) throw accessDenied(`Member ${memberUrn(member)} may not act for ${urn}`);
 }

@@ -1,28 +1,27 @@
-import { type Answer, jsonAnswer } from '../../http/answer.ts';
-import { isJsonObject, parseJson } from '../../http/body.ts';
-import type { PathParameters } from '../../http/router.ts';
-import type { SimulatorRequest } from '../../http/simulator-request.ts';
+import { Answer, jsonAnswer } from '../../http/answer.ts';
+import { type JsonObject, objectIn, parseJson } from '../../http/body.ts';
+import type { Call } from '../../kit/endpoint.ts';
 import { ensureReader, ensureWriter } from './authors.ts';
 import { pageOf } from './paging.ts';
-import { activityUrn, commentUrn, postByUrn } from './posts.ts';
-import { ensureCaller, fieldError, type LinkedinServer, nextId, notFound } from './server.ts';
-import type { LinkedinComment, LinkedinPost } from './state.ts';
+import { activityUrn, ensurePost, postByUrn } from './posts.ts';
+import {
+  fieldError,
+  type LinkedinCaller,
+  type LinkedinComment,
+  type LinkedinPost,
+  type LinkedinServer,
+  nextId,
+  notFound,
+} from './server.ts';
 
 /** `POST /rest/socialActions/{urn}/comments` (LinkedIn docs: "Comments API"): the id is in `x-restli-id`. */
-export function createComment(
-  server: LinkedinServer,
-  request: SimulatorRequest,
-  { urn = '' }: PathParameters,
-): Answer {
-  const caller = ensureCaller(server, request);
-  const post = ensurePost(server, urn);
-  const parsed = parseJson(request);
-  const input = isJsonObject(parsed) ? parsed : {};
-  const { actor, object, message } = input;
-  ensureWriter(server, request, caller, 'actor', actor);
-  if (object !== urn && object !== post.urn && object !== activityUrn(post))
+export function createComment(server: LinkedinServer, call: Call<LinkedinCaller>): Answer {
+  const post = ensurePost(server, call);
+  const { actor, object, message } = objectIn(parseJson(call));
+  ensureWriter(server, call, 'actor', actor);
+  if (![call.param('urn'), post.urn, activityUrn(post)].includes(String(object)))
     throw fieldError('INVALID_VALUE_FOR_FIELD', 'object', 'object must be the URN of the address');
-  const text = isJsonObject(message) ? message['text'] : undefined;
+  const { text } = objectIn(message);
   if (typeof text !== 'string' || text === '')
     throw fieldError('MISSING_FIELD', 'message/text', 'message.text is required');
   const limit = server.settings.maxComment;
@@ -41,59 +40,41 @@ export function createComment(
 }
 
 /** `GET /rest/socialActions/{urn}/comments`: oldest first, for those who may read the posts of the author. */
-export function listComments(
-  server: LinkedinServer,
-  request: SimulatorRequest,
-  { urn = '' }: PathParameters,
-): Answer {
-  const caller = ensureCaller(server, request);
-  const post = ensurePost(server, urn);
-  ensureReader(server, request, caller, post.author);
+export function listComments(server: LinkedinServer, call: Call<LinkedinCaller>) {
+  const post = ensurePost(server, call);
+  ensureReader(server, call, post.author);
   const comments = server.state.comments.filter(({ postUrn }) => postUrn === post.urn);
-  return jsonAnswer(
-    200,
-    pageOf(
-      request.query,
-      comments.map((comment) => commentJson(server, post, comment)),
-    ),
-  );
+  const json = comments.map((comment) => commentJson(server, post, comment));
+  return pageOf(call.query, json);
 }
 
 /** `DELETE /rest/socialActions/{urn}/comments/{id}` */
-export function deleteComment(
-  server: LinkedinServer,
-  request: SimulatorRequest,
-  { urn = '', id = '' }: PathParameters,
-): Answer {
-  const caller = ensureCaller(server, request);
-  const post = ensurePost(server, urn);
-  const comment = server.state.comments.find((other) => other.postUrn === post.urn && other.id === id);
+export function deleteComment(server: LinkedinServer, call: Call<LinkedinCaller>): Answer {
+  const { urn } = ensurePost(server, call);
+  const id = call.param('id');
+  const comment = server.state.comments.find((other) => other.postUrn === urn && other.id === id);
   if (comment === undefined) throw notFound(`Could not find comment ${id}`);
-  ensureWriter(server, request, caller, 'actor', comment.actor);
+  ensureWriter(server, call, 'actor', comment.actor);
   server.state.comments = server.state.comments.filter((other) => other !== comment);
-  return { status: 204, headers: {}, body: '' };
+  return new Answer(204);
 }
 
-function ensurePost(server: LinkedinServer, urn: string): LinkedinPost {
-  const post = postByUrn(server, urn);
-  if (post === undefined) throw notFound(`Could not find entity ${urn}`);
-  return post;
+export function commentUrn(server: LinkedinServer, { postUrn, id }: LinkedinComment): string {
+  const post = postByUrn(server, postUrn);
+  return `urn:li:comment:(${post === undefined ? postUrn : activityUrn(post)},${id})`;
 }
 
-function commentJson(
-  server: LinkedinServer,
-  post: LinkedinPost,
-  comment: LinkedinComment,
-): Readonly<Record<string, unknown>> {
-  const stamp = { actor: comment.actor, time: comment.createdAt };
+function commentJson(server: LinkedinServer, post: LinkedinPost, comment: LinkedinComment): JsonObject {
+  const { id, actor, text, createdAt: time } = comment;
+  const urn = commentUrn(server, comment);
   return {
-    id: comment.id,
-    $URN: commentUrn(server, comment),
-    commentUrn: commentUrn(server, comment),
-    actor: comment.actor,
+    id,
+    $URN: urn,
+    commentUrn: urn,
+    actor,
     object: activityUrn(post),
-    message: { attributes: [], text: comment.text },
-    created: stamp,
-    lastModified: stamp,
+    message: { attributes: [], text },
+    created: { actor, time },
+    lastModified: { actor, time },
   };
 }

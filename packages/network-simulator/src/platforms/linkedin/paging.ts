@@ -1,4 +1,4 @@
-import { refuse } from './server.ts';
+import { illegalArgument } from './server.ts';
 
 const DEFAULT_COUNT = 10;
 const LARGEST_COUNT = 100;
@@ -10,7 +10,7 @@ export function pageOf(
 ): { readonly elements: readonly unknown[]; readonly paging: Readonly<Record<string, unknown>> } {
   const start = wholeNumber(query, 'start', 0);
   const count = wholeNumber(query, 'count', DEFAULT_COUNT);
-  if (count > LARGEST_COUNT) throw refuse(400, 'ILLEGAL_ARGUMENT', `count must be at most ${LARGEST_COUNT}`);
+  if (count > LARGEST_COUNT) throw illegalArgument(`count must be at most ${LARGEST_COUNT}`);
   return {
     paging: { start, count, total: all.length, links: [] },
     elements: all.slice(start, start + count),
@@ -19,6 +19,6 @@ export function pageOf(
 
 function wholeNumber(query: URLSearchParams, name: string, otherwise: number): number {
   const value = query.get(name) ?? String(otherwise);
-  if (!/^\d{1,9}$/.test(value)) throw refuse(400, 'ILLEGAL_ARGUMENT', `${name} must be a whole number`);
+  if (!/^\d{1,9}$/.test(value)) throw illegalArgument(`${name} must be a whole number`);
   return Number(value);
 }

@@ -1,8 +1,5 @@
-import { isJsonObject } from '../../http/body.ts';
-import { fieldError, type LinkedinServer } from './server.ts';
-import type { AttachedAsset, LinkedinAsset } from './state.ts';
-
-type Content = Readonly<Record<string, unknown>>;
+import { isJsonObject, type JsonObject, objectIn } from '../../http/body.ts';
+import { type AttachedAsset, fieldError, type LinkedinAsset, type LinkedinServer } from './server.ts';
 
 const KINDS = ['media', 'multiImage', 'article'];
 
@@ -13,30 +10,34 @@ export function readContent(
   content: unknown,
 ): readonly AttachedAsset[] {
   if (content === undefined) return [];
-  const kind = isJsonObject(content) ? Object.keys(content) : [];
-  const [name = ''] = kind;
-  const value = isJsonObject(content) ? content[name] : undefined;
-  if (kind.length !== 1 || !KINDS.includes(name) || !isJsonObject(value))
+  const kinds = Object.keys(objectIn(content));
+  const [name = ''] = kinds;
+  const value = objectIn(content)[name];
+  if (kinds.length !== 1 || !KINDS.includes(name) || !isJsonObject(value))
     throw fieldError('INVALID_CONTENT', 'content', `content must have one of ${KINDS.join(', ')}`);
   if (name === 'media') return [attached(server, author, value, 'content/media')];
   if (name === 'multiImage') return readImages(server, author, value);
   return readArticle(server, author, value);
 }
 
-function readImages(server: LinkedinServer, author: string, { images }: Content): readonly AttachedAsset[] {
+function readImages(
+  server: LinkedinServer,
+  author: string,
+  { images }: JsonObject,
+): readonly AttachedAsset[] {
   const limit = server.settings.maxImages;
   if (!Array.isArray(images) || images.length < 2 || images.length > limit)
     throw fieldError('INVALID_CONTENT', 'content/multiImage/images', `There must be 2 to ${limit} images`);
   return images.map((image: unknown, index) => {
     const path = `content/multiImage/images/${index}`;
-    const asset = attached(server, author, isJsonObject(image) ? image : {}, path);
-    if (server.state.assets[asset.urn]?.kind !== 'image')
+    const asset = attached(server, author, objectIn(image), path);
+    if (server.state.media[asset.urn]?.kind !== 'image')
       throw fieldError('INVALID_URN_TYPE', `${path}/id`, 'Only images can be several');
     return asset;
   });
 }
 
-function readArticle(server: LinkedinServer, author: string, article: Content): readonly AttachedAsset[] {
+function readArticle(server: LinkedinServer, author: string, article: JsonObject): readonly AttachedAsset[] {
   const { source, title, thumbnail } = article;
   if (typeof source !== 'string' || !URL.canParse(source))
     throw fieldError('MISSING_FIELD', 'content/article/source', 'source must be an address');
@@ -50,11 +51,11 @@ function readArticle(server: LinkedinServer, author: string, article: Content): 
     : [attached(server, author, { id: thumbnail, title }, 'content/article/thumbnail')];
 }
 
-function attached(server: LinkedinServer, author: string, media: Content, path: string): AttachedAsset {
+function attached(server: LinkedinServer, author: string, media: JsonObject, path: string): AttachedAsset {
   const { id, altText = null, title = null } = media;
-  const asset = typeof id === 'string' ? server.state.assets[id] : undefined;
+  const asset = typeof id === 'string' ? server.state.media[id] : undefined;
   if (asset === undefined) throw fieldError('INVALID_URN_ID', `${path}/id`, 'The asset does not exist');
-  if (asset.owner !== author)
+  if (asset.accountId !== author)
     throw fieldError(
       'INVALID_CONTENT_OWNERSHIP',
       `${path}/id`,

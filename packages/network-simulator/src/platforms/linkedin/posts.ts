@@ -1,85 +1,75 @@
-import type { OrderedPost, PublicMedia } from '../../network-simulation.ts';
-import { assetUrl } from './assets.ts';
-import { handleOf } from './authors.ts';
-import type { LinkedinServer } from './server.ts';
-import type { LinkedinComment, LinkedinPost } from './state.ts';
+import { Answer } from '../../http/answer.ts';
+import type { JsonObject } from '../../http/body.ts';
+import type { Call } from '../../kit/endpoint.ts';
+import { ensureReader, ensureWriter } from './authors.ts';
+import { pageOf } from './paging.ts';
+import {
+  illegalArgument,
+  type LinkedinCaller,
+  type LinkedinPost,
+  type LinkedinServer,
+  notFound,
+} from './server.ts';
 
 /** The post of a share, UGC post or activity URN; all three end in the same number. */
-export function postByUrn(server: LinkedinServer, urn: string): LinkedinPost | undefined {
-  const number = /^urn:li:activity:(\d+)$/.exec(urn)?.[1];
-  return server.state.posts.find((post) => post.urn === urn || numberOf(post) === number);
+export function postByUrn({ state }: LinkedinServer, urn: string): LinkedinPost | undefined {
+  return state.posts.find((post) => post.urn === urn || activityUrn(post) === urn);
 }
 
-function postUrl(server: LinkedinServer, urn: string): string {
-  return `${server.url()}/feed/update/${urn}`;
+/** The post of the path. Throws 404. */
+export function ensurePost(server: LinkedinServer, { param }: Call<LinkedinCaller>): LinkedinPost {
+  const post = postByUrn(server, param('urn'));
+  if (post === undefined) throw notFound(`Could not find entity ${param('urn')}`);
+  return post;
 }
 
-export function activityUrn(post: LinkedinPost): string {
-  return `urn:li:activity:${numberOf(post)}`;
+export function activityUrn({ urn }: LinkedinPost): string {
+  return `urn:li:activity:${urn.slice(urn.lastIndexOf(':') + 1)}`;
 }
 
-export function commentUrn(server: LinkedinServer, comment: LinkedinComment): string {
-  const post = postByUrn(server, comment.postUrn);
-  return `urn:li:comment:(${post === undefined ? comment.postUrn : activityUrn(post)},${comment.id})`;
+/** `GET /rest/posts/{urn}` */
+export function showPost(server: LinkedinServer, call: Call<LinkedinCaller>) {
+  const post = ensurePost(server, call);
+  ensureReader(server, call, post.author);
+  return postJson(post);
 }
 
-/** Posts that everybody may see, as people see them, and the comments to them. */
-export function publicPosts(server: LinkedinServer, instance: string): readonly OrderedPost[] {
-  const posts = server.state.posts.filter(({ visibility }) => visibility === 'PUBLIC');
-  const urns = new Set(posts.map(({ urn }) => urn));
-  const comments = server.state.comments.filter(({ postUrn }) => urns.has(postUrn));
-  return [
-    ...posts.map((post) => ({
-      ordinal: post.ordinal,
-      post: {
-        network: 'linkedin' as const,
-        instance,
-        id: post.urn,
-        account: handleOf(server, post.author),
-        text: post.text,
-        media: mediaOf(server, post),
-        reply_parent: null,
-        reply_root: null,
-        url: postUrl(server, post.urn),
-        created_at: new Date(post.createdAt).toISOString(),
-        ...(post.content === null ? {} : { embed: post.content }),
-      },
-    })),
-    ...comments.map((comment) => ({
-      ordinal: comment.ordinal,
-      post: {
-        network: 'linkedin' as const,
-        instance,
-        id: commentUrn(server, comment),
-        account: handleOf(server, comment.actor),
-        text: comment.text,
-        media: [],
-        reply_parent: comment.postUrn,
-        reply_root: comment.postUrn,
-        url: `${postUrl(server, comment.postUrn)}?commentUrn=${encodeURIComponent(commentUrn(server, comment))}`,
-        created_at: new Date(comment.createdAt).toISOString(),
-      },
-    })),
-  ];
+/** `GET /rest/posts?q=author&author=…`: newest first. Posts of persons need the scope `r_member_social`. */
+export function findPosts(server: LinkedinServer, call: Call<LinkedinCaller>) {
+  const author = call.query.get('author');
+  if (call.query.get('q') !== 'author' || author === null)
+    throw illegalArgument('The finder must be q=author with an author');
+  ensureReader(server, call, author);
+  const posts = server.state.posts.filter((post) => post.author === author).toReversed();
+  return pageOf(call.query, posts.map(postJson));
 }
 
-function mediaOf(server: LinkedinServer, post: LinkedinPost): readonly PublicMedia[] {
-  return post.assets.flatMap(({ urn, altText, title }) => {
-    const asset = server.state.assets[urn];
-    if (asset === undefined) return [];
-    return [
-      {
-        id: urn,
-        type: asset.kind,
-        mime_type: asset.mimeType,
-        alt_text: altText ?? title,
-        url: assetUrl(server, asset),
-        size: asset.size,
-      },
-    ];
-  });
+/** `DELETE /rest/posts/{urn}`: 204, also when it is gone already. */
+export function deletePost(server: LinkedinServer, call: Call<LinkedinCaller>): Answer {
+  const { state } = server;
+  const post = postByUrn(server, call.param('urn'));
+  if (post !== undefined) {
+    ensureWriter(server, call, 'author', post.author);
+    state.posts = state.posts.filter((other) => other !== post);
+    state.comments = state.comments.filter(({ postUrn }) => postUrn !== post.urn);
+  }
+  return new Answer(204);
 }
 
-function numberOf({ urn }: LinkedinPost): string {
-  return urn.slice(urn.lastIndexOf(':') + 1);
+function postJson(post: LinkedinPost): JsonObject {
+  const { urn, author, commentary, visibility, distribution, content, createdAt } = post;
+  return {
+    id: urn,
+    author,
+    commentary,
+    visibility,
+    distribution,
+    ...(content === null ? {} : { content }),
+    lifecycleState: 'PUBLISHED',
+    lifecycleStateInfo: { isEditedByAuthor: false },
+    isReshareDisabledByAuthor: post.isReshareDisabledByAuthor,
+    createdAt,
+    publishedAt: createdAt,
+    lastModifiedAt: createdAt,
+  };
 }

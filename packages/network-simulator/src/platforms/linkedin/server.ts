@@ -1,50 +1,93 @@
-import type { Clock } from '../../clock.ts';
-import type { SeededValues } from '../../derive.ts';
-import { type Answer, jsonAnswer } from '../../http/answer.ts';
+import { jsonAnswer } from '../../http/answer.ts';
+import type { JsonObject } from '../../http/body.ts';
 import { bearerToken, type SimulatorRequest } from '../../http/simulator-request.ts';
-import type { AppSpec } from '../../network-simulation.ts';
-import type { FileStore } from '../../state/file-store.ts';
-import type { LinkedinSettings } from './settings.ts';
-import type { LinkedinGrant, LinkedinMember, LinkedinState } from './state.ts';
+import type { Parts, Processing } from '../../kit/media.ts';
+import { Refusal } from '../../kit/refusal.ts';
+import { type Account, type NetworkState, nextNumber, type Server } from '../../kit/server.ts';
+import { bearerOf, statusOf } from '../../oauth/grants.ts';
+import type { Grant } from '../../oauth/oauth-state.ts';
+import type { LINKEDIN_SETTINGS } from './settings.ts';
 
-/** What the endpoints of one instance share. */
-export interface LinkedinServer {
-  readonly state: LinkedinState;
-  readonly apps: ReadonlyMap<string, AppSpec>;
-  readonly settings: LinkedinSettings;
-  readonly seeded: SeededValues;
-  readonly clock: Clock;
-  readonly files: FileStore;
-  readonly url: () => string;
-  readonly nextOrdinal: () => number;
+export interface LinkedinOrganization {
+  /** A number. */
+  readonly id: string;
+  /** The vanity name. */
+  readonly username: string;
+  readonly displayName: string;
+  readonly administratorIds: string[];
 }
+
+export type AssetKind = 'image' | 'video' | 'document';
+
+export interface LinkedinAsset extends Processing {
+  readonly urn: string;
+  readonly kind: AssetKind;
+  /** URN of the member or organisation that owns it. */
+  readonly accountId: string;
+  /** Part of the upload addresses. */
+  readonly secret: string;
+  readonly expiresAt: number;
+  /** Of a video: what was announced. */
+  readonly announcedBytes: number;
+  readonly parts: Parts;
+  status: 'WAITING_UPLOAD' | 'PROCESSING' | 'AVAILABLE' | 'PROCESSING_FAILED';
+  /** Empty until the file is there. */
+  hash: string;
+  mimeType: string;
+  size: number;
+}
+
+export interface AttachedAsset {
+  readonly urn: string;
+  readonly altText: string | null;
+  readonly title: string | null;
+}
+
+export interface LinkedinPost {
+  readonly urn: string;
+  readonly ordinal: number;
+  /** URN of the member or organisation. */
+  readonly author: string;
+  /** As it is kept. */
+  readonly commentary: string;
+  /** As people see it. */
+  readonly text: string;
+  readonly visibility: string;
+  readonly distribution: unknown;
+  readonly content: unknown;
+  readonly isReshareDisabledByAuthor: boolean;
+  readonly assets: readonly AttachedAsset[];
+  readonly createdAt: number;
+}
+
+export interface LinkedinComment {
+  readonly id: string;
+  readonly ordinal: number;
+  readonly postUrn: string;
+  readonly actor: string;
+  readonly text: string;
+  readonly createdAt: number;
+}
+
+export interface LinkedinState extends NetworkState {
+  posts: LinkedinPost[];
+  /** By URN. */
+  media: Record<string, LinkedinAsset>;
+  organizations: LinkedinOrganization[];
+  comments: LinkedinComment[];
+  /** What was posted, by author and text; a deletion doesn't change it. */
+  recent: Record<string, { readonly urn: string; readonly at: number }>;
+}
+
+export type LinkedinServer = Server<LinkedinState, keyof typeof LINKEDIN_SETTINGS>;
 
 /** Whose token a request carries. */
 export interface LinkedinCaller {
-  readonly member: LinkedinMember;
-  readonly grant: LinkedinGrant;
+  readonly member: Account;
+  readonly grant: Grant;
 }
 
-/** Members of an error besides `status` and `message`. */
-export interface ErrorParts {
-  readonly serviceErrorCode?: number;
-  /** Undefined takes the code of the status away. */
-  readonly code?: string | undefined;
-  readonly errorDetailType?: string;
-  readonly errorDetails?: unknown;
-}
-
-/** A request that ends with an error of the network. */
-export class LinkedinRefusal extends Error {
-  override readonly name = 'LinkedinRefusal';
-  readonly answer: Answer;
-
-  constructor(answer: Answer) {
-    super(`LinkedIn answers ${answer.status}`);
-    this.answer = answer;
-  }
-}
-
+const PROTOCOL = '2.0.0';
 const CODES: Readonly<Record<number, string>> = {
   400: 'ILLEGAL_ARGUMENT',
   401: 'INVALID_ACCESS_TOKEN',
@@ -56,83 +99,93 @@ const CODES: Readonly<Record<number, string>> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** An error (LinkedIn docs: "Error handling"). */
-export function errorAnswer(status: number, message: string, parts: ErrorParts = {}): Answer {
-  const code = CODES[status] ?? (status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST');
-  return jsonAnswer(status, { status, code, ...parts, message });
+/** An error (LinkedIn docs: "Error handling"). A `code` in `parts` replaces that of the status. */
+export function errorAnswer(
+  _server: LinkedinServer,
+  status: number,
+  message?: string,
+  parts: JsonObject = {},
+) {
+  const isFailure = status >= 500;
+  const code = CODES[status] ?? (isFailure ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST');
+  const usual = isFailure ? 'Internal Server Error' : 'The request is not possible';
+  const text = message ?? (status === 404 ? 'No virtual resource found' : usual);
+  return jsonAnswer(status, { status, code, ...parts, message: text });
 }
 
-export function refuse(status: number, code: string, message: string): LinkedinRefusal {
-  return new LinkedinRefusal(errorAnswer(status, message, { code }));
+export function illegalArgument(message: string): Refusal {
+  return new Refusal(400, message, { code: 'ILLEGAL_ARGUMENT' });
 }
 
-export function accessDenied(message: string): LinkedinRefusal {
-  return new LinkedinRefusal(errorAnswer(403, message, { serviceErrorCode: 100 }));
+export function accessDenied(message: string): Refusal {
+  return new Refusal(403, message, { serviceErrorCode: 100 });
 }
 
-export function notFound(message: string): LinkedinRefusal {
-  return new LinkedinRefusal(errorAnswer(404, message));
+export function notFound(message: string): Refusal {
+  return new Refusal(404, message);
 }
 
 /** 400 that names the field which is wrong. */
-export function fieldError(code: string, fieldPath: string, description: string): LinkedinRefusal {
-  return new LinkedinRefusal(
-    errorAnswer(400, description, {
-      code,
-      errorDetailType: 'com.linkedin.common.error.BadRequest',
-      errorDetails: { inputErrors: [{ description, input: { inputPath: { fieldPath } }, code }] },
-    }),
-  );
+export function fieldError(code: string, fieldPath: string, description: string): Refusal {
+  return new Refusal(400, description, {
+    code,
+    errorDetailType: 'com.linkedin.common.error.BadRequest',
+    errorDetails: { inputErrors: [{ description, input: { inputPath: { fieldPath } }, code }] },
+  });
 }
 
-/** The caller of a live access token. Throws the 401 that tells why there is none. */
-export function ensureCaller(server: LinkedinServer, request: SimulatorRequest): LinkedinCaller {
+/**
+ * The caller of a live access token that has one of the scopes, if there are any. Throws the 401 that tells why there
+ * is none, or 403.
+ */
+export function ensureCaller(
+  server: LinkedinServer,
+  request: SimulatorRequest,
+  scopes: readonly string[] = [],
+): LinkedinCaller {
   const given = bearerToken(request);
-  const unauthorized = (serviceErrorCode: number, code: string, message: string): LinkedinRefusal =>
-    new LinkedinRefusal(errorAnswer(401, message, { serviceErrorCode, code }));
-  if (given === undefined) throw unauthorized(65_604, 'EMPTY_ACCESS_TOKEN', 'Empty oauth2 access token');
-  const token = server.state.tokens[given];
-  if (token?.status === 'revoked')
-    throw unauthorized(
-      65_601,
-      'REVOKED_ACCESS_TOKEN',
-      'The token used in the request has been revoked by the user',
-    );
-  const caller = token?.kind === 'access' ? callerOfGrant(server, token.grantId) : undefined;
-  if (token === undefined || caller === undefined)
-    throw unauthorized(65_600, 'INVALID_ACCESS_TOKEN', 'Invalid access token');
-  if (token.status === 'expired' || token.expiresAt <= server.clock.now())
-    throw unauthorized(65_602, 'EXPIRED_ACCESS_TOKEN', 'The token used in the request has expired');
+  const unauthorized = (serviceErrorCode: number, code: string, message: string): Refusal =>
+    new Refusal(401, message, { serviceErrorCode, code: `${code}_ACCESS_TOKEN` });
+  if (given === undefined) throw unauthorized(65_604, 'EMPTY', 'Empty oauth2 access token');
+  const { token, grant, account } = bearerOf(server, given) ?? {};
+  if (token === undefined || grant === undefined || account === undefined)
+    throw unauthorized(65_600, 'INVALID', 'Invalid access token');
+  const status = statusOf(server, token);
+  if (status === 'revoked')
+    throw unauthorized(65_601, 'REVOKED', 'The token used in the request has been revoked by the user');
+  if (status !== 'live') throw unauthorized(65_602, 'EXPIRED', 'The token used in the request has expired');
+  const caller = { member: account, grant };
+  if (scopes.length > 0) ensureScope(caller, scopes, request);
   return caller;
 }
 
 /** Throws 403 unless the caller was granted one of the scopes. */
 export function ensureScope(
-  caller: LinkedinCaller,
+  { grant }: LinkedinCaller,
   scopes: readonly string[],
-  request: SimulatorRequest,
+  { method, path }: SimulatorRequest,
 ): void {
-  if (scopes.some((scope) => caller.grant.scopes.includes(scope))) return;
-  const resource = request.path.replace(/^\/(rest|v2)/, '');
-  throw accessDenied(`Not enough permissions to access: ${request.method} ${resource}`);
+  if (scopes.some((scope) => grant.scopes.includes(scope))) return;
+  throw accessDenied(`Not enough permissions to access: ${method} ${path.replace(/^\/(rest|v2)/, '')}`);
 }
 
-function callerOfGrant(server: LinkedinServer, grantId: string): LinkedinCaller | undefined {
-  const grant = server.state.grants[grantId];
-  const member = server.state.members.find(({ id }) => id === grant?.memberId);
-  return grant === undefined || member === undefined ? undefined : { grant, member };
+/** Throws unless the request names a living version and the protocol of it (LinkedIn docs: "Versioning", "Protocol Version"). */
+export function ensureVersion({ settings }: LinkedinServer, { headers }: SimulatorRequest): void {
+  const version = headers['linkedin-version'];
+  if (version === undefined)
+    throw new Refusal(
+      400,
+      'A version must be present. Please specify a version by adding the LinkedIn-Version header.',
+      { code: 'VERSION_MISSING' },
+    );
+  const given = /^\d{6}$/.test(String(version)) ? Number(version) : 0;
+  if (given < settings.oldestVersion || given > settings.newestVersion)
+    throw new Refusal(426, `Requested version ${version} is not active`, { code: 'NONEXISTENT_VERSION' });
+  if (headers['x-restli-protocol-version'] !== PROTOCOL)
+    throw illegalArgument(`X-Restli-Protocol-Version must be ${PROTOCOL}`);
 }
 
 /** Numbers of posts and comments: they grow with time. */
 export function nextId(server: LinkedinServer): string {
-  const id = BigInt(server.clock.now()) << 22n;
-  const after = server.state.lastId === '' ? 0n : BigInt(server.state.lastId) + 1n;
-  server.state.lastId = String(id > after ? id : after);
-  return server.state.lastId;
-}
-
-/** A token, code or part of an upload address nobody has been given before. */
-export function nextSecret(server: LinkedinServer): string {
-  server.state.secrets += 1;
-  return server.seeded.token(`secret ${server.state.secrets}`);
+  return String(nextNumber(server, BigInt(server.clock.now()) << 22n));
 }

@@ -1,5 +1,3 @@
-import type { RateRule } from '../../rate-windows.ts';
-
 /** LinkedIn docs: "Authorization Code Flow", "Programmatic Refresh Tokens", "Versioning", "Posts", "Images", "Videos". */
 export const LINKEDIN_SETTINGS = {
   codeSeconds: 1800,
@@ -24,24 +22,7 @@ export const LINKEDIN_SETTINGS = {
   processingPolls: 2,
   /** How long the same text is refused; 0 switches the check off. */
   duplicateSeconds: 86_400,
-  /** 0 switches a limit off. */
+  /** Days end at midnight UTC; 0 switches a limit off. */
   postsPerMemberAndDay: 150,
   postsPerAppAndDay: 100_000,
 } as const satisfies Readonly<Record<string, number>>;
-
-export type LinkedinSettings = Readonly<Record<keyof typeof LINKEDIN_SETTINGS, number>>;
-
-export function readLinkedinSettings(given: Readonly<Record<string, number>>): LinkedinSettings {
-  return { ...LINKEDIN_SETTINGS, ...given };
-}
-
-/** Days end at midnight UTC. */
-export function linkedinRates(settings: LinkedinSettings): {
-  readonly member: RateRule;
-  readonly app: RateRule;
-} {
-  return {
-    member: { name: 'member', limit: settings.postsPerMemberAndDay, seconds: 86_400 },
-    app: { name: 'app', limit: settings.postsPerAppAndDay, seconds: 86_400 },
-  };
-}

@@ -1,14 +1,18 @@
+import type { JsonObject } from '../../http/body.ts';
+import { ancestorsOf, mediaOf } from '../../kit/posts.ts';
+import { type Account, accountById } from '../../kit/server.ts';
 import type { ContentLinks } from './content-html.ts';
-import type { MastodonServer } from './server.ts';
-import type { MastodonAccount, MastodonMedia, MastodonStatus } from './state.ts';
-import { allEntities } from './text-entities.ts';
+import type { MastodonMedia, MastodonServer, MastodonStatus } from './server.ts';
+import { temperamentOf } from './temperament.ts';
+import { allEntities, type TextEntity } from './text-entities.ts';
 
 /** The hash of an even grey. */
 const GREY_BLURHASH = '00D+_a';
 
 /** Entity "Account" (Mastodon docs). */
-export function accountJson(server: MastodonServer, account: MastodonAccount): Record<string, unknown> {
-  const statuses = server.state.statuses.filter((status) => status.accountId === account.id);
+export function accountJson(server: MastodonServer, account: Account): JsonObject {
+  const statuses = server.state.posts.filter((status) => status.accountId === account.id);
+  const latest = statuses.at(-1);
   const picture = `${server.url()}/avatars/original/missing.png`;
   return {
     id: account.id,
@@ -19,9 +23,9 @@ export function accountJson(server: MastodonServer, account: MastodonAccount): R
     bot: false,
     discoverable: true,
     group: false,
-    created_at: `${new Date(account.createdAt).toISOString().slice(0, 10)}T00:00:00.000Z`,
+    created_at: `${isoTime(account.createdAt).slice(0, 10)}T00:00:00.000Z`,
     note: '',
-    url: profileUrl(server, account),
+    url: `${server.url()}${profilePath(account)}`,
     uri: `${server.url()}/users/${account.username}`,
     avatar: picture,
     avatar_static: picture,
@@ -30,17 +34,19 @@ export function accountJson(server: MastodonServer, account: MastodonAccount): R
     followers_count: 0,
     following_count: 0,
     statuses_count: statuses.length,
-    last_status_at:
-      statuses.at(-1) === undefined ? null : isoTime(statuses.at(-1)?.createdAt ?? 0).slice(0, 10),
+    last_status_at: latest === undefined ? null : isoTime(latest.createdAt).slice(0, 10),
     emojis: [],
     fields: [],
   };
 }
 
 /** Entity "MediaAttachment"; `url` is null until it is ready. */
-export function mediaJson(server: MastodonServer, media: MastodonMedia): Record<string, unknown> {
+export function mediaJson(server: MastodonServer, media: MastodonMedia): JsonObject {
+  const { width, height, focus } = media;
   const size =
-    media.width === null || media.height === null ? undefined : sizeJson(media.width, media.height);
+    width === null || height === null
+      ? undefined
+      : { width, height, size: `${width}x${height}`, aspect: width / height };
   return {
     id: media.id,
     type: media.kind,
@@ -51,30 +57,29 @@ export function mediaJson(server: MastodonServer, media: MastodonMedia): Record<
     text_url: null,
     meta: {
       ...(size === undefined ? {} : { original: size, small: size }),
-      ...(media.focus === null ? {} : { focus: { x: media.focus[0], y: media.focus[1] } }),
+      ...(focus === null ? {} : { focus: { x: focus[0], y: focus[1] } }),
     },
-    description: media.description,
+    description: media.altText,
     blurhash: media.kind === 'audio' ? null : GREY_BLURHASH,
   };
 }
 
 /** Entity "Status". */
-export function statusJson(server: MastodonServer, status: MastodonStatus): Record<string, unknown> {
-  const author = server.state.accounts.find(({ id }) => id === status.accountId);
-  const parent = server.state.statuses.find(({ id }) => id === status.inReplyToId);
+export function statusJson(server: MastodonServer, status: MastodonStatus): JsonObject {
+  const author = accountById(server, status.accountId);
   const links = contentLinks(server);
   return {
     id: status.id,
     created_at: isoTime(status.createdAt),
     in_reply_to_id: status.inReplyToId,
-    in_reply_to_account_id: parent?.accountId ?? null,
+    in_reply_to_account_id: ancestorsOf(server, status)[0]?.accountId ?? null,
     sensitive: status.sensitive,
     spoiler_text: status.spoilerText,
     visibility: status.visibility,
     language: status.language,
     uri: author === undefined ? null : `${server.url()}/users/${author.username}/statuses/${status.id}`,
-    url: statusUrl(server, status),
-    replies_count: server.state.statuses.filter(({ inReplyToId }) => inReplyToId === status.id).length,
+    url: `${server.url()}${statusPath(server, status)}`,
+    replies_count: server.state.posts.filter(({ inReplyToId }) => inReplyToId === status.id).length,
     reblogs_count: 0,
     favourites_count: 0,
     edited_at: null,
@@ -83,16 +88,13 @@ export function statusJson(server: MastodonServer, status: MastodonStatus): Reco
     muted: false,
     bookmarked: false,
     pinned: false,
-    content: server.temperament.content(status.text, links),
+    content: temperamentOf(server).content(status.text, links),
     filtered: [],
     reblog: null,
     application: null,
     account: author === undefined ? null : accountJson(server, author),
-    media_attachments: status.mediaIds
-      .map((id) => server.state.media[id])
-      .filter((media) => media !== undefined)
-      .map((media) => mediaJson(server, media)),
-    mentions: mentionsJson(server, status, links),
+    media_attachments: mediaOf(server, status).map((media) => mediaJson(server, media)),
+    mentions: entitiesOf(status, 'mention').flatMap((entity) => mentionJson(server, entity, links)),
     tags: tagsJson(status, links),
     emojis: [],
     card: null,
@@ -100,61 +102,55 @@ export function statusJson(server: MastodonServer, status: MastodonStatus): Reco
   };
 }
 
-function contentLinks(server: MastodonServer): ContentLinks {
-  const host = (): string => new URL(server.url()).host;
-  return {
-    mention: (username, domain) => {
-      if (domain !== undefined && domain !== host()) return `https://${domain}/@${username}`;
-      const account = accountByName(server, username);
-      return account === undefined ? undefined : profileUrl(server, account);
-    },
-    tag: (name) => `${server.url()}/tags/${encodeURIComponent(name)}`,
-  };
-}
-
-export function accountByName(server: MastodonServer, username: string): MastodonAccount | undefined {
+export function accountByName(server: MastodonServer, username: string): Account | undefined {
   return server.state.accounts.find((account) => account.username === username.toLowerCase());
 }
 
-export function profileUrl(server: MastodonServer, account: MastodonAccount): string {
-  return `${server.url()}/@${account.username}`;
+export function profilePath({ username }: Account): string {
+  return `/@${username}`;
 }
 
-export function statusUrl(server: MastodonServer, status: MastodonStatus): string {
-  const author = server.state.accounts.find(({ id }) => id === status.accountId);
-  return `${server.url()}/@${author?.username ?? 'unknown'}/${status.id}`;
+export function statusPath(server: MastodonServer, status: MastodonStatus): string {
+  return `/@${accountById(server, status.accountId)?.username ?? 'unknown'}/${status.id}`;
 }
 
 export function mediaUrl(server: MastodonServer, media: MastodonMedia, style: 'original' | 'small'): string {
   return `${server.url()}/system/media_attachments/files/${media.id}/${style}/${encodeURIComponent(media.fileName)}`;
 }
 
-export function isoTime(milliseconds: number): string {
+function contentLinks(server: MastodonServer): ContentLinks {
+  return {
+    mention(username, domain) {
+      if (domain !== undefined && domain !== new URL(server.url()).host)
+        return `https://${domain}/@${username}`;
+      const account = accountByName(server, username);
+      return account === undefined ? undefined : `${server.url()}${profilePath(account)}`;
+    },
+    tag: (name) => `${server.url()}/tags/${encodeURIComponent(name)}`,
+  };
+}
+
+function isoTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
 
-function sizeJson(width: number, height: number): Record<string, unknown> {
-  return { width, height, size: `${width}x${height}`, aspect: width / height };
+function entitiesOf({ text }: MastodonStatus, kind: TextEntity['kind']): readonly TextEntity[] {
+  return allEntities(text).filter((entity) => entity.kind === kind);
 }
 
-function mentionsJson(server: MastodonServer, status: MastodonStatus, links: ContentLinks): unknown[] {
-  return allEntities(status.text)
-    .filter(({ kind }) => kind === 'mention')
-    .flatMap(({ text }) => {
-      const [, username = '', domain] = text.split('@');
-      const url = links.mention(username, domain);
-      if (url === undefined) return [];
-      const local = accountByName(server, username);
-      const isLocal = local !== undefined && url === profileUrl(server, local);
-      return [
-        { id: isLocal ? local.id : '0', username, url, acct: isLocal ? local.username : text.slice(1) },
-      ];
-    });
+function mentionJson(
+  server: MastodonServer,
+  { text }: TextEntity,
+  links: ContentLinks,
+): readonly JsonObject[] {
+  const [, username = '', domain] = text.split('@');
+  const url = links.mention(username, domain);
+  if (url === undefined) return [];
+  const local = url.startsWith(`${server.url()}/`) ? accountByName(server, username) : undefined;
+  return [{ id: local?.id ?? '0', username, url, acct: local?.username ?? text.slice(1) }];
 }
 
-function tagsJson(status: MastodonStatus, links: ContentLinks): unknown[] {
-  const names = allEntities(status.text)
-    .filter(({ kind }) => kind === 'hashtag')
-    .map(({ text }) => text.slice(1).toLowerCase());
+function tagsJson(status: MastodonStatus, links: ContentLinks): readonly JsonObject[] {
+  const names = entitiesOf(status, 'hashtag').map(({ text }) => text.slice(1).toLowerCase());
   return [...new Set(names)].map((name) => ({ name, url: links.tag(name) }));
 }

@@ -1,17 +1,21 @@
-import { maxCharacters } from './create-status.ts';
+import type { JsonObject } from '../../http/body.ts';
 import { accountJson } from './entities.ts';
 import { MASTODON_MEDIA_TYPES } from './media.ts';
-import type { MastodonServer } from './server.ts';
+import { type MastodonServer, maxCharacters } from './server.ts';
+import { temperamentOf } from './temperament.ts';
+
+const TITLE = 'Simulated Mastodon';
+const DESCRIPTION = 'A server that only pretends to be one.';
+const EMAIL = 'admin@example.com';
 
 /** `GET /api/v2/instance` (Mastodon docs: entity "Instance"). */
-export function instanceV2(server: MastodonServer): Record<string, unknown> {
-  const contact = server.state.accounts[0];
+export function instanceV2(server: MastodonServer): JsonObject {
   return {
     domain: new URL(server.url()).host,
-    title: 'Simulated Mastodon',
-    version: server.temperament.version,
+    title: TITLE,
+    version: temperamentOf(server).version,
     source_url: 'https://github.com/mastodon/mastodon',
-    description: 'A server that only pretends to be one.',
+    description: DESCRIPTION,
     usage: { users: { active_month: server.state.accounts.length } },
     thumbnail: { url: `${server.url()}/avatars/original/missing.png`, blurhash: null, versions: {} },
     icon: [],
@@ -19,43 +23,43 @@ export function instanceV2(server: MastodonServer): Record<string, unknown> {
     configuration: configuration(server),
     registrations: { enabled: false, approval_required: false, message: null, url: null },
     api_versions: { mastodon: 7 },
-    contact: {
-      email: 'admin@example.com',
-      account: contact === undefined ? null : accountJson(server, contact),
-    },
+    contact: { email: EMAIL, account: contact(server) },
     rules: [],
   };
 }
 
 /** `GET /api/v1/instance`; servers of the old kind add `max_toot_chars` and know no `configuration`. */
-export function instanceV1(server: MastodonServer): Record<string, unknown> {
-  const contact = server.state.accounts[0];
-  const isOld = !server.temperament.hasNewerEndpoints;
+export function instanceV1(server: MastodonServer): JsonObject {
+  const { version, hasNewerEndpoints } = temperamentOf(server);
+  const { accounts, posts } = server.state;
   return {
     uri: new URL(server.url()).host,
-    title: 'Simulated Mastodon',
-    short_description: 'A server that only pretends to be one.',
-    description: 'A server that only pretends to be one.',
-    email: 'admin@example.com',
-    version: server.temperament.version,
+    title: TITLE,
+    short_description: DESCRIPTION,
+    description: DESCRIPTION,
+    email: EMAIL,
+    version,
     urls: { streaming_api: server.url().replace(/^http/, 'ws') },
-    stats: {
-      user_count: server.state.accounts.length,
-      status_count: server.state.statuses.length,
-      domain_count: 0,
-    },
+    stats: { user_count: accounts.length, status_count: posts.length, domain_count: 0 },
     thumbnail: `${server.url()}/avatars/original/missing.png`,
     languages: ['en'],
     registrations: false,
     approval_required: false,
     invites_enabled: false,
-    ...(isOld ? { max_toot_chars: maxCharacters(server) } : { configuration: configuration(server) }),
-    contact_account: contact === undefined ? null : accountJson(server, contact),
+    ...(hasNewerEndpoints
+      ? { configuration: configuration(server) }
+      : { max_toot_chars: maxCharacters(server) }),
+    contact_account: contact(server),
     rules: [],
   };
 }
 
-function configuration(server: MastodonServer): Record<string, unknown> {
+function contact(server: MastodonServer): JsonObject | null {
+  const [account] = server.state.accounts;
+  return account === undefined ? null : accountJson(server, account);
+}
+
+function configuration(server: MastodonServer): JsonObject {
   const { settings } = server;
   return {
     accounts: { max_featured_tags: 10, max_pinned_statuses: 5 },

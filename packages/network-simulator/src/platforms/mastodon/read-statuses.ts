@@ -1,173 +1,117 @@
-import { type Answer, jsonAnswer } from '../../http/answer.ts';
-import type { PathParameters } from '../../http/router.ts';
-import type { SimulatorRequest } from '../../http/simulator-request.ts';
+import { jsonAnswer } from '../../http/answer.ts';
+import type { Call } from '../../kit/endpoint.ts';
+import { ancestorsOf, mediaOf, postById } from '../../kit/posts.ts';
+import { type Account, accountById } from '../../kit/server.ts';
 import { accountByName, accountJson, statusJson } from './entities.ts';
 import { isLaterId } from './ids.ts';
-import { ensureAccount, type MastodonServer, notFound, readerOf } from './server.ts';
-import type { MastodonAccount, MastodonStatus } from './state.ts';
+import { isPublic, type MastodonServer, type MastodonStatus, notFound } from './server.ts';
 
-export function isPublic(status: MastodonStatus): boolean {
-  return status.visibility === 'public' || status.visibility === 'unlisted';
-}
+/** Whoever reads: undefined without a token. */
+type Reader = Account | undefined;
 
-export function showStatus(
-  server: MastodonServer,
-  request: SimulatorRequest,
-  { id = '' }: PathParameters,
-): Answer {
-  return jsonAnswer(200, statusJson(server, visibleStatus(server, request, id)));
+/** `GET /api/v1/statuses/:id` */
+export function showStatus(server: MastodonServer, call: Call<Reader>) {
+  return statusJson(server, visibleStatus(server, call));
 }
 
 /** `GET /api/v1/statuses/:id/context`: what the status answers and what answers it. */
-export function showContext(
-  server: MastodonServer,
-  request: SimulatorRequest,
-  { id = '' }: PathParameters,
-): Answer {
-  const reader = readerOf(server, request);
-  const status = visibleStatus(server, request, id);
-  const ancestors: MastodonStatus[] = [];
-  for (let next = parentOf(server, status); next !== undefined; next = parentOf(server, next))
-    ancestors.unshift(next);
-  const descendants: MastodonStatus[] = [];
-  const collect = (parent: MastodonStatus): void => {
-    for (const answer of server.state.statuses.filter(({ inReplyToId }) => inReplyToId === parent.id)) {
-      descendants.push(answer);
-      collect(answer);
-    }
-  };
-  collect(status);
+export function showContext(server: MastodonServer, call: Call<Reader>) {
+  const status = visibleStatus(server, call);
+  const answersTo = ({ id }: MastodonStatus): readonly MastodonStatus[] =>
+    server.state.posts
+      .filter(({ inReplyToId }) => inReplyToId === id)
+      .flatMap((answer) => [answer, ...answersTo(answer)]);
   const seen = (list: readonly MastodonStatus[]): unknown[] =>
-    list.filter((other) => mayRead(other, reader)).map((other) => statusJson(server, other));
-  return jsonAnswer(200, { ancestors: seen(ancestors), descendants: seen(descendants) });
+    list.filter((other) => mayRead(other, call.caller)).map((other) => statusJson(server, other));
+  return { ancestors: seen(ancestorsOf(server, status).toReversed()), descendants: seen(answersTo(status)) };
 }
 
 /** `GET /api/v1/statuses/:id/source`: the text as it was sent. */
-export function showSource(
-  server: MastodonServer,
-  request: SimulatorRequest,
-  { id = '' }: PathParameters,
-): Answer {
-  ensureAccount(server, request, 'read:statuses');
-  const status = visibleStatus(server, request, id);
-  return jsonAnswer(200, { id: status.id, text: status.text, spoiler_text: status.spoilerText });
+export function showSource(server: MastodonServer, call: Call<Account>) {
+  const { id, text, spoilerText } = visibleStatus(server, call);
+  return { id, text, spoiler_text: spoilerText };
 }
 
 /** `DELETE /api/v1/statuses/:id`: the deleted status with its text, for a new draft; its media are free again. */
-export function deleteStatus(
-  server: MastodonServer,
-  request: SimulatorRequest,
-  { id = '' }: PathParameters,
-): Answer {
-  const account = ensureAccount(server, request, 'write:statuses');
-  const status = server.state.statuses.find((other) => other.id === id && other.accountId === account.id);
-  if (status === undefined) throw notFound();
-  const answer = jsonAnswer(200, { ...statusJson(server, status), text: status.text });
-  server.state.statuses = server.state.statuses.filter((other) => other !== status);
-  for (const mediaId of status.mediaIds) {
-    const media = server.state.media[mediaId];
-    if (media !== undefined) media.statusId = null;
-  }
-  return answer;
+export function deleteStatus(server: MastodonServer, { caller, param }: Call<Account>) {
+  const status = postById(server, param('id'));
+  if (status?.accountId !== caller.id) throw notFound();
+  const json = { ...statusJson(server, status), text: status.text };
+  server.state.posts = server.state.posts.filter((other) => other !== status);
+  for (const media of mediaOf(server, status)) media.statusId = null;
+  return json;
 }
 
-export function showAccount(server: MastodonServer, { id = '' }: PathParameters): Answer {
-  return jsonAnswer(200, accountJson(server, accountById(server, id)));
+/** `GET /api/v1/accounts/:id` */
+export function showAccount(server: MastodonServer, { param }: Call) {
+  return accountJson(server, ensureFound(accountById(server, param('id'))));
 }
 
-export function lookUpAccount(server: MastodonServer, request: SimulatorRequest): Answer {
-  const account = accountByName(server, (request.query.get('acct') ?? '').split('@', 1)[0] ?? '');
-  if (account === undefined) throw notFound();
-  return jsonAnswer(200, accountJson(server, account));
+/** `GET /api/v1/accounts/lookup?acct=…` */
+export function lookUpAccount(server: MastodonServer, { query }: Call) {
+  const name = (query.get('acct') ?? '').split('@', 1)[0] ?? '';
+  return accountJson(server, ensureFound(accountByName(server, name)));
 }
 
-export function verifyCredentials(server: MastodonServer, request: SimulatorRequest): Answer {
-  const account = ensureAccount(server, request, 'read:accounts');
-  return jsonAnswer(200, {
-    ...accountJson(server, account),
-    source: {
-      privacy: 'public',
-      sensitive: false,
-      language: null,
-      note: '',
-      fields: [],
-      follow_requests_count: 0,
-    },
-  });
+/** `GET /api/v1/accounts/verify_credentials` */
+export function verifyCredentials(server: MastodonServer, { caller }: Call<Account>) {
+  const source = { privacy: 'public', sensitive: false, language: null, note: '', fields: [] };
+  return { ...accountJson(server, caller), source: { ...source, follow_requests_count: 0 } };
 }
 
 /** `GET /api/v1/accounts/:id/statuses`: newest first, with a Link header for the pages around it. */
-export function accountStatuses(
-  server: MastodonServer,
-  request: SimulatorRequest,
-  { id = '' }: PathParameters,
-): Answer {
-  const reader = readerOf(server, request);
-  const account = accountById(server, id);
-  const { query } = request;
+export function accountStatuses(server: MastodonServer, call: Call<Reader>) {
+  const { query, caller, param } = call;
+  const account = ensureFound(accountById(server, param('id')));
   const given = Number(query.get('limit') ?? '');
   const limit = Number.isInteger(given) && given > 0 ? Math.min(given, 40) : 20;
   const maxId = query.get('max_id');
   const sinceId = query.get('since_id') ?? query.get('min_id');
-  const wanted = server.state.statuses.filter(
+  const isAsked = (name: string): boolean => ['true', '1'].includes(query.get(name) ?? '');
+  const wanted = server.state.posts.filter(
     (status) =>
       status.accountId === account.id &&
-      mayRead(status, reader) &&
+      mayRead(status, caller) &&
       (maxId === null || isLaterId(maxId, status.id)) &&
       (sinceId === null || isLaterId(status.id, sinceId)) &&
-      !(isYes(query.get('exclude_replies')) && status.inReplyToId !== null) &&
-      !(isYes(query.get('only_media')) && status.mediaIds.length === 0),
+      !(isAsked('exclude_replies') && status.inReplyToId !== null) &&
+      !(isAsked('only_media') && status.mediaIds.length === 0),
   );
   const page = (query.has('min_id') ? wanted.slice(0, limit) : wanted.slice(-limit)).toReversed();
-  return jsonAnswer(
-    200,
-    page.map((status) => statusJson(server, status)),
-    pageLinks(server, request, page, limit),
-  );
+  const json = page.map((status) => statusJson(server, status));
+  return jsonAnswer(200, json, pageLinks(server, call, page, limit));
 }
 
 function pageLinks(
   server: MastodonServer,
-  request: SimulatorRequest,
+  call: Call<Reader>,
   page: readonly MastodonStatus[],
   limit: number,
 ): Record<string, string> {
-  const first = page[0];
+  const [first] = page;
   const last = page.at(-1);
   if (first === undefined || last === undefined) return {};
   const address = (name: string, id: string): string => {
-    const query = new URLSearchParams(request.query);
+    const query = new URLSearchParams(call.query);
     for (const other of ['max_id', 'since_id', 'min_id', 'access_token']) query.delete(other);
     query.set(name, id);
-    return `<${server.url()}${request.path}?${query}>`;
+    return `<${server.url()}${call.path}?${query}>`;
   };
   const next = page.length < limit ? [] : [`${address('max_id', last.id)}; rel="next"`];
   return { link: [...next, `${address('min_id', first.id)}; rel="prev"`].join(', ') };
 }
 
-function isYes(value: string | null): boolean {
-  return value === 'true' || value === '1';
-}
-
-function accountById(server: MastodonServer, id: string): MastodonAccount {
-  const account = server.state.accounts.find((other) => other.id === id);
+function ensureFound(account: Account | undefined): Account {
   if (account === undefined) throw notFound();
   return account;
 }
 
-function visibleStatus(server: MastodonServer, request: SimulatorRequest, id: string): MastodonStatus {
-  const reader = readerOf(server, request);
-  const status = server.state.statuses.find((other) => other.id === id);
-  if (status === undefined || !mayRead(status, reader)) throw notFound();
+function visibleStatus(server: MastodonServer, { param, caller }: Call<Reader>): MastodonStatus {
+  const status = postById(server, param('id'));
+  if (status === undefined || !mayRead(status, caller)) throw notFound();
   return status;
 }
 
-function mayRead(status: MastodonStatus, reader: MastodonAccount | undefined): boolean {
+function mayRead(status: MastodonStatus, reader: Reader): boolean {
   return isPublic(status) || status.accountId === reader?.id;
-}
-
-export function parentOf(server: MastodonServer, status: MastodonStatus): MastodonStatus | undefined {
-  return status.inReplyToId === null
-    ? undefined
-    : server.state.statuses.find(({ id }) => id === status.inReplyToId);
 }

@@ -1,84 +1,85 @@
-import type { Clock } from '../../clock.ts';
-import type { SeededValues } from '../../derive.ts';
-import type { Answer } from '../../http/answer.ts';
 import { bearerToken, type SimulatorRequest } from '../../http/simulator-request.ts';
-import type { FileStore } from '../../state/file-store.ts';
-import type { MastodonSettings } from './settings.ts';
-import type { MastodonAccount, MastodonState } from './state.ts';
-import type { Temperament } from './temperament.ts';
+import type { Processing } from '../../kit/media.ts';
+import type { ThreadMedium, ThreadPost } from '../../kit/posts.ts';
+import { Refusal } from '../../kit/refusal.ts';
+import type { Account, NetworkState, Server } from '../../kit/server.ts';
+import { bearerOf, statusOf } from '../../oauth/grants.ts';
+import type { MASTODON_SETTINGS } from './settings.ts';
+import { temperamentOf } from './temperament.ts';
 
-/** What the endpoints of one instance share. */
-export interface MastodonServer {
-  readonly state: MastodonState;
-  readonly temperament: Temperament;
-  readonly settings: MastodonSettings;
-  readonly seeded: SeededValues;
-  readonly clock: Clock;
-  readonly files: FileStore;
-  readonly url: () => string;
-  readonly nextOrdinal: () => number;
+export interface MastodonMedia extends ThreadMedium, Processing {
+  readonly kind: 'image' | 'gifv' | 'video' | 'audio';
+  readonly fileName: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  altText: string | null;
+  focus: readonly [number, number] | null;
+  /** The status it is attached to. */
+  statusId: string | null;
 }
 
-/** A request that ends with an error of the network. */
-export class MastodonRefusal extends Error {
-  override readonly name = 'MastodonRefusal';
-  readonly status: number;
+export const VISIBILITIES = ['public', 'unlisted', 'private', 'direct'] as const;
 
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
+export interface MastodonStatus extends ThreadPost {
+  readonly spoilerText: string;
+  readonly sensitive: boolean;
+  readonly visibility: (typeof VISIBILITIES)[number];
+  readonly language: string | null;
+  readonly idempotencyKey: string | null;
 }
 
-export function refusalAnswer(server: MastodonServer, refusal: MastodonRefusal): Answer {
-  return server.temperament.error(refusal.status, refusal.message);
+export interface MastodonState extends NetworkState {
+  posts: MastodonStatus[];
+  media: Record<string, MastodonMedia>;
+  /** By account id and key. */
+  idempotency: Record<string, { readonly statusId: string; readonly at: number }>;
 }
 
-export function notFound(message = 'Record not found'): MastodonRefusal {
-  return new MastodonRefusal(404, message);
+export type MastodonServer = Server<MastodonState, keyof typeof MASTODON_SETTINGS>;
+
+export function notFound(message = 'Record not found'): Refusal {
+  return new Refusal(404, message);
 }
 
-export function invalid(message: string): MastodonRefusal {
-  return new MastodonRefusal(422, message);
+export function invalid(message: string): Refusal {
+  return new Refusal(422, message);
 }
 
-/** The account a live token with the scope belongs to. Throws 401 or 403 (Mastodon docs: "OAuth scopes"). */
+/** The account a live token with the scopes belongs to. Throws 401 or 403 (Mastodon docs: "OAuth scopes"). */
 export function ensureAccount(
   server: MastodonServer,
   request: SimulatorRequest,
-  scope: string,
-): MastodonAccount {
-  const given = tokenOf(request);
-  const token = given === undefined ? undefined : server.state.tokens[given];
-  if (token === undefined) throw new MastodonRefusal(401, 'The access token is invalid');
-  if (token.status === 'revoked') throw new MastodonRefusal(401, 'The access token was revoked');
-  if (token.status === 'expired') throw new MastodonRefusal(401, 'The access token expired');
-  const parent = scope.split(':', 1)[0];
-  if (!token.scopes.includes(scope) && !token.scopes.includes(parent ?? scope)) {
-    throw new MastodonRefusal(403, 'This action is outside the authorized scopes');
-  }
-  const account = server.state.accounts.find(({ id }) => id === token.accountId);
-  if (account === undefined) throw new MastodonRefusal(422, 'This method requires an authenticated user');
-  return account;
+  scopes: readonly string[],
+): Account {
+  const bearer = bearerOf(server, tokenOf(request));
+  if (bearer === undefined) throw new Refusal(401, 'The access token is invalid');
+  const status = statusOf(server, bearer.token);
+  if (status === 'revoked') throw new Refusal(401, 'The access token was revoked');
+  if (status !== 'live') throw new Refusal(401, 'The access token expired');
+  if (!scopes.every((scope) => covers(bearer.grant.scopes, scope)))
+    throw new Refusal(403, 'This action is outside the authorized scopes');
+  if (bearer.account === undefined) throw invalid('This method requires an authenticated user');
+  return bearer.account;
 }
 
 /** The account of a live token, or undefined for an anonymous reader. */
-export function readerOf(server: MastodonServer, request: SimulatorRequest): MastodonAccount | undefined {
-  if (tokenOf(request) === undefined) return undefined;
-  return ensureAccount(server, request, 'read:statuses');
+export function readerOf(server: MastodonServer, request: SimulatorRequest): Account | undefined {
+  return tokenOf(request) === undefined ? undefined : ensureAccount(server, request, ['read:statuses']);
+}
+
+/** `read` covers `read:statuses`. */
+export function covers(scopes: readonly string[], scope: string): boolean {
+  return scopes.includes(scope) || scopes.includes(scope.split(':', 1)[0] ?? scope);
 }
 
 export function tokenOf(request: SimulatorRequest): string | undefined {
   return bearerToken(request) ?? request.query.get('access_token') ?? undefined;
 }
 
-export function nextId(server: MastodonServer): string {
-  server.state.lastId = server.temperament.nextId(server.clock.now(), server.state.lastId);
-  return server.state.lastId;
+export function maxCharacters(server: MastodonServer): number {
+  return server.settings.maxCharacters || temperamentOf(server).maxCharacters;
 }
 
-/** A token, code or client secret nobody has been given before. */
-export function nextSecret(server: MastodonServer): string {
-  server.state.secrets += 1;
-  return server.seeded.token(`secret ${server.state.secrets}`);
+export function isPublic({ visibility }: MastodonStatus): boolean {
+  return visibility === 'public' || visibility === 'unlisted';
 }

@@ -1,5 +1,3 @@
-import type { RateRule } from '../../rate-windows.ts';
-
 /** Mastodon docs: "Rate limits", "Posting a new status"; defaults of Mastodon 4.x. */
 export const MASTODON_SETTINGS = {
   /** 0: the temperament's own limit. */
@@ -20,24 +18,7 @@ export const MASTODON_SETTINGS = {
   appsPer10Minutes: 5,
 } as const satisfies Readonly<Record<string, number>>;
 
-export type MastodonSettings = Readonly<Record<keyof typeof MASTODON_SETTINGS, number>>;
+/** Limits on top of the general one, and the seconds they are counted over. */
+export const MASTODON_RATES = { mediaPer30Minutes: 1800, deletesPer30Minutes: 1800, appsPer10Minutes: 600 };
 
-export function readMastodonSettings(given: Readonly<Record<string, number>>): MastodonSettings {
-  return { ...MASTODON_SETTINGS, ...given };
-}
-
-export interface MastodonRates {
-  readonly general: RateRule;
-  readonly media: RateRule;
-  readonly deletes: RateRule;
-  readonly apps: RateRule;
-}
-
-export function mastodonRates(settings: MastodonSettings): MastodonRates {
-  return {
-    general: { name: 'general', limit: settings.requestsPer5Minutes, seconds: 300 },
-    media: { name: 'media', limit: settings.mediaPer30Minutes, seconds: 1800 },
-    deletes: { name: 'deletes', limit: settings.deletesPer30Minutes, seconds: 1800 },
-    apps: { name: 'apps', limit: settings.appsPer10Minutes, seconds: 600 },
-  };
-}
+export type MastodonRate = keyof typeof MASTODON_RATES;

@@ -1,31 +1,35 @@
-import { type Answer, jsonAnswer } from '../../http/answer.ts';
+import { jsonAnswer } from '../../http/answer.ts';
 import { isJsonObject, parseJson } from '../../http/body.ts';
-import type { SimulatorRequest } from '../../http/simulator-request.ts';
+import type { Call } from '../../kit/endpoint.ts';
+import { postById } from '../../kit/posts.ts';
 import { mediaKey } from './media.ts';
 import { deliveredText } from './post-text.ts';
-import { postById } from './posts.ts';
-import { ensureCaller, forbidden, invalidRequest, nextId, type TwitterServer } from './server.ts';
-import type { TwitterAccount, TwitterMedia, TwitterPost } from './state.ts';
+import {
+  forbidden,
+  invalidRequest,
+  nextId,
+  type TwitterAccount,
+  type TwitterCaller,
+  type TwitterMedia,
+  type TwitterPost,
+  type TwitterServer,
+} from './server.ts';
 import { hasForbiddenCharacter, weightedLength } from './text-weight.ts';
 
 const REPLY_SETTINGS = ['everyone', 'following', 'mentionedUsers', 'subscribers', 'verified'];
 const KNOWN_FIELDS = ['text', 'media', 'reply', 'reply_settings', 'made_with_ai', 'paid_partnership'];
 
 /** What a request asks to be posted. */
-interface PostDraft {
-  readonly text: string;
-  readonly mediaIds: readonly string[];
-  readonly inReplyToId: string | null;
-  readonly replySettings: string;
-}
+type PostDraft = Pick<TwitterPost, 'text' | 'mediaIds' | 'inReplyToId' | 'replySettings'>;
 
 /** `POST /2/tweets` (X docs: "Create or edit a post"). */
-export function createPost(server: TwitterServer, request: SimulatorRequest): Answer {
-  const { account } = ensureCaller(server, request, ['tweet.read', 'tweet.write', 'users.read']);
-  const draft = readDraft(parseJson(request));
+export function createPost(server: TwitterServer, call: Call<TwitterCaller>) {
+  const { account } = call.caller;
+  const draft = readDraft(parseJson(call));
   const media = attachedMedia(server, account, draft.mediaIds);
   ensureText(server, account, draft);
-  ensureParent(server, draft);
+  if (draft.inReplyToId !== null && postById(server, draft.inReplyToId) === undefined)
+    throw forbidden('You attempted to reply to a Tweet that is deleted or not visible to you.');
   ensureNoDuplicate(server, account, draft);
   const post: TwitterPost = {
     id: nextId(server),
@@ -64,22 +68,14 @@ function readDraft(input: unknown): PostDraft {
   return { text: text.trim(), mediaIds, inReplyToId: parent, replySettings };
 }
 
-function attachedMedia(
-  server: TwitterServer,
-  account: TwitterAccount,
-  ids: readonly string[],
-): readonly TwitterMedia[] {
+function attachedMedia(server: TwitterServer, account: TwitterAccount, ids: readonly string[]) {
   const given = { 'media.media_ids': ids.join(',') };
   const limit = server.settings.maxMedia;
   if (ids.length > limit)
     throw invalidRequest(`$.media.media_ids: there must be a maximum of ${limit} items in the array`, given);
-  const media = ids
-    .map((id) => server.state.media[id])
-    .filter((item) => item !== undefined)
-    .filter(
-      ({ accountId, expiresAt, pollsLeft }) =>
-        accountId === account.id && expiresAt > server.clock.now() && pollsLeft === 0,
-    );
+  const isUsable = (media: TwitterMedia | undefined): media is TwitterMedia =>
+    media?.accountId === account.id && media.expiresAt > server.clock.now() && media.pollsLeft === 0;
+  const media = ids.map((id) => server.state.media[id]).filter(isUsable);
   if (media.length < ids.length) throw invalidRequest('Your media IDs are invalid.', given);
   if (media.length > 1 && media.some(({ kind }) => kind !== 'image'))
     throw invalidRequest('A post may have several pictures, or one GIF, or one video.', given);
@@ -94,11 +90,6 @@ function ensureText(server: TwitterServer, account: TwitterAccount, { text, medi
   const limit = account.subscriptionType === 'None' ? maxCharacters : maxCharactersSubscribed;
   if (weightedLength(text) > limit)
     throw invalidRequest(`Your Tweet text is too long: it may count ${limit}.`, { text });
-}
-
-function ensureParent(server: TwitterServer, { inReplyToId }: PostDraft): void {
-  if (inReplyToId !== null && postById(server, inReplyToId) === undefined)
-    throw forbidden('You attempted to reply to a Tweet that is deleted or not visible to you.');
 }
 
 /** The same text in the same place is refused for a while. */

@@ -1,75 +1,125 @@
-import { type Answer, fileAnswer, jsonAnswer } from '../../http/answer.ts';
-import { type Fields, isJsonObject, parseJson, readFields } from '../../http/body.ts';
-import type { PathParameters } from '../../http/router.ts';
+import { type Fields, objectIn, parseJson, readFields } from '../../http/body.ts';
 import type { SimulatorRequest } from '../../http/simulator-request.ts';
+import type { Call } from '../../kit/endpoint.ts';
+import { joinParts, poll, pollsFor } from '../../kit/media.ts';
 import { sniffMediaType } from '../../media/media-type.ts';
-import { ensureCaller, invalidRequest, nextId, resourceNotFound, type TwitterServer } from './server.ts';
-import type { TwitterMedia, TwitterMediaKind } from './state.ts';
+import {
+  invalidRequest,
+  nextId,
+  resourceNotFound,
+  type TwitterCaller,
+  type TwitterMedia,
+  type TwitterMediaKind,
+  type TwitterServer,
+  type TwitterUpload,
+} from './server.ts';
 
 /** Types by category (X docs: "Media best practices"). */
-const CATEGORIES: Readonly<Record<string, TwitterMediaKind>> = {
-  tweet_image: 'image',
-  tweet_gif: 'gif',
-  tweet_video: 'video',
-  amplify_video: 'video',
-};
+const CATEGORIES = new Map<string, TwitterMediaKind>([
+  ['tweet_image', 'image'],
+  ['tweet_gif', 'gif'],
+  ['tweet_video', 'video'],
+  ['amplify_video', 'video'],
+]);
 const TYPES: Readonly<Record<TwitterMediaKind, readonly string[]>> = {
   image: ['image/jpeg', 'image/png', 'image/webp', 'image/bmp', 'image/tiff', 'image/pjpeg'],
   gif: ['image/gif'],
   video: ['video/mp4', 'video/quicktime', 'video/webm', 'video/mp2t'],
 };
 const KEY_PREFIXES: Readonly<Record<TwitterMediaKind, string>> = { image: '3', video: '7', gif: '16' };
+const SEGMENTS = 1000;
 
 /** `POST /2/media/upload`: one picture, as a file of a multipart body or as base 64. */
-export async function uploadAtOnce(server: TwitterServer, request: SimulatorRequest): Promise<Answer> {
-  const { account } = ensureCaller(server, request, ['media.write']);
-  const fields = await readFields(request);
+export async function uploadAtOnce(server: TwitterServer, call: Call<TwitterCaller>) {
+  const fields = await readFields(call);
   const kind = kindOfCategory(fields.text('media_category'));
   if (kind === 'video')
     throw invalidRequest('Videos are uploaded in parts.', { media_category: 'tweet_video' });
+  const media = storeMedia(server, call, call.caller.account.id, kind, mediaBytes(fields), nextId(server));
+  return { data: mediaJson(server, media) };
+}
+
+/** `POST /2/media/upload/initialize` (X docs: "Media upload v2"). */
+export async function initializeUpload(server: TwitterServer, call: Call<TwitterCaller>) {
+  const fields = await readFields(call);
+  const kind = kindOfCategory(fields.text('media_category'));
+  const mimeType = fields.text('media_type') ?? '';
+  if (!TYPES[kind].includes(mimeType))
+    throw invalidRequest('The media type does not belong to the media category.', { media_type: mimeType });
+  const totalBytes = Number(fields.text('total_bytes'));
+  if (!Number.isInteger(totalBytes) || totalBytes < 1)
+    throw invalidRequest('$.total_bytes: must be an integer of at least 1');
+  ensureSize(server, kind, totalBytes);
+  const { mediaSeconds } = server.settings;
+  const id = nextId(server);
+  const expiresAt = server.clock.now() + mediaSeconds * 1000;
+  const accountId = call.caller.account.id;
+  server.state.uploads[id] = { id, accountId, kind, totalBytes, expiresAt, parts: {} };
+  return { data: { id, media_key: mediaKey({ id, kind }), expires_after_secs: mediaSeconds } };
+}
+
+/** `POST /2/media/upload/{id}/append`: a part again replaces the one before. */
+export async function appendPart(server: TwitterServer, call: Call<TwitterCaller>) {
+  const fields = await readFields(call);
+  const upload = ownUpload(server, call);
+  const segment = fields.text('segment_index') ?? '';
+  if (!/^\d{1,3}$/.test(segment))
+    throw invalidRequest(`$.segment_index: must be an integer from 0 to ${SEGMENTS - 1}`);
   const bytes = mediaBytes(fields);
-  const media = storeMedia(server, request, account.id, kind, bytes, nextId(server));
-  return jsonAnswer(200, { data: mediaJson(server, media) });
+  const limit = server.settings.maxChunkBytes;
+  if (bytes.length > limit) throw invalidRequest(`A part may have ${limit} bytes.`);
+  upload.parts[String(Number(segment))] = server.files.put(bytes);
+  return { data: { expires_at: Math.floor(upload.expiresAt / 1000) } };
+}
+
+/** `POST /2/media/upload/{id}/finalize`: without `processing_info` the file is ready. */
+export function finalizeUpload(server: TwitterServer, call: Call<TwitterCaller>) {
+  const id = call.param('id');
+  const accountId = call.caller.account.id;
+  const done = server.state.media[id];
+  if (done?.accountId === accountId) return { data: mediaJson(server, done) };
+  const upload = ownUpload(server, call);
+  const bytes = joinParts(server, upload.parts);
+  if (bytes.length !== upload.totalBytes)
+    throw invalidRequest('The parts do not add up to total_bytes.', { id });
+  const media = storeMedia(server, call, accountId, upload.kind, bytes, id);
+  delete server.state.uploads[id];
+  return { data: mediaJson(server, media) };
 }
 
 /** `GET /2/media/upload?command=STATUS&media_id=…`: every answer but the last says that it is not ready. */
-export function showProcessing(server: TwitterServer, request: SimulatorRequest): Answer {
-  const { account } = ensureCaller(server, request, ['media.write']);
-  const { query } = request;
-  if (query.get('command') !== 'STATUS')
-    throw invalidRequest('The command must be STATUS.', { command: query.get('command') ?? '' });
-  const media = ownMedia(server, account.id, query.get('media_id') ?? '');
-  const answer = jsonAnswer(200, { data: mediaJson(server, media, 'in_progress') });
-  if (media.pollsLeft > 0) media.pollsLeft -= 1;
-  return answer;
+export function showProcessing(server: TwitterServer, { query, caller }: Call<TwitterCaller>) {
+  const command = query.get('command') ?? '';
+  if (command !== 'STATUS') throw invalidRequest('The command must be STATUS.', { command });
+  const media = ownMedia(server, caller, query.get('media_id') ?? '');
+  const data = mediaJson(server, media, 'in_progress');
+  poll(media);
+  return { data };
 }
 
 /** `POST /2/media/metadata`: the text for those who can't see it. */
-export function describeMedia(server: TwitterServer, request: SimulatorRequest): Answer {
-  const { account } = ensureCaller(server, request, ['media.write']);
-  const input = parseJson(request);
-  const metadata = isJsonObject(input) ? input['metadata'] : undefined;
-  const altText = isJsonObject(metadata) ? metadata['alt_text'] : undefined;
-  const text = isJsonObject(altText) ? altText['text'] : undefined;
-  const id = isJsonObject(input) ? input['id'] : undefined;
+export function describeMedia(server: TwitterServer, call: Call<TwitterCaller>) {
+  const { id, metadata } = objectIn(parseJson(call));
+  const { text } = objectIn(objectIn(metadata)['alt_text']);
   if (typeof id !== 'string' || typeof text !== 'string')
     throw invalidRequest('id and metadata.alt_text.text are required.');
   const limit = server.settings.maxAltTextCharacters;
   if ([...text].length > limit)
     throw invalidRequest(`$.metadata.alt_text.text: must be at most ${limit} characters long`);
-  ownMedia(server, account.id, id).altText = text;
-  return jsonAnswer(200, { data: { id, associated_metadata: { alt_text: { text } } } });
+  ownMedia(server, call.caller, id).altText = text;
+  return { data: { id, associated_metadata: { alt_text: { text } } } };
 }
 
-export function mediaFile(server: TwitterServer, { id = '' }: PathParameters): Answer {
-  const media = server.state.media[id];
-  const bytes = media === undefined ? undefined : server.files.get(media.hash);
-  if (media === undefined || bytes === undefined) throw resourceNotFound('media', 'id', id);
-  return fileAnswer(media.mimeType, bytes);
+export function mediaKey({ kind, id }: Pick<TwitterMedia, 'kind' | 'id'>): string {
+  return `${KEY_PREFIXES[kind]}_${id}`;
+}
+
+export function mediaUrl(server: TwitterServer, media: TwitterMedia): string {
+  return `${server.url()}/media/${media.id}`;
 }
 
 /** Checks a whole file and makes it a medium. */
-export function storeMedia(
+function storeMedia(
   server: TwitterServer,
   request: SimulatorRequest,
   accountId: string,
@@ -90,73 +140,67 @@ export function storeMedia(
     size: bytes.length,
     expiresAt: server.clock.now() + server.settings.mediaSeconds * 1000,
     altText: null,
-    pollsLeft: request.processingPolls ?? (kind === 'image' ? 0 : server.settings.processingPolls),
+    pollsLeft: pollsFor(server, request, kind !== 'image'),
   };
   server.state.media[id] = media;
   return media;
 }
 
-export function ensureSize(server: TwitterServer, kind: TwitterMediaKind, size: number): void {
-  const { maxImageBytes, maxGifBytes, maxVideoBytes } = server.settings;
+function ensureSize({ settings }: TwitterServer, kind: TwitterMediaKind, size: number): void {
+  const { maxImageBytes, maxGifBytes, maxVideoBytes } = settings;
   const limit = { image: maxImageBytes, gif: maxGifBytes, video: maxVideoBytes }[kind];
   if (size > limit) throw invalidRequest(`File size exceeds ${limit} bytes.`, { total_bytes: String(size) });
 }
 
-export function kindOfCategory(category: string | undefined): TwitterMediaKind {
-  const kind = Object.hasOwn(CATEGORIES, category ?? '') ? CATEGORIES[category ?? ''] : undefined;
-  if (kind === undefined)
-    throw invalidRequest(`The media category must be one of ${Object.keys(CATEGORIES).join(', ')}.`, {
-      media_category: category ?? '',
-    });
-  return kind;
-}
-
-export function isTypeOf(kind: TwitterMediaKind, mimeType: string): boolean {
-  return TYPES[kind].includes(mimeType);
+function kindOfCategory(category = ''): TwitterMediaKind {
+  const kind = CATEGORIES.get(category);
+  if (kind !== undefined) return kind;
+  const known = [...CATEGORIES.keys()].join(', ');
+  throw invalidRequest(`The media category must be one of ${known}.`, { media_category: category });
 }
 
 /** Bytes of the field `media`: a file, or base 64. */
-export function mediaBytes(fields: Fields): Uint8Array {
+function mediaBytes(fields: Fields): Uint8Array {
   const bytes = fields.file('media')?.bytes ?? Buffer.from(fields.text('media') ?? '', 'base64');
   if (bytes.length === 0) throw invalidRequest('$.media: is missing but it is required');
   return bytes;
 }
 
-export function mediaKey({ kind, id }: Pick<TwitterMedia, 'kind' | 'id'>): string {
-  return `${KEY_PREFIXES[kind]}_${id}`;
-}
-
-export function mediaUrl(server: TwitterServer, media: TwitterMedia): string {
-  return `${server.url()}/media/${media.id}`;
-}
-
 /** A medium in an answer; `processing_info` only for those that are processed. */
-export function mediaJson(
+function mediaJson(
   server: TwitterServer,
   media: TwitterMedia,
   unfinished: 'pending' | 'in_progress' = 'pending',
-): Record<string, unknown> {
-  const { checkAfterSeconds } = server.settings;
-  const isProcessed = media.kind !== 'image' || media.pollsLeft > 0;
+) {
+  const check_after_secs = server.settings.checkAfterSeconds;
+  const processing_info =
+    media.pollsLeft > 0
+      ? { state: unfinished, check_after_secs, progress_percent: 50 }
+      : { state: 'succeeded', progress_percent: 100 };
   return {
     id: media.id,
     media_key: mediaKey(media),
     size: media.size,
     expires_after_secs: Math.max(0, Math.ceil((media.expiresAt - server.clock.now()) / 1000)),
-    ...(isProcessed
-      ? {
-          processing_info:
-            media.pollsLeft > 0
-              ? { state: unfinished, check_after_secs: checkAfterSeconds, progress_percent: 50 }
-              : { state: 'succeeded', progress_percent: 100 },
-        }
-      : {}),
+    ...(media.kind !== 'image' || media.pollsLeft > 0 ? { processing_info } : {}),
   };
 }
 
-function ownMedia(server: TwitterServer, accountId: string, id: string): TwitterMedia {
-  const media = server.state.media[id];
-  if (media === undefined || media.accountId !== accountId || media.expiresAt <= server.clock.now())
+function ownMedia(server: TwitterServer, caller: TwitterCaller, id: string): TwitterMedia {
+  return ensureOwn(server, caller, server.state.media[id], id);
+}
+
+function ownUpload(server: TwitterServer, { caller, param }: Call<TwitterCaller>): TwitterUpload {
+  return ensureOwn(server, caller, server.state.uploads[param('id')], param('id'));
+}
+
+function ensureOwn<File extends TwitterMedia | TwitterUpload>(
+  server: TwitterServer,
+  { account }: TwitterCaller,
+  file: File | undefined,
+  id: string,
+): File {
+  if (file === undefined || file.accountId !== account.id || file.expiresAt <= server.clock.now())
     throw resourceNotFound('media', 'id', id);
-  return media;
+  return file;
 }

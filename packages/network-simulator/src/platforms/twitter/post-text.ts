@@ -1,7 +1,5 @@
 import { linksOf } from './links.ts';
-import { postUrl } from './posts.ts';
-import type { TwitterServer } from './server.ts';
-import type { TwitterPost } from './state.ts';
+import { postPath, type TwitterPost, type TwitterServer } from './server.ts';
 import { weightedLength } from './text-weight.ts';
 
 const SHORT_LENGTH = 10;
@@ -51,7 +49,7 @@ export function deliveredText(
   const url = shortLink(server, post, 'media');
   const text = cut.text === '' ? url : `${cut.text} ${url}`;
   const end = [...text].length;
-  const expanded = `${postUrl(server, post)}/photo/1`;
+  const expanded = `${server.url()}${postPath(server, post)}/photo/1`;
   const entities = mediaKeys.map((media_key) => ({
     start: end - url.length,
     end,

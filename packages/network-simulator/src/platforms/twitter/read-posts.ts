@@ -1,95 +1,92 @@
-import { type Answer, jsonAnswer } from '../../http/answer.ts';
-import type { PathParameters } from '../../http/router.ts';
-import type { SimulatorRequest } from '../../http/simulator-request.ts';
-import { postAnswer, readView } from './post-json.ts';
-import { postById } from './posts.ts';
+import type { Call } from '../../kit/endpoint.ts';
+import { postById } from '../../kit/posts.ts';
+import { accountById } from '../../kit/server.ts';
+import { picked, postsAnswer, readView } from './post-json.ts';
 import {
-  ensureCaller,
   forbidden,
   invalidRequest,
+  listedParameter,
   notFoundError,
   resourceNotFound,
+  type TwitterCaller,
+  type TwitterPost,
   type TwitterServer,
 } from './server.ts';
-import type { TwitterPost } from './state.ts';
-
-const READ = ['tweet.read', 'users.read'];
 
 /** `GET /2/tweets/{id}`: a post that is gone is 200 with `errors` and without `data`. */
-export function showPost(
-  server: TwitterServer,
-  request: SimulatorRequest,
-  { id = '' }: PathParameters,
-): Answer {
-  ensureCaller(server, request, READ);
-  const view = readView(request.query);
-  const post = postById(server, id);
-  return post === undefined
-    ? jsonAnswer(200, { errors: [notFoundError('tweet', 'id', id)] })
-    : jsonAnswer(200, postAnswer(server, view, post));
+export function showPost(server: TwitterServer, { query, param }: Call<TwitterCaller>) {
+  const view = readView(query);
+  const post = postById(server, param('id'));
+  if (post === undefined) return { errors: [notFoundError('tweet', 'id', param('id'))] };
+  const answer = postsAnswer(server, view, [post]);
+  return { ...answer, data: answer.data?.[0] };
 }
 
 /** `GET /2/tweets?ids=…` */
-export function showPosts(server: TwitterServer, request: SimulatorRequest): Answer {
-  ensureCaller(server, request, READ);
-  const view = readView(request.query);
-  const ids = (request.query.get('ids') ?? '').split(',').filter((id) => id !== '');
+export function showPosts(server: TwitterServer, { query }: Call<TwitterCaller>) {
+  const view = readView(query);
+  const ids = (query.get('ids') ?? '').split(',').filter((id) => id !== '');
   if (ids.length === 0 || ids.length > 100) throw invalidRequest('ids must name 1 to 100 posts.');
   const found = ids.map((id) => postById(server, id)).filter((post) => post !== undefined);
-  const errors = ids
-    .filter((id) => postById(server, id) === undefined)
-    .map((id) => notFoundError('tweet', 'ids', id));
-  return jsonAnswer(200, {
-    ...(found.length === 0 ? {} : postAnswer(server, view, found)),
-    ...(errors.length === 0 ? {} : { errors }),
-  });
+  const missing = ids.filter((id) => !found.some((post) => post.id === id));
+  const errors = missing.map((id) => notFoundError('tweet', 'ids', id));
+  return { ...postsAnswer(server, view, found), ...(errors.length === 0 ? {} : { errors }) };
 }
 
 /** `GET /2/users/{id}/tweets`: newest first, `max_results` at a time; `meta.next_token` leads on. */
-export function listPosts(
-  server: TwitterServer,
-  request: SimulatorRequest,
-  { id = '' }: PathParameters,
-): Answer {
-  ensureCaller(server, request, READ);
-  const { query } = request;
+export function listPosts(server: TwitterServer, { query, param }: Call<TwitterCaller>) {
   const view = readView(query);
-  if (!server.state.accounts.some((account) => account.id === id))
-    return jsonAnswer(200, { errors: [notFoundError('user', 'id', id)] });
+  const id = param('id');
+  if (accountById(server, id) === undefined) return { errors: [notFoundError('user', 'id', id)] };
   const given = query.get('max_results') ?? '10';
   const size = Number(given);
   if (!Number.isInteger(size) || size < 5 || size > 100)
     throw invalidRequest(`The \`max_results\` query parameter value [${given}] is not between 5 and 100`, {
       max_results: given,
     });
-  const posts = server.state.posts
-    .filter((post) => post.accountId === id && isWanted(post, query))
-    .toReversed();
-  const page = posts.slice(0, size);
-  const [newest] = page;
-  const oldest = page.at(-1);
-  return jsonAnswer(200, {
-    ...(page.length === 0 ? {} : postAnswer(server, view, page)),
+  const posts = server.state.posts.filter((post) => post.accountId === id && isWanted(post, query));
+  const page = posts.toReversed().slice(0, size);
+  const oldest = page.at(-1)?.id;
+  const hasMore = posts.length > page.length;
+  return {
+    ...postsAnswer(server, view, page),
     meta: {
       result_count: page.length,
-      ...(newest === undefined || oldest === undefined ? {} : { newest_id: newest.id, oldest_id: oldest.id }),
-      ...(oldest === undefined || posts.length === page.length ? {} : { next_token: `b${oldest.id}` }),
+      newest_id: page[0]?.id,
+      oldest_id: oldest,
+      next_token: hasMore ? `b${oldest}` : undefined,
     },
-  });
+  };
 }
 
 /** `DELETE /2/tweets/{id}` */
-export function deletePost(
-  server: TwitterServer,
-  request: SimulatorRequest,
-  { id = '' }: PathParameters,
-): Answer {
-  const { account } = ensureCaller(server, request, ['tweet.read', 'tweet.write', 'users.read']);
-  const post = postById(server, id);
-  if (post === undefined) throw resourceNotFound('tweet', 'id', id);
-  if (post.accountId !== account.id) throw forbidden('You are not authorized to delete this Tweet.');
+export function deletePost(server: TwitterServer, { caller, param }: Call<TwitterCaller>) {
+  const post = postById(server, param('id'));
+  if (post === undefined) throw resourceNotFound('tweet', 'id', param('id'));
+  if (post.accountId !== caller.account.id) throw forbidden('You are not authorized to delete this Tweet.');
   server.state.posts = server.state.posts.filter((other) => other !== post);
-  return jsonAnswer(200, { data: { deleted: true } });
+  return { data: { deleted: true } };
+}
+
+/** `GET /2/users/me`: id, name and username, and what `user.fields` asks for. */
+export function showMe(server: TwitterServer, { query, caller: { account } }: Call<TwitterCaller>) {
+  const posts = server.state.posts.filter(({ accountId }) => accountId === account.id);
+  const all = {
+    id: account.id,
+    name: account.displayName,
+    username: account.username,
+    created_at: new Date(account.createdAt).toISOString(),
+    description: '',
+    profile_image_url: `${server.url()}/profile_images/${account.id}/picture_normal.png`,
+    protected: false,
+    public_metrics: { followers_count: 0, following_count: 0, tweet_count: posts.length, listed_count: 0 },
+    subscription_type: account.subscriptionType,
+    url: `${server.url()}/${account.username}`,
+    verified: account.verifiedType !== 'none',
+    verified_type: account.verifiedType,
+  };
+  const asked = listedParameter(query, 'user.fields', Object.keys(all));
+  return { data: picked(['id', 'name', 'username', ...asked], all) };
 }
 
 function isWanted(post: TwitterPost, query: URLSearchParams): boolean {

@@ -1,30 +1,58 @@
-import type { Clock } from '../../clock.ts';
-import type { SeededValues } from '../../derive.ts';
-import { type Answer, jsonAnswer } from '../../http/answer.ts';
+import { jsonAnswer } from '../../http/answer.ts';
+import type { JsonObject } from '../../http/body.ts';
 import { bearerToken, type SimulatorRequest } from '../../http/simulator-request.ts';
-import type { AppSpec } from '../../network-simulation.ts';
-import type { FileStore } from '../../state/file-store.ts';
-import { snowflakeId } from './ids.ts';
-import type { TwitterSettings } from './settings.ts';
-import type { TwitterAccount, TwitterGrant, TwitterState } from './state.ts';
+import type { Parts, Processing } from '../../kit/media.ts';
+import type { ThreadMedium, ThreadPost } from '../../kit/posts.ts';
+import { Refusal } from '../../kit/refusal.ts';
+import { type Account, accountById, type NetworkState, nextNumber, type Server } from '../../kit/server.ts';
+import { bearerOf, statusOf } from '../../oauth/grants.ts';
+import type { Grant } from '../../oauth/oauth-state.ts';
+import type { TwitterSetting } from './settings.ts';
 
-/** What the endpoints of one instance share. */
-export interface TwitterServer {
-  readonly state: TwitterState;
-  readonly apps: ReadonlyMap<string, AppSpec>;
-  readonly settings: TwitterSettings;
-  readonly seeded: SeededValues;
-  readonly clock: Clock;
-  readonly files: FileStore;
-  readonly url: () => string;
-  readonly nextOrdinal: () => number;
+export interface TwitterAccount extends Account {
+  readonly subscriptionType: string;
+  readonly verifiedType: string;
 }
+
+export type TwitterMediaKind = 'image' | 'gif' | 'video';
+
+export interface TwitterMedia extends ThreadMedium, Processing {
+  readonly kind: TwitterMediaKind;
+  readonly expiresAt: number;
+  altText: string | null;
+}
+
+/** A file of which parts are still to come. */
+export interface TwitterUpload {
+  readonly id: string;
+  readonly accountId: string;
+  readonly kind: TwitterMediaKind;
+  readonly totalBytes: number;
+  readonly expiresAt: number;
+  readonly parts: Parts;
+}
+
+export interface TwitterPost extends ThreadPost {
+  readonly replySettings: string;
+}
+
+export interface TwitterState extends NetworkState {
+  accounts: TwitterAccount[];
+  posts: TwitterPost[];
+  media: Record<string, TwitterMedia>;
+  uploads: Record<string, TwitterUpload>;
+}
+
+export type TwitterServer = Server<TwitterState, TwitterSetting>;
 
 /** Whose token a request carries. */
 export interface TwitterCaller {
   readonly account: TwitterAccount;
-  readonly grant: TwitterGrant;
+  readonly grant: Grant;
 }
+
+/** The start of X's time, in milliseconds since 1970. */
+const EPOCH = 1_288_834_974_657n;
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Invalid Request',
@@ -39,55 +67,37 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** A request that ends with an error of the network. */
-export class TwitterRefusal extends Error {
-  override readonly name = 'TwitterRefusal';
-  readonly answer: Answer;
-
-  constructor(answer: Answer) {
-    super(`X answers ${answer.status}`);
-    this.answer = answer;
-  }
-}
-
-/** An error without a type of its own (RFC 9457 §4.2.1, X docs: "Response codes and errors"). */
-export function plainProblem(status: number, detail?: string): Answer {
+/** An error without a type of its own unless `parts` has one (RFC 9457 §4.2.1, X docs: "Response codes and errors"). */
+export function problemAnswer(
+  _server: TwitterServer,
+  status: number,
+  detail?: string,
+  parts: JsonObject = {},
+) {
   const title = TITLES[status] ?? (status >= 500 ? 'Internal Server Error' : 'Error');
-  return jsonAnswer(status, { title, type: 'about:blank', status, detail: detail ?? title });
+  return jsonAnswer(status, { title, type: 'about:blank', status, detail: detail ?? title, ...parts });
 }
 
-export function forbidden(detail = 'Forbidden'): TwitterRefusal {
-  return new TwitterRefusal(plainProblem(403, detail));
+export function forbidden(detail = 'Forbidden'): Refusal {
+  return new Refusal(403, detail);
 }
 
 /** 400 that names the parameters which are wrong. */
-export function invalidRequest(
-  message: string,
-  parameters: Readonly<Record<string, string>> = {},
-): TwitterRefusal {
-  return new TwitterRefusal(
-    jsonAnswer(400, {
-      errors: [
-        {
-          parameters: Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, [value]])),
-          message,
-        },
-      ],
-      title: 'Invalid Request',
-      detail: 'One or more parameters to your request was invalid.',
-      type: 'https://api.x.com/2/problems/invalid-request',
-      status: 400,
-    }),
-  );
+export function invalidRequest(message: string, given: Readonly<Record<string, string>> = {}): Refusal {
+  const parameters = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, [value]]));
+  return new Refusal(400, 'One or more parameters to your request was invalid.', {
+    errors: [{ parameters, message }],
+    type: 'https://api.x.com/2/problems/invalid-request',
+  });
 }
 
 /** 404 for a thing of the network, such as a `tweet` or a `user`. */
-export function resourceNotFound(resource: string, parameter: string, value: string): TwitterRefusal {
-  return new TwitterRefusal(jsonAnswer(404, { ...notFoundError(resource, parameter, value), status: 404 }));
+export function resourceNotFound(resource: string, parameter: string, value: string): Refusal {
+  return new Refusal(404, 'Not Found', notFoundError(resource, parameter, value));
 }
 
 /** An entry of `errors` for a thing that does not exist. */
-export function notFoundError(resource: string, parameter: string, value: string): Record<string, unknown> {
+export function notFoundError(resource: string, parameter: string, value: string): JsonObject {
   return {
     value,
     detail: `Could not find ${resource} with ${parameter}: [${value}].`,
@@ -106,32 +116,41 @@ export function ensureCaller(
   scopes: readonly string[],
 ): TwitterCaller {
   const caller = callerOf(server, request);
-  if (caller === undefined) throw new TwitterRefusal(plainProblem(401));
+  if (caller === undefined) throw new Refusal(401, 'Unauthorized');
   if (!scopes.every((scope) => caller.grant.scopes.includes(scope))) throw forbidden();
   return caller;
 }
 
 /** The caller of a live access token, whatever its scopes. */
 export function callerOf(server: TwitterServer, request: SimulatorRequest): TwitterCaller | undefined {
-  const token = server.state.tokens[bearerToken(request) ?? ''];
-  if (token?.kind !== 'access' || token.status !== 'live' || token.expiresAt <= server.clock.now())
-    return undefined;
-  const grant = server.state.grants[token.grantId];
-  const account = server.state.accounts.find(({ id }) => id === grant?.accountId);
-  return grant === undefined || account === undefined ? undefined : { account, grant };
+  const { token, account, grant } = bearerOf(server, bearerToken(request)) ?? {};
+  if (token === undefined || account === undefined || grant === undefined) return undefined;
+  return statusOf(server, token) === 'live' ? { account, grant } : undefined;
 }
 
 export function nextId(server: TwitterServer): string {
-  server.state.lastId = snowflakeId(server.clock.now(), server.state.lastId);
-  return server.state.lastId;
+  return String(nextNumber(server, snowflake(server.clock.now())));
 }
 
-/** A token or code nobody has been given before. */
-export function nextSecret(server: TwitterServer): string {
-  server.state.secrets += 1;
-  return server.seeded.token(`secret ${server.state.secrets}`);
+/** Milliseconds and 22 further bits. */
+export function snowflake(milliseconds: number): bigint {
+  return (BigInt(milliseconds) - EPOCH) << 22n;
 }
 
-export function profileUrl(server: TwitterServer, account: TwitterAccount): string {
-  return `${server.url()}/${account.username}`;
+/** Of the public page. */
+export function postPath(server: TwitterServer, post: TwitterPost): string {
+  return `/${accountById(server, post.accountId)?.username ?? 'i'}/status/${post.id}`;
+}
+
+/** The values of a query parameter between commas. Throws when one is not known. */
+export function listedParameter(
+  query: URLSearchParams,
+  name: string,
+  known: readonly string[],
+): readonly string[] {
+  const asked = (query.get(name) ?? '').split(',').filter((value) => value !== '');
+  const unknown = asked.find((value) => !known.includes(value));
+  if (unknown === undefined) return asked;
+  const problem = `The \`${name}\` query parameter value [${unknown}] is not one of [${known.join(',')}]`;
+  throw invalidRequest(problem, { [name]: unknown });
 }

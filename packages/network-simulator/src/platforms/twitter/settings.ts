@@ -1,5 +1,3 @@
-import type { RateRule } from '../../rate-windows.ts';
-
 /** X docs: "OAuth 2.0 PKCE", "Rate limits", "Counting characters", "Media best practices". */
 export const TWITTER_SETTINGS = {
   codeSeconds: 30,
@@ -35,41 +33,10 @@ export const TWITTER_SETTINGS = {
   timelinesPer15Minutes: 900,
 } as const satisfies Readonly<Record<string, number>>;
 
-export type TwitterSettings = Readonly<Record<keyof typeof TWITTER_SETTINGS, number>>;
+export type TwitterSetting = keyof typeof TWITTER_SETTINGS;
 
 /** Of an account; the first of each is the default. */
 export const TWITTER_TRAITS = {
   subscription_type: ['None', 'Basic', 'Premium', 'PremiumPlus'],
   verified_type: ['none', 'blue', 'business', 'government'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
-
-export function readTwitterSettings(given: Readonly<Record<string, number>>): TwitterSettings {
-  return { ...TWITTER_SETTINGS, ...given };
-}
-
-export type TwitterRateName =
-  | 'posts'
-  | 'deletes'
-  | 'uploads'
-  | 'initialize'
-  | 'append'
-  | 'finalize'
-  | 'metadata'
-  | 'profiles'
-  | 'timelines';
-
-/** Limits per user, each in windows of 15 minutes. */
-export function twitterRates(settings: TwitterSettings): Readonly<Record<TwitterRateName, RateRule>> {
-  const rule = (name: string, limit: number): RateRule => ({ name, limit, seconds: 900 });
-  return {
-    posts: rule('posts', settings.postsPer15Minutes),
-    deletes: rule('deletes', settings.deletesPer15Minutes),
-    uploads: rule('uploads', settings.uploadsPer15Minutes),
-    initialize: rule('initialize', settings.chunkCallsPer15Minutes),
-    append: rule('append', settings.chunkCallsPer15Minutes),
-    finalize: rule('finalize', settings.chunkCallsPer15Minutes),
-    metadata: rule('metadata', settings.metadataPer15Minutes),
-    profiles: rule('profiles', settings.profilesPer15Minutes),
-    timelines: rule('timelines', settings.timelinesPer15Minutes),
-  };
-}

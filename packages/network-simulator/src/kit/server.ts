@@ -1,0 +1,85 @@
+import type { AppSpec, InstanceSetup } from '../network-simulation.ts';
+import type { OAuthState } from '../oauth/oauth-state.ts';
+
+/** Somebody who can post. */
+export interface Account {
+  readonly id: string;
+  readonly username: string;
+  /** The name by which the network addresses the account. */
+  readonly handle: string;
+  readonly displayName: string;
+  /** What a client needs to act for it, by the network's own names. */
+  readonly credentials: Readonly<Record<string, string>>;
+  readonly createdAt: number;
+}
+
+/** An uploaded file. */
+export interface Medium {
+  readonly accountId: string;
+  readonly mimeType: string;
+  /** Where its bytes are in the file store. */
+  readonly hash: string;
+  readonly size: number;
+}
+
+/** What every network knows; plain JSON. */
+export interface NetworkState extends OAuthState {
+  accounts: Account[];
+  /** In order of creation. */
+  posts: { readonly ordinal: number }[];
+  media: Record<string, Medium>;
+  apps: Record<string, AppSpec>;
+  /** The last number that became an id. */
+  lastNumber: string;
+  /** How many secrets have been made at run time. */
+  secrets: number;
+}
+
+/** What the endpoints of one instance share. */
+export interface Server<State extends NetworkState = NetworkState, Setting extends string = string>
+  extends Omit<InstanceSetup, 'saved' | 'settings' | 'apps'> {
+  readonly state: State;
+  readonly settings: Readonly<Record<Setting, number>>;
+}
+
+export function emptyState(): NetworkState {
+  return {
+    accounts: [],
+    posts: [],
+    media: {},
+    apps: {},
+    grants: {},
+    tokens: {},
+    codes: {},
+    lastNumber: '',
+    secrets: 0,
+  };
+}
+
+/** A token, code or address nobody has been given before. */
+export function nextSecret(server: Server): string {
+  server.state.secrets += 1;
+  return server.seeded.token(`secret ${server.state.secrets}`);
+}
+
+/** A number of at least `wanted` that is greater than every number before. */
+export function nextNumber(server: Server, wanted: bigint): bigint {
+  const { lastNumber } = server.state;
+  const after = lastNumber === '' ? 0n : BigInt(lastNumber) + 1n;
+  const number = wanted > after ? wanted : after;
+  server.state.lastNumber = String(number);
+  return number;
+}
+
+export function accountById<A extends Account>(
+  server: { readonly state: { readonly accounts: readonly A[] } },
+  id: string | null | undefined,
+): A | undefined {
+  return server.state.accounts.find((account) => account.id === id);
+}
+
+/** `first_last` becomes `First Last`. */
+export function displayNameOf(spec: { readonly username: string; readonly displayName?: string }): string {
+  const words = spec.username.split('_').filter((word) => word !== '');
+  return spec.displayName ?? words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+}

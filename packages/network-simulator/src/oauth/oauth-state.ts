@@ -1,0 +1,30 @@
+/** What an account granted to an app: the life of all tokens that came from one authorization. */
+export interface Grant {
+  /** Null when an app acts for itself. */
+  readonly accountId: string | null;
+  /** Null for the tokens handed out at the start. */
+  readonly clientId: string | null;
+  readonly scopes: readonly string[];
+}
+
+export interface Token {
+  readonly kind: 'access' | 'refresh';
+  readonly grantId: string;
+  /** Milliseconds since 1970; null when it has no end. */
+  readonly expiresAt: number | null;
+  status: 'live' | 'revoked' | 'expired' | 'used';
+}
+
+/** An authorization code that waits for its app. */
+export interface Code extends Grant {
+  readonly redirectUri: string;
+  readonly challenge: string | null;
+  readonly isPlain: boolean;
+  readonly expiresAt: number;
+}
+
+export interface OAuthState {
+  grants: Record<string, Grant>;
+  tokens: Record<string, Token>;
+  codes: Record<string, Code>;
+}

@@ -1,0 +1,88 @@
+import { type Fields, formFields } from '../../http/body.ts';
+import { type Endpoint, endpoint } from '../../kit/endpoint.ts';
+import type { OAuthError } from '../../kit/refusal.ts';
+import type { AppSpec } from '../../network-simulation.ts';
+import { authorizationEndpoints, scopeList } from '../../oauth/authorization.ts';
+import { tokenEndpoint } from '../../oauth/token-endpoint.ts';
+import type { LinkedinServer } from './server.ts';
+
+/** What a member can grant (LinkedIn docs: "Getting access", "Posts API" permissions). */
+const LINKEDIN_SCOPES = scopeList(
+  'openid profile email w_member_social r_member_social w_organization_social r_organization_social ' +
+    'rw_organization_admin r_organization_admin',
+);
+
+/** Of the tokens handed out at the start. Reading the posts of members is granted to few apps. */
+export const STARTING_SCOPES = LINKEDIN_SCOPES.filter((scope) => scope !== 'r_member_social');
+
+const MISMATCH = invalid(
+  'Unable to retrieve access token: appid/redirect uri/code verifier does not match authorization code. Or authorization code expired. Or external member binding exists',
+);
+
+export const OAUTH_ENDPOINTS: readonly Endpoint<LinkedinServer>[] = [
+  ...authorizationEndpoints<LinkedinServer>({
+    path: '/oauth/v2/authorization',
+    defaultScope: '',
+    codeSeconds: ({ settings }) => settings.codeSeconds,
+    hasChallenges: false,
+    unknownClient: 'The client_id is unknown.',
+    wrongRedirect: 'The redirect_uri does not match the registered value.',
+    problem: authorizationProblem,
+    denial: {
+      error: 'user_cancelled_authorize',
+      error_description: 'The user cancelled the authorization',
+    },
+  }),
+  endpoint(
+    'POST /oauth/v2/accessToken',
+    tokenEndpoint<LinkedinServer>({
+      read: formFields,
+      clientIn: ['form'],
+      required: ['grant_type', 'client_id', 'client_secret'],
+      grants: { authorization_code: ['code', 'redirect_uri'], refresh_token: ['refresh_token'] },
+      errors: {
+        missing: (name) => invalid(`A required parameter "${name}" is missing`),
+        client: [401, 'invalid_client', 'Client authentication failed'],
+        grantType: [400, 'unsupported_grant_type', 'The grant_type is not supported'],
+        code: invalid('Unable to retrieve access token: authorization code not found'),
+        staleCode: MISMATCH,
+        redirectUri: MISMATCH,
+        verifier: MISMATCH,
+        refreshToken: [
+          400,
+          'invalid_grant',
+          'The provided authorization grant or refresh token is invalid, expired or revoked',
+        ],
+      },
+      accessSeconds: ({ settings }) => settings.accessTokenSeconds,
+      refreshSeconds: ({ settings }) => settings.refreshTokenSeconds,
+      getsRefreshToken: ({ approved }) => approved === true,
+      /** The refresh token stays the same, and its end too. */
+      rotates: false,
+      answer: ({ settings, clock }, { accessToken, grant, refreshToken, refreshEndsAt }) => ({
+        access_token: accessToken,
+        expires_in: settings.accessTokenSeconds,
+        refresh_token: refreshToken,
+        refresh_token_expires_in:
+          refreshEndsAt === null ? undefined : Math.ceil((refreshEndsAt - clock.now()) / 1000),
+        scope: grant.scopes.join(','),
+        token_type: 'Bearer',
+      }),
+    }),
+  ),
+];
+
+function authorizationProblem(parameters: Fields, app: AppSpec) {
+  const denial = (error: string, error_description: string) => ({ error, error_description });
+  if (parameters.text('response_type') !== 'code')
+    return denial('unsupported_response_type', 'The response_type must be code');
+  const scopes = scopeList(parameters.text('scope') ?? '');
+  if (scopes.length === 0) return denial('invalid_scope', 'A required parameter "scope" is missing');
+  const wrong = scopes.find((scope) => !(app.scopes ?? LINKEDIN_SCOPES).includes(scope));
+  if (wrong === undefined) return undefined;
+  return denial('unauthorized_scope_error', `Scope "${wrong}" is not authorized for your application`);
+}
+
+function invalid(description: string): OAuthError {
+  return [400, 'invalid_request', description];
+}
