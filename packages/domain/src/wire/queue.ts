@@ -5,7 +5,7 @@ import { clockTime, wireDate } from './scalars.ts';
 const MAX_SLOTS = 336;
 
 /** A weekly posting slot: ISO weekday (1 Monday … 7 Sunday) and a time of the workspace's clock. */
-export const queueSlotSchema = z.object({ weekday: z.int().min(1).max(7), time: clockTime });
+const queueSlotSchema = z.object({ weekday: z.int().min(1).max(7), time: clockTime });
 
 /** The slots of a queue in the order of the week, and the zone they are times of. */
 export const queueSchema = z.object({ data: z.array(queueSlotSchema), timezone: z.string() });

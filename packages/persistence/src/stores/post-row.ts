@@ -79,7 +79,7 @@ export async function findPost(
 }
 
 /** A post and the media that its versions name, as far as they are there. */
-export async function postWithMedia(
+async function postWithMedia(
   executor: Executor,
   workspaceId: number,
   id: number,
