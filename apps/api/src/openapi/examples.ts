@@ -203,7 +203,7 @@ export const RESPONSE_EXAMPLES: Examples = {
   approvePost: scheduled,
   retryPost: success,
   reconcilePost: success,
-  duplicatePost: { ...post, status: 'draft', scheduled_at: null },
+  duplicatePost: { ...post, status: 'draft', date: null, time: null, scheduled_at: null },
   restorePost: success,
   listPublications: { data: [publication] },
   getQueue: { data: slots, timezone: 'Europe/Lisbon' },
