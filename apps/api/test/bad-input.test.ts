@@ -143,14 +143,14 @@ describe('a record of a path', () => {
     'may be named any way on %s, and is then missing [spec:errors.not-found.record]',
     async (_name, contract) => {
       for (const name of names) {
-        const records = { post: name, tag: name, media: name, account: name };
+        const records = { post: name, tag: name, media: name, account: name, member: name };
         const response = await app.inject({
           method: contract.method,
           url: addressOf(contract, api.workspace, records),
           headers: api.users.ADMIN.headers,
         });
         expect(response.statusCode, `${name}: ${response.body}`).toBe(404);
-        expect(response.json().message).toMatch(/^(Post|Tag|Media|Account) not found\.$/);
+        expect(response.json().message).toMatch(/^(Post|Tag|Media|Account|Member) not found\.$/);
       }
     },
   );
