@@ -2,8 +2,8 @@ import type { JsonObject } from '@crier/domain';
 import type { MemberOutcome, MemberStore, RecordGuard, StoredMember } from '@crier/operations';
 import type pg from 'pg';
 import { createAuditWriter } from '../audit/audit-writer.ts';
+import { joinedTransaction } from '../database/request-transaction.ts';
 import { run, runOne } from '../database/statement.ts';
-import { transaction } from '../database/transaction.ts';
 
 type MemberRow = StoredMember & pg.QueryResultRow;
 
@@ -17,7 +17,7 @@ export function createMemberStore(pool: pg.Pool): MemberStore {
     guard: RecordGuard<StoredMember> | undefined,
     work: (client: pg.PoolClient, member: StoredMember) => Promise<StoredMember>,
   ): Promise<MemberOutcome> =>
-    transaction(pool, async (client) => {
+    joinedTransaction(pool, async (client) => {
       // All administrators first and in order: of two who would leave none, the second sees what the first did.
       const admins = await run<{ user_id: number }>(client, LOCK_ADMINS, [workspaceId]);
       await run(client, LOCK_MEMBER, [workspaceId, userId]);

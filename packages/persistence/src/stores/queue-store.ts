@@ -1,8 +1,8 @@
 import type { QueueSlot } from '@crier/domain';
 import type { QueueStore } from '@crier/operations';
 import type pg from 'pg';
+import { joinedTransaction } from '../database/request-transaction.ts';
 import { run } from '../database/statement.ts';
-import { transaction } from '../database/transaction.ts';
 import { lockQueue, viewQueue } from './placement.ts';
 
 type SlotRow = QueueSlot & pg.QueryResultRow;
@@ -12,7 +12,7 @@ export function createQueueStore(pool: pg.Pool): QueueStore {
   return {
     slots: (workspaceId) => run<SlotRow>(pool, SLOTS, [workspaceId]),
     replace: (workspaceId, slots, guard) =>
-      transaction(pool, async (client) => {
+      joinedTransaction(pool, async (client) => {
         await lockQueue(client, workspaceId);
         if (guard) guard(await run<SlotRow>(client, SLOTS, [workspaceId]));
         await run(client, CLEAR, [workspaceId]);
