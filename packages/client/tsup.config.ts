@@ -4,10 +4,13 @@ export default defineConfig({
   entry: ['src/index.ts'],
   format: 'esm',
   target: 'es2024',
-  // The contracts are not published: seen as sources, what the client needs of them becomes part of its types.
+  // Seen as sources, contracts and options become part of the types: the client depends on neither package.
   dts: {
     compilerOptions: {
-      paths: { '@crier/operations/contracts': ['../operations/src/contracts/index.ts'] },
+      paths: {
+        '@crier/operations/contracts': ['../operations/src/contracts/index.ts'],
+        '@crier/requirements-engine/options': ['../requirements-engine/src/options.ts'],
+      },
     },
   },
   sourcemap: true,
