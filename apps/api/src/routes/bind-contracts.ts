@@ -48,7 +48,7 @@ export function bindContract(
         answerOnce(options, request, reply, contract.status, {
           content,
           work: async () => {
-            const answer = presentAnswer(contract, await work(), addressOf(request, settings.baseUrl));
+            const answer = presentAnswer(contract, await work(), () => addressOf(request, settings.baseUrl));
             if (options.checkResponses) ensureDeclaredResponse(contract, answer);
             return answer;
           },
