@@ -92,9 +92,10 @@ export function bindConsoleRoute(app: FastifyInstance, options: ConsoleOptions, 
         body: route.body ? parseInput(route.body, bodyOf(request)) : undefined,
         note: (event, detail) => noteSecurity(options.logger, request, event, detail),
       });
-      const query = entries.filter(([name]) => name in (route.query?.shape ?? {}));
-      const address = { path: options.baseUrl + pathOf(request.url), query };
-      const body = presentAnswer(route, answer, address);
+      const body = presentAnswer(route, answer, () => ({
+        path: options.baseUrl + pathOf(request.url),
+        query: entries.filter(([name]) => name in (route.query?.shape ?? {})),
+      }));
       if (options.checkResponses) {
         ensureMatches(route.response, body, `${route.method} ${options.prefix}${route.path}`);
       }

@@ -51,9 +51,7 @@ export function bindContract(
           content,
           read,
           work: async (complete: AnyCall) => {
-            const answer = presentAnswer(
-              contract,
-              await call(complete),
+            const answer = presentAnswer(contract, await call(complete), () =>
               addressOf(request, settings.baseUrl),
             );
             if (options.checkResponses) ensureDeclaredResponse(contract, answer);

@@ -12,10 +12,11 @@ export interface ListAddress {
 export function presentAnswer(
   contract: Pick<Contract, 'response'>,
   answer: unknown,
-  { path, query }: ListAddress,
+  address: () => ListAddress,
 ): unknown {
   if (!isPaged(contract)) return answer;
   const { data, total, request } = answer as Paged<unknown>;
+  const { path, query } = address();
   const filters = query.filter(([key]) => key !== 'page');
   return { ...pageEnvelope(data, total, request, path, filters), data };
 }
