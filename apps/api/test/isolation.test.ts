@@ -15,6 +15,7 @@ const NOTHING = { integer: '1999999999', uuid: '9c9c9c9c-0000-4000-8000-00000000
 const BODY_IDS: Readonly<Record<string, string>> = {
   'accounts[]': 'account',
   'tags[]': 'tag',
+  'accounts_schedule[].account_id': 'account',
   'versions[].account_id': 'account',
   'versions[].content[].media[]': 'media',
   'versions[].content[].video_thumbs[].media_id': 'media',
@@ -26,7 +27,7 @@ const BODY_IDS: Readonly<Record<string, string>> = {
   upload_session: 'upload',
 };
 /** Places that hold a whole number that names nothing. */
-const NO_IDS = new Set(['total_size', 'chunk_index']);
+const NO_IDS = new Set(['total_size', 'chunk_index', 'slots[].weekday']);
 
 const QUERY_IDS: Readonly<Record<string, string>> = {
   'accounts[]': 'account',
@@ -46,6 +47,11 @@ const QUERY_NO_IDS = new Set([
   'group',
   'providers[]',
   'unauthorized',
+  'from',
+  'to',
+  'timezone',
+  'updated_since',
+  'count',
 ]);
 
 let api: TestApi;
@@ -283,6 +289,12 @@ function bodyWith(place: string, id: string): Record<string, unknown> {
     versions: [{ account_id: 0, is_original: true, content: [{ body: 'Fresh bread', ...part }] }],
   });
   switch (place) {
+    case 'accounts_schedule[].account_id':
+      return {
+        ...content({}),
+        schedule: true,
+        accounts_schedule: [{ account_id: value, date: '2099-07-01', time: '10:00' }],
+      };
     case 'versions[].account_id':
       return {
         versions: [
