@@ -16,7 +16,7 @@ export function describeOperation(
   door: Door,
   tag: string,
 ): OpenApiOperation {
-  const body = describeBody(name, contract);
+  const body = describeBody(name, contract, door);
   return {
     operationId: contract.id,
     summary: contract.summary,
@@ -36,7 +36,7 @@ export function describeOperation(
         description: contract.status === 201 ? 'Created.' : 'Success.',
         headers: successHeaders(name, contract, door),
         content: json(
-          schemaOf(contract.response, 'output', contract.id),
+          schemaOf(contract.response, 'output', placeOf(contract, door)),
           exampleOf(responseExample(name, contract)),
         ),
       },
@@ -136,9 +136,14 @@ function withoutNull(schema: JsonObject): JsonObject {
   return options[0] ?? schema;
 }
 
-function describeBody(name: string, contract: Contract<Access>): OpenApiOperation['requestBody'] {
+/** Where notes on fields are looked up: they are those of the REST API. */
+function placeOf({ id }: Contract<Access>, door: Door): string | null {
+  return door === 'bearer' ? id : null;
+}
+
+function describeBody(name: string, contract: Contract<Access>, door: Door): OpenApiOperation['requestBody'] {
   if (!contract.body) return undefined;
-  const schema = schemaOf(contract.body, 'input', contract.id);
+  const schema = schemaOf(contract.body, 'input', placeOf(contract, door));
   if (contract.upload) {
     const fields = (schema['properties'] ?? {}) as JsonObject;
     const properties = {

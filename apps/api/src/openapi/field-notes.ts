@@ -11,6 +11,13 @@ const MOMENT = '2026-02-11 08:00:00';
  */
 export const FIELD_NOTES: Readonly<Record<string, FieldNote>> = {
   account_id: ['The account the version is for; 0 for the original version.', 0],
+  accounts_schedule: [
+    'A date and time for each account; they must be the same for all. Wins over `date` and `time`.',
+    [{ account_id: 12, date: '2026-02-11', time: '08:00' }],
+  ],
+  'accounts_schedule.account_id': ['An account of the post.', 12],
+  warnings: ['What a person should see to; absent when there is nothing.'],
+  'warnings.code': ['What the warning is about.', 'reconnect'],
   accounts: ['The accounts it is published to, by integer id.', [12]],
   'parameters.accounts': ['Accounts.', ['12']],
   'Post.accounts': ['The accounts, each with what became of the post there.'],

@@ -1,5 +1,6 @@
 import {
   accountSchema,
+  createdPostSchema,
   deletedSchema,
   deleteInputSchema,
   errorBodySchema,
@@ -32,9 +33,10 @@ import { optionSchemas } from './option-schemas.ts';
 
 type Direction = 'input' | 'output';
 
-/** Schemas with a name of their own in the document. */
-const NAMED: readonly (readonly [name: string, schema: z.ZodType, direction: Direction])[] = [
+/** Schemas with a name of their own in the document; one that extends another has the notes on its fields. */
+const NAMED: readonly (readonly [name: string, schema: z.ZodType, direction: Direction, notes?: string])[] = [
   ['Account', accountSchema, 'output'],
+  ['CreatedPost', createdPostSchema, 'output', 'Post'],
   ['Deleted', deletedSchema, 'output'],
   ['DeletePost', deleteInputSchema, 'input'],
   ['Error', errorBodySchema, 'output'],
@@ -68,7 +70,8 @@ const NAMES = new Map<unknown, string>([
 /** The named schemas by name, in alphabetical order. */
 export function componentSchemas(): Record<string, JsonObject> {
   const named = NAMED.map(
-    ([name, schema, direction]) => [name, annotateFields(convert(schema, direction, true), name)] as const,
+    ([name, schema, direction, notes = name]) =>
+      [name, annotateFields(convert(schema, direction, true), notes)] as const,
   );
   const all = { ...Object.fromEntries(named), ...optionSchemas() };
   return Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -76,10 +79,11 @@ export function componentSchemas(): Record<string, JsonObject> {
 
 /**
  * A schema as the document writes it: named ones, at any depth, are references, and fields have descriptions and
- * examples by their place.
+ * examples by their place; without a place they have only their own.
  */
-export function schemaOf(schema: z.ZodType, direction: Direction, place: string): JsonObject {
-  return annotateFields(convert(schema, direction, false), place);
+export function schemaOf(schema: z.ZodType, direction: Direction, place: string | null): JsonObject {
+  const written = convert(schema, direction, false);
+  return place === null ? written : annotateFields(written, place);
 }
 
 /** A reference to a named schema. */
