@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'cli',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['@crier/dev-postgres/vitest-global'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     name: 'persistence',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     globalSetup: ['@crier/dev-postgres/vitest-global'],
   },
 });

@@ -5,6 +5,6 @@ export default defineConfig({
     name: 'service',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['@crier/dev-postgres/vitest-global'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });

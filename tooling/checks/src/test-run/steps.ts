@@ -11,7 +11,7 @@ const REPORTS = '.test-report';
 /** Projects whose tests run whole programs and mostly wait for them: one file at a time, beside all others. */
 const WHOLE_PROGRAMS = ['end-to-end', 'fuzz'];
 /** Most other tests wait for a database or a network: more files than cores run side by side. */
-const WORKERS = 4;
+const WORKERS = 3;
 const KNIP_CONFIGURATIONS = [
   'knip.json',
   'knip.jsonc',
