@@ -57,6 +57,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('in Chromium', { timeout: 60_000 }, () => {
       const opened = page.waitForRequest((request) => request.url().startsWith('com.example.app:/cb?'), {
         timeout: 5_000,
       });
+      opened.catch(() => undefined);
       try {
         await page.getByRole('link', { name: 'Open the app' }).click();
         return new URL((await opened).url());
