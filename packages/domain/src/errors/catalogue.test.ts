@@ -21,6 +21,7 @@ it('answers with the specification’s codes and texts [spec:errors.status.401] 
     idempotency_in_flight: '409 A request with this Idempotency-Key is still being carried out.',
     upload_busy: '409 This upload is being completed.',
     payload_too_large: '413 The request body is too large.',
+    precondition_failed: '412 The record has changed since it was read.',
     unsupported_media_type: '415 The content type of the request is not supported.',
     validation: '422 The given data was invalid.',
     taken: '422 The given data was invalid.',
