@@ -72,10 +72,12 @@ describe('a held installation', () => {
         if (left === 0) resolve();
       };
     });
+    const held = Promise.withResolvers<void>();
     const perform: typeof network.publisher.perform = async (context) => {
-      // Every thread is in the middle of a post when the hold begins, and goes on to the next one beside it.
+      // Every thread is in the middle of a post when the hold begins, and goes on to the next ones beside it; none ends
+      // before the hold has returned.
       if (context.step.item === 0) begun();
-      await firstPosts;
+      await (context.step.item < 10 ? firstPosts : held.promise);
       return await network.publisher.perform(context);
     };
     const deps = {
@@ -87,6 +89,7 @@ describe('a held installation', () => {
     await hold();
     isHeld = true;
     const sent = await sentSteps();
+    held.resolve();
     expect(new Set(await Promise.all(running))).toEqual(new Set(['installation held']));
     expect(late).toEqual([]);
     expect(await sentSteps()).toBe(sent);
