@@ -40,6 +40,9 @@ export function buildApi(options: ApiOptions): FastifyInstance {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
+    // A request that arrives on a connection kept alive while the API stops is answered like any other, and the connection
+    // closed: a restart fails no request.
+    return503OnClosing: false,
     http: {
       headersTimeout: arrival.headersMs,
       connectionsCheckingInterval: Math.min(CHECK_EVERY_MS, arrival.headersMs),

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startApi } from '../src/index.ts';
 import { openTestApi, type TestApi } from './api-kit.ts';
@@ -9,28 +11,24 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-it('finishes the request in hand when it is stopped, takes no other, and writes down which keys were used', async () => {
-  let finish = (): void => undefined;
-  const waiting = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  let begun = (): void => undefined;
-  const reached = new Promise<void>((resolve) => {
-    begun = resolve;
-  });
+/** An API whose pings wait to be let go on. */
+async function startWaiting() {
+  const [reached, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const operations = {
     ...api.service.operations,
     ping: async () => {
-      begun();
-      await waiting;
+      reached.resolve();
+      await waiting.promise;
       return { success: true } as const;
     },
   };
-  const running = await startApi({
-    ...api.service,
-    operations,
-    settings: { ...api.service.settings, port: 0 },
-  });
+  const settings = { ...api.service.settings, port: 0 };
+  const running = await startApi({ ...api.service, operations, settings });
+  return { running, reached: reached.promise, finish: waiting.resolve };
+}
+
+it('finishes the request in hand when it is stopped, takes no other, and writes down which keys were used', async () => {
+  const { running, reached, finish } = await startWaiting();
   const answer = fetch(`${running.address}/crier/api/ping`, { headers: api.users.ADMIN.headers });
   await reached;
   const stopped = running.stop();
@@ -44,6 +42,26 @@ it('finishes the request in hand when it is stopped, takes no other, and writes 
     [api.users.ADMIN.id],
   );
   expect(rows).toEqual([{ used: true }]);
+});
+
+it('answers a request whose first bytes had come before it was stopped', async () => {
+  const { running, reached, finish } = await startWaiting();
+  const held = fetch(`${running.address}/crier/api/ping`, { headers: api.users.ADMIN.headers });
+  const { hostname, port } = new URL(running.address);
+  const socket = connect(Number(port), hostname);
+  const answer = text(socket);
+  socket.write(`GET /crier/api/workspaces HTTP/1.1\r\nhost: ${hostname}\r\n`);
+  await reached;
+  const stopped = running.stop();
+  await expect(fetch(`${running.address}/healthz`)).rejects.toThrow('fetch failed');
+  socket.write(`authorization: ${api.users.ADMIN.headers.authorization}\r\n\r\n`);
+  expect((await answer).match(/^HTTP\/1\.1 \d+|^connection: .*/gim)).toEqual([
+    'HTTP/1.1 200',
+    'Connection: close',
+  ]);
+  finish();
+  expect((await held).status).toBe(200);
+  await stopped;
 });
 
 it('writes down which apps were used when it is stopped', async () => {
