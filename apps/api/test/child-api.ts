@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
 import type { TestApi } from './api-kit.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -34,7 +36,7 @@ export async function startChild(api: TestApi): Promise<{ child: ChildProcess; a
 }
 
 /** The process of the database that waits for an advisory lock that somebody holds. */
-export async function heldBackend(api: TestApi, lock: number): Promise<number> {
+async function heldBackend(api: TestApi, lock: number): Promise<number> {
   const deadline = Date.now() + 15_000;
   while (Date.now() < deadline) {
     const { rows } = await api.service.database.pool.query<{ pid: number }>(
@@ -43,4 +45,33 @@ export async function heldBackend(api: TestApi, lock: number): Promise<number> {
     if (rows[0]) return rows[0].pid;
   }
   throw new Error('nothing waited');
+}
+
+/**
+ * Sends a request to an API that is killed while its statement waits for the advisory lock, with or without its connection
+ * to the database.
+ */
+export async function killWhileHeld(
+  api: TestApi,
+  lock: number,
+  connection: 'cut' | 'kept',
+  send: (address: string) => Promise<Response>,
+): Promise<void> {
+  const { child, address } = await startChild(api);
+  const holder = await api.service.database.pool.connect();
+  try {
+    await holder.query('select pg_advisory_lock($1)', [lock]);
+    const answer = send(address).then(
+      () => 'answered',
+      () => 'lost',
+    );
+    const pid = await heldBackend(api, lock);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(await answer).toBe('lost');
+    if (connection === 'cut') await holder.query('select pg_terminate_backend($1, 5000)', [pid]);
+  } finally {
+    await holder.query('select pg_advisory_unlock($1)', [lock]);
+    holder.release();
+  }
 }

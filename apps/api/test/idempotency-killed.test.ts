@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApi, type TestApi } from './api-kit.ts';
-import { heldBackend, killChildren, startChild } from './child-api.ts';
+import { killChildren, killWhileHeld, startChild } from './child-api.ts';
 import { postBody, seedAccount } from './posts-kit.ts';
 
 const LOCK = 4712;
@@ -46,23 +45,7 @@ async function killBeforeTheOutcome(
   body: object,
   connection: 'cut' | 'kept',
 ): Promise<void> {
-  const { child, address } = await startChild(api);
-  const holder = await api.service.database.pool.connect();
-  try {
-    await holder.query('select pg_advisory_lock($1)', [LOCK]);
-    const answer = ask(address, path, key, body).then(
-      () => 'answered',
-      () => 'lost',
-    );
-    const pid = await heldBackend(api, LOCK);
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-    expect(await answer).toBe('lost');
-    if (connection === 'cut') await holder.query('select pg_terminate_backend($1, 5000)', [pid]);
-  } finally {
-    await holder.query('select pg_advisory_unlock($1)', [LOCK]);
-    holder.release();
-  }
+  await killWhileHeld(api, LOCK, connection, (address) => ask(address, path, key, body));
 }
 
 /** What waiting a minute does: the claim of a request that nobody carries out any more runs out. */

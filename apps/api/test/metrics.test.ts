@@ -58,7 +58,7 @@ describe('/metrics without a token or a port of its own', () => {
 });
 
 describe('/metrics with a token', () => {
-  it('answers whoever presents it, wherever they are, and nobody else', async () => {
+  it('answers every caller that presents it, from any address, and no other', async () => {
     const app = api.build(settingsOf({ token: TOKEN }));
     const status = async (authorization?: string) => {
       const headers = { host: 'social.example', 'x-forwarded-for': '203.0.113.9' };

@@ -90,7 +90,7 @@ export async function startWorkerOf(service: Service): Promise<RunningProgram> {
     chores: [
       ...(await thumbnailChores(service)),
       { everyMs: HOUR_MS, run: () => sweepTemporary(service) },
-      // Whoever started the worker on a wrong database has an hour to notice.
+      // An operator who started the worker on the wrong database has an hour to notice.
       { everyMs: HOUR_MS, firstAfterMs: HOUR_MS, run: () => sweepStorage(service) },
       {
         everyMs: 10_000,
@@ -102,7 +102,7 @@ export async function startWorkerOf(service: Service): Promise<RunningProgram> {
       {
         everyMs: 10 * MINUTE_MS,
         run: async () => {
-          // A renewal takes its right from whoever else has these credentials, such as the installation a copy is of.
+          // A renewal invalidates these credentials elsewhere, for example in the installation that this one is a copy of.
           if ((await readHold(database.pool)) !== null) return;
           await keepAccountsAlive({
             ...publishing,

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApi, type TestApi } from '../api-kit.ts';
-import { heldBackend, killChildren, startChild } from '../child-api.ts';
+import { killChildren, killWhileHeld } from '../child-api.ts';
 import { bearer, LOOPBACK, registeredClient, type TestClient, tokensIn, VERIFIER } from './oauth-kit.ts';
 
 const LOCK = 4711;
@@ -26,30 +25,16 @@ afterAll(async () => {
 
 /** Sends a form to an API that is killed while it carries it out, with or without its connection to the database. */
 async function killDuring(fields: Record<string, string>, connection: 'cut' | 'kept'): Promise<void> {
-  const { child, address } = await startChild(api);
-  const holder = await api.service.database.pool.connect();
-  try {
-    await holder.query('select pg_advisory_lock($1)', [LOCK]);
-    const answer = fetch(`${address}/crier/oauth/token`, {
+  await killWhileHeld(api, LOCK, connection, (address) =>
+    fetch(`${address}/crier/oauth/token`, {
       method: 'POST',
       body: new URLSearchParams({
         client_id: client.clientId,
         client_secret: client.secret ?? '',
         ...fields,
       }),
-    }).then(
-      () => 'answered',
-      () => 'lost',
-    );
-    const pid = await heldBackend(api, LOCK);
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-    expect(await answer).toBe('lost');
-    if (connection === 'cut') await holder.query('select pg_terminate_backend($1, 5000)', [pid]);
-  } finally {
-    await holder.query('select pg_advisory_unlock($1)', [LOCK]);
-    holder.release();
-  }
+    }),
+  );
 }
 
 describe.each(['cut', 'kept'] as const)(

@@ -46,7 +46,7 @@ describe('limits that guard passwords', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  it('let the owner in where they have signed in before, whoever attacks the account from wherever', async () => {
+  it('let the owner in where they have signed in before, while others attack the account', async () => {
     const owner = await kit.addPerson();
     const known = from('203.0.113.1');
     expect((await signIn(known, owner, SIGN_IN)).status).toBe(303);

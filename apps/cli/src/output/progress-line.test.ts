@@ -11,7 +11,7 @@ function lines(columns: number | undefined) {
 
 const STEP = { phase: 'tables', item: 'posts', done: 11, total: 31 } as const;
 
-test('a terminal shows one line that is written anew and taken away', () => {
+test('a terminal shows one line, which is rewritten and then removed', () => {
   const { written, line, pass } = lines(80);
   line.show(STEP);
   line.show({ ...STEP, item: 'too soon' });

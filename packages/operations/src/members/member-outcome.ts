@@ -1,5 +1,4 @@
 import { parseRecordRef, recordNotFound, validationError } from '@crier/domain';
-import type { Caller } from '../handlers.ts';
 import type { MemberOutcome, StoredMember } from '../ports/members.ts';
 
 /**
@@ -23,9 +22,4 @@ export function ensureHappened(outcome: MemberOutcome, field: string): StoredMem
     throw validationError({ [field]: ['The workspace must keep an administrator.'] });
   }
   return outcome;
-}
-
-/** Who the audit trail says did it. */
-export function actorOf({ userId }: Pick<Caller, 'userId'>): string {
-  return `user:${userId}`;
 }

@@ -1,14 +1,15 @@
+import { actorOf } from '../administration/actor.ts';
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 import { guardOf } from '../record-guard.ts';
-import { actorOf, ensureHappened, memberId } from './member-outcome.ts';
+import { ensureHappened, memberId } from './member-outcome.ts';
 import { presentMember } from './present-member.ts';
 
 export function removeMember({ members }: OperationDependencies): Handler<Contracts['removeMember']> {
   return async ({ caller, params, precondition }) => {
     const guard = guardOf(precondition, presentMember);
-    const removed = await members.remove(caller.workspaceId, memberId(params), actorOf(caller), guard);
+    const removed = await members.remove(caller.workspaceId, memberId(params), actorOf(caller.userId), guard);
     ensureHappened(removed, 'member');
     return { success: true };
   };

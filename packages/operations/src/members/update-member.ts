@@ -1,9 +1,10 @@
 import type { Role } from '@crier/domain';
+import { actorOf } from '../administration/actor.ts';
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 import { guardOf } from '../record-guard.ts';
-import { actorOf, ensureHappened, memberId } from './member-outcome.ts';
+import { ensureHappened, memberId } from './member-outcome.ts';
 import { presentMember } from './present-member.ts';
 
 /** What is left out stays as it is. */
@@ -15,7 +16,10 @@ export function updateMember({ members }: OperationDependencies): Handler<Contra
     };
     const guard = guardOf(precondition, presentMember);
     const id = memberId(params);
-    ensureHappened(await members.change(caller.workspaceId, id, change, actorOf(caller), guard), 'role');
+    ensureHappened(
+      await members.change(caller.workspaceId, id, change, actorOf(caller.userId), guard),
+      'role',
+    );
     return { success: true };
   };
 }
