@@ -2,6 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: ['apps/*', 'packages/*', 'tooling/*', '!tooling/better-sqlite3', 'spec'],
+    projects: ['apps/*', '!apps/programs', 'packages/*', 'tooling/*', '!tooling/better-sqlite3', 'spec'],
   },
 });

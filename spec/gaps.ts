@@ -24,6 +24,20 @@ export const gaps: readonly Gap[] = [
       'id, uuid, status, accounts (each with external_url and errors), versions (media as full records), tags, user, date, time and timezone as chosen, scheduled_at, published_at, created_at, trashed; dates as YYYY-MM-DD HH:MM:SS in UTC.',
   },
   {
+    id: 'gap.accounts-schedule',
+    place: 'Resources and their fields > Post (shape accepted on create)',
+    text: 'time | string, `H:i` | no | Time of publication.',
+    decision:
+      'accounts_schedule, a list of {account_id, date, time} in the zone of the post, gives accounts times of their own, checked like that of the post. date, time and scheduled_at are those of the account that is first, on calendars and lists too; a record names only later ones. Scheduling again without a time keeps them; a date or time alone, schedule_now and the queue set one time for all; a duplicate and an update without them have none; approval keeps them. Each of them takes its slot of the queue.',
+  },
+  {
+    id: 'gap.accounts-schedule-begun',
+    place: 'States and transitions',
+    text: 'Post statuses other than draft and scheduled, and all transitions of a post as a whole: not shown.',
+    decision:
+      'A post is publishing from the time of its first account until its last publication has ended, and cannot be edited or scheduled meanwhile; each account goes out at its own time whatever became of the others, and a failed one may be tried again. While nothing is being sent it may go to the trash or be deleted, which stops the rest. Restored, accounts whose time is to come wait for it again, and those that missed theirs have failed. A hold and its release concern what is due; what has a later time goes out then.',
+  },
+  {
     id: 'gap.hex-color-required',
     place: 'Resources and their fields > Tag',
     text: 'Whether hex_color is required: not shown.',
@@ -85,11 +99,18 @@ export const gaps: readonly Gap[] = [
       'The payloads that existing clients of this contract send and read; read, update and delete of workspaces, users and receipts beside the listed routes; users by integer id, workspaces and receipts by UUID.',
   },
   {
+    id: 'gap.member-management',
+    place: 'Authentication > Roles and permissions',
+    text: 'ADMIN and MEMBER have identical access. Only VIEWER differs.',
+    decision:
+      'On everything that the specification lists. Who belongs to a workspace, with which role and approval right, is read and changed by an ADMIN only, and a workspace keeps one; accounts are connected and disconnected by ADMIN and MEMBER.',
+  },
+  {
     id: 'gap.viewer-reads-post',
     place: 'Authentication > Roles and permissions',
     text: 'All other post endpoints | yes | yes | no',
     decision:
-      'A viewer may also read one post and its publications, because the list gives the same records; every other post endpoint writes.',
+      'A viewer may also read one post and its publications, because the list gives the same records, and the queue that its times come from; every other post endpoint writes.',
   },
   {
     id: 'gap.personal-key',

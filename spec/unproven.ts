@@ -1,4 +1,4 @@
-/** A test file that cites an id, as `[spec:<id>]`. */
+/** A test whose title cites an id, as `[spec:<id>]`, by its file. */
 export interface Citation {
   readonly file: string;
   readonly id: string;
@@ -14,9 +14,9 @@ export interface UnprovenDifference {
   readonly unknown: readonly string[];
 }
 
-/** Every citation in the text of a test file. What a template fills in at run time is not one. */
-export function citationsIn(file: string, text: string): Citation[] {
-  return [...text.matchAll(/\[spec:([^\]$]+)\]/g)].map(([, id = '']) => ({ file, id }));
+/** Every citation in the title of a test. What a template fills in at run time is not one. */
+export function citationsIn(file: string, title: string): Citation[] {
+  return [...title.matchAll(/\[spec:([^\]$]+)\]/g)].map(([, id = '']) => ({ file, id }));
 }
 
 /** The citations whose id is not among the known ones. */

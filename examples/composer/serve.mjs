@@ -7,12 +7,14 @@ import { build } from 'esbuild';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
 const { outputFiles } = await build({
-  entryPoints: [`${folder}src/composer.ts`],
+  entryPoints: [`${folder}src/start.tsx`],
   bundle: true,
   minify: true,
   format: 'esm',
   target: 'es2022',
   charset: 'utf8',
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
   write: false,
 });
 

@@ -4,12 +4,15 @@ export default defineConfig({
   entry: ['src/index.ts'],
   format: 'esm',
   target: 'es2024',
-  // Seen as sources, contracts and options become part of the types: the client depends on neither package.
+  // Seen as sources, contracts and options become part of the types: the client depends on none of these packages.
   dts: {
     compilerOptions: {
       paths: {
         '@crier/operations/contracts': ['../operations/src/contracts/index.ts'],
-        '@crier/requirements-engine/options': ['../requirements-engine/src/options.ts'],
+        '@crier/requirements-engine': ['../requirements-engine/src/index.ts'],
+        '@crier/text-counter': ['../text-counter/src/index.ts'],
+        '@crier/text-counter/html': ['../text-counter/src/html.ts'],
+        '@crier/text-counter/profiles': ['../text-counter/src/profiles.ts'],
       },
     },
   },

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { topLevelNames } from './test/statements/top-level-names.ts';
 
 export default defineConfig({
+  plugins: [topLevelNames],
   test: {
     name: 'persistence',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],

@@ -6,5 +6,6 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // Property tests run thousands of cases and share the machine with other packages' tests.
     testTimeout: 60_000,
+    isolate: false,
   },
 });

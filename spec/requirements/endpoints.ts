@@ -40,17 +40,18 @@ export const endpointRequirements: readonly Requirement[] = [
     'lists.paginated.per-page-ignored':
       '`per_page` is not accepted as input. Sending it has no effect (page size stays 50).',
     'lists.paginated.data': 'Response body: `data` (array)',
-    'lists.paginated.links':
-      'Response body: … `links` (`first`, `last`, `prev`, `next`; prev and next are null at the ends)',
+    'lists.paginated.links-four': 'Response body: … `links` (`first`, `last`, `prev`, `next`;',
+    'lists.paginated.links-null-at-ends': 'Response body: … prev and next are null at the ends)',
     'lists.paginated.meta':
       'Response body: … and `meta` (`current_page`, `from`, `last_page`, `path`, `per_page`, `to`, `total`).',
     'lists.paginated.walk': 'To walk all pages, follow `links.next` until it is null.',
     'lists.paginated.newest-first': 'Order: newest first by default.',
     'lists.paginated.posts-no-sort': 'Posts accept no sort parameter.',
     'lists.paginated.ties-on-id': 'Ties are broken on id, so order is stable.',
-    'lists.paginated.media-sort': 'Media orders on creation time and accepts a `sort` parameter',
-    'lists.paginated.shift':
-      'Records created during a walk shift later pages. Clients de-duplicate on `uuid` for posts and on `id` for media.',
+    'lists.paginated.media-order': 'Media orders on creation time',
+    'lists.paginated.media-sort-parameter': 'Media … accepts a `sort` parameter',
+    'lists.paginated.shift-later-pages': 'Records created during a walk shift later pages.',
+    'lists.paginated.clients-deduplicate': 'Clients de-duplicate on `uuid` for posts and on `id` for media.',
   }),
   ...requirementsAt('Endpoints > Non-paginated lists', {
     'lists.complete.one-response': 'Return the complete set in one response.',

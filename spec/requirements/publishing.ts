@@ -3,10 +3,13 @@ import { type Requirement, requirementsAt } from '../requirement.ts';
 const place = 'Errors > Publishing requirements (422)';
 
 export const publishingRequirements: readonly Requirement[] = requirementsAt(place, {
-  'publishing.check.when-scheduled-queued-approved':
-    'The check runs when a post is scheduled, queued or approved',
-  'publishing.check.when-created-with-flag':
-    'The check runs … when it is created with schedule, schedule_now or queue',
+  'publishing.check.when-scheduled': 'The check runs when a post is scheduled',
+  'publishing.check.when-queued': 'The check runs when a post is … queued',
+  'publishing.check.when-approved': 'The check runs when a post is … or approved',
+  'publishing.check.when-created-with-schedule': 'The check runs … when it is created with schedule',
+  'publishing.check.when-created-with-schedule-now':
+    'The check runs … when it is created with … schedule_now',
+  'publishing.check.when-created-with-queue': 'The check runs … when it is created with … or queue',
   'publishing.check.when-scheduled-post-updated':
     'The check runs … and when a scheduled post is updated and stays scheduled.',
   'publishing.check.drafts-never': 'Drafts are never checked.',
@@ -39,18 +42,24 @@ export const publishingRequirements: readonly Requirement[] = requirementsAt(pla
     'post_<n> … Threads are checked post by post, other platforms on their first post only.',
   'publishing.rule.text':
     "text_<n> | All | Text of post n fits the platform's limit, counted as the platform counts.",
-  'publishing.rule.text-short-post':
-    'text_<n> … On the short-post platform links count 23 characters and emoji or wide characters 2.',
-  'publishing.rule.text-federated':
-    'text_<n> … On the federated microblogging and federated photo platforms links count 23 and a mention leaves out its server.',
+  'publishing.rule.text-short-post-links': 'text_<n> … On the short-post platform links count 23 characters',
+  'publishing.rule.text-short-post-wide':
+    'text_<n> … On the short-post platform … and emoji or wide characters 2.',
+  'publishing.rule.text-federated-links':
+    'text_<n> … On the federated microblogging and federated photo platforms links count 23',
+  'publishing.rule.text-federated-mentions':
+    'text_<n> … On the federated microblogging and federated photo platforms … and a mention leaves out its server.',
   'publishing.rule.text-decentralised':
     'text_<n> … On the decentralised-protocol platform links count as its shortened form.',
   'publishing.rule.text-first-comment':
     'text_<n> … On platforms with comments, the first comment is held to the limit too.',
-  'publishing.rule.media-counts':
-    'photos_<n>, videos_<n>, gifs_<n> | All | Post n carries no more photos, videos or GIFs than the platform accepts.',
-  'publishing.rule.hashtags':
-    'hashtags_<n> | Photo-sharing network, general social network | At most 5 hashtags on the photo-sharing network and 30 on the general social network.',
+  'publishing.rule.photos': 'photos_<n> … | All | Post n carries no more photos',
+  'publishing.rule.videos': 'videos_<n> … | All | Post n carries no more … videos',
+  'publishing.rule.gifs': 'gifs_<n> | All | Post n carries no more … or GIFs than the platform accepts.',
+  'publishing.rule.hashtags-photo-sharing':
+    'hashtags_<n> | Photo-sharing network … | At most 5 hashtags on the photo-sharing network',
+  'publishing.rule.hashtags-social':
+    'hashtags_<n> … general social network | … and 30 on the general social network.',
   'publishing.rule.hashtags-not-stories': 'hashtags_<n> … Stories are not checked.',
   'publishing.rule.media-items':
     'media_items_<n> | Federated photo network | Total media of post n is within what the instance accepts.',
@@ -63,12 +72,15 @@ export const publishingRequirements: readonly Requirement[] = requirementsAt(pla
     'board | Pin-board network | `options.<provider>.boards.account-<id>` holds a board for the account.',
   'publishing.rule.link':
     'link | Pin-board network | `options.<provider>.link`, when set, is an http or https URL.',
-  'publishing.rule.title-video':
-    'title | Video platform, business-listing platform | Video platform: `options.<provider>.title` is set and at most 100 characters.',
+  'publishing.rule.title-video-set':
+    'title | Video platform, business-listing platform | Video platform: `options.<provider>.title` is set',
+  'publishing.rule.title-video-length':
+    'title … Video platform: `options.<provider>.title` … and at most 100 characters.',
   'publishing.rule.title-business-listing':
     'title … Business-listing offers and events: `options.<provider>.event_title` is set.',
-  'publishing.rule.dates':
-    'dates | Business-listing platform | Offers and events have `start_date` and `end_date`, and the end is not before the start.',
+  'publishing.rule.dates-set':
+    'dates | Business-listing platform | Offers and events have `start_date` and `end_date`',
+  'publishing.rule.dates-in-order': 'dates … and the end is not before the start.',
   'publishing.rule.button-link':
     'button_link | Business-listing platform | A button other than `NONE` or `CALL` has a valid `button_link`.',
   'publishing.rule.offer-link':

@@ -33,10 +33,12 @@ export const resourceRequirements: readonly Requirement[] = [
     'content.field.media': 'media | array of integer | no | Media IDs. Each item is required (integer).',
     'content.field.video-thumbs':
       'video_thumbs | array of objects | no | Pairs of a video and its thumbnail.',
-    'content.field.video-thumbs-media-id':
-      'video_thumbs.*.media_id | integer | no | Existing video media ID. Only supported video MIME types.',
-    'content.field.video-thumbs-thumb-id':
-      'video_thumbs.*.thumb_id | integer | no | Existing image media ID. Only supported image MIME types.',
+    'content.field.video-thumbs-video-exists':
+      'video_thumbs.*.media_id | integer | no | Existing video media ID.',
+    'content.field.video-thumbs-video-type': 'video_thumbs.*.media_id … Only supported video MIME types.',
+    'content.field.video-thumbs-thumb-exists':
+      'video_thumbs.*.thumb_id | integer | no | Existing image media ID.',
+    'content.field.video-thumbs-thumb-type': 'video_thumbs.*.thumb_id … Only supported image MIME types.',
   }),
   ...requirementsAt('Resources and their fields > Tag', {
     'tag.field.id': 'id | integer |',

@@ -15,12 +15,15 @@ export const stateRequirements: readonly Requirement[] = requirementsAt(place, {
   'states.account.rejected-errors': "Account of a post … The rejection is stored in the account's errors.",
   'states.app.blocked': 'Self-registered app | Administrator Block | | blocked | Cut off for every user.',
   'states.app.unblocked': 'Blocked app | Administrator Unblock | | may connect again |',
-  'states.app.not-allowed':
-    'Connected self-registered app | Change of the automatic-registration setting | The app no longer qualifies | marked Not allowed | Stops working immediately.',
+  'states.app.not-allowed-marked':
+    'Connected self-registered app | Change of the automatic-registration setting | The app no longer qualifies | marked Not allowed',
+  'states.app.not-allowed-stops':
+    'Connected self-registered app | Change of the automatic-registration setting | The app no longer qualifies … Stops working immediately.',
   'states.app.disconnected':
     "User's connected app | User Disconnect | | access removed | Removal is immediate.",
-  'states.app.secret-rotated':
-    'App client | Administrator rotates secret | | same app, new secret | The old secret stops working immediately.',
+  'states.app.secret-new': 'App client | Administrator rotates secret | | same app, new secret',
+  'states.app.secret-old-stops':
+    'App client | Administrator rotates secret … The old secret stops working immediately.',
   'states.app.deleted':
     'App client | Administrator deletes it | | deleted | Everyone who signed in with it is disconnected.',
   'states.refresh-token.rotates':

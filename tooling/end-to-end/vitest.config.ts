@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['src/vitest-global.ts', '@crier/dev-postgres/vitest-global'],
     fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 90_000,
+    testTimeout: 180_000,
+    hookTimeout: 600_000,
   },
 });

@@ -1,8 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { createConsoleOperations, sendAhead } from '@crier/operations';
-import { administrationPartsOf, createKey, hashPassword, type Service } from '@crier/service';
+import { createConsoleOperations, createPanelOperations, sendAhead } from '@crier/operations';
+import { createPanelStore } from '@crier/persistence';
+import {
+  administrationPartsOf,
+  createKey,
+  hashPassword,
+  operatorCheckout,
+  type Service,
+  systemReader,
+  workspaceRemovalOf,
+} from '@crier/service';
 import type { ApiOptions } from './api-options.ts';
 import { connectionPartsOf } from './connections/connection-parts-of.ts';
+import { invitationLinks } from './pages/invitation-links.ts';
+import { openPanel } from './panel/open-panel.ts';
 import { createCheckCredentials, createKnownDevices, createSessions } from './sessions/index.ts';
 
 /** The API of an open service. Responses are checked in debug mode, where a defect may be loud. */
@@ -10,6 +21,7 @@ export function apiOptionsOf(service: Service): ApiOptions {
   return {
     settings: service.settings,
     handlers: service.operations,
+    panel: panelOf(service),
     sendAhead: sendAhead({
       chunks: service.chunks,
       inspector: service.inspector,
@@ -17,8 +29,11 @@ export function apiOptionsOf(service: Service): ApiOptions {
       random: randomBytes,
     }),
     mediaFiles: service.mediaFiles,
+    publicAddresses: service.publicAddresses,
     authenticator: service.stores.authenticator,
     findCaller: service.stores.findCaller,
+    allowanceOf: service.allowanceOf,
+    budgets: service.stores.budgets,
     idempotency: service.stores.idempotency,
     sessions: createSessions({
       store: service.stores.sessions,
@@ -27,6 +42,7 @@ export function apiOptionsOf(service: Service): ApiOptions {
       baseUrl: service.settings.baseUrl,
     }),
     credentials: service.stores.sessions,
+    invitations: service.stores.invitations,
     attempts: service.stores.attempts,
     devices: createKnownDevices(service.settings),
     console: createConsoleOperations({
@@ -36,9 +52,15 @@ export function apiOptionsOf(service: Service): ApiOptions {
       makeKey: createKey,
       attempts: service.stores.attempts,
       passwordAttempts: service.settings.limits.signInAttempts,
+      invitations: service.stores.invitations,
+      allowanceOf: service.allowanceOf,
+      makeInvitationLink: invitationLinks(service.settings),
+      readSystem: systemReader(service),
+      edition: service.settings.edition,
       now: service.now,
     }),
     oauth: service.oauth,
+    webPanel: openPanel(service.settings.panelDir),
     connections: connectionPartsOf(service),
     logger: service.logger,
     metrics: service.metrics,
@@ -46,4 +68,17 @@ export function apiOptionsOf(service: Service): ApiOptions {
     readiness: () => service.readiness(),
     checkResponses: service.settings.debug,
   };
+}
+
+function panelOf(service: Service): ApiOptions['panel'] {
+  const { settings, database, stores, allowanceOf, now } = service;
+  if (settings.edition !== 'multi_tenant') return null;
+  return createPanelOperations({
+    panel: createPanelStore(database.pool),
+    usage: stores.usage,
+    billing: operatorCheckout(settings),
+    removal: workspaceRemovalOf(service),
+    ...{ hashPassword, allowanceOf },
+    now: () => new Date(now()),
+  });
 }

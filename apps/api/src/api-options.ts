@@ -1,3 +1,4 @@
+import type { Allowance, Tenancy } from '@crier/domain';
 import type {
   AttemptStore,
   Authenticator,
@@ -5,11 +6,24 @@ import type {
   ConsoleHandlers,
   Handlers,
   IdempotencyStore,
+  InvitationStore,
+  PanelHandlers,
+  RequestBudgetStore,
   SendAhead,
   SessionStore,
 } from '@crier/operations';
 import type { FindCaller } from '@crier/persistence';
-import type { Logger, MediaFileSource, Metrics, OAuthServer, Readiness, Settings } from '@crier/service';
+import type {
+  Logger,
+  MediaFileSource,
+  Metrics,
+  OAuthServer,
+  PublicAddresses,
+  Readiness,
+  Settings,
+} from '@crier/service';
+import type { McpSurface } from './mcp/mcp-surface.ts';
+import type { Panel } from './panel/open-panel.ts';
 import type { ArrivalTimes } from './requests/arrival.ts';
 import type { KnownDevices, Sessions } from './sessions/index.ts';
 
@@ -26,30 +40,44 @@ export interface ApiOptions {
     | 'metrics'
     | 'hstsSeconds'
     | 'limits'
+    | 'networkLimits'
   >;
   readonly handlers: Handlers;
+  /** The use cases of the panel; null in the standard edition, which has none. */
+  readonly panel: PanelHandlers | null;
   /** Where files of forms go while they are received. */
   readonly sendAhead: SendAhead;
   readonly mediaFiles: MediaFileSource;
+  readonly publicAddresses: Pick<PublicAddresses, 'open'>;
   readonly authenticator: Authenticator;
   readonly findCaller: FindCaller;
+  /** What a workspace may do that is paid for like this. */
+  readonly allowanceOf: (tenancy: Tenancy | null) => Allowance;
+  readonly budgets: RequestBudgetStore;
   readonly idempotency: IdempotencyStore;
   readonly sessions: Sessions;
   readonly credentials: Pick<SessionStore, 'findCredentials' | 'noteFailure'>;
+  readonly invitations: Pick<InvitationStore, 'find' | 'accept' | 'acceptAs'>;
   readonly attempts: AttemptStore;
   readonly devices: KnownDevices;
   /** The use cases of the console. */
   readonly console: Partial<ConsoleHandlers>;
   /** The authorization server; null where it is switched off. */
   readonly oauth: OAuthServer | null;
-  /** What connecting accounts in the browser needs, but for what the API adds itself. */
-  readonly connections: Omit<ConnectionDependencies, 'clients' | 'callbackUri'>;
+  /** The panel that is served at the root of the service; null where there is none. */
+  readonly webPanel: Panel | null;
+  /** The dependencies of connecting accounts in the browser, except those the API adds. */
+  readonly connections: Omit<ConnectionDependencies, 'callbackUri'>;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly now: () => number;
   readonly readiness: () => Promise<Readiness>;
-  /** Checks each success body against its contract and answers 500 when it does not match. */
+  /** Checks each success body against its contract and responds with 500 on a mismatch. */
   readonly checkResponses: boolean;
   /** How long requests may take to arrive, where not as usual. */
   readonly arrival?: ArrivalTimes;
+  /** How long a tool of the MCP endpoint may take, where not as usual. */
+  readonly toolTimeoutMs?: number;
+  /** What the MCP endpoint serves, where not the tools of the service. */
+  readonly mcpSurface?: McpSurface;
 }

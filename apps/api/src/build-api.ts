@@ -10,6 +10,7 @@ import { installHealthRoutes } from './health/health-routes.ts';
 import { installMcp } from './mcp/index.ts';
 import { installOAuth } from './oauth/index.ts';
 import { installPages } from './pages/install-pages.ts';
+import { installPanel } from './panel/install-panel.ts';
 import { installReferenceRoutes } from './reference/reference-routes.ts';
 import { ARRIVAL_TIMES, installArrivalTimes } from './requests/arrival.ts';
 import { installBodyParsers } from './requests/body-parsers.ts';
@@ -18,6 +19,7 @@ import { requestIdOf } from './requests/request-id.ts';
 import { bindContract, operations } from './routes/bind-contracts.ts';
 import { installMediaFiles } from './routes/media-files.ts';
 import { observeRequests } from './routes/observe-requests.ts';
+import { panelOperations } from './routes/panel-operations.ts';
 import type {} from './routes/request-state.ts';
 import { installOpenToAnySite } from './web/open-to-any-site.ts';
 
@@ -61,12 +63,13 @@ export function buildApi(options: ApiOptions): FastifyInstance {
     reply.headers(strictTransport);
     done();
   });
+  const answerWithPanel = installPanel(app, options);
   const prefix = `${corePrefix(settings)}/api`;
   installOpenToAnySite(app, prefix);
   app.addHook('onRequest', (request, reply, done) => {
-    // Before the body is looked at: what has no route answers 404, whatever it carries.
-    if (request.is404) reply.code(404).send(NOT_FOUND_BODY);
-    else done();
+    // Before the body is read: a request without a route gets a 404, whatever its body.
+    if (!request.is404) done();
+    else if (!answerWithPanel(request, reply)) reply.code(404).send(NOT_FOUND_BODY);
   });
   installArrivalTimes(app, arrival);
   observeRequests(app, logger, metrics);
@@ -80,17 +83,18 @@ export function buildApi(options: ApiOptions): FastifyInstance {
     return reply.code(status).send(body);
   });
 
-  for (const [name, contract] of operations('plain')) bindContract(app, options, prefix, name, contract);
+  const plain = [...operations(options, 'plain'), ...panelOperations(options)];
+  for (const bound of plain) bindContract(app, options, prefix, bound);
   app.register(async (scope) => {
     await scope.register(fastifyMultipart);
-    for (const [name, contract] of operations('upload')) bindContract(scope, options, prefix, name, contract);
+    for (const bound of operations(options, 'upload')) bindContract(scope, options, prefix, bound);
   });
   installConsole(app, options);
   installConnections(app, options);
   installOAuth(app, options);
   installMcp(app, options);
   installPages(app, options);
-  installMediaFiles(app, options.mediaFiles);
+  installMediaFiles(app, options);
   installReferenceRoutes(app, settings);
   installHealthRoutes(app, options);
   return app;

@@ -13,7 +13,7 @@ export interface RunningApi extends RunningProgram {
 
 /**
  * Starts the API of an open service. `stop` takes no new connections, waits up to ten seconds for running requests, and
- * writes down the use of keys and apps; it may be called twice. Whoever opened the service closes it, after `stop`.
+ * writes down the use of keys and apps; it may be called twice. The caller that opened the service closes it after `stop`.
  */
 export async function startApi(service: Service): Promise<RunningApi> {
   const { settings, logger, stores } = service;

@@ -1,16 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase } from '@crier/dev-postgres';
+import type {} from '@crier/dev-postgres';
 import { ROLES, type Role } from '@crier/domain';
 import type { Handlers } from '@crier/operations';
 import { type Contract, contracts, isPaged } from '@crier/operations/contracts';
-import { installQueues, migrate, readMigrations } from '@crier/persistence';
+import { cloneDatabase } from '@crier/persistence/testing';
 import {
   corePrefix,
   createKey,
   createLogger,
-  migrationsFolder,
   openService,
   parseSettings,
   type Service,
@@ -58,10 +57,8 @@ export async function openTestApi(
   adminUrl: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<TestApi> {
-  const database = await createTestDatabase(adminUrl);
+  const database = await cloneDatabase(adminUrl);
   const dataDir = await mkdtemp(join(tmpdir(), 'crier-api-'));
-  await migrate(database.url, readMigrations(migrationsFolder()));
-  await installQueues(database.url);
   const settings = parseSettings({
     SERVICE_BASE_URL: 'https://social.example',
     SERVICE_SECRET: 'a-secret-only-for-tests-of-forty-characters',
@@ -123,7 +120,7 @@ export async function openTestApi(
     users,
     dataDir,
     build: ({ settings: changed, ...change } = {}) => {
-      const options = { ...apiOptionsOf(service), checkResponses: true, ...change };
+      const options = { ...apiOptionsOf(service), webPanel: null, checkResponses: true, ...change };
       const settings = { ...service.settings, ...changed };
       const api = buildApi({ ...options, settings });
       if (options.checkResponses) watchAnswers(api, `${corePrefix(settings)}/api`, faults);

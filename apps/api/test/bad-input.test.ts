@@ -140,7 +140,7 @@ describe('a record of a path', () => {
   ];
 
   it.each(CONTRACTS.filter(([, contract]) => /\{(?!workspace)/.test(contract.path)))(
-    'may be named any way on %s, and is then missing [spec:errors.not-found.record]',
+    'may be named any way on %s, and is then missing',
     async (_name, contract) => {
       for (const name of names) {
         const records = { post: name, tag: name, media: name, account: name, member: name };

@@ -38,6 +38,22 @@ describe('the typed client against the API', () => {
     );
   });
 
+  it('changes a record only as it was read, when it is told to', async () => {
+    const params = { workspace: api.workspace };
+    const tag = await client.call('createTag', { params, body: { name: 'Rye', hex_color: '#38bdf8' } });
+    const place = { ...params, tag: tag.id };
+    const { data, etag } = await client.read('getTag', { params: place });
+    expect([data, etag]).toEqual([tag, expect.stringMatching(/^"/)]);
+    const first = client.call('updateTag', { params: place, body: { name: 'Spelt' }, ifMatch: etag });
+    expect(await first).toEqual({ success: true });
+    const second = client.call('updateTag', { params: place, body: { name: 'Oats' }, ifMatch: etag });
+    await expect(second).rejects.toMatchObject({ kind: 'api', status: 412 });
+    const now = await client.read('getTag', { params: place });
+    expect([now.data.name, now.etag === etag]).toEqual(['Spelt', false]);
+    expect((await client.read('listTags', { params })).etag).toBeNull();
+    await client.call('deleteTag', { params: place, ifMatch: now.etag });
+  });
+
   it('uploads a picture and reads its record', async () => {
     const content = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#fff' } })
       .png()
@@ -87,7 +103,7 @@ describe('the typed client against the API', () => {
     expect(chunk).toEqual({ chunk_index: 0, size: 3 });
   });
 
-  it('tells a refusal [spec:errors.status.404]', async () => {
+  it('tells a refusal', async () => {
     const workspace = '00000000-0000-4000-8000-000000000000';
     const error = await client.call('listTags', { params: { workspace } }).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(ApiError);

@@ -121,7 +121,8 @@ describe.each(Object.entries(KINDS))('a %s', (_name, { make, changes: next, dele
     }
   });
 
-  it.runIf(deletable)('is deleted only as it was read', async () => {
+  if (!deletable) return;
+  it('is deleted only as it was read', async () => {
     const path = await make();
     const { etag } = await call('GET', path);
     expect((await call('DELETE', path, {}, '"other"')).status).toBe(412);

@@ -147,6 +147,7 @@ it('a viewer reads one post and its publications as the list gives them [spec:ga
   ]);
   const story = await send('GET', `/posts/${uuid}/publications`, undefined, { user });
   expect([story.status, story.body.data[0].account.id]).toEqual([200, account]);
+  expect((await send('GET', '/queue', undefined, { user })).status).toBe(200);
   expect((await send('PUT', `/posts/${uuid}`, postBody([account]), { user })).status).toBe(403);
 });
 

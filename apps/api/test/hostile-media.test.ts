@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { crc32, deflateSync } from 'node:zlib';
+import { UNLIMITED } from '@crier/domain';
 import { carryOutDownload } from '@crier/operations';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { multipart } from './contract-requests.ts';
@@ -147,6 +148,7 @@ describe.each(FILES.slice(0, 3))('%s is refused with a reason, and the API goes 
       disk,
       inspector,
       workspaces: stores.workspaces,
+      allowanceOf: () => UNLIMITED,
       newToken: randomUUID,
       now: () => new Date(),
       random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),

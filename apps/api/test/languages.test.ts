@@ -1,4 +1,4 @@
-import type { Violation } from '@crier/domain';
+import type { Violation } from '@crier/requirements-engine';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openTestApi, type TestApi } from './api-kit.ts';
@@ -80,7 +80,9 @@ describe('the language of what a post does not meet', () => {
       schedule_now: true,
       versions: [{ account_id: 0, is_original: true, content }],
     });
-    expect(body.message).toBe(`${SENTENCES.en} (and 2 more errors)`);
+    expect(body.message).toBe(
+      `${SENTENCES.en.replace('Mastodon', 'Mastodon, post 1 of the thread')} (and 2 more errors)`,
+    );
     expect(Object.keys(body.errors)).toHaveLength(3);
   });
 

@@ -3,6 +3,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApi, type TestApi } from './api-kit.ts';
 import { CONTRACTS } from './contract-requests.ts';
 
+interface Row {
+  readonly id: number;
+  readonly created_at: string;
+}
+
 let api: TestApi;
 let app: ReturnType<TestApi['build']>;
 
@@ -12,11 +17,14 @@ beforeAll(async () => {
   const { pool } = api.service.database;
   await pool.query(
     `insert into media (workspace_id, name, type, mime_type, size, path, created_at)
-     select 1, 'bread ' || n, 'image', 'image/jpeg', n, 'a/uploads/b/' || n || '.jpg', now() + n * interval '1 second'
+     select 1, 'bread ' || n, 'image', 'image/jpeg', n, 'a/uploads/b/' || n || '.jpg', now() + n / 7 * interval '1 second'
        from generate_series(1, 120) n`,
   );
   await pool.query(
-    `insert into posts (workspace_id, created_at) select 1, now() + n * interval '1 second' from generate_series(1, 120) n`,
+    `insert into posts (workspace_id, created_at) select 1, now() + n / 7 * interval '1 second' from generate_series(1, 120) n`,
+  );
+  await pool.query(
+    `insert into tags (workspace_id, name, hex_color) select 1, 'Tag ' || n, '#38bdf8' from generate_series(1, 60) n`,
   );
   await pool.query(
     `insert into accounts (workspace_id, provider, remote_id, name, username, credentials)
@@ -61,6 +69,25 @@ describe.each(['posts', 'media'])('the list of %s', (list) => {
     expect(second.data[0].id).toBe(first.data[9].id - 1);
   });
 
+  it('is newest first, and of the same second the higher id [spec:lists.paginated.newest-first] [spec:lists.paginated.ties-on-id]', async () => {
+    const { data } = await page('?limit=100');
+    const order = data.map(({ id, created_at }: Row) => [created_at, id]);
+    const sorted = order.toSorted(([a, i]: [string, number], [b, j]: [string, number]) =>
+      a === b ? j - i : a < b ? 1 : -1,
+    );
+    expect(order).toEqual(sorted);
+    expect(new Set(data.map(({ created_at }: Row) => created_at)).size).toBeLessThan(20);
+  });
+
+  it('links its first, last, previous and next page, and has no previous or next at its ends [spec:lists.paginated.links-four] [spec:lists.paginated.links-null-at-ends]', async () => {
+    const address = (number: number) =>
+      `https://social.example/crier/api/${api.workspace}/${list}?limit=50&page=${number}`;
+    const ends = { first: address(1), last: address(3) };
+    expect((await page('?limit=50')).links).toEqual({ ...ends, prev: null, next: address(2) });
+    expect((await page('?limit=50&page=2')).links).toEqual({ ...ends, prev: address(1), next: address(3) });
+    expect((await page('?limit=50&page=3')).links).toEqual({ ...ends, prev: address(2), next: null });
+  });
+
   it('takes no per_page [spec:lists.paginated.per-page-ignored]', async () => {
     expect((await page('?per_page=5')).meta.per_page).toBe(50);
   });
@@ -78,21 +105,45 @@ it('a media record is read alone [spec:endpoints.get-media]', async () => {
   expect(await read(`media/${data[0].uuid}`)).toEqual({ status: 200, body: data[0] });
 });
 
-it('accounts come all at once, whatever limit and page say [spec:endpoints.list-accounts] [spec:lists.complete.body] [spec:lists.complete.parameters-ignored]', async () => {
-  const { status, body } = await read('accounts');
-  expect([status, Object.keys(body), body.data.length]).toEqual([200, ['data'], 60]);
-  expect((await read('accounts?limit=5&page=3')).body).toEqual(body);
+it('media are sorted as asked [spec:lists.paginated.media-order] [spec:lists.paginated.media-sort-parameter]', async () => {
+  const ids = async (query: string) => (await read(`media${query}`)).body.data.map(({ id }: Row) => id);
+  const [newest] = await ids('?limit=1');
+  const [oldest] = await ids('?limit=1&sort=oldest');
+  expect(newest - oldest).toBe(119);
+});
+
+it.each(['accounts', 'tags'])(
+  '%s come all at once, whatever limit and page say [spec:endpoints.list-accounts] [spec:lists.complete.one-response] [spec:lists.complete.body] [spec:lists.complete.parameters-ignored]',
+  async (list) => {
+    const { status, body } = await read(list, 'MEMBER');
+    expect([status, Object.keys(body), body.data.length]).toEqual([200, ['data'], 60]);
+    expect((await read(`${list}?limit=5&page=3`, 'MEMBER')).body).toEqual(body);
+  },
+);
+
+it('a workspace holds accounts, posts, tags and media; all but posts are called by an integer [spec:service.workspace-holds] [spec:ids.integer]', async () => {
+  const [other, member] = [await api.addWorkspace(), api.users.MEMBER.headers];
+  for (const list of ['accounts', 'tags', 'media', 'posts']) {
+    const [record] = (await read(list, 'MEMBER')).body.data;
+    const name = list === 'posts' ? record.uuid : record.id;
+    expect(Number.isInteger(name), list).toBe(list !== 'posts');
+    const url = `/crier/api/${api.workspace}/${list}/${name}`;
+    expect((await app.inject({ url, headers: member })).json()).toEqual(record);
+    const elsewhere = await app.inject({ url: url.replace(api.workspace, other), headers: member });
+    expect(elsewhere.statusCode, list).toBe(403);
+  }
 });
 
 describe('who may', () => {
   const ROWS = {
     'GET /{workspace}/accounts': 'ADMIN MEMBER VIEWER',
     'GET /{workspace}/accounts/{account}': 'ADMIN MEMBER VIEWER',
+    'GET /{workspace}/accounts/{account}/limits': 'ADMIN MEMBER VIEWER',
     'GET /{workspace}/media': 'ADMIN MEMBER VIEWER',
     'GET /{workspace}/media/{media}': 'ADMIN MEMBER VIEWER',
   } as const;
 
-  it('read accounts and media, and do anything else with media, is as the table says [spec:permissions.get-accounts] [spec:permissions.get-media] [spec:permissions.other-media-endpoints]', () => {
+  it('read accounts and media, and do anything else with media, is as the table says [spec:permissions.get-accounts] [spec:permissions.list-media] [spec:permissions.read-media] [spec:permissions.other-media-endpoints]', () => {
     const about = CONTRACTS.filter(([, { path }]) => /^\/\{workspace\}\/(media|accounts)/.test(path));
     expect(about.length).toBeGreaterThan(15);
     const allowed = about.map(([, { method, path, access }]) => [

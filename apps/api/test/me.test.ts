@@ -8,6 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
+/** What a workspace uses in which nothing is limited. */
+const usage = (members: number) => ({
+  ...{ plan: null, state: null, requests_per_minute: null },
+  features: { api: true, scheduling: true },
+  used: { posts: 0, accounts: 0, members, storage: 0, media: 0 },
+  limits: { accounts: null, members: null, storage: null, file_size: null, media: null },
+});
+
 it('tells who the token acts for, and what they may do where', async () => {
   const app = api.build();
   const { VIEWER, ADMIN } = api.users;
@@ -34,6 +42,7 @@ it('tells who the token acts for, and what they may do where', async () => {
           timezone: 'UTC',
           role: 'viewer',
           can_approve: false,
+          usage: usage(3),
         },
         {
           uuid: other,
@@ -42,6 +51,7 @@ it('tells who the token acts for, and what they may do where', async () => {
           timezone: 'UTC',
           role: 'member',
           can_approve: true,
+          usage: usage(1),
         },
       ],
     },

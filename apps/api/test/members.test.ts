@@ -108,6 +108,20 @@ describe('members', () => {
     ]);
   });
 
+  it('are read and changed by administrators only [spec:gap.member-management]', async () => {
+    const { people, call } = await openWorkspace('MEMBER', 'VIEWER');
+    for (const person of people) {
+      const path = `members/${person.id}`;
+      const answers = [
+        await call(person, 'GET', 'members'),
+        await call(person, 'GET', path),
+        await call(person, 'PUT', path, { role: 'admin' }),
+        await call(person, 'DELETE', path),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    }
+  });
+
   it('keep their last administrator', async () => {
     const { admin, people, call, audit } = await openWorkspace('MEMBER');
     const [person] = people as [TestUser];

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi } from '../src/index.ts';
 import { openTestApi, type TestApi } from './api-kit.ts';
+import { postBody, seedAccount, sender } from './posts-kit.ts';
 
 const TOKEN = 'a-token-for-metrics-0123456789';
 
@@ -54,6 +55,42 @@ describe('/metrics without a token or a port of its own', () => {
     const port = address !== null && typeof address === 'object' ? address.port : 0;
     expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200);
     expect(await statusLine(other.address, port, 'localhost')).toBe('HTTP/1.1 404 Not Found');
+  });
+});
+
+describe('what waits to be published', () => {
+  it('is measured per network: due posts that have not begun, and posts that a person must look for', async () => {
+    const { pool } = api.service.database;
+    const app = api.build();
+    const gauge = async (name: string, provider: string) => {
+      const { body } = await app.inject('/metrics');
+      const line = body.split('\n').find((one) => one.startsWith(`${name}{provider="${provider}"}`));
+      return Number(line?.split(' ').at(-1));
+    };
+    const age = (provider: string) => gauge('crier_publication_queue_age_seconds', provider);
+    const unconfirmed = (provider: string) => gauge('crier_publications_unconfirmed', provider);
+    expect([await age('bluesky'), await unconfirmed('bluesky')]).toEqual([0, 0]);
+
+    const send = sender(api, app);
+    const account = await seedAccount(api, 'late', 'bluesky');
+    const other = await seedAccount(api, 'later', 'mastodon');
+    const { body } = await send('POST', '/posts', postBody([account, other]));
+    const change = (text: string) => pool.query(`${text} where uuid = $1`, [body.uuid]);
+    await change(`update posts set status = 'scheduled', scheduled_at = now() - interval '90 seconds'`);
+    expect(Math.round((await age('bluesky')) / 10)).toBe(9);
+    expect(Math.round((await age('mastodon')) / 10)).toBe(9);
+    expect(await age('twitter')).toBe(0);
+
+    const begin = `update publications set wake_at = now(), due_at = now() - interval '50 seconds'
+                    where post_id = (select id from posts where uuid = $1)`;
+    await change(`update posts set status = 'publishing'`);
+    await pool.query(begin, [body.uuid]);
+    expect(Math.round((await age('bluesky')) / 10)).toBe(5);
+    await pool.query(`update publications set state = 'unconfirmed', wake_at = null where account_id = $1`, [
+      account,
+    ]);
+    expect([await age('bluesky'), await unconfirmed('bluesky')]).toEqual([0, 1]);
+    expect(await unconfirmed('mastodon')).toBe(0);
   });
 });
 

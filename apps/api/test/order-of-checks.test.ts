@@ -74,10 +74,14 @@ describe('each check comes before the ones after it', () => {
   it('7. the role [spec:permissions.viewer-tags-403]', async () => {
     expect(await answer({ user: 'VIEWER' })).toEqual([403, 'Access forbidden.']);
   });
-  it('8. the record [spec:errors.not-found.record]', async () => {
+  it('8. the record [spec:errors.not-found.post] [spec:errors.not-found.tag] [spec:errors.not-found.media] [spec:errors.not-found.account] [spec:errors.status.404-record]', async () => {
     expect(await answer({ user: 'MEMBER' })).toEqual([404, 'Tag not found.']);
     expect(await answer({ user: 'MEMBER', path: '/tags/no-such-name' })).toEqual([404, 'Tag not found.']);
     expect(await answer({ user: 'MEMBER', path: '/posts/77', body: '{}' })).toEqual([404, 'Post not found.']);
+    const media = await answer({ user: 'MEMBER', path: '/media/77', body: '{}' });
+    expect(media).toEqual([404, 'Media not found.']);
+    const account = await answer({ user: 'MEMBER', method: 'GET', path: '/accounts/77' });
+    expect(account).toEqual([404, 'Account not found.']);
     const reconcile = { user: 'MEMBER', method: 'POST', body: '{"decision":"?"}' } as const;
     expect(await answer({ ...reconcile, path: '/posts/reconcile/77/77' })).toEqual([404, 'Post not found.']);
   });

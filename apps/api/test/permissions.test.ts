@@ -60,17 +60,22 @@ describe.each(CONTRACTS)('%s', (name, contract) => {
     return app.inject({ ...request, headers: { ...request.headers, ...headers } });
   };
 
-  it.each(ROLES)('lets %s in as the table says [spec:permissions.only-viewer-differs]', async (role) => {
-    const allowed = contract.access === 'user' || isPermitted(role, contract.access);
-    const response = await send(api.users[role].headers);
-    expect([response.statusCode, allowed ? undefined : response.json().message]).toEqual(
-      allowed ? [contract.status, undefined] : [403, 'Access forbidden.'],
-    );
-  });
+  it.each(ROLES)(
+    'lets %s in as the table says [spec:permissions.only-viewer-differs] [spec:errors.status.403-role] [spec:errors.status.403-message]',
+    async (role) => {
+      const allowed = contract.access === 'user' || isPermitted(role, contract.access);
+      const response = await send(api.users[role].headers);
+      expect([response.statusCode, allowed ? undefined : response.json().message]).toEqual(
+        allowed ? [contract.status, undefined] : [403, 'Access forbidden.'],
+      );
+    },
+  );
 
-  it('refuses who is not a member [spec:permissions.not-a-member-403]', async () => {
+  it('refuses who is not a member [spec:permissions.not-a-member-403] [spec:errors.status.403-not-a-member] [spec:service.users-belong-to-workspaces]', async () => {
     const response = await send(api.users.stranger.headers);
-    expect(response.statusCode).toBe(contract.access === 'user' ? contract.status : 403);
+    expect([response.statusCode, response.json().message]).toEqual(
+      contract.access === 'user' ? [contract.status, undefined] : [403, 'Access forbidden.'],
+    );
   });
 
   it.each([
@@ -81,15 +86,18 @@ describe.each(CONTRACTS)('%s', (name, contract) => {
     ['a malformed token', { authorization: 'Bearer a b' }, 'Bearer error="invalid_token"'],
     ['an unknown key', bearer(`crier_pk_${'A'.repeat(43)}`), 'Bearer error="invalid_token"'],
     ['an unknown access token', bearer(`crier_at_${'A'.repeat(43)}`), 'Bearer error="invalid_token"'],
-  ])('answers 401 to %s [spec:errors.status.401]', async (_case, headers, challenge) => {
-    const response = await send(headers as Record<string, string>);
-    expect(response.statusCode).toBe(401);
-    expect(response.json().message).toBe('Unauthenticated.');
-    expect(response.headers['www-authenticate']).toBe(challenge);
-  });
+  ])(
+    'answers 401 to %s [spec:errors.status.401-missing] [spec:errors.status.401-malformed] [spec:errors.status.401-unknown] [spec:errors.status.401-message]',
+    async (_case, headers, challenge) => {
+      const response = await send(headers as Record<string, string>);
+      expect(response.statusCode).toBe(401);
+      expect(response.json().message).toBe('Unauthenticated.');
+      expect(response.headers['www-authenticate']).toBe(challenge);
+    },
+  );
 
   it.each(ROLES)(
-    'lets an app in as %s, on whose behalf it acts [spec:auth.token-kinds] [spec:auth.token-authority]',
+    'lets an app in as %s, on whose behalf it acts [spec:auth.access-token] [spec:auth.token-authority]',
     async (role) => {
       const allowed = contract.access === 'user' || isPermitted(role, contract.access);
       const response = await send(bearer(tokens[role]));
@@ -119,7 +127,7 @@ describe.each(CONTRACTS)('%s', (name, contract) => {
   );
 
   it.each(['blocked', 'disconnected', 'deleted', 'revoked', 'expired'] as const)(
-    'refuses the token of an app that is %s',
+    'refuses the token of an app that is %s [spec:errors.status.401-expired]',
     async (kind) => {
       const response = await send(bearer(tokens[kind]));
       expect([response.statusCode, response.json().message]).toEqual([401, 'Unauthenticated.']);
@@ -127,11 +135,16 @@ describe.each(CONTRACTS)('%s', (name, contract) => {
     },
   );
 
-  it('answers 404 for a workspace that does not exist [spec:errors.not-found.workspace]', async () => {
+  it('answers 404 for a workspace that does not exist [spec:errors.not-found.workspace] [spec:errors.status.404-workspace]', async () => {
     const response = await send(api.users.ADMIN.headers, '00000000-0000-4000-8000-000000000000');
     if (contract.access === 'user') expect(response.statusCode).toBe(contract.status);
     else expect([response.statusCode, response.json().message]).toEqual([404, 'Workspace not found.']);
   });
+});
+
+it('everything answers 200 but the creation of a tag [spec:errors.status.200-all-others]', () => {
+  const others = CONTRACTS.filter(([, { status }]) => status !== 200);
+  expect(others.map(([name, { status }]) => [name, status])).toEqual([['createTag', 201]]);
 });
 
 describe('a key', () => {

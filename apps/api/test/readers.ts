@@ -10,7 +10,11 @@ export interface Reader {
 /** The living processes in which a process has media files read, from when their own program runs. */
 export async function readersOf(parent: number): Promise<readonly Reader[]> {
   const found = await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(read));
-  return found.flatMap((each) => (each?.parent === parent ? [{ pid: each.pid, nice: each.nice }] : []));
+  const parents = new Map(found.map(({ pid, parent: itsParent }) => [pid, itsParent]));
+  // A process of its own starts them.
+  return found.flatMap(({ pid, parent: starter, nice, reads }) =>
+    reads && parents.get(starter) === parent ? [{ pid, nice }] : [],
+  );
 }
 
 async function read(pid: string) {
@@ -20,6 +24,10 @@ async function read(pid: string) {
   // After the name of the program: state, parent, …; the niceness is the 17th.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
   const isReader = /^[^\0]*node\0.*media\/sandbox\/program\/main\.ts\0/s.test(words ?? '');
-  if (!isReader || fields[0] === 'Z') return null;
-  return { pid: Number(pid), parent: Number(fields[1]), nice: Number(fields[16]) };
+  return {
+    pid: Number(pid),
+    parent: Number(fields[1]),
+    nice: Number(fields[16]),
+    reads: isReader && fields[0] !== 'Z',
+  };
 }

@@ -3,7 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { UNLIMITED } from '@crier/domain';
 import { carryOutDownload } from '@crier/operations';
+import { DOWNLOADS, nextTaskOf } from '@crier/persistence';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApi, type TestApi } from './api-kit.ts';
@@ -82,6 +84,7 @@ const carryOut = (download: string) => {
     workspaces: stores.workspaces,
     disk,
     inspector,
+    allowanceOf: () => UNLIMITED,
     newToken: randomUUID,
     now: () => new Date(),
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
@@ -134,7 +137,10 @@ describe('a file from an address', () => {
         where id = $1`,
       [begun.download_id],
     );
-    expect(await api.service.stores.downloads.sweep(10)).toBe(1);
+    const next = nextTaskOf(api.service.database.pool, DOWNLOADS);
+    const none = { inHand: [], without: [], workspaces: [], servers: [], turns: [] };
+    const share = { ...none, onlyFresh: false, noSuspects: false };
+    expect((await next(share))?.id).toBe(begun.download_id);
     await carryOut(begun.download_id);
     expect(await statusOf(begun.download_id)).toMatchObject({ status: 'completed' });
   });

@@ -69,6 +69,7 @@ const SESSION: Readonly<Record<OperationName, () => Promise<unknown>>> = {
   ping: () => client.call('ping'),
   getMe: () => client.call('getMe'),
   listWorkspaces: () => client.call('listWorkspaces'),
+  getUsage: () => client.call('getUsage', { params: workspace() }),
   listMembers: () => client.call('listMembers', { params: workspace() }),
   getMember: () => client.call('getMember', { params: ofMember() }),
   updateMember: () =>
@@ -77,6 +78,12 @@ const SESSION: Readonly<Record<OperationName, () => Promise<unknown>>> = {
   listAccounts: () =>
     client.call('listAccounts', { params: workspace(), query: { providers: ['mastodon'] } }),
   getAccount: () => client.call('getAccount', { params: { ...workspace(), account } }),
+  updateAccountLimits: () =>
+    client.call('updateAccountLimits', {
+      params: { ...workspace(), account },
+      body: { limits: { text: 400 } },
+    }),
+  getAccountLimits: () => client.call('getAccountLimits', { params: { ...workspace(), account } }),
   createTag: async () => {
     tag = await client.call('createTag', {
       params: workspace(),
@@ -219,7 +226,9 @@ describe('real traffic through a validating proxy', () => {
       [...statuses].flatMap((status) => (status < 400 ? [`${id} ${status}`] : [])),
     );
     expect(seen.toSorted()).toEqual(declared.toSorted());
-    const documented = Object.values(DOCUMENT.paths).flatMap((methods) => Object.values(methods));
+    const documented = Object.values(DOCUMENT.paths)
+      .flatMap((methods) => Object.values(methods))
+      .filter(({ operationId }) => !operationId.startsWith('panel.'));
     expect(documented.map(({ operationId }) => operationId).toSorted()).toEqual(
       CONTRACTS.map(([, { id }]) => id).toSorted(),
     );

@@ -74,13 +74,21 @@ async function missedBy(
   return uuids.filter((uuid) => !seen.has(uuid));
 }
 
-describe('a client that follows links.next until it is null [spec:lists.paginated.walk] [spec:lists.paginated.shift]', () => {
+describe('a client that follows links.next until it is null [spec:lists.paginated.walk] [spec:lists.paginated.clients-deduplicate]', () => {
   it.each([1, 7, 10, 25, 50, 100, 1_000])(
     'with %i posts a page sees every post of its start once, after de-duplicating, while others are created',
     async (limit) => {
       expect(await missedBy(await freshWorkspace(), limit)).toEqual([]);
     },
   );
+
+  it('sees what new posts push to a later page again [spec:lists.paginated.shift-later-pages]', async () => {
+    const { address } = await freshWorkspace(20);
+    const first = await read(`${address}?limit=10`);
+    await create(address);
+    const second = await read(first.links.next ?? '');
+    expect(second.data[0]).toEqual(first.data[9]);
+  });
 
   it('never loses the post that a new one pushes off a last page that was full', async () => {
     // Written below the API, so that posts come in often enough to fall between the two statements of a list.

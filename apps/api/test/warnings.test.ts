@@ -1,3 +1,4 @@
+import { PLATFORM_KEYS } from '@crier/domain';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openTestApi, type TestApi } from './api-kit.ts';
 import { postBody, seedAccount, sender } from './posts-kit.ts';
@@ -38,12 +39,25 @@ it('an account that has to be reconnected is warned of wherever a post is checke
           code: 'reconnect_account',
           account_id: lost,
           provider: 'mastodon',
-          message: 'The account “lost” has to be reconnected before anything can be published to it.',
+          message: 'The account “lost” must be reconnected before anything can be published to it.',
         },
       ],
     ]);
   }
   for (const { status, body } of await answers([fine])) {
     expect([status, 'warnings' in body]).toEqual([200, false]);
+  }
+});
+
+it('a post for a network that cannot be published to is accepted with a warning that names the account', async () => {
+  for (const provider of PLATFORM_KEYS) {
+    const account = await seedAccount(api, `an account of ${provider}`, provider);
+    const { body } = await send('POST', '/posts/validate', postBody([account]));
+    const publishes = api.service.networks[provider].publishing !== null;
+    const warned = { code: 'cannot_publish', account_id: account, provider };
+    expect([provider, body.warnings]).toEqual([
+      provider,
+      publishes ? undefined : [{ ...warned, message: expect.stringContaining(`an account of ${provider}`) }],
+    ]);
   }
 });

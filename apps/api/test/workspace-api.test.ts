@@ -41,7 +41,7 @@ const DRAFT = {
 };
 
 describe('POST /{workspace}/posts', () => {
-  it('answers 200 with a post of the shape that was sent [spec:endpoints.create-post] [spec:posts.create.status-200] [spec:posts.create.request-body] [spec:api.base] [spec:api.success-2xx] [spec:errors.status.200] [spec:service.standard-edition]', async () => {
+  it('answers 200 with a post of the shape that was sent [spec:endpoints.create-post] [spec:posts.create.status-200] [spec:api.base] [spec:api.success-2xx] [spec:errors.status.200] [spec:service.standard-edition] [spec:service.api-base]', async () => {
     const { status, body } = await call('MEMBER', 'POST', `${api.workspace}/posts`, DRAFT);
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'draft', accounts: [], tags: [] });
@@ -68,7 +68,7 @@ describe('POST /{workspace}/posts', () => {
   );
 });
 
-it('posts, accounts, tags and media are called by UUID and by integer [spec:ids.integer] [spec:ids.post-uuid] [spec:ids.workspace-uuid] [spec:service.workspace-holds]', async () => {
+it('posts, accounts, tags and media are called by UUID and by integer [spec:ids.post-uuid] [spec:ids.workspace-uuid]', async () => {
   expect(isUuid(api.workspace)).toBe(true);
   const post = (await call('MEMBER', 'POST', `${api.workspace}/posts`, DRAFT)).body;
   const tag = (await call('MEMBER', 'POST', `${api.workspace}/tags`, { name: 'Bread', hex_color: '#38bdf8' }))
@@ -82,7 +82,7 @@ it('posts, accounts, tags and media are called by UUID and by integer [spec:ids.
   }
 });
 
-it('lists are there, and a tag is created with 201 [spec:endpoints.list-posts] [spec:endpoints.list-tags] [spec:endpoints.create-tag] [spec:api.creates-201] [spec:errors.status.201] [spec:errors.status.201-five-creates]', async () => {
+it('lists are there, and a tag is created with 201 [spec:endpoints.list-posts] [spec:endpoints.list-tags] [spec:endpoints.create-tag] [spec:errors.status.201] [spec:errors.status.201-tags]', async () => {
   const tag = { name: 'Cake', hex_color: '#f472b6' };
   expect(await call('ADMIN', 'POST', `${api.workspace}/tags`, tag)).toMatchObject({ status: 201, body: tag });
   const tags = await call('ADMIN', 'GET', `${api.workspace}/tags`);
@@ -91,7 +91,7 @@ it('lists are there, and a tag is created with 201 [spec:endpoints.list-posts] [
   expect(Object.keys(posts.body).toSorted()).toEqual(['data', 'links', 'meta']);
 });
 
-it('a viewer approves what a viewer could not create, in the workspace [spec:endpoints.approve-post] [spec:endpoints.approve-is-workspace-scoped] [spec:permissions.viewer-approves-not-creates]', async () => {
+it('a viewer without the right may not approve, and may never create, in the workspace [spec:endpoints.approve-post] [spec:endpoints.approve-is-workspace-scoped] [spec:permissions.viewer-creates-no-post]', async () => {
   const { rows } = await api.service.database.pool.query<{ uuid: string }>(
     `insert into posts (workspace_id, user_id, status) values (1, $1, 'draft') returning uuid`,
     [api.users.ADMIN.id],
@@ -108,6 +108,37 @@ it('a viewer approves what a viewer could not create, in the workspace [spec:end
   expect((await call('MEMBER', 'POST', `posts/approve/${rows[0]?.uuid}`)).status).toBe(404);
 });
 
+it('a viewer with the right to approve schedules what waits for approval [spec:permissions.viewer-approves]', async () => {
+  const { pool } = api.service.database;
+  const viewer = await api.addUser();
+  const author = await api.addUser();
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into accounts (workspace_id, provider, remote_id, name, username, credentials)
+     values (1, 'mastodon', 'approved', 'Bakery', 'bakery', '\\x00') returning id`,
+  );
+  await pool.query(
+    `insert into memberships (workspace_id, user_id, role, can_approve)
+     values (1, $1, 'VIEWER', true), (1, $2, 'MEMBER', false)`,
+    [viewer.id, author.id],
+  );
+  const send = async (user: typeof viewer, path: string, payload = {}) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: `/crier/api/${api.workspace}/${path}`,
+        headers: user.headers,
+        payload,
+      })
+    ).json();
+  const post = { ...DRAFT, accounts: [rows[0]?.id], schedule: true };
+  const waiting = await send(author, 'posts', post);
+  expect(waiting.status).toBe('needs_approval');
+  const scheduled_at = '2030-05-01 07:30:00';
+  expect(await send(viewer, `posts/approve/${waiting.uuid}`)).toEqual({ success: true, scheduled_at });
+  const { body } = await call('VIEWER', 'GET', `${api.workspace}/posts/${waiting.uuid}`);
+  expect(body.status).toBe('scheduled');
+});
+
 describe('who may', () => {
   const rolesOf = (pattern: RegExp) =>
     CONTRACTS.filter(([, { path }]) => pattern.test(path)).map(([, { method, path, access }]) => [
@@ -115,7 +146,7 @@ describe('who may', () => {
       ROLES.filter((role) => access !== 'user' && isPermitted(role, access)),
     ]);
 
-  it('use posts and tags is as the table says [spec:permissions.get-posts-and-approve] [spec:permissions.other-post-endpoints] [spec:permissions.tag-endpoints] [spec:endpoints.other-endpoints-exist]', () => {
+  it('use posts and tags is as the table says [spec:permissions.get-posts] [spec:permissions.approve-posts] [spec:permissions.other-post-endpoints] [spec:permissions.tag-endpoints] [spec:endpoints.other-endpoints-exist]', () => {
     for (const [name, roles] of rolesOf(/^\/\{workspace\}\/posts/)) {
       const isOpen = String(name).startsWith('GET ') || String(name).includes('/posts/approve/');
       expect([name, roles]).toEqual([name, isOpen ? [...ROLES] : ['ADMIN', 'MEMBER']]);
@@ -125,7 +156,7 @@ describe('who may', () => {
     for (const [name, roles] of tags) expect([name, roles]).toEqual([name, ['ADMIN', 'MEMBER']]);
   });
 
-  it('do anything but manage members is the same for ADMIN and MEMBER, and no plan is asked [spec:permissions.admin-equals-member] [spec:permissions.standard-edition-no-gate]', () => {
+  it('do anything but manage members is the same for ADMIN and MEMBER, and no plan is asked [spec:permissions.admin-equals-member]', () => {
     const all = CONTRACTS.filter(([, { access }]) => access !== 'user' && access !== 'members.manage');
     expect(all.length).toBeGreaterThan(30);
     for (const [, { access }] of all) {
@@ -135,7 +166,7 @@ describe('who may', () => {
   });
 });
 
-it('a thousand requests in a row meet no limit [spec:limits.no-rate-limit]', async () => {
+it('a thousand requests in a row meet no limit [spec:limits.no-rate-limit] [spec:errors.status.429]', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 1_000 }, async () => (await call('MEMBER', 'GET', 'ping')).status),
   );

@@ -4,14 +4,17 @@ import { addPostCommands } from './api/post.ts';
 import { addQueueCommands } from './api/queue.ts';
 import type { Desk } from './command.ts';
 import { addDoctorCommand } from './doctor/doctor.ts';
+import { addMcpCommand } from './mcp/mcp.ts';
 import { addAccessCommands } from './operator/access.ts';
 import { addAccountCommands } from './operator/account.ts';
 import { addAppCommands } from './operator/app.ts';
+import { addAuditCommands } from './operator/audit.ts';
 import { addBackupCommands } from './operator/backup.ts';
 import { addHoldCommands } from './operator/hold.ts';
 import { addKeyCommands } from './operator/key.ts';
 import { addMemberCommands } from './operator/member.ts';
 import { addMigrateCommand } from './operator/migrate.ts';
+import { addPlanCommands } from './operator/plan.ts';
 import { addSecretCommands } from './operator/secret.ts';
 import { addSettingCommands } from './operator/setting.ts';
 import { addUserCommands } from './operator/user.ts';
@@ -19,7 +22,8 @@ import { addWorkspaceCommands } from './operator/workspace.ts';
 
 const HELP_AFTER = `
 Commands for operators work on the database and read the settings of the service from the environment.
-Commands for users of the API take --url, --key and --workspace, or CRIER_URL, CRIER_KEY and CRIER_WORKSPACE.
+Commands for users of the API take --url, --key and --workspace, or CRIER_URL, CRIER_KEY and CRIER_WORKSPACE;
+mcp needs no workspace.
 Exit codes: 0 it worked, 1 it did not, 2 the command was called wrongly.`;
 
 /** Every command. With `json` Commander itself prints no errors: they are part of the document. */
@@ -39,12 +43,14 @@ export function createProgram(desk: Desk, json: boolean): Command {
   addUserCommands(program, desk);
   addWorkspaceCommands(program, desk);
   addMemberCommands(program, desk);
+  addPlanCommands(program, desk);
   addKeyCommands(program, desk);
   addAccessCommands(program, desk);
   addAccountCommands(program, desk);
   addAppCommands(program, desk);
   addSettingCommands(program, desk);
   addSecretCommands(program, desk);
+  addAuditCommands(program, desk);
   addHoldCommands(program, desk);
   addMigrateCommand(program, desk);
   addBackupCommands(program, desk);
@@ -52,5 +58,6 @@ export function createProgram(desk: Desk, json: boolean): Command {
   addPostCommands(program, desk);
   addQueueCommands(program, desk);
   addMediaCommands(program, desk);
+  addMcpCommand(program, desk);
   return program;
 }

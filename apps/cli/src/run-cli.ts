@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { reasonOf } from '@crier/domain';
 import { CommanderError } from 'commander';
 import { parseEnvironmentFile } from './environment-file.ts';
 import type { Io } from './io.ts';
 import { optionError } from './output/cli-error.ts';
 import { explainError } from './output/explain-error.ts';
-import { reasonOf } from './output/reason.ts';
 import { createProgram } from './program.ts';
 
 /**

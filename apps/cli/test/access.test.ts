@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createLogger, openService, parseSettings, type Service } from '@crier/service';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Installation, openInstallation } from './installation.ts';
-import { crierJson, type Document } from './run-crier.ts';
+import { crierJson, type Document, succeeds } from './run-crier.ts';
 import { type RunningApi, startApi } from './running-api.ts';
 
 const ADA = 'ada@example.com';
@@ -28,12 +28,7 @@ afterAll(async () => {
   await installation?.close();
 });
 
-async function succeed(...args: readonly string[]): Promise<Document> {
-  const { code, document } = await crierJson(args, installation.environment);
-  expect(document).not.toHaveProperty('error');
-  expect(code).toBe(0);
-  return document;
-}
+const succeed = (...args: readonly string[]) => succeeds(args, installation.environment);
 
 /** Signs Ada in with a browser and answers its cookie. */
 async function signIn(): Promise<string> {

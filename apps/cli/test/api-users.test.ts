@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Simulator, startSimulator } from '@crier/network-simulator';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openDatabase } from '@crier/persistence';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { type Installation, openInstallation } from './installation.ts';
 import { crier, crierJson } from './run-crier.ts';
 import { type RunningApi, startApi } from './running-api.ts';
@@ -57,7 +58,7 @@ describe('post', () => {
       versions: [
         {
           content: [
-            { body: 'one', media: [{ id: media.document.id }] },
+            { body: 'one', body_format: 'text', media: [{ id: media.document.id }] },
             { body: 'two', media: [] },
           ],
         },
@@ -160,14 +161,39 @@ test('doctor finds the API, the files it serves, and that no worker runs', async
     'media sweep: ok',
     'clock: ok',
     'worker: fail',
+    'scheduler: fail',
+    'tasks: ok',
     'base url: ok',
     'media disk: ok',
     'media: ok',
     // What isolates further depends on the machine.
     expect.stringMatching(/^sandbox: (ok|warn)$/),
+    expect.stringMatching(/^ffmpeg: (ok|warn)$/),
     'oauth: ok',
     'mcp: ok',
   ]);
+});
+
+test('doctor fails when due posts are no longer looked for, and when a task keeps crashing', async () => {
+  const { environment } = installation;
+  const database = openDatabase(environment['DATABASE_URL'] ?? '');
+  onTestFinished(() => database.close());
+  const checks = async () => {
+    const { document } = await crierJson(['doctor'], { ...environment, SERVICE_BASE_URL: api.url });
+    const found = document.checks as { name: string; status: string; detail: string }[];
+    return new Map(found.map(({ name, status, detail }) => [name, `${status}: ${detail}`]));
+  };
+  await database.pool.query(`insert into heartbeats (name, at)
+    values ('worker', now()), ('scheduler', now() - interval '2 minutes')`);
+  await database.pool.query(`insert into given_up_tasks values ('publications', 'a-task', now())`);
+  const red = await checks();
+  expect(red.get('worker')).toMatch(/^ok: the worker last reported \d+ s ago$/);
+  expect(red.get('scheduler')).toMatch(/^fail: due posts were last looked for 12\d s ago$/);
+  expect(red.get('tasks')).toMatch(/^fail: ended the process again and again: a-task of publications/);
+  await database.pool.query(`update heartbeats set at = now()`);
+  await database.pool.query(`update given_up_tasks set at = now() - interval '1 hour'`);
+  const later = await checks();
+  expect([later.get('scheduler')?.slice(0, 3), later.get('tasks')?.slice(0, 5)]).toEqual(['ok:', 'warn:']);
 });
 
 test('doctor says what to do when nothing is there', async () => {

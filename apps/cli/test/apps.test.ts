@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Installation, openInstallation } from './installation.ts';
-import { crier, crierJson, type Document } from './run-crier.ts';
+import { crier, crierJson, type Document, succeeds } from './run-crier.ts';
 
 const CALLBACK = 'https://app.example/callback';
 /** A PNG image of one pixel. */
@@ -15,12 +15,7 @@ let environment: Readonly<Record<string, string>>;
 let folder: string;
 let logo: string;
 
-async function succeed(args: readonly string[]): Promise<Document> {
-  const { code, document } = await crierJson(args, environment);
-  expect(document).not.toHaveProperty('error');
-  expect(code).toBe(0);
-  return document;
-}
+const succeed = (args: readonly string[]) => succeeds(args, environment);
 
 beforeAll(async () => {
   installation = await openInstallation(inject('adminUrl'));

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createLogger, type OAuthServer, openService, parseSettings, type Service } from '@crier/service';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Installation, openInstallation } from './installation.ts';
-import { crierJson, type Document } from './run-crier.ts';
+import { type Document, succeeds } from './run-crier.ts';
 
 const CALLBACK = 'http://127.0.0.1:49152/callback';
 const VERIFIER = randomBytes(32).toString('base64url');
@@ -37,12 +37,7 @@ afterAll(async () => {
   await installation?.close();
 });
 
-async function succeed(...args: readonly string[]): Promise<Document> {
-  const { code, document } = await crierJson(args, installation.environment);
-  expect(document).not.toHaveProperty('error');
-  expect(code).toBe(0);
-  return document;
-}
+const succeed = (...args: readonly string[]) => succeeds(args, installation.environment);
 
 async function form(
   endpoint: 'token' | 'register',
@@ -95,7 +90,7 @@ async function tokenFor(clientId: string, secret?: string): Promise<string> {
 const isGood = async (token: string) => (await oauth.checkAccessToken(token, 'mcp')).allowed;
 
 describe('what the command line changes holds at once in processes that run', () => {
-  test('a blocked app is cut off, and may connect again when it is unblocked [spec:apps.block-for-all-users]', async () => {
+  test('a blocked app is cut off, and may connect again when it is unblocked [spec:apps.block] [spec:apps.unblock]', async () => {
     const client = await selfRegister();
     const token = await tokenFor(client);
     expect(await isGood(token)).toBe(true);
@@ -117,7 +112,7 @@ describe('what the command line changes holds at once in processes that run', ()
     await succeed(...set, '--mode', 'anyone');
   });
 
-  test('less access and the end of an app, and tokens outlive its secret [spec:apps.administrator-actions]', async () => {
+  test('less access and the end of an app, and tokens outlive its secret [spec:apps.administrator-edits] [spec:apps.administrator-rotates] [spec:apps.administrator-deletes]', async () => {
     const created = ['app', 'create', '--name', 'Ledger', '--redirect-uri', CALLBACK, '--access', 'api,mcp'];
     const { client_id: client, client_secret: secret } = await succeed(...created);
     const token = await tokenFor(client, secret);

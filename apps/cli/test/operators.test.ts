@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Installation, openInstallation } from './installation.ts';
-import { crier, crierJson, type Document } from './run-crier.ts';
+import { crier, crierJson, succeeds } from './run-crier.ts';
 
 let installation: Installation;
 let environment: Readonly<Record<string, string>>;
 let workspace: string;
 
-async function succeed(args: readonly string[], input = ''): Promise<Document> {
-  const { code, document } = await crierJson(args, environment, input);
-  expect(document).not.toHaveProperty('error');
-  expect(code).toBe(0);
-  return document;
-}
+const succeed = (args: readonly string[], input = '') => succeeds(args, environment, input);
 
 beforeAll(async () => {
   installation = await openInstallation(inject('adminUrl'));

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
@@ -38,4 +39,16 @@ export async function crierJson(
 ): Promise<{ readonly code: number | null; readonly document: Document; readonly stderr: string }> {
   const { code, stdout, stderr } = await crier([...args, '--json'], environment, input);
   return { code, document: JSON.parse(stdout), stderr };
+}
+
+/** Runs as `crierJson` does, expects success, and returns the document. */
+export async function succeeds(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  input = '',
+): Promise<Document> {
+  const { code, document } = await crierJson(args, environment, input);
+  expect(document).not.toHaveProperty('error');
+  expect(code).toBe(0);
+  return document;
 }

@@ -18,6 +18,7 @@ test('help goes to standard output', async () => {
     'post',
     'queue',
     'media',
+    'mcp',
   ]) {
     expect(stdout).toMatch(new RegExp(`^  ${group} `, 'm'));
   }

@@ -1,17 +1,26 @@
 import type { Lease, LeaseKeeper, PublicationJournal } from '@crier/operations';
 
-/** Renews leases every third of their length until stopped. A lease that can't be renewed is left to run out. */
+/**
+ * Renews leases every third of their length until stopped. A lease that can't be renewed is left to run out: it counts as
+ * held for its length from when it was last asked for, so never for longer than in the database.
+ */
 export function createLeaseKeeper(
   journal: Pick<PublicationJournal, 'renew'>,
   leaseMs: number,
+  now: () => number,
   onError: (error: unknown) => void,
 ): LeaseKeeper {
   return {
-    keep: (lease: Lease) => {
+    keep: (lease: Lease, since: number) => {
+      let heldUntil = since + leaseMs;
+      const renew = async () => {
+        const asked = now();
+        heldUntil = (await journal.renew(lease, leaseMs)) ? asked + leaseMs : asked;
+      };
       const timer = setInterval(() => {
-        journal.renew(lease, leaseMs).catch(onError);
+        renew().catch(onError);
       }, leaseMs / 3);
-      return { stop: () => clearInterval(timer) };
+      return { isSurelyHeld: () => now() < heldUntil, stop: () => clearInterval(timer) };
     },
   };
 }

@@ -5,20 +5,34 @@ import type { Logger, Metrics } from '@crier/service';
 export function createObserver(logger: Logger, metrics: Metrics): PublishObserver {
   return {
     began: ({ publication, provider, lateMs }) => {
-      metrics.publishLateness.observe(lateMs / 1_000);
       logger.info({ publication, provider, late_ms: lateMs }, 'publication started');
     },
-    step: ({ publication, label, kind, outcome, provider, milliseconds }) => {
+    step: ({ publication, label, kind, outcome, provider, attempt, milliseconds }) => {
+      if (attempt > 1) metrics.stepRetries.inc({ provider });
       metrics.stepDuration.observe({ provider, kind, outcome }, milliseconds / 1_000);
       const level = outcome === 'accepted' ? 'info' : 'warn';
       logger[level]({ publication, provider, label, outcome, ms: milliseconds }, 'step completed');
     },
-    ended: ({ publication, state, provider }) => {
+    twin: ({ publication, label, urls }) => {
+      logger.error({ publication, label, urls }, 'a post is public twice');
+    },
+    unstored: ({ publication, label, remote }) => {
+      logger.error(
+        { publication, label, remote_id: remote.id, url: remote.url },
+        'an accepted step could not be stored',
+      );
+    },
+    ended: ({ publication, state, provider, lateMs }) => {
+      if (state === 'published') metrics.publishLateness.observe({ provider }, lateMs / 1_000);
       metrics.publicationsEnded.inc({ provider, state });
       logger[state === 'published' ? 'info' : 'warn']({ publication, provider, state }, 'publication ended');
     },
     unauthorized: ({ accountId, provider, reason }) => {
       logger.warn({ account: accountId, provider, reason }, 'account must be reconnected');
+    },
+    notRenewed: ({ accountId, provider, outcome }) => {
+      metrics.renewalFailures.inc({ provider, outcome });
+      logger.warn({ account: accountId, provider, outcome }, 'credentials could not be renewed');
     },
     defect: (error, { publication, label }) => {
       logger.error({ err: error, publication, label }, 'publishing interrupted by an internal error');

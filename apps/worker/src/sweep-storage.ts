@@ -1,13 +1,6 @@
 import { sweepOrphans, sweepUploads } from '@crier/operations';
 import { noteHeldSweep, readHeldSweep } from '@crier/persistence';
-import { removeAbandonedFiles, type Service } from '@crier/service';
-import { sweepInBatches } from './sweep-in-batches.ts';
-
-/** Takes away what this machine alone has, and what only the database knows of. */
-export async function sweepTemporary({ stores, settings, now }: Service): Promise<void> {
-  await removeAbandonedFiles(settings.dataDir, now());
-  await sweepInBatches((limit) => stores.downloads.prune(limit));
-}
+import type { Service } from '@crier/service';
 
 /**
  * Takes files without a record to the trash, and gives up uploads that nobody goes on with. A disk of another

@@ -1,4 +1,4 @@
-import type { Publisher } from '@crier/domain';
+import type { NetworkPublishing } from '@crier/domain';
 import type { PublicationJournal, PublishDependencies } from '@crier/operations';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { MemoryNetwork } from './memory-network.ts';
@@ -45,18 +45,21 @@ function fusedJournal(journal: PublicationJournal, fuse: Fuse): PublicationJourn
   return {
     ...journal,
     claim: (...args) => fuse.guard(() => journal.claim(...args)),
-    plan: (...args) => fuse.guard(() => journal.plan(...args)),
+    begin: (...args) => fuse.guard(() => journal.begin(...args)),
     send: (...args) => fuse.guard(() => journal.send(...args)),
     settle: (...args) => fuse.guard(() => journal.settle(...args)),
+    complete: (...args) => fuse.guard(() => journal.complete(...args)),
     finish: (...args) => fuse.guard(() => journal.finish(...args)),
   };
 }
 
-function fusedPublisher(publisher: Publisher, fuse: Fuse): Publisher {
+function fusedPublishing(
+  { perform, readBack }: NetworkPublishing,
+  fuse: Fuse,
+): Pick<NetworkPublishing, 'perform' | 'readBack'> {
   return {
-    ...publisher,
-    perform: (context) => fuse.guard(() => publisher.perform(context)),
-    readBack: (context) => fuse.guard(() => publisher.readBack(context)),
+    perform: (context) => fuse.guard(() => perform(context)),
+    readBack: (context) => fuse.guard(() => readBack(context)),
   };
 }
 
@@ -83,7 +86,7 @@ it('publishes each post of a thread exactly once, wherever the worker dies', asy
     const deps: PublishDependencies = {
       ...world.dependencies(network),
       journal: fusedJournal(world.journal, fuse),
-      publishers: { mastodon: fusedPublisher(network.publisher, fuse) },
+      networks: network.networks(fusedPublishing(network.publishing, fuse)),
     };
     const result = await Promise.race([world.publish(thread.publication, deps), fuse.blown]);
     if (result === 'died') {

@@ -146,7 +146,10 @@ it('counts no crash when a holder lost its claim to slowness', async () => {
     if (held) await downloads.fail(held, 'too late');
     // Its claim has run out, yet nobody else has it: what it reports counts.
     expect(await downloads.find(1, uuid)).toMatchObject({ state: 'failed' });
-    await service.database.pool.query("update remote_downloads set state = 'pending' where id = $1", [uuid]);
+    await service.database.pool.query(
+      "update remote_downloads set state = 'pending', wake_at = now() where id = $1",
+      [uuid],
+    );
     const slow = await downloads.claim(uuid, crypto.randomUUID(), 60_000);
     await expireClaim(uuid);
     const next = await downloads.claim(uuid, crypto.randomUUID(), 60_000);

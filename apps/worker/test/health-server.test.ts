@@ -27,7 +27,7 @@ it('the metrics of a worker are for callers on this machine that no proxy stands
   expect(await status(`${url}/healthz`, { 'x-forwarded-for': '127.0.0.1' })).toBe(200);
 });
 
-it('or for whoever presents the token', async () => {
+it('or to callers that present the token', async () => {
   const url = await start('a-token-for-metrics-0123456789');
   expect(await status(`${url}/metrics`)).toBe(401);
   const authorization = 'Bearer a-token-for-metrics-0123456789';

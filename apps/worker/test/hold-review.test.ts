@@ -157,7 +157,7 @@ describe('the review after a restore', () => {
     const { network, thread } = await restored(3);
     await hold();
     const deps = reviewer(network);
-    const early = { ...deps, publishers: { mastodon: { ...network.publisher, settleMs: 60_000 } } };
+    const early = { ...deps, networks: network.networks({ settleMs: 60_000 }) };
     expect(await reviewHeld(10, early)).toMatchObject({ outcome: 'settling' });
     const results = await Promise.all(Array.from({ length: 4 }, () => reviewHeld(10, deps)));
     expect(results.map(({ outcome }) => outcome).toSorted()).toContain('done');
@@ -171,7 +171,7 @@ describe('the review after a restore', () => {
     const thread = await world.dispatchThread(1);
     expect(await administration().list()).toEqual([]);
     await release();
-    await world.dispatch(thread);
+    await world.dispatchDue();
     expect(await world.publish(thread.publication, world.dependencies(network))).toBe('published');
     expect((await thread.story())?.errors).toEqual([]);
   });

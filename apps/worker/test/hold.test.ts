@@ -37,14 +37,13 @@ describe('a held installation', () => {
     const network = new MemoryNetwork();
     const thread = await world.dispatchThread(3);
     const deps = world.dependencies(network);
-    const holding = {
-      ...network.publisher,
-      perform: async (context: Parameters<typeof network.publisher.perform>[0]) => {
+    const networks = network.networks({
+      perform: async (context) => {
         await hold();
-        return await network.publisher.perform(context);
+        return await network.publishing.perform(context);
       },
-    };
-    const result = await world.publish(thread.publication, { ...deps, publishers: { mastodon: holding } });
+    });
+    const result = await world.publish(thread.publication, { ...deps, networks });
     expect(result).toBe('installation held');
     expect(network.posts.map((post) => post.item)).toEqual([0]);
     expect((await administration().read()).inHand).toBe(0);
@@ -64,6 +63,12 @@ describe('a held installation', () => {
       if (asked) late.push(step.label);
       return step;
     };
+    const begin: typeof world.journal.begin = async (...args) => {
+      const asked = isHeld;
+      const steps = await world.journal.begin(...args);
+      if (asked) late.push(...steps.map(({ label }) => label));
+      return steps;
+    };
     let begun: () => void = () => undefined;
     const firstPosts = new Promise<void>((resolve) => {
       let left = threads.length;
@@ -73,16 +78,16 @@ describe('a held installation', () => {
       };
     });
     const held = Promise.withResolvers<void>();
-    const perform: typeof network.publisher.perform = async (context) => {
+    const perform: typeof network.publishing.perform = async (context) => {
       // Every thread is in the middle of a post when the hold begins, and goes on to the next ones beside it; none ends
       // before the hold has returned.
       if (context.step.item === 0) begun();
       await (context.step.item < 10 ? firstPosts : held.promise);
-      return await network.publisher.perform(context);
+      return await network.publishing.perform(context);
     };
     const deps = {
-      ...world.dependencies(network, { journal: { ...world.journal, send } }),
-      publishers: { mastodon: { ...network.publisher, perform } },
+      ...world.dependencies(network, { journal: { ...world.journal, begin, send } }),
+      networks: network.networks({ perform }),
     };
     const running = threads.map((thread) => world.publish(thread.publication, deps));
     await firstPosts;
@@ -128,14 +133,14 @@ describe('a worker that stood still between writing and calling', () => {
     const network = new MemoryNetwork();
     const thread = await world.dispatchThread(1);
     let slept = 0;
-    const send: typeof world.journal.send = async (...args) => {
-      const step = await world.journal.send(...args);
+    const begin: typeof world.journal.begin = async (...args) => {
+      const steps = await world.journal.begin(...args);
       slept = 60_000;
       await thread.expireLease();
-      return step;
+      return steps;
     };
     const deps = world.dependencies(network, {
-      journal: { ...world.journal, send },
+      journal: { ...world.journal, begin },
       now: () => Date.now() + slept,
     });
     expect(await world.publish(thread.publication, deps)).toBe('lease lost');

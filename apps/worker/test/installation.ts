@@ -1,24 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase } from '@crier/dev-postgres';
-import type { ConnectInput, PlatformKey, Post } from '@crier/domain';
-import { DEFAULT_SLOTS, parseInput } from '@crier/domain';
-import { startSimulator } from '@crier/network-simulator';
+import type { ConnectedAccount, ConnectInput, PlatformKey, Post } from '@crier/domain';
+import { DEFAULT_SLOTS, parseInput, UNLIMITED } from '@crier/domain';
+import { defaultInstances, startSimulator } from '@crier/network-simulator';
 import type { Member } from '@crier/operations';
 import { contracts } from '@crier/operations/contracts';
-import { installQueues, migrate, readMigrations } from '@crier/persistence';
-import { createPublishers, type PublisherSettings } from '@crier/publishers';
+import { cloneDatabase } from '@crier/persistence/testing';
+import { createNetworks, type PublisherSettings } from '@crier/publishers';
 import {
   createAdministration,
   createLogger,
-  migrationsFolder,
   openService,
   parseSettings,
   type RunningProgram,
 } from '@crier/service';
 import { startWorkerOf } from '../src/start-worker-of.ts';
+import { startFileHost } from './file-host.ts';
 
 /** A 1×1 PNG. */
 const PNG = Buffer.from(
@@ -26,11 +25,23 @@ const PNG = Buffer.from(
   'base64',
 );
 
+const APP = { clientId: 'crier-app', clientSecret: 'crier-app-secret' };
+
+/** Networks that an instance of their own name imitates. */
+const APP_NETWORKS = [
+  ...(['threads', 'instagram', 'facebook_page'] as const),
+  ...(['pinterest', 'tiktok', 'youtube', 'gbp'] as const),
+];
+
 const DEADLINE_MS = 40_000;
 
-/** Waits for something to become true by asking every 50 ms; fails after 40 s, saying what was seen last. */
-export async function until<T>(ask: () => Promise<T>, satisfied: (seen: T) => boolean): Promise<T> {
-  const deadline = Date.now() + DEADLINE_MS;
+/** Waits for something to become true by asking every 50 ms; fails after a while, saying what was seen last. */
+export async function until<T>(
+  ask: () => Promise<T>,
+  satisfied: (seen: T) => boolean,
+  deadlineMs: number = DEADLINE_MS,
+): Promise<T> {
+  const deadline = Date.now() + deadlineMs;
   for (;;) {
     const seen = await ask();
     if (satisfied(seen)) return seen;
@@ -48,37 +59,67 @@ interface Content {
 }
 
 /** A whole installation without its API: database, simulated networks, use cases and, when started, a worker. */
-export async function openInstallation(adminUrl: string, publishing: PublisherSettings = {}) {
-  const test = await createTestDatabase(adminUrl);
-  await migrate(test.url, readMigrations(migrationsFolder()));
-  await installQueues(test.url);
+export async function openInstallation(
+  adminUrl: string,
+  publishing: PublisherSettings = {},
+  environment: Readonly<Record<string, string>> = {},
+) {
+  const test = await cloneDatabase(adminUrl);
   const dataDir = await mkdtemp(join(tmpdir(), 'crier-worker-'));
-  const simulator = await startSimulator();
+  const files = await startFileHost();
+  const simulator = await startSimulator({
+    instances: [
+      ...defaultInstances(),
+      { key: 'x', network: 'twitter', apps: [{ ...APP, redirectUris: [] }] },
+      { key: 'pixelfed', network: 'pixelfed', settings: { appsPer10Minutes: 0 } },
+      { key: 'li', network: 'linkedin', apps: [{ ...APP, redirectUris: [] }] },
+      ...APP_NETWORKS.map((network) => ({
+        key: network,
+        network,
+        apps: [{ ...APP, redirectUris: [] }],
+        settings: { processingPolls: 0 },
+      })),
+    ],
+  });
   const settings = parseSettings({
-    SERVICE_BASE_URL: 'http://127.0.0.1:1',
+    SERVICE_BASE_URL: files.url,
     SERVICE_SECRET: randomBytes(32).toString('base64url'),
     SERVICE_DATA_DIR: dataDir,
     SERVICE_ALLOW_PRIVATE_NETWORK: 'true',
     DATABASE_URL: test.url,
     WORKER_LEASE_SECONDS: '2',
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    ...environment,
   });
   const opened = await openService(settings, createLogger(settings, 'worker'));
-  const bluesky = simulator.instances.find((instance) => instance.network === 'bluesky');
+  const addressOf = (network: string) =>
+    simulator.instances.find((instance) => instance.network === network)?.url ?? '';
   const service = {
     ...opened,
-    publishers: createPublishers({
-      fetch: opened.fetch,
-      now: Date.now,
-      random: randomBytes,
-      settings: {
-        callTimeoutMs: 2_000,
-        settleMs: 2_500,
-        blueskyVideoService: bluesky?.url ?? '',
-        ...publishing,
+    networks: createNetworks(
+      {
+        fetch: opened.fetch,
+        now: Date.now,
+        random: randomBytes,
+        settings: {
+          callTimeoutMs: 2_000,
+          settleMs: 2_500,
+          blueskyVideoService: addressOf('bluesky'),
+          blueskyApp: addressOf('bluesky'),
+          ...publishing,
+        },
       },
-    }),
+      {
+        twitter: { app: APP, baseUrl: addressOf('twitter') },
+        linkedin: { app: APP, baseUrl: addressOf('linkedin') },
+        linkedin_page: { app: APP, baseUrl: addressOf('linkedin') },
+        ...Object.fromEntries(
+          APP_NETWORKS.map((network) => [network, { app: APP, baseUrl: addressOf(network) }]),
+        ),
+      },
+    ),
   };
+  files.serve(service);
   const administration = createAdministration(service.database.prisma, service.sealer);
   const user = await administration.createUser({
     name: 'Dana',
@@ -101,6 +142,7 @@ export async function openInstallation(adminUrl: string, publishing: PublisherSe
     workspaceTimezone: 'UTC',
     role: 'ADMIN',
     canApprove: true,
+    allowance: UNLIMITED,
   };
   let worker: RunningProgram | null = null;
 
@@ -110,8 +152,11 @@ export async function openInstallation(adminUrl: string, publishing: PublisherSe
     return instance;
   };
 
+  const store = async (provider: PlatformKey, connected: ConnectedAccount): Promise<number> =>
+    (await administration.connectAccount({ workspace: workspace.uuid, provider, connected })).id;
+
   const connect = async (provider: PlatformKey, input: Partial<ConnectInput>): Promise<number> => {
-    const answer = await service.publishers[provider]?.connect({
+    const answer = await service.networks[provider].connect?.({
       service: null,
       identifier: null,
       password: null,
@@ -119,12 +164,37 @@ export async function openInstallation(adminUrl: string, publishing: PublisherSe
       ...input,
     });
     if (answer?.outcome !== 'connected') throw new Error(`not connected: ${JSON.stringify(answer)}`);
-    const account = await administration.connectAccount({
-      workspace: workspace.uuid,
-      provider,
-      connected: answer.account,
-    });
-    return account.id;
+    return await store(provider, answer.account);
+  };
+
+  /** Connects the first identity of a grant with what the browser would have brought. */
+  const connectGranted = async (
+    provider: PlatformKey,
+    address: string,
+    token: Readonly<Record<string, string>>,
+  ): Promise<number> => {
+    const { browser } = service.networks[provider];
+    if (browser === null || browser.kind === 'document') throw new Error(`${provider} has no app`);
+    const registered =
+      browser.kind === 'server' ? await browser.register(address, 'http://127.0.0.1:9/callback') : null;
+    const answer =
+      registered?.outcome === 'registered'
+        ? await browser.identify({ app: registered.app, service: address, token })
+        : await browser.identify({ app: APP, service: null, token });
+    const [account] = answer.outcome === 'identified' ? answer.identities : [];
+    if (account === undefined) throw new Error(`not connected: ${JSON.stringify(answer)}`);
+    return await store(provider, account);
+  };
+
+  const create = (
+    schedule: object,
+    accounts: readonly number[],
+    content: readonly Content[],
+    options: unknown = {},
+  ): Promise<Post> => {
+    const versions = [{ account_id: 0, is_original: true, content, options }];
+    const body = parseInput(contracts.createPost.body, { ...schedule, accounts, versions });
+    return service.operations.createPost({ caller, params: {}, query: undefined, body, file: undefined });
   };
 
   return {
@@ -132,45 +202,59 @@ export async function openInstallation(adminUrl: string, publishing: PublisherSe
     dataDir,
     simulator,
     connect,
-    /** The first account of a simulated instance, connected anew. */
-    connectInstance: async (key: string): Promise<number> => {
+    /** The first account of a simulated instance, connected again; as `provider` where it serves several networks. */
+    connectInstance: async (key: string, provider?: PlatformKey): Promise<number> => {
       const { network, url: address, accounts } = instanceOf(key);
       const credentials = accounts[0]?.credentials ?? {};
       if (network === 'mastodon')
         return await connect('mastodon', { service: address, token: credentials['access_token'] ?? '' });
       const { identifier = '', password = '' } = credentials as Record<string, string>;
+      if (identifier === '')
+        return await connectGranted(provider ?? (network as PlatformKey), address, credentials);
       return await connect('bluesky', { service: address, identifier, password });
     },
-    upload: async (content: Uint8Array = PNG): Promise<number> => {
-      const path = join(dataDir, `${randomBytes(6).toString('hex')}.png`);
-      await (await import('node:fs/promises')).writeFile(path, content);
+    accountData: async (id: number): Promise<unknown> =>
+      (await service.database.prisma.account.findUniqueOrThrow({ where: { id } })).data,
+    upload: async (content: Uint8Array = PNG, filename = 'dot.png'): Promise<number> => {
+      const path = join(dataDir, `${randomBytes(6).toString('hex')}-${filename}`);
+      await writeFile(path, content);
       const media = await service.operations.uploadMedia({
         caller,
         params: {},
         query: undefined,
         body: { alt_text: 'A small dot' },
-        file: { filename: 'dot.png', path, size: content.length },
+        file: { filename, path, size: content.length },
       });
       return media.id;
     },
-    publishNow: async (
-      accounts: readonly number[],
-      content: readonly Content[],
-      options: unknown = {},
-    ): Promise<Post> => {
-      const body = parseInput(contracts.createPost.body, {
-        schedule_now: true,
-        accounts,
-        versions: [{ account_id: 0, is_original: true, content, options }],
-      });
-      return await service.operations.createPost({
-        caller,
-        params: {},
-        query: undefined,
-        body,
-        file: undefined,
-      });
+    publishNow: (accounts: readonly number[], content: readonly Content[], options: unknown = {}) =>
+      create({ schedule_now: true }, accounts, content, options),
+    /** A post that is due at once on its first account, and `ms` later on the second, which has a time of its own. */
+    publishLater: async (accounts: readonly [number, number], content: readonly Content[], ms: number) => {
+      const { pool } = service.database;
+      const later = [{ account_id: accounts[1], date: '2041-02-11', time: '09:00' }];
+      const times = { schedule: true, date: '2040-02-11', time: '09:00', accounts_schedule: later };
+      const { uuid } = await create(times, accounts, content);
+      const ownAt = new Date(Date.now() + ms);
+      await pool.query(
+        `with due as (update posts set scheduled_at = now() where uuid = $1 returning id)
+         update publications set own_at = $2 where own_at is not null and post_id in (select id from due)`,
+        [uuid, ownAt],
+      );
+      await pool.query(
+        "update pgboss.job set start_after = now() where name = 'post-due' and data ->> 'post' = $1::text",
+        [uuid],
+      );
+      return { uuid, ownAt };
     },
+    retryPost: (uuid: string, account: number) =>
+      service.operations.retryPost({
+        caller,
+        params: { post: uuid, account: String(account) },
+        query: undefined,
+        body: undefined,
+        file: undefined,
+      }),
     post: async (uuid: string): Promise<Post> =>
       await service.operations.getPost({
         caller,
@@ -220,6 +304,7 @@ export async function openInstallation(adminUrl: string, publishing: PublisherSe
     close: async () => {
       await worker?.stop();
       await simulator.stop();
+      await files.close();
       await service.close();
       await test.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,11 +1,15 @@
-import type {
-  JournalledStep,
-  PlannedStep,
-  Publisher,
-  PublishRequest,
-  ReadBackAnswer,
-  RemoteRecord,
-  StepAnswer,
+import {
+  type CredentialRenewal,
+  type JournalledStep,
+  type Network,
+  type NetworkPublishing,
+  type Networks,
+  PLATFORM_KEYS,
+  type PlannedStep,
+  type PublishRequest,
+  type ReadBackAnswer,
+  type RemoteRecord,
+  type StepAnswer,
 } from '@crier/domain';
 
 const EVIDENCE = { request: 'POST /posts', status: null, body: null };
@@ -19,13 +23,13 @@ export interface PublicPost {
 }
 
 /**
- * A network in memory behind the publisher port: uploads, posts and reading back behave as a network's do, and a
+ * A network in memory behind the port: uploads, posts and reading back behave as a network's do, and a
  * `script` may replace the answer of a call, before or after the network acts.
  */
 export class MemoryNetwork {
   readonly posts: PublicPost[] = [];
   uploads = 0;
-  refreshes = 0;
+  renewals = 0;
   /** Answers to give instead, in order of calls of `perform`; `lost` acts and loses the answer. */
   readonly script: (StepAnswer | 'lost' | 'pass')[] = [];
   /** What reading back answers instead of the truth, in order. */
@@ -34,17 +38,15 @@ export class MemoryNetwork {
   readonly removals: (StepAnswer | 'lost' | 'pass')[] = [];
   /** What was deleted, in order. */
   readonly removed: string[] = [];
-  refreshAnswers: 'refreshed' | 'auth' | 'unavailable' = 'refreshed';
+  renewalAnswers: 'renewed' | 'auth' | 'unavailable' = 'renewed';
   /** The token that is accepted. */
   token = 't1';
 
-  readonly publisher: Publisher = {
-    platform: 'mastodon',
+  readonly publishing: NetworkPublishing = {
     settleMs: 0,
     plan: (request) => planOf(request),
     perform: async ({ step, accepted, credentials }) => this.#perform(step, accepted, credentials['token']),
     readBack: async ({ step }) => this.#readBack(step),
-    connect: async () => ({ outcome: 'refused', field: 'token', message: 'not used here' }),
     inspect: async () => ({
       outcome: 'inspected',
       name: null,
@@ -53,15 +55,30 @@ export class MemoryNetwork {
       data: null,
       limits: null,
     }),
-    refresh: async () => {
-      this.refreshes++;
-      if (this.refreshAnswers === 'auth') return { outcome: 'auth', message: 'revoked', evidence: EVIDENCE };
-      if (this.refreshAnswers === 'unavailable')
-        return { outcome: 'unavailable', reason: 'down', evidence: EVIDENCE };
-      return { outcome: 'refreshed', credentials: { token: this.token, refresh: '' }, expiresAt: null };
-    },
     remove: async (remote, { credentials }) => this.#remove(remote, credentials['token']),
   };
+
+  readonly renewal: CredentialRenewal = {
+    onlyWhileValid: false,
+    renew: async () => {
+      this.renewals++;
+      if (this.renewalAnswers === 'auth') return { outcome: 'auth', message: 'revoked' };
+      if (this.renewalAnswers === 'unavailable') return { outcome: 'unavailable', reason: 'down' };
+      return { outcome: 'renewed', credentials: { token: this.token, refresh: '' }, expiresAt: null };
+    },
+  };
+
+  /** An installation that reaches this network, changed as given, under every key. */
+  networks(change: Partial<NetworkPublishing> = {}): Networks {
+    const { renewal } = this;
+    const publishing = { ...this.publishing, ...change };
+    const rest = { browser: null, connect: null, revoke: null };
+    const entries = PLATFORM_KEYS.map((platform): [string, Network] => [
+      platform,
+      { platform, publishing, renewal, ...rest },
+    ]);
+    return Object.fromEntries(entries) as unknown as Networks;
+  }
 
   #perform(step: JournalledStep, accepted: readonly JournalledStep[], token: unknown): StepAnswer {
     const scripted = this.script.shift() ?? 'pass';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CREATE, useInstallation } from './describe-network.ts';
+import { useInstallation } from './describe-network.ts';
 import { until } from './installation.ts';
+import { NETWORK_CASES } from './network-cases.ts';
 
 const { open, ended, texts, publicTexts } = useInstallation();
 
@@ -10,7 +11,7 @@ describe('credentials', () => {
     const [first] = texts().parts;
     await open().fault({
       instance: 'bluesky',
-      match: CREATE.bluesky,
+      match: NETWORK_CASES.bluesky.creates,
       times: 1,
       fault: { type: 'expire-token' },
     });
@@ -42,7 +43,12 @@ describe('several accounts', () => {
       body: '{"error":"Validation failed: Text is rude"}',
       when: 'before',
     };
-    await open().fault({ instance: 'mastodon', match: CREATE.mastodon, times: 1, fault: rejection });
+    await open().fault({
+      instance: 'mastodon',
+      match: NETWORK_CASES.mastodon.creates,
+      times: 1,
+      fault: rejection,
+    });
     const post = await ended(await open().publishNow(accounts, [{ body: first }]));
     expect(post.status).toBe('failed');
     expect(post.accounts.map(({ status, errors }) => ({ status, errors }))).toEqual([
@@ -62,7 +68,7 @@ describe('shutdown', () => {
     } = texts();
     await open().fault({
       instance: 'mastodon',
-      match: { ...CREATE.mastodon, nth: 2 },
+      match: { ...NETWORK_CASES.mastodon.creates, nth: 2 },
       times: 1,
       fault: { type: 'delay', ms: 1_000 },
     });

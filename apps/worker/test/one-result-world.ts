@@ -2,10 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase } from '@crier/dev-postgres';
 import {
-  type CheckAccount,
-  type CheckMedia,
   CrierError,
   DEFAULT_SLOTS,
   type FieldErrors,
@@ -14,26 +11,16 @@ import {
   PLATFORM_KEYS,
   type PlatformKey,
   parseInput,
+  UNLIMITED,
 } from '@crier/domain';
-import { type Member, publishPublication } from '@crier/operations';
+import { type Member, NO_OBSERVER, publishPublication } from '@crier/operations';
 import { contracts } from '@crier/operations/contracts';
-import {
-  createDispatcher,
-  createJournal,
-  createVault,
-  installQueues,
-  migrate,
-  readMigrations,
-} from '@crier/persistence';
-import {
-  createAdministration,
-  createLogger,
-  migrationsFolder,
-  openService,
-  parseSettings,
-} from '@crier/service';
+import { createDispatcher, createJournal, createVault } from '@crier/persistence';
+import { cloneDatabase } from '@crier/persistence/testing';
+import type { CheckAccount, CheckMedia } from '@crier/requirements-engine';
+import { createAdministration, createLogger, openService, parseSettings } from '@crier/service';
 import { MemoryNetwork } from './memory-network.ts';
-import { TEST_POLICY } from './publishing-world.ts';
+import { SOME_FILE, TEST_POLICY } from './publishing-world.ts';
 import type { RandomPost } from './random-posts.ts';
 
 /** Limits as servers and creator profiles report them; the first account of each network reports nothing. */
@@ -58,9 +45,7 @@ type Stored = CheckAccount & { readonly limits: JsonObject | null };
 
 /** The use cases on a database of their own, with accounts of every network and media of every kind. */
 export async function openOneResultWorld(adminUrl: string) {
-  const test = await createTestDatabase(adminUrl);
-  await migrate(test.url, readMigrations(migrationsFolder()));
-  await installQueues(test.url);
+  const test = await cloneDatabase(adminUrl);
   const dataDir = await mkdtemp(join(tmpdir(), 'crier-one-result-'));
   const settings = parseSettings({
     SERVICE_BASE_URL: 'http://127.0.0.1:1',
@@ -90,6 +75,7 @@ export async function openOneResultWorld(adminUrl: string) {
     workspaceTimezone: 'UTC',
     role: 'ADMIN',
     canApprove: true,
+    allowance: UNLIMITED,
   };
 
   const accounts: Stored[] = [];
@@ -133,17 +119,13 @@ export async function openOneResultWorld(adminUrl: string) {
   const publishing = {
     journal: createJournal(pool, service.jobSender),
     vault: createVault(pool, service.sealer),
-    publishers: Object.fromEntries(
-      PLATFORM_KEYS.map((platform) => [platform, { ...network.publisher, platform }]),
-    ),
-    disk: { read: async () => new Uint8Array(), sizeOf: async () => 1 },
-    leases: { keep: () => ({ stop: () => undefined }) },
+    networks: network.networks(),
+    disk: SOME_FILE,
+    publicUrlOf: () => null,
+    leases: { keep: () => ({ isSurelyHeld: () => true, stop: () => undefined }) },
     policy: TEST_POLICY,
     observer: {
-      began: () => undefined,
-      step: () => undefined,
-      ended: () => undefined,
-      unauthorized: () => undefined,
+      ...NO_OBSERVER,
       defect: (error: unknown) => {
         throw error;
       },
@@ -182,7 +164,7 @@ export async function openOneResultWorld(adminUrl: string) {
         "update posts set status = 'scheduled', scheduled_at = now() - interval '1 second' where uuid = $1",
         [uuid],
       );
-      if (!(await dispatcher.dispatch(uuid, 0))) throw new Error('the post is not due');
+      if ((await dispatcher.dispatchDue()) === 0) throw new Error('the post is not due');
       const { id } = await prisma.post.findUniqueOrThrow({ where: { uuid } });
       const publications = await prisma.publication.findMany({ where: { postId: id } });
       for (const publication of publications) await publishPublication(publication.uuid, publishing);

@@ -1,9 +1,10 @@
-import { fileURLToPath } from 'node:url';
-import { createTestDatabase } from '@crier/dev-postgres';
 import type { Credentials } from '@crier/domain';
 import {
   DEFAULT_POLICY,
+  type Decision,
   type Discard,
+  type NextTask,
+  NO_OBSERVER,
   type PublicationJournal,
   type PublishDependencies,
   type PublishPolicy,
@@ -16,16 +17,15 @@ import {
   createPostStore,
   createRemovalJournal,
   createVault,
-  installQueues,
-  migrate,
+  nextTaskOf,
   openDatabase,
   openJobSender,
-  readMigrations,
+  REMOVALS,
   type Sealer,
 } from '@crier/persistence';
+import { cloneDatabase } from '@crier/persistence/testing';
+import { shareOf } from '../src/share-of.ts';
 import type { MemoryNetwork } from './memory-network.ts';
-
-const MIGRATIONS = fileURLToPath(new URL('../../../packages/persistence/prisma/migrations', import.meta.url));
 
 /** Bounds small enough for tests: leases run out when the test says so. */
 export const TEST_POLICY: PublishPolicy = {
@@ -36,6 +36,12 @@ export const TEST_POLICY: PublishPolicy = {
   unconfirmedAfterMs: 3_600_000,
 };
 
+/** A disk that has every file, each without a byte. */
+export const SOME_FILE: PublishDependencies['disk'] = {
+  stream: async () => (async function* nothing() {})(),
+  sizeOf: async () => 1,
+};
+
 const plainSealer: Sealer = {
   seal: (value) => Buffer.from(JSON.stringify(value)),
   open: (sealed) => JSON.parse(Buffer.from(sealed).toString()) as Credentials,
@@ -43,9 +49,7 @@ const plainSealer: Sealer = {
 
 /** Journal, vault and dispatcher on a database of their own, without a worker process. */
 export async function openPublishingWorld(adminUrl: string) {
-  const test = await createTestDatabase(adminUrl);
-  await migrate(test.url, readMigrations(MIGRATIONS));
-  await installQueues(test.url);
+  const test = await cloneDatabase(adminUrl);
   const database = openDatabase(test.url);
   const jobs = await openJobSender(database.pool, () => undefined);
   const journal = createJournal(database.pool, jobs);
@@ -61,14 +65,13 @@ export async function openPublishingWorld(adminUrl: string) {
   ): PublishDependencies => ({
     journal,
     vault,
-    publishers: { mastodon: network.publisher },
-    disk: { read: async () => new Uint8Array(), sizeOf: async () => 1 },
-    leases: { keep: () => ({ stop: () => undefined }) },
+    networks: network.networks(),
+    disk: SOME_FILE,
+    publicUrlOf: () => null,
+    leases: { keep: () => ({ isSurelyHeld: () => true, stop: () => undefined }) },
     policy: TEST_POLICY,
     observer: {
-      began: () => undefined,
-      step: () => undefined,
-      ended: () => undefined,
+      ...NO_OBSERVER,
       unauthorized: ({ reason }) => unauthorized.push(reason),
       defect: (error) => defects.push(error),
     },
@@ -132,7 +135,7 @@ export async function openPublishingWorld(adminUrl: string) {
       },
       include: { publications: true },
     });
-    await dispatcher.dispatch(post.uuid, 1);
+    await dispatcher.dispatchDue();
     const publication = post.publications[0]?.uuid ?? '';
     const posts = createPostStore(database, jobs);
     const ref = { uuid: post.uuid };
@@ -153,6 +156,8 @@ export async function openPublishingWorld(adminUrl: string) {
       },
       accountId: account.id,
       story: async () => (await requests.publications(workspace.id, { uuid: post.uuid }))?.[0],
+      reconcile: (decision: Decision) =>
+        requests.reconcile(workspace.id, { uuid: post.uuid }, { id: account.id }, decision),
       retry: () => requests.retry(workspace.id, { uuid: post.uuid }, { id: account.id }),
       status: async () => (await database.prisma.post.findUniqueOrThrow({ where: { id: post.id } })).status,
       expireLease: () =>
@@ -160,7 +165,9 @@ export async function openPublishingWorld(adminUrl: string) {
           account.id,
         ]),
       comeDue: () =>
-        database.pool.query('update publications set not_before = null where uuid = $1', [publication]),
+        database.pool.query('update publications set not_before = null, wake_at = now() where uuid = $1', [
+          publication,
+        ]),
     };
   };
 
@@ -172,7 +179,17 @@ export async function openPublishingWorld(adminUrl: string) {
     dependencies,
     dispatchThread,
     removals: createRemovalJournal(database.pool, jobs),
-    dispatch: ({ post }: { readonly post: string }) => dispatcher.dispatch(post, 1),
+    /** Every removal that a worker would take, in its order. */
+    waitingRemovals: async () => {
+      const next = nextTaskOf(database.pool, REMOVALS);
+      const taken: NextTask[] = [];
+      for (;;) {
+        const task = await next(shareOf(1_000, taken, [], []));
+        if (task === null) return taken.map(({ id }) => id);
+        taken.push(task);
+      }
+    },
+    dispatchDue: dispatcher.dispatchDue,
     publish: (publication: string, deps: PublishDependencies) => publishPublication(publication, deps),
     close: async () => {
       await jobs.close();

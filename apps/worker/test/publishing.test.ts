@@ -1,7 +1,8 @@
 import { MediaFileMissingError, type StepAnswer } from '@crier/domain';
+import { LeaseLostError, NO_OBSERVER } from '@crier/operations';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { MemoryNetwork } from './memory-network.ts';
-import { openPublishingWorld, type PublishingWorld, TEST_POLICY } from './publishing-world.ts';
+import { openPublishingWorld, type PublishingWorld, SOME_FILE, TEST_POLICY } from './publishing-world.ts';
 
 let world: PublishingWorld;
 beforeAll(async () => {
@@ -61,7 +62,7 @@ describe('a media file', () => {
   it('that is gone fails the publication before anything is sent, and says which file it is', async () => {
     const network = new MemoryNetwork();
     const thread = await world.dispatchThread(2, { media: true });
-    const gone = { read: () => Promise.reject(new MediaFileMissingError('a.png')), sizeOf: async () => null };
+    const gone = { ...SOME_FILE, sizeOf: async () => null };
     expect(await world.publish(thread.publication, world.dependencies(network, { disk: gone }))).toBe(
       'failed',
     );
@@ -73,6 +74,8 @@ describe('a media file', () => {
   it('that cannot be fitted because it is gone fails the publication in the same way', async () => {
     const network = new MemoryNetwork();
     const thread = await world.dispatchThread(1, { media: true });
+    // More than the network takes, so that the file has to be fitted.
+    await world.database.pool.query('update media set size = 100000000');
     const fit = () => Promise.reject(new MediaFileMissingError('a.png'));
     expect(await world.publish(thread.publication, world.dependencies(network, { fit }))).toBe('failed');
     expect((await thread.story())?.errors).toEqual([MISSING]);
@@ -82,7 +85,7 @@ describe('a media file', () => {
     const network = new MemoryNetwork();
     const thread = await world.dispatchThread(2, { media: true });
     const away = () => Promise.reject(new Error('the disk is away'));
-    const disk = { read: away, sizeOf: away };
+    const disk = { stream: away, sizeOf: away };
     expect(await world.publish(thread.publication, world.dependencies(network, { disk }))).toBe('waiting');
     expect(network.posts).toEqual([]);
     await thread.comeDue();
@@ -95,7 +98,7 @@ describe('a media file', () => {
     network.script.push('pass', 'lost');
     const thread = await world.dispatchThread(1, { media: true });
     let held: { sizeOf(path: string): Promise<number | null> } = { sizeOf: async () => 1 };
-    const disk = { read: async () => new Uint8Array(), sizeOf: (path: string) => held.sizeOf(path) };
+    const disk = { ...SOME_FILE, sizeOf: (path: string) => held.sizeOf(path) };
     const deps = world.dependencies(network, { disk, stopping: () => network.posts.length > 0 });
     expect(await world.publish(thread.publication, deps)).toBe('waiting');
     held = { sizeOf: async () => null };
@@ -122,6 +125,64 @@ describe('answers', () => {
     expect(await world.publish(thread.publication, world.dependencies(network))).toBe('published');
     expect(network.posts).toHaveLength(1);
     expect((await thread.story())?.steps[0]?.attempts).toBe(2);
+  });
+
+  it('lost, absent for long enough, sent again, and then there twice: told, with both addresses', async () => {
+    const network = new MemoryNetwork();
+    network.script.push('lost');
+    network.readBacks.push({ outcome: 'absent', evidence: EVIDENCE });
+    const twins: (readonly (string | null)[])[] = [];
+    const observer = {
+      ...NO_OBSERVER,
+      twin: ({ urls }: { urls: readonly (string | null)[] }) => twins.push(urls),
+    };
+    const thread = await world.dispatchThread(1);
+    const deps = world.dependencies(network, { observer });
+    expect(await world.publish(thread.publication, deps)).toBe('published');
+    expect(twins).toEqual([['https://social.example/post-2', 'https://social.example/post-1']]);
+    expect((await thread.story())?.steps[0]?.answer?.message).toContain('https://social.example/post-1');
+  });
+
+  it('accepted, and another worker has sent it again meanwhile: what the network made is told', async () => {
+    const network = new MemoryNetwork();
+    const thread = await world.dispatchThread(1);
+    const unstored: string[] = [];
+    const observer = {
+      ...NO_OBSERVER,
+      unstored: ({ remote }: { remote: { id: string } }) => unstored.push(remote.id),
+    };
+    const perform = async (context: Parameters<typeof network.publishing.perform>[0]) => {
+      const answer = await network.publishing.perform(context);
+      await world.database.pool.query('update publication_steps set attempts = attempts + 1 where id = $1', [
+        context.step.id,
+      ]);
+      return answer;
+    };
+    const deps = world.dependencies(network, { observer, networks: network.networks({ perform }) });
+    expect(await world.publish(thread.publication, deps)).toBe('lease lost');
+    expect(unstored).toEqual(['post-1']);
+  });
+
+  it('accepted throughout, the worker killed and the account disconnected: published all the same', async () => {
+    const network = new MemoryNetwork();
+    const thread = await world.dispatchThread(2);
+    const finish = async () => {
+      throw new LeaseLostError();
+    };
+    const complete: typeof world.journal.complete = async (lease, step, remote, note) => {
+      const accepted = await world.journal.settle(lease, step, { state: 'accepted', remote }, note);
+      return { step: accepted, ended: false };
+    };
+    const killed = world.dependencies(network, { journal: { ...world.journal, complete, finish } });
+    expect(await world.publish(thread.publication, killed)).toBe('lease lost');
+    await thread.expireLease();
+    await world.database.pool.query(
+      `update accounts set authorized = false
+        where id = (select account_id from publications where uuid = $1)`,
+      [thread.publication],
+    );
+    expect(await world.publish(thread.publication, world.dependencies(network))).toBe('published');
+    expect(network.posts).toHaveLength(2);
   });
 
   it('unknown and never conclusive: unconfirmed, told to a person, never repeated', async () => {
@@ -190,13 +251,13 @@ describe('answers', () => {
     network.token = 't2';
     const thread = await world.dispatchThread(2);
     expect(await world.publish(thread.publication, world.dependencies(network))).toBe('published');
-    expect([network.refreshes, network.posts.length]).toEqual([1, 2]);
+    expect([network.renewals, network.posts.length]).toEqual([1, 2]);
   });
 
   it('auth that no refresh mends: unauthorised, told once', async () => {
     const network = new MemoryNetwork();
     network.token = 't2';
-    network.refreshAnswers = 'auth';
+    network.renewalAnswers = 'auth';
     const thread = await world.dispatchThread(1);
     const told = world.unauthorized.length;
     expect(await world.publish(thread.publication, world.dependencies(network))).toBe('failed');
@@ -207,7 +268,7 @@ describe('answers', () => {
   it('auth while the refresh can’t be asked: not a disconnect', async () => {
     const network = new MemoryNetwork();
     network.token = 't2';
-    network.refreshAnswers = 'unavailable';
+    network.renewalAnswers = 'unavailable';
     const thread = await world.dispatchThread(1);
     const told = world.unauthorized.length;
     expect(await world.publish(thread.publication, world.dependencies(network))).toBe('waiting');

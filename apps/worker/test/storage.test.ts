@@ -1,9 +1,12 @@
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readHeldSweep } from '@crier/persistence';
+import { removeAbandonedFiles } from '@crier/service';
+import { sampleVideo } from '@crier/service/testing';
+import { WebMOutputFormat } from 'mediabunny';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { sweepStorage, sweepTemporary } from '../src/sweep-storage.ts';
+import { sweepStorage } from '../src/sweep-storage.ts';
 import { useInstallation } from './describe-network.ts';
 
 const { open, ended, texts } = useInstallation();
@@ -40,13 +43,18 @@ async function largePicture(): Promise<Buffer> {
 }
 
 describe('an image larger than the network takes', () => {
-  it('goes out in a form that fits, which is made once and goes with the file', async () => {
+  // Converting noise takes long on a busy machine.
+  const patience = { timeout: 300_000 };
+  it('goes out in a form that fits, which is made once and goes with the file', patience, async () => {
     const picture = await largePicture();
     expect(picture.length).toBeGreaterThan(2_000_000);
     const media = await open().upload(picture);
     const account = await open().connectInstance('bluesky');
     const [first, second] = texts().parts;
-    const post = await ended(await open().publishNow([account], [{ body: first, media: [media] }]));
+    const post = await ended(
+      await open().publishNow([account], [{ body: first, media: [media] }]),
+      patience.timeout,
+    );
     expect(post.accounts[0]).toMatchObject({ status: 'published', errors: [] });
     const { conversions } = await rowOf(media);
     const made = conversions['jpeg-2000000'];
@@ -67,6 +75,21 @@ describe('an image larger than the network takes', () => {
     const account = await open().connectInstance('mastodon');
     await ended(await open().publishNow([account], [{ body: texts().prefix, media: [media] }]));
     expect((await rowOf(media)).conversions).toEqual({});
+  });
+});
+
+describe('a video that the network refuses', () => {
+  it('is refused before it is scheduled on a machine without ffmpeg', async () => {
+    const media = await open().upload(await sampleVideo(new WebMOutputFormat()), 'clip.webm');
+    const account = await open().connectInstance('instagram');
+    const options = { instagram: { type: 'reel' } };
+    const posting = open().publishNow([account], [{ body: texts().prefix, media: [media] }], options);
+    await expect(posting).rejects.toMatchObject({
+      code: 'validation',
+      errors: {
+        'requirements.0.instagram.file_0': ['Instagram: Instagram does not accept files of this type.'],
+      },
+    });
   });
 });
 
@@ -185,7 +208,7 @@ describe('sweeping', () => {
       "update chunked_uploads set expires_at = now() - interval '1 second' where place_name = $1",
       [lapsed],
     );
-    await sweepTemporary(service);
+    await removeAbandonedFiles(service.settings.dataDir, service.now());
     await sweepStorage(service);
     expect(await readdir(uploads)).toEqual(['upload-new']);
     expect(await readdir(join(dataDir, 'chunks'))).toEqual([live]);

@@ -1,7 +1,19 @@
-import type { Contract, Contracts, OperationName, PlatformOptions } from '@crier/operations/contracts';
+import type {
+  Access,
+  Contract as AnyContract,
+  ConnectionContracts,
+  ConsoleContracts,
+  Contracts,
+  OperationName,
+  PanelContracts,
+  PanelOperationName,
+  PlatformOptions,
+} from '@crier/operations/contracts';
 import type { z } from 'zod';
 import type { Signal } from './http.ts';
 import type { UploadFile } from './upload-file.ts';
+
+type Contract = AnyContract<Access>;
 
 type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParameter<Rest>
@@ -42,25 +54,47 @@ type File<C extends Contract> = C extends { readonly upload: string }
   ? { readonly file: UploadFile }
   : { readonly file?: undefined };
 
+/** Operations that keep `If-Match` take the tag of the record they change. */
+type IfMatch<C extends Contract> = 'precondition_failed' extends C['errors'][number]
+  ? {
+      /** The `etag` with which the record was read: if it has changed since, nothing happens and the answer is 412. */
+      readonly ifMatch?: string | null;
+    }
+  : { readonly ifMatch?: undefined };
+
+type Input<C extends Contract> = Params<C['path']> &
+  Query<C> &
+  Body<C> &
+  File<C> &
+  IfMatch<C> & { readonly signal?: Signal };
+
+type Arguments<I> = Record<never, never> extends I ? [input?: I] : [input: I];
+
 /** What a call of an operation takes: path parameters, query, body, and for uploads the file. */
-export type CallInput<Name extends OperationName> = Params<Contracts[Name]['path']> &
-  Query<Contracts[Name]> &
-  Body<Contracts[Name]> &
-  File<Contracts[Name]> & {
-    readonly signal?: Signal;
-    /**
-     * Sent as `Idempotency-Key`: for a day, a repeat with the same key and input is answered and not carried out. A new
-     * one for each call unless given; give one to repeat a call after a restart.
-     */
-    readonly idempotencyKey?: string;
-  };
+export type CallInput<Name extends OperationName> = Input<Contracts[Name]> & {
+  /**
+   * Sent as `Idempotency-Key`: for a day, a repeat with the same key and input is answered and not carried out. A new
+   * one for each call unless given; give one to repeat a call after a restart.
+   */
+  readonly idempotencyKey?: string;
+};
 
 /** The input of a call as arguments: none are needed where nothing is required. */
-export type CallArguments<Name extends OperationName> =
-  Record<never, never> extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>];
+export type CallArguments<Name extends OperationName> = Arguments<CallInput<Name>>;
 
 /** The success body of an operation. */
 export type CallOutput<Name extends OperationName> = z.output<Contracts[Name]['response']>;
+
+/** The operations that read. */
+export type ReadOperation = {
+  [Name in OperationName]: Contracts[Name]['method'] extends 'GET' ? Name : never;
+}[OperationName];
+
+/** What a reading operation answers. `etag` names this state of a record; null where the service gives none. */
+export interface Reading<Name extends ReadOperation> {
+  readonly data: CallOutput<Name>;
+  readonly etag: string | null;
+}
 
 /** The operations that answer page by page. */
 export type PagedOperation = {
@@ -74,3 +108,56 @@ export type PagedOperation = {
 
 /** A record of a paginated list. */
 export type PageItem<Name extends PagedOperation> = CallOutput<Name>['data'][number];
+
+/** Every contract of the console. */
+export type SessionContracts = ConsoleContracts & ConnectionContracts;
+
+/** The operations of the console, by name. */
+export type ConsoleOperation = keyof SessionContracts;
+
+/** What a call of a console operation takes. */
+export type ConsoleInput<Name extends ConsoleOperation> = Input<SessionContracts[Name]>;
+
+/** The input of a console call as arguments: none are needed where nothing is required. */
+export type ConsoleArguments<Name extends ConsoleOperation> = Arguments<ConsoleInput<Name>>;
+
+/** The success body of a console operation. */
+export type ConsoleOutput<Name extends ConsoleOperation> = z.output<SessionContracts[Name]['response']>;
+
+/** The console operations that read. */
+export type ConsoleReadOperation = {
+  [Name in ConsoleOperation]: SessionContracts[Name]['method'] extends 'GET' ? Name : never;
+}[ConsoleOperation];
+
+/** The operations of the multi-tenant edition's panel, by name. */
+export type PanelOperation = PanelOperationName;
+
+/** What a call of a panel operation takes. */
+export type PanelInput<Name extends PanelOperation> = Input<PanelContracts[Name]> & {
+  /** As that of `CallInput`. */
+  readonly idempotencyKey?: string;
+};
+
+/** The input of a panel call as arguments: none are needed where nothing is required. */
+export type PanelArguments<Name extends PanelOperation> = Arguments<PanelInput<Name>>;
+
+/** The success body of a panel operation. */
+export type PanelOutput<Name extends PanelOperation> = z.output<PanelContracts[Name]['response']>;
+
+/** The panel operations that read. */
+export type PanelReadOperation = {
+  [Name in PanelOperation]: PanelContracts[Name]['method'] extends 'GET' ? Name : never;
+}[PanelOperation];
+
+/** The panel operations that answer page by page. */
+export type PagedPanelOperation = {
+  [Name in PanelOperation]: PanelOutput<Name> extends {
+    readonly data: readonly unknown[];
+    readonly links: object;
+  }
+    ? Name
+    : never;
+}[PanelOperation];
+
+/** A record of a paginated list of the panel. */
+export type PanelPageItem<Name extends PagedPanelOperation> = PanelOutput<Name>['data'][number];

@@ -8,6 +8,8 @@ export interface HttpRequest {
   readonly method: string;
   readonly headers: Record<string, string>;
   readonly body?: string | Uint8Array<ArrayBuffer>;
+  /** Cookies go with a request to the page's own origin. */
+  readonly credentials?: 'same-origin';
   readonly signal?: Signal;
 }
 

@@ -46,6 +46,19 @@ describe('call', () => {
     expect(JSON.parse(String(request?.body))).toEqual({ name: 'Bakery', hex_color: '#38bdf8' });
   });
 
+  it('reads the tag of a record and sends it back, only where the operation keeps it', async () => {
+    const { stub, client } = await serve(() => ({ body: { id: 4 }, headers: { etag: '"v1"' } }));
+    const params = { workspace: WORKSPACE, post: WORKSPACE };
+    const { data, etag } = await client.read('getPost', { params });
+    expect([data, etag]).toEqual([{ id: 4 }, '"v1"']);
+    await client.call('deletePost', { params, ifMatch: etag });
+    await client.call('deletePost', { params, ifMatch: null });
+    expect(stub.received.map(({ headers }) => headers['if-match'])).toEqual([undefined, '"v1"', undefined]);
+    expectTypeOf<CallInput<'deletePost'>['ifMatch']>().toEqualTypeOf<string | null | undefined>();
+    expectTypeOf<CallInput<'createPost'>['ifMatch']>().toEqualTypeOf<undefined>();
+    expectTypeOf(client.read).parameter(0).not.toEqualTypeOf<'createPost'>();
+  });
+
   it('needs no input where nothing is required', async () => {
     const { stub, client } = await serve(() => ({ body: { success: true } }));
     expect(await client.call('ping')).toEqual({ success: true });
@@ -212,7 +225,7 @@ describe('all', () => {
     return { body: { data: ids.map((id) => ({ id })), links: { next } } };
   }
 
-  it('walks every page and gives each record once [spec:lists.paginated.walk] [spec:lists.paginated.shift]', async () => {
+  it('walks every page and gives each record once [spec:lists.paginated.walk] [spec:lists.paginated.clients-deduplicate]', async () => {
     const { stub, client } = await serve(pages);
     const ids: number[] = [];
     for await (const media of client.all('listMedia', {

@@ -11,26 +11,57 @@ export type {
   AuthorizationClient,
   AuthorizationRequest,
   AuthorizationRules,
-  NetworkApp,
   RedeemAnswer,
   RedeemRequest,
 } from './connections/authorization.ts';
-export type {
-  Connector,
-  ConnectorRegistry,
-  FixedConnector,
-  GrantContext,
-  IdentifyAnswer,
-  RegisterAnswer,
-  ServerConnector,
-} from './connections/connector.ts';
+export type { NetworkApp } from './connections/network-app.ts';
 export { ERROR_CATALOGUE, type ErrorCode, type RecordModel } from './errors/catalogue.ts';
-export { CrierError, invalid, recordNotFound, taken, validationError } from './errors/crier-error.ts';
+export {
+  CrierError,
+  featureDisabled,
+  invalid,
+  planLimitReached,
+  type ReachedLimit,
+  recordNotFound,
+  taken,
+  validationError,
+} from './errors/crier-error.ts';
 export { type FieldErrors, summariseErrors } from './errors/field-errors.ts';
+export { reasonOf } from './errors/reason-of.ts';
 export { isUuid, parseRecordRef, type RecordRef } from './ids.ts';
 export { type NormaliseOptions, normalise } from './input/normalise.ts';
 export { parseInput } from './input/parse-input.ts';
 export { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
+export type { MediaType } from './media/media-type.ts';
+export type {
+  AccountContext,
+  AppConnection,
+  BeginAnswer,
+  BrowserConnection,
+  CredentialRenewal,
+  DocumentConnection,
+  GrantContext,
+  Network,
+  NetworkPublishing,
+  Networks,
+  ReadBackContext,
+  ReturnedUser,
+  ServerConnection,
+  StepContext,
+} from './network/network.ts';
+export type {
+  ConnectAnswer,
+  ConnectedAccount,
+  ConnectInput,
+  Credentials,
+  CredentialsRefusal,
+  IdentifyAnswer,
+  InspectAnswer,
+  Refusal,
+  RegisterAnswer,
+  RenewAnswer,
+  Unavailable,
+} from './network/network-answers.ts';
 export { type PageEnvelope, type PageLinks, type PageMeta, pageEnvelope } from './paging/page-envelope.ts';
 export {
   DEFAULT_PAGE_SIZE,
@@ -38,6 +69,29 @@ export {
   type PageRequest,
   parsePageRequest,
 } from './paging/page-request.ts';
+export {
+  type Allowance,
+  allowanceAt,
+  LEFT_OF_PLAN,
+  PLAN_RESOURCES,
+  type PlanFeatures,
+  type PlanLimits,
+  type PlanResource,
+  type Tenancy,
+  UNLIMITED,
+} from './plans/allowance.ts';
+export { BILLING_CYCLES, type BillingCycle, endOfCycle } from './plans/billing-cycle.ts';
+export {
+  ACCESS_STATUSES,
+  type AccessStatus,
+  type GenericSubscription,
+  type PlatformSubscription,
+  remainingTrialDays,
+  SUBSCRIPTION_STATUSES,
+  type SubscriptionState,
+  type SubscriptionStatus,
+  subscriptionStateAt,
+} from './plans/subscription-state.ts';
 export { isPlatformKey, PLATFORM_KEYS, type PlatformKey } from './platform/platform-key.ts';
 export { editingBarrier, POST_STATUSES, POST_TRANSITIONS, type PostStatus } from './post/status.ts';
 export type { Evidence } from './publishing/evidence.ts';
@@ -57,40 +111,27 @@ export {
   type StepState,
 } from './publishing/publication-step.ts';
 export type {
+  ByteRange,
   PublicationIdentity,
   PublishAccount,
   PublishContent,
   PublishMedia,
   PublishRequest,
 } from './publishing/publish-request.ts';
-export type {
-  AccountContext,
-  ConnectAnswer,
-  ConnectedAccount,
-  ConnectInput,
-  Credentials,
-  InspectAnswer,
-  Publisher,
-  PublisherRegistry,
-  ReadBackContext,
-  RefreshAnswer,
-  StepContext,
-} from './publishing/publisher.ts';
 export { REMOVAL_STATES, type RemovalState } from './publishing/removal-state.ts';
 export type { ReadBackAnswer, RemoteRecord, StepAnswer } from './publishing/step-answer.ts';
 export { DEFAULT_SLOTS, nextFreeSlot, nextFreeSlots, type QueueSlot } from './queue/next-free-slot.ts';
-export type {
-  CheckAccount,
-  CheckContent,
-  CheckMedia,
-  CheckPost,
-  CheckVersion,
-  MediaType,
-} from './requirements/check-input.ts';
-export type { TextSpan, Violation } from './requirements/violation.ts';
 export { endOfDay, isTimeZone, localTimeOf, resolveLocalTime, startOfDay } from './time/local-time.ts';
+export { formatPanelDate, formatPanelTime, parsePanelTime } from './time/panel-date.ts';
 export { formatWireDate, isWireInstant, parseSinceTime } from './time/wire-date.ts';
-export { type Account, accountSchema, type PostAccount, postAccountSchema } from './wire/account.ts';
+export { zonedTimeOf } from './time/zoned-time.ts';
+export {
+  type Account,
+  accountLimitsSchema,
+  accountSchema,
+  type PostAccount,
+  postAccountSchema,
+} from './wire/account.ts';
 export {
   chunkedUploadInputSchema,
   chunkedUploadSchema,
@@ -121,6 +162,43 @@ export {
   mediaFolderUpdateSchema,
 } from './wire/media-folder.ts';
 export { memberSchema, memberUpdateSchema, WIRE_ROLES, type WorkspaceMember } from './wire/member.ts';
+export { type PanelAuditEntry, panelAuditEntrySchema } from './wire/panel-audit.ts';
+export { type Plan, type PlanInput, planInputSchema, planSchema } from './wire/panel-plan.ts';
+export {
+  type Receipt,
+  type ReceiptRecord,
+  receiptInputSchema,
+  receiptRecordSchema,
+  receiptSchema,
+  receiptUpdateSchema,
+} from './wire/panel-receipt.ts';
+export {
+  type GenericSubscriptionRecord,
+  genericSubscriptionInputSchema,
+  newSubscriptionSchema,
+  planChangeSchema,
+  type Subscription,
+  subscriptionInputSchema,
+  subscriptionSchema,
+  subscriptionUpdateSchema,
+} from './wire/panel-subscription.ts';
+export {
+  type PanelUser,
+  panelUserInputSchema,
+  panelUserSchema,
+  panelUserUpdateSchema,
+} from './wire/panel-user.ts';
+export {
+  type PanelWorkspace,
+  type PanelWorkspaceItem,
+  type PanelWorkspaceRead,
+  type PanelWorkspaceRef,
+  panelMemberInputSchema,
+  panelWorkspaceInputSchema,
+  panelWorkspaceItemSchema,
+  panelWorkspaceReadSchema,
+  panelWorkspaceSchema,
+} from './wire/panel-workspace.ts';
 export {
   type Content,
   createdPostSchema,
@@ -164,6 +242,7 @@ export {
   wireDate,
 } from './wire/scalars.ts';
 export { type Tag, type TagInput, tagInputSchema, tagSchema, tagUpdateSchema } from './wire/tag.ts';
-export { validationSchema, violationSchema } from './wire/violation.ts';
+export { type Usage, usageSchema } from './wire/usage.ts';
+export { adviceSchema, validationSchema, violationSchema } from './wire/violation.ts';
 export type { Warning } from './wire/warning.ts';
 export { type Workspace, workspaceSchema } from './wire/workspace.ts';

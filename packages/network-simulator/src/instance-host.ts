@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { InstanceDescription } from './control/control-api.ts';
 import { type RequestLog, redactQuery } from './control/request-log.ts';
 import type { SeededValues } from './derive.ts';
+import type { Exchange } from './exchange.ts';
 import type { AppliedFault, FaultPlan } from './faults/fault-plan.ts';
 import type { Fault } from './faults/fault-rule.ts';
 import { type Answer, htmlAnswer, jsonAnswer, textAnswer } from './http/answer.ts';
@@ -10,7 +11,7 @@ import { type Listener, listen, type Outcome } from './http/listen.ts';
 import type { SimulatorRequest } from './http/simulator-request.ts';
 import type { ResolvedSpec } from './instance-specs.ts';
 import type { NetworkInstance, OrderedPost } from './network-simulation.ts';
-import { postPage, type TimelineView, timelinePage } from './pages/timeline.ts';
+import { accountPage, postPage, type TimelineView, timelinePage } from './pages/timeline.ts';
 import type { FileStore } from './state/file-store.ts';
 
 /** What the instances of a simulator share. */
@@ -23,8 +24,11 @@ export interface Surroundings {
   readonly nextOrdinal: () => number;
   /** Stores the state after a request that may have changed it. */
   readonly save: () => Promise<void>;
+  /** Address of the page that leads to every instance. */
+  readonly home: () => string;
   /** Ends the waiting of `delay` faults. */
   readonly stopped: AbortSignal;
+  readonly onExchange: (exchange: Exchange) => void;
 }
 
 /** One instance at its port: faults first, then the network, then its public pages. */
@@ -56,27 +60,50 @@ export function createInstanceHost(
     return instance;
   };
   const posts = () => current().posts();
-  const timeline = (): TimelineView => ({ key, title, temperament, url: url(), posts: inOrder(posts()) });
+  const timeline = (): TimelineView => ({
+    key,
+    title,
+    temperament,
+    url: url(),
+    home: surroundings.home(),
+    accounts: current()
+      .accounts()
+      .flatMap((owner) => [owner, ...(owner.pages ?? [])]),
+    consentLinks: current().consentLinks(),
+    posts: inOrder(posts()),
+  });
   const handle = async (request: SimulatorRequest): Promise<Outcome> => {
     const { method, path, query, headers } = request;
     const applied = surroundings.faults.meet({ network, instance: key, method, path });
-    const { outcome, handled } = await meetFaults(current, surroundings, request, applied, (changed) =>
-      carryOut(current(), surroundings, changed, timeline),
+    const note = ({ outcome, handled }: Met): void => {
+      const idempotency_key = headers['idempotency-key'];
+      surroundings.log.add({
+        at: new Date(surroundings.clock.now()).toISOString(),
+        network,
+        instance: key,
+        method,
+        path,
+        query: redactQuery(query),
+        status: outcome === 'cut' ? null : outcome.status,
+        handled,
+        faults: applied.map(({ id }) => id),
+        ...(typeof idempotency_key === 'string' ? { idempotency_key } : {}),
+      });
+    };
+    const meeting = meetFaults(current, surroundings, request, applied, (changed) =>
+      carryOut(current(), surroundings, changed, timeline).then((answer) => {
+        surroundings.onExchange({ network, instance: key, request: changed, answer });
+        return answer;
+      }),
     );
-    const idempotency_key = headers['idempotency-key'];
-    surroundings.log.add({
-      at: new Date(surroundings.clock.now()).toISOString(),
-      network,
-      instance: key,
-      method,
-      path,
-      query: redactQuery(query),
-      status: outcome === 'cut' ? null : outcome.status,
-      handled,
-      faults: applied.map(({ id }) => id),
-      ...(typeof idempotency_key === 'string' ? { idempotency_key } : {}),
-    });
-    return outcome;
+    if (applied.some(({ fault }) => fault.type === 'late')) {
+      // A simulator that stops meanwhile never carries it out.
+      void meeting.then(note, () => undefined);
+      return 'cut';
+    }
+    const met = await meeting;
+    note(met);
+    return met.outcome;
   };
   return {
     key,
@@ -103,27 +130,39 @@ export function inOrder(posts: readonly OrderedPost[]) {
   return posts.toSorted((a, b) => a.ordinal - b.ordinal).map(({ post }) => post);
 }
 
-/** Lets the faults of a request have their effect. `handled` tells whether the request was carried out. */
+/** What became of a request; `handled` tells whether it was carried out. */
+interface Met {
+  readonly outcome: Outcome;
+  readonly handled: boolean;
+}
+
+/** Lets the faults of a request have their effect. */
 async function meetFaults(
   current: () => NetworkInstance,
   { stopped }: Surroundings,
   request: SimulatorRequest,
   applied: readonly AppliedFault[],
   carryOut: (request: SimulatorRequest) => Promise<Answer>,
-): Promise<{ readonly outcome: Outcome; readonly handled: boolean }> {
+): Promise<Met> {
+  const wait = (ms: number) => delay(ms, undefined, { signal: stopped });
   let changed = request;
   let instead: Fault | undefined;
+  let answerWaitsMs = 0;
   for (const { fault } of applied) {
-    if (fault.type === 'delay') await delay(fault.ms, undefined, { signal: stopped });
+    if (fault.type === 'delay' && fault.when === 'after') answerWaitsMs += fault.ms;
+    else if (fault.type === 'delay') await wait(fault.ms);
     else if (fault.type === 'slow-processing') changed = { ...request, processingPolls: fault.polls };
     else if (fault.type === 'revoke-token') current().spoilToken(request, 'revoke');
     else if (fault.type === 'expire-token') current().spoilToken(request, 'expire');
-    else instead ??= fault;
+    else if (fault.type === 'late') {
+      await wait(fault.ms);
+      instead ??= { type: 'cut', when: 'after' };
+    } else instead ??= fault;
   }
-  if (instead === undefined) return { outcome: await carryOut(changed), handled: true };
-  const handled = 'when' in instead && instead.when === 'after';
-  if (handled) await carryOut(changed);
-  return { outcome: faultOutcome(current(), instead), handled };
+  const handled = instead === undefined || ('when' in instead && instead.when === 'after');
+  const answer = handled ? await carryOut(changed) : undefined;
+  if (answerWaitsMs > 0) await wait(answerWaitsMs);
+  return { outcome: instead ? faultOutcome(current(), instead) : (answer ?? 'cut'), handled };
 }
 
 function faultOutcome(instance: NetworkInstance, fault: Fault): Outcome {
@@ -141,8 +180,7 @@ async function carryOut(
   timeline: () => TimelineView,
 ): Promise<Answer> {
   try {
-    const answer =
-      (await instance.handle(request)) ?? publicPage(instance, request, timeline) ?? instance.failure(404);
+    const answer = (await instance.handle(request)) ?? publicPage(request, timeline) ?? instance.failure(404);
     if (request.method !== 'GET') await save();
     return answer;
   } catch {
@@ -152,22 +190,23 @@ async function carryOut(
 
 /** The timeline at `/`, the timelines of accounts and pages, and the posts, at their own addresses. */
 function publicPage(
-  instance: NetworkInstance,
-  { method, path }: SimulatorRequest,
+  { method, path, query }: SimulatorRequest,
   timeline: () => TimelineView,
 ): Answer | undefined {
   if (method !== 'GET') return undefined;
   const view = timeline();
   if (path === '/') return htmlAnswer(200, timelinePage(view));
-  const isHere = ({ url }: { readonly url: string }): boolean =>
-    decodeURIComponent(new URL(url).pathname) === path;
+  const isHere = (page: { readonly url: string }): boolean => {
+    const { pathname, searchParams } = new URL(page.url);
+    // Clients add parameters of their own.
+    return (
+      decodeURIComponent(pathname) === path &&
+      [...searchParams].every(([name, value]) => query.get(name) === value)
+    );
+  };
   const post = view.posts.find(isHere);
   if (post !== undefined) return htmlAnswer(200, postPage(view, post));
-  const account = instance
-    .accounts()
-    .flatMap((owner) => [owner, ...(owner.pages ?? [])])
-    .find(isHere);
+  const account = view.accounts.find(isHere);
   if (account === undefined) return undefined;
-  const posts = view.posts.filter((other) => other.account === account.handle);
-  return htmlAnswer(200, timelinePage({ ...view, title: `@${account.handle}`, posts }));
+  return htmlAnswer(200, accountPage(view, account));
 }

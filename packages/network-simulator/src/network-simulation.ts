@@ -86,6 +86,8 @@ export interface PublicPost {
   readonly id: string;
   /** Handle of the author. */
   readonly account: string;
+  /** On networks whose posts have one. */
+  readonly title?: string;
   readonly text: string;
   readonly media: readonly PublicMedia[];
   /** Id of the post answered to, and of the first post of the thread. */
@@ -106,6 +108,12 @@ export interface PublicPost {
 export interface OrderedPost {
   readonly ordinal: number;
   readonly post: PublicPost;
+}
+
+/** The page on which a network asks its users for access, as one app sends them there. */
+export interface ConsentLink {
+  readonly app: string;
+  readonly url: string;
 }
 
 /** What an instance is given when it opens. */
@@ -129,6 +137,8 @@ export interface InstanceSetup {
 /** A simulated server. Everything that a request changes is changed before its answer is handed over. */
 export interface NetworkInstance {
   readonly accounts: () => readonly SimulatedAccount[];
+  /** One for each app that it knows; none on networks that ask nobody. */
+  readonly consentLinks: () => readonly ConsentLink[];
   /** Undefined when the server has nothing at this address; public pages are added by the host. */
   readonly handle: (request: SimulatorRequest) => Promise<Answer | undefined>;
   readonly posts: () => readonly OrderedPost[];

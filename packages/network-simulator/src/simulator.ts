@@ -3,6 +3,7 @@ import { type Clock, followClock } from './clock.ts';
 import { createControlApi, type InstanceDescription } from './control/control-api.ts';
 import { createRequestLog } from './control/request-log.ts';
 import { seededValues } from './derive.ts';
+import type { Exchange } from './exchange.ts';
 import { createFaultPlan } from './faults/fault-plan.ts';
 import { jsonAnswer } from './http/answer.ts';
 import { type Listener, listen } from './http/listen.ts';
@@ -27,6 +28,8 @@ export interface SimulatorOptions {
   readonly clock?: Clock;
   /** Keeps posts, accounts and tokens in this file, and uploaded files beside it, over a restart. */
   readonly dataFile?: string | undefined;
+  /** Called with every request that an instance has carried out, before the answer leaves. */
+  readonly onExchange?: ((exchange: Exchange) => void) | undefined;
 }
 
 /** Simulated networks that are running. */
@@ -50,6 +53,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   /** Accounts and keys belong to the seed they were made from, also when a later run has another one. */
   let savedSeed = seed;
   let ordinal = 0;
+  let controlListener: Listener | undefined;
   const surroundings: Surroundings = {
     clock,
     faults,
@@ -60,7 +64,9 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       return ordinal;
     },
     save: async () => stateFile?.write(),
+    home: () => controlListener?.url ?? '',
     stopped: stopping.signal,
+    onExchange: options.onExchange ?? (() => undefined),
   };
   const hosts = specs.map((spec) => {
     const directory = dataFile === undefined ? undefined : join(`${dataFile}.files`, spec.key);
@@ -104,7 +110,6 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       await surroundings.save();
     },
   });
-  let controlListener: Listener | undefined;
   const closeAll = async (): Promise<void> => {
     stopping.abort();
     await Promise.all([...hosts, controlListener].map((each) => each?.close()));

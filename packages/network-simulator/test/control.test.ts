@@ -123,7 +123,7 @@ test('unknown addresses of the control port are 404, wrong methods 405', async (
 
 test.each([
   [{ key: 'a b', network: 'mastodon' }, /key/],
-  [{ key: 'x', network: 'gbp' }, /not imitated/],
+  [{ key: 'x', network: 'linkedin_page' }, /not imitated/],
   [{ key: 'x', network: 'mastodon', temperament: 'angry' }, /temperament/],
   [{ key: 'x', network: 'mastodon', settings: { colour: 1 } }, /setting colour/],
   [{ key: 'x', network: 'mastodon', accounts: [{ username: 'A B' }] }, /username/],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { blueskyClient } from './bluesky-client.ts';
 import { mastodonClient } from './mastodon-client.ts';
 import { control, publicPosts, running } from './running.ts';
@@ -23,6 +23,33 @@ describe('when the request is carried out', () => {
     const { json } = await control(simulator, 'GET', 'requests?method=POST');
     expect(json.data[0]).toMatchObject({ status, handled: posts === 1, faults: ['fault-1'] });
   });
+});
+
+test('a late request is carried out after its connection was cut', async () => {
+  const simulator = await running();
+  const alice = mastodonClient(simulator, 'mastodon');
+  await control(simulator, 'POST', 'faults', {
+    match: { ...STATUSES, nth: 1 },
+    fault: { type: 'late', ms: 150 },
+  });
+  await expect(alice.post({ status: 'late' })).rejects.toThrow('fetch failed');
+  expect(await publicPosts(simulator)).toEqual([]);
+  await vi.waitFor(async () => expect(await publicPosts(simulator)).toMatchObject([{ text: 'late' }]));
+  const { json } = await control(simulator, 'GET', 'requests?method=POST');
+  expect(json.data).toMatchObject([{ status: null, handled: true, faults: ['fault-1'] }]);
+});
+
+test('an answer that is delayed leaves the request carried out at once', async () => {
+  const simulator = await running();
+  const alice = mastodonClient(simulator, 'mastodon');
+  const fault = { type: 'delay', ms: 500, when: 'after' };
+  await control(simulator, 'POST', 'faults', { match: { ...STATUSES, nth: 1 }, fault });
+  const begun = performance.now();
+  const answer = alice.post({ status: 'slow' });
+  await vi.waitFor(async () => expect(await publicPosts(simulator)).toHaveLength(1), { interval: 10 });
+  expect(performance.now() - begun).toBeLessThan(400);
+  expect((await answer).status).toBe(200);
+  expect(performance.now() - begun).toBeGreaterThan(490);
 });
 
 test("the network's own error, a given body and given headers", async () => {

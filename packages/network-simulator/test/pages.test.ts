@@ -31,6 +31,39 @@ test('the overview shows every timeline, threads inside each other, and runs not
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
+test('the overview leads to every timeline, account, page and consent page, and they lead back', async () => {
+  const simulator = await running({
+    instances: [
+      { key: 'bluesky', network: 'bluesky' },
+      { key: 'mastodon', network: 'mastodon' },
+      { key: 'x', network: 'twitter', apps: [APP] },
+      { key: 'li', network: 'linkedin', apps: [APP] },
+    ],
+  });
+  const [, mastodon] = simulator.instances;
+  const app = { client_name: 'Tide tables', redirect_uris: 'https://crier.example/callback' };
+  await fetch(`${mastodon?.url}/api/v1/apps`, { method: 'POST', body: new URLSearchParams(app) });
+  const { html } = await page(`${simulator.url}/`);
+  const links = [...html.matchAll(/<a href="([^"]+)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
+  const addresses = links.map((url) => new URL(url, simulator.url).href);
+  for (const { url, accounts } of simulator.instances) {
+    const profiles = accounts.flatMap((account) => [account, ...(account.pages ?? [])]);
+    const shown = [`${url}/`, ...profiles.map((profile) => profile.url)];
+    expect(addresses).toEqual(expect.arrayContaining(shown));
+    for (const address of shown) {
+      expect((await page(address)).html).toContain(`<a href="${simulator.url}/">All networks</a>`);
+    }
+  }
+  const consents = addresses.filter((url) => url.includes('client_id='));
+  expect(consents.map((url) => new URL(url).pathname)).toEqual([
+    '/oauth/authorize',
+    '/i/oauth2/authorize',
+    '/oauth/v2/authorization',
+  ]);
+  for (const url of addresses) expect([url, (await page(url)).status]).toEqual([url, 200]);
+  for (const url of consents) expect((await page(url)).html).toContain('asks for access');
+});
+
 test('every post has its page at the address the client was given, and every instance its timeline', async () => {
   const simulator = await running();
   const { json } = await mastodonClient(simulator, 'mastodon').post({ status: 'on its own page' });

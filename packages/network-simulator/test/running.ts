@@ -1,15 +1,25 @@
-import { onTestFinished } from 'vitest';
+import { isDescribed, readDescription } from '@crier/network-descriptions';
+import { expect, onTestFinished } from 'vitest';
 import {
+  type Exchange,
   type InstanceDescription,
   type Simulator,
   type SimulatorOptions,
   startSimulator,
 } from '../src/index.ts';
 
-/** A simulator that is stopped when the test ends. */
+/** A simulator that is stopped when the test ends. The test fails if it answers what a description does not allow. */
 export async function running(options: SimulatorOptions = {}): Promise<Simulator> {
-  const simulator = await startSimulator(options);
-  onTestFinished(() => simulator.stop());
+  const findings: string[] = [];
+  const onExchange = (exchange: Exchange): void => {
+    const { network } = exchange;
+    if (isDescribed(network)) findings.push(...readDescription(network).answerFindings(exchange));
+  };
+  const simulator = await startSimulator({ ...options, onExchange });
+  onTestFinished(async () => {
+    await simulator.stop();
+    expect(findings).toEqual([]);
+  });
   return simulator;
 }
 

@@ -7,6 +7,11 @@ export function png(variant = 0): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([pixel, Buffer.from([variant])]));
 }
 
+/** The beginning of a JPEG. */
+export function jpeg(): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from('/9j/4AAQSkZJRgABAQEAAQABAAD/2Q==', 'base64'));
+}
+
 /** A GIF with two frames. */
 export function gif(): Uint8Array<ArrayBuffer> {
   const frame = '0021f90400000000002c00000000010001000002024401';

@@ -35,7 +35,8 @@ export type {
   TokenPair,
 } from './grants/grant.ts';
 export type { Connection, GrantStore, Rotation } from './grants/grant-store.ts';
-export type { Endpoint, EndpointAnswer, EndpointRequest, RequestContext } from './http/endpoint.ts';
+export type { EndpointAnswer } from './http/answers.ts';
+export type { Endpoint, EndpointRequest, RequestContext } from './http/endpoint.ts';
 export type { Handler } from './http/handler.ts';
 export type { IsUserActive } from './memory/memory-grant-store.ts';
 export { createMemoryStores } from './memory/memory-stores.ts';

@@ -1,3 +1,4 @@
+import { getAccountLimits, updateAccountLimits } from './accounts/account-limits.ts';
 import { getAccount } from './accounts/get-account.ts';
 import { listAccounts } from './accounts/list-accounts.ts';
 import type { OperationDependencies } from './dependencies.ts';
@@ -43,6 +44,7 @@ import { getTag } from './tags/get-tag.ts';
 import { listTags } from './tags/list-tags.ts';
 import { updateTag } from './tags/update-tag.ts';
 import { getMe } from './workspaces/get-me.ts';
+import { getUsage } from './workspaces/get-usage.ts';
 import { listWorkspaces } from './workspaces/list-workspaces.ts';
 import { ping } from './workspaces/ping.ts';
 
@@ -58,6 +60,8 @@ export function createOperations(dependencies: OperationDependencies): Handlers 
     removeMember: removeMember(dependencies),
     listAccounts: listAccounts(dependencies),
     getAccount: getAccount(dependencies),
+    getAccountLimits: getAccountLimits(dependencies),
+    updateAccountLimits: updateAccountLimits(dependencies),
     listTags: listTags(dependencies),
     getTag: getTag(dependencies),
     createTag: createTag(dependencies),
@@ -98,5 +102,6 @@ export function createOperations(dependencies: OperationDependencies): Handlers 
     getQueue: getQueue(dependencies),
     updateQueue: updateQueue(dependencies),
     previewQueue: previewQueue(dependencies),
+    getUsage: getUsage(dependencies),
   };
 }

@@ -1,4 +1,5 @@
-import type { MediaType } from '@crier/domain';
+import type { Allowance, MediaType, PlatformKey, Tenancy } from '@crier/domain';
+import type { LimitsByNetwork } from '@crier/requirements-engine';
 import type { ChunkDisk, ChunkedUploadStore } from './ports/chunked-uploads.ts';
 import type { MediaDisk, MediaInspector } from './ports/media-files.ts';
 import type { FolderStore, MediaStore } from './ports/media-store.ts';
@@ -7,6 +8,7 @@ import type { PostStore } from './ports/post-store.ts';
 import type { QueueStore } from './ports/queue.ts';
 import type { Downloader, RemoteDownloadStore } from './ports/remote-downloads.ts';
 import type { AccountStore, TagStore, WorkspaceStore } from './ports/stores.ts';
+import type { UsageStore } from './ports/usage.ts';
 
 /** The most bytes an uploaded file may have, by what it is. */
 export type UploadLimits = Readonly<Record<MediaType, number>>;
@@ -25,11 +27,20 @@ export interface OperationDependencies {
   readonly downloads: RemoteDownloadStore;
   readonly downloader: Downloader;
   readonly posts: PostStore;
+  readonly usage: UsageStore;
+  /** What a workspace may do that is paid for like this. */
+  readonly allowanceOf: (tenancy: Tenancy | null) => Allowance;
   readonly disk: MediaDisk;
   readonly inspector: MediaInspector;
+  /** Whether posts can be published to a network by this version. */
+  readonly publishes: (provider: PlatformKey) => boolean;
   readonly now: () => Date;
   /** Returns that many unguessable bytes. */
   readonly random: (bytes: number) => Uint8Array;
   /** `DEFAULT_UPLOAD_LIMITS` unless given. */
   readonly uploadLimits?: UploadLimits;
+  /** Limits in place of the networks' own, for all their accounts. */
+  readonly networkLimits?: LimitsByNetwork;
+  /** Whether videos are converted before they are sent to a network that refuses them; false unless given. */
+  readonly convertsVideos?: boolean;
 }

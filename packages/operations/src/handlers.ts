@@ -1,6 +1,6 @@
-import type { PageRequest, Role } from '@crier/domain';
+import type { Allowance, PageRequest, Permission, Role } from '@crier/domain';
 import type { z } from 'zod';
-import type { Contract, Contracts } from './contracts/index.ts';
+import type { Access, Contract, Contracts } from './contracts/index.ts';
 import type { ChunkPlace } from './ports/chunked-uploads.ts';
 
 /** Who calls: the user behind the token. */
@@ -19,6 +19,8 @@ export interface Member extends Caller {
   readonly workspaceTimezone: string;
   readonly role: Role;
   readonly canApprove: boolean;
+  /** What the plan of the workspace allows at the time of the call. */
+  readonly allowance: Allowance;
 }
 
 /** A file received completely into a temporary place; the receiver removes any leftovers. */
@@ -53,8 +55,8 @@ export type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 export type Precondition = (record: object) => void;
 
 /** One call of an operation: authorised, parsed and complete. */
-export interface Call<C extends Contract> {
-  readonly caller: C['access'] extends 'user' ? Caller : Member;
+export interface Call<C extends Contract<Access>> {
+  readonly caller: C['access'] extends Permission ? Member : Caller;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Output<C['query']>;
   readonly body: Output<C['body']>;
@@ -63,7 +65,7 @@ export interface Call<C extends Contract> {
   readonly precondition?: Precondition | undefined;
 }
 
-/** One page of a list; whoever answers it makes its links. */
+/** One page of a list. The door that sends it adds its links. */
 export interface Paged<T> {
   readonly data: readonly T[];
   /** How many there are in all. */
@@ -78,7 +80,7 @@ export type Answer<C extends Pick<Contract, 'response'>> =
     : z.output<C['response']>;
 
 /** The use case behind a contract: answers it or throws a CrierError. */
-export type Handler<C extends Contract> = (call: Call<C>) => Promise<Answer<C>>;
+export type Handler<C extends Contract<Access>> = (call: Call<C>) => Promise<Answer<C>>;
 
 /** A handler for every contract. */
 export type Handlers = { readonly [Name in keyof Contracts]: Handler<Contracts[Name]> };

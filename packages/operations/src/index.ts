@@ -1,6 +1,14 @@
+export type { VideoConversion } from '@crier/requirements-engine';
+export { isLimits as isNetworkLimits, type LimitsByNetwork } from '@crier/requirements-engine';
 export type { Visitor } from './accounts/connections/admit.ts';
 export type { Offer, OfferedIdentity } from './accounts/connections/choose-identities.ts';
 export type { CallbackInput, Completion } from './accounts/connections/complete-connection.ts';
+export {
+  type ConnectionEvent,
+  connectionLine,
+  disconnectedLine,
+  serverAppLine,
+} from './accounts/connections/connection-lines.ts';
 export {
   type Connections,
   createConnections,
@@ -21,6 +29,12 @@ export { createHold, type HoldAdministration } from './administration/hold.ts';
 export { invalidLogo, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, withNewLogo } from './administration/logo.ts';
 export { createMembers, type Members } from './administration/members.ts';
 export {
+  type DeletedWorkspace,
+  deleteWorkspace,
+  type RemovalOfWorkspaces,
+  removeWorkspaces,
+} from './administration/remove-workspaces.ts';
+export {
   createSettings,
   ensureAllowedDomain,
   ensureSettingKey,
@@ -30,6 +44,13 @@ export {
   type SettingKey,
   type SettingsAdministration,
 } from './administration/settings.ts';
+export {
+  appAllowedLine,
+  appRegisteredLine,
+  failedSignInLine,
+  sessionBegunLine,
+  sessionEndedNote,
+} from './administration/sign-in-lines.ts';
 export { connectionHandlers } from './console/connections.ts';
 export type { ConsoleCall, ConsoleHandler, ConsoleHandlers, OwnSession } from './console/console-call.ts';
 export { createConsoleOperations } from './console/create-console-operations.ts';
@@ -50,7 +71,8 @@ export type {
   SentFile,
 } from './handlers.ts';
 export { carryOutDownload, type DownloadDependencies } from './media/carry-out-download.ts';
-export { makeThumbnails, type ThumbnailDependencies } from './media/make-thumbnails.ts';
+export { FolderTree } from './media/folder-tree.ts';
+export { makeThumbnail, type ThumbnailDependencies } from './media/make-thumbnail.ts';
 export { type SendAhead, type SendingAhead, sendAhead } from './media/send-ahead.ts';
 export {
   findOrphans,
@@ -62,6 +84,11 @@ export {
 } from './media/sweep-orphans.ts';
 export { sweepUploads, type UploadSweepDependencies } from './media/sweep-uploads.ts';
 export { DEFAULT_UPLOAD_LIMITS } from './media/upload-limits.ts';
+export { changedMember, losesLastAdmin, memberNote } from './members/member-edit.ts';
+export { fullWith } from './members/member-room.ts';
+export { createPanelOperations } from './panel/create-panel-operations.ts';
+export type { Billing, PanelDependencies, PanelHandlers } from './panel/panel-call.ts';
+export { changePlan, createPlan } from './panel/plans.ts';
 export type { AccessCount, AccessStore } from './ports/access.ts';
 export type {
   AccountRecord,
@@ -75,7 +102,14 @@ export type {
 } from './ports/administration.ts';
 export type { AppOverview, AppRecord, AppRows, AppStore, LogoStore } from './ports/apps.ts';
 export type { AttemptLimit, AttemptStore } from './ports/attempts.ts';
-export type { AuditNote, AuditWriter } from './ports/audit.ts';
+export type {
+  AuditEntry,
+  AuditFilter,
+  AuditLine,
+  AuditNote,
+  AuditTrail,
+  AuditWriter,
+} from './ports/audit.ts';
 export type { Authentication, Authenticator, WorkspaceAccess } from './ports/authenticator.ts';
 export {
   type Assembled,
@@ -87,6 +121,7 @@ export {
   type StoredUpload,
 } from './ports/chunked-uploads.ts';
 export type {
+  AccountGuard,
   ConnectedRecord,
   ConnectionEnding,
   ConnectionOwner,
@@ -102,7 +137,7 @@ export type {
   ServerAppStore,
   StoredServerApp,
 } from './ports/connections.ts';
-export type { Dispatcher, SweepResult } from './ports/dispatcher.ts';
+export type { Dispatcher } from './ports/dispatcher.ts';
 export { type Hold, type HoldReason, InstallationHeldError } from './ports/hold.ts';
 export type {
   DuePublication,
@@ -125,6 +160,15 @@ export {
   type JournalledPublication,
 } from './ports/hold-review.ts';
 export type { ClaimResult, IdempotencyStore, RequestClaim, StoredAnswer } from './ports/idempotency.ts';
+export {
+  type Acceptance,
+  INVITATION_DAYS,
+  type Invitation,
+  type InvitationStore,
+  type Inviting,
+  type MemberRoom,
+  type OpenedInvitation,
+} from './ports/invitations.ts';
 export { JOB_NAMES, type JobName, type Jobs } from './ports/jobs.ts';
 export {
   type AccountFacts,
@@ -139,6 +183,7 @@ export {
   type Lease,
   LeaseLostError,
   type PublicationJournal,
+  type SealedCredentials,
   type StepOutcome,
 } from './ports/journal.ts';
 export type {
@@ -154,9 +199,12 @@ export type {
   MediaFacts,
   MediaInspector,
   MediaTrash,
+  PictureBounds,
   RefusalReason,
   RemoteContent,
   TrashedFile,
+  VideoConverter,
+  VideoMade,
   VideoThumbnailer,
 } from './ports/media-files.ts';
 export type {
@@ -165,12 +213,38 @@ export type {
   FolderStore,
   MediaChange,
   MediaFilter,
+  MediaGuard,
   MediaRemoval,
   MediaStore,
   MediaUse,
   NewMedia,
+  StoredAmount,
 } from './ports/media-store.ts';
 export type { MemberChange, MemberOutcome, MemberStore, StoredMember } from './ports/members.ts';
+export type {
+  AuditChoice,
+  BillingRequest,
+  ListedAuditEntry,
+  NewPlan,
+  PanelPerson,
+  PanelRows,
+  PanelStore,
+  PanelUserFields,
+  PanelUserRecord,
+  PlanConflict,
+  PlanPrice,
+  ReceiptFields,
+  ReceiptOfTenant,
+  StoredGeneric,
+  StoredPlan,
+  StoredReceipt,
+  StoredSubscription,
+  SubscriptionFields,
+  TenantFields,
+  TenantFilter,
+  TenantMember,
+  TenantRecord,
+} from './ports/panel.ts';
 export type {
   CreatedPost,
   CreationRefusal,
@@ -178,6 +252,7 @@ export type {
   Discard,
   Entry,
   NewPost,
+  OwnTime,
   PostFilter,
   PostGuard,
   PostPage,
@@ -194,6 +269,7 @@ export type {
 } from './ports/post-store.ts';
 export type { QueueStore, QueueView } from './ports/queue.ts';
 export type {
+  MediaTracks,
   StoredAccount,
   StoredContent,
   StoredConversion,
@@ -203,6 +279,8 @@ export type {
   StoredPostAccount,
   StoredTag,
   StoredVersion,
+  WallClock,
+  WrittenFields,
 } from './ports/records.ts';
 export type { RegistrationPolicyStore } from './ports/registration-policy.ts';
 export type {
@@ -216,6 +294,7 @@ export type {
   StoredDownload,
 } from './ports/remote-downloads.ts';
 export type { HeldRemoval, HeldRemovalStep, RemovalJournal } from './ports/removal-journal.ts';
+export type { RequestBudget, RequestBudgetStore } from './ports/request-budget.ts';
 export type { SecurityDetail, SecurityEvent } from './ports/security-log.ts';
 export {
   type Credentials,
@@ -233,16 +312,38 @@ export type {
   TagStore,
   WorkspaceStore,
 } from './ports/stores.ts';
+export {
+  type Finding,
+  type FindingStatus,
+  type SystemNetwork,
+  type SystemState,
+  worstOf,
+} from './ports/system.ts';
+export { MAX_CRASHES, type NextTask, type TaskShare } from './ports/tasks.ts';
+export type { HeldVideo, ThumbnailStore } from './ports/thumbnails.ts';
+export type { StoredUsage, UsageStore } from './ports/usage.ts';
+export type { LeftGrant, RemovedWorkspace, WorkspaceRemovalStore } from './ports/workspace-removal.ts';
 export { mediaNamedBy } from './posts/media-named-by.ts';
 export { MESSAGE_LANGUAGES } from './posts/message-languages.ts';
-export type { LeaseKeeper, PublishDependencies, PublishObserver } from './publishing/dependencies.ts';
-export { type Explanation, explain, type PublicationFacts } from './publishing/explain.ts';
+export {
+  type LeaseKeeper,
+  NO_OBSERVER,
+  type PublishDependencies,
+  type PublishObserver,
+} from './publishing/dependencies.ts';
+export { type Explanation, explain, laterOf, type PublicationFacts } from './publishing/explain.ts';
 export { presentRemoval, type RemovalFacts } from './publishing/explain-removal.ts';
-export { createFitMedia, type FitDependencies, type FitMedia } from './publishing/fit-media.ts';
-export { type IdleAccounts, keepAccountsAlive, type Renewals } from './publishing/keep-accounts-alive.ts';
+export {
+  createFitMedia,
+  type FitDependencies,
+  type FitMedia,
+  type Fitted,
+  type FitWatch,
+} from './publishing/fit-media.ts';
+export { type IdleAccounts, keepAccountsAlive } from './publishing/keep-accounts-alive.ts';
 export { heldReason, LATE_AFTER_MS, lateReason, type Silence } from './publishing/lateness.ts';
 export { DEFAULT_POLICY, type PublishPolicy } from './publishing/policy.ts';
 export { type PublishResult, publishPublication } from './publishing/publish-publication.ts';
-export { type Refreshed, refreshCredentials } from './publishing/refresh-credentials.ts';
 export { type RemovalDependencies, removePublication } from './publishing/remove-publication.ts';
+export { type Renewed, renewCredentials } from './publishing/renew-credentials.ts';
 export { type ReviewDependencies, type ReviewResult, reviewHeld } from './publishing/review-held.ts';

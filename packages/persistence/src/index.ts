@@ -42,7 +42,7 @@ export {
   type InstallationRecord,
   readInstallation,
 } from './installation/installation-record.ts';
-export type { KeyedSealer } from './installation/keyed-sealer.ts';
+export type { KeyedSealer, Sealer } from './installation/keyed-sealer.ts';
 export { registerSecret } from './installation/register-secret.ts';
 export {
   type Resealed,
@@ -60,15 +60,19 @@ export {
   SecretMismatchError,
   type SecretState,
 } from './installation/secret-keys.ts';
+export { type ChoreTurns, createChoreTurns } from './jobs/chore-turns.ts';
 export { type ConsumerOptions, type JobConsumer, openJobConsumer } from './jobs/job-consumer.ts';
 export { type JobSender, openJobSender } from './jobs/job-sender.ts';
 export { installQueues } from './jobs/queues.ts';
+export { PUBLICATIONS } from './journal/claim.ts';
 export { createDispatcher } from './journal/dispatcher.ts';
+export { type HeartbeatName, readHeartbeat } from './journal/heartbeats.ts';
 export { createJournal } from './journal/journal.ts';
 export { createJournalRequests } from './journal/journal-requests.ts';
 export { createIdleAccounts } from './journal/publish-account.ts';
-export { createRemovalJournal } from './journal/removal-journal.ts';
-export { createVault, type Sealer, sealContext } from './journal/vault.ts';
+export { countUnconfirmed, type PerNetwork, queueAges } from './journal/queue-facts.ts';
+export { createRemovalJournal, REMOVALS } from './journal/removal-journal.ts';
+export { createVault, sealContext } from './journal/vault.ts';
 export { type AdministeredServer, createAppStore } from './oauth/app-store.ts';
 export { createOAuthStores } from './oauth/create-oauth-stores.ts';
 export type { FindCaller, FoundCaller } from './oauth/find-caller.ts';
@@ -78,9 +82,16 @@ export {
   DEFAULT_REGISTRATION_POLICY,
   readRegistrationPolicy,
 } from './oauth/registration-policy.ts';
+export { createPanelStore } from './panel/panel-store.ts';
 export { createAttemptStore } from './sessions/attempt-store.ts';
 export { createSessionStore } from './sessions/session-store.ts';
 export { createStores, type Stores } from './stores/create-stores.ts';
 export { createKeyUsage, type KeyUsage } from './stores/key-usage.ts';
 export { createMediaStore } from './stores/media-store.ts';
 export { createPostStore, type EditorialPostStore } from './stores/posts-store.ts';
+export { DOWNLOADS } from './stores/remote-downloads-store.ts';
+export { THUMBNAILS } from './stores/thumbnail-store.ts';
+export { type CrashingTask, crashingTasks } from './tasks/crashing-tasks.ts';
+export { nextTaskOf } from './tasks/next-task.ts';
+export type { TaskTable } from './tasks/task-table.ts';
+export { createWorkspaceRemovalStore } from './workspaces/workspace-removal-store.ts';

@@ -1,14 +1,25 @@
 #!/usr/bin/env node
-// Generates the Prisma client when it is missing or older than the schema, and otherwise says and does nothing.
+// Generates the Prisma client unless it was made from these very inputs; then it says and does nothing, so that
+// programs that start at once do not write the client under one another.
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const client = join(root, 'src/generated/prisma/client.ts');
-const schema = join(root, 'prisma/schema.prisma');
-if (!existsSync(client) || statSync(client).mtimeMs < statSync(schema).mtimeMs) {
+const inputs = [
+  join(root, 'prisma/schema.prisma'),
+  join(root, 'prisma.config.ts'),
+  createRequire(import.meta.url).resolve('prisma/package.json'),
+];
+const madeFrom = join(root, 'src/generated/made-from.txt');
+const hash = createHash('sha256');
+for (const input of inputs) hash.update(readFileSync(input)).update('\0');
+const digest = hash.digest('hex');
+
+if (!existsSync(madeFrom) || readFileSync(madeFrom, 'utf8') !== digest) {
   const generate = spawnSync(process.execPath, [join(root, 'tools/prisma-offline.mjs'), 'generate'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -18,4 +29,5 @@ if (!existsSync(client) || statSync(client).mtimeMs < statSync(schema).mtimeMs) 
     process.stderr.write(generate.stdout ?? '');
     process.exit(generate.status ?? 1);
   }
+  writeFileSync(madeFrom, digest);
 }

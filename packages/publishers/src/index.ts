@@ -1,5 +1,8 @@
-export type { FixedNetworkSetup } from './connections/create-fixed-connector.ts';
-export { readTokenRefusal, type TokenRefusal } from './connections/token-refusal.ts';
-export { APP_NETWORKS, createConnectors, type NetworkSetups } from './create-connectors.ts';
-export { createPublishers } from './create-publishers.ts';
-export { ADDRESS_NOT_ALLOWED, type PublisherEffects, type PublisherSettings } from './effects.ts';
+export { APP_NETWORKS, createNetworks, type NetworkSetups } from './create-networks.ts';
+export {
+  ADDRESS_NOT_ALLOWED,
+  type BlueskyClient,
+  type PublisherEffects,
+  type PublisherSettings,
+} from './effects.ts';
+export type { AppSetup } from './network-module.ts';

@@ -1,16 +1,27 @@
-import type { PublisherEffects } from './effects.ts';
+import type { BlueskyClient, PublisherEffects } from './effects.ts';
 import { type Call, createCall } from './http/call.ts';
+import { Nonces } from './platforms/bluesky/oauth/nonces.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 const SETTLE_MARGIN_MS = 5_000;
+/** Gateways commonly wait a minute for a server, which finishes what it has read; ninety seconds were seen. */
+const SLOW_SETTLE_MS = 180_000;
 
 /** What every platform builds on: the effects in the shape publishers use them, and the settings filled in. */
 export interface PublisherKit {
   readonly call: Call;
   readonly now: () => number;
   readonly random: (bytes: number) => Uint8Array;
+  /** The settling time where a key of ours keeps a repeated call from making a second post. */
   readonly settleMs: number;
+  /** The settling time where nothing does: longer than servers, and what stands before them, keep a request. */
+  readonly slowSettleMs: number;
   readonly blueskyVideoService: string;
+  readonly blueskyApp: string;
+  readonly blueskyClient: BlueskyClient | null;
+  readonly blueskyNonces: Nonces;
+  readonly blueskyPlcDirectory: string;
+  readonly blueskyHandleResolver: string | null;
 }
 
 export function createPublisherKit(effects: PublisherEffects): PublisherKit {
@@ -20,6 +31,12 @@ export function createPublisherKit(effects: PublisherEffects): PublisherKit {
     now: effects.now,
     random: effects.random,
     settleMs: effects.settings?.settleMs ?? callTimeoutMs + SETTLE_MARGIN_MS,
+    slowSettleMs: effects.settings?.slowSettleMs ?? effects.settings?.settleMs ?? SLOW_SETTLE_MS,
     blueskyVideoService: effects.settings?.blueskyVideoService ?? 'https://video.bsky.app',
+    blueskyApp: effects.settings?.blueskyApp ?? 'https://bsky.app',
+    blueskyClient: effects.settings?.blueskyClient ?? null,
+    blueskyNonces: new Nonces(),
+    blueskyPlcDirectory: effects.settings?.blueskyPlcDirectory ?? 'https://plc.directory',
+    blueskyHandleResolver: effects.settings?.blueskyHandleResolver ?? null,
   };
 }

@@ -2,14 +2,13 @@ import { type RunningBlueskyPds, startBlueskyPds } from '@crier/bluesky-pds';
 import type { JsonValue } from '@crier/domain';
 import { afterAll } from 'vitest';
 import { arrayAt, objectAt, parseJson, textAt } from '../src/http/json.ts';
-import { createPublisherKit } from '../src/kit.ts';
-import { createBlueskyPublisher } from '../src/platforms/bluesky/publisher.ts';
-import { describePublisher, type ListedPost } from '../src/testing/describe-publisher.ts';
+import { describeNetwork, type ListedPost } from '../src/testing/describe-network.ts';
+import { publishingNetwork } from '../src/testing/publishing-network.ts';
 
 let pds: RunningBlueskyPds | undefined;
 afterAll(() => pds?.stop());
 
-describePublisher('Bluesky', async () => {
+describeNetwork('Bluesky', async () => {
   pds = await startBlueskyPds();
   const { url } = pds;
   const { did, handle, password } = await pds.createAccount({
@@ -18,20 +17,15 @@ describePublisher('Bluesky', async () => {
   });
   const input = { service: url, identifier: handle, password, token: null };
   return {
-    createPublisher: (fetch, now) =>
-      createBlueskyPublisher(
-        createPublisherKit({
-          fetch,
-          now,
-          random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
-          settings: { callTimeoutMs: 5_000 },
-        }),
-      ),
-    input,
-    wrong: {
-      input: { ...input, password: 'not-the-password' },
-      field: 'password',
-      secret: 'not-the-password',
+    createNetwork: (fetch, now) =>
+      publishingNetwork('bluesky', { fetch, now, settings: { callTimeoutMs: 5_000 } }),
+    connected: {
+      input,
+      wrong: {
+        input: { ...input, password: 'not-the-password' },
+        field: 'password',
+        secret: 'not-the-password',
+      },
     },
     posts: async () => {
       const query = new URLSearchParams({

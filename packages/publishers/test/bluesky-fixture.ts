@@ -1,14 +1,13 @@
-import type { ConnectedAccount, JsonObject, Publisher } from '@crier/domain';
+import type { ConnectedAccount, JsonObject } from '@crier/domain';
 import { isJsonObject } from '@crier/domain';
 import type { PublisherSettings } from '../src/effects.ts';
 import { objectAt, parseJson } from '../src/http/json.ts';
-import { createPublisherKit } from '../src/kit.ts';
-import { createBlueskyPublisher } from '../src/platforms/bluesky/publisher.ts';
 import { createFaultyFetch, type FaultyFetch } from '../src/testing/faulty-fetch.ts';
 import { createTestClock, type TestClock } from '../src/testing/journal.ts';
+import { type PublishingNetwork, publishingNetwork } from '../src/testing/publishing-network.ts';
 
 export interface BlueskyFixture {
-  readonly publisher: Publisher;
+  readonly network: PublishingNetwork;
   readonly account: ConnectedAccount;
   readonly clock: TestClock;
   readonly faults: FaultyFetch;
@@ -16,26 +15,23 @@ export interface BlueskyFixture {
   record(uri: string): Promise<JsonObject>;
 }
 
-/** A publisher with a connected account on a running server. */
+/** The network with a connected account on a running server. */
 export async function connectBluesky(
   server: { readonly url: string; readonly identifier: string; readonly password: string },
   settings: PublisherSettings = {},
 ): Promise<BlueskyFixture> {
   const clock = createTestClock();
   const faults = createFaultyFetch();
-  const publisher = createBlueskyPublisher(
-    createPublisherKit({
-      fetch: faults.fetch,
-      now: clock.now,
-      random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
-      settings: { callTimeoutMs: 5_000, ...settings },
-    }),
-  );
+  const network = publishingNetwork('bluesky', {
+    fetch: faults.fetch,
+    now: clock.now,
+    settings: { callTimeoutMs: 5_000, ...settings },
+  });
   const { url, identifier, password } = server;
-  const answer = await publisher.connect({ service: url, identifier, password, token: null });
-  if (answer.outcome !== 'connected') throw new Error(`${answer.field}: ${answer.message}`);
+  const answer = await network.connect?.({ service: url, identifier, password, token: null });
+  if (answer?.outcome !== 'connected') throw new Error(`${answer?.field}: ${answer?.message}`);
   return {
-    publisher,
+    network,
     account: answer.account,
     clock,
     faults,

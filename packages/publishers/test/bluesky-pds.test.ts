@@ -3,10 +3,11 @@ import type { PublicationIdentity, PublishContent } from '@crier/domain';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestJournal } from '../src/testing/journal.ts';
 import { sendJson, startScriptedServer } from '../src/testing/scripted-server.ts';
-import { testGif, testImage, testPost } from '../src/testing/test-media.ts';
+import { PIXEL, testGif, testImage, testPost } from '../src/testing/test-media.ts';
 import { type BlueskyFixture, connectBluesky } from './bluesky-fixture.ts';
 
 const PASSWORD = 'alice-password';
+const START_MS = 120_000;
 let pds: RunningBlueskyPds;
 let alice: BlueskyFixture;
 let did: string;
@@ -17,13 +18,13 @@ beforeAll(async () => {
   did = (await pds.createAccount({ handle: 'alice.test', password: PASSWORD })).did;
   bobDid = (await pds.createAccount({ handle: 'bob.test', password: PASSWORD })).did;
   alice = await connectBluesky({ url: pds.url, identifier: '@alice.test ', password: PASSWORD });
-});
-afterAll(() => pds.stop());
+}, START_MS);
+afterAll(() => pds?.stop());
 
 function publication(content: readonly PublishContent[], fixture = alice, identity?: PublicationIdentity) {
   return createTestJournal({
     ...(identity === undefined ? {} : { identity }),
-    publisher: fixture.publisher,
+    network: fixture.network,
     account: fixture.account,
     clock: fixture.clock,
     content,
@@ -47,7 +48,7 @@ describe('connecting to a PDS', () => {
 
   it('refuses an unknown handle like a wrong password', async () => {
     const input = { service: pds.url, identifier: 'nobody.test', password: PASSWORD, token: null };
-    expect(await alice.publisher.connect(input)).toEqual({
+    expect(await alice.network.connect?.(input)).toEqual({
       outcome: 'refused',
       field: 'password',
       message: 'The handle or the app password is wrong.',
@@ -56,12 +57,12 @@ describe('connecting to a PDS', () => {
 
   it('asks for what is missing', async () => {
     const input = { service: null, identifier: null, password: null, token: null };
-    expect(await alice.publisher.connect(input)).toMatchObject({ outcome: 'refused', field: 'identifier' });
-    expect(await alice.publisher.connect({ ...input, identifier: 'alice.test' })).toMatchObject({
+    expect(await alice.network.connect?.(input)).toMatchObject({ outcome: 'refused', field: 'identifier' });
+    expect(await alice.network.connect?.({ ...input, identifier: 'alice.test' })).toMatchObject({
       outcome: 'refused',
       field: 'password',
     });
-    expect(await alice.publisher.connect({ ...input, service: 'ftp://x' })).toMatchObject({
+    expect(await alice.network.connect?.({ ...input, service: 'ftp://x' })).toMatchObject({
       outcome: 'refused',
       field: 'service',
     });
@@ -170,9 +171,9 @@ describe('a thread on a PDS', () => {
     await first.run();
     const { remote } = first.step(0);
     if (remote === null) throw new Error('The post is not there.');
-    const { account, publisher } = alice;
+    const { account, network } = alice;
     const { credentials } = account;
-    await publisher.remove(remote, { account: first.request.account, credentials });
+    await network.publishing.remove(remote, { account: first.request.account, credentials });
     const again = publication([testPost('Deleted, then back')], alice, { ...identity, attempt: 1 });
     expect(await again.run()).toMatchObject(EXPECTED_OUTCOME);
     expect(again.step(0).remote?.id).toBe(remote.id);
@@ -221,12 +222,15 @@ describe('refreshing a session', () => {
   it('gives a new pair that works, and refuses the old access token no earlier than the server does', async () => {
     const fixture = await connectBluesky({ url: pds.url, identifier: 'alice.test', password: PASSWORD });
     const { account } = publication([testPost('x')], fixture).request;
-    const answer = await fixture.publisher.refresh?.({ account, credentials: fixture.account.credentials });
-    if (answer?.outcome !== 'refreshed') throw new Error('The session was not refreshed.');
+    const answer = await fixture.network.renewal?.renew({
+      account,
+      credentials: fixture.account.credentials,
+    });
+    if (answer?.outcome !== 'renewed') throw new Error('The session was not refreshed.');
     expect(answer.credentials['refreshJwt']).not.toBe(fixture.account.credentials['refreshJwt']);
     expect(answer.expiresAt).toBeGreaterThan(Date.now());
     const again = createTestJournal({
-      publisher: fixture.publisher,
+      network: fixture.network,
       account: fixture.account,
       credentials: answer.credentials,
       clock: fixture.clock,
@@ -241,8 +245,8 @@ describe('refreshing a session', () => {
     alice.faults.strike({ type: 'status-before', status: 200, body }, (_, path) =>
       path.endsWith('refreshSession'),
     );
-    expect(await alice.publisher.refresh?.({ account, credentials: alice.account.credentials })).toEqual({
-      outcome: 'refreshed',
+    expect(await alice.network.renewal?.renew({ account, credentials: alice.account.credentials })).toEqual({
+      outcome: 'renewed',
       credentials: { ...alice.account.credentials, accessJwt: 'new-access-token' },
       expiresAt: null,
     });
@@ -252,14 +256,14 @@ describe('refreshing a session', () => {
     const { account } = publication([testPost('x')]).request;
     const refreshJwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl';
     const ended = { account, credentials: { ...alice.account.credentials, refreshJwt } };
-    expect(await alice.publisher.refresh?.(ended)).toMatchObject({ outcome: 'auth' });
+    expect(await alice.network.renewal?.renew(ended)).toMatchObject({ outcome: 'auth' });
     const healthy = { account, credentials: alice.account.credentials };
     for (const status of [500, 503, 429]) {
       alice.faults.strike({ type: 'status-before', status }, () => true);
-      expect(await alice.publisher.refresh?.(healthy)).toMatchObject({ outcome: 'unavailable' });
+      expect(await alice.network.renewal?.renew(healthy)).toMatchObject({ outcome: 'unavailable' });
     }
     alice.faults.strike({ type: 'cut-before' }, () => true);
-    expect(await alice.publisher.refresh?.(healthy)).toMatchObject({ outcome: 'unavailable' });
+    expect(await alice.network.renewal?.renew(healthy)).toMatchObject({ outcome: 'unavailable' });
   });
 });
 
@@ -274,10 +278,9 @@ describe('files and cards on a PDS', () => {
   });
 
   it('makes a card from the page of the link, with its picture', async () => {
-    const picture = await testImage().read();
     const page = await startScriptedServer((request, response) => {
       if (request.url === '/pic.png')
-        return response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
+        return response.writeHead(200, { 'content-type': 'image/png' }).end(PIXEL);
       response.writeHead(200, { 'content-type': 'text/html' });
       return response.end(
         '<title>x</title><meta property="og:title" content="A &amp; B"><meta name="description" content="About both"><meta property="og:image" content="/pic.png">',

@@ -1,7 +1,7 @@
 import { type FaultRule, type Simulator, startSimulator } from '@crier/network-simulator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestJournal } from '../src/testing/journal.ts';
-import { testGif, testPost } from '../src/testing/test-media.ts';
+import { testGif, testPost, testVideo } from '../src/testing/test-media.ts';
 import { type BlueskyFixture, connectBluesky } from './bluesky-fixture.ts';
 
 const CREATING = { method: 'POST', path: 'com.atproto.repo.createRecord' };
@@ -36,8 +36,8 @@ async function addFault(rule: FaultRule): Promise<void> {
 }
 
 function publication(content: Parameters<typeof testPost>, credentials = alice.account.credentials) {
-  const { publisher, account, clock } = alice;
-  return createTestJournal({ publisher, account, clock, credentials, content: [testPost(...content)] });
+  const { network, account, clock } = alice;
+  return createTestJournal({ network, account, clock, credentials, content: [testPost(...content)] });
 }
 
 describe('a simulated PDS', () => {
@@ -46,15 +46,15 @@ describe('a simulated PDS', () => {
     await addFault({ match: CREATING, times: 1, fault: { type: 'expire-token' } });
     expect(await one.perform(0)).toMatchObject({ outcome: 'auth' });
     const { account } = one.request;
-    const answer = await alice.publisher.refresh?.({ account, credentials: alice.account.credentials });
-    if (answer?.outcome !== 'refreshed') throw new Error('The session was not refreshed.');
+    const answer = await alice.network.renewal?.renew({ account, credentials: alice.account.credentials });
+    if (answer?.outcome !== 'renewed') throw new Error('The session was not refreshed.');
     const context = {
       request: one.request,
       credentials: answer.credentials,
       step: one.step(0),
       accepted: [],
     };
-    expect(await alice.publisher.perform(context)).toMatchObject(ACCEPTED);
+    expect(await alice.network.publishing.perform(context)).toMatchObject(ACCEPTED);
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('a simulated PDS', () => {
     const one = publication([`Fault ${JSON.stringify(fault)}`]);
     await addFault({ match: CREATING, times: 1, fault });
     expect(await one.perform(0)).toMatchObject({ outcome: 'unknown' });
-    alice.clock.advance(alice.publisher.settleMs + 1);
+    alice.clock.advance(alice.network.publishing.settleMs + 1);
     expect(await one.readBack(0)).toMatchObject({ outcome: expected });
   });
 
@@ -97,6 +97,25 @@ describe('a simulated PDS', () => {
         embed: { $type: 'app.bsky.embed.video', presentation: 'gif' },
       });
     }
+  });
+
+  it('hands a video to the video service, and waits until it is stored', async () => {
+    const one = publication(['A video', [testVideo(3_000_000)]]);
+    expect(one.steps.map(({ kind }) => kind)).toEqual(['upload', 'container', 'post']);
+    expect(await one.perform(0)).toMatchObject(ACCEPTED);
+    expect(await one.perform(1)).toMatchObject({ outcome: 'wait', retryAfterMs: 1_500 });
+    expect(await one.run(1)).toMatchObject(ACCEPTED);
+    expect(await alice.record(one.step(2).remote?.id ?? '')).toMatchObject({
+      embed: { $type: 'app.bsky.embed.video', video: { mimeType: 'video/mp4', size: 3_000_000 } },
+    });
+  });
+
+  it('gives up a video that ends early', async () => {
+    const short = testVideo(3_000_000, { open: testVideo(1_000_000).open });
+    expect(await publication(['Short', [short]]).perform(0)).toMatchObject({
+      outcome: 'rejected',
+      message: expect.stringContaining('clip.mp4 is damaged: it is shorter'),
+    });
   });
 
   it('sends a text that only looks like an address without a link', async () => {

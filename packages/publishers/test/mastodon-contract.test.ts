@@ -1,12 +1,12 @@
 import { afterAll } from 'vitest';
-import { describePublisher } from '../src/testing/describe-publisher.ts';
-import { connectMastodon, type MastodonFixture, mastodonPublisher } from './mastodon-fixture.ts';
+import { describeNetwork } from '../src/testing/describe-network.ts';
+import { connectMastodon, type MastodonFixture, mastodonNetwork } from './mastodon-fixture.ts';
 
 const fixtures: MastodonFixture[] = [];
 afterAll(() => Promise.all(fixtures.map(({ simulator }) => simulator.stop())));
 
 for (const temperament of ['honours', 'ignores', 'old']) {
-  describePublisher(`Mastodon (${temperament})`, async () => {
+  describeNetwork(`Mastodon (${temperament})`, async () => {
     const fixture = await connectMastodon(temperament);
     fixtures.push(fixture);
     const input = {
@@ -16,12 +16,14 @@ for (const temperament of ['honours', 'ignores', 'old']) {
       token: fixture.token,
     };
     return {
-      createPublisher: mastodonPublisher,
-      input,
-      wrong: {
-        input: { ...input, token: 'not-a-token-of-this-server' },
-        field: 'token',
-        secret: 'not-a-token',
+      createNetwork: mastodonNetwork,
+      connected: {
+        input,
+        wrong: {
+          input: { ...input, token: 'not-a-token-of-this-server' },
+          field: 'token',
+          secret: 'not-a-token',
+        },
       },
       posts: async () =>
         (await fixture.posts()).map((post) => ({

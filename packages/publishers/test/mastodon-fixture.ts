@@ -1,15 +1,14 @@
-import type { ConnectedAccount, JsonObject, JsonValue, Publisher } from '@crier/domain';
+import type { ConnectedAccount, JsonObject } from '@crier/domain';
 import { isJsonObject } from '@crier/domain';
 import { type FaultRule, type Simulator, startSimulator } from '@crier/network-simulator';
-import { arrayAt, parseJson } from '../src/http/json.ts';
-import { createPublisherKit } from '../src/kit.ts';
-import { createMastodonPublisher } from '../src/platforms/mastodon/publisher.ts';
 import { createFaultyFetch, type FaultyFetch } from '../src/testing/faulty-fetch.ts';
 import { createTestClock, type TestClock } from '../src/testing/journal.ts';
+import { type PublishingNetwork, publishingNetwork } from '../src/testing/publishing-network.ts';
+import { controlOf } from './simulator-control.ts';
 
 export interface MastodonFixture {
   readonly simulator: Simulator;
-  readonly publisher: Publisher;
+  readonly network: PublishingNetwork;
   readonly account: ConnectedAccount;
   readonly token: string;
   readonly clock: TestClock;
@@ -22,12 +21,13 @@ export interface MastodonFixture {
   removeFaults(): Promise<void>;
 }
 
-/** The publisher under test with a clock and faults of its own. */
-export function mastodonPublisher(fetch: FaultyFetch['fetch'], now: () => number): Publisher {
-  const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
-  return createMastodonPublisher(
-    createPublisherKit({ fetch, now, random, settings: { callTimeoutMs: 5_000 } }),
-  );
+/** The network under test with a clock and faults of its own. */
+export function mastodonNetwork(fetch: FaultyFetch['fetch'], now: () => number): PublishingNetwork {
+  return publishingNetwork('mastodon', {
+    fetch,
+    now,
+    settings: { callTimeoutMs: 5_000, slowSettleMs: 10_000 },
+  });
 }
 
 /** A simulated server of one temperament with a connected account. */
@@ -43,21 +43,14 @@ export async function connectMastodon(
   if (instance === undefined || token === undefined) throw new Error('The simulator has no account.');
   const clock = createTestClock(Date.now() + (options.clockOffsetMs ?? 0));
   const faults = createFaultyFetch();
-  const publisher = mastodonPublisher(faults.fetch, clock.now);
-  const answer = await publisher.connect({ service: instance.url, identifier: null, password: null, token });
-  if (answer.outcome !== 'connected') throw new Error(`${answer.field}: ${answer.message}`);
+  const network = mastodonNetwork(faults.fetch, clock.now);
+  const answer = await network.connect?.({ service: instance.url, identifier: null, password: null, token });
+  if (answer?.outcome !== 'connected') throw new Error(`${answer?.field}: ${answer?.message}`);
 
-  const control = async (method: string, path: string, body?: FaultRule): Promise<JsonValue[]> => {
-    const response = await fetch(`${simulator.url}/_control/${path}`, {
-      method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(await response.text());
-    return arrayAt(parseJson(await response.text()), 'data') ?? [];
-  };
+  const control = controlOf(simulator.url);
   return {
     simulator,
-    publisher,
+    network,
     account: answer.account,
     token,
     clock,

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTestClock, createTestJournal } from '../src/testing/journal.ts';
 import { sendJson, startScriptedServer } from '../src/testing/scripted-server.ts';
 import { testImage, testPost } from '../src/testing/test-media.ts';
-import { mastodonPublisher } from './mastodon-fixture.ts';
+import { mastodonNetwork } from './mastodon-fixture.ts';
 
 const TOKEN = 'token-of-the-account';
 const CREATED = '2026-11-20T12:00:00.000Z';
@@ -25,18 +25,18 @@ const page =
 
 /** A server that only knows the given `METHOD /path`s; everything else is 404. */
 async function serverWith(routes: Routes) {
+  const clock = createTestClock(NOW);
   const server = await startScriptedServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://server');
     const answer = routes[`${request.method} ${pathname}`] ?? json(404, { error: 'Record not found' });
-    response.setHeader('date', new Date(NOW).toUTCString());
+    response.setHeader('date', new Date(clock.now()).toUTCString());
     answer(response, {
       authorized: request.headers.authorization === `Bearer ${TOKEN}`,
       query: searchParams,
     });
   });
   onTestFinished(() => server.stop());
-  const clock = createTestClock(NOW);
-  const publisher = mastodonPublisher(fetch, clock.now);
+  const network = mastodonNetwork(fetch, clock.now);
   const account: ConnectedAccount = {
     remoteId: '1',
     service: server.url,
@@ -49,8 +49,8 @@ async function serverWith(routes: Routes) {
     expiresAt: null,
   };
   const publication = (content: readonly PublishContent[]) =>
-    createTestJournal({ publisher, account, clock, content });
-  return { server, clock, publisher, account, publication };
+    createTestJournal({ network, account, clock, content });
+  return { server, clock, network, account, publication };
 }
 
 const status = (id: JsonValue, content: string, more: object = {}) => ({
@@ -65,9 +65,9 @@ const status = (id: JsonValue, content: string, more: object = {}) => ({
 
 describe('connecting to a server', () => {
   const connect = async (routes: Routes, service?: string) => {
-    const { server, publisher } = await serverWith(routes);
+    const { server, network } = await serverWith(routes);
     const input = { service: service ?? server.url, identifier: null, password: null, token: ` ${TOKEN}\n` };
-    return publisher.connect(input);
+    return network.connect?.(input);
   };
 
   it('takes numeric ids, and defaults where it tells no limits', async () => {
@@ -116,9 +116,9 @@ describe('connecting to a server', () => {
   });
 
   it('does not send what cannot be a token', async () => {
-    const { server, publisher } = await serverWith({});
+    const { server, network } = await serverWith({});
     const input = { service: server.url, identifier: null, password: null, token: 'two words' };
-    expect(await publisher.connect(input)).toMatchObject({ outcome: 'refused', field: 'token' });
+    expect(await network.connect?.(input)).toMatchObject({ outcome: 'refused', field: 'token' });
     expect(server.requests).toEqual([]);
   });
 });
@@ -191,9 +191,9 @@ describe('the answer to a post', () => {
       sendJson(response, 200, { id: `s${bodies.length}`, url: 'https://x.example/s' });
     });
     onTestFinished(() => server.stop());
-    const { publisher, account, clock } = await serverWith({});
+    const { network, account, clock } = await serverWith({});
     const thread = createTestJournal({
-      publisher,
+      network,
       account: { ...account, service: server.url },
       clock,
       content: [testPost('One'), testPost('Two')],
@@ -210,12 +210,18 @@ describe('the answer to a post', () => {
 describe('reading back', () => {
   const LIST = 'GET /api/v1/accounts/1/statuses';
   const readBack = async (routes: Routes, text: string, settled = true) => {
-    const { publication, publisher, clock, account } = await serverWith(routes);
+    const { publication, network, clock, account } = await serverWith(routes);
     const { request, step } = publication([testPost(text)]);
     const lost: JournalledStep = { ...step(0), state: 'unknown', attempts: 1, sentAt: clock.now() };
-    if (settled) clock.advance(publisher.settleMs + 1);
+    if (settled) clock.advance(network.publishing.settleMs + 1);
     const { credentials } = account;
-    return publisher.readBack({ request, credentials, step: lost, accepted: [], known: new Set(['known']) });
+    return network.publishing.readBack({
+      request,
+      credentials,
+      step: lost,
+      accepted: [],
+      known: new Set(['known']),
+    });
   };
   /** One page, then nothing. */
   const list =
@@ -262,13 +268,16 @@ describe('reading back', () => {
 
   it('knows a reply to our own post whatever time the server gives it', async () => {
     const reply = status('r', 'Second', { in_reply_to_id: 'first', created_at: '2026-11-10T00:00:00.000Z' });
-    const { publication, publisher, account, clock } = await serverWith({ [LIST]: list([reply]) });
+    const { publication, network, account, clock } = await serverWith({ [LIST]: list([reply]) });
     const { request, step } = publication([testPost('First'), testPost('Second')]);
     const first: JournalledStep = { ...step(0), state: 'accepted', remote: { id: 'first', url: null } };
     const lost: JournalledStep = { ...step(1), state: 'unknown', attempts: 1, sentAt: clock.now() };
     const { credentials } = account;
     const context = { request, credentials, step: lost, accepted: [first], known: new Set(['first']) };
-    expect(await publisher.readBack(context)).toMatchObject({ outcome: 'found', remote: { id: 'r' } });
+    expect(await network.publishing.readBack(context)).toMatchObject({
+      outcome: 'found',
+      remote: { id: 'r' },
+    });
   });
 
   it('takes the oldest of several', async () => {
@@ -277,6 +286,34 @@ describe('reading back', () => {
     expect(await readBack({ [LIST]: list(both) }, 'Mine')).toMatchObject({
       outcome: 'found',
       remote: { id: 'a' },
+    });
+  });
+
+  it('tells its own post from an equal one that a person made 10 to 30 seconds earlier', async () => {
+    for (const seconds of [10, 20, 30]) {
+      const created_at = new Date(NOW - seconds * 1_000).toISOString();
+      const both = [status('ours', 'Mine'), status('theirs', 'Mine', { created_at })];
+      expect(await readBack({ [LIST]: list(both) }, 'Mine')).toMatchObject({
+        outcome: 'found',
+        remote: { id: 'ours' },
+      });
+    }
+  });
+
+  it('tells an equal post by its application, which the access token names', async () => {
+    const by = (name: string, created_at = CREATED) =>
+      status(name, 'Mine', { created_at, application: { name } });
+    const own = { 'GET /api/v1/apps/verify_credentials': json(200, { name: 'Bakery posts' }) };
+    const earlier = '2026-11-20T11:59:50.000Z';
+    const answerTo = (...posts: readonly unknown[]) => readBack({ [LIST]: list(posts), ...own }, 'Mine');
+    expect(await answerTo(by('Web'), by('Bakery posts', '2026-11-20T12:00:09.000Z'))).toMatchObject({
+      outcome: 'found',
+      remote: { id: 'Bakery posts' },
+    });
+    expect(await answerTo(by('Web', earlier))).toMatchObject({ outcome: 'absent' });
+    expect(await answerTo(by('Web'))).toMatchObject({ outcome: 'unclear' });
+    expect(await readBack({ [LIST]: list([by('Web', earlier)]) }, 'Mine')).toMatchObject({
+      outcome: 'unclear',
     });
   });
 
@@ -300,9 +337,24 @@ describe('reading back', () => {
     });
   });
 
-  it('is not conclusive when the list cannot be read to its end', async () => {
-    const endless: Answer = (response) => sendJson(response, 200, [status('same', 'Other')]);
-    expect(await readBack({ [LIST]: endless }, 'Mine')).toMatchObject({ outcome: 'unclear' });
+  it('takes the list of a server that ignores max_id for whole, unless it was cut at the limit', async () => {
+    const always = (count: number): Answer =>
+      json(
+        200,
+        Array.from({ length: count }, (_, index) => status(`${index}`, 'Other')),
+      );
+    expect(await readBack({ [LIST]: always(1) }, 'Mine')).toMatchObject({ outcome: 'absent' });
+    expect(await readBack({ [LIST]: always(39) }, 'Mine')).toMatchObject({ outcome: 'absent' });
+    expect(await readBack({ [LIST]: always(41) }, 'Mine')).toMatchObject({ outcome: 'absent' });
+    expect(await readBack({ [LIST]: always(40) }, 'Mine')).toMatchObject({ outcome: 'unclear' });
+  });
+
+  it('finds its post on a server that ignores max_id', async () => {
+    const posts = [status('1', 'Other'), status('2', 'Mine')];
+    expect(await readBack({ [LIST]: json(200, posts) }, 'Mine')).toMatchObject({ remote: { id: '2' } });
+  });
+
+  it('is not conclusive when the list cannot be read', async () => {
     expect(await readBack({ [LIST]: json(200, { error: 'odd' }) }, 'Mine')).toMatchObject({
       outcome: 'unclear',
     });

@@ -1,15 +1,15 @@
 import type { JsonObject, PublishContent } from '@crier/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestJournal } from '../src/testing/journal.ts';
-import { testGif, testImage, testPost } from '../src/testing/test-media.ts';
+import { testGif, testImage, testPost, testVideo } from '../src/testing/test-media.ts';
 import { connectMastodon, type MastodonFixture } from './mastodon-fixture.ts';
 
 const POSTING = { method: 'POST', path: 're:^/api/v1/statuses$' };
 const ACCEPTED = { outcome: 'accepted' } as const;
 
 function publication(fixture: MastodonFixture, content: readonly PublishContent[], options: JsonObject = {}) {
-  const { publisher, account, clock } = fixture;
-  return createTestJournal({ publisher, account, clock, content, options });
+  const { network, account, clock } = fixture;
+  return createTestJournal({ network, account, clock, content, options });
 }
 
 function withText(posts: readonly JsonObject[], text: string): JsonObject[] {
@@ -51,7 +51,7 @@ describe.each(['honours', 'ignores', 'old'])('a server that %s', (temperament) =
     await social.addFault({ match: POSTING, times: 1, fault: { type: 'cut', when: 'before' } });
     expect(await one.perform(index)).toMatchObject({ outcome: 'unknown' });
     expect(await one.readBack(index)).toMatchObject({ outcome: 'unclear' });
-    social.clock.advance(social.publisher.settleMs + 1);
+    social.clock.advance(social.network.publishing.settleMs + 1);
     expect(await one.readBack(index)).toMatchObject({ outcome: 'absent' });
     expect(await one.run(index)).toMatchObject(ACCEPTED);
     expect(withText(await social.posts(), 'Cut before')).toHaveLength(1);
@@ -62,7 +62,7 @@ describe.each(['honours', 'ignores', 'old'])('a server that %s', (temperament) =
     const one = publication(social, [testPost(text)]);
     await social.addFault({ match: POSTING, times: 1, fault: { type: 'status', status: 500, when } });
     expect(await one.perform(0)).toMatchObject({ outcome: 'unknown' });
-    social.clock.advance(social.publisher.settleMs + 1);
+    social.clock.advance(social.network.publishing.settleMs + 1);
     expect(await one.readBack(0)).toMatchObject({ outcome: when === 'after' ? 'found' : 'absent' });
     expect(withText(await social.posts(), text)).toHaveLength(when === 'after' ? 1 : 0);
   });
@@ -90,6 +90,19 @@ describe.each(['honours', 'ignores', 'old'])('a server that %s', (temperament) =
     expect(await one.run(1)).toMatchObject(ACCEPTED);
     const [made] = withText(await social.posts(), 'It moves');
     expect(made).toMatchObject({ sensitive: true, media: [{ type: 'gifv', alt_text: 'It blinks' }] });
+  });
+
+  it('takes a video in its own time, and gives up one that ends early', async () => {
+    const one = publication(social, [testPost('A long video', [testVideo(3_000_000)])]);
+    expect(await one.perform(0)).toMatchObject(ACCEPTED);
+    if (temperament !== 'old') expect(await one.perform(1)).toMatchObject({ outcome: 'wait' });
+    expect(await one.run(1)).toMatchObject(ACCEPTED);
+    expect(withText(await social.posts(), 'A long video')).toMatchObject([{ media: [{ type: 'video' }] }]);
+    const short = testVideo(3_000_000, { open: testVideo(1_000_000).open });
+    expect(await publication(social, [testPost('Short', [short])]).perform(0)).toMatchObject({
+      outcome: 'rejected',
+      message: expect.stringContaining('clip.mp4 is damaged: it is shorter'),
+    });
   });
 
   it('says when the token was revoked', async () => {
@@ -121,7 +134,7 @@ describe.each(['honours', 'ignores', 'old'])('a server that %s', (temperament) =
     expect(await second.perform(0)).toMatchObject({ outcome: 'unknown' });
     const [, lost] = withText(await social.posts(), 'Twins');
     expect(await second.readBack(0, known)).toMatchObject({ outcome: 'found', remote: { id: lost?.['id'] } });
-    social.clock.advance(social.publisher.settleMs + 1);
+    social.clock.advance(social.network.publishing.settleMs + 1);
     const both = new Set([...known, String(lost?.['id'])]);
     expect(await second.readBack(0, both)).toMatchObject({ outcome: 'absent' });
   });
@@ -150,7 +163,7 @@ describe.each(['honours', 'ignores', 'old'])('a server that %s', (temperament) =
     const never = publication(skewed, [testPost('Never by any clock')]);
     await skewed.addFault({ match: POSTING, times: 1, fault: { type: 'cut', when: 'before' } });
     await never.perform(0);
-    skewed.clock.advance(skewed.publisher.settleMs + 1);
+    skewed.clock.advance(skewed.network.publishing.settleMs + 1);
     expect(await never.readBack(0)).toMatchObject({ outcome: 'absent' });
   });
 });
@@ -175,7 +188,7 @@ describe('servers of different age', () => {
     const one = publication(social, [testPost('Too early', [testGif()])]);
     await one.perform(0);
     const early = createTestJournal({
-      publisher: social.publisher,
+      network: social.network,
       account: social.account,
       clock: social.clock,
       content: [testPost('Too early', [testGif()])],
@@ -186,7 +199,7 @@ describe('servers of different age', () => {
       step: early.step(2),
       accepted: [one.step(0)],
     };
-    expect(await social.publisher.perform(context)).toMatchObject({
+    expect(await social.network.publishing.perform(context)).toMatchObject({
       outcome: 'wait',
       retryAfterMs: 2_000,
       evidence: { status: 422 },

@@ -1,7 +1,7 @@
-import type { ConnectedAccount, Credentials, Publisher } from '@crier/domain';
+import type { ConnectedAccount, Credentials } from '@crier/domain';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createPublishers } from '../src/index.ts';
 import { createTestClock, createTestJournal, publishAccount } from '../src/testing/journal.ts';
+import { type PublishingNetwork, publishingNetwork } from '../src/testing/publishing-network.ts';
 import { startScriptedServer } from '../src/testing/scripted-server.ts';
 import { testImage, testPost } from '../src/testing/test-media.ts';
 
@@ -21,11 +21,18 @@ async function echoingServer(status: number) {
   return server.url;
 }
 
-function account(publisher: Publisher, service: string): ConnectedAccount {
+function account(network: PublishingNetwork, service: string): ConnectedAccount {
   const credentials: Credentials =
-    publisher.platform === 'mastodon'
+    network.platform === 'mastodon'
       ? { token: TOKEN }
-      : { accessJwt: TOKEN, refreshJwt: `${TOKEN}-refresh`, did: 'did:plc:x', pds: service };
+      : {
+          accessToken: TOKEN,
+          refreshToken: `${TOKEN}-refresh`,
+          accessJwt: TOKEN,
+          refreshJwt: `${TOKEN}-refresh`,
+          did: 'did:plc:x',
+          pds: service,
+        };
   return {
     remoteId: '1',
     service,
@@ -39,58 +46,60 @@ function account(publisher: Publisher, service: string): ConnectedAccount {
   };
 }
 
-describe.each(['mastodon', 'bluesky'] as const)('%s', (key) => {
-  it.each([200, 400, 401, 403, 422, 429, 500])(
-    'keeps secrets that a server echoes with %i to itself',
-    async (status) => {
-      const service = await echoingServer(status);
-      const clock = createTestClock();
-      const publisher = createPublishers({
-        fetch,
-        now: clock.now,
-        random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
-        settings: { blueskyVideoService: service },
-      })[key];
-      if (publisher === undefined) throw new Error('There is no publisher.');
-      const connected = account(publisher, service);
-      const journal = createTestJournal({
-        publisher,
-        account: connected,
-        clock,
-        content: [testPost('Hello', [testImage()])],
-      });
-      const last = journal.steps.length - 1;
-      const { request } = journal;
-      const uploaded = {
-        ...journal.step(0),
-        state: 'accepted' as const,
-        remote: { id: 'm', url: null, data: { ready: true, blob: { ref: { $link: 'x' } } } },
-      };
-      const { credentials } = connected;
-      const context = {
-        request,
-        credentials,
-        step: { ...journal.step(last), sentAt: 0 },
-        accepted: [uploaded],
-      };
-      const known = new Set<string>();
-      const input = { service, identifier: 'alice', password: SECRET, token: TOKEN };
-      const accountContext = { account: publishAccount(key, connected), credentials };
-      const remote = { id: 'at://did:plc:x/app.bsky.feed.post/3jzfcijpj2z2a', url: null };
-      const answers = [
-        await publisher.connect(input),
-        await publisher.perform({ ...context, step: journal.step(0), accepted: [] }),
-        await publisher.perform(context),
-        await publisher.readBack({ ...context, known }),
-        await publisher.inspect(accountContext),
-        await publisher.refresh?.(accountContext),
-        await publisher.remove(remote, accountContext),
-      ];
-      for (const answer of answers) {
-        const shown = JSON.stringify(answer ?? null);
-        expect(shown).not.toContain(TOKEN);
-        expect(shown).not.toContain('S3cr3t');
-      }
-    },
-  );
-});
+describe.each(['mastodon', 'bluesky', 'twitter', 'linkedin', 'linkedin_page', 'youtube', 'gbp'] as const)(
+  '%s',
+  (key) => {
+    it.each([200, 400, 401, 403, 422, 429, 500])(
+      'keeps secrets that a server echoes with %i to itself',
+      async (status) => {
+        const service = await echoingServer(status);
+        const clock = createTestClock();
+        const network = publishingNetwork(
+          key,
+          { fetch, now: clock.now, settings: { blueskyVideoService: service } },
+          { [key]: { app: { clientId: 'id', clientSecret: SECRET }, baseUrl: service } },
+        );
+        const connected = account(network, service);
+        const journal = createTestJournal({
+          network,
+          account: connected,
+          clock,
+          content: [testPost('Hello', [testImage()])],
+        });
+        const last = journal.steps.length - 1;
+        const { request } = journal;
+        const data = { ready: true, blob: { ref: { $link: 'x' } }, address: `${service}/session` };
+        const accepted = journal.steps.slice(0, -1).map((step) => ({
+          ...step,
+          state: 'accepted' as const,
+          remote: { id: 'm', url: null, data },
+        }));
+        const { credentials } = connected;
+        const context = {
+          request,
+          credentials,
+          step: { ...journal.step(last), sentAt: 0 },
+          accepted,
+        };
+        const known = new Set<string>();
+        const input = { service, identifier: 'alice', password: SECRET, token: TOKEN };
+        const accountContext = { account: publishAccount(key, connected), credentials };
+        const remote = { id: 'at://did:plc:x/app.bsky.feed.post/3jzfcijpj2z2a', url: null };
+        const answers = [
+          await network.connect?.(input),
+          await network.publishing.perform({ ...context, step: journal.step(0), accepted: [] }),
+          await network.publishing.perform(context),
+          await network.publishing.readBack({ ...context, known }),
+          await network.publishing.inspect(accountContext),
+          await network.renewal?.renew(accountContext),
+          await network.publishing.remove(remote, accountContext),
+        ];
+        for (const answer of answers) {
+          const shown = JSON.stringify(answer ?? null);
+          expect(shown).not.toContain(TOKEN);
+          expect(shown).not.toContain('S3cr3t');
+        }
+      },
+    );
+  },
+);

@@ -1,5 +1,5 @@
-import type { CheckAccount, CheckContent, CheckMedia, CheckPost } from '@crier/domain';
 import { expect, test } from 'vitest';
+import type { CheckAccount, CheckContent, CheckMedia, CheckPost } from './check-input.ts';
 import { adviceDe, adviceEn, adviceEs, adviceFr, advise, check, publishableText } from './index.ts';
 
 const post = (...content: readonly CheckContent[]): CheckPost => ({
@@ -36,11 +36,14 @@ test('a photo without alternative text, once for all accounts', () => {
       provider: 'mastodon',
       accounts: [1, 4],
       rule: 'alt_text_missing',
+      level: 'advised',
       post: 1,
       media: 1,
+      option: null,
       limit: null,
       actual: null,
       unit: null,
+      spans: [],
       message: 'Mastodon: the image has no alternative text.',
       fix: 'Describe the image for people who cannot see it.',
     },
@@ -66,8 +69,12 @@ test('files of a type, size, length or shape the network does not take', () => {
   expect(advise(post({ media: [{ ...photo, size: 5_500_000 }] }), [on('twitter')])).toMatchObject([
     { rule: 'file_size', message: 'X: the file has 5.5 MB, and at most 5 MB are accepted.' },
   ]);
-  expect(advise(post({ media: [{ ...video, duration_ms: 200_000 }] }), [on('twitter')])).toMatchObject([
-    { rule: 'too_long', message: 'X: the video lasts 200 s, and at most 140 s are accepted.' },
+  expect(rules(post({ media: [{ ...photo, size: 5_000_000 }] }), on('twitter'))).toEqual([]);
+  expect(rules(post({ media: [{ ...photo, size: 5_000_001 }] }), on('twitter'))).toEqual(['file_size']);
+  expect(rules(post({ media: [{ ...video, duration_ms: 1_200_000 }] }), on('twitter'))).toEqual([]);
+  expect(rules(post({ media: [{ ...video, duration_ms: 1_200_001 }] }), on('twitter'))).toEqual(['too_long']);
+  expect(advise(post({ media: [{ ...video, duration_ms: 1_500_000 }] }), [on('twitter')])).toMatchObject([
+    { rule: 'too_long', message: 'X: the video lasts 25 min, and at most 20 min are accepted.' },
   ]);
   expect(rules(post({ media: [{ ...photo, width: 200, height: 300 }] }), on('gbp'))).toEqual(['too_small']);
   expect(rules(post({ media: [{ ...photo, width: 1000, height: 2000 }] }), on('instagram'))).toEqual([

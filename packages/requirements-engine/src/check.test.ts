@@ -1,5 +1,5 @@
-import type { CheckAccount, CheckContent, CheckMedia, CheckPost, CheckVersion } from '@crier/domain';
 import { expect, test } from 'vitest';
+import type { CheckAccount, CheckContent, CheckMedia, CheckPost, CheckVersion } from './check-input.ts';
 import { check, versionFor } from './index.ts';
 
 const photo = (id: number): CheckMedia => ({ id, type: 'image', mime_type: 'image/jpeg' });
@@ -88,7 +88,7 @@ test('where limits differ the strictest is shown with the accounts concerned', (
       limit: 500,
       actual: 600,
       unit: 'graphemes',
-      spans: [{ start: 500, end: 600 }],
+      spans: [{ start: 500, end: 600, source: { start: 500, end: 600 } }],
       message: 'Mastodon: the text is 100 characters too long (600 of 500).',
       fix: 'Shorten the text by 100 characters.',
     },

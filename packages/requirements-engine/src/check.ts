@@ -1,26 +1,60 @@
-import type { CheckAccount, CheckPost, Violation } from '@crier/domain';
-import { checkPost } from './check-post.ts';
+import type { CheckAccount, CheckPost, RecordId } from './check-input.ts';
+import { readCheckPost, readInput } from './input/read-input.ts';
+import { absent, ensure, object, record, type Shape } from './input/shapes.ts';
 import { messagesEn } from './messages/en.ts';
 import type { Messages } from './messages/messages.ts';
 import { NETWORKS } from './platforms/registry.ts';
+import type { AnyPost, AnyTarget, IdOf } from './post.ts';
+import type { LimitsByNetwork } from './targets.ts';
+import type { Violation } from './violation.ts';
+import { violationsOf } from './violations-of.ts';
 
 export interface CheckOptions {
   /** The language of messages; English when absent. */
   readonly messages?: Messages;
+  /** Limits in place of the networks' own, for all their accounts: `{ pinterest: { text: 800 } }`. */
+  readonly limits?: LimitsByNetwork;
+}
+
+const checkOptions: Shape = /* @__PURE__ */ record({
+  messages: /* @__PURE__ */ absent(/* @__PURE__ */ record({ sentences: object })),
+});
+
+/** The options with the language that holds without one; throws `RequirementsInputError` unless they are options. */
+function withLanguage(options: CheckOptions): CheckOptions & { readonly messages: Messages } {
+  ensure(checkOptions, options, 'options');
+  return { ...options, messages: options.messages ?? messagesEn };
 }
 
 /**
- * Every unmet publishing requirement of a post for the given accounts, each once and in a stable order; an empty list
- * means that every account's network would accept the post (spec: Publishing requirements).
+ * Every unmet publishing requirement of a post on one or more networks, each once and in a stable order; an empty list
+ * means that every network would accept the post (spec: Publishing requirements).
  *
- * Accounts that share the original share an entry; if their limits differ, the strictest is shown. Spans are UTF-16
- * offsets into `publishableText` of the content item. Throws `RequirementsInputError` or `UnsupportedPlatformError`
- * rather than pass something that is not a post or an account.
+ * A text is taken as it is written. Accounts that share their content share an entry; if their limits differ, the
+ * strictest is shown. Spans are UTF-16 offsets into `publishableText` of the content item, and `source` into what was
+ * typed. Throws `RequirementsInputError` or `UnsupportedPlatformError` rather than pass something that is not a post or
+ * a network.
  */
-export function check(
-  post: CheckPost,
-  accounts: readonly CheckAccount[],
+export function check<const Target extends AnyTarget>(
+  post: AnyPost,
+  networks: Target | readonly Target[],
   options: CheckOptions = {},
-): Violation[] {
-  return checkPost(NETWORKS, options.messages ?? messagesEn, post, accounts);
+): Violation<IdOf<Target>>[] {
+  const { messages, limits } = withLanguage(options);
+  return violationsOf(NETWORKS, messages, readInput(NETWORKS, post, networks), limits) as Violation<
+    IdOf<Target>
+  >[];
+}
+
+/**
+ * The same for a post and accounts of the service's shape. Bodies are text or HTML as `body_format` says, `auto` when
+ * absent.
+ */
+export function checkPost<Id extends RecordId>(
+  post: CheckPost,
+  accounts: readonly CheckAccount<Id>[],
+  options: CheckOptions = {},
+): Violation<Id>[] {
+  const { messages, limits } = withLanguage(options);
+  return violationsOf(NETWORKS, messages, readCheckPost(NETWORKS, post, accounts), limits) as Violation<Id>[];
 }

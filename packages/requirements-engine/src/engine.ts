@@ -1,51 +1,82 @@
-import type {
-  CheckAccount,
-  CheckContent,
-  CheckPost,
-  JsonObject,
-  PlatformKey,
-  Violation,
-} from '@crier/domain';
-import { checkPost } from './check-post.ts';
+import type { CheckAccount, CheckContent, CheckPost, RecordId } from './check-input.ts';
 import type { Platform } from './definition/platform.ts';
-import type { PlatformDefinition } from './definition/platform-definition.ts';
-import { ensureText } from './input/ensure-post.ts';
-import { measureText, type TextUsage } from './measure-text.ts';
+import type { PlatformTerms } from './definition/platform-definition.ts';
+import type { NetworkName } from './definition/platform-key.ts';
+import { readCheckPost, readInput } from './input/read-input.ts';
+import { ensure } from './input/shapes.ts';
+import { measurePost, measureText, type PostUsage, type TextUsage } from './measure-text.ts';
 import type { Messages } from './messages/messages.ts';
 import { networksOf } from './networks-of.ts';
+import type { AnyOptions } from './options/option-types.ts';
+import type { AnyPost, AnyTarget, IdOf } from './post.ts';
+import type { LimitsByNetwork } from './targets.ts';
 import { type TextContent, textOf } from './text/publishable-text.ts';
+import type { HtmlReader } from './text/read-body.ts';
+import type { Violation } from './violation.ts';
+import { violationsOf } from './violations-of.ts';
 
 export { messagesDe } from './messages/de.ts';
 export { messagesEn } from './messages/en.ts';
 export { messagesEs } from './messages/es.ts';
 export { messagesFr } from './messages/fr.ts';
-export type { Platform };
+export type { HtmlReader, Platform };
+
+export interface EngineOptions {
+  /** `readHtml` of `@crier/requirements-engine/html`; without it every body is text, and one said to be HTML is refused. */
+  readonly readHtml?: HtmlReader;
+  /** Limits in place of the networks' own, for all their accounts. */
+  readonly limits?: LimitsByNetwork;
+}
 
 /** The functions of the main entry for selected networks. For any other they throw `UnsupportedPlatformError`. */
 export interface Engine {
-  readonly check: (post: CheckPost, accounts: readonly CheckAccount[]) => Violation[];
+  readonly check: <const Target extends AnyTarget>(
+    post: AnyPost,
+    networks: Target | readonly Target[],
+  ) => Violation<IdOf<Target>>[];
+  readonly checkPost: <Id extends RecordId>(
+    post: CheckPost,
+    accounts: readonly CheckAccount<Id>[],
+  ) => Violation<Id>[];
+  readonly postUsage: <const Target extends AnyTarget>(
+    post: AnyPost,
+    networks: Target | readonly Target[],
+  ) => PostUsage<IdOf<Target>>[];
   readonly textUsage: (
-    account: CheckAccount,
+    account: CheckAccount<RecordId>,
     content: CheckContent,
-    options?: JsonObject,
+    options?: AnyOptions,
   ) => readonly TextUsage[];
-  readonly publishableText: (provider: PlatformKey, content: TextContent) => string;
-  readonly platforms: () => readonly PlatformDefinition[];
+  readonly publishableText: (network: NetworkName, content: TextContent) => string;
+  /** What the networks demand, without what only the main entry knows of them: kinds, files and sources. */
+  readonly platforms: () => readonly PlatformTerms[];
 }
 
 /**
  * An engine that behaves like the main entry, but adds only the given networks and language to a bundle. Networks are
  * the exports of `@crier/requirements-engine/platforms/<key>`; they are listed and reported in the order given.
  */
-export function createEngine(platforms: readonly Platform[], messages: Messages): Engine {
-  const networks = networksOf(platforms);
+export function createEngine(
+  platforms: readonly Platform[],
+  messages: Messages,
+  { readHtml, limits }: EngineOptions = {},
+): Engine {
+  const networks = networksOf(platforms, { readHtml: readHtml ?? null });
   return {
-    check: (post, accounts) => checkPost(networks, messages, post, accounts),
-    textUsage: (account, content, options = {}) => measureText(networks, account, content, options),
-    publishableText: (provider, content) => {
-      const { definition } = networks.of(provider);
-      ensureText(content, 'content');
-      return textOf(definition, content);
+    check: <const Target extends AnyTarget>(post: AnyPost, targets: Target | readonly Target[]) =>
+      violationsOf(networks, messages, readInput(networks, post, targets), limits) as Violation<
+        IdOf<Target>
+      >[],
+    checkPost: <Id extends RecordId>(post: CheckPost, accounts: readonly CheckAccount<Id>[]) =>
+      violationsOf(networks, messages, readCheckPost(networks, post, accounts), limits) as Violation<Id>[],
+    postUsage: <const Target extends AnyTarget>(post: AnyPost, targets: Target | readonly Target[]) =>
+      measurePost(networks, readInput(networks, post, targets), limits) as PostUsage<IdOf<Target>>[],
+    textUsage: (account, content, options = {}) => measureText(networks, account, content, options, limits),
+    publishableText: (network, content) => {
+      const platform = networks.of(network, 'network');
+      ensure(networks.shapes.written, content, 'content');
+      networks.memory.turn();
+      return textOf(platform, content, networks.memory);
     },
     platforms: () => networks.all.map(({ definition }) => definition),
   };

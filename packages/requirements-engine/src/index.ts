@@ -1,28 +1,52 @@
+export { autolink, fits, preview, remaining, split, truncate } from '@crier/text-counter';
 export { adviceDe } from './advice/advice.de.ts';
 export { adviceEn } from './advice/advice.en.ts';
 export { adviceEs } from './advice/advice.es.ts';
 export { adviceFr } from './advice/advice.fr.ts';
-export type { Advice, AdviceRule } from './advice/advice.ts';
+export type { Advice, AdviceLevel, AdviceRule, RefusedRule } from './advice/advice.ts';
 export type { AdviceWords } from './advice/advice-words.ts';
 export { type AdviseOptions, advise } from './advise.ts';
-export { type CheckOptions, check } from './check.ts';
+export { type CheckOptions, check, checkPost } from './check.ts';
+export type {
+  CheckAccount,
+  CheckContent,
+  CheckMedia,
+  CheckPost,
+  CheckVersion,
+  RecordId,
+} from './check-input.ts';
+export type {
+  Conversion,
+  ConversionPlan,
+  PictureConversion,
+  VideoConversion,
+} from './conversion/conversion.ts';
+export { type PlannedFile, planConversions } from './conversions.ts';
+export type { BodyFormat } from './definition/body-format.ts';
+export type { Facts } from './definition/facts.ts';
 export type { FileLimits } from './definition/file-limits.ts';
-export type { Limit, LimitUnit } from './definition/limit.ts';
+export type { Limit, LimitName, LimitSource, LimitUnit, LimitValue, OwnLimits } from './definition/limit.ts';
+export type { MediaType } from './definition/media-type.ts';
 export type { OptionChoice, OptionField, OptionInput } from './definition/option-field.ts';
 export type {
   PlatformCapabilities,
   PlatformDefinition,
   PlatformKind,
+  PlatformTerms,
 } from './definition/platform-definition.ts';
+export type { NetworkName, PlatformKey } from './definition/platform-key.ts';
 export type { FormatCondition, PostFormat, RequiredContent } from './definition/post-format.ts';
-export type { RuleName } from './definition/rule-name.ts';
+export type { PostRule, RuleKey, RuleName } from './definition/rule-name.ts';
 export {
   REQUIREMENTS_INPUT_CODES,
   type RequirementsInputCode,
   RequirementsInputError,
   UnsupportedPlatformError,
 } from './errors.ts';
-export type { TextUsage } from './measure-text.ts';
+export { explain, type LimitExplanation } from './explain.ts';
+export { isCheckAccount, isCheckPost, isLimits, isNetworkName, isPost } from './guards.ts';
+export { limitsInForce } from './limits-in-force.ts';
+export type { PostUsage, TextUsage } from './measure-text.ts';
 export { messagesDe } from './messages/de.ts';
 export { messagesEn } from './messages/en.ts';
 export { messagesEs } from './messages/es.ts';
@@ -36,7 +60,12 @@ export type {
   SharedKey,
   Wording,
 } from './messages/messages.ts';
-export { findPlatform, optionDefaults, platforms, publishableText } from './platforms.ts';
-export { versionFor } from './targets.ts';
+export type { AnyOptions, OptionsOf, PlatformOptions, PostOptions } from './options/option-types.ts';
+export { findPlatform, optionDefaults, optionsOf, platforms, publishableText } from './platforms.ts';
+export type { AnyPost, AnyTarget, IdOf, NetworkTarget, Post, PostItem, PostMedia } from './post.ts';
+export { postUsage } from './post-usage.ts';
+export { type LimitsByNetwork, versionFor } from './targets.ts';
+export { asAutoBody } from './text/as-auto-body.ts';
 export type { TextContent } from './text/publishable-text.ts';
 export { textUsage } from './text-usage.ts';
+export type { SourceSpan, TextSpan, Violation, ViolationKey } from './violation.ts';

@@ -1,12 +1,16 @@
-import type { CheckAccount, CheckContent, JsonObject } from '@crier/domain';
-import { count } from '@crier/text-counter';
-import { formatFor } from './definition/format-for.ts';
-import { type LimitUnit, limitFor } from './definition/limit.ts';
+import type { CheckAccount, CheckContent, RecordId } from './check-input.ts';
+import type { LimitUnit } from './definition/limit.ts';
 import type { Networks } from './definition/networks.ts';
-import { ensureAccounts } from './input/ensure-accounts.ts';
-import { ensureContent } from './input/ensure-post.ts';
+import type { CheckedPost, RuleTarget } from './definition/platform.ts';
+import type { PlatformKey } from './definition/platform-key.ts';
+import { account as accountShape } from './input/account-shapes.ts';
+import { optionsOf } from './input/option-shapes.ts';
+import type { Input } from './input/read-input.ts';
+import { ensure } from './input/shapes.ts';
+import type { AnyOptions } from './options/option-types.ts';
+import { firstComment } from './rules/checked-posts.ts';
+import { type LimitsByNetwork, targetsOf } from './targets.ts';
 import { lengthIn } from './text/length-in.ts';
-import { textOf } from './text/publishable-text.ts';
 
 /** How much of a text limit is used. */
 export interface TextUsage {
@@ -15,20 +19,57 @@ export interface TextUsage {
   readonly unit: LimitUnit;
 }
 
+/** How much of a text limit of one account one post uses. */
+export interface PostUsage<Id extends RecordId = RecordId> extends TextUsage {
+  /** The id of the account. */
+  readonly account: Id;
+  readonly provider: PlatformKey;
+  /** The name of the network, for readers. */
+  readonly network: string;
+  /** Index of the content item. */
+  readonly post: number;
+}
+
+function usageOf({ content }: Pick<CheckedPost, 'content'>, target: RuleTarget): readonly TextUsage[] {
+  const counted = target.count(target.textOf(content));
+  return target.format.text.map((limit) => ({
+    length: lengthIn(limit.unit, counted),
+    limit: target.limit(limit),
+    unit: limit.unit,
+  }));
+}
+
+/** Guarantees what `postUsage` does, for the given networks. */
+export function measurePost(networks: Networks, input: Input, limits?: LimitsByNetwork): PostUsage[] {
+  return targetsOf(networks, input, limits).flatMap(({ target }) => {
+    const { account, platform, posts } = target;
+    const comment = firstComment(target);
+    return (comment === null ? posts : [...posts, comment]).flatMap((post) =>
+      usageOf(post, target).map((usage) => ({
+        account: account.id,
+        provider: account.provider,
+        network: platform.definition.name,
+        post: post.index,
+        ...usage,
+      })),
+    );
+  });
+}
+
 /** Guarantees what `textUsage` does, for the given networks. */
 export function measureText(
   networks: Networks,
-  account: CheckAccount,
+  account: CheckAccount<RecordId>,
   content: CheckContent,
-  options: JsonObject,
+  options: AnyOptions,
+  limits?: LimitsByNetwork,
 ): readonly TextUsage[] {
-  ensureAccounts([account], networks.has);
-  ensureContent(content, 'content');
-  const platform = networks.of(account.provider);
-  const counted = count(textOf(platform.definition, content), platform.counting(account));
-  return formatFor(platform.definition, account, options, content).text.map((limit) => ({
-    length: lengthIn(limit.unit, counted),
-    limit: limitFor(limit, account),
-    unit: limit.unit,
-  }));
+  ensure(accountShape, account, 'account');
+  ensure(networks.shapes.content, content, 'content');
+  const { definition } = networks.of(account.provider, 'account.provider');
+  ensure(optionsOf(definition.options), options, 'options');
+  const source = () => ({ scope: 0, content: [content], options });
+  return targetsOf(networks, { source, accounts: [account] }, limits).flatMap(({ target }) =>
+    usageOf({ content }, target),
+  );
 }

@@ -1,19 +1,20 @@
-import { PLATFORM_KEYS } from '@crier/domain';
 import { expect, test } from 'vitest';
 import {
   findPlatform,
   optionDefaults,
+  optionsOf,
   platforms,
   publishableText,
   RequirementsInputError,
   UnsupportedPlatformError,
 } from './index.ts';
 import { options } from './options.ts';
+import { OPTION_FIELDS } from './platforms/option-fields.ts';
 
 const PLATFORMS = platforms().map((definition) => [definition.key, definition] as const);
 
-test('there is a definition for each key, in the order of the keys', () => {
-  expect(platforms().map(({ key }) => key)).toEqual([...PLATFORM_KEYS]);
+test('the fields of forms, types and schemas are those of the definitions, network by network', () => {
+  expect(Object.entries(OPTION_FIELDS)).toEqual(platforms().map(({ key, options: fields }) => [key, fields]));
 });
 
 test('a definition is found by its key', () => {
@@ -117,4 +118,13 @@ test('text of something that is no content or for no network is refused', () => 
   expect(() => anyText('mastodon', null)).toThrow(RequirementsInputError);
   expect(() => anyText('mastodon', { body: 5 })).toThrow(RequirementsInputError);
   expect(() => anyText('friendster', { body: 'a' })).toThrow(UnsupportedPlatformError);
+});
+
+test('the options of an account are read as their network types them', () => {
+  const { sensitive } = optionsOf('mastodon', { sensitive: true }, 1) satisfies { sensitive: boolean };
+  expect(sensitive).toBe(true);
+  expect(optionsOf('mastodon', { sensitive: null }, 1)).toEqual({ sensitive: false });
+  const boards = { boards: { 'account-1': 'b-1' } };
+  expect(optionsOf('pinterest', boards, 1)).toEqual({ title: null, link: null, boards: 'b-1' });
+  expect(optionsOf('pinterest', boards, 2)).toMatchObject({ boards: null });
 });

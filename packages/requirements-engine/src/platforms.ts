@@ -1,17 +1,21 @@
-import type { JsonObject, PlatformKey } from '@crier/domain';
 import type { PlatformDefinition } from './definition/platform-definition.ts';
-import { ensureText } from './input/ensure-post.ts';
+import type { NetworkName, PlatformKey } from './definition/platform-key.ts';
+import { ensure } from './input/shapes.ts';
+import type { OptionValues, PlatformOptions } from './options/option-types.ts';
+import { type HeldOptions, readOptions } from './options/read-options.ts';
+import { definitionOf } from './platforms/definitions.ts';
+import type { OPTION_FIELDS } from './platforms/option-fields.ts';
 import { NETWORKS } from './platforms/registry.ts';
 import { type TextContent, textOf } from './text/publishable-text.ts';
 
 /** The definitions of all networks as plain data, in the order of their keys. */
 export function platforms(): readonly PlatformDefinition[] {
-  return NETWORKS.all.map(({ definition }) => definition);
+  return NETWORKS.all.map(definitionOf);
 }
 
 /** The definition of a network; undefined when the key is none of the networks'. */
 export function findPlatform(key: string): PlatformDefinition | undefined {
-  return NETWORKS.has(key) ? NETWORKS.of(key).definition : undefined;
+  return NETWORKS.has(key) ? definitionOf(NETWORKS.of(key, 'key')) : undefined;
 }
 
 /**
@@ -19,18 +23,30 @@ export function findPlatform(key: string): PlatformDefinition | undefined {
  * white space around it, and the link after a blank line where links belong to the text or media take the place of
  * its card, unless the text holds it already. Throws `UnsupportedPlatformError` or `RequirementsInputError`.
  */
-export function publishableText(provider: PlatformKey, content: TextContent): string {
-  const { definition } = NETWORKS.of(provider);
-  ensureText(content, 'content');
-  return textOf(definition, content);
+export function publishableText(network: NetworkName, content: TextContent): string {
+  const platform = NETWORKS.of(network, 'network');
+  ensure(NETWORKS.shapes.written, content, 'content');
+  NETWORKS.memory.turn();
+  return textOf(platform, content, NETWORKS.memory);
 }
 
+type OptionDefaults<Key extends PlatformKey> = Required<NonNullable<PlatformOptions[Key]>>;
+
 /** Every option of a network at its default, as new options that may be changed; per-account ones for `account-0`. */
-export function optionDefaults(provider: PlatformKey): JsonObject {
-  return Object.fromEntries(
-    NETWORKS.of(provider).definition.options.map((field) => [
-      field.name,
-      field.perAccount ? { 'account-0': field.default } : field.default,
-    ]),
-  );
+export function optionDefaults<Key extends PlatformKey>(provider: Key): OptionDefaults<Key> {
+  const defaults = NETWORKS.of(provider, 'provider').definition.options.map((field) => [
+    field.name,
+    field.perAccount ? { 'account-0': field.default } : field.default,
+  ]);
+  return Object.fromEntries(defaults) as OptionDefaults<Key>;
+}
+
+/** What `held`, a version's options for one network, says of an account: typed by the network's definition, and complete. */
+export function optionsOf<Key extends PlatformKey>(
+  provider: Key,
+  held: HeldOptions,
+  account: number,
+): OptionValues<(typeof OPTION_FIELDS)[Key]> {
+  const values: unknown = readOptions(NETWORKS.of(provider, 'provider').definition.options, held, account);
+  return values as OptionValues<(typeof OPTION_FIELDS)[Key]>;
 }

@@ -1,81 +1,95 @@
-import type { CheckAccount, CheckContent, CheckPost, CheckVersion } from '@crier/domain';
+import type { CheckAccount, CheckPost, CheckVersion, RecordId } from './check-input.ts';
+import type { Facts } from './definition/facts.ts';
 import { formatFor } from './definition/format-for.ts';
+import { type LimitReader, limitsOf, type OwnLimits } from './definition/limit.ts';
 import type { Networks } from './definition/networks.ts';
-import type { RuleTarget } from './definition/platform.ts';
-import { RequirementsInputError } from './errors.ts';
-import { ensureAccounts } from './input/ensure-accounts.ts';
-import { ensurePost, originalOf } from './input/ensure-post.ts';
-import { optionsOf } from './options/read-option.ts';
+import type { Platform, RuleTarget } from './definition/platform.ts';
+import type { NetworkName } from './definition/platform-key.ts';
+import { anyCheckPost } from './input/post-shapes.ts';
+import type { Input } from './input/read-input.ts';
+import { ensure, object } from './input/shapes.ts';
+import { readOptions } from './options/read-options.ts';
+import { ownOrOriginal } from './post-source.ts';
+import { byId } from './record-order.ts';
+import { postsToCheck } from './rules/checked-posts.ts';
 import { textOf } from './text/publishable-text.ts';
-import { createTextMemory, type TextMemory } from './text/text-memory.ts';
+
+/** Limits in place of the networks' own, for all their accounts. */
+export type LimitsByNetwork = { readonly [Name in NetworkName]?: OwnLimits | null };
 
 /** A version for an account, and the scope under which its shared content is reported. */
 export interface ScopedTarget {
   /** 0 for the original, the account's id for its own version. */
-  readonly scope: number;
+  readonly scope: RecordId;
   readonly target: RuleTarget;
-}
-
-function ownOrOriginal(post: CheckPost, accountId: number): CheckVersion {
-  const version =
-    post.versions.find((candidate) => candidate.account_id === accountId) ?? originalOf(post.versions);
-  if (version === undefined) throw new RequirementsInputError('no_original', 'versions');
-  return version;
 }
 
 /**
  * The version an account publishes: its own, else the original. Throws `RequirementsInputError` when the value is not a
  * post.
  */
-export function versionFor(post: CheckPost, accountId: number): CheckVersion {
-  ensurePost(post);
+export function versionFor(post: CheckPost, accountId: RecordId): CheckVersion {
+  ensure(object, post, 'post');
+  ensure(anyCheckPost, post, '');
   return ownOrOriginal(post, accountId);
 }
 
-function nonEmpty([first = {}, ...rest]: readonly CheckContent[]): RuleTarget['content'] {
-  return [first, ...rest];
+/** The limits set for all accounts of a network; throws `RequirementsInputError` unless they are limits. */
+function ownLimitsOf(networks: Networks, limits: LimitsByNetwork | undefined) {
+  if (limits === undefined) return () => undefined;
+  ensure(networks.limits, limits, 'limits');
+  const { x, ...byKey } = limits;
+  const all = x ? { ...byKey, twitter: { ...x, ...byKey.twitter } } : byKey;
+  return ({ provider }: Pick<CheckAccount<RecordId>, 'provider'>): OwnLimits | undefined =>
+    all[provider] ?? undefined;
 }
 
-function targetOf(
+/** Reads the limits of an account of the network; throws `RequirementsInputError` unless those for all accounts are limits. */
+export function readLimits(
   networks: Networks,
-  memory: TextMemory,
-  post: CheckPost,
-  account: CheckAccount,
-): ScopedTarget {
-  const platform = networks.of(account.provider);
-  const version = ownOrOriginal(post, account.id);
-  const content = nonEmpty(version.content);
-  const options = optionsOf(version.options, account.provider);
-  const format = formatFor(platform.definition, account, options, content[0]);
-  const scope = version.account_id === account.id ? account.id : 0;
-  const profile = platform.counting(account);
-  return {
-    scope,
-    target: {
-      platform,
-      account,
-      format,
-      content,
-      options,
-      textOf: (item) => textOf(platform.definition, item, memory.plain),
-      count: (text) => memory.count(text, profile),
-      longestFit: (text, limits) => memory.longestFit(text, limits, profile),
-    },
-  };
+  platform: Platform,
+  ofAccount: Facts | null | undefined,
+  forAll: LimitsByNetwork | undefined,
+): LimitReader {
+  const { key: provider } = platform.definition;
+  return limitsOf(networks.limitNames(platform), ofAccount, ownLimitsOf(networks, forAll)({ provider }));
 }
 
-/** Each account once with the version it publishes, by id. Throws when a value is not a post or not an account. */
+/** Each account once with the version it publishes, by id. */
 export function targetsOf(
   networks: Networks,
-  post: CheckPost,
-  accounts: readonly CheckAccount[],
+  { source, accounts }: Input,
+  limits?: LimitsByNetwork,
 ): readonly ScopedTarget[] {
-  ensurePost(post);
-  ensureAccounts(accounts, networks.has);
-  const memory = createTextMemory();
-  const byId = new Map<number, CheckAccount>();
-  for (const account of accounts) if (!byId.has(account.id)) byId.set(account.id, account);
-  return [...byId.values()]
-    .sort((a, b) => a.id - b.id)
-    .map((account) => targetOf(networks, memory, post, account));
+  const { memory } = networks;
+  memory.turn();
+  const ownLimits = ownLimitsOf(networks, limits);
+  const once = new Map<RecordId, CheckAccount<RecordId>>();
+  for (const account of accounts) if (!once.has(account.id)) once.set(account.id, account);
+  return [...once.values()]
+    .sort((a, b) => byId(a.id, b.id))
+    .map((account) => {
+      const platform = networks.of(account.provider, 'accounts');
+      const { scope, content, options } = source(account, platform);
+      const [first = {}, ...others] = content;
+      const items: RuleTarget['content'] = [first, ...others];
+      const limit = limitsOf(networks.limitNames(platform), account.limits, ownLimits(account));
+      const profile = platform.counting(limit);
+      return {
+        scope,
+        target: {
+          platform,
+          account,
+          format: formatFor(platform.definition, account, options, first),
+          content: items,
+          posts: postsToCheck(platform, items),
+          read: (fields) => readOptions(fields, options, account.id),
+          limit,
+          textOf: (item) => textOf(platform, item, memory),
+          count: (text) => memory.count(text, profile),
+          spansOf: memory.spansOf,
+          longestFit: (text, bounds) => memory.longestFit(text, bounds, profile, platform.cut),
+        },
+      };
+    });
 }

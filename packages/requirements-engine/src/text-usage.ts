@@ -1,15 +1,19 @@
-import type { CheckAccount, CheckContent, JsonObject } from '@crier/domain';
+import type { CheckAccount, CheckContent, RecordId } from './check-input.ts';
 import { measureText, type TextUsage } from './measure-text.ts';
+import type { AnyOptions } from './options/option-types.ts';
 import { NETWORKS } from './platforms/registry.ts';
+import type { LimitsByNetwork } from './targets.ts';
 
 /**
  * How much of each text limit of the account's network a content item uses, as `check` counts it. `options`
- * are the version's options of that network. Throws what `check` throws.
+ * are the version's options of that network, `limits` what holds in place of the networks' own. Throws what `check`
+ * throws.
  */
 export function textUsage(
-  account: CheckAccount,
+  account: CheckAccount<RecordId>,
   content: CheckContent,
-  options: JsonObject = {},
+  options: AnyOptions = {},
+  limits?: LimitsByNetwork,
 ): readonly TextUsage[] {
-  return measureText(NETWORKS, account, content, options);
+  return measureText(NETWORKS, account, content, options, limits);
 }

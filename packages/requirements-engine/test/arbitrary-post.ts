@@ -1,12 +1,16 @@
+import fc from 'fast-check';
 import {
   type CheckAccount,
   type CheckPost,
-  type JsonValue,
+  findPlatform,
   type MediaType,
-  PLATFORM_KEYS,
+  type OptionField,
   type PlatformKey,
-} from '@crier/domain';
-import fc from 'fast-check';
+  type PlatformOptions,
+  platforms,
+} from '../src/index.ts';
+
+const PLATFORM_KEYS = platforms().map(({ key }) => key);
 
 const pieces = fc.constantFrom(
   ...[
@@ -72,56 +76,26 @@ const content = fc.record(
   { requiredKeys: [] },
 );
 
-const optionValue: fc.Arbitrary<JsonValue> = fc.oneof(
-  fc.constantFrom<JsonValue>(
-    'reel',
-    'story',
-    'offer',
-    'event',
-    'BOOK',
-    '2026-02-30',
-    '2026-03-01',
-    true,
-    false,
-    null,
-    7,
-  ),
-  fc.dictionary(
-    fc.constantFrom('account-0', 'account-1', 'account-2'),
-    fc.constantFrom<JsonValue>(true, 'x', null),
-  ),
-  fc.jsonValue({ maxDepth: 1 }) as fc.Arbitrary<JsonValue>,
-);
+/** What a form may send for a field. */
+function optionValue({ input, choices, perAccount }: OptionField): fc.Arbitrary<unknown> {
+  const text = fc.oneof(fc.constantFrom('2026-02-30', '2026-03-01', '', ' x '), fc.string(), fc.integer());
+  const written: fc.Arbitrary<unknown> = input === 'toggle' ? fc.boolean() : text;
+  const value: fc.Arbitrary<unknown> = fc.option(
+    choices ? fc.constantFrom(...choices.map((choice) => choice.value)) : written,
+  );
+  const accounts = fc.constantFrom('account-0', 'account-1', 'account-2');
+  return perAccount ? fc.oneof(fc.dictionary(accounts, value), fc.constantFrom([], null)) : value;
+}
 
-const optionName = fc.constantFrom(
-  ...[
-    'type',
-    'title',
-    'link',
-    'boards',
-    'privacy_level',
-    'content_disclosure',
-    'brand_content_toggle',
-    'button',
-  ],
-  ...[
-    'button_link',
-    'event_title',
-    'start_date',
-    'end_date',
-    'event_has_time',
-    'start_time',
-    'offer_has_details',
-  ],
-);
+const optionsOf = (key: PlatformKey): fc.Arbitrary<unknown> => {
+  const fields = findPlatform(key)?.options ?? [];
+  const values = Object.fromEntries(fields.map((field) => [field.name, optionValue(field)]));
+  return fc.oneof(fc.record(values, { requiredKeys: [] }), fc.constantFrom([], null));
+};
 
-const options = fc.dictionary(
-  fc.constantFrom<string>(...PLATFORM_KEYS),
-  fc.oneof(
-    { weight: 5, arbitrary: fc.dictionary(optionName, optionValue) },
-    { weight: 1, arbitrary: optionValue },
-  ),
-);
+const options = fc.record(Object.fromEntries(PLATFORM_KEYS.map((key) => [key, optionsOf(key)])), {
+  requiredKeys: [],
+}) as fc.Arbitrary<PlatformOptions>;
 
 const limits = fc.oneof(
   fc.constant(null),
@@ -137,7 +111,7 @@ const limits = fc.oneof(
     ),
     fc.oneof(
       fc.integer({ min: 1, max: 700 }),
-      fc.constantFrom<JsonValue>(0, -1, 1e300, Number.MAX_SAFE_INTEGER, '500', null, true, []),
+      fc.constantFrom<unknown>(0, -1, 1e300, Number.MAX_SAFE_INTEGER, '500', null, true, []),
     ),
   ),
 );

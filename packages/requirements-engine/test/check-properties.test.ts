@@ -1,9 +1,18 @@
-import { PLATFORM_KEYS, type PlatformKey } from '@crier/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { check, publishableText, versionFor } from '../src/index.ts';
+import {
+  check,
+  type PlatformKey,
+  type PlatformOptions,
+  platforms,
+  publishableText,
+  RequirementsInputError,
+  versionFor,
+} from '../src/index.ts';
 import { accountLists, posts, texts } from './arbitrary-post.ts';
 import { withoutSpans } from './run-vectors.ts';
+
+const PLATFORM_KEYS = platforms().map(({ key }) => key);
 
 test('a post and accounts of the right shape never throw, and keys never repeat', () => {
   fc.assert(
@@ -18,6 +27,25 @@ test('a post and accounts of the right shape never throw, and keys never repeat'
       }
     }),
     { numRuns: 600 },
+  );
+});
+
+test('any other options are passed over or refused with their place', () => {
+  const anything = fc.dictionary(
+    fc.constantFrom('boards', 'type', 'sensitive', 'link', 'allow_duet', 'unheard_of'),
+    fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom('account-1', 'account-x'), fc.jsonValue())),
+  );
+  const place = /^versions\.0\.options\.[a-z_]+\.[a-z_]+/;
+  fc.assert(
+    fc.property(anything, accountLists, fc.constantFrom(...PLATFORM_KEYS), (own, accounts, key) => {
+      const options = { [key]: own } as PlatformOptions;
+      try {
+        check({ versions: [{ account_id: 0, is_original: true, content: [], options }] }, accounts);
+      } catch (error) {
+        expect(error).toBeInstanceOf(RequirementsInputError);
+        expect((error as RequirementsInputError).path).toMatch(place);
+      }
+    }),
   );
 });
 
@@ -99,10 +127,11 @@ test('every network can be satisfied', () => {
   const photo = { id: 2, type: 'image' as const, mime_type: 'image/jpeg' };
   for (const [index, provider] of PLATFORM_KEYS.entries()) {
     const id = index + 1;
-    const options = {
-      pinterest: { boards: { [`account-${id}`]: '1' } },
+    const account = `account-${id}` as const;
+    const options: PlatformOptions = {
+      pinterest: { boards: { [account]: '1' } },
       youtube: { title: 'A title' },
-      tiktok: { privacy_level: { [`account-${id}`]: 'SELF_ONLY' } },
+      tiktok: { privacy_level: { [account]: 'SELF_ONLY' } },
     };
     const satisfied = [video, photo].some(
       (media) =>

@@ -1,20 +1,22 @@
-import type {
-  CheckAccount,
-  CheckContent,
-  CheckMedia,
-  JsonObject,
-  MediaType,
-  PlatformKey,
-} from '@crier/domain';
 import { describe, expect, test } from 'vitest';
-import { check, type PlatformKind, platforms } from '../src/index.ts';
+import {
+  type CheckAccount,
+  type CheckContent,
+  type CheckMedia,
+  check,
+  type Facts,
+  type MediaType,
+  type PlatformKey,
+  type PlatformKind,
+  platforms,
+} from '../src/index.ts';
 import { options as schemas } from '../src/options.ts';
 
 const ID = 5;
 
 interface Given {
-  readonly options?: JsonObject;
-  readonly limits?: JsonObject;
+  readonly options?: Facts;
+  readonly limits?: Facts;
 }
 
 /** The rules a post breaks on a network, in order. */
@@ -122,7 +124,7 @@ describe('text', () => {
     expect(broken(key, [{ body: 'a'.repeat(most + 1) }])).toContain('text_0');
   });
 
-  test('short posts: links count 23, emoji and wide characters 2 [spec:publishing.rule.text-short-post] [spec:limits.link-weight] [spec:limits.wide-weight]', () => {
+  test('short posts: links count 23, emoji and wide characters 2 [spec:publishing.rule.text-short-post-links] [spec:publishing.rule.text-short-post-wide] [spec:limits.link-weight] [spec:limits.wide-weight]', () => {
     const link = `https://example.com/${'b'.repeat(300)}`;
     expect(broken('twitter', [{ body: `${'a'.repeat(256)} ${link}` }])).toEqual([]);
     expect(broken('twitter', [{ body: `${'a'.repeat(257)} ${link}` }])).toEqual(['text_0']);
@@ -133,7 +135,7 @@ describe('text', () => {
   });
 
   test.each(['mastodon', 'pixelfed'] as const)(
-    '%s: links count 23 and a mention leaves out its server [spec:publishing.rule.text-federated] [spec:limits.link-weight]',
+    '%s: links count 23 and a mention leaves out its server [spec:publishing.rule.text-federated-links] [spec:publishing.rule.text-federated-mentions] [spec:limits.link-weight]',
     (provider) => {
       const text = (length: number): CheckContent => ({
         body: `${'a'.repeat(length)} https://example.com/${'b'.repeat(300)} @crier@example.social`,
@@ -160,10 +162,11 @@ describe('text', () => {
 });
 
 describe('media and hashtags', () => {
-  test('no more photos, videos or GIFs than are accepted [spec:publishing.rule.media-counts]', () => {
+  test('no more photos, videos or GIFs than are accepted [spec:publishing.rule.photos] [spec:publishing.rule.videos] [spec:publishing.rule.gifs]', () => {
     const rules = { photos: 'image', videos: 'video', gifs: 'gif' } as const;
     for (const { key, limits } of platforms()) {
-      for (const [rule, type] of Object.entries(rules)) {
+      for (const rule of ['photos', 'videos', 'gifs'] as const) {
+        const type = rules[rule];
         const most = limits[rule]?.value;
         if (most === undefined) continue;
         const given = { limits: { photo_uploads: true } };
@@ -181,7 +184,7 @@ describe('media and hashtags', () => {
     ['instagram', 5],
     ['facebook_page', 30],
   ] as const)(
-    '%s: at most %i hashtags [spec:publishing.rule.hashtags] [spec:limits.hashtags]',
+    '%s: at most %i hashtags [spec:publishing.rule.hashtags-photo-sharing] [spec:publishing.rule.hashtags-social] [spec:limits.hashtags]',
     (provider, most) => {
       const tagged = (count: number): CheckContent => ({
         body: '#tag '.repeat(count),
@@ -192,7 +195,7 @@ describe('media and hashtags', () => {
     },
   );
 
-  test('no other network limits hashtags [spec:publishing.rule.hashtags]', () => {
+  test('no other network limits hashtags [spec:publishing.rule.hashtags-photo-sharing] [spec:publishing.rule.hashtags-social]', () => {
     const limited = platforms().filter(({ key }) =>
       broken(key, [{ body: '#t '.repeat(70) }]).includes('hashtags_0'),
     );
@@ -270,7 +273,7 @@ describe('options', () => {
     ]);
   });
 
-  test('a title of at most 100 characters [spec:publishing.rule.title-video] [spec:limits.video-title] [spec:options.video-title]', () => {
+  test('a title of at most 100 characters [spec:publishing.rule.title-video-set] [spec:publishing.rule.title-video-length] [spec:limits.video-title] [spec:options.video-title]', () => {
     expect(broken('youtube', video, { options: { title: 't'.repeat(100) } })).toEqual([]);
     expect(broken('youtube', video, { options: { title: 't'.repeat(101) } })).toEqual(['title']);
     expect(broken('youtube', video)).toEqual(['title']);
@@ -284,14 +287,17 @@ describe('options', () => {
     expect(broken('gbp', [{}], { options: { type: 'post' } })).toEqual([]);
   });
 
-  test.each(['offer', 'event'])('an %s has dates in order [spec:publishing.rule.dates]', (type) => {
-    const dates = (start_date: string | null, end_date: string | null): readonly string[] =>
-      broken('gbp', [{}], { options: { ...dated, type, start_date, end_date } });
-    expect(dates('2026-05-01', '2026-05-01')).toEqual([]);
-    expect(dates('2026-05-02', '2026-05-01')).toEqual(['dates']);
-    expect(dates(null, '2026-05-01')).toEqual(['dates']);
-    expect(dates('2026-05-01', null)).toEqual(['dates']);
-  });
+  test.each(['offer', 'event'])(
+    'an %s has dates in order [spec:publishing.rule.dates-set] [spec:publishing.rule.dates-in-order]',
+    (type) => {
+      const dates = (start_date: string | null, end_date: string | null): readonly string[] =>
+        broken('gbp', [{}], { options: { ...dated, type, start_date, end_date } });
+      expect(dates('2026-05-01', '2026-05-01')).toEqual([]);
+      expect(dates('2026-05-02', '2026-05-01')).toEqual(['dates']);
+      expect(dates(null, '2026-05-01')).toEqual(['dates']);
+      expect(dates('2026-05-01', null)).toEqual(['dates']);
+    },
+  );
 
   test.each(['BOOK', 'ORDER', 'SHOP', 'LEARN_MORE', 'SIGN_UP'])(
     'the button %s has a link [spec:publishing.rule.button-link]',

@@ -13,7 +13,7 @@ const EXAMPLES = [...README.matchAll(/```ts\n(?<code>.*?)```\n\n```text\n(?<outp
 );
 
 test('the README has examples', () => {
-  expect(EXAMPLES).toHaveLength(2);
+  expect(EXAMPLES).toHaveLength(7);
 });
 
 test.each(EXAMPLES)('an example of the README prints what it says: $output', async ({ code, output }) => {

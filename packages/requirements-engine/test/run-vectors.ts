@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
-import type { CheckContent, CheckPost, JsonObject, MediaType, PlatformKey, Violation } from '@crier/domain';
 import { expect, test } from 'vitest';
-import { check, findPlatform, publishableText } from '../src/index.ts';
+import {
+  type CheckContent,
+  type CheckPost,
+  check,
+  type Facts,
+  findPlatform,
+  type MediaType,
+  type PlatformKey,
+  publishableText,
+  type Violation,
+} from '../src/index.ts';
 
 /** Text as it stands, or pieces that are repeated. */
 type VectorText = string | readonly (string | readonly [piece: string, times: number])[];
@@ -15,8 +24,8 @@ interface VectorContent {
 interface Vector {
   readonly name: string;
   readonly content: readonly VectorContent[];
-  readonly options?: JsonObject;
-  readonly limits?: JsonObject;
+  readonly options?: Facts;
+  readonly limits?: Facts;
   /** True when the account publishes a version of its own. */
   readonly own?: boolean;
   /** Rules that must be reported, in order; nothing else may be. `scope` defaults to the version's. */

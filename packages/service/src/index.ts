@@ -1,4 +1,4 @@
-export type { Administration } from '@crier/operations';
+export { type Administration, createPlan } from '@crier/operations';
 export { BackupError, type BackupErrorCode } from './backup/backup-error.ts';
 export { type BackupOptions, createBackup, type MadeBackup } from './backup/create-backup.ts';
 export type { Manifest } from './backup/manifest.ts';
@@ -7,22 +7,28 @@ export { type RestoredBackup, type RestoreOptions, restoreBackup } from './backu
 export type { RestoredMedia } from './backup/restore-media.ts';
 export { type VerifiedBackup, verifyBackup } from './backup/verify-backup.ts';
 export type { MediaFinding, MediaMode, WrittenMedia } from './backup/write-media.ts';
+export { operatorCheckout } from './billing/operator-checkout.ts';
 export {
   type AdministrationParts,
   administrationPartsOf,
   createAdministration,
+  workspaceRemovalOf,
 } from './composition/administration.ts';
 export { askAllNetworks, askNetworks } from './composition/ask-networks.ts';
 export { migrationsFolder } from './composition/migrations-folder.ts';
-export {
-  MigrationsMissingError,
-  type OpenOptions,
-  openService,
-  type Service,
-} from './composition/open-service.ts';
+export { MigrationsMissingError, type OpenOptions, openService } from './composition/open-service.ts';
 export { type RunningProgram, runProgram } from './composition/run-program.ts';
+export type { Service } from './composition/service.ts';
 export {
+  type Examination,
+  type ExaminedInstallation,
+  examineInstallation,
+} from './doctor/examine-installation.ts';
+export { systemReader } from './doctor/read-system.ts';
+export {
+  CRASH_ALARM_MS,
   checkReadiness,
+  describeCrashes,
   type HealthCheck,
   type Readiness,
   type ReadinessProbes,
@@ -54,7 +60,9 @@ export type {
 } from './media/media-file-source.ts';
 export { createMediaInspector } from './media/media-inspector.ts';
 export { MediaPathError } from './media/media-path-segments.ts';
-export { type OpenMediaDisk, openMediaDisk } from './media/open-media-disk.ts';
+export { openMediaDisk } from './media/open-media-disk.ts';
+export type { OpenMediaDisk } from './media/opened-media-disk.ts';
+export { createPublicAddresses, type PublicAddresses } from './media/public-addresses.ts';
 export { createSandbox, type SandboxOptions } from './media/sandbox/create-sandbox.ts';
 export { describeGaps, type Isolation } from './media/sandbox/isolation.ts';
 export { type Sandbox, SandboxError } from './media/sandbox/sandbox.ts';
@@ -65,6 +73,7 @@ export { createMetrics, type Metrics } from './metrics/create-metrics.ts';
 export { checkMetricsAccess, type MetricsAccess } from './metrics/metrics-access.ts';
 export { type MetricsListener, startMetricsServer } from './metrics/metrics-server.ts';
 export { AddressNotAllowedError } from './network/address-not-allowed.ts';
+export { clientDocumentPath } from './network/bluesky-client.ts';
 export { createGuardedFetch, type GuardedFetchOptions } from './network/guarded-fetch.ts';
 export { plainAddress } from './network/plain-address.ts';
 export { type OAuthAddresses, type OAuthServer, oauthAddresses } from './oauth/create-oauth.ts';

@@ -7,10 +7,15 @@ interface Process {
   readonly state: string;
 }
 
-/** The living processes that this one has started and that it has not yet been told the end of. */
+/** The living processes that a process has started and that it has not yet been told the end of. */
 export async function childrenOf(pid: number = process.pid): Promise<number[]> {
   const found = await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(read));
   return found.flatMap((each) => (each && each.parent === pid && each.state !== 'Z' ? [each.pid] : []));
+}
+
+/** The living processes that a process has had its starters start. */
+export async function readersOf(pid: number = process.pid): Promise<number[]> {
+  return (await Promise.all((await childrenOf(pid)).map(childrenOf))).flat();
 }
 
 /** Whether a process lives. */

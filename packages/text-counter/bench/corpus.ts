@@ -95,3 +95,5 @@ export function emojiCorpus(): readonly string[] {
   const emoji = ['🎉', '😀', '👩‍🍳', '❤️', '🇯🇵', '👍🏽', '👨‍👩‍👧‍👦', '✨', '1️⃣', '🏳️‍🌈'] as const;
   return Array.from({ length: 500 }, () => Array.from({ length: 60 }, () => pick(random, emoji)).join(''));
 }
+
+export { type PostKind, postsOfKind } from './kinds.ts';

@@ -35,17 +35,17 @@ export interface ExtractedTag extends TextRange {
   readonly tag: string;
 }
 
+function linksOf(text: string, grammar: Grammar): readonly TextRange[] {
+  return scanLinks(text, grammar === 'mastodon' ? fediverseLinks : xLinks);
+}
+
 /** Links of the text, in order. Default grammar: `twitter`. */
 export function extractLinks(text: string, grammar: Grammar = 'twitter'): ExtractedLink[] {
   const source = ensureString(text, 'text');
   if (grammar === 'bluesky') {
     return scanBlueskyLinks(source).map(({ start, end, uri }) => ({ start, end, url: uri }));
   }
-  return scanLinks(source, grammar === 'mastodon' ? fediverseLinks : xLinks).map(({ start, end }) => ({
-    start,
-    end,
-    url: source.slice(start, end),
-  }));
+  return linksOf(source, grammar).map(({ start, end }) => ({ start, end, url: source.slice(start, end) }));
 }
 
 /** Mentions of the text, in order. Default grammar: `twitter`. */
@@ -63,7 +63,7 @@ export function extractHashtags(text: string, grammar: Grammar = 'twitter'): Ext
   if (grammar === 'bluesky') return scanBlueskyTags(source);
   const tags = grammar === 'mastodon' ? scanFediverseHashtags(source) : scanXHashtags(source);
   if (tags.length === 0) return tags;
-  return outside(tags, scanLinks(source, grammar === 'mastodon' ? fediverseLinks : xLinks));
+  return outside(tags, linksOf(source, grammar));
 }
 
 /** Cashtags (`$ABC`) of the text, in order; Mastodon has none. Default grammar: `twitter`. */
@@ -75,16 +75,11 @@ export function extractCashtags(text: string, grammar: Grammar = 'twitter'): Ext
 
 /** The tags that overlap no range; where both overlap, what starts earlier stays. */
 function outside(tags: readonly HashtagMatch[], ranges: readonly TextRange[]): HashtagMatch[] {
-  const kept: HashtagMatch[] = [];
-  let next = 0;
   let reached = 0;
-  for (const tag of tags) {
-    for (let range = ranges[next]; range && range.start < tag.start; range = ranges[++next]) {
-      if (range.start >= reached) reached = range.end;
-    }
-    if (tag.start < reached) continue;
-    kept.push(tag);
-    reached = tag.end;
-  }
-  return kept;
+  const kept = [...tags, ...ranges].sort((left, right) => left.start - right.start);
+  return kept.filter((range): range is HashtagMatch => {
+    if (range.start < reached) return false;
+    reached = range.end;
+    return 'tag' in range;
+  });
 }

@@ -1,1 +1,2 @@
+export { decodeReferences } from './html/entities.ts';
 export { toPlainText } from './html/to-plain-text.ts';

@@ -1,3 +1,5 @@
+export { autolink, type Span, type SpanKind } from './autolink.ts';
+export type { ByteRange, Facet } from './bluesky/facets.ts';
 export { count } from './count.ts';
 export {
   type ExtractedLink,
@@ -9,6 +11,11 @@ export {
   extractMentions,
   type Grammar,
 } from './extract.ts';
+export { fits, remaining } from './fits.ts';
+export type { Limit, Limits } from './limit.ts';
+export { explain, type TextLimit } from './networks/explain.ts';
+export type { NetworkName, TextOptions } from './networks/networks.ts';
+export { type Preview, preview } from './preview.ts';
 export type {
   Count,
   CountingProfile,
@@ -18,7 +25,10 @@ export type {
   Measure,
   TextRange,
 } from './profile.ts';
+export { blueskyProfile } from './profiles/bluesky.ts';
 export { type FediverseOptions, mastodonProfile, pixelfedProfile } from './profiles/fediverse.ts';
+export { codePoints, graphemes, utf8Bytes, utf16 } from './profiles/plain.ts';
 export { profiles } from './profiles/profiles.ts';
-export { type WeightedConfig, weightedProfile } from './profiles/weighted.ts';
-export { type Limit, type TruncateOptions, truncate } from './truncate.ts';
+export { twitterProfile, type WeightedConfig, weightedProfile } from './profiles/weighted.ts';
+export { type SplitOptions, split } from './split.ts';
+export { type TruncateOptions, truncate } from './truncate.ts';

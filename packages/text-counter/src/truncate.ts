@@ -1,11 +1,7 @@
 import { ensureString } from './argument.ts';
 import { graphemeSegmenter } from './graphemes.ts';
-import type { Count, CountingProfile, CountUnit, Measure } from './profile.ts';
-
-type Limits = Readonly<Partial<Record<CountUnit, number>>>;
-
-/** The most that may be counted, in the profile's own unit or for several of its units. */
-export type Limit = number | Limits;
+import { isWithin, type Limit, measures, readLimit } from './limit.ts';
+import type { CountingProfile } from './profile.ts';
 
 export interface TruncateOptions {
   /** Put behind a text that was cut; counts towards the limit. Default: nothing. */
@@ -36,9 +32,9 @@ export function truncate(
   const ellipsis = ensureString(options.ellipsis ?? '', 'ellipsis');
   const limits = readLimit(limit, profile);
   const whole = profile.measure(source);
-  if (fits(whole, limits)) return source;
+  if (isWithin(whole, limits)) return source;
   const beginning = (cut: number): string => source.slice(0, cut) + ellipsis;
-  const fitsTo = (cut: number): boolean => fits(profile.measure(beginning(cut)), limits);
+  const fitsTo = (cut: number): boolean => isWithin(profile.measure(beginning(cut)), limits);
   const share = Math.min(...measures(whole).map(({ unit, length }) => (limits[unit] ?? length) / length));
   const cuts = cutsOf(source, profile);
   // What ends behind a break counts the more the longer it is; a run that is cut may make or unmake a link.
@@ -81,25 +77,6 @@ function lastFitting(cuts: readonly number[], share: number, fitsTo: (cut: numbe
     else probe += low > 0 ? step : -step;
   }
   return low;
-}
-
-function readLimit(limit: Limit, profile: CountingProfile): Limits {
-  const limits: Limits = typeof limit === 'object' ? limit : { [profile.unit]: limit };
-  for (const [name, value] of Object.entries(limits)) {
-    if (![profile.unit, ...profile.alsoUnits].some((unit) => unit === name))
-      throw new RangeError(`limit: ${profile.name} does not count ${name}`);
-    if (typeof value !== 'number' || !(value >= 0))
-      throw new RangeError('limit must be a number of at least 0');
-  }
-  return limits;
-}
-
-function fits(count: Count, limits: Limits): boolean {
-  return measures(count).every(({ unit, length }) => length <= (limits[unit] ?? length));
-}
-
-function measures(count: Count): readonly Measure[] {
-  return [count, ...count.also];
 }
 
 /** Whether no link of the cut text reaches from the text into the ellipsis. */

@@ -144,13 +144,32 @@ test('24 million characters that repeat a pattern are counted like anything else
   }
 }, 60_000);
 
-test('a t.co link ends behind its name and query, by the grammar of its network', () => {
-  const text = 'https://t.co/abc/d https://t.co/abc?é=日';
-  expect(extractLinks(text).map(({ url }) => url)).toEqual(['https://t.co/abc', 'https://t.co/abc']);
+test('a t.co link ends behind its name, and on X behind its query', () => {
+  const text = 'https://t.co/abc/d https://t.co/abc?é=日 http://t.co/x?y=1';
+  expect(extractLinks(text).map(({ url }) => url)).toEqual([
+    'https://t.co/abc',
+    'https://t.co/abc',
+    'http://t.co/x?y=1',
+  ]);
   expect(extractLinks(text, 'mastodon').map(({ url }) => url)).toEqual([
     'https://t.co/abc',
-    'https://t.co/abc?é=日',
+    'https://t.co/abc',
+    'http://t.co/x',
   ]);
+  expect(count('http://t.co/x?y=1', profiles.mastodon).length).toBe(27);
+  expect(count('http://t.co/x?y=1', profiles.twitter).length).toBe(23);
+});
+
+test('a host that IDNA of 2003 cannot encode makes no link on Mastodon, as its characters are newer than Unicode 3.2', () => {
+  for (const host of ['🍕.ws', '☔.to', '⚙️.to', 'a.🛳.com', '♾.ws', '🇯🇵.ws']) {
+    const link = `https://${host}/menu?day=1`;
+    const segments = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(link);
+    expect(count(link, profiles.mastodon)).toMatchObject({ length: [...segments].length, spans: [] });
+    expect(count(link, profiles.twitter).length, link).toBe(23);
+  }
+  for (const host of ['☃.net', '❤.ws', '♈.to', '日本.jp', 'bücher.de']) {
+    expect(count(`https://${host}/menu?day=1`, profiles.mastodon).length, host).toBe(23);
+  }
 });
 
 test('spans refer to the text as given, also when normalising changes it', () => {

@@ -79,20 +79,33 @@ function generateTopLevelDomains(): void {
   const all = readJson('node_modules/tlds/index.json') as string[];
   // The Bluesky patterns match ASCII names only, so its other names can never be looked up.
   const bluesky = new Set(all.filter((name) => /^[a-z]+$/.test(name)));
-  const ascii = [...new Set([...x, ...bluesky])].filter((name) => /^[a-z]+$/.test(name)).sort();
+  const isAscii = (name: string): boolean => /^[a-z]+$/.test(name);
+  const ascii = [...x].filter(isAscii).sort();
   write(
     'top-level-domains',
     [
-      'X: twitter-text conformance data, tld_lib.yml, commit 30e2430 (Apache-2.0).',
-      `Bluesky: npm package tlds ${version} (MIT), the ASCII names.`,
-      'ASCII names, then international ones, each sorted, as digits for readNames; "-" behind a name that only X',
-      'knows, "+" behind one that only Bluesky does.',
+      'twitter-text conformance data, tld_lib.yml, commit 30e2430 (Apache-2.0).',
+      'ASCII names, then international ones, each sorted, as digits for readNames.',
     ],
     {
       TOP_LEVEL_DOMAINS: encodeNames([
-        [7, ascii.map((name) => name + (x.has(name) ? (bluesky.has(name) ? '' : '-') : '+'))],
-        [16, [...x].filter((name) => !/^[a-z]+$/.test(name)).sort()],
+        [7, ascii],
+        [16, [...x].filter((name) => !isAscii(name)).sort()],
       ]),
+    },
+  );
+  const lacking = ascii.flatMap((name, place) => (bluesky.has(name) ? [] : [place]));
+  write(
+    'bluesky-domains',
+    [
+      `npm package tlds ${version} (MIT), the ASCII names, as what differs from the names X knows.`,
+      'Places of the sorted ASCII names that are not among them: how far each is behind the one before, from "$" for 1.',
+    ],
+    {
+      BLUESKY_LACKS: lacking
+        .map((place, index) => String.fromCharCode(35 + place - (lacking[index - 1] ?? -1)))
+        .join(''),
+      BLUESKY_ADDS: [...bluesky].filter((name) => !x.has(name)).join(' '),
     },
   );
 }

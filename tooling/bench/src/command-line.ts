@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { CommandError } from '@crier/launch';
 import type { Bench, Effort } from './bench.ts';
 import { BENCHES } from './benches/registry.ts';
 
@@ -8,11 +9,6 @@ export interface Command {
   /** Print one JSON document instead of tables. */
   readonly json: boolean;
   readonly profile: boolean;
-}
-
-/** What was typed can't be done; the message says why. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
 }
 
 export const USAGE = `pnpm bench [name…] [options]

@@ -1,21 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { CommandError, parseCommand, USAGE } from './command-line.ts';
+import { commandOrExit } from '@crier/launch';
+import { parseCommand, USAGE } from './command-line.ts';
 import { renderTable } from './report/table.ts';
 import { runBenches } from './run-benches.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-function commandOrExit() {
-  try {
-    return parseCommand(process.argv.slice(2));
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    console.error(`${error.message}\n\n${USAGE}`);
-    process.exit(2);
-  }
-}
-
-const { benches, effort, json, profile } = commandOrExit();
+const { benches, effort, json, profile } = commandOrExit(parseCommand, USAGE);
 // Ending in order lets everything that was started be told.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const reports = await runBenches(benches, {

@@ -1,3 +1,4 @@
+export { type Authorizer, openAuthorizer, WITHOUT_BROWSER } from './authorize-in-browser.ts';
 export {
   type BlueskyAccount,
   type BlueskyAccountOptions,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AtpAgent } from '@atproto/api';
 import { Secp256k1Keypair } from '@atproto/crypto';
 import { PDS } from '@atproto/pds';
+import { freePort } from '@crier/launch';
 import { Database, PlcServer } from '@did-plc/server';
 
 export interface BlueskyAccountOptions {
@@ -47,7 +47,7 @@ export async function startBlueskyPds(options: { port?: number } = {}): Promise<
   };
   try {
     const plcUrl = await startPlc(stops);
-    const port = options.port ?? (await findFreePort());
+    const port = options.port ?? (await freePort());
     const pds = await PDS.fromEnv(await environment(folder, port, plcUrl));
     stops.push(() => pds.destroy());
     await pds.start();
@@ -69,7 +69,7 @@ export async function startBlueskyPds(options: { port?: number } = {}): Promise<
 }
 
 async function startPlc(stops: (() => Promise<unknown>)[]): Promise<string> {
-  const port = await findFreePort();
+  const port = await freePort();
   const plc = PlcServer.create({ db: Database.mock(), port });
   stops.push(() => plc.destroy());
   await plc.start();
@@ -107,17 +107,4 @@ async function createAccount(url: string, options: BlueskyAccountOptions): Promi
   const agent = new AtpAgent({ service: url });
   const { data } = await agent.com.atproto.server.createAccount({ handle, password, email });
   return { did: data.did, handle: data.handle, password };
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('no free port'));
-      });
-    });
-  });
 }

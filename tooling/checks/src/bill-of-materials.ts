@@ -3,12 +3,12 @@ import { type CommandResult, runCommand } from './test-run/run-command.ts';
 import { pnpm, TOOL_ENVIRONMENT } from './test-run/tools.ts';
 
 /**
- * Writes one software bill of materials per program (CycloneDX 1.6) to `folder`, as `crier-api.cdx.json` and so on. It lists
- * what the lockfile pins for production, each package with the SHA-512 of its archive, and needs no network.
+ * Writes the software bill of materials of what is deployed (CycloneDX 1.6) to `folder`, as `crier-programs.cdx.json`. It
+ * lists what the lockfile pins for production, each package with the SHA-512 of its archive, and needs no network.
  */
 export async function writeBillsOfMaterials(root: string, folder: string): Promise<CommandResult> {
   const { command, args } = pnpm(
-    ...['--filter', './apps/*', 'sbom', '--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6'],
+    ...['--filter', '@crier/programs', 'sbom', '--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6'],
     ...['--sbom-type', 'application', '--prod', '--lockfile-only', '--split'],
     ...['--out', join(folder, '%s.cdx.json')],
   );

@@ -1,5 +1,6 @@
 import { checkEntry } from './boundaries/check-entry.ts';
 import { type BoundaryContext, checkFile, isTestFile, type PackageFile } from './boundaries/check-file.ts';
+import { checkFileCycles } from './boundaries/file-cycles.ts';
 import { findCycles } from './boundaries/find-cycles.ts';
 import { ARROWS, CONFINED, isInGroup } from './boundaries/rules.ts';
 import type { Finding } from './workspace/finding.ts';
@@ -17,23 +18,26 @@ export interface BoundaryInput {
 
 /**
  * Every place where an import crosses a boundary of the architecture, derived from the sources alone: arrows between
- * packages, third parties, pure packages, entries, platform folders, platform keys, declared dependencies and cycles.
+ * packages, third parties, pure packages, entries, platform folders, platform keys, declared dependencies, and circles
+ * of packages and of files.
  */
 export function checkBoundaries({ packages, files, platformKeys }: BoundaryInput): Finding[] {
   const byName = new Map(packages.map((candidate) => [candidate.manifest.name, candidate]));
   const context: BoundaryContext = { packages: byName, platformKeys };
   const graph = new Map(packages.map(({ manifest }) => [manifest.name, new Set<string>()]));
+  const fileGraph = new Map<string, ReadonlySet<string>>();
   const findings = packages.flatMap(checkPlace);
   for (const file of ownedFiles(packages, files)) {
     const result = checkFile(file, context);
     findings.push(...result.findings);
+    fileGraph.set(file.path, new Set(result.importedFiles));
     const { name } = file.owner.manifest;
     if (isTestFile(file.path)) continue;
     for (const imported of result.importedPackages) if (imported !== name) graph.get(name)?.add(imported);
   }
   for (const confined of CONFINED) findings.push(...checkEntry(confined, files));
   for (const cycle of findCycles(graph)) findings.push(cycleFinding(cycle, byName));
-  return findings;
+  return [...findings, ...checkFileCycles(fileGraph)];
 }
 
 /** The input for the repository at `root`: its packages and the TypeScript of their `src` and `test` folders. */

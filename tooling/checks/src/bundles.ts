@@ -1,40 +1,43 @@
 import type { Finding } from './workspace/finding.ts';
 import type { WorkspacePackage } from './workspace/workspace.ts';
 
+/** The package whose bundles are deployed. */
+const DEPLOYED = 'apps/programs';
+
 /**
- * The npm packages an app lacks: its bundle carries the workspace packages it is made of but not what they take from
- * npm, so the app itself has to depend on all of that.
+ * Where the dependencies of the deployed package are not exactly what the packages in its bundles take from npm: the
+ * bundles carry the packages of the workspace themselves and nothing else.
  */
 export function checkBundles(packages: readonly WorkspacePackage[]): Finding[] {
   const byName = new Map(packages.map((entry) => [entry.manifest.name, entry]));
-  return packages
-    .filter(({ dir }) => dir.startsWith('apps/'))
-    .flatMap((app) => {
-      const own = app.manifest.dependencies ?? {};
-      return [...carriedBy(app, byName)]
-        .filter((name) => !Object.hasOwn(own, name))
-        .map((name) => ({
-          rule: 'bundle',
-          file: `${app.dir}/package.json`,
-          line: 0,
-          message: `the bundle needs '${name}' among the app's dependencies`,
-        }));
-    });
+  const deployed = packages.find(({ dir }) => dir === DEPLOYED);
+  if (!deployed) return [finding(`there is no package ${DEPLOYED}`)];
+  const own = Object.keys(deployed.manifest.dependencies ?? {});
+  const carried = carriedBy(Object.keys(deployed.manifest.devDependencies ?? {}), byName);
+  return [
+    ...[...carried]
+      .filter((name) => !own.includes(name))
+      .map((name) => finding(`the bundles need '${name}'`)),
+    ...own
+      .filter((name) => !carried.has(name))
+      .map((name) => finding(`nothing in the bundles depends on '${name}'`)),
+  ];
 }
 
-function carriedBy(app: WorkspacePackage, byName: ReadonlyMap<string, WorkspacePackage>): Set<string> {
+function carriedBy(names: readonly string[], byName: ReadonlyMap<string, WorkspacePackage>): Set<string> {
   const npm = new Set<string>();
   const seen = new Set<string>();
-  const pending = [app];
-  for (let next = pending.pop(); next; next = pending.pop()) {
-    for (const name of Object.keys(next.manifest.dependencies ?? {})) {
-      const inner = byName.get(name);
-      if (!inner) npm.add(name);
-      else if (!seen.has(name)) {
-        seen.add(name);
-        pending.push(inner);
-      }
-    }
+  const pending = [...names];
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    const inner = byName.get(name);
+    if (inner) pending.push(...Object.keys(inner.manifest.dependencies ?? {}));
+    else npm.add(name);
   }
   return npm;
+}
+
+function finding(message: string): Finding {
+  return { rule: 'bundle', file: `${DEPLOYED}/package.json`, line: 0, message };
 }

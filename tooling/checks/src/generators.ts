@@ -1,13 +1,25 @@
-import { renderClientRoutes, renderConsoleOpenApi, renderOpenApi } from '@crier/api/openapi';
+import {
+  renderClientConsoleRoutes,
+  renderClientPanelRoutes,
+  renderClientRoutes,
+  renderConsoleOpenApi,
+  renderOpenApi,
+} from '@crier/api/openapi';
 import { renderErrorsPage } from './generation/errors-page.ts';
 import type { Generator } from './generation/generate-files.ts';
+import { renderLibrariesPage } from './generation/libraries-page.ts';
+import { renderMcpToolsPage } from './generation/mcp-tools-page.ts';
 import { renderNetworksPage } from './generation/networks-page.ts';
 
 /** Every committed file that is derived from sources; `pnpm gen` writes them, `pnpm gen --check` compares them. */
 export const GENERATORS: Generator[] = [
   { file: 'docs/errors.md', render: renderErrorsPage },
+  { file: 'docs/libraries.md', render: renderLibrariesPage },
+  { file: 'docs/mcp-tools.md', render: renderMcpToolsPage },
   { file: 'docs/networks.md', render: renderNetworksPage },
   { file: 'docs/openapi.json', render: renderOpenApi },
   { file: 'docs/console-openapi.json', render: renderConsoleOpenApi },
   { file: 'packages/client/src/routes.ts', render: renderClientRoutes },
+  { file: 'packages/client/src/console-routes.ts', render: renderClientConsoleRoutes },
+  { file: 'packages/client/src/panel-routes.ts', render: renderClientPanelRoutes },
 ];

@@ -1,6 +1,7 @@
 /**
- * `pnpm test`: everything that has to hold, in one run. The last line is `N passed, N failed`; the exit code is 1 when
- * something failed or nothing was tested. `--only NAME` runs one step with what it needs; further words go to vitest.
+ * `pnpm test`: everything that has to hold, in one run. The last line is `N passed, N failed`, after the names of what
+ * was skipped and of what failed; the exit code is 1 when something failed or nothing was tested. With `CI` set a
+ * skipped test has failed. `--only NAME` runs one step with what it needs; further words go to vitest.
  */
 import { parseArgs } from 'node:util';
 import { untilInterrupted } from '@crier/launch';
@@ -8,10 +9,11 @@ import { createPreparations } from './test-run/preparations.ts';
 import { stopCommands } from './test-run/run-command.ts';
 import { runSteps, type Step, type StepResult, withPrerequisites } from './test-run/schedule.ts';
 import { createSteps } from './test-run/steps.ts';
+import { summarise } from './test-run/summary.ts';
 import { ROOT } from './workspace/root.ts';
 
-/** Tests of whole programs mostly wait: they leave room for two others. */
-const AT_A_TIME = 3;
+/** Tests of whole programs mostly wait, and checks are short: they leave room for two others. */
+const AT_A_TIME = 4;
 
 const from = performance.now();
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
@@ -58,8 +60,8 @@ function chosen(steps: Step[], names: string[]): Step[] {
   return withPrerequisites(steps, names).filter(({ name }) => needed.has(name));
 }
 
-function tell(name: string, { passed, failures, output, skipped }: StepResult, milliseconds: number): void {
-  if (skipped !== undefined) say(`${name}: not run, ${skipped}`);
+function tell(name: string, { passed, failures, output, notRun }: StepResult, milliseconds: number): void {
+  if (notRun !== undefined) say(`${name}: not run, ${notRun}`);
   else if (failures.length === 0 && passed === 0) say(`${name}: ready in ${seconds(milliseconds)}`);
   else if (failures.length === 0)
     say(`${name}: passed${passed > 1 ? ` (${passed})` : ''} in ${seconds(milliseconds)}`);
@@ -68,9 +70,7 @@ function tell(name: string, { passed, failures, output, skipped }: StepResult, m
 }
 
 function finish(results: StepResult[]): void {
-  const passed = results.reduce((sum, result) => sum + result.passed, 0);
-  const failures = results.flatMap((result) => result.failures);
-  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
-  process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
-  console.log(`\n${passed} passed, ${failures.length} failed`);
+  const { lines, ok } = summarise(results, Boolean(process.env['CI']));
+  process.exitCode = ok ? 0 : 1;
+  console.log(lines.join('\n'));
 }

@@ -1,9 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { transform } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../src/browser/chromium.ts';
 import { answerPosts } from '../src/packed-libraries/answer-posts.ts';
+import { bundlePacked } from '../src/packed-libraries/bundle-packed.ts';
 import { installPackedLibraries } from '../src/packed-libraries/pack-libraries.ts';
 import { answerInBrowser, answerInNode, writeAnswers } from '../src/packed-libraries/run-packed.ts';
 import { ROOT } from '../src/workspace/root.ts';
@@ -15,8 +19,8 @@ let module: string;
 beforeAll(async () => {
   await installPackedLibraries(ROOT, project);
   module = await writeAnswers(project);
-}, 120_000);
-afterAll(() => rmSync(project, { recursive: true, force: true }));
+}, 300_000);
+afterAll(() => rmSync(project, { recursive: true, force: true }), 60_000);
 
 test('the answers say something', () => {
   const { posts, texts, input } = JSON.parse(answerPosts());
@@ -25,6 +29,84 @@ test('the answers say something', () => {
   expect(texts).toHaveLength(7);
   expect(input.accounts).toEqual([3]);
 });
+
+/** The packages that the types of an installed library mention, but for those in `exempt`. */
+function packagesOfTypes(library: string, exempt: string): Set<string> {
+  const folder = join(project, 'node_modules', library, 'dist');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const types = files.filter((file) => file.endsWith('.d.ts') && file !== exempt);
+  expect(types).toContain('index.d.ts');
+  const texts = types.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  const named = [...texts.matchAll(/(?:from|import|import\()\s*'([^.'][^']*)'/g)].map(
+    ([, name = '']) => name,
+  );
+  return new Set(named.map((name) => name.split('/').slice(0, 2).join('/')));
+}
+
+test('the types of counter and engine are their own, but for schemas', () => {
+  expect(packagesOfTypes('@crier/text-counter', '')).toEqual(new Set());
+  expect(packagesOfTypes('@crier/requirements-engine', 'options.d.ts')).toEqual(
+    new Set(['@crier/text-counter']),
+  );
+});
+
+const ENGINE = '@crier/requirements-engine';
+
+/** An engine for one network, as the README makes it. */
+function engineOf(network: string, entry = `/${network}`): string {
+  return `import { createEngine, messagesEn } from '${ENGINE}/engine';
+    import { ${network} } from '${ENGINE}/platforms${entry}';
+    export const { check } = createEngine([${network}].flat(), messagesEn);`;
+}
+
+describe('sizes of the engine that its README states, minified and compressed', () => {
+  test.each([
+    ['check', `export { check } from '${ENGINE}';`, 29_000],
+    ['an engine for all networks, without HTML', engineOf('allPlatforms', ''), 26_000],
+    [
+      'check in four languages',
+      `export { check, messagesDe, messagesEs, messagesFr } from '${ENGINE}';`,
+      32_200,
+    ],
+    ['an engine for Mastodon', engineOf('mastodon'), 18_000],
+    ['an engine for LinkedIn', engineOf('linkedin'), 8900],
+    ['{ explain }', `export { explain } from '${ENGINE}';`, 28_000],
+  ])('%s', async (_, code, most) => {
+    const bundled = await bundlePacked(project, code, 'es2022');
+    expect(gzipSync(bundled, { level: 9 }).length).toBeLessThanOrEqual(most);
+  });
+
+  test('counting comes with the engine as small as from the counter itself', async () => {
+    const sizeFrom = async (library: string): Promise<number> =>
+      (await bundlePacked(project, `export { fits, remaining } from '${library}';`, 'es2022')).length;
+    expect(await sizeFrom(ENGINE)).toBe(await sizeFrom('@crier/text-counter'));
+  });
+
+  test('an import of nothing leaves nothing', async () => {
+    const entries = ['', '/engine', '/html', '/platforms', '/platforms/mastodon', '/platforms/linkedin'];
+    const code = entries.map((entry) => `import '${ENGINE}${entry}';`).join('');
+    expect((await bundlePacked(project, code, 'es2022')).trim()).toBe('');
+  });
+});
+
+/** The examples of an installed README with what they print: each block of code that a block of text follows. */
+function examplesOf(library: string): { code: string; output: string }[] {
+  const readme = readFileSync(join(project, 'node_modules', library, 'README.md'), 'utf8');
+  return [...readme.matchAll(/```ts\n(.*?)```\n\n```text\n(.*?)```/gs)].map(([, code = '', output = '']) => ({
+    code,
+    output,
+  }));
+}
+
+test('in an empty folder, the examples of its README print what they say', async () => {
+  const examples = examplesOf(ENGINE);
+  expect(examples).toHaveLength(7);
+  for (const [index, { code, output }] of examples.entries()) {
+    const file = join(project, `example-${index}.mjs`);
+    writeFileSync(file, (await transform(code, { loader: 'ts' })).code);
+    expect(execFileSync(process.execPath, [file], { encoding: 'utf8' })).toBe(output);
+  }
+}, 60_000);
 
 test('installed with npm, the libraries answer under Node as they do here', async () => {
   expect(await answerInNode(module)).toBe(answerPosts());
@@ -36,4 +118,5 @@ test.skipIf(chromium === null && !process.env['CI'])(
   async () => {
     expect(await answerInBrowser(project, module, chromium ?? 'chromium')).toBe(answerPosts());
   },
+  90_000,
 );

@@ -10,6 +10,7 @@ export function announcement(demo: DemoFile, dataDir: string): string {
     versions: [{ account_id: 0, is_original: true, content: [{ body: 'Hello from Crier!' }] }],
   });
   return `
+Panel             ${demo.base_url}/
 API               ${api}
 API reference     ${api}/docs
 Posts come out    ${demo.simulator_url}/

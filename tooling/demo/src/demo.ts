@@ -6,6 +6,7 @@ import { choosePort, type DemoOptions, localUrl } from './installation/demo-opti
 import { createSecrets, readSecrets } from './installation/demo-secrets.ts';
 import { takeLockAfterCommands } from './installation/folder-lock.ts';
 import { serviceEnvironment } from './installation/service-environment.ts';
+import { appEnvironment } from './networks/demo-networks.ts';
 import { startNetworks } from './networks/simulated-networks.ts';
 import { keepRunning } from './programs/keep-running.ts';
 import { describeEnd, type Program, type ProgramEnd, startProgram } from './programs/program.ts';
@@ -69,11 +70,13 @@ export async function startDemo(
   }
   const secrets = readSecrets(dataDir) ?? createSecrets(dataDir);
   await prepareDatabase(databaseUrl);
-  const networks = await startNetworks(dataDir, secrets.simulatorSeed);
+  const callbackOf = (platform: string) => `${baseUrl}/${corePath}/connections/callback/${platform}`;
+  const networks = await startNetworks(dataDir, secrets.simulatorSeed, callbackOf);
   cleanup.add(() => networks.stop());
 
-  const videoService = networks.instances.find(({ network }) => network === 'bluesky')?.url;
-  const addresses = { dataDir, databaseUrl, baseUrl, corePath, videoService };
+  const bluesky = networks.instances.find(({ network }) => network === 'bluesky')?.url;
+  const apps = appEnvironment(networks.instances);
+  const addresses = { dataDir, databaseUrl, baseUrl, corePath, bluesky, apps };
   const service = serviceEnvironment(environment, secrets, addresses);
   const { workspace, accounts } = await seedOnce(service, secrets, networks);
 
@@ -108,7 +111,7 @@ function startApp(
   dataDir: string,
   tell: (line: string) => void,
 ): Program {
-  const script = join(ROOT, 'apps', name, 'dist/main.js');
+  const script = join(ROOT, 'apps/programs/dist', `${name}.js`);
   const program = startProgram({
     name,
     script,

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startNetworks } from '../src/networks/simulated-networks.ts';
 
+const callbackOf = (platform: string) => `http://127.0.0.1:9/callback/${platform}`;
+
 let folder: string;
 
 beforeEach(() => {
@@ -14,21 +16,21 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('addresses and credentials are the same after a restart', async () => {
-  const first = await startNetworks(folder, 7);
+  const first = await startNetworks(folder, 7, callbackOf);
   await first.stop();
-  const again = await startNetworks(folder, 7);
+  const again = await startNetworks(folder, 7, callbackOf);
   await again.stop();
   expect(again.url).toBe(first.url);
   expect(again.instances).toEqual(first.instances);
 });
 
 test('a port that somebody else has taken meanwhile is named', async () => {
-  const first = await startNetworks(folder, 7);
+  const first = await startNetworks(folder, 7, callbackOf);
   await first.stop();
   const port = Number(new URL(first.instances[0]?.url ?? '').port);
   const other = createServer().listen(port, '127.0.0.1');
   await new Promise((listening) => other.once('listening', listening));
-  await expect(startNetworks(folder, 7)).rejects.toThrow(
+  await expect(startNetworks(folder, 7, callbackOf)).rejects.toThrow(
     `port ${port} of the simulated networks is in use by another program`,
   );
   await new Promise((closed) => other.close(closed));

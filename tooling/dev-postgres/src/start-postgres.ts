@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@crier/launch';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, reachableDirectory, SERVER_ENVIRONMENT } from './data-directory.ts';
 import { clearStaleLock } from './lock-file.ts';
@@ -48,7 +48,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   clearStaleLock(dataDir);
   const remove = options.removeAfter ? [...options.removeAfter, dataDir] : [];
   for (let attempt = 1; ; attempt++) {
-    const port = options.port ?? (await findFreePort());
+    const port = options.port ?? (await freePort());
     const args = serverArguments(dataDir, port, options.fsync ?? true);
     const watchdog = startWatchdog({
       command: binaries.postgres,
@@ -135,17 +135,4 @@ function explain(log: string, dataDir: string, port: number): string {
   if (/could not bind|Address already in use/i.test(log))
     return `PostgreSQL cannot start: port ${port} is in use`;
   return `PostgreSQL did not start: ${log.trim()}`;
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('no free port'));
-      });
-    });
-  });
 }

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { S3Call } from './call.ts';
-import { bytesOf, type Piece, type StoredUpload } from './object-store.ts';
+import type { Piece, StoredUpload } from './object-store.ts';
 import { held, rangeOf, sourceKey } from './objects.ts';
 import { S3Error } from './s3-error.ts';
 import { readParts, renderXml } from './xml.ts';
@@ -37,7 +36,7 @@ export async function uploadPart(call: S3Call): Promise<void> {
   const before = upload.parts.get(number);
   upload.parts.set(number, piece);
   if (before) await store.drop([before]);
-  const ETag = `"${piece.md5}"`;
+  const ETag = `"${piece.etag}"`;
   if (source === undefined) response.writeHead(200, { etag: ETag }).end();
   else response.writeHead(200, XML).end(renderXml('CopyPartResult', { ETag }));
 }
@@ -47,8 +46,7 @@ async function copiedPiece({ store, request }: S3Call, source: string): Promise<
   const object = held(store.objects.get(sourceKey(source)));
   const range = rangeOf(String(request.headers['x-amz-copy-source-range'] ?? ''), object.size);
   const { first, last } = range ?? { first: 0, last: object.size - 1 };
-  const bytes = Readable.from(bytesOf(object.pieces, first, last));
-  return await store.receive(bytes, last - first + 1, null);
+  return await store.copy(object.pieces, first, last);
 }
 
 export async function listParts(call: S3Call): Promise<void> {
@@ -59,7 +57,7 @@ export async function listParts(call: S3Call): Promise<void> {
   const answer = {
     IsTruncated: page.length < parts.length,
     NextPartNumberMarker: page.at(-1)?.[0] ?? 0,
-    Part: page.map(([PartNumber, { size, md5 }]) => ({ PartNumber, Size: size, ETag: `"${md5}"` })),
+    Part: page.map(([PartNumber, { size, etag }]) => ({ PartNumber, Size: size, ETag: `"${etag}"` })),
   };
   response.writeHead(200, XML).end(renderXml('ListPartsResult', answer));
 }
@@ -74,12 +72,12 @@ export async function completeUpload(call: S3Call): Promise<void> {
   }
   const pieces = named.map(({ number, etag }, index) => {
     const piece = upload.parts.get(number);
-    if (!piece || piece.md5 !== etag) throw new S3Error('InvalidPart');
+    if (!piece || piece.etag !== etag) throw new S3Error('InvalidPart');
     if (index < named.length - 1 && piece.size < MIN_PART_BYTES) throw new S3Error('EntityTooSmall');
     return piece;
   });
-  const md5s = Buffer.concat(pieces.map(({ md5 }) => Buffer.from(md5, 'hex')));
-  const etag = `${createHash('md5').update(md5s).digest('hex')}-${pieces.length}`;
+  const digests = Buffer.concat(pieces.map((piece) => Buffer.from(piece.etag, 'hex')));
+  const etag = `${createHash('md5').update(digests).digest('hex')}-${pieces.length}`;
   store.uploads.delete(query.get('uploadId') ?? '');
   const size = pieces.reduce((sum, piece) => sum + piece.size, 0);
   // An object of parts is as old as its upload.

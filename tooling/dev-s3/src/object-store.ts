@@ -1,16 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, rm } from 'node:fs/promises';
+import { link, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { S3Error } from './s3-error.ts';
 
-/** Bytes in a file of their own. */
-export interface Piece {
+/** Bytes within a file, which lies under a name of their own. */
+interface Stretch {
   readonly file: string;
+  readonly start: number;
   readonly size: number;
-  readonly md5: string;
+}
+
+/** What was sent or copied at once: the whole of an object, or a part of it. */
+export interface Piece {
+  /** In order. */
+  readonly stretches: readonly Stretch[];
+  readonly size: number;
+  readonly etag: string;
 }
 
 export interface StoredObject {
@@ -35,7 +43,8 @@ export interface ObjectStore {
   readonly uploads: Map<string, StoredUpload>;
   /** Writes a body down. @throws S3Error when it is shorter than announced or not what was signed */
   receive(body: Readable, length: number, sha256: string | null): Promise<Piece>;
-  copy(pieces: readonly Piece[]): Promise<readonly Piece[]>;
+  /** Bytes of pieces that follow each other, copied at no cost: the file gets another name. */
+  copy(pieces: readonly Piece[], first: number, last: number): Promise<Piece>;
   drop(pieces: readonly Piece[]): Promise<void>;
   /** Puts an object in place of what was there. */
   replace(key: string, object: StoredObject): Promise<void>;
@@ -44,7 +53,7 @@ export interface ObjectStore {
 export function createObjectStore(folder: string): ObjectStore {
   const objects = new Map<string, StoredObject>();
   const drop = async (pieces: readonly Piece[]) => {
-    for (const { file } of pieces) await rm(file, { force: true });
+    for (const { file } of pieces.flatMap(({ stretches }) => stretches)) await rm(file, { force: true });
   };
   return {
     objects,
@@ -66,16 +75,17 @@ export function createObjectStore(folder: string): ObjectStore {
         await rm(file, { force: true });
         throw error;
       }
-      return { file, size, md5: md5.digest('hex') };
+      return { stretches: [{ file, start: 0, size }], size, etag: md5.digest('hex') };
     },
-    async copy(pieces) {
-      return await Promise.all(
-        pieces.map(async (piece) => {
+    async copy(pieces, first, last) {
+      const stretches = await Promise.all(
+        within(pieces, first, last).map(async (stretch) => {
           const file = join(folder, randomUUID());
-          await copyFile(piece.file, file);
-          return { ...piece, file };
+          await link(stretch.file, file);
+          return { ...stretch, file };
         }),
       );
+      return { stretches, size: last - first + 1, etag: randomUUID().replaceAll('-', '') };
     },
     drop,
     async replace(key, object) {
@@ -92,11 +102,19 @@ export async function* bytesOf(
   first: number,
   last: number,
 ): AsyncGenerator<Buffer> {
-  let start = 0;
-  for (const { file, size } of pieces) {
-    const from = Math.max(first - start, 0);
-    const to = Math.min(last - start, size - 1);
-    if (from <= to) yield* createReadStream(file, { start: from, end: to, highWaterMark: 262_144 });
-    start += size;
+  for (const { file, start, size } of within(pieces, first, last)) {
+    yield* createReadStream(file, { start, end: start + size - 1, highWaterMark: 262_144 });
   }
+}
+
+function within(pieces: readonly Piece[], first: number, last: number): readonly Stretch[] {
+  let at = 0;
+  return pieces
+    .flatMap(({ stretches }) => stretches)
+    .flatMap(({ file, start, size }) => {
+      const from = Math.max(first - at, 0);
+      const to = Math.min(last - at, size - 1);
+      at += size;
+      return from <= to ? [{ file, start: start + from, size: to - from + 1 }] : [];
+    });
 }

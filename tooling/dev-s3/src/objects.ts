@@ -12,7 +12,7 @@ export async function putObject({ store, request, response, key, sha256, now }: 
   if (isConditional && store.objects.has(key)) throw new S3Error('PreconditionFailed');
   const piece = await store.receive(request, Number(request.headers['content-length'] ?? 0), sha256);
   const type = request.headers['content-type'] ?? 'binary/octet-stream';
-  const object = { pieces: [piece], size: piece.size, etag: piece.md5, type, modifiedAt: now() };
+  const object = { pieces: [piece], size: piece.size, etag: piece.etag, type, modifiedAt: now() };
   // Again, without waiting in between: another one may have come first while the body was received.
   if (isConditional && store.objects.has(key)) {
     await store.drop([piece]);
@@ -27,7 +27,8 @@ async function copyObject(
   source: string,
 ): Promise<void> {
   const object = held(store.objects.get(sourceKey(source)));
-  const copied = { ...object, pieces: await store.copy(object.pieces), modifiedAt: now() };
+  const piece = await store.copy(object.pieces, 0, object.size - 1);
+  const copied = { ...object, pieces: [piece], modifiedAt: now() };
   await store.replace(key, copied);
   const answer = { LastModified: copied.modifiedAt.toISOString(), ETag: `"${copied.etag}"` };
   response.writeHead(200, { 'content-type': 'application/xml' }).end(renderXml('CopyObjectResult', answer));

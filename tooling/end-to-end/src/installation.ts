@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@crier/dev-postgres';
+import { freePort } from '@crier/launch';
 import { type ApiUser, apiUser } from './api-user.ts';
 import { createPerson, type Person } from './person.ts';
-import { freePort } from './ports.ts';
 import { ROOT } from './root.ts';
 import { run, type Spawned, start } from './spawned.ts';
 import { until } from './until.ts';
@@ -74,7 +74,7 @@ export async function openInstallation(
     await database.drop();
   };
   const program = (name: string) => {
-    const spawned = start(process.execPath, [join(ROOT, 'apps', name, 'dist/main.js')], environment);
+    const spawned = start(process.execPath, [join(ROOT, 'apps/programs/dist', `${name}.js`)], environment);
     running.push(spawned);
     return spawned;
   };

@@ -20,7 +20,7 @@ export class MemoryProvider<Information, Tokens> {
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],
       token_endpoint_auth_method: 'none',
-      application_type: 'native',
+      application_type: 'native' as const,
     };
   }
 

@@ -2,15 +2,16 @@ import type { FaultRule, PublicPost } from '@crier/network-simulator';
 
 /** The control port of simulated networks. */
 export interface NetworksControl {
-  /** Public posts of an instance in the order of creation. */
-  posts(instance: string): Promise<readonly PublicPost[]>;
+  /** Public posts of an instance, or of all, in the order of creation. */
+  posts(instance?: string): Promise<readonly PublicPost[]>;
   addFaults(rules: readonly FaultRule[]): Promise<void>;
 }
 
 export function networksControl(url: string): NetworksControl {
   return {
     posts: async (instance) => {
-      const response = await fetch(`${url}/_control/posts?instance=${instance}`);
+      const query = instance === undefined ? '' : `?instance=${instance}`;
+      const response = await fetch(`${url}/_control/posts${query}`);
       const { data } = (await response.json()) as { readonly data: readonly PublicPost[] };
       return data;
     },

@@ -6,7 +6,8 @@ import { type Spawned, start } from './spawned.ts';
 import { until } from './until.ts';
 
 export const DEMO_SCRIPT = join(ROOT, 'tooling/demo/src/main.ts');
-const READY_MS = 60_000;
+/** Building a database and starting three programs takes minutes on a machine that is busy otherwise. */
+const READY_MS = 300_000;
 const STOP_MS = 15_000;
 
 export interface RunningDemo extends Spawned {
@@ -17,9 +18,16 @@ export interface RunningDemo extends Spawned {
   stop(): Promise<number | NodeJS.Signals | null>;
 }
 
-/** Starts the demo on a data folder, through a shell when `shell` is true, and waits until it says that it is ready. */
-export async function startDemo(dataDir: string, shell = false): Promise<RunningDemo> {
-  const environment = { SERVICE_DATA_DIR: dataDir };
+/**
+ * Starts the demo on a data folder, through a shell when `shell` is true, and waits until it says that it is ready.
+ * `settings` are further variables of its programs.
+ */
+export async function startDemo(
+  dataDir: string,
+  shell = false,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningDemo> {
+  const environment = { ...settings, SERVICE_DATA_DIR: dataDir };
   const spawned = shell
     ? start('/bin/sh', ['-c', `"${process.execPath}" "${DEMO_SCRIPT}"; true`], environment)
     : start(process.execPath, [DEMO_SCRIPT], environment);

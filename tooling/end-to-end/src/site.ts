@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@crier/dev-postgres';
-import { freePort } from './ports.ts';
+import { freePort } from '@crier/launch';
 import { ROOT } from './root.ts';
 import { run, type Spawned, start } from './spawned.ts';
 import { until } from './until.ts';
@@ -57,7 +57,7 @@ export async function openSite(adminUrl: string, variables: Variables = {}): Pro
     ...variables,
   };
   const program = (name: string, change: Variables) => {
-    const main = join(ROOT, 'apps', name, 'dist/main.js');
+    const main = join(ROOT, 'apps/programs/dist', `${name}.js`);
     const spawned = start(process.execPath, [main], { ...environment, ...change });
     running.push(spawned);
     return spawned;

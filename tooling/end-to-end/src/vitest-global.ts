@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ROOT } from './root.ts';
 
-/** Global setup for vitest: builds the programs that the tests run, unless they are up to date. */
+/** Global setup for vitest: builds the programs and the panel that the tests run, unless they are up to date. */
 export function setup(): void {
   const bin = join(ROOT, 'node_modules/.bin');
   const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH']}` };
@@ -11,8 +11,8 @@ export function setup(): void {
   const build = [
     'run',
     'build',
-    '--filter=@crier/api',
-    '--filter=@crier/worker',
+    '--filter=@crier/programs',
+    '--filter=@crier/panel',
     '--output-logs=errors-only',
   ];
   // turbo calls pnpm and needs it on the path; npx puts it there.

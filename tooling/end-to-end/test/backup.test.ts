@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@crier/dev-postgres';
+import { freePort } from '@crier/launch';
 import { type Simulator, startSimulator } from '@crier/network-simulator';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { type ApiUser, apiUser, thread } from '../src/api-user.ts';
+import { connectFirstAccounts } from '../src/connect-first-accounts.ts';
 import { type Installation, openInstallation } from '../src/installation.ts';
-import { freePort } from '../src/ports.ts';
 import { ROOT } from '../src/root.ts';
 import { run, start } from '../src/spawned.ts';
 import { until } from '../src/until.ts';
@@ -34,15 +35,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'crier-backup-'));
   networks = await startSimulator();
   installation = await openInstallation(inject('adminUrl'));
-  accounts = [];
-  for (const key of INSTANCES) {
-    const instance = networks.instances.find((known) => known.key === key);
-    const { access_token: token, identifier, password } = instance?.accounts[0]?.credentials ?? {};
-    const signIn = token
-      ? ['--token', token]
-      : ['--identifier', identifier ?? '', '--password', password ?? ''];
-    accounts.push(await installation.connect(instance?.network ?? '', instance?.url ?? '', ...signIn));
-  }
+  accounts = await connectFirstAccounts(networks, INSTANCES, installation.connect);
   await installation.startWorker();
 });
 
@@ -188,7 +181,7 @@ async function serves(from: string): Promise<void> {
     target.environment,
   );
   const url = target.environment['SERVICE_BASE_URL'] ?? '';
-  const api = start(process.execPath, [join(ROOT, 'apps/api/dist/main.js')], target.environment);
+  const api = start(process.execPath, [join(ROOT, 'apps/programs/dist/api.js')], target.environment);
   try {
     await until('the API answers', MS, async () => (await fetch(`${url}/healthz`)).ok);
     const { workspace } = installation.user;

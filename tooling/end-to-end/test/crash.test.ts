@@ -1,6 +1,7 @@
 import { type FaultRule, type Simulator, startSimulator } from '@crier/network-simulator';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Post, thread } from '../src/api-user.ts';
+import { connectFirstAccounts } from '../src/connect-first-accounts.ts';
 import { type Installation, openInstallation } from '../src/installation.ts';
 import { type NetworksControl, networksControl } from '../src/networks-control.ts';
 import type { Spawned } from '../src/spawned.ts';
@@ -21,15 +22,7 @@ beforeAll(async () => {
   networks = await startSimulator();
   control = networksControl(networks.url);
   installation = await openInstallation(inject('adminUrl'));
-  accounts = [];
-  for (const key of INSTANCES) {
-    const instance = networks.instances.find((known) => known.key === key);
-    const { access_token: token, identifier, password } = instance?.accounts[0]?.credentials ?? {};
-    const signIn = token
-      ? ['--token', token]
-      : ['--identifier', identifier ?? '', '--password', password ?? ''];
-    accounts.push(await installation.connect(instance?.network ?? '', instance?.url ?? '', ...signIn));
-  }
+  accounts = await connectFirstAccounts(networks, INSTANCES, installation.connect);
   worker = await installation.startWorker();
 });
 

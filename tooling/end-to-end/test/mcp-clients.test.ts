@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import {
+  type OAuthClientInformation as AiInformation,
+  type OAuthTokens as AiTokens,
+  auth,
+  createMCPClient,
+} from '@ai-sdk/mcp';
+import { freePort } from '@crier/launch';
 import {
   Client as NewClient,
   StreamableHTTPClientTransport as NewTransport,
@@ -17,14 +23,24 @@ import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprot
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Installation, openInstallation } from '../src/installation.ts';
 import { MemoryProvider } from '../src/memory-provider.ts';
-import { freePort } from '../src/ports.ts';
+import { packageFolder } from '../src/package-folder.ts';
 import { start } from '../src/spawned.ts';
 import { until } from '../src/until.ts';
+import { connectAgent, readAnswer } from './agents/agent.ts';
+import { type Inspector, openInspector } from './agents/inspector.ts';
 
 const CALLBACK = 'http://127.0.0.1:7777/callback';
 const WAIT_MS = 30_000;
+const TOOLS = 34;
+/** Where a client that wants a sign-in says so. */
+const SIGN_IN = /https?:\/\/\S+\/oauth\/authorize\?\S+/;
+const LIST_WORKSPACES = { name: 'list-workspaces', arguments: {} };
+/** What the user of the tests is told by `list-workspaces`. */
+const WORKSPACES = { refused: false, value: { workspaces: [{ name: 'End to end', role: 'admin' }] } };
 
-/** MCP clients that register themselves, against the built API. */
+type AiProvider = MemoryProvider<AiInformation, AiTokens>;
+
+/** MCP clients that others wrote, with a key and through a sign-in, against the built API. */
 describe('MCP clients', () => {
   let installation: Installation;
   let endpoint: URL;
@@ -35,7 +51,7 @@ describe('MCP clients', () => {
   });
   afterAll(() => installation.close());
 
-  it('version 1 of the SDK registers, signs in and lists tools', async () => {
+  it('version 1 of the SDK registers, signs in, lists and calls tools', async () => {
     const provider = new MemoryProvider<OAuthClientInformationMixed, OAuthTokens>('Old client', CALLBACK);
     const client = () => new Client({ name: 'old', version: '1.0.0' });
     const transport = new StreamableHTTPClientTransport(endpoint, { authProvider: provider });
@@ -46,11 +62,12 @@ describe('MCP clients', () => {
     await transport.finishAuth(callback.searchParams.get('code') ?? '');
     const connected = client();
     await connected.connect(new StreamableHTTPClientTransport(endpoint, { authProvider: provider }));
-    expect((await connected.listTools()).tools.length).toBeGreaterThan(0);
+    expect((await connected.listTools()).tools).toHaveLength(TOOLS);
+    expect(readAnswer(await connected.callTool(LIST_WORKSPACES))).toMatchObject(WORKSPACES);
     await connected.close();
   });
 
-  it('version 2 of the SDK checks who answered, and lists tools in the newest era', async () => {
+  it('version 2 of the SDK checks who answered, lists and calls tools in the newest era', async () => {
     const provider = new MemoryProvider<StoredOAuthClientInformation, StoredOAuthTokens>(
       'New client',
       CALLBACK,
@@ -64,7 +81,8 @@ describe('MCP clients', () => {
     await transport.finishAuth(callback.searchParams);
     const connected = client();
     await connected.connect(new NewTransport(endpoint, { authProvider: provider }));
-    expect((await connected.listTools()).tools.length).toBeGreaterThan(0);
+    expect((await connected.listTools()).tools).toHaveLength(TOOLS);
+    expect(readAnswer(await connected.callTool(LIST_WORKSPACES))).toMatchObject(WORKSPACES);
     await connected.close();
   });
 
@@ -85,16 +103,114 @@ describe('MCP clients', () => {
     const connecting = client.connect(transport);
     try {
       const address = await until('mcp-remote tells where to sign in', WAIT_MS, async () =>
-        /https?:\/\/\S+\/oauth\/authorize\?\S+/.exec(said)?.at(0),
+        SIGN_IN.exec(said)?.at(0),
       );
       const callback = await installation.person().allow(address);
       expect((await fetch(callback)).status).toBe(200);
       await connecting;
-      expect((await client.listTools()).tools.length).toBeGreaterThan(0);
+      expect((await client.listTools()).tools).toHaveLength(TOOLS);
+      expect(readAnswer(await client.callTool(LIST_WORKSPACES))).toMatchObject(WORKSPACES);
     } finally {
       await client.close();
       rmSync(folder, { recursive: true, force: true });
     }
+  });
+
+  it('mcp-remote passes a key on', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'crier-mcp-remote-'));
+    const script = join(packageFolder('mcp-remote'), 'dist/proxy.js');
+    const header = ['--header', `Authorization:Bearer ${installation.key}`];
+    const client = new Client({ name: 'piped', version: '1.0.0' });
+    try {
+      await client.connect(
+        new StdioClientTransport({
+          command: process.execPath,
+          args: [script, endpoint.href, '--transport', 'http-only', ...header],
+          env: { PATH: process.env['PATH'] ?? '', MCP_REMOTE_CONFIG_DIR: folder },
+          stderr: 'ignore',
+        }),
+      );
+      expect((await client.listTools()).tools).toHaveLength(TOOLS);
+      expect(readAnswer(await client.callTool(LIST_WORKSPACES))).toMatchObject(WORKSPACES);
+    } finally {
+      await client.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  it.each(['legacy', 'modern'] as const)(
+    'the SDK of the %s era lists and calls tools with a key',
+    async (era) => {
+      const agent = await connectAgent(era, endpoint, installation.key);
+      expect(agent.tools).toHaveLength(TOOLS);
+      expect(await agent.call('list-workspaces', {})).toMatchObject(WORKSPACES);
+      await agent.close();
+    },
+  );
+
+  describe('the AI SDK, whose client is its own', () => {
+    const listAndCall = async (how: { headers: Record<string, string> } | { authProvider: AiProvider }) => {
+      const client = await createMCPClient({ transport: { type: 'http', url: endpoint.href, ...how } });
+      expect((await client.listTools()).tools).toHaveLength(TOOLS);
+      expect(readAnswer(await client.callTool(LIST_WORKSPACES))).toMatchObject(WORKSPACES);
+      await client.close();
+    };
+
+    it('lists and calls tools with a key', async () => {
+      await listAndCall({ headers: { authorization: `Bearer ${installation.key}` } });
+    });
+
+    it('registers, signs in, lists and calls tools', async () => {
+      const authProvider: AiProvider = new MemoryProvider('AI app', CALLBACK);
+      await expect(listAndCall({ authProvider })).rejects.toThrow();
+      const callback = await installation.person().allow(authProvider.sentTo ?? '');
+      const authorizationCode = callback.searchParams.get('code') ?? '';
+      const callbackIssuer = callback.searchParams.get('iss') ?? '';
+      expect(await auth(authProvider, { serverUrl: endpoint, authorizationCode, callbackIssuer })).toBe(
+        'AUTHORIZED',
+      );
+      await listAndCall({ authProvider });
+    });
+  });
+
+  describe('the Inspector', () => {
+    let inspector: Inspector;
+    beforeAll(() => {
+      inspector = openInspector(endpoint);
+    });
+    afterAll(() => inspector?.close());
+
+    it.each(['legacy', 'modern', 'auto'])('lists and calls tools with a key, in the era %s', async (era) => {
+      const how = ['--header', `Authorization: Bearer ${installation.key}`, '--protocol-era', era];
+      const listed = await inspector.run('--method', 'tools/list', '--strict', ...how);
+      expect([listed.code, listed.output]).toEqual([0, expect.any(String)]);
+      expect(listed.result?.tools).toHaveLength(TOOLS);
+      const called = await inspector.run('--method', 'tools/call', '--tool-name', 'list-workspaces', ...how);
+      expect(readAnswer(called.result ?? {})).toMatchObject(WORKSPACES);
+    });
+
+    it('is told to sign in', async () => {
+      const { code, output } = await inspector.run('--method', 'tools/list', '--stored-auth-only');
+      expect([code, output]).toEqual([3, expect.stringContaining('auth_required')]);
+    });
+
+    it('registers, signs in, lists and calls tools', async () => {
+      const callback = `http://127.0.0.1:${await freePort()}/oauth/callback`;
+      const signedIn = async (...args: readonly string[]) => {
+        const { lines, child, ended } = inspector.start(...args, '--callback-url', callback);
+        const address = await until('the Inspector asks for a sign-in, or ends', WAIT_MS, async () => {
+          if (child.exitCode !== null) return 'nowhere';
+          return SIGN_IN.exec(lines.join('\n'))?.at(0);
+        });
+        if (address !== 'nowhere') await fetch(await installation.person().allow(address));
+        expect(await ended, lines.join('\n')).toBe(0);
+        return lines.find((line) => line.startsWith('{')) ?? '';
+      };
+      const listed = JSON.parse(await signedIn('--method', 'tools/list'));
+      expect(listed.result.tools).toHaveLength(TOOLS);
+      const call = ['--method', 'tools/call', '--tool-name', 'list-workspaces'];
+      expect(readAnswer(JSON.parse(await signedIn(...call)).result)).toMatchObject(WORKSPACES);
+    });
   });
 
   it('the conformance suite finds no fault with the authorization server', async () => {
@@ -113,20 +229,10 @@ describe('MCP clients', () => {
       {},
     );
     const address = await until('the tool tells where to sign in', WAIT_MS, async () =>
-      /https?:\/\/\S+\/oauth\/authorize\?\S+/.exec(tool.lines.join('\n'))?.at(0),
+      SIGN_IN.exec(tool.lines.join('\n'))?.at(0),
     );
     await fetch(await installation.person().allow(address));
     expect(await tool.ended, tool.lines.join('\n')).toBe(0);
     expect(tool.lines).toContain('Total: 3 passed, 0 failed');
   });
 });
-
-function packageFolder(name: string): string {
-  const require = createRequire(import.meta.url);
-  for (const folder of require.resolve.paths(name) ?? []) {
-    try {
-      return dirname(require.resolve(join(folder, name, 'package.json')));
-    } catch {}
-  }
-  throw new Error(`${name} is not installed`);
-}

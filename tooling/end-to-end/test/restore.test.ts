@@ -2,6 +2,7 @@ import { type RunningBlueskyPds, startBlueskyPds } from '@crier/bluesky-pds';
 import { type Simulator, startSimulator } from '@crier/network-simulator';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Post, thread } from '../src/api-user.ts';
+import { connectFirstAccounts } from '../src/connect-first-accounts.ts';
 import { type DatabaseCopies, databaseCopies } from '../src/database-copies.ts';
 import { type Installation, openInstallation } from '../src/installation.ts';
 import { type NetworksControl, networksControl } from '../src/networks-control.ts';
@@ -39,15 +40,7 @@ beforeAll(async () => {
   ]);
   control = networksControl(networks.url);
   copies = databaseCopies(inject('adminUrl'), installation.databaseUrl);
-  accounts = [];
-  for (const key of INSTANCES) {
-    const instance = networks.instances.find((known) => known.key === key);
-    const { access_token: token, identifier, password } = instance?.accounts[0]?.credentials ?? {};
-    const signIn = token
-      ? ['--token', token]
-      : ['--identifier', identifier ?? '', '--password', password ?? ''];
-    accounts.push(await installation.connect(instance?.network ?? '', instance?.url ?? '', ...signIn));
-  }
+  accounts = await connectFirstAccounts(networks, INSTANCES, installation.connect);
   const password = 'an app password';
   ({ did } = await pds.createAccount({ handle: 'alice.test', password }));
   const signIn = ['--identifier', 'alice.test', '--password', password];

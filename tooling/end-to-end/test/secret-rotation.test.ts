@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@crier/launch';
 import { type Simulator, startSimulator } from '@crier/network-simulator';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Post, thread } from '../src/api-user.ts';
 import { networksControl } from '../src/networks-control.ts';
-import { freePort } from '../src/ports.ts';
 import { openSite, type Site, type Variables } from '../src/site.ts';
 import type { Spawned } from '../src/spawned.ts';
 import { until } from '../src/until.ts';

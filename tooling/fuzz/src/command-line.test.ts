@@ -1,5 +1,6 @@
+import { CommandError } from '@crier/launch';
 import { expect, test } from 'vitest';
-import { CommandError, parseCommand } from './command-line.ts';
+import { parseCommand } from './command-line.ts';
 
 test('a run of files has defaults', () => {
   expect(parseCommand(['media', '--seed', '3', '--files', '20000'])).toEqual({

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { CommandError } from '@crier/launch';
 import { WAYS, type Way } from './sending/file-to-send.ts';
 
 export type Command =
@@ -20,11 +21,6 @@ export interface MediaCommand {
   readonly seconds: number;
   readonly quietSeconds: number;
   readonly json: boolean;
-}
-
-/** What was typed can't be done; the message says why. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
 }
 
 export const USAGE = `pnpm fuzz corpus --to FOLDER [--seed N]

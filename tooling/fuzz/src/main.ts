@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { isMet, renderTable } from '@crier/bench/figures';
-import { untilInterrupted } from '@crier/launch';
-import { type Command, CommandError, parseCommand, USAGE } from './command-line.ts';
+import { commandOrExit, untilInterrupted } from '@crier/launch';
+import { type Command, parseCommand, USAGE } from './command-line.ts';
 import { writeCorpus } from './corpus/write-corpus.ts';
 import { runMediaCommand } from './media-command.ts';
 import { crowdFigures, mediaFigures } from './report/figures.ts';
@@ -9,17 +9,7 @@ import { fuzzCrowd } from './runs/fuzz-crowd.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../.fuzz', import.meta.url));
 
-function commandOrExit(): Command {
-  try {
-    return parseCommand(process.argv.slice(2));
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    console.error(`${error.message}\n\n${USAGE}`);
-    process.exit(2);
-  }
-}
-
-const command = commandOrExit();
+const command = commandOrExit(parseCommand, USAGE);
 const say = (text: string) => console.error(text);
 const interruption = new AbortController();
 void untilInterrupted().then(({ reason }) => {

@@ -50,7 +50,7 @@ function expectNothingWrong({ findings, ends, tally, memory }: MediaReport): voi
 test('every hostile file is answered, and neither ends a program nor leaves anything behind', async () => {
   const report = await run(() => corpusFiles(1, (index) => WAYS[index % WAYS.length] ?? []));
   expectNothingWrong(report);
-  expect(report.tally.refused).toBeGreaterThan(100);
+  expect(report.tally.refused).toBeGreaterThan(90);
 });
 
 test('every mutated file is answered, and neither ends a program nor leaves anything behind', async () => {

@@ -19,7 +19,7 @@ export function connectedPage(texts: ConnectionTexts, accounts: readonly NewlyCo
   };
 }
 
-/** Lets somebody choose; `fault` tells what was wrong with the last choice. */
+/** Lets the user choose; `fault` says what was wrong with the last choice. */
 export function choicePage(
   texts: ConnectionTexts,
   offer: Offer,
@@ -63,7 +63,7 @@ ${told}
   };
 }
 
-/** Says that the person did not agree, which is no error. */
+/** Says that the user denied access, which is not an error. */
 export function deniedPage(texts: ConnectionTexts, network: string): Page {
   return {
     lang: texts.locale,

@@ -8,14 +8,16 @@ import type { ApiOptions } from '../api-options.ts';
 export function connectionPartsOf({
   database,
   sealer,
-  connectors,
+  networks,
+  allowanceOf,
   now,
-}: Pick<Service, 'database' | 'sealer' | 'connectors' | 'now'>): ApiOptions['connections'] {
+}: Pick<Service, 'database' | 'sealer' | 'networks' | 'allowanceOf' | 'now'>): ApiOptions['connections'] {
   return {
     connections: createConnectionStore(database, sealer),
     accounts: createManagedAccounts(database.pool, sealer),
     serverApps: createServerAppStore(database.pool, sealer),
-    connectors,
+    networks,
+    allowanceOf,
     now: () => new Date(now()),
     random: randomBytes,
     newId: randomUUID,

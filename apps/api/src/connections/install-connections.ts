@@ -1,4 +1,4 @@
-import type { AuthorizationClient, PlatformKey } from '@crier/domain';
+import type { PlatformKey } from '@crier/domain';
 import { createConnections } from '@crier/operations';
 import { corePrefix } from '@crier/service';
 import type { FastifyInstance } from 'fastify';
@@ -6,37 +6,30 @@ import type { ApiOptions } from '../api-options.ts';
 import { bindConsoleRoute } from '../console/console-route.ts';
 import { answerError } from '../errors/error-body.ts';
 import { sendPage } from '../pages/page.ts';
+import { pagePaths, withParameter } from '../pages/page-context.ts';
 import { installRawBodies } from '../web/index.ts';
+import { installClientDocuments } from './client-documents.ts';
 import { notConnectedPage } from './connection-pages.ts';
 import { connectionRoutes } from './connection-routes.ts';
-import { createNetworkClients } from './network-clients.ts';
 import { installConnectionPages } from './page-routes.ts';
 import { connectionTextsFor } from './texts/texts-for.ts';
 
 /** Connecting accounts in a browser: the console's routes, and the pages that networks send people back to. */
 export function installConnections(app: FastifyInstance, options: ApiOptions): void {
-  const { settings, sessions, checkResponses, logger } = options;
+  const { settings, sessions, checkResponses, logger, allowanceOf } = options;
   const prefix = `${corePrefix(settings)}/connections`;
   const callbackUri = (provider: PlatformKey, server: string | null) =>
     `${settings.baseUrl}${prefix}/callback/${provider}${server === null ? '' : `/${server}`}`;
-  const clients: Partial<Record<PlatformKey, AuthorizationClient>> = {};
-  const connections = createConnections({ ...options.connections, clients, callbackUri });
+  installClientDocuments(app, options.connections.networks, corePrefix(settings));
+  const connections = createConnections({ ...options.connections, callbackUri });
 
-  // The plugin's cookies stay in a scope without routes.
-  app.register(async (scope) => {
-    Object.assign(
-      clients,
-      await createNetworkClients(scope, options.connections.connectors, (provider) =>
-        callbackUri(provider, null),
-      ),
-    );
-  });
   const consoleOptions = {
     sessions,
     baseUrl: settings.baseUrl,
     prefix: `${corePrefix(settings)}/console`,
     checkResponses,
     logger,
+    allowanceOf,
   };
   for (const route of connectionRoutes(connections)) bindConsoleRoute(app, consoleOptions, route);
   app.register(async (scope) => {
@@ -47,6 +40,8 @@ export function installConnections(app: FastifyInstance, options: ApiOptions): v
       const texts = connectionTextsFor(request.headers['accept-language'], null);
       return sendPage(reply, status, notConnectedPage(texts, texts.failed, error.message));
     });
-    installConnectionPages(scope, { sessions, connections, baseUrl: settings.baseUrl, prefix });
+    const { signIn } = pagePaths(options);
+    const signInFor = (path: string) => withParameter(signIn, 'next', path);
+    installConnectionPages(scope, { sessions, connections, baseUrl: settings.baseUrl, prefix, signInFor });
   });
 }

@@ -7,6 +7,7 @@ import { type Page, sendOn, sendPage } from '../pages/page.ts';
 import { queryParameter } from '../pages/page-context.ts';
 import { isCsrfTokenOf, type Session, type Sessions } from '../sessions/index.ts';
 import { choiceField, choicePage, connectedPage, deniedPage, notConnectedPage } from './connection-pages.ts';
+import { ownLoopback } from './own-loopback.ts';
 import type { ConnectionTexts } from './texts/connection-texts.ts';
 import { connectionTextsFor } from './texts/texts-for.ts';
 import { visitorOf } from './visitor.ts';
@@ -17,21 +18,25 @@ export interface ConnectionPageContext {
   readonly baseUrl: string;
   /** Path before every route of connections, such as `/crier/connections`. */
   readonly prefix: string;
+  /** Where people sign in who are to go on to a path. */
+  readonly signInFor: (path: string) => string;
 }
 
-/** Where networks send people back to, and where they choose what is to be connected. */
+/** Where networks send people back to, where they choose what to connect, and where agents send them to reconnect. */
 export function installConnectionPages(scope: FastifyInstance, context: ConnectionPageContext): void {
-  const { connections, prefix } = context;
+  const { connections, prefix, signInFor } = context;
   const choicePath = (id: string) => `${prefix}/choices/${id}`;
 
   for (const path of ['/callback/{provider}', '/callback/{provider}/{server}']) {
     scope.route<{ Params: { provider: string; server?: string } }>({
       method: 'GET',
       url: prefix + path.replace(/\{(\w+)\}/g, ':$1'),
-      // It has effects, once.
+      // It has effects and works once, so HEAD must not trigger it.
       exposeHeadRoute: false,
       config: { template: prefix + path },
       handler: async (request, reply) => {
+        const own = ownLoopback(context.baseUrl, request.host);
+        if (own !== null) return sendOn(reply, own + request.url);
         const { session, texts } = await readerOf(context, request);
         const { provider, server = null } = request.params;
         if (!isPlatformKey(provider)) {
@@ -45,6 +50,7 @@ export function installConnectionPages(scope: FastifyInstance, context: Connecti
           state: parameter('state'),
           code: parameter('code'),
           error: parameter('error'),
+          issuer: parameter('iss'),
         });
         // The address with the code does not stay in the browser.
         if (completion.outcome === 'choose') return sendOn(reply, choicePath(completion.id));
@@ -53,6 +59,29 @@ export function installConnectionPages(scope: FastifyInstance, context: Connecti
       },
     });
   }
+
+  const reconnectPath = `${prefix}/reconnect/{workspace}/{account}`;
+  scope.route<{ Params: { workspace: string; account: string } }>({
+    method: 'GET',
+    url: reconnectPath.replace(/\{(\w+)\}/g, ':$1'),
+    // It begins a connection. A page of another site may send people here: all it gains is that they are asked at the
+    // network whether this very account is to be connected again.
+    exposeHeadRoute: false,
+    config: { template: reconnectPath },
+    handler: async (request, reply) => {
+      const { session, texts } = await readerOf(context, request);
+      const { workspace, account } = request.params;
+      if (session === null) return sendOn(reply, signInFor(`${prefix}/reconnect/${workspace}/${account}`));
+      try {
+        const input = { provider: null, service: null, handle: null, account };
+        const { authorizeUrl } = await connections.start(visitorOf(session), workspace, input);
+        return sendOn(reply, authorizeUrl);
+      } catch (error) {
+        if (!(error instanceof CrierError) || error.status >= 500) throw error;
+        return sendPage(reply, error.status, notConnectedPage(texts, texts.failed, error.message));
+      }
+    },
+  });
 
   scope.get<{ Params: { connection: string } }>(
     `${prefix}/choices/:connection`,

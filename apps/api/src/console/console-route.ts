@@ -1,15 +1,24 @@
-import { CrierError, parseInput } from '@crier/domain';
-import { type ConsoleCall, MESSAGE_LANGUAGES } from '@crier/operations';
+import { CrierError, isUuid, parseInput } from '@crier/domain';
+import { type ConsoleCall, MESSAGE_LANGUAGES, type Member } from '@crier/operations';
 import type { Access, Contract } from '@crier/operations/contracts';
 import type { Logger } from '@crier/service';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ApiOptions } from '../api-options.ts';
+import { admit } from '../requests/authorise.ts';
 import { bodyOf, forgetEmptyBody } from '../requests/body-parsers.ts';
 import { chooseLocale } from '../requests/choose-locale.ts';
 import { noteSecurity } from '../requests/client.ts';
 import { parseQuery } from '../requests/parse-query.ts';
 import { ensureMatches } from '../routes/checked-response.ts';
 import { pathOf, presentAnswer } from '../routes/present-answer.ts';
-import { hashOf, isCsrfTokenOf, type Session, type Sessions } from '../sessions/index.ts';
+import {
+  callerOf,
+  ensureOwnCall,
+  hashOf,
+  type Session,
+  type SessionInWorkspace,
+  type Sessions,
+} from '../sessions/index.ts';
 
 /** What a route of the console needs of the API it is in. */
 export interface ConsoleOptions {
@@ -20,10 +29,13 @@ export interface ConsoleOptions {
   /** Checks each answer against its schema and answers 500 when it does not match. */
   readonly checkResponses: boolean;
   readonly logger: Logger;
+  /** What a workspace may do now. */
+  readonly allowanceOf: ApiOptions['allowanceOf'];
 }
 
 /** A call whose operation is only known by its contract. */
-type AnyCall = Omit<ConsoleCall<Contract>, 'query' | 'body'> & {
+type AnyCall = Omit<ConsoleCall<Contract<Access>>, 'query' | 'body' | 'member'> & {
+  readonly member: Member | null;
   readonly params: Readonly<Record<string, string>>;
   readonly query: unknown;
   readonly body: unknown;
@@ -52,12 +64,12 @@ export function consoleRoutesOf<Name extends string>(
 }
 
 /**
- * Adds a route of the console. It answers 401 without a session, 403 to a form or script of another site and to a
- * non-administrator on an administrator's route, 422 to what the schemas refuse, in this order; errors are like those
+ * Adds a route of the console. It answers 401 without a session, 403 to a form or script of another site, to a
+ * non-administrator on an administrator's route and to a role too low in the workspace of the path, 422 to what the schemas refuse, in this order; errors are like those
  * of the REST API, and nothing is stored by caches.
  */
 export function bindConsoleRoute(app: FastifyInstance, options: ConsoleOptions, route: ConsoleRoute): void {
-  const sessions = new WeakMap<FastifyRequest, Session>();
+  const entered = new WeakMap<FastifyRequest, { session: Session; member: Member | null }>();
   app.route({
     method: route.method,
     url: options.prefix + route.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -65,18 +77,18 @@ export function bindConsoleRoute(app: FastifyInstance, options: ConsoleOptions, 
     config: { template: options.prefix + route.path },
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const parameters = Object.values(request.params as Record<string, string>);
-      if (parameters.includes('')) throw new CrierError('route_not_found');
-      const session = await options.sessions.read(request);
+      const parameters = request.params as Readonly<Record<string, string>>;
+      if (Object.values(parameters).includes('')) throw new CrierError('route_not_found');
+      const { workspace } = parameters;
+      if (workspace !== undefined && !isUuid(workspace)) throw new CrierError('route_not_found');
+      const session = await options.sessions.readIn(request, workspace?.toLowerCase() ?? null);
       if (session === null) throw new CrierError('unauthenticated');
       ensureOwnCall(request, session, options.baseUrl);
-      if (route.access === 'administrator' && !session.user.isAdministrator)
-        throw new CrierError('forbidden');
-      sessions.set(request, session);
+      entered.set(request, { session, member: memberFor(options, route.access, session) });
       forgetEmptyBody(request);
     },
     handler: async (request, reply) => {
-      const session = sessions.get(request);
+      const { session, member = null } = entered.get(request) ?? {};
       if (session === undefined) throw new CrierError('unauthenticated');
       const { entries, values } = parseQuery(request.url);
       const answer = await route.handle({
@@ -86,6 +98,7 @@ export function bindConsoleRoute(app: FastifyInstance, options: ConsoleOptions, 
           end: () => options.sessions.end(request, reply),
         },
         user: session.user,
+        member,
         locale: chooseLocale(request.headers['accept-language'], MESSAGE_LANGUAGES, session.user.locale),
         params: request.params as Record<string, string>,
         query: route.query ? parseInput(route.query, values, { scalarsAsArrays: true }) : undefined,
@@ -104,9 +117,14 @@ export function bindConsoleRoute(app: FastifyInstance, options: ConsoleOptions, 
   });
 }
 
-/** Refuses what other sites make a browser send: a foreign `Origin`, and changes without the session's CSRF token. */
-function ensureOwnCall({ method, headers }: FastifyRequest, session: Session, baseUrl: string): void {
-  const { origin } = headers;
-  if (origin !== undefined && origin !== new URL(baseUrl).origin) throw new CrierError('forbidden');
-  if (method !== 'GET' && !isCsrfTokenOf(session, headers['x-csrf-token'])) throw new CrierError('forbidden');
+/** The user's place in the workspace of the path; null where the route asks for no permission in one. */
+function memberFor(
+  options: Pick<ConsoleOptions, 'allowanceOf'>,
+  access: Access,
+  { user, workspace }: SessionInWorkspace,
+): Member | null {
+  if (access === 'user') return null;
+  if (access !== 'administrator') return admit(options, { caller: callerOf(user), workspace }, access);
+  if (user.isAdministrator) return null;
+  throw new CrierError('forbidden');
 }

@@ -11,10 +11,13 @@ export function consoleRoutes({ console }: Pick<ApiOptions, 'console'>): readonl
 
 export function installConsole(
   app: FastifyInstance,
-  options: Pick<ApiOptions, 'sessions' | 'console' | 'settings' | 'checkResponses' | 'logger'>,
+  options: Pick<
+    ApiOptions,
+    'sessions' | 'console' | 'settings' | 'checkResponses' | 'logger' | 'allowanceOf'
+  >,
 ): void {
-  const { sessions, settings, checkResponses, logger } = options;
+  const { sessions, settings, checkResponses, logger, allowanceOf } = options;
   const prefix = `${corePrefix(settings)}/console`;
-  const parts = { sessions, baseUrl: settings.baseUrl, prefix, checkResponses, logger };
+  const parts = { sessions, baseUrl: settings.baseUrl, prefix, checkResponses, logger, allowanceOf };
   for (const route of consoleRoutes(options)) bindConsoleRoute(app, parts, route);
 }

@@ -26,7 +26,7 @@ describe('answerError', () => {
     });
   });
 
-  it('names the record [spec:errors.not-found.record]', () => {
+  it('names the record [spec:errors.not-found.post] [spec:errors.not-found.tag] [spec:errors.not-found.media] [spec:errors.not-found.account]', () => {
     expect(answerError(recordNotFound('Media'), 'r1', false).body.message).toBe('Media not found.');
   });
 

@@ -1,31 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { CrierError, type ErrorBody } from '@crier/domain';
-import type { RequestClaim, StoredAnswer } from '@crier/operations';
+import type { StoredAnswer } from '@crier/operations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
-import { answerError } from '../errors/error-body.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { requestDigest } from './request-digest.ts';
+import { runOnce, type Work } from './run-once.ts';
 
-/** How often the claim of a request under way is renewed; well below what a claim holds. */
-const RENEW_EVERY_MS = 15_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** A request as it is carried out: what it holds, and the work that answers it. */
-export interface Attempt<Input> {
+export interface Attempt<Input> extends Work<Input, unknown> {
   /** Everything the request's content consists of, as text; asked for only when the request has a key. */
   content(): Promise<string>;
-  /** What the request asks for. A 422 it throws is about the request alone, whatever the state of its records. */
-  read(): Promise<Input>;
-  work(input: Input): Promise<unknown>;
 }
 
 /**
  * Carries a request out once for each `Idempotency-Key` of a user (design: HTTP edge). A repeat gets the stored answer
- * and `Idempotent-Replayed: true`; while the first is under way 409, with another content 422. Stored are the answers of
- * requests that were carried out, in the transaction of what they wrote, and refusals of input that is wrong by itself.
- * Any other refusal may be another one next time and is not stored. Without the header, and for GET, nothing but the
- * work happens.
+ * and `Idempotent-Replayed: true`; while the first is under way 409, with another content 422. `runOnce` says what is
+ * stored. Without the header, and for GET, nothing but the work happens.
  */
 export async function answerOnce<Input>(
   options: ApiOptions,
@@ -40,60 +32,18 @@ export async function answerOnce<Input>(
     reply.code(status);
     return answer;
   }
-  const claim: RequestClaim = { userId: request.caller.userId, key, token: randomUUID() };
+  const { userId } = request.caller;
   const digest = requestDigest(request.method, request.url, await attempt.content());
-  const result = await options.idempotency.claim(claim, digest);
-  switch (result.outcome) {
-    case 'claimed':
-      return await carryOut(options, request, reply, status, claim, attempt);
+  const once = await runOnce(options, { userId, key, digest, requestId: request.id, status }, attempt);
+  switch (once.outcome) {
+    case 'done':
+      reply.code(status);
+      return once.answer;
     case 'answered':
-      return replay(result.answer, request, reply);
+      return replay(once.answer, request, reply);
     case 'in_flight':
       reply.header('retry-after', '1');
       throw new CrierError('idempotency_in_flight');
-    case 'mismatch': {
-      const mismatch = new CrierError('idempotency_mismatch');
-      throw new CrierError(mismatch.code, { errors: { idempotency_key: [mismatch.message] } });
-    }
-  }
-}
-
-async function carryOut<Input>(
-  { idempotency, logger }: ApiOptions,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-  claim: RequestClaim,
-  { read, work }: Attempt<Input>,
-): Promise<unknown> {
-  const failed = (error: unknown) =>
-    logger.error(
-      { request_id: request.id, err: error },
-      'could not store the response for an Idempotency-Key',
-    );
-  const renewal = setInterval(() => void idempotency.renew(claim).catch(failed), RENEW_EVERY_MS);
-  const refusal = async (error: unknown) => {
-    if (error instanceof CrierError && error.code === 'validation') {
-      const { body } = answerError(error, request.id, false);
-      await idempotency.complete(claim, { status: error.status, body: JSON.stringify(body) }).catch(failed);
-    }
-    throw error;
-  };
-  try {
-    const input = await read().catch(refusal);
-    const answer = await idempotency.carryOut(
-      claim,
-      () => work(input),
-      (done) => ({ status, body: JSON.stringify(done) }),
-    );
-    reply.code(status);
-    return answer;
-  } catch (error) {
-    // Forgets nothing that has been answered.
-    await idempotency.release(claim).catch(failed);
-    throw error;
-  } finally {
-    clearInterval(renewal);
   }
 }
 

@@ -1,45 +1,66 @@
-import type { Caller } from '@crier/operations';
-import { contracts, toolHints } from '@crier/operations/contracts';
-import { McpServer } from '@modelcontextprotocol/server';
-import type { ApiOptions } from '../api-options.ts';
+import { CrierError } from '@crier/domain';
+import { findTool, INSTRUCTIONS, promptText, readResource } from '@crier/mcp-tools';
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceNotFoundError,
+  Server,
+} from '@modelcontextprotocol/server';
 import { asCrierError } from '../errors/as-crier-error.ts';
-
-const NAME = { name: 'crier', title: 'Crier', version: '1' };
+import { callTool, JSON_TYPE, type ServedRequest } from './call-tool.ts';
+import { CACHE_HINT, LISTS, SERVER } from './lists.ts';
 
 /** The MCP server that answers one request of a caller and nothing else. */
-export function createMcpServer({ handlers, logger }: ApiOptions, caller: Caller): McpServer {
-  const server = new McpServer(NAME, { capabilities: { tools: {} } });
-  const { response, summary } = contracts.listWorkspaces;
-  const { readOnly, destructive, idempotent, openWorld } = toolHints(contracts.listWorkspaces);
-  server.registerTool(
-    'list-workspaces',
-    {
-      title: 'List workspaces',
-      description: `${summary}. Call this first: everything else belongs to a workspace.`,
-      outputSchema: response,
-      annotations: {
-        readOnlyHint: readOnly,
-        destructiveHint: destructive,
-        idempotentHint: idempotent,
-        openWorldHint: openWorld,
-      },
+export function createMcpServer(served: ServedRequest): Server {
+  const { port, observe } = served;
+  const server = new Server(SERVER, {
+    capabilities: { tools: {}, resources: {}, prompts: {} },
+    instructions: INSTRUCTIONS,
+    cacheHints: {
+      'tools/list': CACHE_HINT,
+      'resources/list': CACHE_HINT,
+      'resources/templates/list': CACHE_HINT,
+      'prompts/list': CACHE_HINT,
+      'server/discover': CACHE_HINT,
     },
-    async () => {
-      try {
-        const found = await handlers.listWorkspaces({
-          caller,
-          params: {},
-          query: undefined,
-          body: undefined,
-          file: undefined,
-        });
-        return { content: [{ type: 'text', text: JSON.stringify(found) }], structuredContent: found };
-      } catch (thrown) {
-        const error = asCrierError(thrown);
-        if (error.status >= 500) logger.error({ err: error.cause ?? error }, 'a tool failed');
-        return { isError: true, content: [{ type: 'text', text: error.message }] };
-      }
-    },
-  );
+  });
+  server.setRequestHandler('tools/list', () => LISTS['tools/list']);
+  server.setRequestHandler('tools/call', async ({ params }) => {
+    const tool = findTool(params.name);
+    if (tool === undefined) {
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Tool ${params.name} not found`);
+    }
+    const result = await callTool(served, tool, params.arguments);
+    return server.projectCallToolResult(result, tool.outputSchema);
+  });
+  server.setRequestHandler('resources/list', () => LISTS['resources/list']);
+  server.setRequestHandler('resources/templates/list', () => LISTS['resources/templates/list']);
+  server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
+    const text = await readOrRefuse(uri);
+    if (text === null) throw new ResourceNotFoundError(uri);
+    return { contents: [{ uri, mimeType: JSON_TYPE, text }] };
+  });
+  server.setRequestHandler('prompts/list', () => LISTS['prompts/list']);
+  server.setRequestHandler('prompts/get', ({ params }) => {
+    try {
+      const text = promptText(params.name, params.arguments ?? {});
+      return { messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] };
+    } catch (error) {
+      if (!(error instanceof CrierError)) throw error;
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, error.message);
+    }
+  });
   return server;
+
+  /** What a caller may not read is not there for it, and neither is what does not exist. */
+  async function readOrRefuse(uri: string): Promise<string | null> {
+    try {
+      return await readResource(uri, port);
+    } catch (thrown) {
+      const error = asCrierError(thrown);
+      if (error.status < 500) return null;
+      observe('resources/read')('failed', error);
+      throw new ProtocolError(ProtocolErrorCode.InternalError, error.message);
+    }
+  }
 }

@@ -1,17 +1,23 @@
-import { CrierError } from '@crier/domain';
+import { CrierError, isUuid } from '@crier/domain';
 import { corePrefix, oauthAddresses } from '@crier/service';
-import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
 import { OPEN_TO_ANY_SITE } from '../oauth/index.ts';
 import { identify, type TokenTaker } from '../requests/identify.ts';
 import { callerGone, installRawBodies, sendWebResponse, toWebRequest } from '../web/index.ts';
+import type { ServedRequest } from './call-tool.ts';
 import { isAllowedHost, isAllowedOrigin } from './check-origin.ts';
-import { createMcpServer } from './create-mcp-server.ts';
+import { BODY_LIMIT } from './mcp-surface.ts';
+import { observeTools } from './observe-tools.ts';
+import { readPlainRequest } from './plain-request.ts';
+import { productSurface } from './product-surface.ts';
+import { createToolPort, type KnownPlace } from './tool-port.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/** Largest message, in bytes. */
-const BODY_LIMIT = 1_048_576;
+/** Longest message that is read before the caller is known, in bytes; most calls are shorter. */
+const SHORT_BYTES = 16_384;
+/** Longer than anything a tool waits for, and shorter than clients wait. */
+const TOOL_TIMEOUT_MS = 50_000;
 const PREFLIGHT = {
   'access-control-allow-methods': 'POST, OPTIONS',
   // A wildcard never covers Authorization.
@@ -23,12 +29,12 @@ const PREFLIGHT = {
 /**
  * The MCP endpoint, for personal keys and for access tokens with the scope `mcp`. It refuses, in this order: pages of
  * other sites and other names of this address with 403, callers without a good token with 401 and a challenge that
- * leads to the sign-in, everything but POST with 405. Each request is answered by a server and a transport of its own,
- * so that no answer can reach somebody else, and no stream outlives the request it answers: what ends a caller's access
- * ends it with the next request.
+ * leads to the sign-in, everything but POST with 405. No stream of the product outlives the request it answers: what
+ * ends a caller's access ends it with the next request.
  */
 export function installMcp(app: FastifyInstance, options: ApiOptions): void {
-  const { settings, oauth, logger } = options;
+  const { settings, oauth } = options;
+  const surface = options.mcpSurface ?? productSurface(options);
   const { mcpMetadata } = oauthAddresses(settings);
   const taker: TokenTaker = {
     resource: 'mcp',
@@ -48,6 +54,7 @@ export function installMcp(app: FastifyInstance, options: ApiOptions): void {
         }
         reply.headers(OPEN_TO_ANY_SITE);
         if (request.method === 'OPTIONS') return reply.code(204).headers(PREFLIGHT).send();
+        if (request.method === 'POST' && isShort(request)) return;
         request.caller = (await identify(options, taker, request.raw, null)).caller;
         if (request.method !== 'POST') return refuseMethod(reply);
       },
@@ -56,17 +63,64 @@ export function installMcp(app: FastifyInstance, options: ApiOptions): void {
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { caller } = request;
-    if (caller === null) throw new CrierError('unauthenticated');
-    const handler = createMcpHandler(() => createMcpServer(options, caller), {
-      maxSubscriptions: 0,
-      maxRequestBodySize: BODY_LIMIT,
-      onerror: (error) => logger.debug({ request_id: request.id, err: error }, 'MCP message refused'),
-    });
-    const response = await handler.fetch(toWebRequest(request, settings.baseUrl, callerGone(reply)));
+    const message = readMessage(request);
+    const place = await placeOf(request, message);
+    const served: ServedRequest = {
+      port: createToolPort(options, taker, request, place),
+      requestId: request.id,
+      revision: revisionOf(request),
+      observe: observeTools(options, request),
+      timeoutMs: options.toolTimeoutMs ?? TOOL_TIMEOUT_MS,
+    };
     reply.header('cache-control', 'no-store');
-    return sendWebResponse(reply, response);
+    const plain = readPlainRequest(request.headers, message);
+    const answered = plain && (await surface.answerPlainly(plain, served));
+    if (answered !== null) {
+      reply.headers({ 'content-type': 'application/json', vary: 'Accept-Encoding' });
+      if (answered.encoding !== null) reply.header('content-encoding', answered.encoding);
+      return reply.send(answered.body);
+    }
+    const asked = toWebRequest(request, settings.baseUrl, callerGone(reply));
+    return sendWebResponse(reply, await surface.answer(asked, message, served));
   }
+
+  /** The caller, with their place in the workspace of the message where one query tells both. */
+  async function placeOf(request: FastifyRequest, message: object | null): Promise<KnownPlace> {
+    if (request.caller !== null) return { caller: request.caller, workspace: null };
+    const uuid = workspaceIn(message);
+    const identity = await identify(options, taker, request.raw, uuid);
+    request.caller = identity.caller;
+    return { caller: identity.caller, workspace: uuid === null ? null : { uuid, identity } };
+  }
+}
+
+/** Whether so little is sent that it may be read before it is known who sends it. */
+function isShort({ headers }: FastifyRequest): boolean {
+  return Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= SHORT_BYTES;
+}
+
+/** The workspace that a call of a tool is about; null where it names none. */
+function workspaceIn(message: object | null): string | null {
+  const { params } = (message ?? {}) as { params?: { arguments?: { workspace?: unknown } | null } | null };
+  const workspace = params?.arguments?.workspace;
+  return typeof workspace === 'string' && isUuid(workspace) ? workspace.toLowerCase() : null;
+}
+
+/** The message of a request; null if it has none that is an object, which the SDK refuses. */
+function readMessage({ body }: FastifyRequest): object | null {
+  if (!Buffer.isBuffer(body)) return null;
+  try {
+    const message: unknown = JSON.parse(body.toString('utf8'));
+    return typeof message === 'object' ? message : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Clients up to 2025-03-26 do not name their revision in a header. */
+function revisionOf({ headers }: FastifyRequest): string {
+  const revision = headers['mcp-protocol-version'];
+  return typeof revision === 'string' ? revision : '';
 }
 
 function refuseMethod(reply: FastifyReply): FastifyReply {

@@ -11,7 +11,7 @@ import { sendEndpointAnswer, toEndpointRequest } from './endpoint-request.ts';
 const BODY_LIMIT = 131_072;
 const HOUR_MS = 3_600_000;
 const FIVE_MINUTES_MS = 300_000;
-/** An endpoint answers methods it does not serve in its own words. */
+/** An endpoint has its own error body for methods it does not serve. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
@@ -73,7 +73,7 @@ export function installOAuth(app: FastifyInstance, options: ApiOptions): void {
 interface Serving {
   /** The error code for a body that can't be read. */
   readonly unreadable?: string;
-  /** Counts what is posted, before anything of it is read. */
+  /** Counts posts before reading them. */
   readonly everyPost?: AddressLimit;
   /** Counts apps that did not prove who they are. */
   readonly everyFailure?: AddressLimit;

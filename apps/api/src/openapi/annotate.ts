@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@crier/domain';
-import { FIELD_NOTES, type FieldNote } from './field-notes.ts';
+import { noteOn } from '@crier/operations/contracts';
 
 /** A schema whose fields, at any depth, have a description and an example; what they have already stays. */
 export function annotateFields(schema: JsonObject, place: string): JsonObject {
@@ -34,16 +34,6 @@ export function annotateField(field: JsonObject, place: string): JsonObject {
     ...(field['description'] === undefined && description !== undefined ? { description } : {}),
     ...(field['examples'] === undefined && shown !== undefined ? { examples: [shown] } : {}),
   };
-}
-
-/** The note whose place is the longest end of this one. */
-function noteOn(place: string): FieldNote | undefined {
-  const parts = place.split('.');
-  for (let start = 0; start < parts.length; start++) {
-    const note = FIELD_NOTES[parts.slice(start).join('.')];
-    if (note) return note;
-  }
-  return undefined;
 }
 
 /** The example, where the schema leaves a choice and knows it. */

@@ -12,6 +12,7 @@ const DESCRIPTION = [
 const TAG_NAMES: Readonly<Record<string, string>> = {
   session: 'Your account',
   sessions: 'Your account',
+  profile: 'Your account',
   password: 'Your account',
   keys: 'Your account',
   connectedApps: 'Your apps',
@@ -19,13 +20,20 @@ const TAG_NAMES: Readonly<Record<string, string>> = {
   settings: 'Apps of the installation',
   oauth: 'Apps of the installation',
   hold: 'Hold',
+  workspaces: 'Installation',
+  invitations: 'Installation',
+  users: 'Installation',
+  audit: 'Installation',
+  system: 'Installation',
 };
 
 const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
-  'Your account': 'Sessions, password and personal keys of who is signed in.',
+  'Your account': 'Sessions, profile, password and personal keys of who is signed in.',
   'Your apps': 'The apps a user has allowed.',
   Connections: 'Connecting the accounts of a workspace, and disconnecting them.',
   'Apps of the installation': 'For administrators: apps, and which may register themselves.',
+  Installation:
+    'Workspaces and who is invited to them; for administrators users, the state of the system, and what was done to the installation.',
   Hold: 'For administrators: whether the installation is held, and its release.',
 };
 

@@ -1,8 +1,9 @@
 import { ERROR_CATALOGUE } from '@crier/domain';
 import {
+  type Access,
   type Contract,
   contracts,
-  type OperationName,
+  panelContracts,
   pathParameters,
   possibleErrors,
 } from '@crier/operations/contracts';
@@ -12,7 +13,7 @@ import { requestExample, responseExample } from './examples.ts';
 import { renderOpenApi } from './render-openapi.ts';
 
 const document = buildOpenApi('https://social.example/crier/api');
-const CONTRACTS = Object.entries(contracts) as [OperationName, Contract][];
+const CONTRACTS = Object.entries({ ...contracts, ...panelContracts }) as [string, Contract<Access>][];
 
 describe('the OpenAPI document', () => {
   it('is of version 3.1 and tells where the API is', () => {

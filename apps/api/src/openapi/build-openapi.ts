@@ -1,5 +1,5 @@
 import type { JsonObject } from '@crier/domain';
-import { contracts } from '@crier/operations/contracts';
+import { contracts, panelContracts } from '@crier/operations/contracts';
 import { describePaths } from './describe-paths.ts';
 import type { OpenApiDocument } from './document.ts';
 import { RESPONSE_HEADERS } from './response-headers.ts';
@@ -21,6 +21,8 @@ const TAG_NAMES: Readonly<Record<string, string>> = {
   queue: 'Queue',
   me: 'General',
   members: 'Members',
+  usage: 'General',
+  panel: 'Panel',
 };
 
 const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
@@ -30,6 +32,8 @@ const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Media: 'Pictures and videos, their folders, and the ways to bring them in.',
   Queue: 'The posting slots of a workspace.',
   Members: 'Who belongs to a workspace; for its administrators.',
+  Panel:
+    'Workspaces, subscriptions, users, receipts, plans and the audit trail; for platform administrators in the multi-tenant edition. In the standard edition every path answers 404.',
   Posts: 'Posts from draft to published, and what became of them on every account.',
 };
 
@@ -38,7 +42,7 @@ const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
  * @param apiAddress absolute address of the API base, without a trailing slash
  */
 export function buildOpenApi(apiAddress: string): OpenApiDocument {
-  const { paths, responses } = describePaths(contracts, 'bearer', TAG_NAMES);
+  const { paths, responses } = describePaths({ ...contracts, ...panelContracts }, 'bearer', TAG_NAMES);
   return {
     openapi: '3.1.0',
     info: {

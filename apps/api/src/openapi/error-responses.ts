@@ -19,8 +19,8 @@ export interface ErrorResponse {
 
 /** The error responses of an operation by status; operations with the same causes have the same ones. */
 export function errorResponses(contract: Contract<Access>, door: Door = 'bearer'): ErrorResponse[] {
-  const codes = [...possibleErrors(contract, door)];
-  if (pathParameters(contract).includes('workspace')) codes.push('route_not_found');
+  const inPath = pathParameters(contract).includes('workspace') ? (['route_not_found'] as const) : [];
+  const codes = [...new Set<ErrorCode>([...possibleErrors(contract, door), ...inPath])];
   const statuses = [...new Set(codes.map(statusOf))].sort((a, b) => a - b);
   return statuses.map((status) => {
     const causes = codes.filter((code) => statusOf(code) === status);
@@ -75,13 +75,15 @@ const PARTS_OF_MEDIA = new Set(['folder', 'upload', 'download']);
 const MODELS: Readonly<Record<string, string>> = { client: 'App' };
 
 function inWorkspace(contract: Contract<Access>): string {
-  return pathParameters(contract).includes('workspace') ? ' in the workspace' : '';
+  const isInside = pathParameters(contract).includes('workspace') && !contract.path.endsWith('{workspace}');
+  return isInside ? ' in the workspace' : '';
 }
 
 function models(contract: Contract<Access>): string[] {
   const named = pathParameters(contract).filter((name) => name !== 'workspace');
-  // Those that name their records in the body are about the list that the path ends with.
-  const records = named.length > 0 ? named : [contract.path.split('/').at(-1)?.replace(/s$/, '') ?? ''];
+  // Those that name their records in the body are about the last list of the path, and so are workspaces.
+  const list = contract.path.split('/').findLast((part) => !part.startsWith('{')) ?? '';
+  const records = named.length > 0 ? named : [list.replace(/s$/, '')];
   return records.map((name) => (PARTS_OF_MEDIA.has(name) ? 'Media' : (MODELS[name] ?? capitalise(name))));
 }
 

@@ -1,16 +1,23 @@
-import type {
-  Account,
-  Me,
-  Media,
-  MediaFolder,
-  Post,
-  PostAccount,
-  PublicationRecord,
-  Tag,
-  Workspace,
-  WorkspaceMember,
+import {
+  type Account,
+  type Me,
+  type Media,
+  type MediaFolder,
+  type Post,
+  type PostAccount,
+  type PublicationRecord,
+  postSchema,
+  type Tag,
+  type Workspace,
+  type WorkspaceMember,
 } from '@crier/domain';
-import type { Access, Contract, Contracts, OperationName } from '@crier/operations/contracts';
+import {
+  type Access,
+  type Contract,
+  type Contracts,
+  noteOn,
+  type OperationName,
+} from '@crier/operations/contracts';
 import type { z } from 'zod';
 
 /** An example for every contract that brings none of its own. */
@@ -37,6 +44,10 @@ const account: Account = {
   data: null,
   authorized: true,
   created_at: '2026-02-03 08:15:00',
+  limits: {
+    ...{ text: 500, photos: 4, videos: 1, gifs: 1, link_weight: 23, alt_text: 1_500 },
+    ...{ max_characters: 500, max_media_attachments: 4, characters_reserved_per_url: 23 },
+  },
 };
 
 const media: Media = {
@@ -68,12 +79,19 @@ const folder: MediaFolder = {
   created_at: '2026-02-01 07:00:00',
 };
 
-const postAccount: PostAccount = { ...account, status: 'pending', external_url: null, errors: [] };
+const { limits: _, ...accountOfPost } = account;
+const postAccount: PostAccount = { ...accountOfPost, status: 'pending', external_url: null, errors: [] };
+
+/** What the notes on fields show; fields without an example are left to who spreads it. */
+function notedExample<Schema extends z.ZodObject>(schema: Schema, place: string): z.output<Schema> {
+  const noted = Object.keys(schema.shape).map((name) => [name, noteOn(`${place}.${name}`)?.[1]]);
+  return Object.fromEntries(noted);
+}
 
 const post: Post = {
+  ...notedExample(postSchema, 'Post'),
   id: 501,
   uuid: '77aa0c1e-5d2b-4c88-b0d7-2f6f3c1e9a10',
-  status: 'scheduled',
   accounts: [postAccount],
   versions: [
     {
@@ -87,12 +105,11 @@ const post: Post = {
   user: { name: 'Dana Reef' },
   date: '2026-02-11',
   time: '08:00',
-  timezone: 'Europe/Lisbon',
+  accounts_schedule: [],
   scheduled_at: '2026-02-11 08:00:00',
   published_at: null,
   created_at: '2026-02-10 07:01:30',
   updated_at: '2026-02-10 07:04:10',
-  trashed: false,
 };
 
 const publication: PublicationRecord = {
@@ -136,7 +153,19 @@ const me: Me = {
   email: 'dana@social.example',
   timezone: 'Europe/Lisbon',
   locale: 'en',
-  workspaces: [workspace],
+  workspaces: [
+    {
+      ...workspace,
+      usage: {
+        plan: null,
+        state: null,
+        features: { api: true, scheduling: true },
+        used: { posts: 120, accounts: 3, members: 2, storage: 73_400_320, media: 88 },
+        limits: { accounts: null, members: null, storage: null, file_size: null, media: null },
+        requests_per_minute: null,
+      },
+    },
+  ],
 };
 
 const slots = [

@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonObject, type JsonValue, PLATFORM_KEYS } from '@crier/domain';
+import { FIELD_NOTES } from '@crier/operations/contracts';
 import { platforms } from '@crier/requirements-engine';
 import { expect, it } from 'vitest';
 import { buildOpenApi } from './build-openapi.ts';
-import { FIELD_NOTES } from './field-notes.ts';
 
 const document = buildOpenApi('https://social.example/crier/api');
 

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, PLATFORM_KEYS, type PlatformKey } from '@crier/domain';
-import { type OptionField, platforms } from '@crier/requirements-engine';
+import { findPlatform } from '@crier/requirements-engine';
 import { options } from '@crier/requirements-engine/options';
 import { z } from 'zod';
 
@@ -21,49 +21,14 @@ function nameOf(key: PlatformKey): string {
   return `${key.replace(/(^|_)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())}Options`;
 }
 
+/** The network's own schema, which its definition describes field by field. */
 function describeOptions(key: PlatformKey): JsonObject {
-  const definition = platforms().find((platform) => platform.key === key) ?? missing(key);
-  const schema = z.toJSONSchema(options[key], { io: 'input' }) as JsonObject;
-  const { properties } = schema;
-  const fields = isJsonObject(properties) ? properties : {};
+  const { properties = {} } = z.toJSONSchema(options[key], { io: 'input' }) as JsonObject;
+  const name = findPlatform(key)?.name ?? key;
+  const isEmpty = isJsonObject(properties) && Object.keys(properties).length === 0;
   return {
     type: 'object',
-    description:
-      Object.keys(fields).length === 0
-        ? `${definition.name} has no options.`
-        : `Options of ${definition.name}.`,
-    properties: Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [
-        name,
-        describeOption(
-          isJsonObject(field) ? field : {},
-          definition.options.find((option) => option.name === name),
-        ),
-      ]),
-    ),
+    description: isEmpty ? `${name} has no options.` : `Options of ${name}.`,
+    properties,
   };
-}
-
-function describeOption(schema: JsonObject, option: OptionField | undefined): JsonObject {
-  if (!option) return schema;
-  const value = option.default ?? option.choices?.[0]?.value ?? (option.perAccount ? 'id' : 'text');
-  const words = [
-    `${option.label}.`,
-    option.help,
-    option.perAccount
-      ? 'Per account, keyed `account-<id>`; `account-0` is the default of the original version.'
-      : '',
-    option.default === null || option.default === ''
-      ? ''
-      : `\`${JSON.stringify(option.default)}\` unless given.`,
-  ];
-  return {
-    ...schema,
-    description: words.filter(Boolean).join(' '),
-    examples: [option.perAccount ? { 'account-12': value } : value],
-  };
-}
-
-function missing(key: PlatformKey): never {
-  throw new Error(`${key} has no definition`);
 }

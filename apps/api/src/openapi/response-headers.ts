@@ -1,8 +1,15 @@
 import { ERROR_CATALOGUE, type ErrorCode, type JsonObject } from '@crier/domain';
-import type { Access, Contract, Door } from '@crier/operations/contracts';
+import { type Access, type Contract, type Door, pathParameters } from '@crier/operations/contracts';
 import { RECORD_READS } from '../routes/record-readers.ts';
 
-/** Headers of answers that clients act on, by name. */
+/** What a plan that limits requests says in every response about its workspace, also under names with `X-` before them. */
+const BUDGET_HEADERS = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
+
+function budgetHeader(description: string, example: number): JsonObject {
+  return { description, required: false, schema: { type: 'integer', minimum: 0, examples: [example] } };
+}
+
+/** Response headers that clients act on, by name. */
 export const RESPONSE_HEADERS: JsonObject = {
   ETag: {
     description:
@@ -21,6 +28,9 @@ export const RESPONSE_HEADERS: JsonObject = {
     required: false,
     schema: { type: 'integer', minimum: 0, examples: [5] },
   },
+  'RateLimit-Limit': budgetHeader('Requests that the plan of the workspace allows in a minute.', 120),
+  'RateLimit-Remaining': budgetHeader('Requests that are left of them.', 119),
+  'RateLimit-Reset': budgetHeader('Seconds until the minute ends.', 42),
   'WWW-Authenticate': {
     description: 'Which credentials are asked for, and what is wrong with those that were sent.',
     required: true,
@@ -41,6 +51,9 @@ export function successHeaders(name: string, contract: Contract<Access>, door: D
     'X-Request-Id',
     ...(reads.has(name) ? ['ETag'] : []),
     ...(contract.method === 'GET' ? [] : ['Idempotent-Replayed']),
+    ...(pathParameters(contract).includes('workspace') && contract.access !== 'administrator'
+      ? BUDGET_HEADERS
+      : []),
   ]);
 }
 
@@ -50,11 +63,12 @@ export function errorHeaders(causes: readonly ErrorCode[], door: Door): JsonObje
   return references([
     'X-Request-Id',
     ...(status(401) && door === 'bearer' ? ['WWW-Authenticate'] : []),
-    ...(status(503) || causes.includes('idempotency_in_flight') ? ['Retry-After'] : []),
+    ...(status(503) || status(429) || causes.includes('idempotency_in_flight') ? ['Retry-After'] : []),
+    ...(status(429) ? BUDGET_HEADERS : []),
   ]);
 }
 
-/** Those that answers at the door of sessions refer to. */
+/** The headers of responses at the session door. */
 export function sessionHeaders(): JsonObject {
   const { 'X-Request-Id': id = {}, 'Retry-After': retry = {} } = RESPONSE_HEADERS;
   return { 'Retry-After': retry, 'X-Request-Id': id };

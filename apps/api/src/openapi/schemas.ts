@@ -1,5 +1,6 @@
 import {
   accountSchema,
+  adviceSchema,
   createdPostSchema,
   deletedSchema,
   deleteInputSchema,
@@ -36,6 +37,7 @@ type Direction = 'input' | 'output';
 /** Schemas with a name of their own in the document; one that extends another has the notes on its fields. */
 const NAMED: readonly (readonly [name: string, schema: z.ZodType, direction: Direction, notes?: string])[] = [
   ['Account', accountSchema, 'output'],
+  ['Advice', adviceSchema, 'output'],
   ['CreatedPost', createdPostSchema, 'output', 'Post'],
   ['Deleted', deletedSchema, 'output'],
   ['DeletePost', deleteInputSchema, 'input'],
@@ -110,7 +112,7 @@ function replaceWith(target: object, source: JsonObject): void {
   Object.assign(target, source);
 }
 
-/** Takes out what only repeats a format or a type, and lets answers gain fields. */
+/** Removes constraints that repeat a format or a type, and lets responses gain fields. */
 function tidy(json: z.core.JSONSchema.BaseSchema): void {
   if (json.format !== undefined) delete json.pattern;
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;

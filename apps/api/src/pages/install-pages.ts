@@ -6,12 +6,15 @@ import { createCheckCredentials, createSignInLimits } from '../sessions/index.ts
 import { createAddressLimit, installRawBodies } from '../web/index.ts';
 import { installAuthorization } from './authorization-routes.ts';
 import { type FailureKind, failurePage } from './failure-page.ts';
+import { installJoin } from './join-routes.ts';
 import { referrerPolicyFor } from './own-origin.ts';
 import { sendPage } from './page.ts';
 import { type PageContext, pagePaths, textsFor } from './page-context.ts';
 import { installSignIn } from './sign-in-routes.ts';
 
 const MINUTE_MS = 60_000;
+/** Attempts of an address to join; each may cost the work of a password. */
+const JOINS_PER_MINUTE = 20;
 
 /**
  * The pages people see in a browser: sign-in and sign-out always, the way of an authorization where apps may sign users
@@ -19,7 +22,7 @@ const MINUTE_MS = 60_000;
  */
 export function installPages(app: FastifyInstance, options: ApiOptions): void {
   const { settings, sessions, oauth, logger, attempts, devices } = options;
-  const context: PageContext = { sessions, baseUrl: settings.baseUrl, paths: pagePaths(settings), logger };
+  const context: PageContext = { sessions, baseUrl: settings.baseUrl, paths: pagePaths(options), logger };
   app.register(async (scope) => {
     await scope.register(fastifyRateLimit, { global: false });
     installRawBodies(scope);
@@ -33,10 +36,16 @@ export function installPages(app: FastifyInstance, options: ApiOptions): void {
       appOf: async (handle, address) => (await oauth?.describeRequest(handle, address))?.app.name ?? null,
       noteFailure: (address) => options.credentials.noteFailure(address),
     });
+    const takeByAddress = createAddressLimit(scope, { max: JOINS_PER_MINUTE, timeWindow: MINUTE_MS });
+    installJoin(scope, context, {
+      invitations: options.invitations,
+      allowanceOf: options.allowanceOf,
+      takeByAddress,
+    });
     if (oauth === null) return;
     const max = settings.limits.authorizationsPerMinute;
-    const takeByAddress = createAddressLimit(scope, { max, timeWindow: MINUTE_MS });
-    installAuthorization(scope, { ...context, oauth, takeByAddress });
+    const takeAuthorization = createAddressLimit(scope, { max, timeWindow: MINUTE_MS });
+    installAuthorization(scope, { ...context, oauth, takeByAddress: takeAuthorization });
   });
 }
 

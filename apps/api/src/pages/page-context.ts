@@ -1,6 +1,7 @@
 import type { SignedInUser } from '@crier/operations';
-import { corePrefix, type Logger, type OAuthServer, type Settings } from '@crier/service';
+import { corePrefix, type Logger, type OAuthServer } from '@crier/service';
 import type { FastifyRequest } from 'fastify';
+import type { ApiOptions } from '../api-options.ts';
 import type { Sessions } from '../sessions/index.ts';
 import type { PageMessages } from './messages/page-messages.ts';
 import { pageMessagesFor } from './messages/page-messages-for.ts';
@@ -17,8 +18,14 @@ export interface PageContext {
 export interface PagePaths {
   /** Path before every route of the service; empty without a core path. */
   readonly prefix: string;
+  /** Where people are who signed in with nowhere to go on to: at the panel, where there is one. */
+  readonly home: string;
+  /** What paths to go on to after sign-in begin with; empty where the panel has the rest of the host. */
+  readonly own: string;
   readonly signIn: string;
   readonly signOut: string;
+  /** Where invitations are accepted, each below it. */
+  readonly join: string;
   readonly authorize: string;
   /** Where an app's request goes on after sign-in, with its handle as `request`. */
   readonly continue: string;
@@ -32,19 +39,23 @@ export interface OAuthPageContext extends PageContext {
   readonly takeByAddress: (request: FastifyRequest) => Promise<number>;
 }
 
-export function pagePaths(settings: Pick<Settings, 'corePath'>): PagePaths {
+export function pagePaths({ settings, webPanel }: Pick<ApiOptions, 'settings' | 'webPanel'>): PagePaths {
   const prefix = corePrefix(settings);
+  const signIn = `${prefix}/sign-in`;
   return {
     prefix,
-    signIn: `${prefix}/sign-in`,
+    home: webPanel === null ? signIn : '/',
+    own: webPanel === null ? prefix : '',
+    signIn,
     signOut: `${prefix}/sign-out`,
+    join: `${prefix}/join`,
     authorize: `${prefix}/oauth/authorize`,
     continue: `${prefix}/oauth/continue`,
     consent: `${prefix}/oauth/consent`,
   };
 }
 
-/** The texts of a page for whoever asks for it. */
+/** The texts of a page in the reader's language. */
 export function textsFor(request: FastifyRequest, user: SignedInUser | null): PageMessages {
   return pageMessagesFor(request.headers['accept-language'], user?.locale ?? null);
 }

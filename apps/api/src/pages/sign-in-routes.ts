@@ -48,14 +48,14 @@ export function installSignIn(app: FastifyInstance, context: PageContext, option
   };
 
   const destination = (goOn: GoOn) => {
-    if (goOn === null) return paths.signIn;
+    if (goOn === null) return paths.home;
     return 'request' in goOn ? withParameter(paths.continue, 'request', goOn.request) : goOn.next;
   };
 
   const readGoOn = (get: (name: string) => string): GoOn => {
     const request = get('request');
     if (HANDLE.test(request)) return { request };
-    const next = readNextPath(get('next'), paths.prefix);
+    const next = readNextPath(get('next'), paths.own);
     return next === null ? null : { next };
   };
 

@@ -1,34 +1,65 @@
-import type { IncomingMessage } from 'node:http';
-import { CrierError, isPermitted, isUuid } from '@crier/domain';
-import type { Authentication, Caller, Member } from '@crier/operations';
-import type { BearerAccess } from '@crier/operations/contracts';
+import { CrierError, featureDisabled, isPermitted, isUuid } from '@crier/domain';
+import type { Caller, Member } from '@crier/operations';
+import { type Access, type BearerAccess, type Contract, opensTo } from '@crier/operations/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
-import { identify, type TokenTaker } from './identify.ts';
+import { type Identity, identify, type TokenTaker } from './identify.ts';
+import { identifySession } from './identify-session.ts';
 
 /** Its challenges name no metadata: apps for it are registered by an administrator. */
 const REST: TokenTaker = { resource: 'api', challenge: {} };
 
 /**
  * Lets a request through or throws, in this order: 404 for a workspace segment that is no UUID, 401, 403 for a token
- * that is good for something else, 404 for an unknown workspace, 403 for a locked one, for who is not a member, and for
- * a role too low (design: HTTP edge). Costs one query. The caller's language is the one the request asks for, else the
- * user's own.
+ * that is good for something else and for a session that another site uses, 404 for an unknown workspace, 403 for a
+ * locked one, for a token where the plan of the workspace leaves the API out, for who is not a member, for a role too low
+ * (design: HTTP edge), and for who is no administrator on the panel. Costs one query. The caller's language is the one the
+ * request asks for, else the user's own.
  */
 export async function authorise(
   options: ApiOptions,
-  access: BearerAccess,
-  raw: Pick<IncomingMessage, 'headers' | 'rawHeaders'>,
+  contract: Pick<Contract<Access>, 'access' | 'doors'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
   workspace: string | undefined,
 ): Promise<Caller | Member> {
-  const needsWorkspace = access !== 'user';
-  if (needsWorkspace && (workspace === undefined || !isUuid(workspace))) {
-    throw new CrierError('route_not_found');
+  const { access } = contract;
+  const needsWorkspace = access !== 'user' && access !== 'administrator';
+  if (needsWorkspace || workspace !== undefined) {
+    if (workspace === undefined || !isUuid(workspace)) throw new CrierError('route_not_found');
   }
-  const found = await identify(options, REST, raw, workspace?.toLowerCase() ?? null);
-  return needsWorkspace ? admit(found, access) : found.caller;
+  const uuid = needsWorkspace ? (workspace?.toLowerCase() ?? null) : null;
+  const session = opensTo(contract, 'session') ? await identifySession(options, request, reply, uuid) : null;
+  const found = session ?? (await identify(options, REST, request.raw, uuid));
+  if (needsWorkspace) {
+    return session ? admit(options, session, access) : admitToApi(options, found, access);
+  }
+  if (access === 'administrator' && !found.administrator) throw new CrierError('forbidden');
+  return found.caller;
 }
 
-function admit({ caller, workspace }: Authentication, access: Exclude<BearerAccess, 'user'>): Member {
+/** `admit` for callers with a token, whom the plan of the workspace must let in (spec: Roles and permissions). */
+export function admitToApi(
+  options: Pick<ApiOptions, 'allowanceOf'>,
+  found: Pick<Identity, 'caller' | 'workspace'>,
+  access: Exclude<BearerAccess, 'user'>,
+): Member {
+  const { workspace } = found;
+  if (workspace !== null && !workspace.locked && !options.allowanceOf(workspace.tenancy).api) {
+    throw featureDisabled('API');
+  }
+  return admit(options, found, access);
+}
+
+/**
+ * The caller as a member of the workspace of the request.
+ * @throws CrierError for an unknown or locked workspace, for who is not a member, and for a role too low
+ */
+export function admit(
+  { allowanceOf }: Pick<ApiOptions, 'allowanceOf'>,
+  { caller, workspace }: Pick<Identity, 'caller' | 'workspace'>,
+  access: Exclude<BearerAccess, 'user'>,
+): Member {
   if (workspace === null) throw new CrierError('workspace_not_found');
   if (workspace.locked) throw new CrierError('workspace_locked');
   const { membership } = workspace;
@@ -43,5 +74,6 @@ function admit({ caller, workspace }: Authentication, access: Exclude<BearerAcce
     workspaceTimezone: workspace.timezone,
     role: membership.role,
     canApprove: membership.canApprove,
+    allowance: allowanceOf(workspace.tenancy),
   };
 }

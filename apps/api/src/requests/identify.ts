@@ -8,6 +8,9 @@ import { checkToken, type TokenResource } from './check-token.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { readCredentials } from './read-credentials.ts';
 
+/** Who calls, whether they administer the platform, and their place in the workspace of the request. */
+export type Identity = Omit<Authentication, 'tokenId'>;
+
 /** Something that takes bearer tokens. */
 export interface TokenTaker {
   readonly resource: TokenResource;
@@ -26,7 +29,7 @@ export async function identify(
   { resource, challenge }: TokenTaker,
   raw: Pick<IncomingMessage, 'headers' | 'rawHeaders'>,
   workspaceUuid: string | null,
-): Promise<Authentication> {
+): Promise<Identity> {
   const credentials = readCredentials(raw);
   switch (credentials.kind) {
     case 'none':
@@ -51,7 +54,8 @@ export async function identify(
   }
 }
 
-function inLanguageOf({ headers }: Pick<IncomingMessage, 'headers'>, found: Authentication): Authentication {
+/** With the language that the request asks for, where texts are written in it. */
+export function inLanguageOf({ headers }: Pick<IncomingMessage, 'headers'>, found: Identity): Identity {
   const locale = chooseLocale(headers['accept-language'], MESSAGE_LANGUAGES, found.caller.locale);
   return { ...found, caller: { ...found.caller, locale } };
 }

@@ -1,5 +1,11 @@
 import { CrierError, parseInput } from '@crier/domain';
-import { type Contract, contracts, type OperationName, pathParameters } from '@crier/operations/contracts';
+import {
+  type Access,
+  type Contract,
+  contracts,
+  type OperationName,
+  pathParameters,
+} from '@crier/operations/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
 import { type Attempt, answerOnce } from '../idempotency/answer-once.ts';
@@ -7,6 +13,7 @@ import { authorise } from '../requests/authorise.ts';
 import { bodyOf, forgetEmptyBody } from '../requests/body-parsers.ts';
 import { etagOf, preconditionOf } from '../requests/etag.ts';
 import { parseQuery } from '../requests/parse-query.ts';
+import { spendRequest } from '../requests/request-budget.ts';
 import { ensureDeclaredResponse } from './checked-response.ts';
 import { type AnyCall, handlerOf } from './dispatch.ts';
 import { type ListAddress, pathOf, presentAnswer } from './present-answer.ts';
@@ -15,10 +22,27 @@ import { callWithUpload } from './upload.ts';
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** Every operation with its name, as the router takes them; those that receive files apart. */
-export function operations(kind: 'plain' | 'upload'): readonly (readonly [OperationName, Contract])[] {
+/** An operation as a route needs it. */
+export interface BoundOperation {
+  readonly contract: Contract<Access>;
+  readonly call: (call: AnyCall) => Promise<unknown>;
+  /** Whether it answers a record, with its ETag. */
+  readonly tagged: boolean;
+  /** Throws the 404 of a record of the path that does not exist. */
+  readonly ensureRecords: (call: AnyCall) => Promise<void>;
+}
+
+/** Every operation of workspaces and their users, as the router takes them; those that receive files apart. */
+export function operations({ handlers }: ApiOptions, kind: 'plain' | 'upload'): readonly BoundOperation[] {
   const all = Object.entries(contracts) as [OperationName, Contract][];
-  return all.filter(([, contract]) => (contract.upload !== undefined) === (kind === 'upload'));
+  return all
+    .filter(([, contract]) => (contract.upload !== undefined) === (kind === 'upload'))
+    .map(([name, contract]) => ({
+      contract,
+      call: handlerOf(handlers, name),
+      tagged: RECORD_READS.has(name),
+      ensureRecords: (call) => ensureRecordsExist(handlers, call),
+    }));
 }
 
 /** Adds the route of one contract. Everything about it follows from the contract. */
@@ -26,23 +50,22 @@ export function bindContract(
   app: FastifyInstance,
   options: ApiOptions,
   prefix: string,
-  name: OperationName,
-  contract: Contract,
+  bound: BoundOperation,
 ): void {
-  const { handlers, settings } = options;
-  const call = handlerOf(handlers, name);
+  const { settings } = options;
+  const { contract, call, tagged } = bound;
   const names = pathParameters(contract);
-  const tagged = RECORD_READS.has(name);
   app.route({
     method: contract.method,
     url: prefix + contract.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { template: prefix + contract.path, slowBody: contract.upload !== undefined },
-    onRequest: async (request: FastifyRequest) => {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       const parameters = request.params as Parameters;
       // The router lets a parameter be empty: a path that ends in a slash names no record and no route.
       for (const parameter of names)
         if (parameters[parameter] === '') throw new CrierError('route_not_found');
-      request.caller = await authorise(options, contract.access, request.raw, parameters['workspace']);
+      request.caller = await authorise(options, contract, request, reply, parameters['workspace']);
+      await spendRequest(options, request.caller, reply);
       forgetEmptyBody(request);
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -61,19 +84,22 @@ export function bindContract(
         });
       if (contract.upload) {
         const begun = beginCall(request);
-        return await callWithUpload(options, contract, request, begun, (complete, content) =>
+        return await callWithUpload(options, bound, request, begun, (complete, content) =>
           attempt(content, async () => complete),
         );
       }
       return await attempt(
         async () => JSON.stringify(bodyOf(request)),
-        () => readCall(options, contract, request),
+        () => readCall(bound, request),
       );
     },
   });
 }
 
-async function readCall(options: ApiOptions, contract: Contract, request: FastifyRequest): Promise<AnyCall> {
+async function readCall(
+  { contract, ensureRecords }: BoundOperation,
+  request: FastifyRequest,
+): Promise<AnyCall> {
   const call = beginCall(request);
   if (contract.query === undefined && contract.body === undefined) return call;
   try {
@@ -85,7 +111,7 @@ async function readCall(options: ApiOptions, contract: Contract, request: Fastif
       body: contract.body ? parseInput(contract.body, bodyOf(request)) : undefined,
     };
   } catch (error) {
-    if (error instanceof CrierError) await ensureRecordsExist(options.handlers, call);
+    if (error instanceof CrierError) await ensureRecords(call);
     throw error;
   }
 }

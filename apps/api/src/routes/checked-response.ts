@@ -1,4 +1,4 @@
-import type { Contract } from '@crier/operations/contracts';
+import type { Access, Contract } from '@crier/operations/contracts';
 import type { z } from 'zod';
 
 /** A route answered something its schema does not promise: a defect of the service. */
@@ -10,7 +10,7 @@ class ResponseMismatchError extends Error {
 }
 
 /** Throws when a success body is not what the contract declares. */
-export function ensureDeclaredResponse(contract: Contract, body: unknown): void {
+export function ensureDeclaredResponse(contract: Contract<Access>, body: unknown): void {
   ensureMatches(contract.response, body, contract.id);
 }
 

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
-import type { MediaFileSource, RemoteMediaFiles } from '@crier/service';
+import type { RemoteMediaFiles } from '@crier/service';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiOptions } from '../api-options.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** A single range; what asks for several gets the whole file, as if it had asked for none (RFC 9110 §14.2). */
@@ -14,13 +15,28 @@ const SAFE_HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-/** Serves the media disk below `/storage`: files only, with ranges, cached for good because a path never gets other content. */
-export function installMediaFiles(app: FastifyInstance, source: MediaFileSource): void {
-  if (source.kind === 'remote') installRemote(app, source);
-  else installFolder(app, source.folder);
+/** A path of the media disk never gets other content. */
+const FOR_GOOD = `public, max-age=${YEAR_SECONDS}, immutable`;
+
+/** What an address leads to that a network was given to fetch a file. */
+type FetchRequest = FastifyRequest<{ Params: { readonly expires: string; readonly token: string } }>;
+
+const FETCH_URL = '/fetch/:expires/:token';
+const ENDED = { message: 'This address has ended.' };
+
+/**
+ * Serves the media disk, files only and with ranges: below `/storage` for good, and below `/fetch` at the addresses that
+ * networks were given, until they end.
+ */
+export function installMediaFiles(
+  app: FastifyInstance,
+  { mediaFiles, publicAddresses }: Pick<ApiOptions, 'mediaFiles' | 'publicAddresses'>,
+): void {
+  if (mediaFiles.kind === 'remote') installRemote(app, mediaFiles, publicAddresses);
+  else installFolder(app, mediaFiles.folder, publicAddresses);
 }
 
-function installFolder(app: FastifyInstance, folder: string): void {
+function installFolder(app: FastifyInstance, folder: string, addresses: Addresses): void {
   mkdirSync(folder, { recursive: true });
   app.register(async (scope) => {
     // What is asked for in a way that no file can be called is refused by the file server in ways of its own.
@@ -32,7 +48,6 @@ function installFolder(app: FastifyInstance, folder: string): void {
     await scope.register(fastifyStatic, {
       root: folder,
       prefix: '/storage/',
-      decorateReply: false,
       index: false,
       redirect: false,
       dotfiles: 'ignore',
@@ -42,33 +57,58 @@ function installFolder(app: FastifyInstance, folder: string): void {
         for (const [name, value] of Object.entries(SAFE_HEADERS)) reply.header(name, value);
       },
     });
+    scope.get(FETCH_URL, (request: FetchRequest, reply) =>
+      whileItWorks(addresses, request, reply, (path) => reply.sendFile(path, { cacheControl: false })),
+    );
   });
 }
 
-function installRemote(app: FastifyInstance, files: RemoteMediaFiles): void {
+function installRemote(app: FastifyInstance, files: RemoteMediaFiles, addresses: Addresses): void {
+  const methods = { method: ['GET', 'HEAD'], exposeHeadRoute: false };
   app.route({
-    method: ['GET', 'HEAD'],
+    ...methods,
     url: '/storage/*',
-    exposeHeadRoute: false,
-    handler: (request, reply) => serve(files, request, reply),
+    handler: (request: FastifyRequest<{ Params: { readonly '*': string } }>, reply) => {
+      reply.header('cache-control', FOR_GOOD);
+      return serve(files, request.params['*'], request, reply);
+    },
+  });
+  app.route({
+    ...methods,
+    url: FETCH_URL,
+    handler: (request: FetchRequest, reply) =>
+      whileItWorks(addresses, request, reply, (path) => serve(files, path, request, reply)),
   });
 }
 
-async function serve(files: RemoteMediaFiles, request: FastifyRequest, reply: FastifyReply) {
+type Addresses = ApiOptions['publicAddresses'];
+
+function whileItWorks<T>(
+  addresses: Addresses,
+  { params }: FetchRequest,
+  reply: FastifyReply,
+  send: (path: string) => T,
+) {
+  const opened = addresses.open(params.expires, params.token);
+  if (opened === 'unknown') return reply.callNotFound();
+  reply.header('cache-control', 'no-store');
+  return opened === 'ended' ? reply.code(410).send(ENDED) : send(opened.path);
+}
+
+async function serve(files: RemoteMediaFiles, path: string, request: FastifyRequest, reply: FastifyReply) {
   const { range = '', 'if-none-match': ifNoneMatch = null } = request.headers;
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   const found = await files.fetch({
-    path: (request.params as { readonly '*': string })['*'],
+    path,
     method: request.method === 'HEAD' ? 'HEAD' : 'GET',
     range: ONE_RANGE.test(range) ? range : null,
     ifNoneMatch,
     signal: gone.signal,
   });
-  if (found.outcome === 'missing') return reply.callNotFound();
+  if (found.outcome === 'missing') return reply.removeHeader('cache-control').callNotFound();
   reply.headers({ ...SAFE_HEADERS, 'accept-ranges': 'bytes' });
-  if (found.outcome === 'unsatisfiable') return reply.code(416).send();
-  reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+  if (found.outcome === 'unsatisfiable') return reply.removeHeader('cache-control').code(416).send();
   if (found.outcome === 'not_modified') return reply.code(304).send();
   reply.headers({ 'content-type': found.type, 'content-length': found.length });
   if (found.etag !== null) reply.header('etag', found.etag);

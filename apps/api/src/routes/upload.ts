@@ -2,20 +2,25 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CrierError, parseInput } from '@crier/domain';
 import type { SendingAhead } from '@crier/operations';
-import type { Contract } from '@crier/operations/contracts';
+import type { Access, Contract } from '@crier/operations/contracts';
 import { TEMPORARY_FOLDER } from '@crier/service';
 import type { FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
 import type { Receiving } from '../requests/receive-file.ts';
 import { receiveUpload } from '../requests/receive-upload.ts';
 import type { AnyCall } from './dispatch.ts';
-import { ensureRecordsExist } from './record-readers.ts';
 import { workspaceOf } from './request-state.ts';
+
+/** An operation that receives files. */
+interface BoundUpload {
+  readonly contract: Contract<Access>;
+  readonly ensureRecords: (call: AnyCall) => Promise<void>;
+}
 
 /** Receives the file, calls the operation, and removes whatever is left of the file however the request ends. */
 export async function callWithUpload(
   options: ApiOptions,
-  contract: Contract,
+  bound: BoundUpload,
   request: FastifyRequest,
   call: AnyCall,
   run: (call: AnyCall, content: () => Promise<string>) => Promise<unknown>,
@@ -32,10 +37,10 @@ export async function callWithUpload(
   try {
     const receiving = {
       folder,
-      begin: workspace === null || contract.upload !== 'file' ? null : begin,
+      begin: workspace === null || bound.contract.upload !== 'file' ? null : begin,
       hashed: request.headers['idempotency-key'] !== undefined,
     };
-    const { file, digest, fields, body } = await readUpload(options, contract, request, call, receiving);
+    const { file, digest, fields, body } = await readUpload(options, bound, request, receiving, call);
     const content = async () => JSON.stringify([fields, file.filename, digest]);
     return await run({ ...call, body, file }, content);
   } finally {
@@ -47,17 +52,17 @@ export async function callWithUpload(
 /** File and fields; when they are refused, a record of the path that is missing is told first. */
 async function readUpload(
   options: ApiOptions,
-  contract: Contract,
+  { contract, ensureRecords }: BoundUpload,
   request: FastifyRequest,
-  call: AnyCall,
   receiving: Receiving,
+  call: AnyCall,
 ) {
   try {
     const { uploadLimits } = options.settings;
     const upload = await receiveUpload(request, receiving, contract.upload ?? 'file', uploadLimits);
     return { ...upload, body: contract.body ? parseInput(contract.body, upload.fields) : undefined };
   } catch (error) {
-    if (error instanceof CrierError) await ensureRecordsExist(options.handlers, call);
+    if (error instanceof CrierError) await ensureRecords(call);
     throw error;
   }
 }

@@ -45,6 +45,13 @@ export function createSessions({
       request.caller = callerOf(user);
       return sessionOf(token, user);
     },
+    readIn: async (request, workspaceUuid) => {
+      const token = cookie.read(request);
+      const found = token === null ? null : await store.findIn(hashOf(token), workspaceUuid);
+      if (token === null || found === null) return null;
+      request.caller = callerOf(found.user);
+      return { ...sessionOf(token, found.user), workspace: found.workspace };
+    },
     begin: async (request, reply, userId, passwordHash = null) => {
       const before = cookie.read(request);
       const token = random(TOKEN_BYTES).toString('base64url');
@@ -76,7 +83,8 @@ function csrfTokensBy(secret: string): (sessionToken: string) => string {
   return (sessionToken) => createHmac('sha256', key).update(sessionToken).digest('base64url');
 }
 
-function callerOf({ id, name, timezone, locale }: SignedInUser): Caller {
+/** The user of a session as the use cases know callers. */
+export function callerOf({ id, name, timezone, locale }: SignedInUser): Caller {
   return { userId: id, userName: name, timezone, locale };
 }
 

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@crier/operations';
+import type { SignedInUser, WorkspaceAccess } from '@crier/operations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A browser in front of which somebody is signed in. */
@@ -12,12 +12,19 @@ export interface Session {
   readonly user: SignedInUser;
 }
 
+/** A session, and its user's place in the workspace of the request: null when it names none, or none has the UUID. */
+export interface SessionInWorkspace extends Session {
+  readonly workspace: WorkspaceAccess | null;
+}
+
 export interface Sessions {
   /**
    * The session of a request; null without one that has not ended. One query, none without a cookie. The request knows
    * its caller afterwards.
    */
   read(request: FastifyRequest): Promise<Session | null>;
+  /** Like `read`, with the user's place in a workspace, in the same query. */
+  readIn(request: FastifyRequest, workspaceUuid: string | null): Promise<SessionInWorkspace | null>;
   /**
    * Signs a user in: the token is new, and the one the browser had before is good for nothing any more.
    * @throws CrierError `unauthenticated` when there is no such user, or the password is no longer `passwordHash`

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What answers to scripts of any site carry: the headers that clients act on can be read. */
+/** Headers of responses to scripts of any site. They expose the headers that clients act on. */
 const OPEN = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
@@ -16,8 +16,9 @@ const PREFLIGHT = {
 } as const;
 
 /**
- * Lets scripts of any site call what lies below `prefix`, errors included. Nothing there takes cookies, so a page gets no
- * further than the bearer token it holds: never together with `Access-Control-Allow-Credentials`. Whether a browser may
+ * Lets scripts of any site call what lies below `prefix`, errors included. Never together with
+ * `Access-Control-Allow-Credentials`: a page of another site gets no further than the bearer token it holds, because the
+ * session of the browser only counts for the service's own pages. Whether a browser may
  * ask is told before the router's verdict, so that scripts can read a 404 as well.
  */
 export function installOpenToAnySite(app: FastifyInstance, prefix: string): void {

@@ -86,6 +86,16 @@ describe('an account of X', () => {
     expect(rows).toEqual([{ step: 'ended', sealed: null }]);
   });
 
+  it('is connected beside another of the same network, both begun in one browser before either returns', async () => {
+    const [first, second] = [
+      await kit.start(ada, { provider: 'twitter' }),
+      await kit.start(ada, { provider: 'twitter' }),
+    ];
+    const paths = [await kit.decide(first, 'alice'), await kit.decide(second, 'bob')];
+    for (const path of paths) expect((await ada.browser.get(path)).status).toBe(200);
+    expect((await kit.accounts()).map(({ username }) => username)).toEqual(['alice', 'bob']);
+  });
+
   it('is begun on one machine and finished on another', async () => {
     const app = kit.kit.api.build();
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -280,6 +290,7 @@ describe('what can be connected', () => {
     const available = body.data.filter((one: { available: boolean }) => one.available);
     expect(body.data).toHaveLength(13);
     expect(available.map((one: { provider: string }) => one.provider).toSorted()).toEqual([
+      'bluesky',
       'linkedin',
       'linkedin_page',
       'mastodon',
@@ -291,6 +302,46 @@ describe('what can be connected', () => {
       name: 'Mastodon',
       available: true,
       needs_service: true,
+      needs_handle: false,
+      takes_password: false,
+      publishes: true,
+    });
+    expect(body.data.find((one: { provider: string }) => one.provider === 'bluesky')).toMatchObject({
+      needs_service: false,
+      needs_handle: true,
+      takes_password: true,
+    });
+  });
+
+  it('is told to servers of Bluesky by a public document, without the private key', async () => {
+    const address = '/crier/connections/clients/bluesky.json';
+    const response = await fetch(kit.kit.address + address);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(await response.json()).toEqual({
+      client_id: `https://social.example${address}`,
+      client_name: 'Crier',
+      client_uri: 'https://social.example',
+      redirect_uris: ['https://social.example/crier/connections/callback/bluesky'],
+      scope: 'atproto transition:generic',
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      application_type: 'web',
+      token_endpoint_auth_method: 'private_key_jwt',
+      token_endpoint_auth_signing_alg: 'ES256',
+      dpop_bound_access_tokens: true,
+      jwks: {
+        keys: [
+          {
+            kty: 'EC',
+            crv: 'P-256',
+            x: expect.any(String),
+            y: expect.any(String),
+            kid: expect.any(String),
+            alg: 'ES256',
+          },
+        ],
+      },
     });
   });
 
@@ -307,7 +358,7 @@ describe('what can be connected', () => {
     ['VIEWER', 403],
     [null, 403],
     ['MEMBER', 201],
-  ] as const)('is begun by %s with %i', async (role, status) => {
+  ] as const)('is begun by %s with %i [spec:gap.member-management]', async (role, status) => {
     const someone = await kit.manager(role);
     const path = `/workspaces/${kit.workspace}/connections`;
     expect((await someone.call('POST', path, { provider: 'twitter' })).status).toBe(status);

@@ -1,4 +1,4 @@
-import type { Role } from '@crier/domain';
+import type { PlatformKey, Role } from '@crier/domain';
 import { type FaultRule, type InstanceSpec, type Simulator, startSimulator } from '@crier/network-simulator';
 import { sealContext } from '@crier/persistence';
 import { Browser, type Visit } from '../pages/browser.ts';
@@ -24,7 +24,7 @@ export interface Answer {
 export interface AccountInDatabase {
   readonly id: number;
   readonly uuid: string;
-  readonly provider: string;
+  readonly provider: PlatformKey;
   readonly service: string;
   readonly remote_id: string;
   readonly name: string;

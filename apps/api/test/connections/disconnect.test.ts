@@ -1,4 +1,4 @@
-import { DEFAULT_POLICY, publishPublication } from '@crier/operations';
+import { DEFAULT_POLICY, NO_OBSERVER, publishPublication } from '@crier/operations';
 import { createDispatcher, createJournal, createVault } from '@crier/persistence';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type Answer, type ConnectionKit, type Manager, openConnectionKit } from './connection-kit.ts';
@@ -34,25 +34,21 @@ const postTo = (account: number, body: string) => ({
 
 /** Carries out what is due, as the worker does. */
 async function publishDue() {
-  const { database, jobSender, sealer, publishers, disk, now } = kit.kit.api.service;
+  const { database, jobSender, sealer, networks, disk, publicAddresses, now } = kit.kit.api.service;
   const { pool } = database;
-  const { rows: posts } = await pool.query("select uuid, revision from posts where status = 'scheduled'");
-  const dispatcher = createDispatcher(pool, jobSender);
-  for (const { uuid, revision } of posts) await dispatcher.dispatch(uuid, revision);
+  await createDispatcher(pool, jobSender).dispatchDue();
   const { rows } = await pool.query("select uuid from publications where state in ('pending', 'publishing')");
   for (const { uuid } of rows) {
     await publishPublication(uuid, {
       journal: createJournal(pool, jobSender),
       vault: createVault(pool, sealer),
-      publishers,
+      networks,
       disk,
-      leases: { keep: () => ({ stop: () => undefined }) },
+      publicUrlOf: publicAddresses.urlOf,
+      leases: { keep: () => ({ isSurelyHeld: () => true, stop: () => undefined }) },
       policy: DEFAULT_POLICY,
       observer: {
-        began: () => undefined,
-        step: () => undefined,
-        ended: () => undefined,
-        unauthorized: () => undefined,
+        ...NO_OBSERVER,
         defect: (error) => {
           throw error;
         },

@@ -1,4 +1,4 @@
-import { type HeldCredentials, keepAccountsAlive, refreshCredentials } from '@crier/operations';
+import { type HeldCredentials, keepAccountsAlive, NO_OBSERVER, renewCredentials } from '@crier/operations';
 import { createIdleAccounts, createVault } from '@crier/persistence';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { load } from '../pages/document.ts';
@@ -41,6 +41,22 @@ describe('an account connected again', () => {
     expect(after.credentials['accessToken']).not.toBe(before.credentials['accessToken']);
     const again = await ada.call('GET', `/workspaces/${kit.workspace}/accounts/${before.id}`);
     expect(again.body).toMatchObject({ authorized: true, reason: null });
+  });
+
+  it('is connected again by a signed-in person who opens the link that an agent gave them', async () => {
+    await kit.connect(ada, { provider: 'twitter' }, 'alice');
+    const before = await onlyAccount();
+    const link = `/crier/connections/reconnect/${kit.workspace}/${before.uuid}`;
+    const opened = await ada.browser.get(link);
+    expect([opened.status, new URL(opened.location ?? '').origin]).toEqual([303, kit.network('x')]);
+    const page = await ada.browser.get(await kit.decide(opened.location ?? '', 'alice'));
+    expect([page.status, load(page.html).text]).toEqual([
+      200,
+      expect.stringContaining('is connected again.'),
+    ]);
+    expect((await onlyAccount()).credentials['accessToken']).not.toBe(before.credentials['accessToken']);
+    const viewer = await kit.manager('VIEWER');
+    expect((await viewer.browser.get(link)).status).toBe(403);
   });
 
   it('is also found when nobody named it', async () => {
@@ -120,17 +136,16 @@ describe('renewing what X granted', () => {
   const vaultOf = () => createVault(kit.kit.api.service.database.pool, kit.kit.api.service.sealer);
   const hold = async () => await vaultOf().load((await onlyAccount()).id);
   const renew = async (held: HeldCredentials) => {
-    const { connectors } = kit.kit.api.service;
+    const { networks } = kit.kit.api.service;
     const vault = vaultOf();
     const { id, remote_id: remoteId, name, username } = await onlyAccount();
-    const refresh = connectors.twitter?.refresh;
-    if (refresh === undefined) throw new Error('X has nothing to renew with');
     const account = {
       ...{ id, provider: 'twitter' as const, service: null, remoteId, name, username },
       ...{ data: null, limits: null },
     };
-    return await refreshCredentials({ refresh }, account, held, {
+    return await renewCredentials(networks.twitter.renewal, account, held, {
       vault,
+      observer: NO_OBSERVER,
       newToken: () => crypto.randomUUID(),
       now: Date.now,
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -142,13 +157,13 @@ describe('renewing what X granted', () => {
     const before = await onlyAccount();
     const held = await hold();
     const renewed = await Promise.all([renew(held), renew(held), renew(held), renew(held)]);
-    expect(renewed.map(({ outcome }) => outcome)).toEqual(Array(4).fill('refreshed'));
+    expect(renewed.map(({ outcome }) => outcome)).toEqual(Array(4).fill('renewed'));
     const after = await onlyAccount();
     expect(after.credentials['refreshToken']).not.toBe(before.credentials['refreshToken']);
     for (const one of renewed) {
       expect(one).toMatchObject({ held: { credentials: after.credentials } });
     }
-    expect((await renew(await hold())).outcome).toBe('refreshed');
+    expect((await renew(await hold())).outcome).toBe('renewed');
   });
 
   it('ends when the access was taken back at the network', async () => {
@@ -162,29 +177,26 @@ describe('renewing what X granted', () => {
     const fault = { type: 'status' as const, status: 503, when: 'before' as const };
     await kit.fault({ match: { path: '/2/oauth2/token', nth: 1 }, fault });
     expect((await renew(await hold())).outcome).toBe('unavailable');
-    expect((await renew(await hold())).outcome).toBe('refreshed');
+    expect((await renew(await hold())).outcome).toBe('renewed');
   });
 
   it('happens also to an account that nobody publishes to', async () => {
     await kit.connect(ada, { provider: 'twitter' }, 'alice');
     const before = await onlyAccount();
-    const { database, connectors } = kit.kit.api.service;
+    const { database, networks } = kit.kit.api.service;
     await database.pool.query("update accounts set credentials_expire_at = now() - interval '2 days'");
     const unauthorized: string[] = [];
     const keep = () =>
       keepAccountsAlive({
         vault: vaultOf(),
         idle: createIdleAccounts(database.pool),
-        renewals: connectors,
+        networks,
         now: Date.now,
         newToken: () => crypto.randomUUID(),
         pause: async () => undefined,
         observer: {
           ...{
-            began: () => undefined,
-            step: () => undefined,
-            ended: () => undefined,
-            defect: () => undefined,
+            ...NO_OBSERVER,
           },
           unauthorized: ({ provider }) => unauthorized.push(provider),
         },

@@ -21,7 +21,7 @@ async function expectNothing() {
   expect(await kit.accounts()).toEqual([]);
 }
 
-describe('whoever comes back from a network', () => {
+describe('a user who returns from a network', () => {
   it.each([
     ['twitter', {}],
     ['linkedin', {}],

@@ -28,7 +28,7 @@ const list = async () => (await administrator.call('GET', '/oauth/clients')).bod
 const fetchLogo = (logo: string) => kit.app.inject({ url: logo });
 
 describe('an app client', () => {
-  it('is registered with an id and a secret that is shown once [spec:apps.client.registered-by-administrator] [spec:apps.client.id-and-secret] [spec:apps.secret-shown-once]', async () => {
+  it('is registered with an id and a secret that is shown once [spec:apps.client.registered-by-administrator] [spec:apps.client.id] [spec:apps.client.secret-when-server-side] [spec:apps.secret-shown-once] [spec:apps.registration.server-side-default]', async () => {
     const { status, body } = await register();
     const { client_secret: secret, ...client } = body;
     expect([status, client]).toEqual([
@@ -57,7 +57,7 @@ describe('an app client', () => {
     ]);
   });
 
-  it('has no secret when it does not run on a server [spec:apps.registration.server-side]', async () => {
+  it('has no secret when it does not run on a server [spec:apps.registration.server-side-off]', async () => {
     const { body } = await register({ server_side: false });
     expect([body.server_side, body.client_secret]).toEqual([false, null]);
     const rotated = await administrator.call('POST', `/oauth/clients/${body.client_id}/rotate-secret`);
@@ -158,8 +158,8 @@ describe('the logo of an app client', () => {
   });
 });
 
-describe('changes reach an app with its next request [spec:apps.administrator-actions]', () => {
-  it('less access', async () => {
+describe('changes reach an app with its next request', () => {
+  it('less access [spec:apps.administrator-edits]', async () => {
     const client = await kit.registerApp(administrator);
     const { access } = await client.tokens(user);
     expect([await kit.statusOf('api', access), await kit.statusOf('mcp', access)]).toEqual([200, 200]);
@@ -177,7 +177,7 @@ describe('changes reach an app with its next request [spec:apps.administrator-ac
     });
   });
 
-  it('another secret: the old one is invalid, tokens go on', async () => {
+  it('another secret: the old one is invalid, tokens go on [spec:apps.administrator-rotates]', async () => {
     const client = await kit.registerApp(administrator);
     const tokens = await client.tokens(user);
     const path = `/oauth/clients/${client.clientId}/rotate-secret`;
@@ -192,7 +192,7 @@ describe('changes reach an app with its next request [spec:apps.administrator-ac
     expect(JSON.stringify(rotated)).not.toContain(body.client_secret);
   });
 
-  it('deletion: everyone is disconnected', async () => {
+  it('deletion: everyone is disconnected [spec:apps.administrator-deletes]', async () => {
     const client = await kit.registerApp(administrator);
     const tokens = await client.tokens(user);
     const { body } = await administrator.call('DELETE', `/oauth/clients/${client.clientId}`);

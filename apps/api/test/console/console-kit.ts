@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { createSessions } from '../../src/sessions/index.ts';
 import { openTestApi, type TestApi } from '../api-kit.ts';
 import { legacyCall } from '../oauth/mcp-kit.ts';
 import { bearer, clientOf, type TestClient } from '../oauth/oauth-kit.ts';
+import { signInto } from '../sign-in.ts';
 
 const CONSOLE = '/crier/console';
 
@@ -49,9 +49,7 @@ export async function openConsoleKit(
 ): Promise<ConsoleKit> {
   const api = await openTestApi(adminUrl, environment);
   const app = api.build();
-  const { settings, stores, database } = api.service;
-  const { baseUrl, secrets } = settings;
-  const sessions = createSessions({ store: stores.sessions, secret: secrets[0], baseUrl });
+  const { database } = api.service;
 
   const send: ConsoleKit['send'] = async (method, path, headers = {}, body) => {
     const response = await app.inject({
@@ -63,10 +61,7 @@ export async function openConsoleKit(
     return { status: response.statusCode, body: JSON.parse(response.body), headers: response.headers };
   };
   const signIn: ConsoleKit['signIn'] = async ({ id, email }) => {
-    let cookie = '';
-    const reply = { header: (_name: string, value: string) => (cookie = value.split(';')[0] ?? '') };
-    const request = { headers: {} };
-    const { csrfToken: csrf } = await sessions.begin(request as never, reply as never, id);
+    const { cookie, csrf } = await signInto(api.service, id);
     const call: ConsolePerson['call'] = (method, path, body) =>
       send(method, path, { cookie, ...(method === 'GET' ? {} : { 'x-csrf-token': csrf }) }, body);
     return { id, email, cookie, csrf, call };

@@ -34,6 +34,7 @@ describe('the session of the console', () => {
         locale: 'en',
         is_administrator: true,
       },
+      edition: 'standard',
       csrf_token: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect(answer.html).not.toContain(browser.cookies.get('__Host-crier_session'));
@@ -93,6 +94,7 @@ describe('a route of the console', () => {
       prefix: '/console',
       checkResponses: true,
       logger: kit.api.service.logger,
+      allowanceOf: kit.api.service.allowanceOf,
     };
     app = fastify();
     app.decorateRequest('caller', null);

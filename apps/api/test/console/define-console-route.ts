@@ -9,7 +9,9 @@ interface Typed<Query extends Schema, Body extends Schema, Response extends z.Zo
   readonly body?: Body;
   readonly response: Response;
   handle(
-    call: Omit<ConsoleCall<{ query: Query; body: Body }>, 'params'> & { params: Record<string, string> },
+    call: Omit<ConsoleCall<{ access: 'user'; query: Query; body: Body }>, 'params'> & {
+      params: Record<string, string>;
+    },
   ): Promise<z.output<Response>>;
 }
 

@@ -84,7 +84,7 @@ it('nobody sees or ends the keys of somebody else, administrators neither', asyn
   expect([unknown.status, unknown.body.message]).toEqual([404, 'Key not found.']);
 });
 
-it('a key and an access token both stand for their user [spec:auth.token-kinds]', async () => {
+it('a key and an access token both stand for their user [spec:auth.personal-key] [spec:auth.access-token]', async () => {
   const client = await registeredClient(kit.app, kit.api.service);
   const { access } = await client.tokens(kit.api.users.VIEWER);
   const { key } = kit.api.users.VIEWER;

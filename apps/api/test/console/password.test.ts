@@ -37,9 +37,9 @@ it('a new password ends the other sessions and what apps may do, and this sessio
       detail: { sessions_ended: 1, grants_ended: 1, keys_revoked: 0 },
     },
   ]);
-  expect((await dana.call('PUT', '/password', change(OLD, NEW))).body.errors).toHaveProperty(
-    'current_password',
-  );
+  expect((await dana.call('PUT', '/password', change(OLD, NEW))).body.errors).toEqual({
+    current_password: ['The password is incorrect.'],
+  });
   expect((await dana.call('PUT', '/password', change(NEW, OLD))).status).toBe(200);
 });
 

@@ -34,7 +34,7 @@ const appPath = (clientId: string, action = '') =>
   `/oauth/apps/${encodeURIComponent(clientId)}${action && `/${action}`}`;
 
 describe('the list of OAuth apps', () => {
-  it('shows those that registered themselves, in use first, with users and last use [spec:apps.list]', async () => {
+  it('shows those that registered themselves, in use first, with users and last use [spec:apps.list-all] [spec:apps.list-in-use-first] [spec:apps.list-users] [spec:apps.list-last-use]', async () => {
     const [used, unused] = [await selfRegister(), await selfRegister({ client_name: 'Unused' })];
     const registered = await registeredClient(kit.app, kit.api.service);
     const tokens = await used.tokens(dana);
@@ -63,7 +63,7 @@ describe('the list of OAuth apps', () => {
 });
 
 describe('Block', () => {
-  it('cuts an app off for everybody at once, and Unblock lets it connect again [spec:apps.block-for-all-users]', async () => {
+  it('cuts an app off for everybody at once, and Unblock lets it connect again [spec:apps.block] [spec:apps.unblock]', async () => {
     const client = await selfRegister();
     const [danas, robins] = [await client.tokens(dana), await client.tokens(robin)];
     const blocked = await administrator.call('POST', appPath(client.clientId, 'block'));
@@ -178,7 +178,7 @@ describe('the setting for self-registration', () => {
     });
   });
 
-  it('also decides whether the server lists its registration', async () => {
+  it('also decides whether the server lists its registration [spec:apps.dynamic.off-unlisted]', async () => {
     const metadata = async () =>
       (await kit.app.inject({ url: '/.well-known/oauth-authorization-server/crier' })).json();
     expect(await metadata()).toHaveProperty('registration_endpoint');

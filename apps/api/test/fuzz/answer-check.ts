@@ -66,7 +66,8 @@ function envelopeFault(status: number, error: ErrorValue, requestId: unknown): s
   if (error.message === '') return 'has an empty message';
   if (error.request_id !== undefined && error.request_id !== requestId) return 'has another request id';
   const fields = Object.entries(error.errors ?? {});
-  if ((status === 422) !== fields.length > 0) return `answered ${status} with ${fields.length} fields`;
+  const named = status === 422 || (status === 409 && 'created_generic_subscription' in (error.errors ?? {}));
+  if (named !== fields.length > 0) return `answered ${status} with ${fields.length} fields`;
   return fields.every(([name, texts]) => name !== '' && texts.length > 0 && texts.every(Boolean))
     ? null
     : 'names a field without saying what is wrong';

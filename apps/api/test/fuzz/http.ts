@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import type { Answer } from './answer-check.ts';
 
-/** Longer than any answer may take. */
-const PATIENCE_MS = 5_000;
+/** Longer than any answer may take, also of a file whose reader waits for a busy processor. */
+const PATIENCE_MS = 20_000;
 
 export interface Sent {
   readonly method: string;

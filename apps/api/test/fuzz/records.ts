@@ -77,7 +77,17 @@ export async function seedRecords(api: TestApi, workspace: string): Promise<Reco
       where p.workspace_id = $1`,
     [id],
   );
-  return { account, tag, folder, media, upload, download, member, post };
+  const receipt = await insert(
+    `insert into receipts (workspace_id, transaction_id, invoice_number, amount, tax, currency, paid_at)
+     select $1, 'txn_' || n, 'NP-' || $1::int || '-' || n, 29.00, 5.51, 'EUR', now() from ${series}`,
+    'uuid',
+  );
+  const plan = await insert(
+    `insert into plans (name, currency, monthly_amount, monthly_platform_id)
+     select 'Plan ' || $1::int || '-' || n, 'EUR', n % 3, 'price_' || $1::int || '-' || n from ${series}`,
+    'id',
+  );
+  return { account, tag, folder, media, upload, download, member, post, receipt, plan, user: member };
 }
 
 const ODD_NAMES: readonly string[] = [

@@ -21,7 +21,7 @@ afterAll(() => api?.close());
 const UNAUTHENTICATED = [401, 'Unauthenticated.', 'Bearer'];
 
 describe('a token on the REST API', () => {
-  it('works under any spelling of the scheme [spec:auth.token-kinds]', async () => {
+  it('works under any spelling of the scheme [spec:auth.access-token]', async () => {
     for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
       const response = await app.inject({
         url: '/crier/api/ping',

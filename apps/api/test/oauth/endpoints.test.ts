@@ -206,7 +206,7 @@ describe('the endpoints', () => {
 });
 
 describe('where OAuth is switched off', () => {
-  it('there is nothing of it, keys go on and access tokens do not [spec:oauth.on-by-default] [spec:oauth.switched-off]', async () => {
+  it('there is nothing of it, keys go on and access tokens do not [spec:oauth.on-by-default] [spec:oauth.switched-off-gone] [spec:oauth.switched-off-keys]', async () => {
     const client = await registeredClient(app, api.service);
     const { access } = await client.tokens(api.users.MEMBER);
     const off = api.build({ oauth: null });

@@ -140,7 +140,7 @@ describe('trap 18: a metadata document', () => {
     let asked = 0;
     const app = resolving((host, options, callback) => {
       asked += 1;
-      // Nothing answers at the address of documentation; whoever asks again is led inside.
+      // Nothing answers at the documentation address; a second lookup leads inside.
       addresses(asked === 1 ? '192.0.2.1' : '127.0.0.1')(host, options, callback);
     });
     const url = `https://app.example:${inside.port}/client.json`;

@@ -72,7 +72,7 @@ describe('without a good token', () => {
     expect([response.statusCode, response.headers['www-authenticate']]).toEqual([401, CHALLENGE]);
   });
 
-  it('names no metadata where OAuth is switched off, and keys go on [spec:oauth.switched-off]', async () => {
+  it('names no metadata where OAuth is switched off, and keys go on [spec:oauth.switched-off-gone] [spec:oauth.switched-off-keys]', async () => {
     const off = api.build({ oauth: null });
     const response = await send(LIST_TOOLS, {}, off);
     expect([response.statusCode, response.headers['www-authenticate']]).toEqual([401, 'Bearer']);
@@ -84,7 +84,7 @@ describe('without a good token', () => {
 });
 
 describe('a good token', () => {
-  it('of a key, of an app for it, and of an app that registered itself: each acts for its user [spec:service.mcp-endpoint]', async () => {
+  it('of a key, of an app for it, and of an app that registered itself: each acts for its user [spec:service.mcp-endpoint] [spec:apps.self-registering-dynamic]', async () => {
     const client = await registeredClient(app, api.service);
     const assistant = await selfRegisteredClient(app, api.service);
     const tokens = [
@@ -98,7 +98,7 @@ describe('a good token', () => {
         const response = await send(call('tools/call', LIST_WORKSPACES), bearer(token));
         expect(response.statusCode).toBe(200);
         expect(answerIn(response.body).result).toMatchObject({
-          structuredContent: { data: [{ uuid: api.workspace, role: 'viewer' }] },
+          structuredContent: { workspaces: [{ uuid: api.workspace, role: 'viewer' }] },
         });
       }
     }
@@ -215,21 +215,23 @@ describe('the transport', () => {
     expect(discovered).toMatchObject({ supportedVersions: ['2026-07-28'] });
     for (const call of [legacyCall, modernCall]) {
       const listed = answerIn((await send(call('tools/list'), headers)).body).result;
-      expect(listed?.['tools']).toMatchObject([
-        {
-          name: 'list-workspaces',
-          title: 'List workspaces',
-          annotations: { readOnlyHint: true },
-          outputSchema: { type: 'object' },
-        },
-      ]);
+      const [first] = (listed?.['tools'] ?? []) as object[];
+      expect(first).toMatchObject({
+        name: 'list-workspaces',
+        title: 'List workspaces',
+        annotations: { readOnlyHint: true },
+        outputSchema: { type: 'object' },
+      });
     }
   });
 
   it('offers no stream that could outlive the access it was opened with', async () => {
     const listen = modernCall('subscriptions/listen', { notifications: { toolsListChanged: true } });
     const response = await send(listen, api.users.MEMBER.headers);
-    expect(answerIn(response.body).error).toMatchObject({ code: expect.any(Number) });
+    expect([response.statusCode, answerIn(response.body)]).toEqual([
+      404,
+      { jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'Method not found' } },
+    ]);
   });
 
   it.each([
@@ -263,10 +265,10 @@ describe('the transport', () => {
   });
 });
 
-it('trap 24: a hundred clients at once that count their messages alike get their own answers', async () => {
+it('trap 24: two hundred clients at once that count their messages alike get their own answers', async () => {
   const address = await api.build().listen({ host: '127.0.0.1', port: 0 });
   const clients = await Promise.all(
-    Array.from({ length: 100 }, async () => {
+    Array.from({ length: 200 }, async () => {
       const user = await api.addUser();
       return { user, workspace: await api.addWorkspace({ user, role: 'MEMBER' }) };
     }),
@@ -289,6 +291,9 @@ it('trap 24: a hundred clients at once that count their messages alike get their
       return { id, content: result?.['structuredContent'] };
     }),
   );
-  const expected = clients.map(({ workspace }) => ({ id: 7, content: { data: [{ uuid: workspace }] } }));
+  const expected = clients.map(({ workspace }) => ({
+    id: 7,
+    content: { workspaces: [{ uuid: workspace }] },
+  }));
   expect(answers).toMatchObject(expected);
 });

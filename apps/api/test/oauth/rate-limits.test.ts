@@ -35,7 +35,7 @@ async function useUp(to: App, addresses: readonly string[], headers: Record<stri
 }
 
 describe('registrations', () => {
-  it('beyond the limit of an address are 429 with the time to wait, in the words of OAuth [spec:errors.status.429]', async () => {
+  it('beyond the limit of an address are 429 with the time to wait, in the words of OAuth', async () => {
     await useUp(app, ['203.0.113.1']);
     const refused = await register(app, '203.0.113.1');
     expect(refused.statusCode).toBe(429);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 describe('signing in to an app', () => {
-  it('leads through sign-in and consent to a token and back with state and issuer [spec:oauth.flow.consent-screen] [spec:oauth.address.authorize] [spec:oauth.on-by-default] [spec:service.oauth-server]', async () => {
+  it('leads through sign-in and consent to a token and back with state and issuer [spec:oauth.consent.app-name] [spec:oauth.consent.domain] [spec:oauth.consent.verified] [spec:oauth.consent.scopes] [spec:oauth.consent.account] [spec:oauth.address.authorize] [spec:oauth.on-by-default] [spec:service.oauth-server]', async () => {
     const app = await kit.addApp({ name: 'Tide Clock' });
     const browser = kit.browser();
 
@@ -112,7 +112,7 @@ describe('signing in to an app', () => {
 });
 
 describe('the consent page', () => {
-  it('marks an app that chose its own name, unless its domain is known [spec:oauth.flow.consent-screen]', async () => {
+  it('marks an app that chose its own name, unless its domain is known [spec:oauth.consent.domain] [spec:oauth.consent.verified]', async () => {
     const browser = await kit.signedIn(dana);
     const stranger = await kit.addApp({
       selfRegistered: true,

@@ -9,7 +9,7 @@ const CHROMIUM = process.env['CRIER_CHROMIUM'] || (PLACES.find((path) => existsS
 /** Where no browser is and none can be installed, only a run that has to prove everything fails. */
 export const WITHOUT_CHROMIUM = CHROMIUM === null && !process.env['CI'];
 
-/** A browser in which the hosts are ports of this computer. Closed by whoever opened it. */
+/** A browser that resolves the hosts to ports of this computer. Its caller closes it. */
 export async function openChromium(hosts: Readonly<Record<string, number>>): Promise<Browser> {
   const rules = Object.entries(hosts).map(([host, port]) => `MAP ${host} 127.0.0.1:${port}`);
   return await chromium.launch({

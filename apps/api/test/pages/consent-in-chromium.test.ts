@@ -63,7 +63,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('in Chromium', { timeout: 60_000 }, () => {
   const codeIn = (address: string) => new URL(address).searchParams.get('code') ?? '';
 
   describe('trap 23: Allow access', () => {
-    it('returns to an https address with a code that is good [spec:oauth.flow.consent-screen]', async () => {
+    it('returns to an https address with a code that is good', async () => {
       const app = await kit.addApp();
       await reachConsent(app);
       await press('Allow access');

@@ -196,7 +196,7 @@ describe('attempts', () => {
     expect(statuses.filter((status) => status === 422)).toHaveLength(10);
   });
 
-  it('that succeed begin the count anew', async () => {
+  it('that succeed reset the count', async () => {
     const owner = await kit.addPerson();
     const browser = from('198.51.100.9');
     for (let round = 0; round < 3; round++) {
@@ -280,7 +280,7 @@ describe('on plain http', () => {
 });
 
 describe('where OAuth is switched off', () => {
-  it('sign-in stays, and the pages of apps are not there [spec:oauth.switched-off]', async () => {
+  it('sign-in stays, and the pages of apps are not there [spec:oauth.switched-off-gone]', async () => {
     const off = await openPageKit(inject('adminUrl'), { SERVICE_OAUTH: 'false' });
     const person = await off.addPerson();
     const browser = off.browser();

@@ -1,13 +1,17 @@
 import { ApiError, type Client, type ClientError, createClient } from '@crier/client';
+import { reasonOf } from '@crier/domain';
 import type { Command } from 'commander';
 import type { Io } from '../io.ts';
 import { CliError } from '../output/cli-error.ts';
-import { reasonOf } from '../output/reason.ts';
 
-/** Where the API is and who calls it; every command for users of the API takes these. */
-export interface ConnectionOptions {
+/** Where the API is and who calls it. */
+export interface CallerOptions {
   readonly url?: string;
   readonly key?: string;
+}
+
+/** What every command for users of the API takes, but for `mcp`. */
+export interface ConnectionOptions extends CallerOptions {
   readonly workspace?: string;
 }
 
@@ -26,32 +30,49 @@ const CODES: Readonly<Record<number, string>> = {
   422: 'validation',
 };
 
-/** Adds the options of a connection to a command. */
-export function declareConnection(command: Command): Command {
+/** Adds the options that say where the API is and who calls it. */
+export function declareCaller(command: Command): Command {
   return command
     .option('--url <url>', 'API address, such as https://social.example/crier/api (CRIER_URL)')
-    .option('--key <key>', 'personal key (CRIER_KEY)')
-    .option('--workspace <uuid>', 'workspace (CRIER_WORKSPACE)');
+    .option('--key <key>', 'personal key (CRIER_KEY)');
+}
+
+/** Adds the options of a connection to a command. */
+export function declareConnection(command: Command): Command {
+  return declareCaller(command).option('--workspace <uuid>', 'workspace (CRIER_WORKSPACE)');
 }
 
 /** @throws CliError naming every option that is missing */
-export function connectionOf(options: ConnectionOptions, { environment }: Io): Connection {
+export function callerOf(options: CallerOptions, io: Io): { readonly url: string; readonly key: string } {
+  const { url, key } = settingsOf(options, ['url', 'key'], io);
+  return { url, key };
+}
+
+/** @throws CliError naming every option that is missing */
+export function connectionOf(options: ConnectionOptions, io: Io): Connection {
+  const { url, key, workspace } = settingsOf(options, ['url', 'key', 'workspace'], io);
+  return { client: createClient({ baseUrl: url, token: key }), workspace };
+}
+
+function settingsOf(
+  options: ConnectionOptions,
+  names: readonly (keyof ConnectionOptions)[],
+  { environment }: Io,
+): Record<keyof ConnectionOptions, string> {
   const errors: Record<string, string[]> = {};
-  const setting = (name: keyof ConnectionOptions) => {
+  const found = { url: '', key: '', workspace: '' };
+  for (const name of names) {
     const variable = `CRIER_${name.toUpperCase()}`;
-    const value = options[name] ?? environment[variable] ?? '';
-    if (value === '') errors[`--${name}`] = [`is missing; pass it or set ${variable}.`];
-    return value;
-  };
-  const url = setting('url').replace(/\/+$/, '');
-  const key = setting('key');
-  const workspace = setting('workspace');
+    found[name] = options[name] ?? environment[variable] ?? '';
+    if (found[name] === '') errors[`--${name}`] = [`is missing; pass it or set ${variable}.`];
+  }
+  const url = found.url.replace(/\/+$/, '');
   if (!errors['--url'] && !/^https?:\/\/[^?#]+$/.test(url)) {
     errors['--url'] = ['must be an http or https address such as https://social.example/crier/api.'];
   }
   const wrong = Object.entries(errors).map(([option, messages]) => `${option} ${messages[0]}`);
   if (wrong.length > 0) throw new CliError('usage', wrong.join('\n'), { exitCode: 2, errors });
-  return { client: createClient({ baseUrl: url, token: key }), workspace };
+  return { ...found, url };
 }
 
 /** What the client throws, in words for the person at the keyboard. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { PostInput } from '@crier/domain';
+import { reasonOf } from '@crier/domain';
 import type { Command } from 'commander';
 import type { Io } from '../io.ts';
 import { CliError, optionError } from '../output/cli-error.ts';
-import { reasonOf } from '../output/reason.ts';
 
 /** What a post is made of: the body the API takes in a file, or the parts that most posts need. */
 export interface PostOptions {
@@ -53,7 +53,11 @@ export async function readPost(options: PostOptions, io: Io): Promise<PostInput>
       {
         account_id: 0,
         is_original: true,
-        content: bodies.map((body, index) => ({ body, media: index === 0 ? [...media] : [] })),
+        content: bodies.map((body, index) => ({
+          body,
+          body_format: 'text' as const,
+          media: index === 0 ? [...media] : [],
+        })),
       },
     ],
   };

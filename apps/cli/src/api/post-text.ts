@@ -16,8 +16,9 @@ export function describePost(post: Post, stories: readonly Story[] = []): string
   return lines.join('\n');
 }
 
-/** Each unmet requirement with what to do about it. */
-export function describeViolations({ valid, violations }: Validation): string {
-  if (valid) return 'The post can be published.';
-  return violations.map(({ key, message, fix }) => `${key}: ${message}\n  ${fix}`).join('\n');
+/** Each unmet requirement with what to do about it, then what else networks refuse or change. */
+export function describeViolations({ valid, violations, advice = [] }: Validation): string {
+  const unmet = violations.map(({ key, message, fix }) => `${key}: ${message}\n  ${fix}`);
+  const advised = advice.map(({ level, message, fix }) => `${level}: ${message}\n  ${fix}`);
+  return [...(valid ? ['The post can be published.'] : unmet), ...advised].join('\n');
 }

@@ -1,8 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { type CallInput, type CallOutput, isClientError } from '@crier/client';
+import { reasonOf } from '@crier/domain';
 import { CliError, optionError } from '../output/cli-error.ts';
-import { reasonOf } from '../output/reason.ts';
 import { type Connection, explainClientError } from './connection.ts';
 import type { ProgressBar } from './progress-bar.ts';
 

@@ -2,8 +2,12 @@ import type { AccessCount } from '@crier/operations';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { optionError } from '../output/cli-error.ts';
-import type { EndOptions } from './access.ts';
 import { asOperator } from './open-operator.ts';
+
+export interface EndOptions {
+  readonly before: string;
+  readonly yes?: true;
+}
 
 const WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/i;
 

@@ -1,10 +1,6 @@
 import type { Command } from 'commander';
 import { addCommand, addGroup, type Desk } from '../command.ts';
-
-export interface EndOptions {
-  readonly before: string;
-  readonly yes?: true;
-}
+import type { EndOptions } from './access-work.ts';
 
 export function addAccessCommands(program: Command, desk: Desk): void {
   const group = addGroup(program, 'access', 'Sessions, app connections and personal keys.');

@@ -1,13 +1,21 @@
-import { isPlatformKey, type PlatformKey } from '@crier/domain';
+import { isPlatformKey, PLATFORM_KEYS } from '@crier/domain';
 import type { AccountRecord } from '@crier/operations';
 import type { Service } from '@crier/service';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { CliError, optionError } from '../output/cli-error.ts';
 import { table } from '../output/table.ts';
-import type { ConnectOptions } from './account.ts';
 import { asOperator } from './open-operator.ts';
 import { readSecret } from './secret-input.ts';
+
+export interface ConnectOptions {
+  readonly workspace: string;
+  readonly provider: string;
+  readonly service?: string;
+  readonly identifier?: string;
+  readonly password?: string;
+  readonly token?: string;
+}
 
 export async function connectAccount(options: ConnectOptions, io: Io): Promise<Answer> {
   const { workspace, service: address = null, identifier = null } = options;
@@ -25,10 +33,10 @@ export async function connectAccount(options: ConnectOptions, io: Io): Promise<A
     token: await secret('token'),
   };
   const account = await asOperator(io, async ({ administration, service }) => {
-    const { provider, publisher } = publisherOf(service, options.provider);
+    const { provider, connect } = networkOf(service, options.provider);
     // A workspace that does not exist is told before anything is asked of the network.
     await administration.listAccounts(workspace);
-    const answer = await publisher.connect(input);
+    const answer = await connect(input);
     if (answer.outcome === 'refused') {
       const option = `--${answer.field}`;
       const errors = { [option]: [answer.message] };
@@ -42,11 +50,12 @@ export async function connectAccount(options: ConnectOptions, io: Io): Promise<A
   };
 }
 
-function publisherOf({ publishers }: Service, given: string) {
-  const provider: PlatformKey | null = isPlatformKey(given) ? given : null;
-  const publisher = provider === null ? undefined : publishers[provider];
-  if (provider !== null && publisher) return { provider, publisher };
-  const known = Object.keys(publishers).sort().join(', ');
+function networkOf({ networks }: Service, given: string) {
+  const connect = isPlatformKey(given) ? networks[given].connect : null;
+  if (isPlatformKey(given) && connect !== null) return { provider: given, connect };
+  const known = PLATFORM_KEYS.filter((key) => networks[key].connect !== null)
+    .toSorted()
+    .join(', ');
   throw optionError('--provider', `${given} cannot be connected. Use one of: ${known}.`);
 }
 

@@ -1,14 +1,6 @@
 import type { Command } from 'commander';
 import { addCommand, addGroup, type Desk } from '../command.ts';
-
-export interface ConnectOptions {
-  readonly workspace: string;
-  readonly provider: string;
-  readonly service?: string;
-  readonly identifier?: string;
-  readonly password?: string;
-  readonly token?: string;
-}
+import type { ConnectOptions } from './account-work.ts';
 
 export function addAccountCommands(program: Command, desk: Desk): void {
   const group = addGroup(program, 'account', 'Social accounts of a workspace.');

@@ -3,9 +3,35 @@ import type { AppRecord } from '@crier/operations';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { table } from '../output/table.ts';
-import type { ClientOption, CreateOptions, EditOptions, ListOptions } from './app.ts';
 import { readLogo } from './logo-input.ts';
 import { asOperator } from './open-operator.ts';
+
+export interface ClientOption {
+  readonly client: string;
+}
+
+export interface CreateOptions {
+  readonly name: string;
+  readonly redirectUri: readonly string[];
+  readonly access: string;
+  readonly secret: boolean;
+  readonly logo?: string;
+}
+
+export interface EditOptions {
+  readonly client: string;
+  readonly name?: string;
+  readonly redirectUri?: readonly string[];
+  readonly access?: string;
+  /** A file, or `false` for none any more. */
+  readonly logo?: string | false;
+}
+
+export interface ListOptions {
+  readonly selfRegistered?: boolean;
+  readonly limit?: string;
+  readonly page?: string;
+}
 
 export async function createApp(options: CreateOptions, io: Io): Promise<Answer> {
   const { name, redirectUri: redirectUris, secret: serverSide } = options;

@@ -1,33 +1,7 @@
 import type { Command } from 'commander';
 import { addCommand, addGroup, type Desk } from '../command.ts';
+import type { ClientOption, CreateOptions, EditOptions, ListOptions } from './app-work.ts';
 import { repeatable } from './repeatable.ts';
-
-export interface CreateOptions {
-  readonly name: string;
-  readonly redirectUri: readonly string[];
-  readonly access: string;
-  readonly secret: boolean;
-  readonly logo?: string;
-}
-
-export interface EditOptions {
-  readonly client: string;
-  readonly name?: string;
-  readonly redirectUri?: readonly string[];
-  readonly access?: string;
-  /** A file, or `false` for none any more. */
-  readonly logo?: string | false;
-}
-
-export interface ListOptions {
-  readonly selfRegistered?: boolean;
-  readonly limit?: string;
-  readonly page?: string;
-}
-
-export interface ClientOption {
-  readonly client: string;
-}
 
 const ACCESS = 'what the app may use: api, mcp, or api,mcp';
 const REDIRECT_URI = 'address the app returns to: https, loopback or an app scheme; repeat for up to ten';

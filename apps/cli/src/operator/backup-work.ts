@@ -3,7 +3,12 @@ import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { CliError, optionError } from '../output/cli-error.ts';
 import { createProgressLine } from '../output/progress-line.ts';
-import type { BackupCommandOptions } from './backup.ts';
+
+export interface BackupCommandOptions {
+  readonly to?: string;
+  readonly since?: string;
+  readonly media: 'copy' | 'link' | 'none';
+}
 
 const SECRET_NOTE = 'SERVICE_SECRET is not in the backup: keep it elsewhere, or the backup is of little use.';
 

@@ -1,17 +1,7 @@
 import { type Command, Option } from 'commander';
 import { addCommand, addCommandWithArgument, type Desk } from '../command.ts';
-
-export interface BackupCommandOptions {
-  readonly to?: string;
-  readonly since?: string;
-  readonly media: 'copy' | 'link' | 'none';
-}
-
-export interface RestoreCommandOptions {
-  readonly from: string;
-  readonly intoEmptySchema?: true;
-  readonly withoutCredentials?: true;
-}
+import type { BackupCommandOptions } from './backup-work.ts';
+import type { RestoreCommandOptions } from './restore-work.ts';
 
 export function addBackupCommands(program: Command, desk: Desk): void {
   const backup = addCommand<BackupCommandOptions>(

@@ -4,9 +4,25 @@ import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { optionError } from '../output/cli-error.ts';
 import { table } from '../output/table.ts';
-import type { ReleaseHoldOptions, ReviewOptions, SettleOptions } from './hold.ts';
 import { wireHold } from './hold-work.ts';
 import { asOperator } from './open-operator.ts';
+
+export interface ReleaseHoldOptions {
+  readonly publishOverdue?: true;
+}
+
+export interface ReviewOptions {
+  readonly again?: true;
+}
+
+export interface SettleOptions {
+  readonly as: string;
+  readonly publication?: readonly string[];
+  readonly allFound?: true;
+  readonly allOverdue?: true;
+  readonly allUnknown?: true;
+  readonly url?: string;
+}
 
 const WORDS: Readonly<Record<HeldLine['result'], string>> = {
   public: 'already public',

@@ -2,8 +2,12 @@ import type { HoldStatus, NewHold } from '@crier/operations';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { optionError } from '../output/cli-error.ts';
-import type { HoldOptions } from './hold.ts';
 import { asOperator } from './open-operator.ts';
+
+export interface HoldOptions {
+  readonly reason?: string;
+  readonly backupAt?: string;
+}
 
 export async function holdOn(options: HoldOptions, io: Io): Promise<Answer> {
   const asked = newHold(options);

@@ -1,28 +1,8 @@
 import type { Command } from 'commander';
 import { addCommand, addGroup, type Desk } from '../command.ts';
+import type { ReleaseHoldOptions, ReviewOptions, SettleOptions } from './hold-review-work.ts';
+import type { HoldOptions } from './hold-work.ts';
 import { repeatable } from './repeatable.ts';
-
-export interface HoldOptions {
-  readonly reason?: string;
-  readonly backupAt?: string;
-}
-
-export interface ReviewOptions {
-  readonly again?: true;
-}
-
-export interface SettleOptions {
-  readonly as: string;
-  readonly publication?: readonly string[];
-  readonly allFound?: true;
-  readonly allOverdue?: true;
-  readonly allUnknown?: true;
-  readonly url?: string;
-}
-
-export interface ReleaseHoldOptions {
-  readonly publishOverdue?: true;
-}
 
 export function addHoldCommands(program: Command, desk: Desk): void {
   const group = addGroup(

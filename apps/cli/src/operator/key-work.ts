@@ -4,8 +4,13 @@ import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { table } from '../output/table.ts';
 import { parseExpiry } from './expiry.ts';
-import type { CreateOptions } from './key.ts';
 import { asOperator } from './open-operator.ts';
+
+export interface CreateOptions {
+  readonly user: string;
+  readonly name: string;
+  readonly expires?: string;
+}
 
 export async function createPersonalKey({ user, name, expires }: CreateOptions, io: Io): Promise<Answer> {
   const expiresAt = expires === undefined ? null : parseExpiry(expires, Date.now());

@@ -1,11 +1,6 @@
 import type { Command } from 'commander';
 import { addCommand, addGroup, type Desk } from '../command.ts';
-
-export interface CreateOptions {
-  readonly user: string;
-  readonly name: string;
-  readonly expires?: string;
-}
+import type { CreateOptions } from './key-work.ts';
 
 export function addKeyCommands(program: Command, desk: Desk): void {
   const group = addGroup(program, 'key', 'Personal keys, which users call the API with.');

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
+import { reasonOf } from '@crier/domain';
 import { invalidLogo, LOGO_MAX_BYTES } from '@crier/operations';
 import { optionError } from '../output/cli-error.ts';
-import { reasonOf } from '../output/reason.ts';
 
 /** The content of the file that `--logo` names. What it holds is looked at when it is stored. */
 export async function readLogo(path: string): Promise<Uint8Array> {

@@ -5,9 +5,17 @@ import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { CliError, optionError } from '../output/cli-error.ts';
 import { table } from '../output/table.ts';
-import type { ConfirmOption, RestoreOptions } from './media-disk.ts';
 import { withInstallation } from './open-installation.ts';
 import { ACTOR, asOperator } from './open-operator.ts';
+
+export interface ConfirmOption {
+  readonly yes?: boolean;
+}
+
+export interface RestoreOptions {
+  readonly all?: boolean;
+  readonly day?: string;
+}
 
 const MOST_LINES = 20;
 /** After every day there is. */

@@ -1,14 +1,6 @@
 import type { Command } from 'commander';
 import { addCommand, addCommandWithArgument, addGroup, type Desk } from '../command.ts';
-
-export interface ConfirmOption {
-  readonly yes?: boolean;
-}
-
-export interface RestoreOptions {
-  readonly all?: boolean;
-  readonly day?: string;
-}
+import type { ConfirmOption, RestoreOptions } from './media-disk-work.ts';
 
 const load = () => import('./media-disk-work.ts');
 

@@ -3,8 +3,23 @@ import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { optionError } from '../output/cli-error.ts';
 import { table } from '../output/table.ts';
-import type { AddOptions, EditOptions, MemberOptions } from './member.ts';
 import { asOperator } from './open-operator.ts';
+
+export interface AddOptions extends MemberOptions {
+  readonly role: string;
+  readonly canApprove?: boolean;
+}
+
+export interface EditOptions extends MemberOptions {
+  readonly role?: string;
+  readonly canApprove?: boolean;
+}
+
+/** A member of a workspace. */
+export interface MemberOptions {
+  readonly workspace: string;
+  readonly user: string;
+}
 
 export async function addMember({ workspace, user, role, canApprove }: AddOptions, io: Io): Promise<Answer> {
   const member = await asOperator(io, ({ administration }) =>

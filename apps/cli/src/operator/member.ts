@@ -1,21 +1,6 @@
 import type { Command } from 'commander';
 import { addCommand, addGroup, type Desk } from '../command.ts';
-
-/** A member of a workspace. */
-export interface MemberOptions {
-  readonly workspace: string;
-  readonly user: string;
-}
-
-export interface AddOptions extends MemberOptions {
-  readonly role: string;
-  readonly canApprove?: boolean;
-}
-
-export interface EditOptions extends MemberOptions {
-  readonly role?: string;
-  readonly canApprove?: boolean;
-}
+import type { AddOptions, EditOptions, MemberOptions } from './member-work.ts';
 
 export function addMemberCommands(program: Command, desk: Desk): void {
   const group = addGroup(program, 'member', 'Members of workspaces.');

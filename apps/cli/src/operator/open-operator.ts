@@ -8,6 +8,7 @@ import {
   createHold,
   createMembers,
   createSettings,
+  deleteWorkspace,
   type HoldAdministration,
   type Members,
   type SettingsAdministration,
@@ -30,6 +31,7 @@ export interface Operator {
   readonly members: Members;
   readonly access: AccessAdministration;
   readonly hold: HoldAdministration;
+  readonly deleteWorkspace: ReturnType<typeof deleteWorkspace>;
   readonly settings: SettingsAdministration;
   readonly service: Service;
   /** @throws CliError where OAuth is switched off */
@@ -47,6 +49,7 @@ export async function asOperator<T>(io: Io, work: (operator: Operator) => Promis
     administration,
     apps,
     hold,
+    removal,
     settings: ofSettings,
   } = administrationPartsOf(service);
   try {
@@ -56,6 +59,7 @@ export async function asOperator<T>(io: Io, work: (operator: Operator) => Promis
       members: createMembers(administration, service.stores.members, ACTOR),
       access: createAccess(ofAccess, ACTOR),
       hold: createHold(hold, ACTOR),
+      deleteWorkspace: deleteWorkspace(removal, ACTOR),
       settings: createSettings(ofSettings, ACTOR),
       apps: () => {
         if (apps !== null) return createApps(apps, ACTOR);

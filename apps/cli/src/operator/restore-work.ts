@@ -2,8 +2,13 @@ import { parseSettings, restoreBackup } from '@crier/service';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { createProgressLine } from '../output/progress-line.ts';
-import type { RestoreCommandOptions } from './backup.ts';
 import { summary } from './backup-work.ts';
+
+export interface RestoreCommandOptions {
+  readonly from: string;
+  readonly intoEmptySchema?: true;
+  readonly withoutCredentials?: true;
+}
 
 export async function restoreInstallation(
   { from, intoEmptySchema, withoutCredentials }: RestoreCommandOptions,

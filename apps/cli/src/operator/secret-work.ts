@@ -16,7 +16,10 @@ import type { Answer } from '../output/answer.ts';
 import { table } from '../output/table.ts';
 import { withInstallation } from './open-installation.ts';
 import { ACTOR } from './open-operator.ts';
-import type { ConfirmOption } from './secret.ts';
+
+export interface ConfirmOption {
+  readonly yes?: boolean;
+}
 
 const PROGRESS_EVERY = 5_000;
 const UNREADABLE = 'Its stored credentials can no longer be read.';

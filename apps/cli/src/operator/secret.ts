@@ -1,9 +1,6 @@
 import type { Command } from 'commander';
 import { addCommand, addGroup, type Desk } from '../command.ts';
-
-export interface ConfirmOption {
-  readonly yes?: boolean;
-}
+import type { ConfirmOption } from './secret-work.ts';
 
 const load = () => import('./secret-work.ts');
 

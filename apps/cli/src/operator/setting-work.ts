@@ -11,7 +11,14 @@ import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { optionError } from '../output/cli-error.ts';
 import { asOperator } from './open-operator.ts';
-import type { SetOptions } from './setting.ts';
+
+export interface SetOptions {
+  readonly value?: string;
+  readonly mode?: string;
+  readonly allowDomain?: readonly string[];
+  readonly removeDomain?: readonly string[];
+  readonly localApps?: boolean;
+}
 
 interface FoundSetting {
   readonly key: SettingKey;

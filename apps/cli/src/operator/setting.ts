@@ -1,14 +1,7 @@
 import type { Command } from 'commander';
 import { addCommandWithArgument, addGroup, type Desk } from '../command.ts';
 import { repeatable } from './repeatable.ts';
-
-export interface SetOptions {
-  readonly value?: string;
-  readonly mode?: string;
-  readonly allowDomain?: readonly string[];
-  readonly removeDomain?: readonly string[];
-  readonly localApps?: boolean;
-}
+import type { SetOptions } from './setting-work.ts';
 
 export function addSettingCommands(program: Command, desk: Desk): void {
   const group = addGroup(program, 'setting', 'Settings that take effect while the service runs.');

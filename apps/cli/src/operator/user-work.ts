@@ -5,7 +5,24 @@ import type { Answer } from '../output/answer.ts';
 import { table } from '../output/table.ts';
 import { asOperator } from './open-operator.ts';
 import { readNewPassword } from './secret-input.ts';
-import type { CreateOptions, PasswordOptions, UserOption } from './user.ts';
+
+export interface CreateOptions {
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+  readonly admin?: true;
+  readonly timezone?: string;
+}
+
+export interface PasswordOptions {
+  readonly email: string;
+  readonly password: string;
+  readonly revokeKeys?: true;
+}
+
+export interface UserOption {
+  readonly user: string;
+}
 
 export async function createUser(options: CreateOptions, io: Io): Promise<Answer> {
   const { email, name, admin = false, timezone } = options;

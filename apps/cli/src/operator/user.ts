@@ -1,23 +1,6 @@
 import type { Command } from 'commander';
 import { addCommand, addGroup, type Desk } from '../command.ts';
-
-export interface CreateOptions {
-  readonly email: string;
-  readonly name: string;
-  readonly password: string;
-  readonly admin?: true;
-  readonly timezone?: string;
-}
-
-export interface PasswordOptions {
-  readonly email: string;
-  readonly password: string;
-  readonly revokeKeys?: true;
-}
-
-export interface UserOption {
-  readonly user: string;
-}
+import type { CreateOptions, PasswordOptions, UserOption } from './user-work.ts';
 
 export function addUserCommands(program: Command, desk: Desk): void {
   const group = addGroup(program, 'user', 'Users of the installation.');

@@ -4,7 +4,22 @@ import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { optionError } from '../output/cli-error.ts';
 import { asOperator } from './open-operator.ts';
-import type { CreateOptions, EditOptions } from './workspace.ts';
+
+export interface CreateOptions {
+  readonly name: string;
+  readonly timezone?: string;
+  readonly keepMediaMetadata?: boolean;
+}
+
+export interface EditOptions {
+  readonly workspace: string;
+  readonly keepMediaMetadata: string;
+}
+
+export interface DeleteOptions {
+  readonly workspace: string;
+  readonly name: string;
+}
 
 const SWITCH: Readonly<Record<string, boolean>> = { on: true, off: false };
 
@@ -31,6 +46,15 @@ export async function editWorkspace(options: EditOptions, io: Io): Promise<Answe
   return {
     json: jsonOf(workspace),
     text: `Files uploaded to ${workspace.name} from now on ${keeps} their metadata.`,
+  };
+}
+
+export async function removeWorkspace({ workspace, name }: DeleteOptions, io: Io): Promise<Answer> {
+  const deleted = await asOperator(io, ({ deleteWorkspace }) => deleteWorkspace(workspace, name));
+  const { uuid, revoked } = deleted;
+  return {
+    json: { uuid, name: deleted.name, revoked },
+    text: `Workspace ${uuid} (${deleted.name}) deleted. Networks confirmed to have revoked ${revoked} access(es).`,
   };
 }
 

@@ -1,16 +1,6 @@
 import type { Command } from 'commander';
 import { addCommand, addGroup, type Desk } from '../command.ts';
-
-export interface CreateOptions {
-  readonly name: string;
-  readonly timezone?: string;
-  readonly keepMediaMetadata?: boolean;
-}
-
-export interface EditOptions {
-  readonly workspace: string;
-  readonly keepMediaMetadata: string;
-}
+import type { CreateOptions, DeleteOptions, EditOptions } from './workspace-work.ts';
 
 export function addWorkspaceCommands(program: Command, desk: Desk): void {
   const group = addGroup(program, 'workspace', 'Workspaces of the installation.');
@@ -40,5 +30,16 @@ export function addWorkspaceCommands(program: Command, desk: Desk): void {
           'whether files uploaded from now on keep location, camera and other metadata',
         ),
     async () => (await load()).editWorkspace,
+  );
+  addCommand<DeleteOptions>(
+    group,
+    desk,
+    'delete',
+    'Delete a workspace with its posts, files and accounts. Nothing of it is sent any more.',
+    (command) =>
+      command
+        .requiredOption('--workspace <uuid>', 'workspace')
+        .requiredOption('--name <name>', 'its name, to confirm it'),
+    async () => (await load()).removeWorkspace,
   );
 }

@@ -1,10 +1,5 @@
 import type { JsonObject } from '../json.ts';
-
-/** This installation as an app of a network, or of one server of it. */
-export interface NetworkApp {
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
+import type { Refusal, Unavailable } from '../network/network-answers.ts';
 
 /** How a network lets apps request access: the facts that every OAuth 2.0 client needs (RFC 6749 §3, §4.1). */
 export interface AuthorizationRules {
@@ -34,20 +29,21 @@ export interface AuthorizationRequest {
   readonly redirectUri: string;
 }
 
-export interface RedeemRequest extends AuthorizationRequest {
+export interface RedeemRequest {
   readonly code: string;
+  /** The same as in the authorization request (RFC 6749 §4.1.3). */
+  readonly redirectUri: string;
   readonly verifier: string | null;
 }
 
 export type RedeemAnswer =
   /** The network's raw response; contains secrets. */
   | { readonly outcome: 'granted'; readonly token: JsonObject }
-  /** The network refuses the code for good. */
-  | { readonly outcome: 'refused'; readonly message: string }
+  | Refusal
   /** The network does not accept this installation's client id or secret. */
   | { readonly outcome: 'app_refused'; readonly message: string }
-  /** The network could not be reached, or its response was lost: the code may be used up. */
-  | { readonly outcome: 'unavailable'; readonly reason: string };
+  /** The code may be used up. */
+  | Unavailable;
 
 /**
  * Requests access from a network for one app. Returns an answer instead of throwing for everything the network may do.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ERROR_CATALOGUE } from './catalogue.ts';
 import { CrierError, recordNotFound, validationError } from './crier-error.ts';
 
-it('answers with the specification’s codes and texts [spec:errors.status.401] [spec:errors.status.403] [spec:errors.status.404] [spec:errors.status.500]', () => {
+it('answers with the specification’s codes and texts [spec:errors.status.401-message] [spec:errors.status.403-message] [spec:errors.status.500]', () => {
   expect(
     Object.fromEntries(
       Object.entries(ERROR_CATALOGUE).map(([code, { status, message }]) => [code, `${status} ${message}`]),
@@ -14,18 +14,21 @@ it('answers with the specification’s codes and texts [spec:errors.status.401] 
     forbidden: '403 Access forbidden.',
     wrong_resource: '403 This token cannot be used for this resource',
     workspace_locked: '403 This workspace is locked.',
+    feature_disabled: '403 This feature is disabled for this workspace.',
     route_not_found: '404 Not Found',
     workspace_not_found: '404 Workspace not found.',
     record_not_found: '404 {model} not found.',
     body_timeout: '408 The request body took too long to arrive.',
     idempotency_in_flight: '409 A request with this Idempotency-Key is still being carried out.',
     upload_busy: '409 This upload is being completed.',
+    generic_subscription_created: '409 No payment is needed. The workspace has the plan now.',
     payload_too_large: '413 The request body is too large.',
     precondition_failed: '412 The record has changed since it was read.',
     unsupported_media_type: '415 The content type of the request is not supported.',
     validation: '422 The given data was invalid.',
     taken: '422 The given data was invalid.',
     idempotency_mismatch: '422 This Idempotency-Key belongs to another request.',
+    too_many_requests: '429 Too many requests.',
     server_error: '500 Server Error',
     unavailable: '503 Service Unavailable',
   });

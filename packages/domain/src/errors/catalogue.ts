@@ -33,6 +33,11 @@ export const ERROR_CATALOGUE = {
     message: 'This workspace is locked.',
     when: 'The workspace exists but has been locked by an operator.',
   },
+  feature_disabled: {
+    status: 403,
+    message: 'This feature is disabled for this workspace.',
+    when: 'The plan or the subscription of the workspace does not include the feature that the message names (multi-tenant edition).',
+  },
   route_not_found: {
     status: 404,
     message: 'Not Found',
@@ -58,6 +63,11 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'This upload is being completed.',
     when: 'Another request is completing the upload.',
+  },
+  generic_subscription_created: {
+    status: 409,
+    message: 'No payment is needed. The workspace has the plan now.',
+    when: 'The plan costs nothing, so that there is no checkout; the workspace has been given the plan.',
   },
   precondition_failed: {
     status: 412,
@@ -89,6 +99,11 @@ export const ERROR_CATALOGUE = {
     message: 'This Idempotency-Key belongs to another request.',
     when: 'The Idempotency-Key was already used with another address or body.',
   },
+  too_many_requests: {
+    status: 429,
+    message: 'Too many requests.',
+    when: 'The workspace has made as many requests in this minute as its plan allows (multi-tenant edition).',
+  },
   server_error: {
     status: 500,
     message: 'Server Error',
@@ -110,6 +125,7 @@ export type RecordModel =
   | 'Media'
   | 'Account'
   | 'App'
+  | 'Invitation'
   | 'Key'
   | 'Member'
   | 'Publication'

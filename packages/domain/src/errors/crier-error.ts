@@ -1,4 +1,5 @@
 import type { JsonObject } from '../json.ts';
+import type { PlanResource } from '../plans/allowance.ts';
 import { ERROR_CATALOGUE, type ErrorCode, type RecordModel } from './catalogue.ts';
 import { type FieldErrors, summariseErrors } from './field-errors.ts';
 
@@ -48,5 +49,38 @@ export function recordNotFound(model: RecordModel, errors: FieldErrors | null = 
   return new CrierError('record_not_found', {
     message: ERROR_CATALOGUE.record_not_found.message.replace('{model}', model),
     ...(errors === null ? {} : { errors }),
+  });
+}
+
+/** What a plan limit refused: how much the plan allows, how much the workspace has, and the name of the plan. */
+export interface ReachedLimit {
+  readonly resource: PlanResource;
+  readonly max: number;
+  readonly used: number;
+  readonly plan: string | null;
+}
+
+/** A 422 with the `limit` that adding something would exceed (spec: Envelope). */
+export function planLimitReached(field: string, limit: ReachedLimit): CrierError {
+  const message = `The plan of this workspace allows ${LIMIT_TEXTS[limit.resource](limit.max)}.`;
+  return new CrierError('validation', {
+    message,
+    errors: { [field]: [message] },
+    details: { limit: { ...limit } },
+  });
+}
+
+const LIMIT_TEXTS: Readonly<Record<PlanResource, (max: number) => string>> = {
+  accounts: (max) => `at most ${max} connected accounts`,
+  members: (max) => `at most ${max} members`,
+  storage: (max) => `at most ${max} bytes of media`,
+  file_size: (max) => `files of at most ${max} bytes`,
+  media: (max) => `at most ${max} media files`,
+};
+
+/** A 403 that names the feature that the plan of the workspace leaves out. */
+export function featureDisabled(feature: 'API' | 'scheduling'): CrierError {
+  return new CrierError('feature_disabled', {
+    message: `The ${feature} feature is disabled for this workspace.`,
   });
 }

@@ -41,6 +41,12 @@ describe('normalise', () => {
     expect(normalise(schema, { text: 2026 }, { numbersAsText: true })).toEqual({ text: '2026' });
   });
 
+  it('casts numbers to the text of a decimal', () => {
+    const money = z.object({ amount: z.string().meta({ format: 'decimal' }) });
+    expect(normalise(money, { amount: 29.5 })).toEqual({ amount: '29.5' });
+    expect(normalise(money, { amount: ' 29.50 ' })).toEqual({ amount: '29.50' });
+  });
+
   it('reads query lists as arrays, indexed objects and scalars', () => {
     const options = { scalarsAsArrays: true };
     expect(normalise(schema, { ids: '1' }, options)).toEqual({ ids: [1] });

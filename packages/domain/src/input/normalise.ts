@@ -19,7 +19,7 @@ const SCALARS = new Set<string>(['string', 'number', 'boolean', 'enum', 'literal
 /**
  * Converts input to the schema's types where that is unambiguous, and leaves everything else for the schema to refuse:
  * text is trimmed, except in a password (`format` of the schema), and `""` becomes null, integers may be numeric text,
- * booleans may be 1/0/"1"/"0"/"true"/"false", unknown keys are dropped, an empty list may stand for an empty map, and a
+ * a decimal text (`format`) may be a number, booleans may be 1/0/"1"/"0"/"true"/"false", unknown keys are dropped, an empty list may stand for an empty map, and a
  * record in a list of ids for its id (design: Lenient in). Never throws and never mutates its input.
  */
 export function normalise(schema: AnySchema, value: unknown, options: NormaliseOptions = {}): unknown {
@@ -35,7 +35,9 @@ export function normalise(schema: AnySchema, value: unknown, options: NormaliseO
     case 'string':
     case 'enum':
     case 'literal':
-      return options.numbersAsText && typeof trimmed === 'number' && Number.isFinite(trimmed)
+      return (options.numbersAsText || formatOf(schema) === 'decimal') &&
+        typeof trimmed === 'number' &&
+        Number.isFinite(trimmed)
         ? String(trimmed)
         : noObject(trimmed);
     case 'number':
@@ -119,7 +121,11 @@ function takesObjects(schema: AnySchema): boolean {
 function textOf(schema: AnySchema, text: string): string | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
-  return z.globalRegistry.get(schema)?.['format'] === 'password' ? text : trimmed;
+  return formatOf(schema) === 'password' ? text : trimmed;
+}
+
+function formatOf(schema: AnySchema): unknown {
+  return z.globalRegistry.get(schema)?.['format'];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

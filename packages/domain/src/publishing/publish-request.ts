@@ -1,8 +1,14 @@
 import type { JsonObject } from '../json.ts';
+import type { MediaType } from '../media/media-type.ts';
 import type { PlatformKey } from '../platform/platform-key.ts';
-import type { MediaType } from '../requirements/check-input.ts';
 
-/** A file to publish. `read` returns the whole file; sizes in bytes, dimensions in pixels, duration in ms. */
+/** A byte range of a file: the first and last byte, counted from 0. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** A file to publish, never held in memory as a whole. Sizes in bytes, dimensions in pixels, duration in ms. */
 export interface PublishMedia {
   readonly id: number;
   readonly name: string;
@@ -13,8 +19,16 @@ export interface PublishMedia {
   readonly height: number | null;
   readonly durationMs: number | null;
   readonly altText: string | null;
-  /** @throws MediaFileMissingError when the file is gone permanently */
-  read(): Promise<Uint8Array<ArrayBuffer>>;
+  /**
+   * The bytes of the range in order, as they arrive; all bytes without a range. Each call opens the file again.
+   * @throws MediaFileMissingError when the file is gone permanently
+   */
+  open(range?: ByteRange): Promise<AsyncIterable<Uint8Array>>;
+  /**
+   * An address from which the network can fetch the file for a limited time, without credentials; null when no network
+   * can reach this installation.
+   */
+  publicUrl(): Promise<string | null>;
 }
 
 /**

@@ -14,7 +14,8 @@ export interface RemoteRecord {
  * - `rejected`: the network did not do it and never will; `message` is for the user.
  * - `auth`: the network did not do it because of the credentials.
  * - `wait`: the network certainly has not done it but may later; `retryAfterMs` is the time it named, if any.
- * - `unknown`: the network may or may not have done it (time-out, lost response, 5xx).
+ * - `unknown`: the network may or may not have done it (time-out, lost response, 5xx); it is not called again before
+ *   `retryAfterMs`.
  */
 export type StepAnswer =
   | { readonly outcome: 'accepted'; readonly remote: RemoteRecord; readonly evidence: Evidence }
@@ -24,9 +25,17 @@ export type StepAnswer =
       readonly outcome: 'wait';
       readonly retryAfterMs: number | null;
       readonly reason: string;
+      /** Whose limit was met, where that is not the account's: every account of this installation on that server. */
+      readonly limit?: 'installation';
       readonly evidence: Evidence;
     }
-  | { readonly outcome: 'unknown'; readonly reason: string; readonly evidence: Evidence };
+  | {
+      readonly outcome: 'unknown';
+      readonly reason: string;
+      /** The time the network named, if any. */
+      readonly retryAfterMs?: number;
+      readonly evidence: Evidence;
+    };
 
 /**
  * The result of reading back a step whose outcome is unknown:

@@ -16,6 +16,13 @@ describe('nextFreeSlot', () => {
     );
   });
 
+  it('does not take a slot that is exactly now, and takes one a millisecond ahead', () => {
+    const slots = [{ weekday: 5, time: '12:00' }];
+    expect(nextFreeSlot(slots, [], FRIDAY_NOON, 'UTC')?.toISOString()).toBe('2026-11-27T12:00:00.000Z');
+    const before = new Date(FRIDAY_NOON.getTime() - 1);
+    expect(nextFreeSlot(slots, [], before, 'UTC')).toEqual(FRIDAY_NOON);
+  });
+
   it('skips instants that are taken', () => {
     const taken = [new Date('2026-11-20T13:00:00Z'), new Date('2026-11-20T17:00:00Z')];
     expect(nextFreeSlot(DEFAULT_SLOTS, taken, FRIDAY_NOON, 'UTC')?.toISOString()).toBe(

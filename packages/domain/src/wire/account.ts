@@ -14,10 +14,17 @@ export const accountSchema = z.object({
   data: z.record(z.string(), z.unknown()).nullable(),
   authorized: z.boolean(),
   created_at: wireDate,
+  /** In the engine's terms: every limit in force by name, and what else the account's server reported. */
+  limits: z.record(z.string(), z.unknown()),
+});
+
+/** Limits of an account in place of its network's own, by the names of the network's limits. */
+export const accountLimitsSchema = z.object({
+  limits: z.record(z.string().max(64), z.int().min(0)),
 });
 
 /** An account of a post, and the state of the post there (contract: 2.1). */
-export const postAccountSchema = accountSchema.extend({
+export const postAccountSchema = accountSchema.omit({ limits: true }).extend({
   status: z.enum(PUBLICATION_STATES),
   external_url: z.string().nullable(),
   errors: z.array(z.string()),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLAN_RESOURCES } from '../plans/allowance.ts';
 
 /** `{data: […]}` of lists that are not paginated. */
 export function listOf<S extends z.ZodType>(item: S) {
@@ -27,11 +28,20 @@ export function pageOf<S extends z.ZodType>(item: S) {
   });
 }
 
+/** The plan limit that a 422 is about. */
+const reachedLimitSchema = z.object({
+  resource: z.enum(PLAN_RESOURCES),
+  max: z.int(),
+  used: z.int(),
+  plan: z.string().nullable(),
+});
+
 /** Every error body (spec: Envelope). `request_id` finds the request in the log. */
 export const errorBodySchema = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   request_id: z.string().optional(),
+  limit: reachedLimitSchema.optional(),
   exception: z.string().optional(),
   file: z.string().nullable().optional(),
   line: z.int().nullable().optional(),

@@ -3,9 +3,13 @@ import { clockTime, platformOptionsSchema, recordId } from './scalars.ts';
 
 const videoThumbSchema = z.object({ media_id: recordId, thumb_id: recordId });
 
+/** What a body is; `auto` is HTML if it contains a complete `div`, `p` or `br` tag, and else text. */
+export const BODY_FORMATS = ['auto', 'text', 'html'] as const;
+
 /** One post of a thread as sent (spec: Content object). */
 export const contentInputSchema = z.object({
   body: z.string().max(100_000).nullish(),
+  body_format: z.enum(BODY_FORMATS).nullish(),
   url: z.string().max(2_048).nullish(),
   media: z.array(recordId).max(100).nullish(),
   video_thumbs: z.array(videoThumbSchema).max(100).nullish(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { POST_STATUSES } from '../post/status.ts';
 import { postAccountSchema } from './account.ts';
 import { mediaSchema } from './media.ts';
+import { BODY_FORMATS } from './post-input.ts';
 import { clockTime, platformOptionsSchema, wireDate } from './scalars.ts';
 import { tagSchema } from './tag.ts';
 import { warningsSchema } from './warning.ts';
@@ -9,6 +10,8 @@ import { warningsSchema } from './warning.ts';
 /** One post of a thread as read: `body` and `url` are text, media are whole records (contract: 2.2). */
 const contentSchema = z.object({
   body: z.string(),
+  /** Absent for `auto`. */
+  body_format: z.enum(BODY_FORMATS).optional(),
   url: z.string(),
   media: z.array(mediaSchema),
   video_thumbs: z.array(z.object({ media_id: z.int(), thumb_id: z.int() })),
@@ -19,6 +22,14 @@ export const versionSchema = z.object({
   is_original: z.boolean(),
   content: z.array(contentSchema),
   options: platformOptionsSchema,
+});
+
+/** When an account publishes the post, if later than the post's time; `date` and `time` are in the post's zone. */
+const ownTimeSchema = z.object({
+  account_id: z.int(),
+  date: z.iso.date().nullable(),
+  time: clockTime.nullable(),
+  scheduled_at: wireDate.nullable(),
 });
 
 /** A post as read (contract: 2.1). */
@@ -34,6 +45,8 @@ export const postSchema = z.object({
   date: z.iso.date().nullable(),
   time: clockTime.nullable(),
   timezone: z.string(),
+  /** The accounts that have a time of their own; every other is published at the post's. */
+  accounts_schedule: z.array(ownTimeSchema),
   scheduled_at: wireDate.nullable(),
   published_at: wireDate.nullable(),
   created_at: wireDate,

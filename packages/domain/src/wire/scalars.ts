@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isCurrency } from '../plans/currency.ts';
+import { parsePanelTime } from '../time/panel-date.ts';
 
 /** `YYYY-MM-DD HH:MM:SS` in UTC. */
 export const wireDate = z
@@ -28,3 +30,20 @@ export const recordId = z.int().min(1).max(MAX_INT);
 export const clockTime = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time in the form HH:MM' });
+
+/** An exact amount of money, as decimal text; it is answered as it was sent. */
+export const moneyAmount = z
+  .string()
+  .regex(/^\d{1,12}(\.\d{1,4})?$/, { error: 'must be an amount such as 29.00' })
+  .meta({ format: 'decimal' });
+
+/** The code of a currency (ISO 4217), in capital letters. */
+export const currencyCode = z
+  .string()
+  .refine(isCurrency, { error: 'The currency field must be the code of a currency such as EUR.' });
+
+/** A date, or a date and time, in UTC unless it has an offset. */
+export const panelTime = z.string().refine((text) => parsePanelTime(text) !== null, {
+  error: ({ path }) =>
+    `The ${(path ?? []).join('.')} field must be a date such as 2026-02-11 or a date and time such as 2026-02-11 08:00.`,
+});

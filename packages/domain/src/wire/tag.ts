@@ -3,7 +3,8 @@ import { z } from 'zod';
 /** A tag as read (spec: Tag). */
 export const tagSchema = z.object({ id: z.int(), uuid: z.uuid(), name: z.string(), hex_color: z.string() });
 
-const hexColor = z
+/** `#` and three or six hexadecimal digits. */
+export const hexColor = z
   .string()
   .regex(/^#([0-9a-fA-F]{6}|[0-9a-fA-F]{3})$/, { error: 'must be a hex colour code such as #38bdf8' });
 const tagName = z.string().min(1).max(255);

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { PLATFORM_KEYS } from '../platform/platform-key.ts';
 import { warningsSchema } from './warning.ts';
 
+const spanSchema = z.object({ start: z.int(), end: z.int() });
+const spansSchema = z.array(spanSchema.extend({ source: spanSchema.nullable() }));
+
 /** An unmet requirement as `posts/validate` reports it. */
 export const violationSchema = z.object({
   key: z.string(),
@@ -13,7 +16,25 @@ export const violationSchema = z.object({
   limit: z.number().nullable(),
   actual: z.number().nullable(),
   unit: z.string().nullable(),
-  spans: z.array(z.object({ start: z.int(), end: z.int() })),
+  spans: spansSchema,
+  message: z.string(),
+  fix: z.string(),
+});
+
+/** What a network refuses, changes or leaves out although every requirement is met; it keeps nothing from being published. */
+export const adviceSchema = z.object({
+  scope: z.int(),
+  provider: z.enum(PLATFORM_KEYS),
+  accounts: z.array(z.int()),
+  rule: z.string(),
+  level: z.enum(['refused', 'advised']),
+  post: z.int().nullable(),
+  media: z.int().nullable(),
+  option: z.string().nullable(),
+  limit: z.number().nullable(),
+  actual: z.number().nullable(),
+  unit: z.string().nullable(),
+  spans: spansSchema,
   message: z.string(),
   fix: z.string(),
 });
@@ -22,5 +43,6 @@ export const violationSchema = z.object({
 export const validationSchema = z.object({
   valid: z.boolean(),
   violations: z.array(violationSchema),
+  advice: z.array(adviceSchema).optional(),
   warnings: warningsSchema,
 });

@@ -3,7 +3,7 @@ import { PLATFORM_KEYS } from '../platform/platform-key.ts';
 
 /** Something that a person should see to, though the request was carried out. `code` is what programs go by. */
 export const warningSchema = z.object({
-  code: z.literal('reconnect_account'),
+  code: z.enum(['reconnect_account', 'cannot_publish']),
   account_id: z.int(),
   provider: z.enum(PLATFORM_KEYS),
   message: z.string(),

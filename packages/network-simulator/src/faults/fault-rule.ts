@@ -8,7 +8,10 @@ export interface FaultScope {
 }
 
 /** `before`: the server never carries the request out. `after`: it does, and only the answer differs. */
-const when = z.enum(['before', 'after']).default('before');
+const moment = z.enum(['before', 'after']);
+const when = moment.default('before');
+
+const milliseconds = z.number().min(0).max(600_000);
 
 const headers = z.record(
   z
@@ -19,7 +22,8 @@ const headers = z.record(
 );
 
 const fault = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('delay'), ms: z.number().min(0).max(600_000) }),
+  /** The request waits, or `after` it was carried out its answer. */
+  z.strictObject({ type: z.literal('delay'), ms: milliseconds, when: moment.optional() }),
   z.strictObject({
     type: z.literal('status'),
     status: z.int().min(200).max(599),
@@ -29,6 +33,8 @@ const fault = z.discriminatedUnion('type', [
     when,
   }),
   z.strictObject({ type: z.literal('cut'), when }),
+  /** The connection is destroyed at once, and the server carries the request out later, as gateways make them do. */
+  z.strictObject({ type: z.literal('late'), ms: milliseconds }),
   z.strictObject({ type: z.literal('rate-limit'), retryAfterSeconds: z.number().min(0) }),
   z.strictObject({ type: z.literal('slow-processing'), polls: z.int().min(0) }),
   z.strictObject({ type: z.literal('revoke-token') }),

@@ -10,6 +10,7 @@ import type {
   OrderedPost,
   SimulatedPage,
 } from '../network-simulation.ts';
+import { type ConsentPlace, consentLinks } from '../oauth/consent-links.ts';
 import { spoilToken } from '../oauth/grants.ts';
 import type { RateState } from '../rate-windows.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -28,6 +29,8 @@ export interface NetworkDefinition<S extends Server> extends Omit<NetworkSimulat
   readonly openPages?: (server: S, spec: AccountSpec) => void;
   readonly pagesOf?: (server: S, account: Account) => readonly SimulatedPage[];
   readonly profilePath: (account: Account) => string;
+  /** Where users are asked for access; absent when nobody is. */
+  readonly consent?: ConsentPlace;
   readonly endpoints: (server: S) => readonly Endpoint<S>[];
   readonly rates: RateTable<S>;
   /** Throws what every request must not be. */
@@ -67,6 +70,7 @@ function openInstance<S extends Server>(
         credentials: account.credentials,
         ...(definition.pagesOf === undefined ? {} : { pages: definition.pagesOf(server, account) }),
       })),
+    consentLinks: () => (definition.consent === undefined ? [] : consentLinks(server, definition.consent)),
     handle,
     posts: () => definition.posts(server).map((post) => publicPost(definition, server, post)),
     failure: (status, message) => definition.error(server, status, message),

@@ -20,6 +20,8 @@ interface Denial {
 /** How a network asks its users for access. */
 export interface AuthorizationRules<S extends Server> {
   readonly path: string;
+  /** Names the app; `client_id` if left out. */
+  readonly clientParameter?: string;
   /** Asked for when the request names no scope. */
   readonly defaultScope: string;
   readonly codeSeconds: (server: S) => number;
@@ -32,9 +34,9 @@ export interface AuthorizationRules<S extends Server> {
   readonly denial: Denial;
 }
 
-/** Scopes between spaces, each once. */
+/** Scopes between spaces or commas, each once. */
 export function scopeList(text: string): readonly string[] {
-  return [...new Set(text.split(/[\s+]+/).filter((scope) => scope !== ''))];
+  return [...new Set(text.split(/[\s+,]+/).filter((scope) => scope !== ''))];
 }
 
 /**
@@ -88,7 +90,7 @@ function ensureRequest<S extends Server>(
   rules: AuthorizationRules<S>,
   parameters: Fields,
 ): AppSpec {
-  const app = server.state.apps[parameters.text('client_id') ?? ''];
+  const app = server.state.apps[parameters.text(rules.clientParameter ?? 'client_id') ?? ''];
   if (app === undefined) throw new EarlyAnswer(refusalPage(rules.unknownClient));
   const redirectUri = parameters.text('redirect_uri') ?? '';
   if (!app.redirectUris.includes(redirectUri)) throw new EarlyAnswer(refusalPage(rules.wrongRedirect));

@@ -57,7 +57,8 @@ export function endGrant(server: Server, grantId: string): void {
 export function spoilToken(server: Server, request: SimulatorRequest, how: 'revoke' | 'expire'): void {
   const isForm = contentType(request) === 'application/x-www-form-urlencoded';
   const form = new URLSearchParams(isForm ? Buffer.from(request.body).toString() : '');
-  const given = bearerToken(request) ?? request.query.get('access_token') ?? form.get('refresh_token');
+  const inForm = form.get('access_token') ?? form.get('refresh_token');
+  const given = bearerToken(request) ?? request.query.get('access_token') ?? inForm;
   const token = server.state.tokens[given ?? ''];
   if (token === undefined) return;
   if (how === 'revoke') endGrant(server, token.grantId);

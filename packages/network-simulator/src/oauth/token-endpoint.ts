@@ -1,6 +1,6 @@
 import type { Fields } from '../http/body.ts';
 import type { SimulatorRequest } from '../http/simulator-request.ts';
-import { type OAuthError, oauthRefusal } from '../kit/refusal.ts';
+import { type EarlyAnswer, type OAuthError, oauthRefusal } from '../kit/refusal.ts';
 import { nextSecret, type Server } from '../kit/server.ts';
 import type { AppSpec } from '../network-simulation.ts';
 import { scopeList } from './authorization.ts';
@@ -50,6 +50,8 @@ export interface TokenRules<S extends Server> {
   /** Throws when the app may not have such a grant. */
   readonly ensureGrant?: (app: AppSpec, grant: Grant) => void;
   readonly answer: (server: S, tokens: IssuedTokens) => unknown;
+  /** The network's own shape of an error; that of RFC 6749 if left out. */
+  readonly refuse?: (error: OAuthError) => EarlyAnswer;
 }
 
 /** Answers a token request. */
@@ -58,11 +60,11 @@ export function tokenEndpoint<S extends Server>(rules: TokenRules<S>) {
     const form = await rules.read(request);
     ensureParameters(rules, form, rules.required);
     const app = clientOf(server, request, form, rules.clientIn);
-    if (app === undefined) throw oauthRefusal(rules.errors.client);
+    if (app === undefined) throw refusal(rules, rules.errors.client);
     ensureParameters(rules, form, ['grant_type']);
     const type = form.text('grant_type') as GrantType;
     const required = Object.hasOwn(rules.grants, type) ? rules.grants[type] : undefined;
-    if (required === undefined) throw oauthRefusal(rules.errors.grantType);
+    if (required === undefined) throw refusal(rules, rules.errors.grantType);
     ensureParameters(rules, form, required);
     return rules.answer(server, issue(server, rules, type, app, form));
   };
@@ -122,11 +124,11 @@ function newGrant<S extends Server>(
   const given = form.text('code') ?? '';
   const code = server.state.codes[given];
   delete server.state.codes[given];
-  if (code === undefined) throw oauthRefusal(errors.code);
+  if (code === undefined) throw refusal(rules, errors.code);
   if (code.clientId !== clientId || code.expiresAt <= server.clock.now())
-    throw oauthRefusal(errors.staleCode);
-  if (code.redirectUri !== form.text('redirect_uri')) throw oauthRefusal(errors.redirectUri);
-  if (!isVerified(code, form.text('code_verifier') ?? '')) throw oauthRefusal(errors.verifier);
+    throw refusal(rules, errors.staleCode);
+  if (code.redirectUri !== form.text('redirect_uri')) throw refusal(rules, errors.redirectUri);
+  if (!isVerified(code, form.text('code_verifier') ?? '')) throw refusal(rules, errors.verifier);
   const grant = { accountId: code.accountId, clientId, scopes: code.scopes };
   rules.ensureGrant?.(app, grant);
   return grant;
@@ -143,7 +145,7 @@ function renewedToken<S extends Server>(server: S, rules: TokenRules<S>, app: Ap
     grant !== undefined &&
     (grant.clientId ?? app.clientId) === app.clientId &&
     rules.getsRefreshToken(app, grant);
-  if (!isRight) throw oauthRefusal(rules.errors.refreshToken);
+  if (!isRight) throw refusal(rules, rules.errors.refreshToken);
   if (rules.rotates) token.status = 'used';
   return { value, grantId: token.grantId };
 }
@@ -154,7 +156,11 @@ function ensureParameters<S extends Server>(
   names: readonly string[],
 ): void {
   const missing = names.find((name) => !form.has(name));
-  if (missing !== undefined) throw oauthRefusal(rules.errors.missing(missing));
+  if (missing !== undefined) throw refusal(rules, rules.errors.missing(missing));
+}
+
+function refusal<S extends Server>({ refuse }: TokenRules<S>, error: OAuthError): EarlyAnswer {
+  return (refuse ?? oauthRefusal)(error);
 }
 
 /** Client id and secret of `Authorization: Basic …`, percent-decoded (RFC 6749 §2.3.1). */

@@ -12,7 +12,10 @@ p{margin:.35rem 0}a{color:var(--accent)}
 .columns{display:grid;grid-template-columns:repeat(auto-fit,minmax(19rem,1fr));gap:1rem;padding:1rem 1.25rem;align-items:start}
 .column>header{border:1px solid var(--line);border-radius:.7rem .7rem 0 0;padding:.7rem .9rem}
 .column>.posts{border:1px solid var(--line);border-top:0;border-radius:0 0 .7rem .7rem;background:var(--card);padding:.2rem .9rem .6rem}
-.one{max-width:44rem;margin:0 auto}
+.one{max-width:44rem}.one .posts{border-top:1px solid var(--line);border-radius:.7rem}
+a{text-underline-offset:.2em;text-decoration-color:color-mix(in srgb,currentColor 35%,transparent)}a:hover{text-decoration-color:currentColor}
+h1 .soft,h2 .soft{font-weight:400}.links a{display:inline-block;padding:.1rem 0;margin-right:.5rem}nav{margin-bottom:.2rem}
+.replies>.post:first-child{border-top:0;padding-top:.2rem}
 .post{padding:.7rem 0 .2rem;border-top:1px solid var(--line)}
 .posts>.post:first-child{border-top:0}
 .replies{margin-left:.5rem;padding-left:.8rem;border-left:2px solid var(--line)}

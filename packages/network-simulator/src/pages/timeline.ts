@@ -1,4 +1,4 @@
-import type { PublicMedia, PublicPost } from '../network-simulation.ts';
+import type { ConsentLink, PublicMedia, PublicPost, SimulatedPage } from '../network-simulation.ts';
 import { escapeHtml } from './escape-html.ts';
 import { pageLayout } from './page-layout.ts';
 
@@ -11,6 +11,11 @@ export interface TimelineView {
   readonly title: string;
   readonly temperament: string;
   readonly url: string;
+  /** Address of the overview of all instances. */
+  readonly home: string;
+  /** Accounts, and the pages that they administer. */
+  readonly accounts: readonly SimulatedPage[];
+  readonly consentLinks: readonly ConsentLink[];
   readonly posts: readonly PublicPost[];
 }
 
@@ -19,13 +24,13 @@ export function overviewPage(views: readonly TimelineView[]): string {
   const columns = views
     .map(
       (view) =>
-        `<section class="column"><header>${heading(view, 'h2')}</header><div class="posts">${threads(view.posts)}</div></section>`,
+        `<section class="column"><header>${heading(view)}${directory(view)}</header><div class="posts">${threads(view.posts)}</div></section>`,
     )
     .join('');
   const posts = views.reduce((sum, view) => sum + view.posts.length, 0);
   return pageLayout(
     'Simulated networks',
-    `<header><h1>Simulated networks</h1><p class="soft">${views.length} servers, ${posts} posts. This page loads itself again every ${REFRESH_SECONDS} seconds.</p></header><main class="columns">${columns}</main>`,
+    `<header><h1>Simulated networks</h1><p class="soft">${counted(views.length, 'server')}, ${counted(posts, 'post')}. This page reloads every ${REFRESH_SECONDS} seconds. As JSON: ${JSON_LINKS}.</p></header><main class="columns">${columns}</main>`,
     REFRESH_SECONDS,
   );
 }
@@ -34,7 +39,17 @@ export function overviewPage(views: readonly TimelineView[]): string {
 export function timelinePage(view: TimelineView): string {
   return pageLayout(
     `${view.title} (${view.key})`,
-    `<header>${heading(view, 'h1')}</header><main class="columns one"><section class="column"><div class="posts">${threads(view.posts)}</div></section></main>`,
+    `<header><nav class="soft">${home(view)}</nav><h1>${escapeHtml(view.title)} <span class="soft">${escapeHtml(view.key)}</span></h1>${address(view)}${directory(view)}</header><main class="columns one"><section class="column"><div class="posts">${threads(view.posts)}</div></section></main>`,
+    REFRESH_SECONDS,
+  );
+}
+
+/** The posts of one account. */
+export function accountPage(view: TimelineView, { handle, display_name: name }: SimulatedPage): string {
+  const posts = view.posts.filter(({ account }) => account === handle);
+  return pageLayout(
+    `${name} (@${handle})`,
+    `<header>${back(view)}<h1>${escapeHtml(name)} <span class="soft">@${escapeHtml(handle)}</span></h1>${address(view)}</header><main class="columns one"><section class="column"><div class="posts">${threads(posts)}</div></section></main>`,
     REFRESH_SECONDS,
   );
 }
@@ -43,12 +58,45 @@ export function timelinePage(view: TimelineView): string {
 export function postPage(view: TimelineView, post: PublicPost): string {
   return pageLayout(
     `@${post.account}: ${post.text.slice(0, 60)}`,
-    `<header>${heading(view, 'h1')}<p class="soft"><a href="${escapeHtml(view.url)}/">Timeline</a></p></header><main class="columns one"><section class="column"><div class="posts">${postWithReplies(post, answersByParent(view.posts))}</div></section></main>`,
+    `<header>${back(view)}<h1>Post by @${escapeHtml(post.account)}</h1>${address(view)}</header><main class="columns one"><section class="column"><div class="posts">${postWithReplies(post, answersByParent(view.posts))}</div></section></main>`,
   );
 }
 
-function heading(view: TimelineView, tag: 'h1' | 'h2'): string {
-  return `<${tag}>${escapeHtml(view.title)} <span class="soft">${escapeHtml(view.key)}</span></${tag}><p class="soft">${escapeHtml(view.temperament)} · <a href="${escapeHtml(view.url)}/">${escapeHtml(view.url)}</a></p>`;
+const JSON_LINKS = ['instances', 'posts', 'requests', 'faults']
+  .map((name) => link(`/_control/${name}`, name))
+  .join(', ');
+
+/** The name of an instance; it leads to its timeline. */
+function heading(view: TimelineView): string {
+  return `<h2>${link(`${view.url}/`, view.title)} <span class="soft">${escapeHtml(view.key)}</span></h2>${address(view)}`;
+}
+
+function address({ temperament, url }: TimelineView): string {
+  return `<p class="soft">${escapeHtml(url)}, temperament ${escapeHtml(temperament)}</p>`;
+}
+
+function back(view: TimelineView): string {
+  return `<nav class="soft">${home(view)} / ${link(`${view.url}/`, view.title)}</nav>`;
+}
+
+function home({ home }: TimelineView): string {
+  return link(`${home}/`, 'All networks');
+}
+
+/** The accounts of an instance, and the pages on which it asks them for access. */
+function directory({ accounts, consentLinks }: TimelineView): string {
+  const profiles = accounts.map(({ url, handle }) => link(url, `@${handle}`)).join(' ');
+  const consents = consentLinks.map(({ url, app }) => link(url, app)).join(' ');
+  const consent = `<p class="links"><span class="soft">Consent page of</span> ${consents}</p>`;
+  return `<p class="links"><span class="soft">Accounts</span> ${profiles}</p>${consents === '' ? '' : consent}`;
+}
+
+function link(url: string, text: string): string {
+  return `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** Newest thread first; inside a thread in the order of writing. */
@@ -84,10 +132,11 @@ function postWithReplies(post: PublicPost, answers: Answers): string {
 
 function card(post: PublicPost): string {
   const warning = post.spoiler_text ? `<p class="warning">${escapeHtml(post.spoiler_text)}</p>` : '';
+  const title = post.title ? `<p><strong>${escapeHtml(post.title)}</strong></p>` : '';
   const sensitive = post.sensitive ? ' · sensitive' : '';
   const media =
     post.media.length === 0 ? '' : `<div class="media">${post.media.map(mediaElement).join('')}</div>`;
-  return `<p><strong>@${escapeHtml(post.account)}</strong> <a class="soft" href="${escapeHtml(post.url)}"><time datetime="${escapeHtml(post.created_at)}">${escapeHtml(post.created_at.slice(0, 19).replace('T', ' '))} UTC</time></a><span class="soft">${sensitive}</span></p>${warning}<p class="text">${linked(post.text)}</p>${media}`;
+  return `<p><strong>@${escapeHtml(post.account)}</strong> <a class="soft" href="${escapeHtml(post.url)}"><time datetime="${escapeHtml(post.created_at)}">${escapeHtml(post.created_at.slice(0, 19).replace('T', ' '))} UTC</time></a><span class="soft">${sensitive}</span></p>${warning}${title}<p class="text">${linked(post.text)}</p>${media}`;
 }
 
 function mediaElement(media: PublicMedia): string {

@@ -1,5 +1,11 @@
 import type { OAuthError } from '../errors/oauth-error.ts';
-import type { EndpointAnswer } from './endpoint.ts';
+
+/** A response for the host to send unchanged: `null` is no body. */
+export interface EndpointAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
 
 /** What a browser may do from any site on endpoints that take no cookies. Never combined with credentials. */
 export const CORS_HEADERS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { OAuthError, unavailable } from '../errors/oauth-error.ts';
-import { CORS_HEADERS, errorAnswer } from './answers.ts';
+import { CORS_HEADERS, type EndpointAnswer, errorAnswer } from './answers.ts';
 
 /** Facts that the host knows about a request beyond its headers. */
 export interface RequestContext {
@@ -14,13 +14,6 @@ export interface EndpointRequest {
   header(name: string): string | null;
   /** The octets as received; a stream is read no further than the endpoint's limit. */
   readonly body: Uint8Array | ReadableStream<Uint8Array> | null;
-}
-
-/** A response for the host to send unchanged: `null` is no body. */
-export interface EndpointAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
 }
 
 /** A request to an endpoint. */

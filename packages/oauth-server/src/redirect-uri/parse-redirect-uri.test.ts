@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseRedirectUri } from './parse-redirect-uri.ts';
 
 describe('redirect URIs an app may have', () => {
-  it('[spec:apps.registration.redirect-uris] are https, loopback and app-scheme addresses', () => {
+  it('[spec:apps.registration.redirect-uris-kinds] are https, loopback and app-scheme addresses', () => {
     expect(parseRedirectUri('https://client.example/cb?x=1')).toEqual({
       kind: 'web',
       host: 'client.example',

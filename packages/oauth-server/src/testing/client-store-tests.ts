@@ -25,7 +25,7 @@ export function declareClientStoreTests({ describe, it }: TestRunner, harness: (
       assert.equal(outcomes.filter((outcome) => outcome === 'taken').length, 19);
     });
 
-    it('saves a document anew and keeps when the app was first seen and that it is blocked', async () => {
+    it('saves a document again and keeps when the app was first seen and that it is blocked', async () => {
       const clientId = `https://app.example/${unique('client')}`;
       const document = newClient({
         clientId,
@@ -65,7 +65,7 @@ export function declareClientStoreTests({ describe, it }: TestRunner, harness: (
       assert.equal(await clients().rotateSecret(open.clientId, 'another'), false);
     });
 
-    it('blocks an app together with all its grants; unblocked it may begin anew, ended grants stay ended', async () => {
+    it('blocks an app together with all its grants; an unblocked app may start over, and ended grants stay ended', async () => {
       const { client, grant, code, pair } = await redeemGrant(harness());
       assert.equal(await clients().block(client.clientId, later(1)), true);
       const { grants } = harness().stores;

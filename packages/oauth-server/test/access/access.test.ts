@@ -67,7 +67,7 @@ describe('a good token', () => {
     }
   });
 
-  it('[spec:oauth.audience.where-a-token-works] [spec:oauth.scope.api] [spec:oauth.scope.mcp] [spec:oauth.audience.elsewhere-403] works where its scope and resource reach, elsewhere it is 403', async () => {
+  it('[spec:oauth.audience.api-token] [spec:oauth.audience.mcp-token] [spec:oauth.scope.api] [spec:oauth.scope.mcp] [spec:oauth.audience.elsewhere-403] works where its scope and resource reach, elsewhere it is 403', async () => {
     const world = createWorld();
     const { client, secret } = await createServerApp(world);
     const proof = { client_secret: secret ?? '' };

@@ -24,7 +24,7 @@ const codeOf = (action: Promise<unknown>) =>
   );
 
 describe('app clients', () => {
-  it('[spec:apps.client.id-and-secret] [spec:apps.registration.server-side] [spec:apps.registration.name] get an id, and a secret unless they run on no server', async () => {
+  it('[spec:apps.client.id] [spec:apps.client.secret-when-server-side] [spec:apps.registration.server-side-default] [spec:apps.registration.server-side-off] [spec:apps.registration.name] get an id, and a secret unless they run on no server', async () => {
     const world = createWorld();
     const server = await createServerApp(world);
     expect(server.client.clientId).toMatch(/^app_[A-Za-z0-9_-]+$/);
@@ -61,7 +61,7 @@ describe('app clients', () => {
     }
   });
 
-  it('[spec:apps.registration.redirect-uris] are refused with a code that says why', async () => {
+  it('[spec:apps.registration.redirect-uris-most] [spec:apps.registration.redirect-uris-kinds] are refused with a code that says why', async () => {
     const { server } = createWorld();
     const app: NewApp = { name: 'App', redirectUris: [HTTPS], access: ['api'] };
     const many = Array.from({ length: 11 }, (_, index) => `https://client.example/${index}`);
@@ -80,7 +80,7 @@ describe('app clients', () => {
     }
   });
 
-  it('[spec:apps.administrator-actions] can be edited; what is wrong changes nothing', async () => {
+  it('[spec:apps.administrator-edits] can be edited; what is wrong changes nothing', async () => {
     const world = createWorld();
     const { admin } = world.server;
     const { client } = await createServerApp(world);
@@ -148,7 +148,7 @@ describe('app clients', () => {
 });
 
 describe('self-registered apps', () => {
-  it('[spec:states.app.blocked] [spec:apps.block-for-all-users] are cut off for every user when blocked', async () => {
+  it('[spec:states.app.blocked] [spec:apps.block] are cut off for every user when blocked', async () => {
     const world = createWorld();
     const clientId = await registerApp(world);
     const pairs = [await tokensFor(world, clientId), await tokensFor(world, clientId, {}, {}, BOB)];
@@ -176,7 +176,7 @@ describe('self-registered apps', () => {
     expect(await isGood(world, old.access_token)).toBe(false);
   });
 
-  it('[spec:states.app.not-allowed] [spec:apps.setting.applies-to-connected] stop at once when the setting shuts them out, and are marked', async () => {
+  it('[spec:states.app.not-allowed-marked] [spec:states.app.not-allowed-stops] [spec:apps.setting.applies-to-connected] stop at once when the setting shuts them out, and are marked', async () => {
     const world = createWorld();
     const { admin } = world.server;
     const clientId = await registerApp(world);

@@ -165,7 +165,7 @@ describe('errors the app hears of', () => {
 });
 
 describe('the way to a code', () => {
-  it('[spec:oauth.flow.authorize-parameters] [spec:oauth.flow.allow-returns-code] returns code, state and iss to the app', async () => {
+  it('[spec:oauth.flow.authorize-parameters] [spec:oauth.flow.allow-returns-a-code] [spec:oauth.flow.allow-returns-state] returns code, state and iss to the app', async () => {
     const world = createWorld();
     const state = 'a+b c&d=é"\\%';
     const { consentToken } = await consentOf(world, authorizeRequest(await registerApp(world), { state }));
@@ -291,7 +291,7 @@ describe('scope and resource', () => {
     expect(answerOf(limited).get('error')).toBe('invalid_scope');
   });
 
-  it('[spec:oauth.resource.values] [spec:oauth.resource.optional] accepts the two addresses, whatever the case of the host, and a trailing slash', async () => {
+  it('[spec:oauth.resource.api] [spec:oauth.resource.mcp] [spec:oauth.resource.optional] accepts the two addresses, whatever the case of the host, and a trailing slash', async () => {
     const world = createWorld();
     const { client } = await createServerApp(world);
     const variants: [string | undefined, readonly string[], readonly string[] | null][] = [
@@ -320,7 +320,7 @@ describe('scope and resource', () => {
     expect(answerOf(await authorizeAs(world, request)).get('error')).toBe('invalid_scope');
   });
 
-  it('[spec:oauth.pkce.required-without-secret] lets only an app with a secret go without a challenge', async () => {
+  it('[spec:oauth.pkce.required] [spec:oauth.pkce.optional] lets only an app with a secret go without a challenge', async () => {
     const world = createWorld();
     const without = { code_challenge: undefined, code_challenge_method: undefined };
     const { client } = await createServerApp(world);

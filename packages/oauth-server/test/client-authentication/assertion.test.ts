@@ -29,7 +29,7 @@ async function expectRefused(world: World, code: string, assertion: string, fiel
   return String(body['error_description']);
 }
 
-describe('[spec:oauth.client-auth.private-key-jwt] client assertions', () => {
+describe('[spec:oauth.client-auth.assertion-on-token] [spec:oauth.client-auth.assertion-on-revocation] client assertions', () => {
   for (const algorithm of ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA']) {
     it(`[spec:oauth.assertion.algorithms] prove an app with ${algorithm}, on token and revocation`, async () => {
       const { world, signer, code } = await assertingApp(algorithm);
@@ -58,7 +58,7 @@ describe('[spec:oauth.client-auth.private-key-jwt] client assertions', () => {
     }
   });
 
-  it('[spec:oauth.assertion.iss-sub] name the app as issuer and subject', async () => {
+  it('[spec:oauth.assertion.iss] [spec:oauth.assertion.sub] name the app as issuer and subject', async () => {
     const { world, signer, code } = await assertingApp();
     for (const claims of [
       { iss: 'other' },
@@ -73,7 +73,7 @@ describe('[spec:oauth.client-auth.private-key-jwt] client assertions', () => {
     expect((await redeemWith(world, code, await signer.sign(), { client_id: DOCUMENT })).status).toBe(200);
   });
 
-  it('[spec:oauth.assertion.aud] are for the issuer or the endpoint, alone', async () => {
+  it('[spec:oauth.assertion.aud-issuer] [spec:oauth.assertion.aud-endpoint] are for the issuer or the endpoint, alone', async () => {
     const { world, signer } = await assertingApp();
     for (const aud of [ISSUER, [ISSUER], `${BASE}/oauth/token`]) {
       expect(

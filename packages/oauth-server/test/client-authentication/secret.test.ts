@@ -99,7 +99,7 @@ describe('an app with a secret', () => {
     }
   });
 
-  it('[spec:states.app.secret-rotated] has only its newest secret, and its tokens go on', async () => {
+  it('[spec:states.app.secret-new] [spec:states.app.secret-old-stops] has only its newest secret, and its tokens go on', async () => {
     const world = createWorld();
     const { client, secret } = await createServerApp(world);
     const pair = await tokensFor(world, client.clientId, {}, { client_secret: secret ?? '' });

@@ -18,7 +18,7 @@ async function outcomeOf(world: World, url = DOCUMENT) {
   return outcome.kind === 'error_page' ? outcome : { ...outcome, message: '' };
 }
 
-describe('[spec:apps.metadata-document] [spec:apps.self-registering] metadata documents', () => {
+describe('[spec:apps.metadata-document] [spec:apps.self-registering-document] metadata documents', () => {
   it('let an app sign users in without registering', async () => {
     const world = createWorld();
     const { access_token, scope } = await tokensFor(world, publish(world));

@@ -265,7 +265,7 @@ describe('when the stores fail', () => {
 });
 
 describe('an app with a secret', () => {
-  it('[spec:oauth.client-auth.secret] proves itself by Basic or by the form field', async () => {
+  it('[spec:oauth.client-auth.basic] [spec:oauth.client-auth.form-field] proves itself by Basic or by the form field', async () => {
     const world = createWorld();
     const { client, secret } = await createServerApp(world);
     const { clientId } = client;

@@ -4,7 +4,8 @@ import type { Handler } from '../handlers.ts';
 import { presentAccount } from './present-account.ts';
 
 /** There are no groups of accounts: every account is `ungrouped`, and no other group has any. */
-export function listAccounts({ accounts }: OperationDependencies): Handler<Contracts['listAccounts']> {
+export function listAccounts(dependencies: OperationDependencies): Handler<Contracts['listAccounts']> {
+  const { accounts } = dependencies;
   return async ({ caller, query }) => {
     if (query.group && query.group !== 'ungrouped') return { data: [] };
     const found = await accounts.list(caller.workspaceId, {
@@ -12,6 +13,6 @@ export function listAccounts({ accounts }: OperationDependencies): Handler<Contr
       providers: query.providers ?? null,
       authorized: query.unauthorized ? false : null,
     });
-    return { data: found.map(presentAccount) };
+    return { data: found.map((account) => presentAccount(account, dependencies)) };
   };
 }

@@ -1,8 +1,10 @@
 import { type Account, formatWireDate } from '@crier/domain';
+import { limitsInForce } from '@crier/requirements-engine';
 import type { StoredAccount } from '../ports/records.ts';
+import { engineLimits, type RequirementLimits } from '../posts/requirements.ts';
 
-/** An account as read: never its credentials. */
-export function presentAccount(account: StoredAccount): Account {
+/** An account as it is read with a post: never its credentials. */
+export function presentStoredAccount(account: StoredAccount): Omit<Account, 'limits'> {
   return {
     id: account.id,
     uuid: account.uuid,
@@ -13,5 +15,13 @@ export function presentAccount(account: StoredAccount): Account {
     data: account.data,
     authorized: account.authorized,
     created_at: formatWireDate(account.createdAt),
+  };
+}
+
+/** An account as read, with the limits that its posts are checked against. */
+export function presentAccount(account: StoredAccount, { networkLimits }: RequirementLimits): Account {
+  return {
+    ...presentStoredAccount(account),
+    limits: { ...limitsInForce(account, engineLimits(networkLimits)) },
   };
 }

@@ -21,7 +21,7 @@ export function connectAccount(store: AdministrationStore, actor: string) {
     });
 }
 
-/** What the audit trail tells of an account that was connected, however that was done. */
+/** What the audit trail records of an account connected in any way. */
 export function connectedNote(
   workspaceId: number,
   { id, provider, service, remoteId }: Pick<AccountRecord, 'id' | 'provider' | 'service' | 'remoteId'>,

@@ -1,9 +1,10 @@
 import type { AdministrationStore } from '../ports/administration.ts';
 import { connectAccount, listAccounts } from './accounts.ts';
+import { listAudit, pageAudit } from './audit.ts';
 import { createKey, listKeys, revokeKey, revokeKeys } from './keys.ts';
 import { endSession, endSessions, listSessions } from './sessions.ts';
-import { createUser, setPassword } from './users.ts';
-import { addMember, createWorkspace, editWorkspace } from './workspaces.ts';
+import { changeProfile, createUser, listUsers, setAdministrator, setPassword } from './users.ts';
+import { addMember, createWorkspace, editWorkspace, listWorkspaces } from './workspaces.ts';
 
 /**
  * What operators do to an installation, and users to their own keys, sessions and password. Every change and its line
@@ -13,12 +14,16 @@ import { addMember, createWorkspace, editWorkspace } from './workspaces.ts';
 export function administrationOver(store: AdministrationStore, actor = 'operator') {
   return {
     createUser: createUser(store, actor),
+    changeProfile: changeProfile(store, actor),
+    listUsers: listUsers(store),
+    setAdministrator: setAdministrator(store, actor),
     setPassword: setPassword(store, actor),
     listSessions: listSessions(store),
     endSession: endSession(store, actor),
     endSessions: endSessions(store, actor),
     createWorkspace: createWorkspace(store, actor),
     editWorkspace: editWorkspace(store, actor),
+    listWorkspaces: listWorkspaces(store),
     addMember: addMember(store, actor),
     createKey: createKey(store, actor),
     listKeys: listKeys(store),
@@ -26,6 +31,8 @@ export function administrationOver(store: AdministrationStore, actor = 'operator
     revokeKeys: revokeKeys(store, actor),
     connectAccount: connectAccount(store, actor),
     listAccounts: listAccounts(store),
+    listAudit: listAudit(store),
+    pageAudit: pageAudit(store),
   };
 }
 

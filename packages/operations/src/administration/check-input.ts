@@ -24,3 +24,17 @@ export function ensureEmail(email: string): string {
   if (/^[^\s@]+@[^\s@]+$/.test(email) && email.length <= LONGEST) return email;
   throw invalid('email', `${email} is not an e-mail address.`);
 }
+
+/** In characters as people count them. */
+const SHORTEST_PASSWORD = 8;
+const LONGEST_PASSWORD = 1_024;
+
+/** White space is part of a password. */
+export function ensurePassword(password: string): void {
+  const { length } = [...password];
+  if (length >= SHORTEST_PASSWORD && password.length <= LONGEST_PASSWORD) return;
+  throw invalid(
+    'password',
+    `The password field must have between ${SHORTEST_PASSWORD} and ${LONGEST_PASSWORD} characters.`,
+  );
+}

@@ -1,8 +1,9 @@
 import { isUuid, recordNotFound } from '@crier/domain';
 import type { AdministrationStore, SessionHash, SessionRecord } from '../ports/administration.ts';
 import { findUser } from './find-subjects.ts';
+import { sessionEndedNote } from './sign-in-lines.ts';
 
-/** The sessions of a user that have not ended, those seen last first; `current` is the one that asks. */
+/** The open sessions of a user, most recently seen first; `current` is the caller's. */
 export function listSessions(store: AdministrationStore) {
   return (user: string, current?: SessionHash): Promise<readonly SessionRecord[]> =>
     store.transaction(async (rows) => rows.sessions.list((await findUser(rows, user)).id, current));
@@ -14,7 +15,7 @@ export function endSession(store: AdministrationStore, actor: string) {
     store.transaction(async ({ sessions, audit }) => {
       if (!isUuid(id) || !(await sessions.end(userId, id)))
         throw recordNotFound('Session', { session: [`There is no session ${id}.`] });
-      await audit.note(actor, { action: 'session.ended', subject: `session:${id}` });
+      await audit.note(actor, sessionEndedNote(id));
     });
 }
 

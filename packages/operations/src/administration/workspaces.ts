@@ -1,5 +1,7 @@
-import { approvesByDefault, type QueueSlot, type Role, taken } from '@crier/domain';
-import type { AdministrationStore, WorkspaceRecord } from '../ports/administration.ts';
+import { approvesByDefault, type PageRequest, type QueueSlot, type Role, taken } from '@crier/domain';
+import type { AdministrationStore, ListedWorkspace, WorkspaceRecord } from '../ports/administration.ts';
+import type { Page } from '../ports/stores.ts';
+import { readPage } from '../read-page.ts';
 import { ensureHexColor, ensureName, ensureTimeZone } from './check-input.ts';
 import { findUser, findWorkspace } from './find-subjects.ts';
 import { ensureRole } from './members.ts';
@@ -9,15 +11,21 @@ export interface NewWorkspace {
   /** UTC unless given. */
   readonly timezone?: string;
   readonly hexColor?: string;
-  /** Whether files keep the metadata they come with; they do not unless told so. */
+  /** Whether files keep their metadata; false by default. */
   readonly keepMediaMetadata?: boolean;
   /** Posting slots of the queue. */
   readonly slots: readonly QueueSlot[];
+  /** Id of a user who becomes its administrator; nobody unless given. */
+  readonly administrator?: number;
 }
 
+/** What may become of a workspace; what is left out stays as it is. */
 export interface WorkspaceChange {
+  readonly name?: string;
+  readonly timezone?: string;
+  readonly hexColor?: string;
   /** Whether files that are uploaded from now on keep the metadata they come with. */
-  readonly keepMediaMetadata: boolean;
+  readonly keepMediaMetadata?: boolean;
 }
 
 export interface NewMember {
@@ -39,7 +47,12 @@ export interface MemberRecord {
 }
 
 export function createWorkspace(store: AdministrationStore, actor: string) {
-  return async ({ slots, keepMediaMetadata = false, ...input }: NewWorkspace): Promise<WorkspaceRecord> => {
+  return async ({
+    slots,
+    keepMediaMetadata = false,
+    administrator,
+    ...input
+  }: NewWorkspace): Promise<WorkspaceRecord> => {
     const name = ensureName('name', input.name);
     const timezone = ensureTimeZone(input.timezone ?? 'UTC');
     const hexColor = input.hexColor === undefined ? {} : { hexColor: ensureHexColor(input.hexColor) };
@@ -51,6 +64,15 @@ export function createWorkspace(store: AdministrationStore, actor: string) {
         workspaceId: workspace.id,
         detail: { name, ...(keepMediaMetadata ? { keep_media_metadata: true } : {}) },
       });
+      if (administrator === undefined) return workspace;
+      const rights = { role: 'ADMIN', canApprove: true } as const;
+      await workspaces.addMember(workspace.id, administrator, rights);
+      await audit.note(actor, {
+        action: 'member.added',
+        subject: `user:${administrator}`,
+        workspaceId: workspace.id,
+        detail: { role: rights.role, can_approve: rights.canApprove },
+      });
       return workspace;
     });
   };
@@ -58,18 +80,37 @@ export function createWorkspace(store: AdministrationStore, actor: string) {
 
 /** Changes a workspace; files that are stored already stay as they are. */
 export function editWorkspace(store: AdministrationStore, actor: string) {
-  return (uuid: string, { keepMediaMetadata }: WorkspaceChange): Promise<WorkspaceRecord> =>
-    store.transaction(async (rows) => {
+  return async (uuid: string, input: WorkspaceChange): Promise<WorkspaceRecord> => {
+    const { name, timezone, hexColor, keepMediaMetadata } = input;
+    const change = {
+      ...(name === undefined ? {} : { name: ensureName('name', name) }),
+      ...(timezone === undefined ? {} : { timezone: ensureTimeZone(timezone) }),
+      ...(hexColor === undefined ? {} : { hexColor: ensureHexColor(hexColor) }),
+      ...(keepMediaMetadata === undefined ? {} : { keepMediaMetadata }),
+    };
+    return store.transaction(async (rows) => {
       const { id } = await findWorkspace(rows, uuid);
-      const workspace = await rows.workspaces.update(id, { keepMediaMetadata });
+      const workspace = await rows.workspaces.update(id, change);
       await rows.audit.note(actor, {
         action: 'workspace.edited',
         subject: `workspace:${workspace.uuid}`,
         workspaceId: id,
-        detail: { keep_media_metadata: keepMediaMetadata },
+        detail: {
+          ...(change.name === undefined ? {} : { name: change.name }),
+          ...(change.timezone === undefined ? {} : { timezone: change.timezone }),
+          ...(change.hexColor === undefined ? {} : { hex_color: change.hexColor }),
+          ...(keepMediaMetadata === undefined ? {} : { keep_media_metadata: keepMediaMetadata }),
+        },
       });
       return workspace;
     });
+  };
+}
+
+/** Those whose name contains the keyword, in the order in which they came. */
+export function listWorkspaces(store: AdministrationStore) {
+  return (keyword: string | null, request: PageRequest): Promise<Page<ListedWorkspace>> =>
+    readPage(request, (page) => store.transaction(({ workspaces }) => workspaces.list(keyword, page)));
 }
 
 export function addMember(store: AdministrationStore, actor: string) {

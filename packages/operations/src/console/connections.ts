@@ -20,15 +20,30 @@ export function connectionHandlers(connections: Connections): ConnectionHandlers
     listNetworks: async (call) => {
       const networks = await connections.networks(visitorOf(call), call.params.workspace);
       return {
-        data: networks.map(({ needsService, ...network }) => ({ ...network, needs_service: needsService })),
+        data: networks.map(({ needsService, needsHandle, takesPassword, ...network }) => ({
+          ...network,
+          needs_service: needsService,
+          needs_handle: needsHandle,
+          takes_password: takesPassword,
+        })),
       };
     },
     startConnection: async (call) => {
-      const { provider = null, service = null, account = null } = call.body;
-      const input = { provider, service, account };
+      const { provider = null, service = null, handle = null, account = null } = call.body;
+      const input = { provider, service, handle, account };
       const started = await connections.start(visitorOf(call), call.params.workspace, input);
       const { id, authorizeUrl, expiresAt } = started;
       return { id, authorize_url: authorizeUrl, expires_at: expiresAt.toISOString() };
+    },
+    connectWithPassword: async (call) => {
+      const { provider, service = null, handle, password } = call.body;
+      const input = { provider, service, identifier: handle, password };
+      const accounts = await connections.connectWithPassword(visitorOf(call), call.params.workspace, input);
+      return {
+        data: accounts.map((account) =>
+          presented({ ...account, reconnectable: connections.reconnects(provider) }),
+        ),
+      };
     },
     getConnection: async (call) => {
       const { workspace, connection } = call.params;

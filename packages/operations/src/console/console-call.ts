@@ -1,6 +1,7 @@
+import type { Permission } from '@crier/domain';
 import type { z } from 'zod';
 import type { Access, ConsoleContracts, Contract } from '../contracts/index.ts';
-import type { Answer, Output } from '../handlers.ts';
+import type { Answer, Member, Output } from '../handlers.ts';
 import type { SessionHash } from '../ports/administration.ts';
 import type { SecurityDetail, SecurityEvent } from '../ports/security-log.ts';
 import type { SignedInUser } from '../ports/sessions.ts';
@@ -14,9 +15,11 @@ export interface OwnSession {
 }
 
 /** One call of the console: who calls is known, and what was sent is what the contract says. */
-export interface ConsoleCall<C extends Pick<Contract, 'query' | 'body' | 'params'>> {
+export interface ConsoleCall<C extends Pick<Contract<Access>, 'query' | 'body' | 'params' | 'access'>> {
   readonly session: OwnSession;
   readonly user: SignedInUser;
+  /** The user's place in the workspace of the path; null where the contract asks for no permission in one. */
+  readonly member: C['access'] extends Permission ? Member : null;
   /** Language of texts for the user, of those there are. */
   readonly locale: string;
   readonly params: C['params'] extends z.ZodObject

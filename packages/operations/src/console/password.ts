@@ -1,13 +1,12 @@
 import { invalid } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
 import { administrationOver } from '../administration/administration.ts';
+import { ensurePassword } from '../administration/check-input.ts';
+import { wrongPassword } from '../administration/users.ts';
 import type { SignedInUser } from '../ports/sessions.ts';
 import type { ConsoleHandlers } from './console-call.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 
-/** In characters as people count them. */
-const SHORTEST = 8;
-const LONGEST = 1_024;
 /** The window in which somebody may be wrong about their own password so often. */
 const ATTEMPTS_SECONDS = 900;
 
@@ -16,7 +15,7 @@ export function passwordHandlers(dependencies: ConsoleDependencies): Pick<Consol
   return {
     changePassword: async ({ user, session, body, note }) => {
       const { current_password: current, password } = body;
-      ensureLength(password);
+      ensurePassword(password);
       const replaces = await ensureCurrent(dependencies, user, current).catch((error: unknown) => {
         note('password.refused');
         throw error;
@@ -36,24 +35,18 @@ export function passwordHandlers(dependencies: ConsoleDependencies): Pick<Consol
 }
 
 /** The hash of the password, which is right. Wrong ones are counted and slowed down. */
-async function ensureCurrent(
+export async function ensureCurrent(
   { attempts, checkCredentials, passwordAttempts: uses }: ConsoleDependencies,
   { id, email }: SignedInUser,
   password: string,
 ): Promise<string> {
   const key = `password of ${id}`;
   const wait = uses === 0 ? 0 : await attempts.take([{ key, uses, seconds: ATTEMPTS_SECONDS }]);
-  if (wait > 0) throw wrong(`Too many attempts: try again in ${Math.ceil(wait / 60)} minutes.`);
+  if (wait > 0) throw wrong(`Too many attempts. Try again in ${Math.ceil(wait / 60)} min.`);
   const found = await checkCredentials(email, password);
-  if (found === null || found.passwordHash === null) throw wrong('The password is not right.');
+  if (found === null || found.passwordHash === null) throw wrongPassword();
   await attempts.giveBack(key, []);
   return found.passwordHash;
-}
-
-function ensureLength(password: string): void {
-  const { length } = [...password];
-  if (length >= SHORTEST && password.length <= LONGEST) return;
-  throw invalid('password', `The password field must have between ${SHORTEST} and ${LONGEST} characters.`);
 }
 
 function wrong(message: string) {

@@ -8,12 +8,14 @@ type Handled = 'getSession' | 'signOut' | 'listSessions' | 'endSession' | 'endSe
 /** Who is signed in, where else, and ending it; nobody else's sessions can be seen or ended. */
 export function sessionHandlers({
   administration: store,
+  edition,
 }: ConsoleDependencies): Pick<ConsoleHandlers, Handled> {
   const administration = (userId: number) => administrationOver(store, actorOf(userId));
   return {
     getSession: async ({ user: { isAdministrator, ...user }, session }) => ({
       user: { ...user, is_administrator: isAdministrator },
       csrf_token: session.csrfToken,
+      edition,
     }),
     signOut: async ({ session, note }) => {
       await session.end();

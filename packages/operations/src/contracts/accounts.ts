@@ -1,4 +1,4 @@
-import { accountSchema, listOf } from '@crier/domain';
+import { accountLimitsSchema, accountSchema, listOf } from '@crier/domain';
 import { z } from 'zod';
 import { defineContract } from './contract.ts';
 
@@ -39,4 +39,34 @@ export const getAccount = defineContract({
   status: 200,
   response: accountSchema,
   errors: ['record_not_found'],
+});
+
+const LIMITS_EXAMPLE = { limits: { text: 25_000 } };
+
+export const getAccountLimits = defineContract({
+  id: 'accounts.limits',
+  method: 'GET',
+  path: '/{workspace}/accounts/{account}/limits',
+  access: 'accounts.read',
+  summary: 'Read the limits set for an account',
+  description: 'Those that hold in place of its network’s own; none unless some were set.',
+  status: 200,
+  response: accountLimitsSchema,
+  errors: ['record_not_found'],
+  example: { response: LIMITS_EXAMPLE },
+});
+
+export const updateAccountLimits = defineContract({
+  id: 'accounts.update-limits',
+  method: 'PUT',
+  path: '/{workspace}/accounts/{account}/limits',
+  access: 'accounts.write',
+  summary: 'Set the limits of an account',
+  description:
+    'Upwards or downwards, by the names in the list of networks. Replaces all that were set; without any, those of its server and network hold again. They hold wherever its posts are checked, also right before publishing.',
+  body: accountLimitsSchema,
+  status: 200,
+  response: accountLimitsSchema,
+  errors: ['record_not_found', 'validation'],
+  example: { request: LIMITS_EXAMPLE, response: LIMITS_EXAMPLE },
 });

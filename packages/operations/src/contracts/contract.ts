@@ -10,11 +10,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Access = 'user' | 'administrator' | Permission;
 
-/** Who may call with a token; administrators prove who they are with the session of their browser. */
+/** Who may call an operation outside the panel and the console. */
 export type BearerAccess = Exclude<Access, 'administrator'>;
 
-/** How callers prove who they are: with a bearer token (REST API) or the session of their browser (console). */
+/** How callers prove who they are: with a bearer token, or with the session of their browser. */
 export type Door = 'bearer' | 'session';
+
+const BOTH_DOORS: readonly Door[] = ['bearer', 'session'];
 
 /**
  * An operation, described once: route, OpenAPI document, typed client, tool and permission test follow from it. Paths
@@ -26,7 +28,7 @@ export interface Contract<A extends Access = BearerAccess> {
   readonly method: Method;
   readonly path: string;
   readonly access: A;
-  /** The doors it opens to: the REST API unless given. */
+  /** The doors it opens to: both unless given. */
   readonly doors?: readonly Door[];
   readonly summary: string;
   readonly description?: string;
@@ -45,13 +47,18 @@ export interface Contract<A extends Access = BearerAccess> {
   readonly errors: readonly ErrorCode[];
   /** A request body and an answer as documents show them. */
   readonly example?: { readonly request?: object; readonly response: unknown };
-  /** What agents are told of the operation, where it is not what its method says; see `toolHints`. */
+  /** Hints for agents that differ from what the method implies; see `toolHints`. */
   readonly hints?: Partial<ToolHints>;
 }
 
 /** The contract unchanged, with its literal types kept. */
 export function defineContract<const C extends Contract<Access>>(contract: C): C {
   return contract;
+}
+
+/** Whether callers may come through a door. */
+export function opensTo({ doors = BOTH_DOORS }: Pick<Contract, 'doors'>, door: Door): boolean {
+  return doors.includes(door);
 }
 
 /** The names in `{braces}` of the contract's path. */
@@ -86,13 +93,20 @@ export function possibleErrors(contract: Contract<Access>, door: Door = 'bearer'
   const workspace: ErrorCode[] =
     access === 'user' || access === 'administrator'
       ? []
-      : ['workspace_not_found', 'workspace_locked', 'forbidden'];
+      : [
+          'workspace_not_found',
+          'workspace_locked',
+          'forbidden',
+          ...(door === 'bearer' ? (['feature_disabled', 'too_many_requests'] as const) : []),
+        ];
+  const panel: ErrorCode[] = access === 'administrator' && door === 'bearer' ? ['forbidden'] : [];
   const once: ErrorCode[] =
     changes && door === 'bearer' ? ['idempotency_in_flight', 'idempotency_mismatch'] : [];
   return [
     ...new Set<ErrorCode>([
       ...entrance,
       ...workspace,
+      ...panel,
       ...errors,
       ...(changes ? BODY_ERRORS : []),
       ...once,

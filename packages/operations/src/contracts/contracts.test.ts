@@ -6,6 +6,7 @@ import {
   consoleContracts,
   contracts,
   isPaged,
+  opensTo,
   pathParameters,
   possibleErrors,
   toolHints,
@@ -20,9 +21,11 @@ const namesWhere = (listed: Named, holds: (contract: Contract<Access>) => boolea
   listed.filter(([, contract]) => holds(contract)).map(([name]) => name);
 
 describe('contracts', () => {
-  it('of the REST API open to bearers, those of the console to sessions', () => {
-    expect(namesWhere(REST, ({ doors = ['bearer'] }) => !doors.includes('bearer'))).toEqual([]);
-    expect(namesWhere(CONSOLE, ({ doors = ['bearer'] }) => !doors.includes('session'))).toEqual([]);
+  it('of the REST API open to both doors, those of the console to sessions alone', () => {
+    const doorsOf = (contract: Contract<Access>) =>
+      (['bearer', 'session'] as const).filter((door) => opensTo(contract, door));
+    expect(namesWhere(REST, (contract) => doorsOf(contract).length !== 2)).toEqual([]);
+    expect(namesWhere(CONSOLE, (contract) => `${doorsOf(contract)}` !== 'session')).toEqual([]);
   });
 
   it('name each operation once at each door', () => {
@@ -84,6 +87,26 @@ describe('what agents are told', () => {
     expect(namesWhere(REST, (contract) => toolHints(contract).openWorld)).toEqual([
       'initiateDownload',
       'createPost',
+      'updatePost',
+      'deletePost',
+      'deletePosts',
+      'schedulePost',
+      'queuePost',
+      'approvePost',
+      'retryPost',
+      'reconcilePost',
+    ]);
+  });
+
+  it('calls destructive what deletes, replaces, or makes something public', () => {
+    expect(namesWhere(REST, (contract) => toolHints(contract).destructive)).toEqual([
+      'removeMember',
+      'deleteTag',
+      'abortUpload',
+      'deleteFolder',
+      'deleteMedia',
+      'createPost',
+      'updatePost',
       'deletePost',
       'deletePosts',
       'schedulePost',

@@ -1,4 +1,4 @@
-import { getAccount, listAccounts } from './accounts.ts';
+import { getAccount, getAccountLimits, listAccounts, updateAccountLimits } from './accounts.ts';
 import { listWorkspaces, ping } from './general.ts';
 import { getMe } from './me.ts';
 import { deleteMedia, getMedia, listMedia, updateMedia, uploadMedia } from './media.ts';
@@ -32,6 +32,7 @@ import {
 import { listPublications } from './publications.ts';
 import { getQueue, previewQueue, updateQueue } from './queue.ts';
 import { createTag, deleteTag, getTag, listTags, updateTag } from './tags.ts';
+import { getUsage } from './usage.ts';
 
 /** Every operation of the API by name. Literal paths come before parameters at the same place. */
 export const contracts = {
@@ -44,6 +45,8 @@ export const contracts = {
   removeMember,
   listAccounts,
   getAccount,
+  getAccountLimits,
+  updateAccountLimits,
   listTags,
   getTag,
   createTag,
@@ -84,6 +87,7 @@ export const contracts = {
   getQueue,
   updateQueue,
   previewQueue,
+  getUsage,
 } as const;
 
 export type Contracts = typeof contracts;

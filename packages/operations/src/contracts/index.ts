@@ -1,3 +1,4 @@
+export type { PlatformOptions } from '@crier/requirements-engine';
 export { type ConnectionContracts, connectionContracts } from './console/connections.ts';
 export { type ConsoleContracts, type ConsoleOperationName, consoleContracts } from './console/contracts.ts';
 export {
@@ -8,9 +9,11 @@ export {
   defineContract,
   isPaged,
   type Method,
+  opensTo,
   pathParameters,
   possibleErrors,
 } from './contract.ts';
 export { type Contracts, contracts, type OperationName } from './contracts.ts';
-export type { PlatformOptions } from './platform-options.ts';
+export { FIELD_NOTES, type FieldNote, noteOn } from './field-notes.ts';
+export { type PanelContracts, type PanelOperationName, panelContracts } from './panel/contracts.ts';
 export { type ToolHints, toolHints } from './tool-hints.ts';

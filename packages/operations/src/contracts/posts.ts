@@ -83,7 +83,7 @@ export const createPost = defineContract({
   status: 200,
   response: createdPostSchema,
   errors: ['validation'],
-  hints: { openWorld: true },
+  hints: { destructive: true, openWorld: true },
 });
 
 export const validatePost = defineContract({
@@ -112,7 +112,7 @@ export const updatePost = defineContract({
   status: 200,
   response: successSchema,
   errors: ['record_not_found', 'validation', 'precondition_failed'],
-  hints: { destructive: true },
+  hints: { destructive: true, openWorld: true },
 });
 
 export const deletePost = defineContract({
@@ -155,7 +155,7 @@ export const schedulePost = defineContract({
   status: 200,
   response: scheduledSchema,
   errors: ['record_not_found', 'validation'],
-  hints: { openWorld: true },
+  hints: { destructive: true, openWorld: true },
 });
 
 export const queuePost = defineContract({
@@ -168,7 +168,7 @@ export const queuePost = defineContract({
   status: 200,
   response: scheduledSchema,
   errors: ['record_not_found', 'validation'],
-  hints: { openWorld: true },
+  hints: { destructive: true, openWorld: true },
 });
 
 export const approvePost = defineContract({
@@ -181,7 +181,7 @@ export const approvePost = defineContract({
   status: 200,
   response: scheduledSchema,
   errors: ['record_not_found', 'validation'],
-  hints: { openWorld: true },
+  hints: { destructive: true, openWorld: true },
 });
 
 export const retryPost = defineContract({
@@ -195,7 +195,7 @@ export const retryPost = defineContract({
   status: 200,
   response: successSchema,
   errors: ['record_not_found', 'validation'],
-  hints: { openWorld: true },
+  hints: { destructive: true, openWorld: true },
 });
 
 export const reconcilePost = defineContract({
@@ -205,7 +205,7 @@ export const reconcilePost = defineContract({
   access: 'posts.write',
   summary: 'Settle an unconfirmed account',
   description:
-    'Without a decision the network is asked again. `published` and `not_published` are the word of a person who looked.',
+    'Without a decision the network is asked again. `published` and `not_published` are the word of a person who looked. After `not_published` the network is asked once more: if it shows the post, that counts, and nothing is sent.',
   body: z.object({
     decision: z.enum(['published', 'not_published']).nullish(),
     external_url: z.url().max(2_048).nullish(),
@@ -213,7 +213,7 @@ export const reconcilePost = defineContract({
   status: 200,
   response: successSchema,
   errors: ['record_not_found', 'validation'],
-  hints: { openWorld: true },
+  hints: { destructive: true, openWorld: true },
 });
 
 export const duplicatePost = defineContract({

@@ -1,11 +1,9 @@
-import type { Access, Contract } from './contract.ts';
-
-/** What an agent is told of a tool before it calls it (MCP: tool annotations). */
+/** What an agent learns about a tool before it calls it (MCP: tool annotations). */
 export interface ToolHints {
   readonly title: string;
   /** It changes nothing. */
   readonly readOnly: boolean;
-  /** It may end or delete something. */
+  /** It may end or delete something, or make something public that cannot be taken back unseen. */
   readonly destructive: boolean;
   /** Calling it again with the same input changes nothing more. */
   readonly idempotent: boolean;
@@ -13,8 +11,15 @@ export interface ToolHints {
   readonly openWorld: boolean;
 }
 
-/** The hints of every operation: those it has of its own, and for the rest what its method says. */
-export function toolHints({ method, summary, hints }: Contract<Access>): ToolHints {
+/** The parts of a contract that hints follow from. */
+interface HintedContract {
+  readonly method: string;
+  readonly summary: string;
+  readonly hints?: Partial<ToolHints>;
+}
+
+/** The hints of every operation: its own, completed by what its method implies. */
+export function toolHints({ method, summary, hints }: HintedContract): ToolHints {
   return {
     title: summary,
     readOnly: method === 'GET',

@@ -1,5 +1,5 @@
+import type { ByteRange } from '@crier/domain';
 import type { ReceivedFile } from '../handlers.ts';
-import type { ByteRange } from '../ports/media-files.ts';
 import type { NewMedia } from '../ports/media-store.ts';
 import { mediaPath, thumbPath } from './media-path.ts';
 import { ensureTaken, type FileDependencies, recordOf } from './store-file.ts';

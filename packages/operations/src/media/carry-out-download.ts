@@ -1,5 +1,7 @@
-import { CrierError } from '@crier/domain';
+import { type Allowance, CrierError, type Tenancy } from '@crier/domain';
 import type { Downloader, HeldDownload, RemoteDownloadStore } from '../ports/remote-downloads.ts';
+import { MAX_CRASHES } from '../ports/tasks.ts';
+import { ensureFileAllowed, mediaGuard } from './media-room.ts';
 import { refusalOf } from './remote-download.ts';
 import { type FileDependencies, storeFile } from './store-file.ts';
 import { DEFAULT_UPLOAD_LIMITS, megabytes } from './upload-limits.ts';
@@ -8,6 +10,8 @@ export interface DownloadDependencies extends FileDependencies {
   readonly downloads: RemoteDownloadStore;
   readonly downloader: Downloader;
   readonly newToken: () => string;
+  /** What a workspace may do that is paid for like this. */
+  readonly allowanceOf: (tenancy: Tenancy | null) => Allowance;
   /** Aborted when the process is about to stop: the claim is given back. */
   readonly stopping?: AbortSignal;
 }
@@ -23,8 +27,6 @@ const BUSY_PAUSE_MS = 30_000;
 /** Maximum attempts when the installation itself fails, and the longest pause between two attempts. */
 const MAX_OWN_ATTEMPTS = 12;
 const MAX_PAUSE_MS = 10 * 60_000;
-/** A file that ended the process so often is not tried again. */
-const MAX_CRASHES = 3;
 
 /** Thrown to end a download whose claim another worker took over. */
 class ClaimLostError extends Error {}
@@ -112,9 +114,12 @@ async function takeIn(
 ): Promise<void> {
   const { downloads } = dependencies;
   const described = { altText: held.altText, folder: held.folder };
+  const allowance = dependencies.allowanceOf(held.tenancy);
   try {
+    ensureFileAllowed(allowance, file.size);
     await storeFile(dependencies, held.workspaceUuid, file, described, async (record) => {
-      if (!(await downloads.finish(held, record))) throw new ClaimLostError();
+      const guard = mediaGuard(allowance, record.size);
+      if (!(await downloads.finish(held, record, guard))) throw new ClaimLostError();
     });
   } catch (error) {
     if (error instanceof ClaimLostError) throw error;

@@ -9,6 +9,7 @@ import { ensureFound } from '../record-lookup.ts';
 import { adoptFile } from './adopt-file.ts';
 import { chunkSizes, missingChunks } from './chunk-plan.ts';
 import { extensionOf, mediaPath } from './media-path.ts';
+import { ensureFileAllowed, ensureRoom, mediaGuard } from './media-room.ts';
 import { presentMedia } from './present-media.ts';
 import { resolveFolder } from './resolve-folder.ts';
 import { storeFile } from './store-file.ts';
@@ -18,12 +19,14 @@ import { DEFAULT_UPLOAD_LIMITS, megabytes } from './upload-limits.ts';
 const CLAIM_MS = 120_000;
 
 export function initiateUpload(dependencies: OperationDependencies): Handler<Contracts['initiateUpload']> {
-  const { uploads, chunks, folders, now, random, uploadLimits = DEFAULT_UPLOAD_LIMITS } = dependencies;
+  const { media, uploads, chunks, folders, now, random, uploadLimits = DEFAULT_UPLOAD_LIMITS } = dependencies;
   return async ({ caller, body }) => {
     const limit = uploadLimits[typeOf(body.mime_type)];
     if (body.total_size > limit) {
       throw validationError({ total_size: [`The file must not be larger than ${megabytes(limit)}.`] });
     }
+    ensureFileAllowed(caller.allowance, body.total_size, 'total_size');
+    await ensureRoom(media, caller, body.total_size);
     const folder = await resolveFolder(folders, caller.workspaceId, body.folder);
     const totalChunks = Math.ceil(body.total_size / CHUNK_BYTES);
     const path = mediaPath(caller.workspaceUuid, now(), random, extensionOf(body.mime_type));
@@ -127,7 +130,8 @@ async function makeRecord(
   }
   const { filename, totalSize: size, altText, folder } = upload;
   const create = async (record: NewMedia) => {
-    const stored = await uploads.finish(caller.workspaceId, upload.uuid, token, record);
+    const guard = mediaGuard(caller.allowance, record.size);
+    const stored = await uploads.finish(caller.workspaceId, upload.uuid, token, record, guard);
     if (!stored) throw new CrierError('upload_busy');
     return stored;
   };

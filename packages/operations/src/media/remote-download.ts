@@ -2,6 +2,7 @@ import { CrierError, isUuid, recordNotFound, validationError } from '@crier/doma
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
+import { ensureFileAllowed, ensureRoom, mediaGuard } from './media-room.ts';
 import { presentMedia } from './present-media.ts';
 import { resolveFolder } from './resolve-folder.ts';
 import { storeFile } from './store-file.ts';
@@ -15,6 +16,7 @@ export function initiateDownload(
 ): Handler<Contracts['initiateDownload']> {
   const { media, disk, downloads, downloader, folders } = dependencies;
   return async ({ caller, body }) => {
+    await ensureRoom(media, caller, 1);
     const folder = await resolveFolder(folders, caller.workspaceId, body.folder);
     const described = { altText: body.alt_text ?? null, folder };
     const { username, password } = new URL(body.url);
@@ -35,8 +37,9 @@ export function initiateDownload(
         case 'received':
           try {
             const { file } = downloaded;
+            ensureFileAllowed(caller.allowance, file.size);
             const stored = await storeFile(dependencies, caller.workspaceUuid, file, described, (record) =>
-              media.create(caller.workspaceId, record),
+              media.create(caller.workspaceId, record, mediaGuard(caller.allowance, record.size)),
             );
             return { status: 'completed' as const, media: presentMedia(stored, disk) };
           } catch (error) {

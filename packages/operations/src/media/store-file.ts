@@ -35,7 +35,7 @@ export async function storeFile<T>(
   return await whileInPlace(dependencies.disk, taken.path, files, () => create({ ...record, ...described }));
 }
 
-/** What a record says of a file that lies at the paths. */
+/** The record of a file at these paths. */
 export function recordOf(
   file: ReceivedFile,
   facts: MediaFacts,
@@ -50,12 +50,13 @@ export function recordOf(
     width: facts.width,
     height: facts.height,
     durationMs: facts.durationMs,
+    tracks: facts.tracks ?? null,
     path,
     thumbPath,
   };
 }
 
-/** What a person is told of a file that is not accepted. */
+/** Why a file is not accepted, for its user. */
 const REFUSALS: Readonly<Record<RefusalReason, string>> = {
   not_supported: 'The file must be an image, GIF or video of a supported type.',
   damaged:

@@ -2,6 +2,7 @@ import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 import type { NewMedia } from '../ports/media-store.ts';
+import { ensureFileAllowed, ensureRoom, mediaGuard } from './media-room.ts';
 import { presentMedia } from './present-media.ts';
 import { resolveFolder } from './resolve-folder.ts';
 import { storeFile } from './store-file.ts';
@@ -11,9 +12,12 @@ import { storeSentFile } from './store-sent-file.ts';
 export function uploadMedia(dependencies: OperationDependencies): Handler<Contracts['uploadMedia']> {
   const { media, disk, folders } = dependencies;
   return async ({ caller, body, file }) => {
+    ensureFileAllowed(caller.allowance, file.size);
+    await ensureRoom(media, caller, file.size);
     const folder = await resolveFolder(folders, caller.workspaceId, body.folder);
     const described = { altText: body.alt_text ?? null, folder };
-    const create = (record: NewMedia) => media.create(caller.workspaceId, record);
+    const create = (record: NewMedia) =>
+      media.create(caller.workspaceId, record, mediaGuard(caller.allowance, record.size));
     const stored =
       'place' in file
         ? await storeSentFile(dependencies, caller.workspaceUuid, file, described, create)

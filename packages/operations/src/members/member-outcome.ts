@@ -2,8 +2,8 @@ import { parseRecordRef, recordNotFound, validationError } from '@crier/domain';
 import type { MemberOutcome, StoredMember } from '../ports/members.ts';
 
 /**
- * The user that the path names.
- * @throws CrierError `record_not_found` when the text is no id
+ * The id of the user that the path names.
+ * @throws CrierError `record_not_found` when the text is not an id
  */
 export function memberId(params: Readonly<Record<string, string>>): number {
   const ref = parseRecordRef(params['member'] ?? '');

@@ -9,7 +9,7 @@ export interface AccessCount {
   readonly users: number;
 }
 
-/** Each ends what began before a time and has not ended, and tells how many that were. */
+/** Each ends everything that began before a time and is still open, and returns how many ended. */
 export interface AccessRows {
   count(before: Date): Promise<AccessCount>;
   endSessions(before: Date): Promise<number>;

@@ -1,5 +1,6 @@
-import type { ConnectedAccount, PlatformKey, QueueSlot, Role } from '@crier/domain';
-import type { AuditWriter } from './audit.ts';
+import type { ConnectedAccount, PageRequest, PlatformKey, QueueSlot, Role } from '@crier/domain';
+import type { AuditTrail, AuditWriter } from './audit.ts';
+import type { Page } from './stores.ts';
 
 export interface UserRecord {
   readonly id: number;
@@ -19,6 +20,33 @@ export interface WorkspaceRecord {
   readonly hexColor: string;
   /** Whether files keep the metadata they come with. */
   readonly keepMediaMetadata: boolean;
+}
+
+/** A user as administrators list them. */
+export interface ListedUser extends UserRecord {
+  readonly createdAt: Date;
+  /** How many workspaces they belong to. */
+  readonly workspaces: number;
+}
+
+/** What may become of a user; what is left out stays as it is. */
+export interface UserChange {
+  readonly name?: string;
+  /** In lower case. */
+  readonly email?: string;
+  readonly timezone?: string;
+  readonly locale?: string;
+  readonly admin?: boolean;
+}
+
+/** A workspace as administrators list them. */
+export interface ListedWorkspace extends WorkspaceRecord {
+  readonly locked: boolean;
+  readonly createdAt: Date;
+  readonly members: number;
+  /** Connected accounts. */
+  readonly accounts: number;
+  readonly posts: number;
 }
 
 export interface KeyRecord {
@@ -67,6 +95,12 @@ interface UserRows {
   find(by: { readonly id: number } | { readonly email: string }): Promise<UserRecord | null>;
   /** Null when somebody has the e-mail address. */
   create(user: Omit<UserRecord, 'id'> & { readonly passwordHash: string }): Promise<UserRecord | null>;
+  /** @throws CrierError `taken` that names `email` when somebody else has it */
+  update(id: number, change: UserChange): Promise<UserRecord>;
+  /** Those whose name or e-mail address contains the keyword, in the order in which they came. */
+  list(keyword: string | null, page: PageRequest): Promise<Page<ListedUser>>;
+  /** Keeps every administrator as they are until the transaction ends, and tells who they are. */
+  holdAdministrators(): Promise<readonly number[]>;
   /** Keeps whatever would begin for the user waiting until the transaction ends. */
   hold(id: number): Promise<void>;
   /** False, and nothing has changed, when `replaces` is given and is not the present hash. */
@@ -114,7 +148,9 @@ interface WorkspaceRows {
       readonly slots: readonly QueueSlot[];
     },
   ): Promise<WorkspaceRecord>;
-  update(id: number, change: { readonly keepMediaMetadata: boolean }): Promise<WorkspaceRecord>;
+  update(id: number, change: Partial<Omit<WorkspaceRecord, 'id' | 'uuid'>>): Promise<WorkspaceRecord>;
+  /** Those whose name contains the keyword, in the order in which they came. */
+  list(keyword: string | null, page: PageRequest): Promise<Page<ListedWorkspace>>;
   /** False when the user is a member already. */
   addMember(id: number, userId: number, member: { role: Role; canApprove: boolean }): Promise<boolean>;
 }
@@ -141,6 +177,7 @@ export interface AdministrationRows {
   readonly workspaces: WorkspaceRows;
   readonly accounts: AccountRows;
   readonly audit: AuditWriter;
+  readonly trail: AuditTrail;
 }
 
 export interface AdministrationStore {

@@ -81,7 +81,7 @@ export interface AppStore {
 /** Logos of apps, where every process of the service finds them. */
 export interface LogoStore {
   /**
-   * Keeps a PNG image, drawn anew, and answers its address: a path on our own origin that nobody can guess and that
+   * Stores a redrawn PNG image and returns its address: a path on our own origin that nobody can guess and that
    * never gets other content.
    * @throws CrierError `validation` that names `logo` for anything else, whatever it is called
    */

@@ -1,15 +1,54 @@
-import type { JsonObject } from '@crier/domain';
+import type { JsonObject, PageRequest } from '@crier/domain';
+import type { Page } from './stores.ts';
 
 /** One line of the audit trail. Never holds a secret. */
 export interface AuditNote {
   readonly action: string;
-  /** What was acted on, such as `user:12`. */
+  /** The subject of the action, such as `user:12`. */
   readonly subject: string;
   readonly workspaceId?: number;
   readonly detail?: JsonObject;
 }
 
+/** A line of the audit trail with whom it names. */
+export interface AuditLine {
+  readonly actor: string;
+  readonly note: AuditNote;
+}
+
 /** Writes the audit trail in the transaction of what it tells: both are committed or neither. */
 export interface AuditWriter {
   note(actor: string, note: AuditNote): Promise<void>;
+}
+
+/** An entry of the audit trail. */
+export interface AuditEntry {
+  readonly id: string;
+  readonly at: Date;
+  readonly actor: string;
+  readonly action: string;
+  readonly subject: string;
+  /** Null when no single workspace is concerned, or it was deleted. */
+  readonly workspace: { readonly uuid: string; readonly name: string } | null;
+  readonly detail: JsonObject;
+}
+
+/** Which entries to read; what is absent does not narrow them. */
+export interface AuditFilter {
+  readonly since?: Date;
+  /** Exclusive. */
+  readonly until?: Date;
+  readonly actor?: string;
+  /** An action such as `app.blocked`, or a group of them such as `app`. */
+  readonly action?: string;
+  readonly subject?: string;
+  /** UUID. */
+  readonly workspace?: string;
+}
+
+export interface AuditTrail {
+  /** The latest `limit` entries, latest first. */
+  list(filter: AuditFilter, limit: number): Promise<readonly AuditEntry[]>;
+  /** One page of the entries, latest first, and how many there are in all. */
+  page(filter: AuditFilter, page: PageRequest): Promise<Page<AuditEntry>>;
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@crier/domain';
+import type { Role, Tenancy } from '@crier/domain';
 import type { Caller } from '../handlers.ts';
 
 /** A workspace as a request addresses it, and the caller's place in it. */
@@ -7,6 +7,8 @@ export interface WorkspaceAccess {
   readonly uuid: string;
   readonly timezone: string;
   readonly locked: boolean;
+  /** How it is paid for; null where an operator opened it for good. */
+  readonly tenancy: Tenancy | null;
   /** Null when the caller is not a member. */
   readonly membership: { readonly role: Role; readonly canApprove: boolean } | null;
 }
@@ -15,6 +17,8 @@ export interface WorkspaceAccess {
 export interface Authentication {
   readonly tokenId: string;
   readonly caller: Caller;
+  /** Whether the caller is a platform administrator. */
+  readonly administrator: boolean;
   readonly workspace: WorkspaceAccess | null;
 }
 

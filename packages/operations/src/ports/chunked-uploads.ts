@@ -1,4 +1,4 @@
-import type { NewMedia } from './media-store.ts';
+import type { MediaGuard, NewMedia } from './media-store.ts';
 import type { StoredMedia } from './records.ts';
 
 /** Size of every chunk except the last, which may be smaller; in bytes. */
@@ -46,7 +46,13 @@ export interface ChunkedUploadStore {
   claim(uuid: string, token: string, ms: number): Promise<boolean>;
   release(uuid: string, token: string): Promise<void>;
   /** Creates the record and ends the upload in one transaction; null when the claim was lost. */
-  finish(workspaceId: number, uuid: string, token: string, media: NewMedia): Promise<StoredMedia | null>;
+  finish(
+    workspaceId: number,
+    uuid: string,
+    token: string,
+    media: NewMedia,
+    guard?: MediaGuard,
+  ): Promise<StoredMedia | null>;
   /** Returns where its chunks are; null when there is no such upload. */
   remove(workspaceId: number, uuid: string): Promise<ChunkPlace | null>;
   /** Removes at most `limit` uploads without a new chunk for a day, and returns where their chunks are. */

@@ -1,4 +1,4 @@
-import type { ConnectedAccount, NetworkApp, PlatformKey, RecordRef, Role } from '@crier/domain';
+import type { ConnectedAccount, NetworkApp, PlatformKey, RecordRef, Role, Tenancy } from '@crier/domain';
 import type { WorkspaceAccess } from './authenticator.ts';
 
 /** The browser in which an account is being connected, and its signed-in user. */
@@ -53,6 +53,8 @@ export interface OfferedConnection {
   readonly workspaceUuid: string;
   readonly role: Role | null;
   readonly locked: boolean;
+  /** How the workspace is paid for. */
+  readonly tenancy: Tenancy | null;
   readonly provider: PlatformKey;
   readonly identities: readonly ConnectedAccount[];
   readonly expiresAt: Date;
@@ -79,6 +81,12 @@ export interface NewlyConnected extends ConnectedRecord {
   readonly isNew: boolean;
 }
 
+/**
+ * Looks at how many accounts a workspace has with those that are being connected, and how many of these are new; what it
+ * throws leaves everything as it was.
+ */
+export type AccountGuard = (connected: number, added: number) => void;
+
 export type ConnectionEnding = 'denied' | 'failed';
 
 /**
@@ -104,7 +112,11 @@ export interface ConnectionStore {
    * Connects accounts and ends the connection. An account that was connected before keeps its id, its UUID, and any
    * credentials that the new ones lack. Null, without any change, when the connection has already ended.
    */
-  connect(id: string, identities: readonly ConnectedAccount[]): Promise<readonly NewlyConnected[] | null>;
+  connect(
+    id: string,
+    identities: readonly ConnectedAccount[],
+    guard?: AccountGuard,
+  ): Promise<readonly NewlyConnected[] | null>;
   /** Ends a connection without a result; `reason` is for the audit trail. */
   end(id: string, ending: ConnectionEnding, reason: string): Promise<void>;
   /** Deletes at most `limit` expired connections and returns how many it deleted. */
@@ -152,7 +164,7 @@ export interface ServerAppStore {
   find(key: ServerAppKey): Promise<StoredServerApp | null>;
   /**
    * Claims the right to register when no app is stored, or when the stored one is `replaces`, which the server no
-   * longer knows. Exactly one caller gets it until `ms` have passed.
+   * longer knows. Exactly one caller gets it until `ms` have passed; `token`, a UUID, is what that caller proves it by.
    */
   claim(
     key: ServerAppKey,

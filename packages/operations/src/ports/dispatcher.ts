@@ -1,18 +1,13 @@
-/** The stalled work that one sweep restarted. */
-export interface SweepResult {
-  readonly overduePosts: number;
-  readonly stalledPublications: number;
-}
-
-/** Starts the publications of due posts, and finds stalled work. Every method is atomic. */
+/** Starts the publications of due posts. Every method is atomic. */
 export interface Dispatcher {
   /**
-   * Claims a due post for publishing and sends one job per publication, in one transaction. Does nothing when the post
-   * is not due, was rescheduled (another revision), trashed, or already claimed.
+   * Dispatches every post that has been due for `overdueMs`, in order of due time, then id; returns how many. A post is
+   * claimed for publishing once, and gets one job per publication in the same transaction.
+   * @throws the first failure, after every other post has been dispatched
    */
-  dispatch(post: string, revision: number): Promise<boolean>;
-  /** Dispatches overdue posts whose job was lost, and sends jobs for publications without an active holder. */
-  sweep(): Promise<SweepResult>;
+  dispatchDue(overdueMs?: number): Promise<number>;
+  /** In how many milliseconds the next post falls due that is not due yet; null without one. */
+  untilNextDue(): Promise<number | null>;
   /** Records that a worker is alive, and any silence before that. */
   beat(): Promise<void>;
 }

@@ -19,11 +19,15 @@ export interface Lease {
 /** A step as its holder sees it; `failures` counts the times its outcome stayed unknown. */
 export interface HeldStep extends JournalledStep {
   readonly failures: number;
+  /** True when a person says that an unknown step was not published; that ends when it is sent. */
+  readonly denied?: boolean;
 }
 
 /** A publication as a worker holding its lease sees it. Times are ms since the epoch. */
 export interface HeldPublication {
   readonly lease: Lease;
+  /** How many earlier claims ended without any progress because their process died. */
+  readonly crashes: number;
   readonly uuid: string;
   readonly identity: PublicationIdentity;
   readonly dueAt: number;
@@ -32,6 +36,7 @@ export interface HeldPublication {
   readonly authorized: boolean;
   readonly unauthorizedReason: string | null;
   readonly inspectedAt: number | null;
+  readonly credentials: SealedCredentials;
   /** Every version of the post, the original first. */
   readonly versions: readonly StoredVersion[];
   /** The media records named by the versions, as far as they still exist. */
@@ -44,10 +49,21 @@ export type Claim =
   /** Another publication on the account is in progress, or a dead worker's lease has not expired. */
   | { readonly outcome: 'busy' }
   | { readonly outcome: 'not_yet'; readonly at: Date }
-  /** Nothing is sent before the installation is released; then the sweep finds the publication. */
+  /** Nothing is sent before the installation is released. */
   | { readonly outcome: 'installation_held' }
   /** Nothing to do: the publication ended or was deleted, or its post is not being published. */
   | { readonly outcome: 'ended' };
+
+/** Why a publication waits. */
+export interface Postponement {
+  readonly reason: string | null;
+  /** Whether something did not work, as opposed to the process merely shutting down. */
+  readonly counts: boolean;
+  /** Whether the network wants no calls of the account until then, so that nothing else may go first. */
+  readonly holdsAccount?: boolean;
+  /** As `holdsAccount`, for every account of the installation on the account's server. */
+  readonly holdsServer?: boolean;
+}
 
 /** The recorded facts about an answer. */
 export interface AnswerNote {
@@ -82,8 +98,11 @@ export interface PublicationJournal {
   claim(publication: string, token: string, leaseMs: number): Promise<Claim>;
   /** False when the lease was lost. */
   renew(lease: Lease, leaseMs: number): Promise<boolean>;
-  /** Writes the steps of a publication that has none. */
-  plan(lease: Lease, steps: readonly PlannedStep[]): Promise<readonly HeldStep[]>;
+  /**
+   * Writes the steps of a publication that has none, and sets the first of them to `sent` as `send` does.
+   * @throws InstallationHeldError when the installation is held
+   */
+  begin(lease: Lease, steps: readonly PlannedStep[], digest: string): Promise<readonly HeldStep[]>;
   /** Replaces the keys of unsent steps with those of the same steps in a new plan. */
   rekey(lease: Lease, steps: readonly PlannedStep[]): Promise<readonly HeldStep[]>;
   /**
@@ -95,14 +114,25 @@ export interface PublicationJournal {
    * Commits the outcome of a sent or unknown step. An acceptance is kept even if the lease was lost in the meantime.
    */
   settle(lease: Lease, step: HeldStep, outcome: StepOutcome, note: AnswerNote): Promise<HeldStep>;
+  /**
+   * Commits the acceptance of the last step, even if the lease was lost, and ends the publication as published as
+   * `finish` does; `ended` is false if it could not because the lease was lost.
+   */
+  complete(
+    lease: Lease,
+    step: HeldStep,
+    remote: RemoteRecord,
+    note: AnswerNote,
+    externalUrl: string | null,
+  ): Promise<{ readonly step: HeldStep; readonly ended: boolean }>;
+  /** Says what the holder is doing while nothing is sent; the next claim or ending forgets it. */
+  note(lease: Lease, doing: string): Promise<void>;
   /** Releases the lease and schedules the publication to continue at `until`; `counts` raises `waits`. */
-  postpone(lease: Lease, until: Date, reason: string | null, counts: boolean): Promise<void>;
+  postpone(lease: Lease, until: Date, why: Postponement): Promise<void>;
   /** Ends the publication, releases the lease, and settles the post if it was the last one. */
   finish(lease: Lease, ending: Ending): Promise<void>;
   /** Ids of the account's newest remote records: those the journal already accounts for. */
   knownRemoteIds(accountId: number): Promise<ReadonlySet<string>>;
-  /** Sends the job again for a publication that could not be claimed. */
-  again(publication: string, at: Date): Promise<void>;
 }
 
 /** Fresh facts about an account. */
@@ -112,6 +142,15 @@ export interface AccountFacts {
   readonly image: string | null;
   readonly data: PublishAccount['data'];
   readonly limits: PublishAccount['limits'];
+}
+
+/** An account's credentials as they are stored. */
+export interface SealedCredentials {
+  /** UUID of the account, which the seal is bound to. */
+  readonly account: string;
+  readonly sealed: Uint8Array;
+  readonly version: number;
+  readonly expiresAt: number | null;
 }
 
 export interface HeldCredentials {
@@ -134,6 +173,8 @@ export class CredentialsUnreadableError extends Error {
 export interface AccountVault {
   /** @throws CredentialsUnreadableError when no key opens them; an Error when the account is gone */
   load(accountId: number): Promise<HeldCredentials>;
+  /** @throws CredentialsUnreadableError when no key opens them */
+  open(stored: SealedCredentials): Promise<HeldCredentials>;
   /** Exactly one caller gets `claimed` per version until `ms` have passed. */
   claimRefresh(
     accountId: number,

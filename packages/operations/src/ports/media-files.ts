@@ -1,4 +1,6 @@
-import type { MediaType } from '@crier/domain';
+import type { ByteRange, MediaType } from '@crier/domain';
+import type { VideoConversion } from '@crier/requirements-engine';
+import type { MediaTracks, StoredMedia } from './records.ts';
 
 /** What a file is, judged by its content; dimensions in pixels as displayed, duration in milliseconds. */
 export interface MediaFacts {
@@ -9,12 +11,8 @@ export interface MediaFacts {
   readonly width: number | null;
   readonly height: number | null;
   readonly durationMs: number | null;
-}
-
-/** A byte range of a file: the first and last byte, counted from 0. */
-export interface ByteRange {
-  readonly first: number;
-  readonly last: number;
+  /** How a video is encoded; left out of other files. */
+  readonly tracks?: MediaTracks | null;
 }
 
 /** A file stored elsewhere, read piece by piece. */
@@ -115,8 +113,6 @@ export interface MediaDisk {
   patch(path: string, patches: readonly FilePatch[]): Promise<void>;
   /** A missing file is not an error. */
   remove(path: string): Promise<void>;
-  /** The whole file. @throws MediaFileMissingError when there is none */
-  read(path: string): Promise<Uint8Array<ArrayBuffer>>;
   /**
    * The bytes of the range in order, as they arrive; all bytes without a range.
    * @throws MediaFileMissingError when there is no file
@@ -187,13 +183,44 @@ export interface ConvertedImage {
 /** Converts images. The results contain no metadata, such as location or camera. */
 export interface ImageConverter {
   /**
-   * Calls `work` with the image as a JPEG of at most `maxBytes`, upright, with white for transparency, and as large and
-   * good as fits; with null when it can't be made. The temporary file is deleted when `work` has ended.
+   * Calls `work` with the image as a JPEG within the bounds, upright, with white for transparency, and as large and good
+   * as fits; with null when it can't be made. The temporary file is deleted when `work` has ended.
    * @throws CrierError `unavailable` when too many files wait
    */
   toJpeg<T>(
-    content: Uint8Array,
-    maxBytes: number | null,
+    content: RemoteContent,
+    bounds: PictureBounds,
     work: (image: ConvertedImage | null) => Promise<T>,
+  ): Promise<T>;
+}
+
+/** What a picture has to be within; null where it need not. */
+export interface PictureBounds {
+  readonly maxBytes: number | null;
+  readonly maxPixels: number | null;
+}
+
+/** How a conversion of a video ended. Local files may be moved away. */
+export type VideoMade =
+  | { readonly outcome: 'made'; readonly video: ConvertedImage }
+  /** The file can't be converted, or took more time or memory than it may. */
+  | { readonly outcome: 'failed' }
+  /** Nobody wants it any more. */
+  | { readonly outcome: 'stopped' };
+
+/** Converts videos, if the machine has the tools for it. The results contain no metadata. */
+export interface VideoConverter {
+  /** False while another conversion has the machine. */
+  isFree(): boolean;
+  /**
+   * Calls `work` with how the conversion of a local file ended, one conversion at a time: another one waits for it. Takes
+   * bounded time and memory, and accesses only the file. Ends early when `isWanted` turns false.
+   */
+  toMp4<T>(
+    path: string,
+    video: Pick<StoredMedia, 'mimeType' | 'size' | 'durationMs' | 'tracks'>,
+    conversion: VideoConversion,
+    isWanted: () => boolean,
+    work: (made: VideoMade) => Promise<T>,
   ): Promise<T>;
 }

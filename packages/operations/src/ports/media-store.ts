@@ -38,6 +38,15 @@ export type MediaRemoval =
   | { readonly outcome: 'missing' }
   | { readonly outcome: 'in_use'; readonly uses: readonly MediaUse[] };
 
+/** What a workspace stores. */
+export interface StoredAmount {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** Looks at what a workspace stores with the file that is being added; what it throws leaves everything as it was. */
+export type MediaGuard = (stored: StoredAmount) => void;
+
 export interface MediaStore {
   list(
     workspaceId: number,
@@ -47,7 +56,9 @@ export interface MediaStore {
   ): Promise<Page<StoredMedia>>;
   find(workspaceId: number, ref: RecordRef): Promise<StoredMedia | null>;
   withIds(workspaceId: number, ids: readonly number[]): Promise<readonly StoredMedia[]>;
-  create(workspaceId: number, media: NewMedia): Promise<StoredMedia>;
+  /** Of callers at the same time, each guard sees the files of those before it. */
+  create(workspaceId: number, media: NewMedia, guard?: MediaGuard): Promise<StoredMedia>;
+  stored(workspaceId: number): Promise<StoredAmount>;
   /** `folder_missing` changes nothing. */
   update(
     workspaceId: number,
@@ -66,10 +77,6 @@ export interface MediaStore {
   knownWorkspaces(uuids: readonly string[]): Promise<ReadonlySet<string>>;
   /** The paths of the newest records of all workspaces. */
   newestPaths(limit: number): Promise<readonly string[]>;
-  /** Videos due for a thumbnail, oldest first; each becomes due again after `ms`, at most three times. */
-  claimThumbnails(limit: number, ms: number): Promise<readonly StoredMedia[]>;
-  /** Ends the wait for a thumbnail: it exists, or there will be none. False when the record is gone. */
-  settleThumbnail(id: number, path: string | null): Promise<boolean>;
   /** Removes the records of all files or of none; the caller removes the files afterwards. */
   remove(workspaceId: number, refs: readonly RecordRef[]): Promise<MediaRemoval>;
 }

@@ -11,7 +11,7 @@ export interface StoredMember {
   readonly createdAt: Date;
 }
 
-/** What becomes of a member; what is left out stays as it is. */
+/** A change of a member. Omitted fields stay unchanged. */
 export interface MemberChange {
   readonly role?: Role;
   readonly canApprove?: boolean;
@@ -21,13 +21,13 @@ export interface MemberChange {
 export type MemberOutcome = StoredMember | 'missing' | 'last_admin';
 
 export interface MemberStore {
-  /** The members of the workspace, those who joined first first. */
+  /** The members of the workspace, in the order in which they joined. */
   list(workspaceId: number): Promise<readonly StoredMember[]>;
   find(workspaceId: number, userId: number): Promise<StoredMember | null>;
   /** The e-mail address of a user. */
   emailOf(userId: number): Promise<string>;
   /**
-   * Changes a member, with a line in the audit trail that names `actor`. Whoever else changes members meanwhile, the
+   * Changes a member, with a line in the audit trail that names `actor`. Even if others change members meanwhile, the
    * workspace keeps an administrator.
    */
   change(

@@ -1,13 +1,16 @@
 import type { PageRequest, PostStatus, PublicationRecord, QueueSlot, RecordRef } from '@crier/domain';
-import type { StoredAccount, StoredMedia, StoredPost, StoredVersion } from './records.ts';
+import type { PostContent, StoredAccount, StoredMedia, StoredPost, WallClock } from './records.ts';
 import type { Page } from './stores.ts';
 
-/** The wall-clock time a user chose and the instant it stands for. */
-export interface Schedule {
-  readonly date: string | null;
-  readonly time: string | null;
+/** When one account publishes the post, if not at the post's time. */
+export interface OwnTime extends WallClock {
+  readonly accountId: number;
+}
+
+/** The time a user chose: that of the account which is first. Accounts that are later have their own. */
+export interface Schedule extends WallClock {
   readonly timezone: string;
-  readonly at: Date | null;
+  readonly own: readonly OwnTime[];
 }
 
 /** Picks an instant for the queue while the workspace's slots are locked; null when none is free. */
@@ -31,10 +34,9 @@ export type Entry =
       readonly pick: SlotPicker;
     };
 
-export interface NewPost {
+export interface NewPost extends PostContent {
   readonly workspaceId: number;
   readonly userId: number;
-  readonly versions: readonly StoredVersion[];
   readonly accountIds: readonly number[];
   readonly tagIds: readonly number[];
   readonly entry: Entry;
@@ -45,9 +47,6 @@ export interface CreatedPost extends Omit<Schedule, 'at'> {
   readonly uuid: string;
   readonly createdAt: Date;
   readonly status: PostStatus;
-  readonly date: string | null;
-  readonly time: string | null;
-  readonly timezone: string;
   readonly scheduledAt: Date | null;
 }
 
@@ -85,7 +84,7 @@ export interface Scheduled {
   readonly status: PostStatus;
 }
 
-export type Replacement = Pick<NewPost, 'versions' | 'accountIds' | 'tagIds'>;
+export type Replacement = PostContent & Pick<NewPost, 'accountIds' | 'tagIds'>;
 
 /** Decides how a post enters the schedule, given its current state. */
 export type ScheduleDecision = (post: StoredPost, media: readonly StoredMedia[]) => Entry;
@@ -142,9 +141,9 @@ export interface PostStore {
     guard?: PostGuard,
   ): Promise<'done' | Refusal>;
   /**
-   * Done when it is not in the trash. It stays then, also when it was to be removed for good. A scheduled post whose time has passed comes back as a draft, so that it is not
-   * published by surprise, and so does a queued one whose slot has been given away, and one that may not be published any
-   * more. What is checked cannot change before the restored post is there.
+   * Takes a post out of the trash, and cancels its permanent removal; `done` as well when it is not in the trash. Comes
+   * back as a draft: a scheduled post whose time has passed, so that it is not published by surprise, a queued one whose
+   * slot was given away, and one that may no longer be published. What is checked can't change until the post is restored.
    */
   restore(workspaceId: number, ref: RecordRef, mayBePublished: RestoreCheck): Promise<'done' | Refusal>;
   /** Takes a failed publication up again, with its job, atomically. */

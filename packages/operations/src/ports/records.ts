@@ -1,4 +1,12 @@
-import type { JsonObject, MediaType, PlatformKey, PostStatus, PublicationState } from '@crier/domain';
+import type {
+  JsonObject,
+  MediaType,
+  PlatformKey,
+  Post,
+  PostStatus,
+  PostUpdate,
+  PublicationState,
+} from '@crier/domain';
 
 /** An account as stored, without its credentials. */
 export interface StoredAccount {
@@ -23,6 +31,16 @@ export interface StoredConversion {
   readonly height: number;
 }
 
+/** How a video is encoded, as far as its container tells. */
+export interface MediaTracks {
+  /** `avc`, `hevc`, `vp8`, `vp9`, `av1` or another; null when unknown. */
+  readonly video: string | null;
+  /** Such as `aac` or `opus`; empty without sound, null when unknown. */
+  readonly audio: string | null;
+  /** Pictures in a second; null when unknown. */
+  readonly frameRate: number | null;
+}
+
 /** A file as stored; `path` and `thumbPath` are relative to the media disk. */
 export interface StoredMedia {
   readonly id: number;
@@ -34,6 +52,8 @@ export interface StoredMedia {
   readonly width: number | null;
   readonly height: number | null;
   readonly durationMs: number | null;
+  /** Of videos; null while nobody has looked. */
+  readonly tracks?: MediaTracks | null;
   readonly altText: string | null;
   readonly path: string;
   readonly thumbPath: string | null;
@@ -66,6 +86,8 @@ export interface StoredTag {
 /** One post of a thread as stored: media by id. */
 export interface StoredContent {
   readonly body: string | null;
+  /** What `body` is; `auto` when absent. */
+  readonly body_format?: 'text' | 'html';
   readonly url: string | null;
   readonly media: readonly number[];
   readonly video_thumbs: readonly { readonly media_id: number; readonly thumb_id: number }[];
@@ -77,16 +99,38 @@ export interface StoredVersion {
   readonly options: JsonObject;
 }
 
+/** A date and time in the post's zone, and the instant they mean; it is null while one of them is missing. */
+export interface WallClock {
+  readonly date: string | null;
+  readonly time: string | null;
+  readonly at: Date | null;
+}
+
 /** An account of a post, and the state of the post there. */
 export interface StoredPostAccount {
   readonly account: StoredAccount;
+  /** When the post is published there; null when that is the post's own time. */
+  readonly own: WallClock | null;
   readonly state: PublicationState;
   readonly externalUrl: string | null;
   readonly errors: readonly string[];
 }
 
+type Timing = 'date' | 'time' | 'timezone' | 'accounts_schedule';
+
+/** The fields of a post that its author reads as they were written, by their names on the wire. */
+export type WrittenFields = Omit<
+  Pick<Post, keyof Post & keyof PostUpdate>,
+  'accounts' | 'tags' | 'versions' | Timing
+>;
+
+/** What its author writes in a post, besides accounts, tags and times. */
+export interface PostContent extends WrittenFields {
+  readonly versions: readonly StoredVersion[];
+}
+
 /** A post with everything its wire record shows, except the media records its content names. */
-export interface StoredPost {
+export interface StoredPost extends PostContent {
   readonly id: number;
   readonly uuid: string;
   readonly status: PostStatus;
@@ -99,7 +143,6 @@ export interface StoredPost {
   readonly trashedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  readonly versions: readonly StoredVersion[];
   readonly accounts: readonly StoredPostAccount[];
   readonly tags: readonly StoredTag[];
 }

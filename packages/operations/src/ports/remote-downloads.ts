@@ -1,5 +1,6 @@
+import type { Tenancy } from '@crier/domain';
 import type { ReceivedFile } from '../handlers.ts';
-import type { NewMedia } from './media-store.ts';
+import type { MediaGuard, NewMedia } from './media-store.ts';
 import type { StoredMedia } from './records.ts';
 
 export type DownloadState = 'pending' | 'downloading' | 'processing' | 'completed' | 'failed';
@@ -26,6 +27,8 @@ export interface HeldDownload extends NewDownload {
   readonly token: string;
   readonly workspaceId: number;
   readonly workspaceUuid: string;
+  /** How the workspace is paid for. */
+  readonly tenancy: Tenancy | null;
   /** How often it was started, including this time. */
   readonly attempts: number;
   /** How many earlier claims ended without an outcome because their process died. */
@@ -50,7 +53,7 @@ export interface RemoteDownloadStore {
     ms: number,
   ): Promise<boolean>;
   /** Creates the record and ends the download in one transaction; null when the claim was lost. */
-  finish(held: HeldDownload, media: NewMedia): Promise<StoredMedia | null>;
+  finish(held: HeldDownload, media: NewMedia, guard?: MediaGuard): Promise<StoredMedia | null>;
   /** Ends the download permanently. */
   fail(held: HeldDownload, error: string): Promise<void>;
   /** Releases the claim; the job is delivered again at `at`. */
@@ -61,8 +64,6 @@ export interface RemoteDownloadStore {
   release(held: HeldDownload): Promise<void>;
   /** Deletes at most `limit` ended downloads that started more than a week ago, and returns how many. */
   prune(limit: number): Promise<number>;
-  /** Sends jobs for at most `limit` downloads without an active holder, and returns how many. */
-  sweep(limit: number): Promise<number>;
 }
 
 export type Downloaded =

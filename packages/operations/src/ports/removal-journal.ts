@@ -16,6 +16,8 @@ export interface HeldRemovalStep {
 export interface HeldRemoval {
   readonly uuid: string;
   readonly token: string;
+  /** How many earlier claims ended without any progress because their process died. */
+  readonly crashes: number;
   readonly account: PublishAccount;
   readonly authorized: boolean;
   readonly unauthorizedReason: string | null;
@@ -44,6 +46,4 @@ export interface RemovalJournal {
   postpone(held: HeldRemoval, until: Date, reason: string): Promise<void>;
   /** Ends the removal; if it was the last one and none failed, a post waiting for it is removed too. */
   finish(held: HeldRemoval, errors: readonly string[]): Promise<void>;
-  /** Sends jobs for at most `limit` removals without an active holder, and returns how many. */
-  sweep(limit: number): Promise<number>;
 }

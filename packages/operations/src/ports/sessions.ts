@@ -1,3 +1,5 @@
+import type { WorkspaceAccess } from './authenticator.ts';
+
 /** The signed-in user, as pages and console see them. */
 export interface SignedInUser {
   readonly id: number;
@@ -7,6 +9,12 @@ export interface SignedInUser {
   readonly locale: string;
   /** Platform administrator. */
   readonly isAdministrator: boolean;
+}
+
+/** The user of a session, and their place in the workspace asked for: null when none was, or none has the UUID. */
+export interface FoundSession {
+  readonly user: SignedInUser;
+  readonly workspace: WorkspaceAccess | null;
 }
 
 /** The credentials by which a user proves their identity. */
@@ -49,6 +57,8 @@ export interface SessionStore {
   noteFailure(address: string): Promise<void>;
   /** The user of an active session, in one query. Records the use at most every few minutes. */
   find(hash: Uint8Array): Promise<SignedInUser | null>;
+  /** Like `find`, with the user's place in the workspace of the UUID, in the same query. */
+  findIn(hash: Uint8Array, workspaceUuid: string | null): Promise<FoundSession | null>;
   /** Ends a session, audited in the same transaction. */
   end(hash: Uint8Array): Promise<void>;
   /** Ends the sessions of a user, except a given one; returns how many it ended. */

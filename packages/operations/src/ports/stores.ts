@@ -29,6 +29,14 @@ export interface AccountStore {
   /** The workspace's accounts that match every part of the filter, newest first. */
   list(workspaceId: number, filter: AccountFilter): Promise<readonly StoredAccount[]>;
   find(workspaceId: number, ref: RecordRef): Promise<StoredAccount | null>;
+  /** The limits members set for an account, by name; null when there is no such account. */
+  ownLimits(workspaceId: number, ref: RecordRef): Promise<Readonly<Record<string, number>> | null>;
+  /** Sets them in place of those before. False when there is no such account. */
+  setOwnLimits(
+    workspaceId: number,
+    ref: RecordRef,
+    limits: Readonly<Record<string, number>>,
+  ): Promise<boolean>;
   /** The workspace's accounts among the given ids, in no particular order. */
   withIds(workspaceId: number, ids: readonly number[]): Promise<readonly StoredAccount[]>;
 }

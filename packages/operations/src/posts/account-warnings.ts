@@ -1,20 +1,33 @@
-import type { Warning } from '@crier/domain';
+import type { PlatformKey, Warning } from '@crier/domain';
+import { networkName } from '../accounts/connections/network-name.ts';
 import type { StoredAccount } from '../ports/records.ts';
 
+type Told = Pick<Warning, 'code' | 'message'>;
+
 /**
- * A warning for each account that its network no longer lets us in to: a post can be written and scheduled for it, and waits
- * for somebody to reconnect it. Nothing when there is none.
+ * A warning for each account to which nothing can be published as things are: its network cannot be published to yet, or
+ * no longer lets us in. Posts can be written and scheduled for it all the same. Nothing when there is none.
  */
-export function accountWarnings(accounts: readonly StoredAccount[]): { warnings?: Warning[] } {
-  const warnings = accounts
-    .filter((account) => !account.authorized)
-    .map(
-      ({ id, provider, name }): Warning => ({
-        code: 'reconnect_account',
-        account_id: id,
-        provider,
-        message: `The account “${name}” has to be reconnected before anything can be published to it.`,
-      }),
-    );
+export function accountWarnings(
+  accounts: readonly StoredAccount[],
+  publishes: (provider: PlatformKey) => boolean,
+): { warnings?: Warning[] } {
+  const warnings = accounts.flatMap(({ id, provider, name, authorized }): Warning[] => {
+    const told = warningOf({ provider, name, authorized, publishes: publishes(provider) });
+    return told === null ? [] : [{ ...told, account_id: id, provider }];
+  });
   return warnings.length > 0 ? { warnings } : {};
+}
+
+function warningOf(
+  account: Pick<StoredAccount, 'provider' | 'name' | 'authorized'> & { publishes: boolean },
+): Told | null {
+  const { provider, name } = account;
+  if (!account.publishes) {
+    const message = `Publishing to ${networkName(provider)} is not available yet: a post for the account “${name}” fails when it is due.`;
+    return { code: 'cannot_publish', message };
+  }
+  if (account.authorized) return null;
+  const message = `The account “${name}” must be reconnected before anything can be published to it.`;
+  return { code: 'reconnect_account', message };
 }

@@ -5,22 +5,29 @@ import type { Handler } from '../handlers.ts';
 import type { Entry } from '../ports/post-store.ts';
 import type { StoredPost } from '../ports/records.ts';
 import { recordRef } from '../record-lookup.ts';
+import { ensureScheduling } from './ensure-scheduling.ts';
 import { collectInputErrors } from './input-errors.ts';
+import { ownTimesOf } from './own-times.ts';
 import { cannotBeScheduled } from './refusals.ts';
 import { dueNow, reportNoAccounts } from './resolve-entry.ts';
 import { ensureStoredRequirements, presentScheduled } from './schedule-post.ts';
 
-/** Needs approval rights, whatever the role (spec: Roles and permissions). The post keeps its date; one without is due now. */
-export function approvePost({ posts, now }: OperationDependencies): Handler<Contracts['approvePost']> {
+/**
+ * Needs approval rights, whatever the role, and a plan that allows scheduling (spec: Roles and permissions). The post
+ * keeps its date; one without is due now.
+ */
+export function approvePost(dependencies: OperationDependencies): Handler<Contracts['approvePost']> {
+  const { posts, now, publishes } = dependencies;
   return async ({ caller, params }) => {
     if (!caller.canApprove) throw new CrierError('forbidden');
+    ensureScheduling(caller);
     const ref = recordRef(params, 'post', 'Post');
     const result = await posts.schedule(caller.workspaceId, ref, (post, media) => {
       const entry = approvedEntry(post, now());
-      ensureStoredRequirements(post, media, caller.locale);
+      ensureStoredRequirements(post, media, caller.locale, dependencies);
       return entry;
     });
-    return presentScheduled(result);
+    return presentScheduled(result, publishes);
   };
 }
 
@@ -32,7 +39,8 @@ function approvedEntry(post: StoredPost, now: Date): Entry {
   reportNoAccounts(post.accounts, errors);
   errors.throwIfAny();
   const { date, time, timezone, scheduledAt: at } = post;
+  const own = ownTimesOf(post);
   if (!at) return { kind: 'scheduled', schedule: dueNow(now, timezone) };
   if (at <= now) throw cannotBeScheduled();
-  return { kind: 'scheduled', schedule: { date, time, timezone, at } };
+  return { kind: 'scheduled', schedule: { date, time, timezone, at, own } };
 }

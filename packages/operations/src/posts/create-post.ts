@@ -2,16 +2,18 @@ import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 import { accountWarnings } from './account-warnings.ts';
+import { ensureScheduling } from './ensure-scheduling.ts';
 import { presentPost } from './present-post.ts';
 import { refusalError } from './refusals.ts';
 import { ensureRequirements } from './requirements.ts';
-import { replacementOf, resolveNewPost } from './resolve-post.ts';
+import { contentOf, replacementOf, resolveNewPost } from './resolve-post.ts';
 
 /** A post that is to be published is checked first; a draft never is (spec: Publishing requirements). */
 export function createPost(dependencies: OperationDependencies): Handler<Contracts['createPost']> {
   return async ({ caller, body }) => {
+    if (body.schedule || body.schedule_now || body.queue) ensureScheduling(caller);
     const post = await resolveNewPost(dependencies, caller, body);
-    if (post.entry.kind !== 'draft') ensureRequirements(post, caller.locale);
+    if (post.entry.kind !== 'draft') ensureRequirements(post, caller.locale, dependencies);
     const created = await dependencies.posts.create({
       workspaceId: caller.workspaceId,
       userId: caller.userId,
@@ -22,13 +24,14 @@ export function createPost(dependencies: OperationDependencies): Handler<Contrac
     const presented = presentPost(
       {
         ...created,
+        ...contentOf(post),
         userName: caller.userName,
         updatedAt: created.createdAt,
         publishedAt: null,
         trashedAt: null,
-        versions: post.versions,
         accounts: post.accounts.map((account) => ({
           account,
+          own: created.own.find(({ accountId }) => accountId === account.id) ?? null,
           state: 'pending',
           externalUrl: null,
           errors: [],
@@ -38,6 +41,6 @@ export function createPost(dependencies: OperationDependencies): Handler<Contrac
       post.media,
       dependencies.disk,
     );
-    return { ...presented, ...accountWarnings(post.accounts) };
+    return { ...presented, ...accountWarnings(post.accounts, dependencies.publishes) };
   };
 }

@@ -6,6 +6,8 @@ import { ensureFound, recordRef } from '../record-lookup.ts';
 import { readPost } from './get-post.ts';
 import { mediaNamedBy } from './media-named-by.ts';
 import { refusalError } from './refusals.ts';
+import { NO_TIME } from './resolve-entry.ts';
+import { contentOf } from './resolve-post.ts';
 
 /** A new draft by the caller with the same accounts, tags, versions and the files that are still there, and no date. */
 export function duplicatePost(dependencies: OperationDependencies): Handler<Contracts['duplicatePost']> {
@@ -18,10 +20,11 @@ export function duplicatePost(dependencies: OperationDependencies): Handler<Cont
     const copy = await posts.create({
       workspaceId,
       userId,
+      ...contentOf(post),
       versions: post.versions.map((version) => withMedia(version, there)),
       accountIds: post.accounts.map(({ account }) => account.id),
       tagIds: post.tags.map((tag) => tag.id),
-      entry: { kind: 'draft', schedule: { date: null, time: null, timezone: post.timezone, at: null } },
+      entry: { kind: 'draft', schedule: { ...NO_TIME, timezone: post.timezone } },
     });
     if (typeof copy === 'string') throw refusalError(copy);
     return readPost(dependencies, workspaceId, { uuid: copy.uuid });

@@ -1,12 +1,13 @@
 import { formatWireDate, type PlatformKey, type Post, type PostAccount, type Version } from '@crier/domain';
-import { presentAccount } from '../accounts/present-account.ts';
+import { presentStoredAccount } from '../accounts/present-account.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Precondition } from '../handlers.ts';
 import { presentMedia } from '../media/present-media.ts';
 import type { MediaDisk } from '../ports/media-files.ts';
-import type { PostGuard } from '../ports/post-store.ts';
+import type { OwnTime, PostGuard } from '../ports/post-store.ts';
 import type { StoredMedia, StoredPost, StoredPostAccount, StoredVersion } from '../ports/records.ts';
 import { presentTag } from '../tags/present-tag.ts';
+import { ownTimesOf } from './own-times.ts';
 import { presentOptions } from './present-options.ts';
 
 type UrlOf = Pick<MediaDisk, 'urlOf'>;
@@ -41,6 +42,7 @@ export function presentPost(post: StoredPost, media: ReadonlyMap<number, StoredM
     date: post.date,
     time: post.time,
     timezone: post.timezone,
+    accounts_schedule: ownTimesOf(post).map(presentOwnTime),
     scheduled_at: wireDateOrNull(post.scheduledAt),
     published_at: wireDateOrNull(post.publishedAt),
     created_at: formatWireDate(post.createdAt),
@@ -62,8 +64,12 @@ export function wireDateOrNull(instant: Date | null): string | null {
   return instant === null ? null : formatWireDate(instant);
 }
 
+function presentOwnTime({ accountId, date, time, at }: OwnTime): Post['accounts_schedule'][number] {
+  return { account_id: accountId, date, time, scheduled_at: wireDateOrNull(at) };
+}
+
 function presentPostAccount({ account, state, externalUrl, errors }: StoredPostAccount): PostAccount {
-  return { ...presentAccount(account), status: state, external_url: externalUrl, errors: [...errors] };
+  return { ...presentStoredAccount(account), status: state, external_url: externalUrl, errors: [...errors] };
 }
 
 function presentVersion(
@@ -77,6 +83,7 @@ function presentVersion(
     is_original: version.accountId === 0,
     content: version.content.map((item) => ({
       body: item.body ?? '',
+      ...(item.body_format ? { body_format: item.body_format } : {}),
       url: item.url ?? '',
       media: item.media.flatMap((id) => {
         const record = media.get(id);

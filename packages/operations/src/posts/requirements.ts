@@ -1,7 +1,10 @@
-import { type CheckPost, type Violation, validationError } from '@crier/domain';
-import { check } from '@crier/requirements-engine';
+import { validationError } from '@crier/domain';
+import { type Advice, advise, check, type LimitsByNetwork, type Violation } from '@crier/requirements-engine';
+import { asCheckPost } from '../checked-post.ts';
+import type { OperationDependencies } from '../dependencies.ts';
 import type { StoredAccount, StoredMedia, StoredVersion } from '../ports/records.ts';
-import { messagesFor } from './message-languages.ts';
+import { type FileViolation, fileViolations, isFileViolation } from './file-violations.ts';
+import { languageFor } from './message-languages.ts';
 
 /** A post with everything its requirements are about. */
 export interface CheckedPost {
@@ -10,49 +13,58 @@ export interface CheckedPost {
   readonly media: ReadonlyMap<number, StoredMedia>;
 }
 
-/** Every requirement the post does not meet for its accounts, in the language of `locale` (spec: Publishing requirements). */
-export function checkRequirements({ versions, accounts, media }: CheckedPost, locale: string): Violation[] {
-  return check(
-    asCheckPost(versions, media),
-    accounts.map(({ id, provider, name, data, limits }) => ({ id, provider, name, data, limits })),
-    { messages: messagesFor(locale) },
-  );
+/** The limits an installation sets in place of the networks' own, and what it converts. */
+export type RequirementLimits = Pick<OperationDependencies, 'networkLimits' | 'convertsVideos'>;
+
+/**
+ * Every requirement the post does not meet for its accounts, in the language of `locale` (spec: Publishing requirements),
+ * and every file that a network refuses and that can't be converted.
+ */
+export function checkRequirements(
+  post: CheckedPost,
+  locale: string,
+  limits: RequirementLimits,
+): (Violation<number> | FileViolation)[] {
+  const { messages } = languageFor(locale);
+  const violations = check(...engineInput(post), { messages, ...engineLimits(limits.networkLimits) });
+  return [...violations, ...fileViolations(everyAdvice(post, locale, limits), post.media)];
+}
+
+/** What the networks refuse, change or leave out of the post although it meets every requirement, in the same language. */
+export function adviseOn(post: CheckedPost, locale: string, limits: RequirementLimits): Advice<number>[] {
+  return everyAdvice(post, locale, limits).filter((advice) => !isFileViolation(advice, post.media));
+}
+
+function everyAdvice(post: CheckedPost, locale: string, limits: RequirementLimits): Advice<number>[] {
+  const { words } = languageFor(locale);
+  const converts = convertedTypes(limits.convertsVideos);
+  return advise(...engineInput(post), { words, converts, ...engineLimits(limits.networkLimits) });
+}
+
+/** The types of files that are converted before they are sent: images always. */
+export function convertedTypes(convertsVideos: boolean | undefined) {
+  return convertsVideos ? (['image', 'video'] as const) : (['image'] as const);
+}
+
+function engineInput({ versions, accounts, media }: CheckedPost) {
+  const targets = accounts.map(({ id, provider, name, data, limits }) => ({
+    id,
+    provider,
+    name,
+    data,
+    limits,
+  }));
+  return [asCheckPost(versions, media), targets] as const;
+}
+
+/** The limits of an installation as an option of the engine. */
+export function engineLimits(limits: RequirementLimits['networkLimits']): { limits?: LimitsByNetwork } {
+  return limits === undefined ? {} : { limits };
 }
 
 /** @throws CrierError `validation` with one entry per requirement that is not met */
-export function ensureRequirements(post: CheckedPost, locale: string): void {
-  const violations = checkRequirements(post, locale);
+export function ensureRequirements(post: CheckedPost, locale: string, limits: RequirementLimits): void {
+  const violations = checkRequirements(post, locale, limits);
   if (violations.length === 0) return;
   throw validationError(Object.fromEntries(violations.map(({ key, message }) => [key, [message]])));
-}
-
-function asCheckPost(versions: readonly StoredVersion[], media: ReadonlyMap<number, StoredMedia>): CheckPost {
-  return {
-    versions: versions.map((version) => ({
-      account_id: version.accountId,
-      is_original: version.accountId === 0,
-      options: version.options,
-      content: version.content.map(({ body, url, media: ids }) => ({
-        body,
-        url,
-        media: ids.flatMap((id) => asCheckMedia(media.get(id))),
-      })),
-    })),
-  };
-}
-
-function asCheckMedia(media: StoredMedia | undefined) {
-  if (!media) return [];
-  return [
-    {
-      id: media.id,
-      type: media.type,
-      mime_type: media.mimeType,
-      size: media.size,
-      width: media.width,
-      height: media.height,
-      duration_ms: media.durationMs,
-      alt_text: media.altText,
-    },
-  ];
 }

@@ -1,3 +1,4 @@
+import { UNLIMITED } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
 import type { Member } from '../handlers.ts';
 import { collectInputErrors } from './input-errors.ts';
@@ -14,6 +15,7 @@ const MEMBER: Member = {
   workspaceTimezone: 'UTC',
   role: 'MEMBER',
   canApprove: true,
+  allowance: UNLIMITED,
 };
 
 function resolve(input: object, member: Partial<Member> = {}) {
@@ -32,7 +34,7 @@ describe('resolveEntry', () => {
   it('keeps what a draft has of a date and a time', () => {
     expect(resolve({ date: '2026-07-01' })).toEqual({
       kind: 'draft',
-      schedule: { date: '2026-07-01', time: null, timezone: 'Europe/Berlin', at: null },
+      schedule: { date: '2026-07-01', time: null, timezone: 'Europe/Berlin', at: null, own: [] },
     });
     expect(resolve({ date: '2020-07-01', time: '10:00', schedule: false })).toMatchObject({
       kind: 'draft',
@@ -52,7 +54,7 @@ describe('resolveEntry', () => {
   it('is due at this very instant with schedule_now, with the wall clock of now beside it', () => {
     expect(resolve({ schedule_now: true, timezone: 'Asia/Tokyo' })).toEqual({
       kind: 'scheduled',
-      schedule: { date: '2026-03-01', time: '21:00', timezone: 'Asia/Tokyo', at: NOW },
+      schedule: { date: '2026-03-01', time: '21:00', timezone: 'Asia/Tokyo', at: NOW, own: [] },
     });
   });
 

@@ -2,7 +2,7 @@ import { localTimeOf, nextFreeSlot, type PostInput } from '@crier/domain';
 import type { Member } from '../handlers.ts';
 import type { Entry, Schedule } from '../ports/post-store.ts';
 import { type InputErrors, isRequired } from './input-errors.ts';
-import { resolveSchedule } from './resolve-schedule.ts';
+import { reportNotInFuture, resolveSchedule } from './resolve-schedule.ts';
 
 /** What scheduling by this member leads to (design: Approval). */
 export function scheduledStatus(member: Pick<Member, 'canApprove'>): 'scheduled' | 'needs_approval' {
@@ -14,7 +14,7 @@ export function scheduledStatus(member: Pick<Member, 'canApprove'>): 'scheduled'
  * is a draft that keeps its date and time (design: Posts).
  */
 export function resolveEntry(input: PostInput, member: Member, now: Date, errors: InputErrors): Entry {
-  const schedule = resolveSchedule(input, input.accounts ?? [], member.timezone, errors);
+  const { schedule, asked } = resolveSchedule(input, input.accounts ?? [], member.timezone, errors);
   const status = scheduledStatus(member);
   if (input.schedule_now) {
     reportNoAccounts(input.accounts, errors);
@@ -26,7 +26,8 @@ export function resolveEntry(input: PostInput, member: Member, now: Date, errors
   }
   if (!input.schedule) return { kind: 'draft', schedule };
   reportNoAccounts(input.accounts, errors);
-  return { kind: status, schedule: { ...schedule, at: futureInstant(schedule, now, errors) } };
+  reportNotInFuture(asked, now, errors);
+  return { kind: status, schedule: { ...schedule, at: schedule.at ?? now } };
 }
 
 /** The next free posting slot of the workspace after `now`. */
@@ -42,20 +43,15 @@ export function queueEntry(member: Pick<Member, 'canApprove'>, now: Date): Entry
 /** Due at once; of a member without approval rights as soon as somebody approves it. */
 export function dueAtOnce(member: Pick<Member, 'canApprove'>, now: Date, timezone: string): Entry {
   if (member.canApprove) return { kind: 'scheduled', schedule: dueNow(now, timezone) };
-  return { kind: 'needs_approval', schedule: { date: null, time: null, timezone, at: null } };
+  return { kind: 'needs_approval', schedule: { ...NO_TIME, timezone } };
 }
 
-/** Due at once, with the wall clock of now in the zone. */
+/** The schedule of a post without a time. */
+export const NO_TIME = { date: null, time: null, at: null, own: [] } as const;
+
+/** Due at once on every account, with the wall clock of now in the zone. */
 export function dueNow(now: Date, timezone: string): Schedule & { at: Date } {
-  return { ...localTimeOf(now, timezone), timezone, at: now };
-}
-
-/** The instant of a schedule that has to lie in the future; what is missing becomes an error. */
-export function futureInstant(schedule: Schedule, now: Date, errors: InputErrors): Date {
-  if (!schedule.date) errors.add('date', isRequired('date'));
-  if (!schedule.time) errors.add('time', isRequired('time'));
-  if (schedule.at && schedule.at <= now) errors.add('date', 'The date is in the past.');
-  return schedule.at ?? now;
+  return { ...localTimeOf(now, timezone), timezone, at: now, own: [] };
 }
 
 export function reportNoAccounts(accounts: readonly unknown[] | null | undefined, errors: InputErrors): void {

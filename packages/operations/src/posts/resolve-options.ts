@@ -1,18 +1,11 @@
-import {
-  CrierError,
-  isJsonObject,
-  isPlatformKey,
-  type JsonObject,
-  normalise,
-  parseInput,
-} from '@crier/domain';
+import { CrierError, isPlatformKey, type JsonObject, PLATFORM_KEYS, parseInput } from '@crier/domain';
 import { options as optionSchemas } from '@crier/requirements-engine/options';
 import { z } from 'zod';
 import type { InputErrors } from './input-errors.ts';
 
 /**
- * The options as each platform's schema types them; a number where text is wanted becomes text. Keys that are no
- * platform are dropped, and an empty list means no options. What a schema refuses becomes an error at its place in the input.
+ * The options as each platform's schema types them; a number where text is wanted becomes text, and an empty list means
+ * no options. What is no platform, or no option value of one, becomes an error at its place in the input.
  */
 export function resolveOptions(
   options: Readonly<Record<string, unknown>>,
@@ -21,22 +14,31 @@ export function resolveOptions(
 ): JsonObject {
   const resolved: JsonObject = {};
   for (const [key, sent] of Object.entries(options)) {
-    if (!isPlatformKey(key) || sent === null) continue;
-    const schema = optionSchemas[key];
-    const value = Array.isArray(sent) && sent.length === 0 ? {} : sent;
-    const parsed = schema.safeParse(normalise(schema, value, { numbersAsText: true }));
-    if (parsed.success && isJsonObject(parsed.data)) resolved[key] = parsed.data;
-    else reportAt(`${place}.${key}`, schema, value, errors);
+    const field = `${place}.${key}`;
+    if (!isPlatformKey(key)) {
+      errors.add(field, `The ${field} field is no platform; platforms are: ${PLATFORM_KEYS.join(', ')}.`);
+    } else if (sent !== null) {
+      const value = Array.isArray(sent) && sent.length === 0 ? {} : sent;
+      const parsed = parseAt(field, optionSchemas[key], value, errors);
+      if (parsed) resolved[key] = parsed;
+    }
   }
   return resolved;
 }
 
-/** Parses once more with the place as a key around it, so that paths and messages name the whole way. */
-function reportAt(place: string, schema: z.ZodType, value: unknown, errors: InputErrors): void {
+/** Parses with the place as a key around the value, so that paths and messages name the whole way. */
+function parseAt(
+  field: string,
+  schema: z.ZodType,
+  value: unknown,
+  errors: InputErrors,
+): JsonObject | undefined {
   try {
-    parseInput(z.object({ [place]: schema }), { [place]: value }, { numbersAsText: true });
+    const parsed = parseInput(z.object({ [field]: schema }), { [field]: value }, { numbersAsText: true });
+    return parsed[field] as JsonObject;
   } catch (error) {
     if (!(error instanceof CrierError) || !error.errors) throw error;
     errors.addAll(error.errors);
+    return undefined;
   }
 }

@@ -2,16 +2,14 @@ import type { PostInput, PostUpdate } from '@crier/domain';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Member } from '../handlers.ts';
 import type { Entry, Replacement } from '../ports/post-store.ts';
-import type { StoredVersion } from '../ports/records.ts';
+import type { PostContent } from '../ports/records.ts';
 import { collectInputErrors, type InputErrors } from './input-errors.ts';
 import { resolveEntry } from './resolve-entry.ts';
 import { type References, resolveReferences } from './resolve-references.ts';
 import { resolveVersions } from './resolve-versions.ts';
 
 /** A post as sent, with every record it names looked up. */
-export interface ResolvedPost extends References {
-  readonly versions: readonly StoredVersion[];
-}
+export interface ResolvedPost extends References, PostContent {}
 
 /** The part that create, update and validate share: accounts, tags, media, versions and options. */
 export async function resolvePost(
@@ -40,10 +38,15 @@ export async function resolveNewPost(
   return { ...post, entry };
 }
 
+/** The content of a post, and nothing else of it. */
+export function contentOf({ versions }: PostContent): PostContent {
+  return { versions };
+}
+
 /** What the store needs to know of a resolved post. */
 export function replacementOf(post: ResolvedPost): Replacement {
   return {
-    versions: post.versions,
+    ...contentOf(post),
     accountIds: post.accounts.map((account) => account.id),
     tagIds: post.tags.map((tag) => tag.id),
   };

@@ -1,5 +1,6 @@
-import type { Schedule } from '../ports/post-store.ts';
-import { type InputErrors, selectedIsInvalid } from './input-errors.ts';
+import type { OwnTime, Schedule } from '../ports/post-store.ts';
+import type { WallClock } from '../ports/records.ts';
+import { type InputErrors, isRequired, selectedIsInvalid } from './input-errors.ts';
 import { resolveWallClock, type WallClockInput } from './resolve-wall-clock.ts';
 
 export interface ScheduleTimes extends WallClockInput {
@@ -13,44 +14,72 @@ export interface ScheduleTimes extends WallClockInput {
     | undefined;
 }
 
+/** A time as it was asked for, and the prefix of its fields in errors: empty for the post's own `date` and `time`. */
+export interface AskedTime extends WallClock {
+  readonly place: string;
+}
+
+export interface ResolvedSchedule {
+  readonly schedule: Schedule;
+  /** Every time that an account of the post has; that of a post without accounts as well. */
+  readonly asked: readonly AskedTime[];
+}
+
 /**
- * The schedule that was asked for, as `resolveWallClock` gives it. `accounts_schedule` may say it account by account: an
- * account without an entry has the post's date and time, and so has an entry what it leaves out. A post is published to
- * all of its accounts at one time, so times that differ become errors, as does an account that is not the post's or is
- * named twice.
+ * The schedule that was asked for. `accounts_schedule` gives accounts times of their own; an account without an entry
+ * has the post's date and time, and an entry has what it leaves out from the post. The post's time is that of the
+ * account that is first, and only accounts with another keep their own. While an account has no time, the post has the
+ * date and time that were sent. An account that is not the post's or is named twice becomes an error.
  */
 export function resolveSchedule(
   input: ScheduleTimes,
   accountIds: readonly number[],
   defaultZone: string,
   errors: InputErrors,
-): Schedule {
-  const own = resolveWallClock(input, defaultZone, errors);
-  const entries = input.accounts_schedule ?? [];
-  if (entries.length === 0) return own;
-  const left = new Set(accountIds);
-  const schedules = entries.map((entry, index): { place: string; schedule: Schedule } => {
-    const place = `accounts_schedule.${index}`;
-    reportAccount(entry.account_id, `${place}.account_id`, accountIds, left, errors);
-    left.delete(entry.account_id);
-    const wanted = { date: entry.date ?? own.date, time: entry.time ?? own.time, timezone: own.timezone };
-    return { place, schedule: resolveWallClock(wanted, own.timezone, errors, `${place}.`) };
+): ResolvedSchedule {
+  const { timezone, ...common } = resolveWallClock(input, defaultZone, errors);
+  const named = new Map<number, AskedTime>();
+  input.accounts_schedule?.forEach((entry, index) => {
+    const place = `accounts_schedule.${index}.`;
+    reportAccount(entry.account_id, `${place}account_id`, accountIds, named, errors);
+    const wanted = { date: entry.date ?? common.date, time: entry.time ?? common.time, timezone };
+    const { date, time, at } = resolveWallClock(wanted, timezone, errors, place);
+    named.set(entry.account_id, { date, time, at, place });
   });
-  const first = left.size > 0 ? own : (schedules[0]?.schedule ?? own);
-  for (const { place, schedule } of schedules) {
-    if (schedule.date !== first.date || schedule.time !== first.time)
-      errors.add(`${place}.date`, 'All accounts of a post are published at one time; this is another.');
+  const unnamed: AskedTime = { ...common, place: '' };
+  const times = [...new Set(accountIds)].map((id) => ({ accountId: id, time: named.get(id) ?? unnamed }));
+  const asked = times.length === 0 ? [unnamed] : [...new Set(times.map(({ time }) => time))];
+  const first = firstOf(asked) ?? unnamed;
+  const own = times.flatMap(({ accountId, time: { date, time, at } }): OwnTime[] =>
+    date === first.date && time === first.time ? [] : [{ accountId, date, time, at }],
+  );
+  return { schedule: { date: first.date, time: first.time, at: first.at, timezone, own }, asked };
+}
+
+/** Reports a time that is incomplete or not after `now`, each at its own field. */
+export function reportNotInFuture(asked: readonly AskedTime[], now: Date, errors: InputErrors): void {
+  for (const { place, date, time, at } of asked) {
+    if (!date) errors.add(`${place}date`, isRequired(`${place}date`));
+    if (!time) errors.add(`${place}time`, isRequired(`${place}time`));
+    if (at && at <= now) errors.add(`${place}date`, 'The date is in the past.');
   }
-  return first;
+}
+
+/** The earliest, of equal ones the post's; null while one has no instant. */
+function firstOf(asked: readonly AskedTime[]): AskedTime | null {
+  const dated = asked.flatMap((time) => (time.at === null ? [] : [{ time, at: time.at.getTime() }]));
+  if (dated.length < asked.length) return null;
+  const [first] = dated.sort((a, b) => a.at - b.at || a.time.place.length - b.time.place.length);
+  return first?.time ?? null;
 }
 
 function reportAccount(
   id: number,
   field: string,
   accountIds: readonly number[],
-  left: ReadonlySet<number>,
+  named: ReadonlyMap<number, unknown>,
   errors: InputErrors,
 ): void {
   if (!accountIds.includes(id)) errors.add(field, selectedIsInvalid(field));
-  else if (!left.has(id)) errors.add(field, `The ${field} field has a duplicate value.`);
+  else if (named.has(id)) errors.add(field, `The ${field} field has a duplicate value.`);
 }

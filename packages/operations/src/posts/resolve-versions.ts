@@ -50,9 +50,15 @@ function reportForeign(
   }
 }
 
+/** `auto`, which is the default, is not stored. */
+function bodyFormatOf({ body_format: format }: ContentInput): Pick<StoredContent, 'body_format'> {
+  return format === 'text' || format === 'html' ? { body_format: format } : {};
+}
+
 function resolveContent(content: ContentInput): StoredContent {
   return {
     body: content.body ?? null,
+    ...bodyFormatOf(content),
     url: content.url ?? null,
     media: content.media ?? [],
     video_thumbs: content.video_thumbs ?? [],

@@ -1,5 +1,5 @@
 import { isTimeZone, isWireInstant, resolveLocalTime } from '@crier/domain';
-import type { Schedule } from '../ports/post-store.ts';
+import type { WallClock } from '../ports/records.ts';
 import type { InputErrors } from './input-errors.ts';
 
 export interface WallClockInput {
@@ -19,7 +19,7 @@ export function resolveWallClock(
   defaultZone: string,
   errors: InputErrors,
   place = '',
-): Schedule {
+): WallClock & { readonly timezone: string } {
   const date = input.date ?? null;
   const time = input.time ?? null;
   const timezone = input.timezone ?? defaultZone;

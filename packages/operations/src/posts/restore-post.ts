@@ -7,14 +7,16 @@ import { checkRequirements } from './requirements.ts';
 import { storedAsChecked } from './schedule-post.ts';
 
 /** What is published because it was restored is checked like anything else that is scheduled. */
-export function restorePost({ posts }: OperationDependencies): Handler<Contracts['restorePost']> {
+export function restorePost(dependencies: OperationDependencies): Handler<Contracts['restorePost']> {
+  const { posts } = dependencies;
   return async ({ caller, params }) => {
     const restored = await posts.restore(
       caller.workspaceId,
       recordRef(params, 'post', 'Post'),
       (post, media) =>
+        caller.allowance.scheduling &&
         post.accounts.length > 0 &&
-        checkRequirements(storedAsChecked(post, media), caller.locale).length === 0,
+        checkRequirements(storedAsChecked(post, media), caller.locale, dependencies).length === 0,
     );
     ensureDone(restored);
     return { success: true };

@@ -4,10 +4,12 @@ import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 import type { RetryResult } from '../ports/post-store.ts';
 import { recordRef } from '../record-lookup.ts';
+import { ensureScheduling } from './ensure-scheduling.ts';
 import { refusalError } from './refusals.ts';
 
 export function retryPost({ posts }: OperationDependencies): Handler<Contracts['retryPost']> {
   return async ({ caller, params }) => {
+    ensureScheduling(caller);
     const post = recordRef(params, 'post', 'Post');
     const account = recordRef(params, 'account', 'Account');
     const result = await posts.retry(caller.workspaceId, post, account);

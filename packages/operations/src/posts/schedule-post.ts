@@ -6,25 +6,32 @@ import type { Entry, Refusal, Scheduled } from '../ports/post-store.ts';
 import type { StoredMedia, StoredPost } from '../ports/records.ts';
 import { recordRef } from '../record-lookup.ts';
 import { accountWarnings } from './account-warnings.ts';
+import { ensureScheduling } from './ensure-scheduling.ts';
 import { collectInputErrors, type InputErrors } from './input-errors.ts';
+import { ownTimesAsInput } from './own-times.ts';
 import { wireDateOrNull } from './present-post.ts';
 import { cannotBeScheduled, refusalError } from './refusals.ts';
-import { type CheckedPost, ensureRequirements } from './requirements.ts';
+import { type CheckedPost, ensureRequirements, type RequirementLimits } from './requirements.ts';
 import { dueAtOnce, reportNoAccounts, scheduledStatus } from './resolve-entry.ts';
-import { resolveSchedule } from './resolve-schedule.ts';
+import { reportNotInFuture, resolveSchedule } from './resolve-schedule.ts';
 
-/** With `postNow` the post is due at once; otherwise at what was sent, else at what is stored on it. */
-export function schedulePost({ posts, now }: OperationDependencies): Handler<Contracts['schedulePost']> {
+/**
+ * With `postNow` the post is due at once; otherwise at what was sent, else at what is stored on it. A date or time that
+ * is sent without `accounts_schedule` is that of every account.
+ */
+export function schedulePost(dependencies: OperationDependencies): Handler<Contracts['schedulePost']> {
+  const { posts, now, publishes } = dependencies;
   return async ({ caller, params, body }) => {
+    ensureScheduling(caller);
     const ref = recordRef(params, 'post', 'Post');
     const result = await posts.schedule(caller.workspaceId, ref, (post, media) => {
       const errors = collectInputErrors();
       reportNoAccounts(post.accounts, errors);
       const entry = entryOf(post, body, caller, now(), errors);
-      ensureStoredRequirements(post, media, caller.locale);
+      ensureStoredRequirements(post, media, caller.locale, dependencies);
       return entry;
     });
-    return presentScheduled(result);
+    return presentScheduled(result, publishes);
   };
 }
 
@@ -36,14 +43,15 @@ function entryOf(
   errors: InputErrors,
 ): Entry {
   const kind = scheduledStatus(member);
-  const asked = {
+  const times = {
     date: input.date ?? post.date,
     time: input.time ?? post.time,
     timezone: input.timezone ?? post.timezone,
-    accounts_schedule: input.accounts_schedule,
+    accounts_schedule: input.accounts_schedule ?? (input.date || input.time ? null : ownTimesAsInput(post)),
   };
   const accountIds = post.accounts.map(({ account }) => account.id);
-  const schedule = resolveSchedule(asked, accountIds, post.timezone, errors);
+  const { schedule, asked } = resolveSchedule(times, accountIds, post.timezone, errors);
+  if (input.accounts_schedule?.length && !input.postNow) reportNotInFuture(asked, now, errors);
   errors.throwIfAny();
   if (input.postNow) return dueAtOnce(member, now, schedule.timezone);
   if (!schedule.at || schedule.at <= now) throw cannotBeScheduled();
@@ -55,8 +63,9 @@ export function ensureStoredRequirements(
   post: StoredPost,
   media: readonly StoredMedia[],
   locale: string,
+  limits: RequirementLimits,
 ): void {
-  ensureRequirements(storedAsChecked(post, media), locale);
+  ensureRequirements(storedAsChecked(post, media), locale, limits);
 }
 
 /** A post as stored with everything its requirements are about. */
@@ -69,7 +78,10 @@ export function storedAsChecked(post: StoredPost, media: readonly StoredMedia[])
 }
 
 /** The answer of schedule, add-to-queue and approve. @throws the error of a refusal */
-export function presentScheduled(result: Scheduled | Refusal): {
+export function presentScheduled(
+  result: Scheduled | Refusal,
+  publishes: OperationDependencies['publishes'],
+): {
   success: true;
   scheduled_at: string | null;
   warnings?: Warning[];
@@ -78,6 +90,6 @@ export function presentScheduled(result: Scheduled | Refusal): {
   return {
     success: true,
     scheduled_at: wireDateOrNull(result.scheduledAt),
-    ...accountWarnings(result.accounts),
+    ...accountWarnings(result.accounts, publishes),
   };
 }

@@ -2,15 +2,16 @@ import type { PostStatus } from '@crier/domain';
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler, Member } from '../handlers.ts';
-import type { Entry, Schedule } from '../ports/post-store.ts';
+import type { Entry } from '../ports/post-store.ts';
 import { ensureFound, recordRef } from '../record-lookup.ts';
+import { ensureScheduling } from './ensure-scheduling.ts';
 import { collectInputErrors } from './input-errors.ts';
 import { postGuard } from './present-post.ts';
 import { ensureDone } from './refusals.ts';
 import { ensureRequirements } from './requirements.ts';
-import { futureInstant, reportNoAccounts, scheduledStatus } from './resolve-entry.ts';
+import { reportNoAccounts, scheduledStatus } from './resolve-entry.ts';
 import { type ResolvedPost, replacementOf, resolvePost } from './resolve-post.ts';
-import { resolveSchedule } from './resolve-schedule.ts';
+import { type ResolvedSchedule, reportNotInFuture, resolveSchedule } from './resolve-schedule.ts';
 
 /**
  * Replaces the whole post. With a date and time a scheduled post stays scheduled and is checked; without them it
@@ -24,8 +25,7 @@ export function updatePost(dependencies: OperationDependencies): Handler<Contrac
     const schedule = resolveSchedule(body, body.accounts ?? [], caller.timezone, errors);
     const post = await resolvePost(dependencies, caller.workspaceId, body, errors);
     errors.throwIfAny();
-    const decide = (current: PostStatus) =>
-      entryAfterUpdate(current, post, schedule, caller, dependencies.now());
+    const decide = (current: PostStatus) => entryAfterUpdate(current, post, schedule, caller, dependencies);
     const guard = postGuard(precondition, dependencies.disk);
     ensureDone(await dependencies.posts.replace(caller.workspaceId, ref, replacementOf(post), decide, guard));
     return { success: true };
@@ -36,18 +36,20 @@ export function updatePost(dependencies: OperationDependencies): Handler<Contrac
 function entryAfterUpdate(
   current: PostStatus,
   post: ResolvedPost,
-  schedule: Schedule,
+  { schedule, asked }: ResolvedSchedule,
   member: Member,
-  now: Date,
+  dependencies: Pick<OperationDependencies, 'now' | 'networkLimits'>,
 ): Entry {
   if (current === 'draft' || !schedule.date || !schedule.time) return { kind: 'draft', schedule };
+  ensureScheduling(member);
+  const now = dependencies.now();
   const errors = collectInputErrors();
-  const at = futureInstant(schedule, now, errors);
+  reportNotInFuture(asked, now, errors);
   reportNoAccounts(post.accounts, errors);
   errors.throwIfAny();
-  ensureRequirements(post, member.locale);
+  ensureRequirements(post, member.locale, dependencies);
   return {
     kind: current === 'needs_approval' ? current : scheduledStatus(member),
-    schedule: { ...schedule, at },
+    schedule: { ...schedule, at: schedule.at ?? now },
   };
 }

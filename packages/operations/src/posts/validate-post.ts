@@ -1,23 +1,40 @@
+import type { Advice, Violation } from '@crier/requirements-engine';
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 import { accountWarnings } from './account-warnings.ts';
-import { checkRequirements } from './requirements.ts';
+import { adviseOn, checkRequirements } from './requirements.ts';
 import { resolveNewPost } from './resolve-post.ts';
 
-/** Reports every requirement the post does not meet, draft or not, and never writes. */
+/** Reports every requirement the post does not meet, draft or not, and what else networks refuse or change; never writes. */
 export function validatePost(dependencies: OperationDependencies): Handler<Contracts['validatePost']> {
   return async ({ caller, body }) => {
     const post = await resolveNewPost(dependencies, caller, body);
-    const violations = checkRequirements(post, caller.locale);
+    const violations = checkRequirements(post, caller.locale, dependencies);
     return {
       valid: violations.length === 0,
-      violations: violations.map((violation) => ({
-        ...violation,
-        accounts: [...violation.accounts],
-        spans: violation.spans.map((span) => ({ ...span })),
-      })),
-      ...accountWarnings(post.accounts),
+      violations: violations.map((violation) => ({ ...violation, ...presentParts(violation) })),
+      ...presentAdvice(adviseOn(post, caller.locale, dependencies)),
+      ...accountWarnings(post.accounts, dependencies.publishes),
     };
+  };
+}
+
+function presentAdvice(advice: readonly Advice<number>[]) {
+  if (advice.length === 0) return {};
+  // Media of posts are records of the service, whose ids are numbers.
+  return {
+    advice: advice.map((entry) => ({
+      ...entry,
+      ...presentParts(entry),
+      media: entry.media === null ? null : Number(entry.media),
+    })),
+  };
+}
+
+function presentParts({ accounts, spans }: Pick<Violation<number>, 'accounts' | 'spans'>) {
+  return {
+    accounts: [...accounts],
+    spans: spans.map(({ source, ...span }) => ({ ...span, source: source && { ...source } })),
   };
 }

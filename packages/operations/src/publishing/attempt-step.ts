@@ -1,12 +1,12 @@
-import type { StepAnswer } from '@crier/domain';
+import type { RemoteRecord, StepAnswer } from '@crier/domain';
 import type { AnswerNote, HeldStep, StepOutcome } from '../ports/journal.ts';
+import { askForStep } from './ask-for-step.ts';
+import { type CallFence, fenceSince, STALLED } from './call-fence.ts';
 import { NO_EVIDENCE } from './dependencies.ts';
 import { backoffMs, waitMs } from './policy.ts';
 import { requestDigest } from './publish-request.ts';
-import { acceptedSteps, type RunContext, refuseAccount } from './run-context.ts';
+import { acceptedSteps, externalUrlOf, type RunContext, refuseAccount } from './run-context.ts';
 import type { Verdict } from './verdict.ts';
-
-const STOOD_STILL = 'The worker stalled before the call.';
 
 /**
  * Sends one step: the row says `sent` and is committed before the network is called, the outcome is committed after.
@@ -18,25 +18,53 @@ export async function attemptStep(
   context: RunContext,
 ): Promise<Verdict> {
   const { deps, publication, request } = context;
-  const { lease } = publication;
   if (step.failures >= deps.policy.maxAttempts) {
     const errors = [`${step.label}: the network did not take it in ${step.failures} attempts.`];
     return { step, stop: { kind: 'failed', errors } };
   }
   const asked = deps.now();
-  const sent = await deps.journal.send(lease, step, requestDigest(request, step));
-  if (deps.now() - asked > deps.policy.fenceMs) {
-    // A successor, or the person who released a restored backup, has not seen this call: it must no longer be made.
-    const note = { outcome: 'not sent', message: STOOD_STILL, evidence: NO_EVIDENCE };
-    const planned = await deps.journal.settle(lease, sent, { state: 'planned' }, note);
-    const ms = backoffMs(publication.waits);
-    return { step: planned, stop: { kind: 'wait', ms, reason: STOOD_STILL, counts: false } };
-  }
-  const answer = await perform(sent, steps, context);
+  const sent = await deps.journal.send(publication.lease, step, requestDigest(request, step));
+  return await carryOut({ before: step, sent, asked }, steps, context);
+}
+
+/** A step that the journal was asked to record as sent at `asked`, as it was before and as it is now. */
+export interface SentStep {
+  readonly before: HeldStep;
+  readonly sent: HeldStep;
+  readonly asked: number;
+}
+
+/** Calls the network for a step that says `sent`, and commits the outcome; with the last step the publication ends. */
+export async function carryOut(
+  { before, sent, asked }: SentStep,
+  steps: readonly HeldStep[],
+  context: RunContext,
+): Promise<Verdict> {
+  const { deps, publication } = context;
+  const { lease } = publication;
+  const fence = fenceSince(asked, context);
+  const answer = await perform(sent, steps, fence, context);
   const settle = (outcome: StepOutcome) => deps.journal.settle(lease, sent, outcome, noteOf(answer));
   switch (answer.outcome) {
-    case 'accepted':
-      return { step: await settle({ state: 'accepted', remote: answer.remote }), stop: null };
+    case 'accepted': {
+      const { remote } = answer;
+      const twin =
+        sent.visible && sent.failures > 0 ? await findTwin(before, sent, remote, steps, context) : null;
+      const note = noteOf(twin === null ? answer : { ...answer, message: twin });
+      try {
+        const after = steps.map((other) => (other === before ? { ...sent, remote } : other));
+        if (steps.some((other) => other !== before && other.state !== 'accepted'))
+          return {
+            step: await deps.journal.settle(lease, sent, { state: 'accepted', remote }, note),
+            stop: null,
+          };
+        const done = await deps.journal.complete(lease, sent, remote, note, externalUrlOf(after));
+        return { ...done, stop: null };
+      } catch (error) {
+        deps.observer.unstored({ publication: publication.uuid, label: sent.label, remote });
+        throw error;
+      }
+    }
     case 'rejected':
       return {
         step: await settle({ state: 'rejected' }),
@@ -46,13 +74,21 @@ export async function attemptStep(
       const ms = waitMs(deps.policy, answer.retryAfterMs, publication.waits);
       return {
         step: await settle({ state: 'planned' }),
-        stop: { kind: 'wait', ms, reason: answer.reason, counts: true },
+        stop: {
+          kind: 'wait',
+          ms,
+          reason: answer.reason,
+          counts: !fence.hasStopped(),
+          // A network that has had enough takes nothing else of the account either (RFC 6585, section 4).
+          holdsAccount: answer.evidence.status === 429,
+          holdsServer: answer.limit === 'installation',
+        },
       };
     }
     case 'auth': {
       const planned = await settle({ state: 'planned' });
       const renewed = await context.session.renewOnce(answer.message);
-      if (renewed.outcome === 'refreshed') return { step: planned, stop: null };
+      if (renewed.outcome === 'renewed') return { step: planned, stop: null };
       if (renewed.outcome === 'auth')
         return { step: planned, stop: await refuseAccount(context, renewed.message) };
       const ms = backoffMs(publication.waits);
@@ -60,11 +96,32 @@ export async function attemptStep(
     }
     case 'unknown': {
       const unknown = await settle({ state: 'unknown' });
-      if (unknown.visible) return { step: unknown, stop: null };
-      const ms = backoffMs(unknown.failures);
+      const { retryAfterMs } = answer;
+      if (unknown.visible && retryAfterMs === undefined) return { step: unknown, stop: null };
+      const ms = waitMs(deps.policy, retryAfterMs ?? null, unknown.failures);
       return { step: unknown, stop: { kind: 'wait', ms, reason: answer.reason, counts: true } };
     }
   }
+}
+
+/**
+ * Looks once more after a step that looked lost was sent again: a server that is slower than its settling time may have
+ * carried out both. Answers what people are told, or null when there is one.
+ */
+async function findTwin(
+  before: HeldStep,
+  sent: HeldStep,
+  remote: RemoteRecord,
+  steps: readonly HeldStep[],
+  context: RunContext,
+): Promise<string | null> {
+  const { deps, publication } = context;
+  const first = { ...sent, sentAt: before.sentAt ?? sent.sentAt };
+  const answer = await askForStep(first, steps, context, [remote.id]);
+  if (answer.outcome !== 'found' || answer.remote.id === remote.id) return null;
+  const urls = [remote.url, answer.remote.url];
+  deps.observer.twin({ publication: publication.uuid, label: sent.label, urls });
+  return `The network shows this twice: an earlier call, which looked lost, was carried out after all. Delete ${answer.remote.url ?? answer.remote.id} if you want only one.`;
 }
 
 /** The recorded facts about an answer. */
@@ -78,16 +135,27 @@ function noteOf(
   };
 }
 
-async function perform(sent: HeldStep, steps: readonly HeldStep[], context: RunContext): Promise<StepAnswer> {
-  const { deps, publication, publisher, request, session } = context;
+async function perform(
+  sent: HeldStep,
+  steps: readonly HeldStep[],
+  fence: CallFence,
+  context: RunContext,
+): Promise<StepAnswer> {
+  const { deps, publication, publishing, request, session } = context;
   const begun = deps.now();
   let answer: StepAnswer;
   try {
-    answer = await publisher.perform({
+    fence.check('first');
+  } catch {
+    return { outcome: 'wait', retryAfterMs: null, reason: STALLED, evidence: NO_EVIDENCE };
+  }
+  try {
+    answer = await publishing.perform({
       request,
       credentials: session.credentials,
       step: sent,
       accepted: acceptedSteps(steps),
+      ...(sent.visible ? { fence: fence.check } : {}),
     });
   } catch (error) {
     deps.observer.defect(error, { publication: publication.uuid, label: sent.label });
@@ -99,6 +167,7 @@ async function perform(sent: HeldStep, steps: readonly HeldStep[], context: RunC
     kind: sent.kind,
     outcome: answer.outcome,
     provider: publication.account.provider,
+    attempt: sent.attempts,
     milliseconds: deps.now() - begun,
   });
   return answer;

@@ -1,13 +1,21 @@
-import type { Evidence, PublisherRegistry, StepKind } from '@crier/domain';
+import type { Evidence, Networks, RemoteRecord, StepKind } from '@crier/domain';
+import type { LimitsByNetwork } from '@crier/requirements-engine';
 import type { AccountVault, Lease, PublicationJournal } from '../ports/journal.ts';
 import type { MediaDisk } from '../ports/media-files.ts';
 import type { FitMedia } from './fit-media.ts';
 import type { PublishPolicy } from './policy.ts';
+import type { MediaAccess } from './publish-request.ts';
 
 /** Renews a lease while work continues. */
 export interface LeaseKeeper {
-  /** Renews the lease in the background until `stop`. */
-  keep(lease: Lease): { stop(): void };
+  /** Renews the lease, taken at `since` or later, in the background until `stop`. */
+  keep(lease: Lease, since: number): KeptLease;
+}
+
+export interface KeptLease {
+  /** False as soon as somebody else might hold it, by our own clock and from before the last renewal was asked for. */
+  isSurelyHeld(): boolean;
+  stop(): void;
 }
 
 /** Events of publishing, for the operator. */
@@ -20,20 +28,46 @@ export interface PublishObserver {
     kind: StepKind;
     outcome: string;
     provider: string;
+    /** Which attempt at the step it was, counted from 1. */
+    attempt: number;
     milliseconds: number;
   }): void;
-  ended(event: { publication: string; state: string; provider: string }): void;
+  /** What looked lost was carried out after all, besides what was sent again: the network shows both. */
+  twin(event: { publication: string; label: string; urls: readonly (string | null)[] }): void;
+  /** The network accepted a step whose outcome could not be stored; this is all that tells of it. */
+  unstored(event: { publication: string; label: string; remote: RemoteRecord }): void;
+  /** A publication ended, this long after it was due. */
+  ended(event: { publication: string; state: string; provider: string; lateMs: number }): void;
+  /** Credentials could not be renewed: the network refused, or could not be asked. */
+  notRenewed(event: { accountId: number; provider: string; outcome: 'auth' | 'unavailable' }): void;
   unauthorized(event: { accountId: number; provider: string; reason: string }): void;
   defect(error: unknown, event: { publication: string; label: string | null }): void;
 }
 
+/** Hears everything and tells nobody. */
+export const NO_OBSERVER: PublishObserver = {
+  began: () => undefined,
+  step: () => undefined,
+  twin: () => undefined,
+  unstored: () => undefined,
+  ended: () => undefined,
+  notRenewed: () => undefined,
+  unauthorized: () => undefined,
+  defect: () => undefined,
+};
+
 export interface PublishDependencies {
   readonly journal: PublicationJournal;
   readonly vault: AccountVault;
-  readonly publishers: PublisherRegistry;
-  readonly disk: Pick<MediaDisk, 'read' | 'sizeOf'>;
+  readonly networks: Networks;
+  readonly disk: Pick<MediaDisk, 'stream' | 'sizeOf'>;
+  readonly publicUrlOf: MediaAccess['publicUrlOf'];
   /** Gives files the form a network takes; absent where they are sent as they are. */
   readonly fit?: FitMedia;
+  /** Limits in place of the networks' own, for all their accounts. */
+  readonly networkLimits?: LimitsByNetwork;
+  /** Whether videos that a network refuses are converted; false unless given. */
+  readonly convertsVideos?: boolean;
   readonly leases: LeaseKeeper;
   readonly policy: PublishPolicy;
   readonly observer: PublishObserver;

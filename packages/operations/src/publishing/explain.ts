@@ -4,10 +4,14 @@ import { formatWireDate, type PostStatus, type PublicationState, type StepState 
 export interface PublicationFacts {
   readonly state: PublicationState;
   readonly postStatus: PostStatus;
+  readonly trashed: boolean;
+  /** When the publication is scheduled: at the post's time, or at its own. */
   readonly scheduledAt: Date | null;
   readonly lateReason: string | null;
   readonly reason: string | null;
   readonly notBefore: Date | null;
+  /** Until when its network wants no calls of the account or of any on its server; null when that is not in the future. */
+  readonly heldUntil: Date | null;
   readonly held: boolean;
   /** Since when the installation is held; null when it is not. */
   readonly installationHeldSince: Date | null;
@@ -28,6 +32,12 @@ export function explain(facts: PublicationFacts): Explanation {
   const { sentences, next } = story(facts);
   const more = [holdSentence(facts), lateSentence(facts)].filter((sentence) => sentence !== null);
   return { explanation: [...sentences, ...more].join(' '), acts_next: next };
+}
+
+/** The later of two times; null without any. */
+export function laterOf(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other;
+  return one > other ? one : other;
 }
 
 interface Story {
@@ -61,6 +71,10 @@ function story(facts: PublicationFacts): Story {
 }
 
 function pending(facts: PublicationFacts): Story {
+  if (facts.trashed) return { sentences: ['The post is in the trash.'], next: 'user' };
+  const until = laterOf(facts.notBefore, facts.heldUntil);
+  if (until)
+    return { sentences: [`Will be published at ${at(until)}.`, ...networkSentence(facts)], next: 'crier' };
   switch (facts.postStatus) {
     case 'scheduled':
       return { sentences: [`Will be published at ${at(facts.scheduledAt)}.`], next: 'crier' };
@@ -74,9 +88,11 @@ function pending(facts: PublicationFacts): Story {
 }
 
 function publishing(facts: PublicationFacts): Story {
-  if (facts.notBefore) {
+  const until = laterOf(facts.notBefore, facts.heldUntil);
+  if (until) {
     const why = facts.reason ? `: ${facts.reason}` : '.';
-    return { sentences: [progress(facts), `Waits until ${at(facts.notBefore)}${why}`], next: 'crier' };
+    const waits = `Waits until ${at(until)}${why}`;
+    return { sentences: [progress(facts), waits, ...networkSentence(facts)], next: 'crier' };
   }
   const doubt = facts.steps.find((step) => step.state === 'unknown' && step.visible);
   if (doubt)
@@ -84,10 +100,17 @@ function publishing(facts: PublicationFacts): Story {
       sentences: [progress(facts), `${doubt.label}: asking the network whether it arrived.`],
       next: 'crier',
     };
+  if (facts.held && facts.reason) return { sentences: [progress(facts), facts.reason], next: 'crier' };
   return {
     sentences: [progress(facts), facts.held ? 'Being published now.' : 'Publishing continues in a moment.'],
     next: 'crier',
   };
+}
+
+/** Why it waits longer than for its own time. */
+function networkSentence({ notBefore, heldUntil }: PublicationFacts): string[] {
+  const isHeld = heldUntil !== null && laterOf(notBefore, heldUntil) === heldUntil;
+  return isHeld ? ['The network wants no calls of this account before then.'] : [];
 }
 
 function progress(facts: PublicationFacts): string {

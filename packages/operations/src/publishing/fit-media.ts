@@ -1,48 +1,130 @@
-import type { PublishAccount } from '@crier/domain';
-import type { ImageConverter, MediaDisk } from '../ports/media-files.ts';
+import { createHash } from 'node:crypto';
+import type { ByteRange } from '@crier/domain';
+import type { Conversion, PictureConversion, VideoConversion } from '@crier/requirements-engine';
+import type {
+  ConvertedImage,
+  ImageConverter,
+  MediaDisk,
+  VideoConverter,
+  VideoMade,
+} from '../ports/media-files.ts';
 import type { MediaStore } from '../ports/media-store.ts';
 import type { StoredConversion, StoredMedia } from '../ports/records.ts';
-import { imageBounds, isWithin, takes } from './file-bounds.ts';
 
-const JPEG = 'image/jpeg';
+/** What a run of a publication lets a conversion know, and is told by it. */
+export interface FitWatch {
+  /** False once somebody else may publish, or the process shuts down. */
+  readonly isWanted: () => boolean;
+  /** A conversion that takes a while begins. */
+  readonly begins: (file: string) => Promise<void>;
+}
 
-/** Converts a file for an account's network; a file that needs no conversion or can't be converted stays unchanged. */
-export type FitMedia = (media: StoredMedia, account: PublishAccount) => Promise<StoredMedia>;
+/** What came of fitting a file. */
+export type Fitted =
+  | { readonly outcome: 'fits'; readonly media: StoredMedia }
+  /** It can't be converted, or nothing on this machine can. */
+  | { readonly outcome: 'refused' }
+  /** Other files are being converted, or nobody wants it any more. */
+  | { readonly outcome: 'busy' | 'stopped' };
+
+/** Gives a file the form that its network takes. @throws MediaFileMissingError when the file is gone */
+export type FitMedia = (media: StoredMedia, conversion: Conversion, watch: FitWatch) => Promise<Fitted>;
 
 export interface FitDependencies {
-  readonly disk: Pick<MediaDisk, 'read' | 'put' | 'remove' | 'sizeOf'>;
+  readonly disk: Pick<MediaDisk, 'stream' | 'put' | 'remove' | 'sizeOf' | 'withLocal'>;
   readonly converter: ImageConverter;
+  /** Null where the machine has no tools for it. */
+  readonly videos: VideoConverter | null;
   readonly media: Pick<MediaStore, 'addConversion'>;
 }
 
+interface Form {
+  readonly key: string;
+  readonly extension: string;
+  readonly mimeType: string;
+}
+
 /**
- * Converts images that are too large for a network, or of a type it does not take, to JPEG. A conversion is made once
- * and kept beside the file, at a path that follows from what it keeps to: workers at once make the same one.
+ * Converts files that a network does not take: images to JPEG, videos to MP4. A conversion is made once and kept beside
+ * the file, at a path that follows from what it keeps to: workers at once make the same one.
  */
-export function createFitMedia({ disk, converter, media: store }: FitDependencies): FitMedia {
-  return async (media, account) => {
-    const bounds = media.type === 'image' ? imageBounds(account) : null;
-    if (!bounds || isWithin(media, bounds) || !takes(bounds, JPEG)) return media;
-    const key = `jpeg-${bounds.maxBytes ?? 'any'}`;
-    const made = media.conversions[key];
+export function createFitMedia(dependencies: FitDependencies): FitMedia {
+  const { disk } = dependencies;
+  return async (media, conversion, watch) => {
+    const form = formOf(conversion);
+    const made = media.conversions[form.key];
     // A conversion that was lost is made again.
-    if (made && (await disk.sizeOf(made.path)) !== null) return converted(media, made);
-    const path = `${media.path.replace(/\.[^./]+$/, '')}-${key}.jpg`;
-    return await converter.toJpeg(await disk.read(media.path), bounds.maxBytes, async (image) => {
-      if (!image) return media;
-      const { size, width, height } = image;
-      const conversion: StoredConversion = { path, mimeType: JPEG, size, width, height };
-      await disk.put(image.path, path);
-      if (!(await store.addConversion(media.id, key, conversion))) await disk.remove(path);
-      return converted(media, conversion);
-    });
+    if (made && (await disk.sizeOf(made.path)) !== null)
+      return { outcome: 'fits', media: converted(media, made) };
+    return conversion.kind === 'jpeg'
+      ? await fitPicture(dependencies, media, conversion, form)
+      : await fitVideo(dependencies, media, conversion, form, watch);
   };
+}
+
+async function fitPicture(
+  dependencies: FitDependencies,
+  media: StoredMedia,
+  bounds: PictureConversion,
+  form: Form,
+): Promise<Fitted> {
+  const { disk, converter } = dependencies;
+  const content = { size: media.size, read: (range: ByteRange) => disk.stream(media.path, range) };
+  return await converter.toJpeg(content, bounds, async (image) => ({
+    outcome: 'fits',
+    // The network decides about an image that nothing can be made of.
+    media: image === null ? media : await keep(dependencies, media, image, form),
+  }));
+}
+
+async function fitVideo(
+  dependencies: FitDependencies,
+  media: StoredMedia,
+  conversion: VideoConversion,
+  form: Form,
+  { isWanted, begins }: FitWatch,
+): Promise<Fitted> {
+  const { disk, videos } = dependencies;
+  if (videos === null) return { outcome: 'refused' };
+  if (!videos.isFree()) return { outcome: 'busy' };
+  const end = async (made: VideoMade): Promise<Fitted> => {
+    if (made.outcome === 'made')
+      return { outcome: 'fits', media: await keep(dependencies, media, made.video, form) };
+    return { outcome: made.outcome === 'failed' ? 'refused' : 'stopped' };
+  };
+  await begins(media.name);
+  return await disk.withLocal(media.path, (path) => videos.toMp4(path, media, conversion, isWanted, end));
+}
+
+/** Puts a conversion beside its file, unless that is gone. */
+async function keep(
+  { disk, media: store }: FitDependencies,
+  media: StoredMedia,
+  { path: from, size, width, height }: ConvertedImage,
+  { key, extension, mimeType }: Form,
+): Promise<StoredMedia> {
+  const path = `${media.path.replace(/\.[^./]+$/, '')}-${key}.${extension}`;
+  const conversion: StoredConversion = { path, mimeType, size, width, height };
+  await disk.put(from, path);
+  if (!(await store.addConversion(media.id, key, conversion))) await disk.remove(path);
+  return converted(media, conversion);
+}
+
+/** What a conversion is called, and what it is. */
+function formOf(conversion: Conversion): Form {
+  if (conversion.kind === 'mp4') {
+    const digest = createHash('sha256').update(JSON.stringify(conversion)).digest('hex').slice(0, 12);
+    return { key: `mp4-${digest}`, extension: 'mp4', mimeType: 'video/mp4' };
+  }
+  const { maxBytes, maxPixels } = conversion;
+  const pixels = maxPixels === null ? '' : `-${maxPixels}px`;
+  return { key: `jpeg-${maxBytes ?? 'any'}${pixels}`, extension: 'jpg', mimeType: 'image/jpeg' };
 }
 
 function converted(
   media: StoredMedia,
   { path, mimeType, size, width, height }: StoredConversion,
 ): StoredMedia {
-  const name = `${media.name.replace(/\.[^.]+$/, '')}.jpg`;
+  const name = `${media.name.replace(/\.[^.]+$/, '')}.${/[^.]+$/.exec(path)?.[0] ?? 'jpg'}`;
   return { ...media, name, path, mimeType, size, width, height };
 }

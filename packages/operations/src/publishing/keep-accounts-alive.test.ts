@@ -1,24 +1,17 @@
-import type { PlatformKey, PublishAccount, RefreshAnswer } from '@crier/domain';
+import { PLATFORM_KEYS, type PlatformKey, type PublishAccount, type RenewAnswer } from '@crier/domain';
 import { expect, it } from 'vitest';
 import type { AccountVault } from '../ports/journal.ts';
+import { NO_OBSERVER } from './dependencies.ts';
 import { keepAccountsAlive } from './keep-accounts-alive.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const DAY_MS = 86_400_000;
-const FRESH: RefreshAnswer = { outcome: 'refreshed', credentials: { accessToken: 'b' }, expiresAt: null };
-const DEAD: RefreshAnswer = {
-  outcome: 'auth',
-  message: 'Revoked.',
-  evidence: { request: null, status: 400, body: null },
-};
-const AWAY: RefreshAnswer = {
-  outcome: 'unavailable',
-  reason: 'Down.',
-  evidence: { request: null, status: 503, body: null },
-};
+const FRESH: RenewAnswer = { outcome: 'renewed', credentials: { accessToken: 'b' }, expiresAt: null };
+const DEAD: RenewAnswer = { outcome: 'auth', message: 'Revoked.' };
+const AWAY: RenewAnswer = { outcome: 'unavailable', reason: 'Down.' };
 
 /** Accounts by the day their credentials end, counted from now. */
-async function keep(ends: readonly (readonly [PlatformKey, number])[], answer: RefreshAnswer) {
+async function keep(ends: readonly (readonly [PlatformKey, number])[], answer: RenewAnswer) {
   const accounts = ends.map(([provider, day], index) => ({
     id: index,
     provider,
@@ -37,7 +30,10 @@ async function keep(ends: readonly (readonly [PlatformKey, number])[], answer: R
     },
     markUnauthorized: async () => true,
   };
-  const refresh = async () => answer;
+  const renew = async () => answer;
+  const none = Object.fromEntries(PLATFORM_KEYS.map((key) => [key, { renewal: null }])) as {
+    readonly [Key in PlatformKey]: { readonly renewal: null };
+  };
   await keepAccountsAlive({
     vault: vault as AccountVault,
     idle: {
@@ -46,12 +42,16 @@ async function keep(ends: readonly (readonly [PlatformKey, number])[], answer: R
           .filter(({ provider, endsAt }) => providers.includes(provider) && endsAt < before.getTime())
           .map((account) => account as unknown as PublishAccount),
     },
-    renewals: { twitter: { refresh }, threads: { refresh, renewsAhead: true }, mastodon: {} },
+    networks: {
+      ...none,
+      twitter: { renewal: { renew, onlyWhileValid: false } },
+      threads: { renewal: { renew, onlyWhileValid: true } },
+    },
     now: () => NOW,
     newToken: () => 'token',
     pause: async () => undefined,
     observer: {
-      ...{ began: () => undefined, step: () => undefined, ended: () => undefined, defect: () => undefined },
+      ...NO_OBSERVER,
       unauthorized: ({ accountId }) => unauthorized.push(accountId),
     },
   });

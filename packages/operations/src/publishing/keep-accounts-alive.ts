@@ -1,14 +1,14 @@
 import {
-  type Connector,
+  type CredentialRenewal,
+  type Networks,
   PLATFORM_KEYS,
   type PlatformKey,
   type PublishAccount,
-  type Publisher,
 } from '@crier/domain';
 import type { AccountVault } from '../ports/journal.ts';
 import type { PublishDependencies } from './dependencies.ts';
 import { loadCredentials } from './load-credentials.ts';
-import { type RefreshDependencies, refreshCredentials } from './refresh-credentials.ts';
+import { type RenewDependencies, renewCredentials } from './renew-credentials.ts';
 
 /** Finds accounts whose credentials ran out long enough ago that only this renews them. */
 export interface IdleAccounts {
@@ -19,11 +19,6 @@ export interface IdleAccounts {
     limit: number,
   ): Promise<readonly PublishAccount[]>;
 }
-
-/** How credentials are renewed, by network: what a publisher or a connector can do. */
-export type Renewals = Readonly<Partial<Record<PlatformKey, Renewal>>>;
-
-type Renewal = Pick<Publisher, 'refresh'> & Pick<Connector, 'renewsAhead'>;
 
 const IDLE_MS = 24 * 3_600_000;
 const AHEAD_MS = 10 * 24 * 3_600_000;
@@ -39,21 +34,18 @@ export async function keepAccountsAlive(
   deps: Pick<PublishDependencies, 'now' | 'newToken' | 'pause' | 'observer'> & {
     readonly vault: AccountVault;
     readonly idle: IdleAccounts;
-    readonly renewals: Renewals;
+    readonly networks: { readonly [Key in PlatformKey]: Pick<Networks[Key], 'renewal'> };
   },
 ): Promise<void> {
-  const { idle, renewals } = deps;
-  const renewable = PLATFORM_KEYS.filter((key) => renewals[key]?.refresh !== undefined);
-  const ahead = renewable.filter((key) => renewals[key]?.renewsAhead === true);
-  const after = renewable.filter((key) => !ahead.includes(key));
+  const { idle, networks } = deps;
+  const renewable = (onlyWhileValid: boolean) =>
+    PLATFORM_KEYS.filter((key) => networks[key].renewal?.onlyWhileValid === onlyWhileValid);
   const accounts = [
-    ...(await idle.expiredBefore(new Date(deps.now() - IDLE_MS), after, AT_ONCE)),
-    ...(await idle.expiredBefore(new Date(deps.now() + AHEAD_MS), ahead, AT_ONCE)),
+    ...(await idle.expiredBefore(new Date(deps.now() - IDLE_MS), renewable(false), AT_ONCE)),
+    ...(await idle.expiredBefore(new Date(deps.now() + AHEAD_MS), renewable(true), AT_ONCE)),
   ];
   for (const account of accounts) {
-    const renewal = renewals[account.provider];
-    if (!renewal) continue;
-    const reason = await renewOrReason(renewal, account, deps);
+    const reason = await renewOrReason(networks[account.provider].renewal, account, deps);
     if (reason !== null && (await deps.vault.markUnauthorized(account.id, reason))) {
       deps.observer.unauthorized({ accountId: account.id, provider: account.provider, reason });
     }
@@ -62,12 +54,12 @@ export async function keepAccountsAlive(
 
 /** Renews an account's credentials; answers why its people have to connect it again, or null when they need not. */
 async function renewOrReason(
-  renewal: Renewal,
+  renewal: CredentialRenewal | null,
   account: PublishAccount,
-  deps: RefreshDependencies,
+  deps: RenewDependencies,
 ): Promise<string | null> {
-  const loaded = await loadCredentials(deps.vault, account.id);
+  const loaded = await loadCredentials(() => deps.vault.load(account.id));
   if ('unreadable' in loaded) return loaded.unreadable;
-  const refreshed = await refreshCredentials(renewal, account, loaded.held, deps);
+  const refreshed = await renewCredentials(renewal, account, loaded.held, deps);
   return refreshed.outcome === 'auth' ? refreshed.message : null;
 }

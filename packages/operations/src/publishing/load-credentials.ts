@@ -1,15 +1,12 @@
-import { type AccountVault, CredentialsUnreadableError, type HeldCredentials } from '../ports/journal.ts';
+import { CredentialsUnreadableError, type HeldCredentials } from '../ports/journal.ts';
 
 /** Credentials of an account, or why its people have to connect it again. */
 export type LoadedCredentials = { readonly held: HeldCredentials } | { readonly unreadable: string };
 
 /** Tells credentials that no key opens, which only a person can mend, from failures that pass. */
-export async function loadCredentials(
-  vault: Pick<AccountVault, 'load'>,
-  accountId: number,
-): Promise<LoadedCredentials> {
+export async function loadCredentials(load: () => Promise<HeldCredentials>): Promise<LoadedCredentials> {
   try {
-    return { held: await vault.load(accountId) };
+    return { held: await load() };
   } catch (error) {
     if (error instanceof CredentialsUnreadableError) return { unreadable: error.message };
     throw error;

@@ -11,7 +11,7 @@ export interface PublishPolicy {
   readonly giveUpAfterMs: number;
   /** After this long, a step whose outcome can't be found out makes the publication unconfirmed. */
   readonly unconfirmedAfterMs: number;
-  /** A call is not made if recording it as sent took longer than this, because the process stalled. */
+  /** A call is not begun later than this after it was recorded as sent, because the process stalled. */
   readonly fenceMs: number;
   /** How often a step is sent at most. */
   readonly maxAttempts: number;

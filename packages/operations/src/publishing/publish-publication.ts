@@ -1,13 +1,15 @@
-import { type InspectAnswer, missingFileReason, type PublishAccount, type Publisher } from '@crier/domain';
+import { type InspectAnswer, missingFileReason, type PlatformKey, type PublishAccount } from '@crier/domain';
+import { networkName } from '../accounts/connections/network-name.ts';
 import { InstallationHeldError } from '../ports/hold.ts';
 import { type Ending, type HeldPublication, type HeldStep, LeaseLostError } from '../ports/journal.ts';
-import type { PublishDependencies } from './dependencies.ts';
+import { MAX_CRASHES } from '../ports/tasks.ts';
+import type { KeptLease, PublishDependencies } from './dependencies.ts';
+import { type FitOptions, fitPublication } from './fit-publication.ts';
 import { loadCredentials } from './load-credentials.ts';
-import { fitPublication } from './missing-files.ts';
 import { backoffMs } from './policy.ts';
 import { publishRequest } from './publish-request.ts';
-import { recheck } from './recheck.ts';
-import { type RunContext, refuseAccount } from './run-context.ts';
+import { type RecheckOptions, recheck } from './recheck.ts';
+import { externalUrlOf, type RunContext, refuseAccount } from './run-context.ts';
 import { runSteps } from './run-steps.ts';
 import { Session } from './session.ts';
 import type { Stop } from './verdict.ts';
@@ -23,7 +25,7 @@ export type PublishResult =
   | 'nothing to do'
   | 'lease lost';
 
-const BUSY_RETRY_MS = 1_000;
+const CRASHED = `Publishing this stopped the service ${MAX_CRASHES} times, so it was given up.`;
 
 /**
  * Carries a publication on as far as it goes now. Safe to call twice, at once, and after a crash at any point: the
@@ -34,106 +36,150 @@ export async function publishPublication(
   publication: string,
   deps: PublishDependencies,
 ): Promise<PublishResult> {
+  const asked = deps.now();
   const claim = await deps.journal.claim(publication, deps.newToken(), deps.policy.leaseMs);
-  if (claim.outcome === 'busy') {
-    await deps.journal.again(publication, new Date(deps.now() + BUSY_RETRY_MS));
-    return 'busy';
-  }
+  if (claim.outcome === 'busy') return 'busy';
   if (claim.outcome === 'installation_held') return 'installation held';
   if (claim.outcome !== 'held') return claim.outcome === 'not_yet' ? 'waiting' : 'nothing to do';
   const held = claim.publication;
   const { provider } = held.account;
   if (held.steps.length === 0)
     deps.observer.began({ publication, provider, lateMs: deps.now() - held.dueAt });
-  const keeper = deps.leases.keep(held.lease);
+  const kept = deps.leases.keep(held.lease, asked);
   try {
-    return await conclude(held, await carryOn(held, deps), deps);
+    return await conclude(held, await carryOn(held, kept, deps), deps);
   } catch (error) {
     if (error instanceof LeaseLostError) return 'lease lost';
     if (error instanceof InstallationHeldError) {
-      await deps.journal.postpone(held.lease, new Date(deps.now()), error.message, false);
+      await deps.journal.postpone(held.lease, new Date(deps.now()), { reason: error.message, counts: false });
       return 'installation held';
     }
     deps.observer.defect(error, { publication, label: null });
-    await deps.journal.postpone(
-      held.lease,
-      new Date(deps.now() + backoffMs(held.waits)),
-      'An internal error.',
-      true,
-    );
+    await deps.journal.postpone(held.lease, new Date(deps.now() + backoffMs(held.waits)), {
+      reason: 'An internal error.',
+      counts: true,
+    });
     return 'waiting';
   } finally {
-    keeper.stop();
+    kept.stop();
   }
 }
 
 interface Outcome {
   readonly stop: Stop | null;
+  /** True when the journal has ended the publication with its last step. */
+  readonly ended?: boolean;
   readonly steps: readonly HeldStep[];
 }
 
-async function carryOn(held: HeldPublication, deps: PublishDependencies): Promise<Outcome> {
+async function carryOn(held: HeldPublication, kept: KeptLease, deps: PublishDependencies): Promise<Outcome> {
   const stopped = (stop: Stop): Outcome => ({ stop, steps: held.steps });
-  const publisher = deps.publishers[held.account.provider];
-  if (!publisher)
-    return stopped({ kind: 'failed', errors: [`Publishing to ${held.account.provider} is not available.`] });
+  // All of it is public, whatever became of the account since.
+  if (held.steps.length > 0 && held.steps.every(({ state }) => state === 'accepted')) {
+    return { stop: null, steps: held.steps };
+  }
+  if (held.crashes >= MAX_CRASHES) return stopped({ kind: 'failed', errors: [CRASHED] });
+  const { publishing, renewal } = deps.networks[held.account.provider];
+  if (publishing === null) return stopped({ kind: 'failed', errors: [cannotPublish(held.account.provider)] });
   if (!held.authorized) {
     const reason = held.unauthorizedReason ?? 'the network no longer accepts its credentials.';
     return stopped({ kind: 'failed', errors: [`The account must be reconnected: ${reason}`] });
   }
-  const loaded = await loadCredentials(deps.vault, held.account.id);
+  const loaded = await loadCredentials(() => deps.vault.open(held.credentials));
   if ('unreadable' in loaded)
     return stopped(await refuseAccount({ deps, publication: held }, loaded.unreadable));
-  const session = new Session(publisher, held.account, loaded.held, deps);
-  const context = contextOf(held, publisher, session, deps);
+  const session = new Session(renewal, held.account, loaded.held, deps);
+  const contextOf = (publication: HeldPublication): RunContext => {
+    return { publication, publishing, session, kept, deps, request: publishRequest(publication, deps) };
+  };
+  const context = contextOf(held);
   const freshened = await session.freshen();
   if (freshened?.outcome === 'auth') return stopped(await refuseAccount(context, freshened.message));
   const withFiles = async (publication: HeldPublication) => {
-    const fitted = await fitPublication(publication, deps.disk, deps.fit);
+    const fitted = await fitPublication(publication, fitOptions(held, kept, deps));
+    if (fitted.waits === 'stopped' && !kept.isSurelyHeld()) throw new LeaseLostError();
+    if (fitted.waits !== null) return stopped(WAITS[fitted.waits]);
     // What may be public already is looked for first, with or without its files.
-    if (fitted.missing.length > 0 && !held.steps.some(isInDoubt)) {
-      return stopped({ kind: 'failed', errors: fitted.missing.map(missingFileReason) });
+    if (!held.steps.some(isInDoubt)) {
+      const errors = [
+        ...fitted.missing.map(missingFileReason),
+        ...fitted.refused.map((name) => unfitReason(name, held.account.provider)),
+      ];
+      if (errors.length > 0) return stopped({ kind: 'failed', errors });
     }
-    return await steps(contextOf(fitted.publication, publisher, session, deps));
+    return await steps(contextOf(fitted.publication));
   };
   if (held.steps.some((step) => step.visible && step.attempts > 0)) return await withFiles(held);
   const inspected = await inspect(context);
   if ('stop' in inspected) return stopped(inspected.stop);
   const fresh = { ...held, account: inspected.account };
-  const unmet = recheck(fresh);
+  const unmet = recheck(fresh, recheckOptions(deps));
   if (unmet.length > 0) return stopped({ kind: 'failed', errors: unmet });
   return await withFiles(fresh);
+}
+
+function recheckOptions({ networkLimits, convertsVideos }: PublishDependencies): RecheckOptions {
+  return {
+    ...(networkLimits === undefined ? {} : { limits: networkLimits }),
+    ...(convertsVideos === undefined ? {} : { convertsVideos }),
+  };
+}
+
+/** Why a publication with a video waits, and for how long. */
+const WAITS = {
+  busy: {
+    kind: 'wait',
+    ms: 15_000,
+    reason: 'Another video is being converted; this one is next.',
+    counts: false,
+  },
+  stopped: { kind: 'wait', ms: 0, reason: 'Converting a video was interrupted.', counts: false },
+} as const satisfies Record<string, Stop>;
+
+function unfitReason(file: string, provider: PlatformKey): string {
+  const network = networkName(provider);
+  return `The file ${file} could not be converted to a form that ${network} accepts. Export it as H.264 with AAC sound in an MP4 file.`;
+}
+
+function fitOptions(held: HeldPublication, kept: KeptLease, deps: PublishDependencies): FitOptions {
+  const network = networkName(held.account.provider);
+  return {
+    disk: deps.disk,
+    fit: deps.fit,
+    limits: deps.networkLimits,
+    watch: {
+      isWanted: () => kept.isSurelyHeld() && !deps.stopping(),
+      begins: (file) => deps.journal.note(held.lease, `The file ${file} is being converted for ${network}.`),
+    },
+  };
+}
+
+function cannotPublish(provider: PlatformKey): string {
+  return `Publishing to ${networkName(provider)} is not available yet. Retry this account once it is.`;
 }
 
 function isInDoubt(step: HeldStep): boolean {
   return step.visible && step.state === 'unknown';
 }
 
-function contextOf(
-  publication: HeldPublication,
-  publisher: Publisher,
-  session: Session,
-  deps: PublishDependencies,
-): RunContext {
-  return { publication, publisher, session, deps, request: publishRequest(publication, deps.disk) };
-}
-
 async function steps(context: RunContext): Promise<Outcome> {
   const result = await runSteps(context);
-  return { stop: result.kind === 'published' ? null : result.stop, steps: result.steps };
+  return result.kind === 'published'
+    ? { stop: null, steps: result.steps, ended: result.ended }
+    : { stop: result.stop, steps: result.steps };
 }
 
 /** The account with fresh data from the network; what the network can't say now stays as stored. */
 async function inspect(context: RunContext): Promise<{ account: PublishAccount } | { stop: Stop }> {
-  const { deps, publication, publisher, session } = context;
+  const { deps, publication, publishing, session } = context;
   const { account, inspectedAt } = publication;
   if (inspectedAt !== null && deps.now() - inspectedAt < deps.policy.inspectAfterMs) return { account };
-  let answer = await publisher.inspect({ account, credentials: session.credentials });
+  let answer = await publishing.inspect({ account, credentials: session.credentials });
   if (answer.outcome === 'auth') {
     const renewed = await session.renewOnce(answer.message);
     if (renewed.outcome === 'auth') return { stop: await refuseAccount(context, renewed.message) };
     if (renewed.outcome === 'unavailable') return { account };
-    answer = await publisher.inspect({ account, credentials: session.credentials });
+    answer = await publishing.inspect({ account, credentials: session.credentials });
     if (answer.outcome === 'auth') return { stop: await refuseAccount(context, answer.message) };
   }
   if (answer.outcome === 'unavailable') return { account };
@@ -150,7 +196,8 @@ function withFacts(
     name: facts.name ?? account.name,
     username: facts.username ?? account.username,
     data: facts.data ?? account.data,
-    limits: facts.limits ?? account.limits,
+    // What members set has names of its own and stays.
+    limits: facts.limits === null ? account.limits : { ...account.limits, ...facts.limits },
   };
 }
 
@@ -159,15 +206,17 @@ async function conclude(
   outcome: Outcome,
   deps: PublishDependencies,
 ): Promise<PublishResult> {
-  const externalUrl = outcome.steps.find((step) => step.visible && step.remote)?.remote?.url ?? null;
+  const externalUrl = externalUrlOf(outcome.steps);
   const { stop } = outcome;
   if (stop?.kind === 'wait' && !givesUp(held, stop, deps)) {
-    await deps.journal.postpone(held.lease, new Date(deps.now() + stop.ms), stop.reason, stop.counts);
+    await deps.journal.postpone(held.lease, new Date(deps.now() + stop.ms), stop);
     return 'waiting';
   }
   const ending = endingOf(stop, outcome.steps, externalUrl);
-  await deps.journal.finish(held.lease, ending);
-  deps.observer.ended({ publication: held.uuid, state: ending.state, provider: held.account.provider });
+  if (!outcome.ended) await deps.journal.finish(held.lease, ending);
+  const { uuid: publication, dueAt } = held;
+  const { provider } = held.account;
+  deps.observer.ended({ publication, state: ending.state, provider, lateMs: deps.now() - dueAt });
   return ending.state;
 }
 

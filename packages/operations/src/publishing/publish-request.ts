@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isJsonObject, type JournalledStep, type PublishMedia, type PublishRequest } from '@crier/domain';
+import { isJsonObject, type PlannedStep, type PublishMedia, type PublishRequest } from '@crier/domain';
+import { asAutoBody } from '@crier/requirements-engine';
 import type { JournalledPublication } from '../ports/hold-review.ts';
 import type { HeldPublication } from '../ports/journal.ts';
 import type { MediaDisk } from '../ports/media-files.ts';
@@ -33,20 +34,24 @@ export function lostMedia(publication: JournalledPublication): readonly number[]
     .filter((id) => !present.has(id));
 }
 
-/** What the publisher is asked to publish. */
-export function publishRequest(
-  publication: JournalledPublication,
-  disk: Pick<MediaDisk, 'read'>,
-): PublishRequest {
+/** How a network gets at files. */
+export interface MediaAccess {
+  readonly disk: Pick<MediaDisk, 'stream'>;
+  /** A new address of a file on the disk that ends after a while; null when no network can reach this installation. */
+  readonly publicUrlOf: (path: string) => string | null;
+}
+
+/** What the network is asked to publish. */
+export function publishRequest(publication: JournalledPublication, files: MediaAccess): PublishRequest {
   const version = versionOf(publication);
-  const media = new Map(publication.media.map((stored) => [stored.id, publishMedia(stored, disk)]));
+  const media = new Map(publication.media.map((stored) => [stored.id, publishMedia(stored, files)]));
   const options = version.options[publication.account.provider];
   return {
     publication: publication.uuid,
     identity: publication.identity,
     account: publication.account,
     content: version.content.map((item) => ({
-      body: item.body,
+      body: item.body === null ? null : asAutoBody(item.body, item.body_format ?? 'auto'),
       url: item.url,
       media: item.media.flatMap((id) => media.get(id) ?? []),
     })),
@@ -55,7 +60,7 @@ export function publishRequest(
 }
 
 /** A digest of everything that decides what the step sends, for the journal. */
-export function requestDigest(request: PublishRequest, step: JournalledStep): string {
+export function requestDigest(request: PublishRequest, step: PlannedStep): string {
   const item = request.content[step.item];
   const subject = {
     account: request.account.id,
@@ -70,7 +75,7 @@ export function requestDigest(request: PublishRequest, step: JournalledStep): st
   return createHash('sha256').update(JSON.stringify(subject)).digest('hex');
 }
 
-function publishMedia(stored: StoredMedia, disk: Pick<MediaDisk, 'read'>): PublishMedia {
+function publishMedia(stored: StoredMedia, { disk, publicUrlOf }: MediaAccess): PublishMedia {
   return {
     id: stored.id,
     name: stored.name,
@@ -81,6 +86,7 @@ function publishMedia(stored: StoredMedia, disk: Pick<MediaDisk, 'read'>): Publi
     height: stored.height,
     durationMs: stored.durationMs,
     altText: stored.altText,
-    read: () => disk.read(stored.path),
+    open: (range) => disk.stream(stored.path, range),
+    publicUrl: async () => publicUrlOf(stored.path),
   };
 }

@@ -1,7 +1,8 @@
-import type { Publisher, StepAnswer } from '@crier/domain';
+import type { NetworkPublishing, StepAnswer } from '@crier/domain';
 import { InstallationHeldError } from '../ports/hold.ts';
 import { LeaseLostError } from '../ports/journal.ts';
 import type { HeldRemoval, HeldRemovalStep, RemovalJournal } from '../ports/removal-journal.ts';
+import { MAX_CRASHES } from '../ports/tasks.ts';
 import { NO_EVIDENCE, type PublishDependencies } from './dependencies.ts';
 import { loadCredentials } from './load-credentials.ts';
 import { backoffMs, waitMs } from './policy.ts';
@@ -10,7 +11,7 @@ import { Session } from './session.ts';
 export interface RemovalDependencies
   extends Pick<
     PublishDependencies,
-    'vault' | 'publishers' | 'policy' | 'observer' | 'now' | 'newToken' | 'pause' | 'stopping'
+    'vault' | 'networks' | 'policy' | 'observer' | 'now' | 'newToken' | 'pause' | 'stopping'
   > {
   readonly removals: RemovalJournal;
 }
@@ -19,6 +20,8 @@ export interface RemovalDependencies
 const CLAIM_MS = 120_000;
 /** How long an account that must be reconnected is waited for between two looks. */
 const RECONNECT_WAIT_MS = 5 * 60_000;
+
+const CRASHED = `Deleting this stopped the service ${MAX_CRASHES} times, so it was given up.`;
 
 /** Why a removal can't simply go on. */
 type Stop = { readonly ms: number; readonly reason: string } | null;
@@ -32,11 +35,14 @@ export async function removePublication(removal: string, deps: RemovalDependenci
   const held = await deps.removals.claim(removal, deps.newToken(), CLAIM_MS);
   if (!held) return;
   try {
+    if (held.crashes >= MAX_CRASHES) {
+      return await deps.removals.finish(held, [...held.steps.flatMap(failureOf), CRASHED]);
+    }
     const { stop, steps } = await carryOn(held, deps);
     if (stop && deps.now() + stop.ms - held.requestedAt <= deps.policy.giveUpAfterMs) {
       return await deps.removals.postpone(held, new Date(deps.now() + stop.ms), stop.reason);
     }
-    const failed = steps.flatMap((step) => (step.state === 'failed' ? [errorOf(step)] : []));
+    const failed = steps.flatMap(failureOf);
     await deps.removals.finish(held, stop ? [...failed, `Gave up: ${stop.reason}`] : failed);
   } catch (error) {
     if (error instanceof LeaseLostError) return;
@@ -52,17 +58,17 @@ async function carryOn(
   held: HeldRemoval,
   deps: RemovalDependencies,
 ): Promise<{ stop: Stop; steps: readonly HeldRemovalStep[] }> {
-  const publisher = deps.publishers[held.account.provider];
-  if (!publisher) {
+  const { publishing, renewal } = deps.networks[held.account.provider];
+  if (publishing === null) {
     const reason = `${held.account.provider} is not available.`;
     return { stop: { ms: RECONNECT_WAIT_MS, reason }, steps: held.steps };
   }
   if (!held.authorized) return { stop: reconnect(held.unauthorizedReason), steps: held.steps };
-  const loaded = await loadCredentials(deps.vault, held.account.id);
+  const loaded = await loadCredentials(() => deps.vault.load(held.account.id));
   if ('unreadable' in loaded) {
     return { stop: await refused(held, loaded.unreadable, deps), steps: held.steps };
   }
-  const session = new Session(publisher, held.account, loaded.held, deps);
+  const session = new Session(renewal, held.account, loaded.held, deps);
   const freshened = await session.freshen();
   if (freshened?.outcome === 'auth') {
     return { stop: await refused(held, freshened.message, deps), steps: held.steps };
@@ -72,7 +78,7 @@ async function carryOn(
   for (let step of held.steps) {
     while (!stop && (step.state === 'planned' || step.state === 'sent')) {
       if (deps.stopping()) stop = { ms: 0, reason: 'The worker is shutting down.' };
-      else ({ step, stop } = await remove(held, step, publisher, session, deps));
+      else ({ step, stop } = await remove(held, step, publishing, session, deps));
     }
     steps.push(step);
   }
@@ -83,12 +89,12 @@ async function carryOn(
 async function remove(
   held: HeldRemoval,
   planned: HeldRemovalStep,
-  publisher: Publisher,
+  publishing: NetworkPublishing,
   session: Session,
   deps: RemovalDependencies,
 ): Promise<{ step: HeldRemovalStep; stop: Stop }> {
   const sent = await deps.removals.send(held, planned, CLAIM_MS);
-  const answer = await ask(held, sent, publisher, session, deps);
+  const answer = await ask(held, sent, publishing, session, deps);
   const message = 'message' in answer ? answer.message : 'reason' in answer ? answer.reason : null;
   const settle = (state: 'removed' | 'failed' | 'planned') =>
     deps.removals.settle(held, sent, state, {
@@ -109,13 +115,13 @@ async function remove(
       if (sent.attempts >= 2 * deps.policy.maxAttempts) return { step: await settle('failed'), stop: null };
       return {
         step: await settle('planned'),
-        stop: { ms: backoffMs(sent.attempts), reason: answer.reason },
+        stop: { ms: waitMs(deps.policy, answer.retryAfterMs ?? null, sent.attempts), reason: answer.reason },
       };
     }
     case 'auth': {
       const step = await settle('planned');
       const renewed = await session.renewOnce(answer.message);
-      if (renewed.outcome === 'refreshed') return { step, stop: null };
+      if (renewed.outcome === 'renewed') return { step, stop: null };
       if (renewed.outcome === 'auth') return { step, stop: await refused(held, renewed.message, deps) };
       return { step, stop: { ms: backoffMs(held.waits), reason: renewed.reason } };
     }
@@ -125,12 +131,12 @@ async function remove(
 async function ask(
   held: HeldRemoval,
   step: HeldRemovalStep,
-  publisher: Publisher,
+  publishing: NetworkPublishing,
   session: Session,
   deps: RemovalDependencies,
 ): Promise<StepAnswer> {
   try {
-    return await publisher.remove(step.remote, { account: held.account, credentials: session.credentials });
+    return await publishing.remove(step.remote, { account: held.account, credentials: session.credentials });
   } catch (error) {
     deps.observer.defect(error, { publication: held.uuid, label: step.label });
     return {
@@ -155,6 +161,7 @@ function reconnect(reason: string | null): Stop {
   return { ms: RECONNECT_WAIT_MS, reason: `The account must be reconnected: ${why}` };
 }
 
-function errorOf(step: HeldRemovalStep): string {
-  return `${step.label}: ${step.message ?? 'the network refused to delete it.'}`;
+/** Its error as a list; none unless it failed. */
+function failureOf({ state, label, message }: HeldRemovalStep): readonly string[] {
+  return state === 'failed' ? [`${label}: ${message ?? 'the network refused to delete it.'}`] : [];
 }

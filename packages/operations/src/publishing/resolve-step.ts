@@ -1,13 +1,18 @@
 import type { ReadBackAnswer } from '@crier/domain';
 import type { AnswerNote, HeldStep, StepOutcome } from '../ports/journal.ts';
-import { NO_EVIDENCE } from './dependencies.ts';
+import { askForStep } from './ask-for-step.ts';
 import { backoffMs, waitMs } from './policy.ts';
-import { acceptedSteps, type RunContext, refuseAccount } from './run-context.ts';
+import { type RunContext, refuseAccount } from './run-context.ts';
 import type { Verdict } from './verdict.ts';
+
+const FOUND_AFTER_ALL =
+  'The network shows it, although it was reported as not published. Nothing was sent again.';
 
 /**
  * Finds out what became of a visible step whose outcome is unknown, by asking the network. Found: accepted. Provably
- * absent: planned again. Can't tell within the policy's time: unconfirmed, and a person decides. Never sends anything.
+ * absent: planned again. Can't tell within the policy's time: unconfirmed, and a person decides. The word of a person
+ * that it was not published counts where the network can't tell, once the lost call can no longer arrive. Never sends
+ * anything.
  */
 export async function resolveStep(
   step: HeldStep,
@@ -16,10 +21,10 @@ export async function resolveStep(
 ): Promise<Verdict> {
   const { deps, publication } = context;
   const { lease } = publication;
-  const answer = await readBack(step, steps, context);
+  const answer = await askForStep(step, steps, context);
   const note: AnswerNote = {
     outcome: `read back: ${answer.outcome}`,
-    message: messageOf(answer),
+    message: step.denied && answer.outcome === 'found' ? FOUND_AFTER_ALL : messageOf(answer),
     evidence: answer.evidence,
   };
   const settle = (outcome: StepOutcome) => deps.journal.settle(lease, step, outcome, note);
@@ -33,6 +38,8 @@ export async function resolveStep(
       return { step: planned, stop: { kind: 'wait', ms: backoffMs(planned.failures), reason, counts: true } };
     }
     case 'unclear': {
+      const arrives = (step.sentAt ?? 0) + context.publishing.settleMs - deps.now();
+      if (step.denied && arrives < 0) return { step: await settle({ state: 'planned' }), stop: null };
       const unknown = await settle({ state: 'unknown' });
       const since = deps.now() - (step.sentAt ?? publication.dueAt);
       if (since > deps.policy.unconfirmedAfterMs) {
@@ -47,7 +54,7 @@ export async function resolveStep(
     case 'auth': {
       const unknown = await settle({ state: 'unknown' });
       const renewed = await context.session.renewOnce(answer.message);
-      if (renewed.outcome === 'refreshed') return { step: unknown, stop: null };
+      if (renewed.outcome === 'renewed') return { step: unknown, stop: null };
       if (renewed.outcome === 'unavailable') {
         const ms = backoffMs(publication.waits);
         return { step: unknown, stop: { kind: 'wait', ms, reason: renewed.reason, counts: true } };
@@ -73,29 +80,4 @@ function messageOf(answer: ReadBackAnswer): string | null {
 
 function unconfirmed(step: HeldStep, reason: string): string {
   return `${step.label}: whether the network published it is unknown (${reason}).`;
-}
-
-async function readBack(
-  step: HeldStep,
-  steps: readonly HeldStep[],
-  context: RunContext,
-): Promise<ReadBackAnswer> {
-  const { deps, publication, publisher, request, session } = context;
-  try {
-    return await publisher.readBack({
-      request,
-      credentials: session.credentials,
-      step,
-      accepted: acceptedSteps(steps),
-      known: await deps.journal.knownRemoteIds(publication.account.id),
-    });
-  } catch (error) {
-    deps.observer.defect(error, { publication: publication.uuid, label: step.label });
-    return {
-      outcome: 'unclear',
-      reason: 'An internal error interrupted reading back.',
-      retryAfterMs: null,
-      evidence: NO_EVIDENCE,
-    };
-  }
 }

@@ -1,7 +1,7 @@
 import type {
   JournalledStep,
+  NetworkPublishing,
   PlannedStep,
-  Publisher,
   PublishRequest,
   ReadBackAnswer,
   RemoteRecord,
@@ -16,7 +16,7 @@ import { Session } from './session.ts';
 export interface ReviewDependencies
   extends Pick<
     PublishDependencies,
-    'vault' | 'publishers' | 'disk' | 'observer' | 'now' | 'newToken' | 'pause'
+    'vault' | 'networks' | 'disk' | 'publicUrlOf' | 'observer' | 'now' | 'newToken' | 'pause'
   > {
   readonly review: HoldReview;
   readonly journal: Pick<PublicationJournal, 'knownRemoteIds'>;
@@ -40,7 +40,10 @@ export async function reviewHeld(share: number, deps: ReviewDependencies): Promi
   const { review } = deps;
   const hold = await review.hold();
   if (hold?.reason !== 'restore') return { outcome: 'nothing to review' };
-  const longest = Math.max(0, ...Object.values(deps.publishers).map(({ settleMs }) => settleMs));
+  const longest = Math.max(
+    0,
+    ...Object.values(deps.networks).map(({ publishing }) => publishing?.settleMs ?? 0),
+  );
   const settlesIn = hold.since.getTime() + longest - deps.now();
   if (settlesIn >= 0) return { outcome: 'settling', ms: settlesIn + 1 };
   const token = deps.newToken();
@@ -78,21 +81,21 @@ async function lookUp(
   hold: Hold,
   deps: ReviewDependencies,
 ): Promise<HeldFinding> {
-  const publisher = deps.publishers[publication.account.provider];
-  if (!publisher) {
+  const { publishing, renewal } = deps.networks[publication.account.provider];
+  if (publishing === null) {
     const detail = `${publication.account.provider} is not available.`;
     return { result: 'unknown', plan: [], found: [], doubtful: null, detail };
   }
-  const request = publishRequest(publication, deps.disk);
-  const plan = publication.steps.length === 0 ? publisher.plan(request) : [];
+  const request = publishRequest(publication, deps);
+  const plan = publication.steps.length === 0 ? publishing.plan(request) : [];
   const steps = publication.steps.length === 0 ? plan.map(unsent) : publication.steps;
   const doubtful = steps.find((step) => step.visible && step.state !== 'accepted')?.ordinal ?? null;
   const unknown = (detail: string): HeldFinding => ({ result: 'unknown', plan, found: [], doubtful, detail });
   try {
     const held = await deps.vault.load(publication.account.id);
     if (Object.keys(held.credentials).length === 0) return unknown('The account must be reconnected.');
-    const session = new Session(publisher, publication.account, held, deps);
-    return await askStepByStep(steps, plan, { publication, publisher, request, session, hold, deps });
+    const session = new Session(renewal, publication.account, held, deps);
+    return await askStepByStep(steps, plan, { publication, publishing, request, session, hold, deps });
   } catch (error) {
     deps.observer.defect(error, { publication: publication.uuid, label: null });
     return unknown(INTERRUPTED);
@@ -101,7 +104,7 @@ async function lookUp(
 
 interface Inquiry {
   readonly publication: JournalledPublication;
-  readonly publisher: Publisher;
+  readonly publishing: NetworkPublishing;
   readonly request: PublishRequest;
   readonly session: Session;
   readonly hold: Hold;
@@ -143,7 +146,7 @@ async function askStepByStep(
  * renewed only if the network asks for it.
  */
 async function ask(
-  { publication, publisher, request, session, hold, deps }: Inquiry,
+  { publication, publishing, request, session, hold, deps }: Inquiry,
   step: JournalledStep,
   accepted: readonly JournalledStep[],
 ): Promise<ReadBackAnswer> {
@@ -151,7 +154,7 @@ async function ask(
   const sentAt = Math.min(step.sentAt ?? since, since);
   const context = { request, step: { ...step, state: 'unknown', sentAt } as const, accepted };
   const readBack = async () =>
-    await publisher.readBack({
+    await publishing.readBack({
       ...context,
       credentials: session.credentials,
       known: await deps.journal.knownRemoteIds(publication.account.id),
@@ -159,7 +162,7 @@ async function ask(
   const answer = await readBack();
   if (answer.outcome !== 'auth') return answer;
   const renewed = await session.renewOnce(answer.message);
-  return renewed.outcome === 'refreshed' ? await readBack() : answer;
+  return renewed.outcome === 'renewed' ? await readBack() : answer;
 }
 
 /**

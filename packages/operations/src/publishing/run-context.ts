@@ -1,21 +1,32 @@
-import type { JournalledStep, Publisher, PublishRequest } from '@crier/domain';
+import type { JournalledStep, NetworkPublishing, PublishRequest } from '@crier/domain';
 import type { HeldPublication, HeldStep } from '../ports/journal.ts';
-import type { PublishDependencies } from './dependencies.ts';
+import type { KeptLease, PublishDependencies } from './dependencies.ts';
 import type { Session } from './session.ts';
 import type { Stop } from './verdict.ts';
 
 /** Everything one run of a publication works with. */
 export interface RunContext {
   readonly publication: HeldPublication;
-  readonly publisher: Publisher;
+  readonly publishing: NetworkPublishing;
   readonly request: PublishRequest;
   readonly session: Session;
+  readonly kept: KeptLease;
   readonly deps: PublishDependencies;
 }
 
 /** The steps the network accepted, in order. */
 export function acceptedSteps(steps: readonly HeldStep[]): readonly JournalledStep[] {
   return steps.filter((step) => step.state === 'accepted');
+}
+
+/**
+ * The address of the first post that is public; null without one. Where the network names it only once it has processed
+ * the post, a later step of the same post knows it.
+ */
+export function externalUrlOf(steps: readonly JournalledStep[]): string | null {
+  const at = steps.findIndex(({ visible, remote }) => visible && remote);
+  const ofPost = steps.filter(({ item }, index) => index >= at && item === steps[at]?.item);
+  return ofPost.findLast(({ remote }) => remote?.url)?.remote?.url ?? null;
 }
 
 /**

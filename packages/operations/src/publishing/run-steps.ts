@@ -1,11 +1,17 @@
 import type { HeldStep } from '../ports/journal.ts';
-import { attemptStep } from './attempt-step.ts';
+import { attemptStep, carryOut } from './attempt-step.ts';
+import { requestDigest } from './publish-request.ts';
 import { resolveStep } from './resolve-step.ts';
 import type { RunContext } from './run-context.ts';
 import type { Stop, Verdict } from './verdict.ts';
 
 export type StepsResult =
-  | { readonly kind: 'published'; readonly steps: readonly HeldStep[] }
+  | {
+      readonly kind: 'published';
+      readonly steps: readonly HeldStep[];
+      /** True when the publication has ended with its last step. */
+      readonly ended: boolean;
+    }
   | { readonly kind: 'stopped'; readonly stop: Stop; readonly steps: readonly HeldStep[] };
 
 /**
@@ -13,21 +19,25 @@ export type StepsResult =
  * accepted is ever sent again.
  */
 export async function runSteps(context: RunContext): Promise<StepsResult> {
-  const { deps, publication, publisher, request } = context;
-  let steps = publication.steps;
-  if (steps.length === 0) steps = await deps.journal.plan(publication.lease, publisher.plan(request));
-  else if (publication.identity.attempt > 0) {
-    // What was planned for an earlier attempt has its keys; a network may still know those.
-    steps = await deps.journal.rekey(publication.lease, publisher.plan(request));
-  }
+  const { deps, publication } = context;
+  const handBack = (steps: readonly HeldStep[]): StepsResult => {
+    return { kind: 'stopped', steps, stop: { kind: 'wait', ms: 0, reason: null, counts: false } };
+  };
+  if (deps.stopping()) return handBack(publication.steps);
+  const asked = deps.now();
+  let steps = await openSteps(context);
   let waited = 0;
+  let ended = false;
   for (;;) {
     const step = steps.find((candidate) => candidate.state !== 'accepted');
-    if (!step) return { kind: 'published', steps };
-    if (deps.stopping()) {
-      return { kind: 'stopped', steps, stop: { kind: 'wait', ms: 0, reason: null, counts: false } };
-    }
-    const { step: moved, stop } = await advance(step, steps, context);
+    if (!step) return { kind: 'published', steps, ended };
+    const isBegun = step.state === 'sent';
+    if (!isBegun && deps.stopping()) return handBack(steps);
+    const verdict = isBegun
+      ? await carryOut({ before: step, sent: step, asked }, steps, context)
+      : await advance(step, steps, context);
+    const { step: moved, stop } = verdict;
+    ended = verdict.ended ?? false;
     steps = steps.map((other) => (other === step ? moved : other));
     if (stop?.kind === 'wait' && waited + stop.ms <= deps.policy.inlineWaitMs) {
       waited += stop.ms;
@@ -36,6 +46,22 @@ export async function runSteps(context: RunContext): Promise<StepsResult> {
       return { kind: 'stopped', steps, stop };
     }
   }
+}
+
+/** The steps of the publication; where there are none yet, they are planned, and the first says `sent`. */
+async function openSteps({
+  deps,
+  publication,
+  publishing,
+  request,
+}: RunContext): Promise<readonly HeldStep[]> {
+  const { lease, steps, identity } = publication;
+  if (steps.length > 0 && identity.attempt === 0) return steps;
+  const plan = publishing.plan(request);
+  // What was planned for an earlier attempt has its keys; a network may still know those.
+  if (steps.length > 0) return await deps.journal.rekey(lease, plan);
+  const [first] = plan;
+  return first ? await deps.journal.begin(lease, plan, requestDigest(request, first)) : [];
 }
 
 async function advance(step: HeldStep, steps: readonly HeldStep[], context: RunContext): Promise<Verdict> {

@@ -1,25 +1,25 @@
-import type { PublishAccount, Publisher } from '@crier/domain';
+import type { CredentialRenewal, PublishAccount } from '@crier/domain';
 import type { HeldCredentials } from '../ports/journal.ts';
-import { type RefreshDependencies, type Refreshed, refreshCredentials } from './refresh-credentials.ts';
+import { type RenewDependencies, type Renewed, renewCredentials } from './renew-credentials.ts';
 
 /** Credentials this close to their end are renewed before they are used. */
 const EXPIRY_MARGIN_MS = 60_000;
 
 /** The credentials of one publication run: renewed at most once because of a refusal, and before they expire. */
 export class Session {
-  readonly #publisher: Publisher;
+  readonly #renewal: CredentialRenewal | null;
   readonly #account: PublishAccount;
-  readonly #deps: RefreshDependencies;
+  readonly #deps: RenewDependencies;
   #held: HeldCredentials;
   #renewedOnRefusal = false;
 
   constructor(
-    publisher: Publisher,
+    renewal: CredentialRenewal | null,
     account: PublishAccount,
     held: HeldCredentials,
-    deps: RefreshDependencies,
+    deps: RenewDependencies,
   ) {
-    this.#publisher = publisher;
+    this.#renewal = renewal;
     this.#account = account;
     this.#held = held;
     this.#deps = deps;
@@ -30,26 +30,26 @@ export class Session {
   }
 
   /** Renews credentials about to expire. A network that can't be asked now is no obstacle: the old ones are tried. */
-  async freshen(): Promise<Refreshed | null> {
+  async freshen(): Promise<Renewed | null> {
     const { expiresAt } = this.#held;
-    if (!this.#publisher.refresh || expiresAt === null || expiresAt - this.#deps.now() > EXPIRY_MARGIN_MS)
+    if (this.#renewal === null || expiresAt === null || expiresAt - this.#deps.now() > EXPIRY_MARGIN_MS)
       return null;
-    return await this.#refresh();
+    return await this.#renew();
   }
 
   /** After a refusal: renews once per run; a second refusal is final. */
-  async renewOnce(refusal: string): Promise<Refreshed> {
+  async renewOnce(refusal: string): Promise<Renewed> {
     if (this.#renewedOnRefusal) return { outcome: 'auth', message: refusal };
     this.#renewedOnRefusal = true;
-    const refreshed = await this.#refresh();
-    return refreshed.outcome === 'auth' && !this.#publisher.refresh
+    const renewed = await this.#renew();
+    return renewed.outcome === 'auth' && this.#renewal === null
       ? { outcome: 'auth', message: refusal }
-      : refreshed;
+      : renewed;
   }
 
-  async #refresh(): Promise<Refreshed> {
-    const refreshed = await refreshCredentials(this.#publisher, this.#account, this.#held, this.#deps);
-    if (refreshed.outcome === 'refreshed') this.#held = refreshed.held;
-    return refreshed;
+  async #renew(): Promise<Renewed> {
+    const renewed = await renewCredentials(this.#renewal, this.#account, this.#held, this.#deps);
+    if (renewed.outcome === 'renewed') this.#held = renewed.held;
+    return renewed;
   }
 }

@@ -1,9 +1,9 @@
-import type { HeldStep } from '../ports/journal.ts';
+import type { HeldStep, Postponement } from '../ports/journal.ts';
 
 /** What happens to a publication that cannot simply continue. */
 export type Stop =
-  /** Carry on later; `counts` when something did not work, not when the process merely shuts down. */
-  | { readonly kind: 'wait'; readonly ms: number; readonly reason: string | null; readonly counts: boolean }
+  /** Carry on later. */
+  | ({ readonly kind: 'wait'; readonly ms: number } & Postponement)
   | { readonly kind: 'failed'; readonly errors: readonly string[] }
   | { readonly kind: 'unconfirmed'; readonly reason: string };
 
@@ -11,4 +11,6 @@ export type Stop =
 export interface Verdict {
   readonly step: HeldStep;
   readonly stop: Stop | null;
+  /** True when the publication has ended with the step. */
+  readonly ended?: boolean;
 }

@@ -5,7 +5,7 @@ import type { Handler } from '../handlers.ts';
 
 const COUNT = 10;
 
-/** What adding to the queue would give, post after post, as long as nothing else changes. */
+/** The times that the next posts added to the queue would get, if nothing else changes. */
 export function previewQueue({ queue, now }: OperationDependencies): Handler<Contracts['previewQueue']> {
   return async ({ caller, query }) => {
     const { workspaceId, workspaceTimezone: timezone } = caller;

@@ -36,7 +36,7 @@ export function describeChunkDisk(name: string, open: () => Promise<ChunksUnderT
       if ('missing' in assembled) return assembled.missing;
       return 'file' in assembled
         ? await readFile(assembled.file)
-        : Buffer.from(await world.disk.read(assembled.stored));
+        : await world.disk.withLocal(assembled.stored, (local) => readFile(local));
     };
 
     it('puts chunks together in order, the newest of each, as often as it is asked to', async () => {

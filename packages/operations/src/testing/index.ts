@@ -1,4 +1,17 @@
 export { ABSENT_FILES } from './absent-files.ts';
+export { type CallInput, callOperation, type Response } from './call-operation.ts';
+export type { AdministrationUnderTest } from './conformance/administration-under-test.ts';
+export type { ConnectionsUnderTest } from './conformance/connections-under-test.ts';
+export { describeAccountStore } from './conformance/describe-account-store.ts';
+export { describeAdministrationStore } from './conformance/describe-administration-store.ts';
+export { describeConnectionStores } from './conformance/describe-connection-stores.ts';
+export { describeFolderStore } from './conformance/describe-folder-store.ts';
+export { describeMediaStore } from './conformance/describe-media-store.ts';
+export { describeMemberStore } from './conformance/describe-member-store.ts';
+export { describePostStore } from './conformance/describe-post-store.ts';
+export { describeQueueStore } from './conformance/describe-queue-store.ts';
+export { describeTagStore } from './conformance/describe-tag-store.ts';
+export type { StoresUnderTest } from './conformance/stores-under-test.ts';
 export { type ChunksUnderTest, describeChunkDisk } from './describe-chunk-disk.ts';
 export { type DiskUnderTest, describeListableMediaDisk, describeMediaDisk } from './describe-media-disk.ts';
 export { createFixedInspector } from './fixed-inspector.ts';

@@ -37,7 +37,6 @@ export function createMemoryDisk(baseUrl = 'https://media.example'): MemoryDisk 
     copy: async (from, to) => {
       files.set(to, held(from));
     },
-    read: async (path) => held(path),
     stream: async (path, range) => {
       const file = held(path);
       return toStream(range ? file.subarray(range.first, range.last + 1) : file);

@@ -26,7 +26,7 @@ export function createAccessStore(pool: pg.Pool): AccessStore {
 }
 
 async function countAccess(executor: Executor, before: Date): Promise<AccessCount> {
-  const counted = await runOne<AccessCount & pg.QueryResultRow>(executor, COUNT, [before]);
+  const counted = await runOne<AccessCount>(executor, COUNT, [before]);
   return counted ?? { sessions: 0, grants: 0, keys: 0, users: 0 };
 }
 

@@ -5,20 +5,14 @@ import {
   type KeyRecord,
   SESSION_IDLE_SECONDS,
   type SessionHash,
-  type UserRecord,
-  type WorkspaceRecord,
 } from '@crier/operations';
+import { createAuditTrail } from '../audit/audit-trail.ts';
 import { createAuditWriter } from '../audit/audit-writer.ts';
 import { upsertAccount } from '../connections/upsert-account.ts';
-import type {
-  Account,
-  PersonalKey,
-  Prisma,
-  PrismaClient,
-  User,
-  Workspace,
-} from '../generated/prisma/client.ts';
-import type { Sealer } from '../journal/vault.ts';
+import type { Account, PersonalKey, Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import type { Sealer } from '../installation/keyed-sealer.ts';
+import { userRows } from './user-rows.ts';
+import { workspaceRows } from './workspace-rows.ts';
 
 type Rows<Name extends keyof AdministrationRows> = AdministrationRows[Name];
 
@@ -34,35 +28,9 @@ export function createAdministrationStore(prisma: PrismaClient, sealer: Sealer):
           workspaces: workspaceRows(tx),
           accounts: accountRows(tx, sealer),
           audit: createAuditWriter(tx),
+          trail: createAuditTrail(tx),
         }),
       ),
-  };
-}
-
-function userRows(tx: Prisma.TransactionClient): Rows<'users'> {
-  return {
-    find: async (where) => {
-      const user = await tx.user.findUnique({ where });
-      return user && userRecord(user);
-    },
-    create: async ({ admin, ...user }) => {
-      const data = { ...user, isAdmin: admin };
-      const [created] = await tx.user.createManyAndReturn({ data, skipDuplicates: true });
-      return created ? userRecord(created) : null;
-    },
-    hold: async (id) => {
-      await tx.$queryRaw`select 1 from users where id = ${id} for update`;
-    },
-    replacePassword: async (id, passwordHash, replaces) => {
-      const where = { id, ...(replaces === undefined ? {} : { passwordHash: replaces }) };
-      return (await tx.user.updateMany({ where, data: { passwordHash } })).count > 0;
-    },
-    endGrants: async (userId) => {
-      // In order, as everywhere, so that two calls over many grants never wait for each other.
-      await tx.$queryRaw`select 1 from oauth_grants where user_id = ${userId} and ended_at is null order by id for no key update`;
-      const data = { endedAt: new Date(), endReason: 'user' };
-      return (await tx.oAuthGrant.updateMany({ where: { userId, endedAt: null }, data })).count;
-    },
   };
 }
 
@@ -119,27 +87,6 @@ function sessionRows(tx: Prisma.TransactionClient): Rows<'sessions'> {
   };
 }
 
-function workspaceRows(tx: Prisma.TransactionClient): Rows<'workspaces'> {
-  return {
-    find: async (uuid) => {
-      const workspace = await tx.workspace.findUnique({ where: { uuid } });
-      return workspace && workspaceRecord(workspace);
-    },
-    create: async ({ slots, ...workspace }) => {
-      const data = slots.map(({ weekday, time }) => ({ weekday, time }));
-      return workspaceRecord(
-        await tx.workspace.create({ data: { ...workspace, slots: { createMany: { data } } } }),
-      );
-    },
-    update: async (id, change) =>
-      workspaceRecord(await tx.workspace.update({ where: { id }, data: { ...change } })),
-    addMember: async (workspaceId, userId, member) => {
-      const data = { workspaceId, userId, ...member };
-      return (await tx.membership.createMany({ data, skipDuplicates: true })).count > 0;
-    },
-  };
-}
-
 function accountRows(tx: Prisma.TransactionClient, sealer: Sealer): Rows<'accounts'> {
   return {
     list: async (workspaceId) => {
@@ -158,17 +105,8 @@ function activeKeysOf(userId: number) {
   return { userId, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: new Date() } }] };
 }
 
-function userRecord({ id, name, email, isAdmin, timezone }: User): UserRecord {
-  return { id, name, email, admin: isAdmin, timezone };
-}
-
 function keyRecord({ id, name, hint, createdAt, expiresAt, revokedAt, lastUsedAt }: PersonalKey): KeyRecord {
   return { id, name, hint, createdAt, expiresAt, revokedAt, lastUsedAt };
-}
-
-function workspaceRecord(workspace: Workspace): WorkspaceRecord {
-  const { id, uuid, name, timezone, hexColor, keepMediaMetadata } = workspace;
-  return { id, uuid, name, timezone, hexColor, keepMediaMetadata };
 }
 
 function accountRecord(account: Account): AccountRecord {

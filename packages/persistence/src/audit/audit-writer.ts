@@ -1,4 +1,4 @@
-import type { AuditNote, AuditWriter } from '@crier/operations';
+import type { AuditLine, AuditWriter } from '@crier/operations';
 import type pg from 'pg';
 import { type Executor, run } from '../database/statement.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -14,11 +14,19 @@ export function createAuditWriter(tx: pg.PoolClient | Prisma.TransactionClient):
   };
 }
 
+/** Writes a line of the audit trail in a transaction. */
+export async function noteLine(
+  tx: pg.PoolClient | Prisma.TransactionClient,
+  { actor, note }: AuditLine,
+): Promise<void> {
+  await createAuditWriter(tx).note(actor, note);
+}
+
 /**
- * Notes what strangers can make happen as often as they like. At most `SUBJECTS_AN_HOUR` entries an hour tell of an
- * action: the same subject again raises the `count` of its entry, and any further subject that of `others`.
+ * Notes an event that strangers can cause as often as they like. An action has at most `SUBJECTS_AN_HOUR` entries an
+ * hour: a subject that recurs raises the `count` of its entry, and any further subject raises that of `others`.
  */
-export async function noteOften(executor: Executor, actor: string, note: AuditNote): Promise<void> {
+export async function noteOften(executor: Executor, { actor, note }: AuditLine): Promise<void> {
   const { action, subject, detail = {} } = note;
   await run(executor, NOTE_OFTEN, [actor, action, subject, JSON.stringify(detail), SUBJECTS_AN_HOUR]);
 }
@@ -34,7 +42,7 @@ const NOTE = `
   insert into audit_entries (actor, action, subject, workspace_id, detail, at)
   values ($1, $2, $3, $4::int, $5::jsonb, clock_timestamp())`;
 
-/** Entries that count are told from the others by their key: hour, action and subject. */
+/** Entries with a count have a key: hour, action and subject. */
 const NOTE_OFTEN = `
   with hour as (
     select date_trunc('hour', now()) as began, to_char(now() at time zone 'UTC', 'YYYY-MM-DD HH24') || ' ' || $2 as name

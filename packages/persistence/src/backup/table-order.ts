@@ -4,7 +4,7 @@ interface Reference {
 }
 
 /**
- * The tables so ordered that each comes after those whose rows it names.
+ * The tables in an order in which each follows the tables that its rows refer to.
  * @throws when tables name each other in a circle
  */
 export function orderTables(tables: readonly string[], references: readonly Reference[]): string[] {

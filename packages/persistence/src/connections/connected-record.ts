@@ -1,13 +1,12 @@
 import type { PlatformKey } from '@crier/domain';
 import type { ConnectedRecord } from '@crier/operations';
-import type pg from 'pg';
 import type { Account } from '../generated/prisma/client.ts';
 
 /** The columns of an account `a` as a `ConnectedRecord`. */
 export const CONNECTED_COLUMNS = `a.id, a.uuid, a.provider, nullif(a.service, '') as service, a.name, a.username, a.image,
   a.authorized, case when not a.authorized then a.unauthorized_reason end as reason, a.created_at as "createdAt"`;
 
-export type ConnectedRow = ConnectedRecord & pg.QueryResultRow;
+export type ConnectedRow = ConnectedRecord;
 
 export function connectedRecord(account: Account): ConnectedRecord {
   const { id, uuid, service, name, username, image, authorized, unauthorizedReason, createdAt } = account;

@@ -1,20 +1,23 @@
 import type { ConnectedAccount, JsonObject, NetworkApp, PlatformKey } from '@crier/domain';
 import {
+  type AccountGuard,
   actorOf,
+  type ConnectionEvent,
   type ConnectionStore,
   connectedNote,
+  connectionLine,
   type NewConnection,
   type NewlyConnected,
   type ReturnedConnection,
 } from '@crier/operations';
 import type pg from 'pg';
-import { createAuditWriter } from '../audit/audit-writer.ts';
+import { createAuditWriter, noteLine } from '../audit/audit-writer.ts';
 import type { Database } from '../database/open-database.ts';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import type { Sealer } from '../journal/vault.ts';
-import { type CallerRow, toWorkspaceAccess, WORKSPACE_COLUMNS } from '../stores/caller-row.ts';
+import type { Sealer } from '../installation/keyed-sealer.ts';
+import { type OrNone, WORKSPACE_COLUMNS, type WorkspaceRow, workspaceAccess } from '../stores/caller-row.ts';
 import { connectedRecord } from './connected-record.ts';
 import { upsertAccount } from './upsert-account.ts';
 
@@ -29,7 +32,7 @@ export function createConnectionStore(
       transaction(pool, async (client) => {
         const row = await runOne<TakenRow>(client, TAKE, [stateHash, provider, userId, sessionHash]);
         if (row === null) return null;
-        await note(client, row.id, 'connection.returned');
+        await note(client, row.id, { kind: 'returned' });
         return returned(row, sealer);
       }),
     offer: async (id, identities, expiresAt) => {
@@ -39,7 +42,7 @@ export function createConnectionStore(
           connectionContext(id),
         );
         const kept = await run(client, OFFER, [id, sealed, expiresAt]);
-        if (kept.length > 0) await note(client, id, 'connection.offered', { identities: identities.length });
+        if (kept.length > 0) await note(client, id, { kind: 'offered', identities: identities.length });
       });
     },
     offered: async (id, { userId, sessionHash }) => {
@@ -51,16 +54,18 @@ export function createConnectionStore(
         workspaceUuid: row.workspace_uuid,
         role: row.role,
         locked: row.locked,
+        tenancy: row.tenancy,
         provider: row.provider,
         identities: identities as unknown as readonly ConnectedAccount[],
         expiresAt: row.expires_at,
       };
     },
-    connect: (id, identities) => prisma.$transaction((tx) => connect(tx, sealer, id, identities)),
+    connect: (id, identities, guard) =>
+      prisma.$transaction((tx) => connect(tx, sealer, id, identities, guard)),
     end: async (id, ending, reason) => {
       await transaction(pool, async (client) => {
         const ended = await run(client, END, [id]);
-        if (ended.length > 0) await note(client, id, `connection.${ending}`, { reason });
+        if (ended.length > 0) await note(client, id, { kind: ending, reason });
       });
     },
     sweep: async (limit) => (await run(pool, SWEEP, [limit])).length,
@@ -75,16 +80,14 @@ async function begin(client: pg.PoolClient, sealer: Sealer, connection: NewConne
     ...[id, workspaceId, owner.userId, owner.sessionHash, stateHash, provider, service ?? ''],
     ...[accountId, sealed, connection.expiresAt],
   ]);
-  await note(client, id, 'connection.started', { provider, service: service ?? '', account: accountId });
+  await note(client, id, { kind: 'started', provider, service, accountId });
 }
 
 function returned(row: TakenRow, sealer: Sealer): ReturnedConnection {
   const secrets = sealer.open(row.sealed, connectionContext(row.id));
-  const workspace = toWorkspaceAccess(row);
-  if (workspace === null) throw new Error(`connection ${row.id} has no workspace`);
   return {
     id: row.id,
-    workspace,
+    workspace: workspaceAccess(row),
     provider: row.provider,
     service: row.service === '' ? null : row.service,
     verifier: typeof secrets['verifier'] === 'string' ? secrets['verifier'] : null,
@@ -107,6 +110,7 @@ async function connect(
   sealer: Sealer,
   id: string,
   identities: readonly ConnectedAccount[],
+  guard: AccountGuard | undefined,
 ): Promise<readonly NewlyConnected[] | null> {
   const { count } = await tx.accountConnection.updateMany({
     where: {
@@ -117,6 +121,9 @@ async function connect(
   });
   if (count === 0) return null;
   const { workspaceId, userId, provider } = await tx.accountConnection.findUniqueOrThrow({ where: { id } });
+  // Of two connections that add accounts the second sees those of the first.
+  if (guard) await tx.$queryRaw`select 1 from workspaces where id = ${workspaceId} for no key update`;
+  const before = await countAccounts(tx, workspaceId);
   const audit = createAuditWriter(tx);
   const connected: NewlyConnected[] = [];
   // In one order, so that two calls for the same accounts never wait for each other.
@@ -130,31 +137,21 @@ async function connect(
     await audit.note(actorOf(userId), connectedNote(workspaceId, account, isNew));
     connected.push({ ...connectedRecord(account), isNew });
   }
-  await audit.note(actorOf(userId), {
-    action: 'connection.connected',
-    subject: `connection:${id}`,
-    workspaceId,
-    detail: { accounts: connected.map((account) => account.id) },
-  });
+  const after = await countAccounts(tx, workspaceId);
+  guard?.(after, after - before);
+  const accounts = connected.map((account) => account.id);
+  await noteLine(tx, connectionLine({ id, userId, workspaceId }, { kind: 'connected', accounts }));
   return connected;
 }
 
-/** Writes a line of the audit trail in the name of whoever is connecting. */
-async function note(
-  client: pg.PoolClient,
-  id: string,
-  action: string,
-  detail: JsonObject = {},
-): Promise<void> {
-  const owner = await runOne<{ user_id: number; workspace_id: number }>(client, OWNER, [id]);
-  if (owner === null) return;
-  const { user_id: userId, workspace_id: workspaceId } = owner;
-  await createAuditWriter(client).note(actorOf(userId), {
-    action,
-    subject: `connection:${id}`,
-    workspaceId,
-    detail,
-  });
+function countAccounts(tx: Prisma.TransactionClient, workspaceId: number): Promise<number> {
+  return tx.account.count({ where: { workspaceId, disconnectedAt: null } });
+}
+
+/** Writes the line of an event to the audit trail, in the name of the user who is connecting. */
+async function note(client: pg.PoolClient, id: string, event: ConnectionEvent): Promise<void> {
+  const owner = await runOne<{ userId: number; workspaceId: number }>(client, OWNER, [id]);
+  if (owner !== null) await noteLine(client, connectionLine({ id, ...owner }, event));
 }
 
 /** What a seal of a connection's secrets is bound to. */
@@ -162,22 +159,23 @@ export function connectionContext(id: string): string {
   return `connection:${id}`;
 }
 
-interface TakenRow extends CallerRow {
+type TakenRow = WorkspaceRow & {
   readonly id: string;
   readonly provider: PlatformKey;
   readonly service: string;
   readonly sealed: Buffer;
-  readonly account_id: number | null;
-  readonly account_name: string;
-  readonly account_service: string;
-  readonly account_remote_id: string;
-}
+} & OrNone<{
+    readonly account_id: number;
+    readonly account_name: string;
+    readonly account_service: string;
+    readonly account_remote_id: string;
+  }>;
 
-interface OfferedRow extends CallerRow {
+type OfferedRow = WorkspaceRow & {
   readonly provider: PlatformKey;
   readonly sealed: Buffer;
   readonly expires_at: Date;
-}
+};
 
 const BEGIN = `
   insert into account_connections
@@ -192,10 +190,10 @@ const TAKE = `
   with c as (
     update account_connections set step = 'returned'
      where state_hash = $1 and provider = $2 and user_id = $3 and session_hash = $4 and step = 'sent'
-       and expires_at > now()
+       and sealed is not null and expires_at > now()
     returning *
   )
-  select c.id, c.provider, c.service, c.sealed, c.user_id, c.account_id, a.name as account_name,
+  select c.id, c.provider, c.service, c.sealed, a.id as account_id, a.name as account_name,
          a.service as account_service, a.remote_id as account_remote_id, ${WORKSPACE_COLUMNS}
     from c ${MEMBER}
     left join accounts a on a.id = c.account_id`;
@@ -205,14 +203,15 @@ const OFFER = `
    where id = $1 and step = 'returned' returning 1`;
 
 const OFFERED = `
-  select c.provider, c.sealed, c.expires_at, c.user_id, ${WORKSPACE_COLUMNS}
+  select c.provider, c.sealed, c.expires_at, ${WORKSPACE_COLUMNS}
     from account_connections c ${MEMBER}
-   where c.id = $1 and c.user_id = $2 and c.session_hash = $3 and c.step = 'choosing' and c.expires_at > now()`;
+   where c.id = $1 and c.user_id = $2 and c.session_hash = $3 and c.step = 'choosing' and c.sealed is not null
+     and c.expires_at > now()`;
 
 const END = `
   update account_connections set step = 'ended', sealed = null where id = $1 and step <> 'ended' returning 1`;
 
-const OWNER = `select user_id, workspace_id from account_connections where id = $1`;
+const OWNER = `select user_id as "userId", workspace_id as "workspaceId" from account_connections where id = $1`;
 
 const SWEEP = `
   delete from account_connections

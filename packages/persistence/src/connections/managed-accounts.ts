@@ -1,20 +1,21 @@
-import type { JsonObject } from '@crier/domain';
-import { actorOf, type Disconnected, type ManagedAccounts } from '@crier/operations';
+import { type Disconnected, disconnectedLine, type ManagedAccounts } from '@crier/operations';
 import type pg from 'pg';
-import { createAuditWriter } from '../audit/audit-writer.ts';
+import { noteLine } from '../audit/audit-writer.ts';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
+import type { Sealer } from '../installation/keyed-sealer.ts';
 import { refValues } from '../journal/records-of-post.ts';
-import { type Sealer, sealContext } from '../journal/vault.ts';
-import { type CallerRow, toWorkspaceAccess, WORKSPACE_COLUMNS } from '../stores/caller-row.ts';
+import { sealContext } from '../journal/vault.ts';
+import { WORKSPACE_COLUMNS, type WorkspaceRow, workspaceAccess } from '../stores/caller-row.ts';
 import { CONNECTED_COLUMNS, type ConnectedRow } from './connected-record.ts';
+import { openOrNothing } from './open-or-nothing.ts';
 
 /** The accounts of workspaces as the console manages them, on PostgreSQL. */
 export function createManagedAccounts(pool: pg.Pool, sealer: Sealer): ManagedAccounts {
   return {
     access: async (userId, workspaceUuid) => {
-      const row = await runOne<CallerRow>(pool, ACCESS, [userId, workspaceUuid]);
-      return row === null ? null : toWorkspaceAccess(row);
+      const row = await runOne<WorkspaceRow>(pool, ACCESS, [userId, workspaceUuid]);
+      return row && workspaceAccess(row);
     },
     list: (workspaceId) => run<ConnectedRow>(pool, LIST, [workspaceId]),
     find: (workspaceId, ref) => runOne<ConnectedRow>(pool, FIND, [workspaceId, ...refValues(ref)]),
@@ -27,12 +28,7 @@ export function createManagedAccounts(pool: pg.Pool, sealer: Sealer): ManagedAcc
         await run(client, DISCONNECT, [record.id, nothing, 'The account was disconnected.']);
         const values = [record.id, record.provider, record.service ?? '', remoteId, grantId];
         const shared = (await runOne(client, SHARED, values)) !== null;
-        await createAuditWriter(client).note(actorOf(userId), {
-          action: 'account.disconnected',
-          subject: `account:${record.id}`,
-          workspaceId,
-          detail: { provider: record.provider, service: record.service ?? '', remote_id: remoteId },
-        });
+        await noteLine(client, disconnectedLine(userId, workspaceId, { record, remoteId }));
         const credentials = openOrNothing(sealer, sealed, sealContext(record.uuid));
         return { record, remoteId, credentials, shared } satisfies Disconnected;
       }),
@@ -43,15 +39,6 @@ interface HeldRow extends ConnectedRow {
   readonly remoteId: string;
   readonly credentials: Buffer;
   readonly grantId: string | null;
-}
-
-/** Credentials sealed under another secret can't be taken back at the network, only forgotten. */
-function openOrNothing(sealer: Sealer, sealed: Buffer, context: string): JsonObject | null {
-  try {
-    return sealer.open(sealed, context);
-  } catch {
-    return null;
-  }
 }
 
 const ACCESS = `

@@ -1,10 +1,10 @@
 import type { NetworkApp } from '@crier/domain';
-import type { ServerAppKey, ServerAppStore } from '@crier/operations';
+import { type ServerAppKey, type ServerAppStore, serverAppLine } from '@crier/operations';
 import type pg from 'pg';
-import { createAuditWriter } from '../audit/audit-writer.ts';
+import { noteLine } from '../audit/audit-writer.ts';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
-import type { Sealer } from '../journal/vault.ts';
+import type { Sealer } from '../installation/keyed-sealer.ts';
 
 /** The apps registered on servers, on PostgreSQL: one row per server and address of return. */
 export function createServerAppStore(pool: pg.Pool, sealer: Sealer): ServerAppStore {
@@ -17,7 +17,7 @@ export function createServerAppStore(pool: pg.Pool, sealer: Sealer): ServerAppSt
     },
     claim: async (key, replaces, token, ms) => {
       const row = await runOne<AppRow>(pool, FIND, valuesOf(key));
-      // What was sealed under another secret is as good as not stored.
+      // An app sealed under another secret counts as not stored.
       const lost = row !== null && open(sealer, row.sealed, key) === null ? row.version : null;
       const values = [...valuesOf(key), token, ms, replaces ?? lost];
       if (await runOne(pool, CLAIM, values)) return 'claimed';
@@ -29,11 +29,7 @@ export function createServerAppStore(pool: pg.Pool, sealer: Sealer): ServerAppSt
         const sealed = sealer.seal({ ...app }, serverAppContext(key));
         const stored = await runOne<{ version: number }>(client, STORE, [...valuesOf(key), token, sealed]);
         if (stored === null) return false;
-        await createAuditWriter(client).note('service', {
-          action: 'server_app.registered',
-          subject: `server:${key.service}`,
-          detail: { provider: key.provider, version: stored.version },
-        });
+        await noteLine(client, serverAppLine(key, stored.version));
         return true;
       }),
     release: async (key, token) => {
@@ -42,13 +38,13 @@ export function createServerAppStore(pool: pg.Pool, sealer: Sealer): ServerAppSt
   };
 }
 
-interface AppRow extends pg.QueryResultRow {
+interface AppRow {
   readonly version: number;
   readonly sealed: Buffer;
 }
 
-function valuesOf({ provider, service, redirectUri }: ServerAppKey): readonly string[] {
-  return [provider, service, redirectUri];
+function valuesOf({ provider, service, redirectUri }: ServerAppKey) {
+  return [provider, service, redirectUri] as const;
 }
 
 /** What the seal of an app is bound to. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ConnectedAccount, JsonObject, PlatformKey } from '@crier/domain';
 import { type Account, Prisma } from '../generated/prisma/client.ts';
+import type { Sealer } from '../installation/keyed-sealer.ts';
 import { keepStored } from '../journal/keep-stored.ts';
-import { type Sealer, sealContext } from '../journal/vault.ts';
+import { sealContext } from '../journal/vault.ts';
 
 export interface AccountUpsert {
   readonly workspaceId: number;

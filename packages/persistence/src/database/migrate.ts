@@ -112,10 +112,9 @@ function pendingMigrations(
 }
 
 /**
- * Applies those of the migrations that are missing inside the caller's transaction, which alone may change the schema
- * until it ends.
+ * Applies the missing migrations inside the caller's transaction. Nothing else may change the schema until it ends.
  * @returns the names applied
- * @throws as `migrate` does; the transaction is then good for nothing but a rollback
+ * @throws as `migrate` does; the transaction can then only be rolled back
  */
 export async function migrateWithin(
   client: pg.ClientBase,

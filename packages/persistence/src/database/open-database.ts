@@ -16,6 +16,12 @@ export interface DatabaseOptions {
   readonly onError?: (error: Error) => void;
 }
 
+/**
+ * A transaction that exceeds Prisma's limit is rolled back, and what Prisma is in the middle of goes on outside of it, so
+ * the limit is one that no transaction meets.
+ */
+const PATIENT = { maxWait: 10_000, timeout: 600_000 };
+
 /** Opens the database lazily: the first query connects. Waits at most 10 s for a connection, then fails. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({
@@ -25,7 +31,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     application_name: 'crier',
   });
   pool.on('error', (error) => options.onError?.(error));
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  // The pool stops listening before its caller can start. An error in between, which may arrive
+  // in one packet with the word that the connection is ready, would end the process; so it fails the next statement.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions: PATIENT });
   return {
     pool,
     prisma,

@@ -9,9 +9,9 @@ const names = new Map<string, string>();
 /**
  * Runs a statement as a named prepared one: planned once per connection, which nearly doubles the rate of small
  * queries. The text must be constant; values go in parameters. On the pool it runs in the transaction of the request
- * under way once that has begun.
+ * under way once that has begun. Tests compare `Row` and the values with what the schema makes of the statement.
  */
-export async function run<Row extends pg.QueryResultRow>(
+export async function run<Row extends object = object>(
   executor: Executor,
   text: string,
   values: readonly unknown[] = [],
@@ -22,12 +22,11 @@ export async function run<Row extends pg.QueryResultRow>(
     names.set(text, name);
   }
   const on = 'release' in executor ? executor : (requestScope.getStore()?.client ?? executor);
-  const result = await on.query<Row>({ name, text, values: [...values] });
-  return result.rows;
+  return (await on.query({ name, text, values: [...values] })).rows;
 }
 
 /** Like `run`, for statements that answer at most one row. */
-export async function runOne<Row extends pg.QueryResultRow>(
+export async function runOne<Row extends object = object>(
   executor: Executor,
   text: string,
   values: readonly unknown[] = [],

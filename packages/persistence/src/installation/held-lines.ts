@@ -4,6 +4,9 @@ import { HOLD_KEY } from './hold.ts';
 const RESTORED_AT = `(select coalesce((value ->> 'since')::timestamptz, 'infinity') from settings
   where key = '${HOLD_KEY}' and value ->> 'reason' is distinct from 'maintenance')`;
 
+/** When a publication `p` of one of `posts` began to be due, or will. */
+export const DUE_AT = 'coalesce(p.due_at, p.own_at, posts.scheduled_at)';
+
 /**
  * The publications `p` of `posts` that wait for a person after a restore: due by now, not ended, of posts that were in
  * the backup. What was written after the restore can't be out already.
@@ -11,5 +14,5 @@ const RESTORED_AT = `(select coalesce((value ->> 'since')::timestamptz, 'infinit
 export const HELD_LINES = `
   publications p join posts on posts.id = p.post_id
    where p.state in ('pending', 'publishing') and posts.created_at < ${RESTORED_AT}
-     and (posts.status = 'publishing'
-          or (posts.status = 'scheduled' and posts.trashed_at is null and posts.scheduled_at <= now()))`;
+     and posts.status in ('publishing', 'scheduled') and posts.trashed_at is null
+     and ${DUE_AT} <= now()`;

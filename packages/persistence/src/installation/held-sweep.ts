@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { type Executor, run, runOne } from '../database/statement.ts';
 
 /** The key of the setting that tells of a sweep which waits for a person. */
@@ -26,7 +25,7 @@ export async function readHeldSweep(executor: Executor): Promise<HeldSweep | nul
   return (await runOne<HeldRow>(executor, READ, [MEDIA_SWEEP_KEY]))?.value ?? null;
 }
 
-interface HeldRow extends pg.QueryResultRow {
+interface HeldRow {
   readonly value: HeldSweep;
 }
 

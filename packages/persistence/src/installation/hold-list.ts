@@ -2,7 +2,7 @@ import type { PlatformKey } from '@crier/domain';
 import type { HeldDecision, HeldLine, HeldResult, HeldSelection } from '@crier/operations';
 import type pg from 'pg';
 import { run } from '../database/statement.ts';
-import { HELD_LINES } from './held-lines.ts';
+import { DUE_AT, HELD_LINES } from './held-lines.ts';
 
 /** Every line, over all workspaces, in order of due time. */
 export async function listHeldLines(pool: pg.Pool): Promise<readonly HeldLine[]> {
@@ -61,7 +61,7 @@ interface LineRow {
 const LIST = `
   with lines as (
     select p.id, p.uuid as publication, p.account_id, p.workspace_id, posts.uuid as post,
-           coalesce(p.due_at, posts.scheduled_at) as due_at
+           ${DUE_AT} as due_at
       from ${HELD_LINES})
   select l.publication, l.post, w.uuid as workspace_uuid, w.name as workspace_name, a.id as account_id,
          a.name as account_name, a.provider, l.due_at, f.result, f.found, f.posts, f.url, f.detail, f.decision

@@ -4,7 +4,7 @@ import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import { readPublication } from '../journal/claim.ts';
 import { writePlan } from '../journal/write-plan.ts';
-import { HELD_LINES } from './held-lines.ts';
+import { DUE_AT, HELD_LINES } from './held-lines.ts';
 import { readHold } from './hold.ts';
 
 /** The review after a restore on PostgreSQL. What a network says goes into the journal, and on the list for people. */
@@ -64,7 +64,7 @@ const GIVE_BACK = `delete from settings where key = $1 and value ->> 'token' = $
 const NOT_ASKED = `
   select p.uuid from ${HELD_LINES}
      and not exists (select from hold_findings f where f.publication_id = p.id)
-   order by p.account_id, posts.scheduled_at, p.id limit $1`;
+   order by p.account_id, ${DUE_AT}, p.id limit $1`;
 
 const LOCK_LINE = `
   select p.id, exists(select from publication_steps s where s.publication_id = p.id) as has_steps

@@ -41,7 +41,8 @@ export function holdSwitch(client: pg.PoolClient): Pick<HoldRows, 'begin' | 'loc
 
 /** The last hold that was ended, or null. */
 export async function readLastHold(executor: Executor): Promise<{ from: Date; until: Date } | null> {
-  return await runOne<{ from: Date; until: Date }>(executor, LAST, [LAST_HOLD_KEY]);
+  const last = await runOne<{ from: Date | null; until: Date | null }>(executor, LAST, [LAST_HOLD_KEY]);
+  return last?.from && last.until ? { from: last.from, until: last.until } : null;
 }
 
 /**

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
 import { type Executor, run, runOne } from '../database/statement.ts';
 
 /** The key of the setting that says which installation a database is. */
@@ -30,7 +29,7 @@ export async function readInstallation(executor: Executor): Promise<Installation
   return { id: row.id, createdAt: row.created_at ?? '' };
 }
 
-interface RecordRow extends pg.QueryResultRow {
+interface RecordRow {
   readonly id: string | null;
   readonly created_at: string | null;
 }

@@ -1,5 +1,11 @@
-import type { JsonObject } from '@crier/domain';
-import type { Sealer } from '../journal/vault.ts';
+import type { Credentials, JsonObject } from '@crier/domain';
+
+/** Seals credentials at rest; `context` binds a seal to its account. */
+export interface Sealer {
+  seal(value: Credentials, context: string): Uint8Array;
+  /** @throws when the bytes were not sealed by this key for this context */
+  open(sealed: Uint8Array, context: string): Credentials;
+}
 
 /** A sealer of one or several keys: the first seals, all of them open. */
 export interface KeyedSealer extends Sealer {

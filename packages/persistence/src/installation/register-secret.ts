@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { run } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import type { KeyedSealer } from './keyed-sealer.ts';
-import { SEALED_KINDS, type SealedRecord, sealedRecords } from './sealed-records.ts';
+import { SEALED_KINDS, type SealedRecord } from './sealed-records.ts';
 import {
   checkSecret,
   checksOf,
@@ -40,7 +40,7 @@ export async function registerSecret(pool: pg.Pool, sealer: KeyedSealer): Promis
 async function ensureOneOpens(client: pg.PoolClient, sealer: KeyedSealer): Promise<void> {
   let tried = 0;
   for (const kind of SEALED_KINDS) {
-    for await (const records of sealedRecords(client, kind)) {
+    for await (const records of kind.records(client)) {
       if (records.some((record) => opens(record, sealer))) return;
       tried += records.length;
     }

@@ -2,14 +2,14 @@ import type { DuePublication, EndedPublication, HeldEnd, HoldRows } from '@crier
 import type pg from 'pg';
 import { run } from '../database/statement.ts';
 import { settlePost } from '../journal/settle-post.ts';
-import { HELD_LINES } from './held-lines.ts';
+import { DUE_AT, HELD_LINES } from './held-lines.ts';
 
 /** What a release works on: what is due, and what is to become of it. */
 export function releaseRows(client: pg.PoolClient): Pick<HoldRows, 'due' | 'settle'> {
   return {
     due: async () => {
       await run(client, LOCK_POSTS);
-      const publications = await run<DuePublication & pg.QueryResultRow>(client, LINES);
+      const publications = await run<DuePublication>(client, LINES);
       const { now = new Date() } = (await run<{ now: Date }>(client, NOW))[0] ?? {};
       return { publications, now };
     },
@@ -35,6 +35,7 @@ async function settle(
   await run(client, SEND, [idsOf('publish')]);
   const posts = [...new Set(publications.map(({ postId }) => postId))];
   await run(client, BEGIN_POSTS, [posts, lateReason]);
+  await run(client, WAIT_FOR_OWN_TIMES, [posts]);
   for (const post of posts) await settlePost(client, post);
   await run(client, FORGET_FINDINGS);
 }
@@ -43,7 +44,7 @@ async function settle(
 const LOCK_POSTS = `select posts.id from ${HELD_LINES} order by posts.id for update of posts`;
 
 const LINES = `
-  select p.id, p.post_id as "postId", coalesce(p.due_at, posts.scheduled_at) as "dueAt", f.result, f.found, f.posts, f.url, f.detail,
+  select p.id, p.post_id as "postId", ${DUE_AT} as "dueAt", f.result, f.found, f.posts, f.url, f.detail,
          f.decision,
          exists(select from publication_steps s
                  where s.publication_id = p.id and s.visible and s.state = 'unknown') as doubtful
@@ -68,14 +69,14 @@ const END = `
   update publications p
      set state = ended.state, external_url = coalesce(ended.url, p.external_url),
          errors = case when ended.error is null then '{}' else array[ended.error] end,
-         due_at = coalesce(p.due_at, posts.scheduled_at), finished_at = now(), wake_at = null, not_before = null,
+         due_at = ${DUE_AT}, finished_at = now(), wake_at = null, not_before = null,
          reason = null
     from unnest($1::int[], $2::text[], $3::text[], $4::text[]) as ended (id, state, error, url), posts
    where p.id = ended.id and posts.id = p.post_id`;
 
 const SEND = `
   update publications p
-     set due_at = coalesce(p.due_at, posts.scheduled_at), wake_at = now(), not_before = null, reason = null
+     set due_at = ${DUE_AT}, wake_at = now(), not_before = null, reason = null
     from posts
    where p.id = any($1::int[]) and posts.id = p.post_id`;
 
@@ -83,5 +84,10 @@ const NOW = `select now() as now`;
 
 const BEGIN_POSTS = `
   update posts set status = 'publishing', late_reason = $2, updated_at = now() where id = any($1::int[])`;
+
+/** The accounts of these posts that are not due yet; they become tasks at their times. */
+const WAIT_FOR_OWN_TIMES = `
+  update publications set due_at = own_at, not_before = own_at, wake_at = own_at
+   where post_id = any($1::int[]) and state = 'pending' and due_at is null and own_at > now()`;
 
 const FORGET_FINDINGS = `delete from hold_findings`;

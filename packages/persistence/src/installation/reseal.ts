@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { KeyedSealer } from './keyed-sealer.ts';
-import { SEALED_KINDS, type SealedKind, type SealedRecord, sealedRecords } from './sealed-records.ts';
+import { SEALED_KINDS, type SealedKind, type SealedRecord } from './sealed-records.ts';
 import { keysInUse, retireOtherKeys } from './secret-keys.ts';
 
 /** A sealed record that no key opens. */
@@ -12,7 +12,7 @@ export interface Unreadable {
   readonly account: number | null;
 }
 
-/** What sealing everything anew came to. */
+/** The result of sealing everything again. */
 export interface Resealed {
   readonly resealed: number;
   /** Sealed with the first key before. */
@@ -24,12 +24,12 @@ export interface Resealed {
   readonly contended: number;
 }
 
-/** Over records that change meanwhile it goes again, so often at most. */
+/** The most passes over records that change in the meantime. */
 const PASSES = 5;
 
 /**
- * Seals everything with the first key, while the service runs: a record that changes meanwhile keeps its change and is
- * looked at again. Can be stopped and repeated at any time. Former keys are retired once a whole pass finds nothing
+ * Seals everything with the first key while the service runs: a record that changes in the meantime keeps its change
+ * and is tried again. Can be stopped and repeated at any time. Former keys are retired once a whole pass finds nothing
  * sealed with them.
  */
 export async function resealAll(
@@ -40,7 +40,7 @@ export async function resealAll(
   const [sealing = ''] = sealer.keyIds;
   let [resealed, already] = [0, 0];
   for (let pass = 1; ; pass += 1) {
-    const found = await passOver(pool, sealer, (seen, anew) => progress(seen, resealed + anew));
+    const found = await passOver(pool, sealer, (seen, count) => progress(seen, resealed + count));
     resealed += found.resealed;
     if (pass === 1) already = found.already;
     if (found.resealed + found.contended > 0 && pass < PASSES) continue;
@@ -69,7 +69,7 @@ export async function surveySeals(pool: pg.Pool, sealer: KeyedSealer): Promise<S
   const counts = new Map<string, SealSurvey['sealed'][number]>();
   const unreadable: Unreadable[] = [];
   for (const kind of SEALED_KINDS) {
-    for await (const records of sealedRecords(pool, kind)) {
+    for await (const records of kind.records(pool)) {
       for (const record of records) {
         const by = keyOf(record, sealer);
         if (by === null) {
@@ -93,12 +93,12 @@ async function passOver(
   const unreadable: Unreadable[] = [];
   let [seen, resealed, already, contended] = [0, 0, 0, 0];
   for (const kind of SEALED_KINDS) {
-    for await (const records of sealedRecords(pool, kind)) {
+    for await (const records of kind.records(pool)) {
       for (const record of records) {
         const by = keyOf(record, sealer);
         if (by === null) unreadable.push(unreadableOf(kind, record));
         else if (by.isNamed && by.keyId === sealing) already += 1;
-        else if (await kind.replace(pool, record, sealAgain(record, sealer))) resealed += 1;
+        else if (await record.replace(sealAgain(record, sealer))) resealed += 1;
         else contended += 1;
       }
       seen += records.length;
@@ -108,8 +108,8 @@ async function passOver(
   return { resealed, already, contended, unreadable };
 }
 
-function unreadableOf({ name }: SealedKind, { subject, key }: SealedRecord): Unreadable {
-  return { kind: name, subject, account: name === 'account' ? Number(key[0]) : null };
+function unreadableOf({ name }: SealedKind, { subject, account }: SealedRecord): Unreadable {
+  return { kind: name, subject, account };
 }
 
 function sealAgain({ sealed, context }: SealedRecord, sealer: KeyedSealer): Uint8Array {

@@ -1,5 +1,4 @@
 import type { PlatformKey } from '@crier/domain';
-import type pg from 'pg';
 import { connectionContext } from '../connections/connection-store.ts';
 import { serverAppContext } from '../connections/server-app-store.ts';
 import { type Executor, run, runOne } from '../database/statement.ts';
@@ -7,89 +6,94 @@ import { sealContext } from '../journal/vault.ts';
 
 /** A record that holds something sealed. */
 export interface SealedRecord {
-  /** What identifies it in its table, in the order that batches go by. */
-  readonly key: readonly unknown[];
   /** What a person knows it by. */
   readonly subject: string;
+  /** The id of the account; null for other kinds. */
+  readonly account: number | null;
   readonly context: string;
   readonly sealed: Buffer;
+  /** Replaces the seal if it is still the one that was read; returns whether it was. */
+  replace(sealed: Uint8Array): Promise<boolean>;
 }
 
 /** One kind of record that holds something sealed. */
 export interface SealedKind {
   readonly name: 'account' | 'server_app' | 'connection';
-  /** The records after the one with that key, in order; from the first one on when there is none. */
-  after(executor: Executor, key: readonly unknown[] | null, limit: number): Promise<readonly SealedRecord[]>;
-  /** Seals anew only what is still sealed as it was read; answers whether it was. */
-  replace(executor: Executor, record: SealedRecord, sealed: Uint8Array): Promise<boolean>;
+  /** Every record of the kind, batch by batch. */
+  records(executor: Executor): AsyncGenerator<readonly SealedRecord[], void, undefined>;
 }
 
 /** Every kind of record that holds something sealed with the secret of the installation. */
 export const SEALED_KINDS: readonly SealedKind[] = [
   {
     name: 'account',
-    after: async (executor, key, limit) => {
-      const rows = await run<AccountRow>(executor, ACCOUNTS, [key?.[0] ?? 0, limit]);
-      return rows.map((row) => ({
-        key: [row.id],
-        subject: `account ${row.id} (${row.provider} ${row.name}, workspace ${row.workspace})`,
-        context: sealContext(row.uuid),
-        sealed: row.credentials,
-      }));
-    },
-    // The version stays, so that a refresh under way still stores what it brings.
-    replace: async (executor, { key, sealed: old }, sealed) =>
-      (await runOne(executor, REPLACE_ACCOUNT, [...key, old, sealed])) !== null,
+    records: (executor) =>
+      inBatches<AccountRow>(
+        (last) => run<AccountRow>(executor, ACCOUNTS, [last?.id ?? 0, BATCH]),
+        (row) => ({
+          subject: `account ${row.id} (${row.provider} ${row.name}, workspace ${row.workspace})`,
+          account: row.id,
+          context: sealContext(row.uuid),
+          sealed: row.credentials,
+          // The version stays, so that a refresh under way still stores what it brings.
+          replace: async (sealed) =>
+            (await runOne(executor, REPLACE_ACCOUNT, [row.id, row.credentials, sealed])) !== null,
+        }),
+      ),
   },
   {
     name: 'server_app',
-    after: async (executor, key, limit) => {
-      const rows = await run<ServerAppRow>(executor, SERVER_APPS, [...(key ?? ['', '', '']), limit]);
-      return rows.map((row) => ({
-        key: [row.provider, row.service, row.redirectUri],
-        subject: `app on ${row.service} (${row.provider})`,
-        context: serverAppContext(row),
-        sealed: row.sealed,
-      }));
-    },
-    replace: async (executor, { key, sealed: old }, sealed) =>
-      (await runOne(executor, REPLACE_SERVER_APP, [...key, old, sealed])) !== null,
+    records: (executor) =>
+      inBatches<ServerAppRow>(
+        (last) => run<ServerAppRow>(executor, SERVER_APPS, [...serverAppKey(last), BATCH]),
+        (row) => ({
+          subject: `app on ${row.service} (${row.provider})`,
+          account: null,
+          context: serverAppContext(row),
+          sealed: row.sealed,
+          replace: async (sealed) =>
+            (await runOne(executor, REPLACE_SERVER_APP, [...serverAppKey(row), row.sealed, sealed])) !== null,
+        }),
+      ),
   },
   {
     name: 'connection',
-    after: async (executor, key, limit) => {
-      const rows = await run<ConnectionRow>(executor, CONNECTIONS, [key?.[0] ?? FIRST_UUID, limit]);
-      return rows.map((row) => ({
-        key: [row.id],
-        subject: `connection ${row.id} under way (${row.provider})`,
-        context: connectionContext(row.id),
-        sealed: row.sealed,
-      }));
-    },
-    replace: async (executor, { key, sealed: old }, sealed) =>
-      (await runOne(executor, REPLACE_CONNECTION, [...key, old, sealed])) !== null,
+    records: (executor) =>
+      inBatches<ConnectionRow>(
+        (last) => run<ConnectionRow>(executor, CONNECTIONS, [last?.id ?? FIRST_UUID, BATCH]),
+        (row) => ({
+          subject: `connection ${row.id} under way (${row.provider})`,
+          account: null,
+          context: connectionContext(row.id),
+          sealed: row.sealed,
+          replace: async (sealed) =>
+            (await runOne(executor, REPLACE_CONNECTION, [row.id, row.sealed, sealed])) !== null,
+        }),
+      ),
   },
 ];
 
 const FIRST_UUID = '00000000-0000-0000-0000-000000000000';
 const BATCH = 200;
 
-/** Every sealed record of a kind, read batch by batch. */
-export async function* sealedRecords(
-  executor: Executor,
-  kind: SealedKind,
+/** Reads rows after the last one of the batch before, until there are none. */
+async function* inBatches<Row>(
+  read: (last: Row | null) => Promise<readonly Row[]>,
+  recordOf: (row: Row) => SealedRecord,
 ): AsyncGenerator<readonly SealedRecord[], void, undefined> {
-  let key: readonly unknown[] | null = null;
-  for (;;) {
-    const records: readonly SealedRecord[] = await kind.after(executor, key, BATCH);
-    const last = records.at(-1);
-    if (last === undefined) return;
-    yield records;
-    key = last.key;
-  }
+  let last: Row | undefined;
+  do {
+    const rows = await read(last ?? null);
+    last = rows.at(-1);
+    if (last !== undefined) yield rows.map(recordOf);
+  } while (last !== undefined);
 }
 
-interface AccountRow extends pg.QueryResultRow {
+function serverAppKey(row: ServerAppRow | null) {
+  return [row?.provider ?? '', row?.service ?? '', row?.redirectUri ?? ''] as const;
+}
+
+interface AccountRow {
   readonly id: number;
   readonly uuid: string;
   readonly provider: string;
@@ -98,14 +102,14 @@ interface AccountRow extends pg.QueryResultRow {
   readonly credentials: Buffer;
 }
 
-interface ServerAppRow extends pg.QueryResultRow {
+interface ServerAppRow {
   readonly provider: PlatformKey;
   readonly service: string;
   readonly redirectUri: string;
   readonly sealed: Buffer;
 }
 
-interface ConnectionRow extends pg.QueryResultRow {
+interface ConnectionRow {
   readonly id: string;
   readonly provider: string;
   readonly sealed: Buffer;

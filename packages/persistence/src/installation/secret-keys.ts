@@ -37,7 +37,7 @@ export async function retireOtherKeys(pool: pg.Pool, sealer: KeyedSealer): Promi
   await writeKeys(pool, checksOf(sealer.keyIds.slice(0, 1), sealer));
 }
 
-/** Takes the keys of the sealer for those in use. What was sealed with others is lost from then on. */
+/** Makes the sealer's keys the ones in use. Records sealed with other keys are lost from then on. */
 export async function adoptSecret(pool: pg.Pool, sealer: KeyedSealer): Promise<void> {
   await writeKeys(pool, checksOf(sealer.keyIds, sealer));
 }

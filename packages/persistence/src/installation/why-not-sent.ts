@@ -1,8 +1,8 @@
-import { InstallationHeldError, LeaseLostError } from '@crier/operations';
+import { InstallationHeldError } from '@crier/operations';
 import type pg from 'pg';
 import { readHold } from './hold.ts';
 
-/** Why a step could not be turned to `sent`. */
-export async function whyNotSent(pool: pg.Pool): Promise<Error> {
-  return (await readHold(pool)) === null ? new LeaseLostError() : new InstallationHeldError();
+/** Why a step could not be turned to `sent`: the installation is held, or else the lease was lost. */
+export async function whyNotSent(pool: pg.Pool, lost: () => Promise<Error>): Promise<Error> {
+  return (await readHold(pool)) === null ? await lost() : new InstallationHeldError();
 }

@@ -1,4 +1,4 @@
-import type { JobName, Jobs } from '@crier/operations';
+import type { JobName } from '@crier/operations';
 import { PgBoss } from 'pg-boss';
 
 export interface ConsumerOptions {
@@ -6,21 +6,18 @@ export interface ConsumerOptions {
   readonly onError: (error: Error) => void;
 }
 
-/** Receives jobs. A job whose handler throws is given up: the sweep finds what it was for. */
+/** Hears of jobs. A job only says that there may be something to do: what there is, the tables say. */
 export interface JobConsumer {
-  /** Handles jobs of a queue, at most `slots` at once, each as soon as it is sent or due. */
-  consume<Name extends JobName>(
-    name: Name,
-    slots: number,
-    handler: (data: Jobs[Name]) => Promise<void>,
-  ): Promise<void>;
+  /** Calls `heard` as soon as a job of the queue is sent or due; for several at once it may be called once. */
+  consume(name: JobName, heard: () => Promise<void>): Promise<void>;
   /** Takes no more jobs and waits for those in hand, at most `ms`. */
   stop(ms: number): Promise<void>;
 }
 
-/** How often an idle queue is asked for jobs that became due; jobs sent for now are announced. */
-const FIRST_SLOT_POLL_SECONDS = 0.5;
-const OTHER_SLOTS_POLL_SECONDS = 5;
+/** How often a queue is asked for jobs that became due; jobs sent for now are announced. */
+const POLL_SECONDS = 0.5;
+/** How many jobs are taken at once. */
+const BATCH = 100;
 
 /** A consumer with a small pool of its own, one connection of which listens for announcements. */
 export async function openJobConsumer(url: string, options: ConsumerOptions): Promise<JobConsumer> {
@@ -33,25 +30,21 @@ export async function openJobConsumer(url: string, options: ConsumerOptions): Pr
   });
   boss.on('error', options.onError);
   await boss.start();
+  const polling = {
+    batchSize: BATCH,
+    pollingIntervalSeconds: POLL_SECONDS,
+    notifyPollingIntervalSeconds: POLL_SECONDS,
+  };
   return {
-    consume: async (name, slots, handler) => {
-      const workers: string[] = [];
-      for (let slot = 0; slot < slots; slot++) {
-        const seconds = slot === 0 ? FIRST_SLOT_POLL_SECONDS : OTHER_SLOTS_POLL_SECONDS;
-        const polling = { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds };
-        const worker = await boss.work<Jobs[typeof name]>(name, polling, async (jobs) => {
-          // A slot with work wakes the next one, so that a backlog fills every slot; after its job it looks again.
-          const next = workers[(slot + 1) % slots];
-          if (next) boss.notifyWorker(next);
-          try {
-            for (const job of jobs) await handler(job.data);
-          } finally {
-            const own = workers[slot];
-            if (own) boss.notifyWorker(own);
-          }
-        });
-        workers.push(worker);
-      }
+    consume: async (name, heard) => {
+      let own: string | null = null;
+      own = await boss.work(name, polling, async () => {
+        try {
+          await heard();
+        } finally {
+          if (own !== null) boss.notifyWorker(own);
+        }
+      });
     },
     stop: (ms) => boss.stop({ graceful: true, timeout: ms, close: true }),
   };

@@ -7,6 +7,12 @@ import { type Executor, run } from '../database/statement.ts';
 export interface JobSender {
   /** On a client of the pool. The job runs at `at`, or at once when it is past or absent. */
   send<Name extends JobName>(executor: Executor, name: Name, data: Jobs[Name], at?: Date): Promise<void>;
+  /** As `send` for several jobs at once, in their order. */
+  sendAll<Name extends JobName>(
+    executor: Executor,
+    name: Name,
+    jobs: readonly { readonly data: Jobs[Name]; readonly at?: Date }[],
+  ): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,6 +28,10 @@ export async function openJobSender(pool: pg.Pool, onError: (error: Error) => vo
     send: async (executor, name, data, at) => {
       const db = executorAsDb(executor);
       await boss.send(name, data, at ? { startAfter: at, db } : { db });
+    },
+    sendAll: async (executor, name, jobs) => {
+      const inserts = jobs.map(({ data, at }) => (at ? { data, startAfter: at } : { data }));
+      if (inserts.length > 0) await boss.insert(name, inserts, { db: executorAsDb(executor) });
     },
     close: () => boss.stop({ graceful: false }),
   };

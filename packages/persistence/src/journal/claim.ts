@@ -1,135 +1,140 @@
-import type { JsonObject, PostStatus, PublicationState } from '@crier/domain';
-import type { Claim, JournalledPublication, Lease, StoredContent, StoredVersion } from '@crier/operations';
+import type { Claim, HeldStep, JournalledPublication, Lease, StoredVersion } from '@crier/operations';
 import type pg from 'pg';
-import { run, runOne } from '../database/statement.ts';
-import { transaction } from '../database/transaction.ts';
-import { NOT_HELD } from '../installation/hold.ts';
+import { runOne } from '../database/statement.ts';
+import { accountLimits } from '../stores/account-row.ts';
 import { mediaWithIds } from '../stores/media-row.ts';
-import { PUBLISH_ACCOUNT_COLUMNS, type PublishAccountRow, publishAccount } from './publish-account.ts';
-import { heldStep, STEP_COLUMNS, type StepRow } from './step-row.ts';
+import { claimText } from '../tasks/claim-text.ts';
+import type { TaskTable } from '../tasks/task-table.ts';
+import { tasksIn } from '../tasks/tasks.ts';
+import { heldUntilOf, type PublishAccountRow, publishAccount, serverOf } from './publish-account.ts';
 
-/** Added to a lease before the sweep may think that nobody looks after the publication. */
-const SWEEP_GRACE_MS = 2_000;
+/** Publications: the account holds the lease, so that it runs one at a time. */
+export const PUBLICATIONS: TaskTable = {
+  table: 'publications',
+  name: 'uuid',
+  lane: 'account_id',
+  inOrder: true,
+  laneHeldUntil: heldUntilOf,
+  due: 'due_at',
+  wake: 'wake_at',
+  unreported: 'unreported',
+  server: serverOf('t.account_id'),
+  live: `t.state in ('pending', 'publishing') and t.due_at is not null
+         and exists (select from posts where posts.id = t.post_id and posts.status = 'publishing')`,
+  obeysHold: true,
+  lease: { table: 'accounts', id: 'id', token: 'lease_token', until: 'lease_until' },
+  leaseKey: 'account_id',
+};
 
-interface PublicationRow {
+const tasks = tasksIn(PUBLICATIONS);
+
+interface PublicationRow extends Omit<PublishAccountRow, 'id'> {
   readonly id: number;
   readonly workspace_id: number;
   readonly uuid: string;
-  readonly post_id: number;
   readonly account_id: number;
-  readonly state: PublicationState;
   readonly waits: number;
   readonly due_at: Date | null;
-  readonly not_before: Date | null;
-  readonly early: boolean;
-  readonly status: PostStatus;
   readonly attempt: number;
-  readonly released: boolean;
   readonly post_uuid: string;
   readonly post_created_at: Date;
-}
-
-interface AccountRow extends PublishAccountRow {
   readonly authorized: boolean;
   readonly unauthorized_reason: string | null;
   readonly inspected_at: Date | null;
+  readonly versions: readonly StoredVersion[];
+  readonly steps: readonly HeldStep[];
 }
 
-/** One transaction: locks the publication, takes the account's lease if it is free, and loads what publishing needs. */
+interface ClaimedPublicationRow extends PublicationRow {
+  readonly key: number;
+  readonly crashes: number;
+  readonly account_uuid: string;
+  readonly credentials: Buffer;
+  readonly credentials_version: number;
+  readonly credentials_expire_at: Date | null;
+}
+
+/** One statement: takes the account's lease for the publication, and reads what publishing needs. */
 export async function claimPublication(
   pool: pg.Pool,
   uuid: string,
   token: string,
   leaseMs: number,
 ): Promise<Claim> {
-  return await transaction(pool, async (client) => {
-    const row = await runOne<PublicationRow>(client, LOCK_PUBLICATION, [uuid]);
-    if (row?.status !== 'publishing') return { outcome: 'ended' };
-    if (row.state !== 'pending' && row.state !== 'publishing') return { outcome: 'ended' };
-    if (!row.released) return { outcome: 'installation_held' };
-    if (row.early && row.not_before) return { outcome: 'not_yet', at: row.not_before };
-    const account = await runOne<AccountRow>(client, TAKE_LEASE, [row.account_id, token, leaseMs]);
-    if (!account) return { outcome: 'busy' };
-    await run(client, BEGIN_PUBLICATION, [row.id, leaseMs + SWEEP_GRACE_MS]);
-    await run(client, DOUBT_SENT_STEPS, [row.id]);
-    const lease: Lease = { token, accountId: account.id, publicationId: row.id };
-    return { outcome: 'held', publication: { lease, ...(await load(client, row, account)) } };
-  });
+  const attempt = () => runOne<ClaimedPublicationRow>(pool, CLAIM, [uuid, token, leaseMs]);
+  const claimed = await tasks.claimBy(pool, uuid, token, attempt);
+  if (claimed.outcome !== 'held') return claimed;
+  const { row } = claimed;
+  const lease: Lease = { token, accountId: row.account_id, publicationId: row.id };
+  const credentials = {
+    account: row.account_uuid,
+    sealed: row.credentials,
+    version: row.credentials_version,
+    expiresAt: row.credentials_expire_at?.getTime() ?? null,
+  };
+  const loaded = await journalled(pool, row);
+  return { outcome: 'held', publication: { ...loaded, lease, crashes: row.crashes, credentials } };
 }
 
 /** The publication without the right to carry it on; null when it is gone. */
 export async function readPublication(pool: pg.Pool, uuid: string): Promise<JournalledPublication | null> {
-  return await transaction(pool, async (client) => {
-    const row = await runOne<PublicationRow>(client, READ_PUBLICATION, [uuid]);
-    const account = row && (await runOne<AccountRow>(client, READ_ACCOUNT, [row.account_id]));
-    return row && account && (await load(client, row, account));
-  });
+  const row = await runOne<PublicationRow>(pool, READ, [uuid]);
+  return row && (await journalled(pool, row));
 }
 
-async function load(
-  client: pg.PoolClient,
-  row: PublicationRow,
-  account: AccountRow,
-): Promise<JournalledPublication> {
-  const versions = await run<{ account_id: number; content: StoredContent[]; options: JsonObject }>(
-    client,
-    VERSIONS,
-    [row.post_id],
-  );
-  const ids = [...new Set(versions.flatMap((version) => version.content.flatMap((item) => item.media)))];
-  const media = ids.length === 0 ? [] : await mediaWithIds(client, row.workspace_id, ids);
-  const steps = await run<StepRow>(client, STEPS, [row.id]);
+async function journalled(pool: pg.Pool, row: PublicationRow): Promise<JournalledPublication> {
+  const ids = [...new Set(row.versions.flatMap(({ content }) => content.flatMap((item) => item.media)))];
   return {
     uuid: row.uuid,
     identity: { post: row.post_uuid, createdAt: row.post_created_at.getTime(), attempt: row.attempt },
     dueAt: row.due_at?.getTime() ?? 0,
     waits: row.waits,
-    account: publishAccount(account),
-    authorized: account.authorized,
-    unauthorizedReason: account.unauthorized_reason,
-    inspectedAt: account.inspected_at?.getTime() ?? null,
-    versions: versions.map(
-      (version): StoredVersion => ({
-        accountId: version.account_id,
-        content: version.content,
-        options: version.options,
-      }),
-    ),
-    media,
-    steps: steps.map(heldStep),
+    account: publishAccount({ ...row, id: row.account_id }),
+    authorized: row.authorized,
+    unauthorizedReason: row.unauthorized_reason,
+    inspectedAt: row.inspected_at?.getTime() ?? null,
+    versions: row.versions,
+    media: await mediaWithIds(pool, row.workspace_id, ids),
+    steps: row.steps,
   };
 }
 
-const READ_PUBLICATION = `
-  select p.id, p.workspace_id, p.uuid, p.post_id, p.account_id, p.state, p.waits, p.due_at, p.not_before,
-         coalesce(p.not_before > now(), false) as early, p.attempt, posts.status,
-         ${NOT_HELD} as released,
-         posts.uuid as post_uuid, posts.created_at as post_created_at
-    from publications p join posts on posts.id = p.post_id
-   where p.uuid = $1`;
+/** What is read of a publication `t`, its post, and its account `a`. */
+function columns(stateOfStep: string, failuresOfStep: string): string {
+  return `t.workspace_id, t.uuid, t.account_id, t.waits, t.due_at, t.attempt,
+         posts.uuid as post_uuid, posts.created_at as post_created_at,
+         a.provider, a.name, a.username, a.remote_id, a.service, a.data, ${accountLimits('a.')} as limits,
+         a.authorized, a.unauthorized_reason, a.inspected_at,
+         coalesce((
+           select json_agg(json_build_object('accountId', v.account_id, 'content', v.content, 'options', v.options)
+                    order by v.account_id = 0 desc, v.position)
+             from post_versions v where v.post_id = t.post_id), '[]') as versions,
+         coalesce((
+           select json_agg(json_build_object('id', s.id, 'ordinal', s.ordinal, 'kind', s.kind, 'visible', s.visible,
+                      'item', s.item, 'media', s.media, 'label', s.label, 'idempotencyKey', s.idempotency_key,
+                      'state', ${stateOfStep}, 'attempts', s.attempts, 'failures', ${failuresOfStep},
+                      'denied', s.denied, 'sentAt', (extract(epoch from s.sent_at) * 1000)::bigint, 'remote', s.remote)
+                    order by s.ordinal)
+             from publication_steps s where s.publication_id = t.id), '[]') as steps`;
+}
 
-const LOCK_PUBLICATION = `${READ_PUBLICATION}
-     for update of p`;
+const READ = `
+  select t.id, ${columns('s.state', 's.failures')}
+    from publications t join posts on posts.id = t.post_id join accounts a on a.id = t.account_id
+   where t.uuid = $1`;
 
-const ACCOUNT_COLUMNS = `${PUBLISH_ACCOUNT_COLUMNS}, authorized, unauthorized_reason, inspected_at`;
+const DOUBTED = {
+  state: `case when s.state = 'sent' then 'unknown' else s.state end`,
+  failures: `s.failures + case when s.state = 'sent' then 1 else 0 end`,
+};
 
-const READ_ACCOUNT = `select ${ACCOUNT_COLUMNS} from accounts where id = $1`;
-
-const TAKE_LEASE = `
-  update accounts set lease_token = $2, lease_until = now() + $3 * interval '1 millisecond'
-   where id = $1 and (lease_until is null or lease_until < now())
-  returning ${ACCOUNT_COLUMNS}`;
-
-const BEGIN_PUBLICATION = `
-  update publications
-     set state = 'publishing', started_at = coalesce(started_at, now()), not_before = null, reason = null,
-         wake_at = now() + $2 * interval '1 millisecond'
-   where id = $1`;
-
-const DOUBT_SENT_STEPS = `
-  update publication_steps set state = 'unknown', failures = failures + 1 where publication_id = $1 and state = 'sent'`;
-
-const VERSIONS = `
-  select account_id, content, options from post_versions where post_id = $1 order by account_id = 0 desc, position`;
-
-const STEPS = `select ${STEP_COLUMNS} from publication_steps where publication_id = $1 order by ordinal`;
+/** What a holder before left as `sent` is in doubt from now on. */
+const CLAIM = claimText(PUBLICATIONS, {
+  set: `, state = 'publishing', started_at = coalesce(l.started_at, now()), not_before = null, reason = null`,
+  and: `, doubted as (
+    update publication_steps s set state = ${DOUBTED.state}, failures = ${DOUBTED.failures}
+      from claimed where s.publication_id = claimed.id and s.state = 'sent')`,
+  columns: `, ${columns(DOUBTED.state, DOUBTED.failures)},
+         a.uuid as account_uuid, a.credentials, a.credentials_version, a.credentials_expire_at`,
+  joins: ` cross join leased a join posts on posts.id = t.post_id`,
+});

@@ -1,92 +1,119 @@
-import { type Dispatcher, lateReason, type SweepResult } from '@crier/operations';
+import { type Dispatcher, lateReason } from '@crier/operations';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import { NOT_HELD, readLastHold } from '../installation/hold.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
+import { noteSchedulerTick } from './heartbeats.ts';
 
-/** How many rows one sweep sets going. */
-const SWEEP_LIMIT = 100;
-/** How long a job may take to arrive before the sweep sends another. */
-const JOB_GRACE = `interval '15 seconds'`;
+/** How many posts are looked up at a time. */
+const BATCH = 100;
 
-/** The dispatcher on PostgreSQL. Prepared SQL: every change is one conditional statement with its jobs beside it. */
+/** The dispatcher on PostgreSQL. Prepared SQL: a batch of posts is one transaction, with its jobs in it. */
 export function createDispatcher(pool: pg.Pool, jobs: JobSender): Dispatcher {
   return {
-    dispatch: (post, revision) => transaction(pool, (client) => dispatch(client, jobs, post, revision)),
-    sweep: () => sweep(pool, jobs),
+    dispatchDue: (overdueMs = 0) => dispatchDue(pool, jobs, overdueMs),
+    untilNextDue: async () => (await runOne<{ ms: number }>(pool, NEXT_DUE))?.ms ?? null,
     beat: async () => {
       await run(pool, BEAT);
     },
   };
 }
 
-async function dispatch(
-  client: pg.PoolClient,
-  jobs: JobSender,
-  post: string,
-  revision: number,
-): Promise<boolean> {
-  const claimed = await runOne<{ id: number; scheduled_at: Date; now: Date }>(client, CLAIM_DUE, [
-    post,
-    revision,
-  ]);
-  if (!claimed) return false;
-  const beat = await runOne<{ gap_from: Date | null; gap_until: Date | null }>(client, LAST_SILENCE);
-  const silence = beat?.gap_from && beat.gap_until ? { from: beat.gap_from, until: beat.gap_until } : null;
-  const hold = await readLastHold(client);
-  const reason = lateReason(claimed.scheduled_at, claimed.now, silence, hold);
-  await run(client, NOTE_LATENESS, [claimed.id, reason]);
-  const publications = await run<{ uuid: string }>(client, BEGIN_PUBLICATIONS, [
-    claimed.id,
-    claimed.scheduled_at,
-  ]);
-  for (const { uuid } of publications) await jobs.send(client, 'publication', { publication: uuid });
-  if (publications.length === 0) await run(client, FAIL_WITHOUT_ACCOUNTS, [claimed.id]);
-  return true;
+/** Dispatches those of the posts that are due and nobody has claimed; answers how many. Locks come in one order. */
+function dispatch(pool: pg.Pool, jobs: JobSender, due: readonly string[]): Promise<number> {
+  return transaction(pool, async (client) => {
+    const claimed = await run<{ id: number; scheduled_at: Date; now: Date }>(client, CLAIM_DUE, [due]);
+    if (claimed.length === 0) return 0;
+    const beat = await runOne<{ gap_from: Date | null; gap_until: Date | null }>(client, LAST_SILENCE);
+    const silence = beat?.gap_from && beat.gap_until ? { from: beat.gap_from, until: beat.gap_until } : null;
+    const hold = await readLastHold(client);
+    const ids = claimed.map(({ id }) => id);
+    const reasons = claimed.map(({ scheduled_at, now }) => lateReason(scheduled_at, now, silence, hold));
+    await run(client, NOTE_LATENESS, [ids, reasons]);
+    const begun = await run<{ post_id: number; uuid: string; later: Date | null }>(
+      client,
+      BEGIN_PUBLICATIONS,
+      [ids],
+    );
+    await jobs.sendAll(
+      client,
+      'publication',
+      begun.map(({ uuid, later }) => ({ data: { publication: uuid }, ...(later ? { at: later } : {}) })),
+    );
+    const withAccounts = new Set(begun.map(({ post_id }) => post_id));
+    const without = ids.filter((id) => !withAccounts.has(id));
+    if (without.length > 0) await run(client, FAIL_WITHOUT_ACCOUNTS, [without]);
+    return claimed.length;
+  });
 }
 
-async function sweep(pool: pg.Pool, jobs: JobSender): Promise<SweepResult> {
-  const overdue = await run<{ uuid: string; revision: number }>(pool, OVERDUE, [SWEEP_LIMIT]);
-  let overduePosts = 0;
-  for (const { uuid, revision } of overdue) {
-    if (await transaction(pool, (client) => dispatch(client, jobs, uuid, revision))) overduePosts++;
+/**
+ * One batch after the other: posts that somebody else is dispatching are waited for. One that can't be dispatched keeps
+ * none from following: its batch goes out post by post.
+ */
+async function dispatchDue(pool: pg.Pool, jobs: JobSender, overdueMs: number): Promise<number> {
+  const failures: unknown[] = [];
+  let dispatched = 0;
+  const attempt = async (batch: readonly string[]): Promise<void> => {
+    try {
+      dispatched += await dispatch(pool, jobs, batch);
+    } catch (error) {
+      if (batch.length === 1) failures.push(error);
+      else for (const uuid of batch) await attempt([uuid]);
+    }
+  };
+  for (;;) {
+    const due = await run<{ uuid: string }>(pool, DUE, [overdueMs, BATCH]);
+    const before = dispatched;
+    if (due.length > 0) await attempt(due.map(({ uuid }) => uuid));
+    await noteSchedulerTick(pool);
+    if (due.length < BATCH || dispatched === before) break;
   }
-  const stalledPublications = await transaction(pool, async (client) => {
-    const stalled = await run<{ uuid: string }>(client, STALLED, [SWEEP_LIMIT]);
-    for (const { uuid } of stalled) await jobs.send(client, 'publication', { publication: uuid });
-    return stalled.length;
-  });
-  return { overduePosts, stalledPublications };
+  if (failures.length > 0) throw failures[0];
+  return dispatched;
 }
 
 const CLAIM_DUE = `
-  update posts set status = 'publishing', updated_at = now()
-   where uuid = $1 and revision = $2 and status = 'scheduled' and trashed_at is null and scheduled_at <= now()
-     and ${NOT_HELD}
-  returning id, scheduled_at, now() as now`;
+  with due as materialized (
+    select p.id from posts p
+     where p.uuid = any($1::uuid[]) and p.status = 'scheduled' and p.trashed_at is null and p.scheduled_at <= now() and ${NOT_HELD}
+     order by p.scheduled_at, p.id for update of p
+  ), claimed as (
+    update posts set status = 'publishing', updated_at = now() from due where posts.id = due.id
+    returning posts.id, posts.scheduled_at
+  )
+  select id, scheduled_at, now() as now from claimed where scheduled_at is not null order by scheduled_at, id`;
 
 const LAST_SILENCE = `select gap_from, gap_until from heartbeats where name = 'worker'`;
 
-const NOTE_LATENESS = `update posts set late_reason = $2 where id = $1`;
+const NOTE_LATENESS = `
+  update posts set late_reason = late.reason from unnest($1::int[], $2::text[]) late (id, reason)
+   where posts.id = late.id`;
 
 const BEGIN_PUBLICATIONS = `
-  update publications set due_at = $2, wake_at = now() + ${JOB_GRACE}, started_at = null, finished_at = null
-   where post_id = $1 and state = 'pending'
-  returning uuid`;
+  with begun as (
+    update publications u
+       set due_at = coalesce(u.own_at, p.scheduled_at), not_before = u.own_at,
+           wake_at = greatest(u.own_at, now()), started_at = null, finished_at = null
+      from posts p
+     where p.id = any($1::int[]) and u.post_id = p.id and u.state = 'pending'
+    returning u.post_id, u.uuid, case when u.own_at > now() then u.own_at end as later, u.id, p.scheduled_at
+  )
+  select post_id, uuid, later from begun order by scheduled_at, post_id, id`;
 
-const FAIL_WITHOUT_ACCOUNTS = `update posts set status = 'failed' where id = $1`;
+const FAIL_WITHOUT_ACCOUNTS = `update posts set status = 'failed' where id = any($1::int[])`;
 
-const OVERDUE = `
-  select uuid, revision from posts
-   where status = 'scheduled' and scheduled_at < now() - interval '3 seconds' and trashed_at is null and ${NOT_HELD}
-   order by scheduled_at limit $1`;
+const DUE = `
+  select uuid from posts
+   where status = 'scheduled' and scheduled_at <= now() - $1 * interval '1 millisecond' and trashed_at is null
+     and ${NOT_HELD}
+   order by scheduled_at, id limit $2`;
 
-const STALLED = `
-  update publications set wake_at = now() + ${JOB_GRACE}
-   where id in (
-     select id from publications where wake_at < now() and ${NOT_HELD} order by wake_at limit $1 for update skip locked)
-  returning uuid`;
+const NEXT_DUE = `
+  select (extract(epoch from scheduled_at - now()) * 1000)::float8 as ms from posts
+   where status = 'scheduled' and scheduled_at > now() and trashed_at is null
+   order by scheduled_at limit 1`;
 
 const BEAT = `
   insert into heartbeats (name, at) values ('worker', now())

@@ -1,26 +1,17 @@
-import type { PlannedStep } from '@crier/domain';
-import {
-  type AnswerNote,
-  type Ending,
-  type HeldStep,
-  type Lease,
-  LeaseLostError,
-  type PublicationJournal,
-  type StepOutcome,
-} from '@crier/operations';
-import type pg from 'pg';
+import type { PlannedStep, RemoteRecord } from '@crier/domain';
+import type { AnswerNote, Ending, HeldStep, Lease, PublicationJournal, StepOutcome } from '@crier/operations';
+import pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
-import { transaction } from '../database/transaction.ts';
 import { NOT_HELD } from '../installation/hold.ts';
 import { whyNotSent } from '../installation/why-not-sent.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
-import { claimPublication } from './claim.ts';
-import { settlePost } from './settle-post.ts';
+import { type HeldTask, tasksIn } from '../tasks/tasks.ts';
+import { claimPublication, PUBLICATIONS } from './claim.ts';
+import { endingText, LOCKED_POST } from './ending-text.ts';
 import { heldStep, STEP_COLUMNS, type StepRow } from './step-row.ts';
-import { writePlan } from './write-plan.ts';
+import { beginPlan } from './write-plan.ts';
 
-/** How long the sweep leaves a postponed publication to its own job. */
-const JOB_GRACE_MS = 10_000;
+const tasks = tasksIn(PUBLICATIONS);
 
 /**
  * The publishing journal on PostgreSQL. Prepared SQL throughout: these statements are the crash safety of publishing,
@@ -29,45 +20,41 @@ const JOB_GRACE_MS = 10_000;
 export function createJournal(pool: pg.Pool, jobs: JobSender): PublicationJournal {
   return {
     claim: (publication, token, leaseMs) => claimPublication(pool, publication, token, leaseMs),
-    renew: (lease, leaseMs) => renew(pool, lease, leaseMs),
-    plan: (lease, steps) => transaction(pool, (client) => plan(client, lease, steps)),
-    rekey: (lease, steps) => transaction(pool, (client) => rekey(client, lease, steps)),
+    renew: (lease, leaseMs) => tasks.renew(pool, taskOf(lease), leaseMs),
+    begin: (lease, steps, digest) => begin(pool, lease, steps, digest),
+    rekey: (lease, steps) =>
+      tasks.fenced(pool, taskOf(lease), async (client) => {
+        await run(client, REKEY, [lease.publicationId, JSON.stringify(steps)]);
+        const rows = await run<StepRow>(client, STEPS, [lease.publicationId]);
+        return rows.map(heldStep);
+      }),
     send: (lease, step, digest) => send(pool, lease, step, digest),
     settle: (lease, step, outcome, note) => settle(pool, lease, step, outcome, note),
-    postpone: (lease, until, reason, counts) =>
-      transaction(pool, (client) => postpone(client, jobs, lease, until, reason, counts)),
-    finish: (lease, ending) => transaction(pool, (client) => finish(client, lease, ending)),
+    complete: (lease, step, remote, note, externalUrl) =>
+      complete(pool, lease, step, remote, note, externalUrl),
+    note: (lease, doing) =>
+      tasks.fenced(pool, taskOf(lease), async (client) => {
+        await run(client, NOTE, [lease.publicationId, doing]);
+      }),
+    postpone: (lease, until, { reason, counts, holdsAccount = false, holdsServer = false }) =>
+      tasks.fenced(pool, taskOf(lease), async (client) => {
+        const values = [lease.publicationId, until, reason, counts ? 1 : 0];
+        const row = await runOne<{ uuid: string }>(client, POSTPONE, values);
+        await tasks.postpone(client, taskOf(lease), until);
+        if (holdsAccount) await run(client, HOLD_ACCOUNT, [lease.accountId, until]);
+        if (holdsServer) await run(client, HOLD_SERVER, [lease.accountId, until]);
+        if (row) await jobs.send(client, 'publication', { publication: row.uuid }, until);
+      }),
+    finish: (lease, ending) => finish(pool, lease, ending),
     knownRemoteIds: async (accountId) => {
       const rows = await run<{ remote_id: string }>(pool, KNOWN_REMOTE_IDS, [accountId]);
       return new Set(rows.map((row) => row.remote_id));
     },
-    again: (publication, at) => jobs.send(pool, 'publication', { publication }, at),
   };
 }
 
-async function renew(pool: pg.Pool, lease: Lease, leaseMs: number): Promise<boolean> {
-  const row = await runOne(pool, RENEW, [lease.accountId, lease.token, leaseMs, lease.publicationId]);
-  return row !== null;
-}
-
-async function plan(
-  client: pg.PoolClient,
-  lease: Lease,
-  steps: readonly PlannedStep[],
-): Promise<readonly HeldStep[]> {
-  await ensureHeld(client, lease);
-  return await writePlan(client, lease.publicationId, steps);
-}
-
-async function rekey(
-  client: pg.PoolClient,
-  lease: Lease,
-  steps: readonly PlannedStep[],
-): Promise<readonly HeldStep[]> {
-  await ensureHeld(client, lease);
-  await run(client, REKEY, [lease.publicationId, JSON.stringify(steps)]);
-  const rows = await run<StepRow>(client, STEPS, [lease.publicationId]);
-  return rows.map(heldStep);
+function taskOf({ publicationId, accountId, token }: Lease): HeldTask {
+  return { id: publicationId, key: accountId, token };
 }
 
 async function send(pool: pg.Pool, lease: Lease, step: HeldStep, digest: string): Promise<HeldStep> {
@@ -78,8 +65,27 @@ async function send(pool: pg.Pool, lease: Lease, step: HeldStep, digest: string)
     lease.token,
     step.attempts,
   ]);
-  if (!row) throw await whyNotSent(pool);
+  if (!row) throw await whyNotSent(pool, () => tasks.lost(pool, taskOf(lease)));
   return heldStep(row);
+}
+
+async function begin(
+  pool: pg.Pool,
+  lease: Lease,
+  steps: readonly PlannedStep[],
+  digest: string,
+): Promise<readonly HeldStep[]> {
+  const rows = await beginPlan(pool, lease, steps, digest).catch((error: unknown) => {
+    if (isDuplicate(error)) return [];
+    throw error;
+  });
+  if (rows.length === 0) throw await whyNotSent(pool, () => tasks.lost(pool, taskOf(lease)));
+  return rows;
+}
+
+/** Somebody else has planned the publication: the lease ran out while the statement waited. */
+function isDuplicate(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505';
 }
 
 async function settle(
@@ -90,67 +96,59 @@ async function settle(
   note: AnswerNote,
 ): Promise<HeldStep> {
   const remote = outcome.state === 'accepted' ? outcome.remote : null;
-  const answer = { outcome: note.outcome, message: note.message, ...note.evidence };
   const row = await runOne<StepRow>(pool, SETTLE, [
     step.id,
     outcome.state,
     remote === null ? null : JSON.stringify(remote),
     remote?.id ?? null,
-    JSON.stringify(answer),
+    answerOf(note),
     lease.accountId,
     lease.token,
     step.attempts,
   ]);
-  if (!row) throw new LeaseLostError();
+  if (!row) throw await tasks.lost(pool, taskOf(lease));
   return heldStep(row);
 }
 
-async function postpone(
-  client: pg.PoolClient,
-  jobs: JobSender,
+async function complete(
+  pool: pg.Pool,
   lease: Lease,
-  until: Date,
-  reason: string | null,
-  counts: boolean,
-): Promise<void> {
-  await ensureHeld(client, lease);
-  const row = await runOne<{ uuid: string }>(client, POSTPONE, [
+  step: HeldStep,
+  remote: RemoteRecord,
+  note: AnswerNote,
+  externalUrl: string | null,
+): Promise<{ step: HeldStep; ended: boolean }> {
+  const row = await runOne<StepRow & { ended: boolean }>(pool, COMPLETE, [
     lease.publicationId,
-    until,
-    reason,
-    counts ? 1 : 0,
-    JOB_GRACE_MS,
+    lease.accountId,
+    lease.token,
+    externalUrl,
+    step.id,
+    step.attempts,
+    JSON.stringify(remote),
+    remote.id,
+    answerOf(note),
   ]);
-  await run(client, RELEASE, [lease.accountId, lease.token]);
-  if (row) await jobs.send(client, 'publication', { publication: row.uuid }, until);
+  if (!row) throw await tasks.lost(pool, taskOf(lease));
+  return { step: heldStep(row), ended: row.ended };
 }
 
-async function finish(client: pg.PoolClient, lease: Lease, ending: Ending): Promise<void> {
-  const post = await runOne<{ id: number }>(client, LOCK_POST, [lease.publicationId]);
-  await ensureHeld(client, lease);
+function answerOf(note: AnswerNote): string {
+  return JSON.stringify({ outcome: note.outcome, message: note.message, ...note.evidence });
+}
+
+async function finish(pool: pg.Pool, lease: Lease, ending: Ending): Promise<void> {
   const errors = ending.state === 'published' ? [] : ending.errors;
-  await run(client, FINISH, [lease.publicationId, ending.state, errors, ending.externalUrl]);
-  await run(client, RELEASE, [lease.accountId, lease.token]);
-  if (post) await settlePost(client, post.id);
+  const values = [
+    lease.publicationId,
+    lease.accountId,
+    lease.token,
+    ending.externalUrl,
+    ending.state,
+    errors,
+  ];
+  if (!(await runOne(pool, FINISH, values))) throw await tasks.lost(pool, taskOf(lease));
 }
-
-async function ensureHeld(client: pg.PoolClient, lease: Lease): Promise<void> {
-  const held = await runOne(client, HELD, [lease.accountId, lease.token]);
-  if (!held) throw new LeaseLostError();
-}
-
-const RENEW = `
-  with renewed as (
-    update accounts set lease_until = now() + $3 * interval '1 millisecond'
-     where id = $1 and lease_token = $2 and lease_until > now()
-    returning id)
-  update publications set wake_at = now() + ($3 + 2000) * interval '1 millisecond'
-   where id = $4 and exists (select from renewed)
-  returning id`;
-
-const HELD = `select id from accounts where id = $1 and lease_token = $2 and lease_until > now() for update`;
-
-const RELEASE = `update accounts set lease_token = null, lease_until = null where id = $1 and lease_token = $2`;
 
 /** A step that was sent keeps its key for good: it is what the network may know it by. */
 const REKEY = `
@@ -163,36 +161,50 @@ const REKEY = `
 const STEPS = `select ${STEP_COLUMNS} from publication_steps where publication_id = $1 order by ordinal`;
 
 const SEND = `
-  update publication_steps set state = 'sent', sent_at = now(), answered_at = null, attempts = attempts + 1, digest = $2
+  update publication_steps set state = 'sent', sent_at = now(), answered_at = null, attempts = attempts + 1, digest = $2,
+         denied = false
    where id = $1 and attempts = $5
      and (state = 'planned' or (state = 'unknown' and not visible))
-     and exists (select from accounts where id = $3 and lease_token = $4 and lease_until > now())
+     and ${tasks.holds('$3', '$4')}
      and ${NOT_HELD}
   returning ${STEP_COLUMNS}`;
 
-/** An acceptance is true whoever writes it; every other outcome needs the lease. */
+/** An acceptance needs no lease, because it is true no matter which worker writes it. Other outcomes do. Both count as progress. */
 const SETTLE = `
-  update publication_steps
-     set state = $2, remote = coalesce($3::jsonb, remote), remote_id = coalesce($4, remote_id), answer = $5::jsonb,
-         answered_at = now(), failures = failures + case when $2 = 'unknown' and state = 'sent' then 1 else 0 end
-   where id = $1 and attempts = $8 and state in ('sent', 'unknown')
-     and ($2 = 'accepted' or exists (select from accounts where id = $6 and lease_token = $7 and lease_until > now()))
-  returning ${STEP_COLUMNS}`;
+  with settled as (
+    update publication_steps
+       set state = $2, remote = coalesce($3::jsonb, remote), remote_id = coalesce($4, remote_id), answer = $5::jsonb,
+           answered_at = now(), failures = failures + case when $2 = 'unknown' and state = 'sent' then 1 else 0 end
+     where id = $1 and attempts = $8 and state in ('sent', 'unknown')
+       and ($2 = 'accepted' or ${tasks.holds('$6', '$7')})
+    returning ${STEP_COLUMNS}, publication_id
+  ), progress as (${tasks.progress('(select publication_id from settled)')})
+  select ${STEP_COLUMNS} from settled`;
+
+const NOTE = 'update publications set reason = $2 where id = $1';
 
 const POSTPONE = `
-  update publications
-     set not_before = $2, reason = $3, waits = waits + $4, wake_at = $2::timestamptz + $5 * interval '1 millisecond'
-   where id = $1
-  returning uuid`;
+  update publications set not_before = $2, reason = $3, waits = waits + $4 where id = $1 returning uuid`;
 
-const LOCK_POST = `
-  select id from posts where id = (select post_id from publications where id = $1) for update`;
+const HOLD_ACCOUNT = `update accounts set held_until = greatest(held_until, $2) where id = $1`;
+
+const HOLD_SERVER = `
+  insert into network_holds (provider, service, held_until) select provider, service, $2 from accounts where id = $1
+  on conflict (provider, service) do update set held_until = greatest(network_holds.held_until, excluded.held_until)`;
 
 const FINISH = `
-  update publications
-     set state = $2, errors = $3, external_url = coalesce($4, external_url), finished_at = now(), wake_at = null,
-         not_before = null, reason = null
-   where id = $1`;
+  with ${LOCKED_POST}, ${endingText('post', '$5', '$6')}
+  select post_id from ended`;
+
+/** An acceptance needs no lease, because it is true no matter which worker writes it; what follows it does. */
+const COMPLETE = `
+  with ${LOCKED_POST}, settled as (
+    update publication_steps
+       set state = 'accepted', remote = $7::jsonb, remote_id = $8, answer = $9::jsonb, answered_at = now()
+     where id = $5 and attempts = $6 and state in ('sent', 'unknown') and exists (select from post)
+    returning ${STEP_COLUMNS}
+  ), ${endingText('settled', "'published'", "'{}'")}
+  select ${STEP_COLUMNS}, exists (select from ended) as ended from settled`;
 
 const KNOWN_REMOTE_IDS = `
   select s.remote_id

@@ -2,6 +2,7 @@ import { isJsonObject, type PlatformKey, type PublishAccount } from '@crier/doma
 import type { IdleAccounts } from '@crier/operations';
 import type pg from 'pg';
 import { run } from '../database/statement.ts';
+import { accountLimits } from '../stores/account-row.ts';
 
 /** The columns of an account that publishing reads. */
 export interface PublishAccountRow {
@@ -15,7 +16,8 @@ export interface PublishAccountRow {
   readonly limits: unknown;
 }
 
-export const PUBLISH_ACCOUNT_COLUMNS = `id, provider, name, username, remote_id, service, data, limits`;
+export const PUBLISH_ACCOUNT_COLUMNS = `id, provider, name, username, remote_id, service, data,
+  ${accountLimits('')} as limits`;
 
 export function publishAccount(row: PublishAccountRow): PublishAccount {
   return {
@@ -28,6 +30,19 @@ export function publishAccount(row: PublishAccountRow): PublishAccount {
     data: isJsonObject(row.data) ? row.data : null,
     limits: isJsonObject(row.limits) ? row.limits : null,
   };
+}
+
+/** SQL for the network and server of an account. */
+export function serverOf(accountId: string): string {
+  return `(select a.provider || ' ' || a.service from accounts a where a.id = ${accountId})`;
+}
+
+/** SQL for the time until which the network wants no calls of an account, or of any on its server. */
+export function heldUntilOf(accountId: string): string {
+  return `(
+    select greatest(a.held_until, h.held_until)
+      from accounts a left join network_holds h on h.provider = a.provider and h.service = a.service
+     where a.id = ${accountId})`;
 }
 
 /** Idle accounts on PostgreSQL. */

@@ -10,7 +10,8 @@ import { settlePost } from './settle-post.ts';
 
 /**
  * Settles an unconfirmed publication: the network is asked again, or a person's word is taken. On the word that it was
- * published nothing is sent; posts of the thread that had not been sent yet are reported as missing.
+ * published nothing is sent; posts of the thread that had not been sent yet are reported as missing. On the word that it
+ * was not, the network is still asked once before anything is sent.
  */
 export async function reconcilePublication(
   pool: pg.Pool,
@@ -32,7 +33,7 @@ export async function reconcilePublication(
       await settlePost(client, locked.id);
       return 'reconciled';
     }
-    if (decision.kind === 'not_published') await run(client, PLAN_DOUBTFUL, [publication.id]);
+    if (decision.kind === 'not_published') await run(client, DENY_DOUBTFUL, [publication.id]);
     await run(client, TAKE_UP, [publication.id]);
     await run(client, REOPEN_POST, [locked.id]);
     await jobs.send(client, 'publication', { publication: publication.uuid });
@@ -54,9 +55,8 @@ async function confirm(
   await run(client, CONFIRM, [publicationId, missing === 0 ? 'published' : 'failed', errors, externalUrl]);
 }
 
-const PLAN_DOUBTFUL = `
-  update publication_steps set state = 'planned', failures = 0, sent_at = null
-   where publication_id = $1 and state = 'unknown'`;
+const DENY_DOUBTFUL = `
+  update publication_steps set denied = true, failures = 0 where publication_id = $1 and state = 'unknown'`;
 
 const ACCEPT_DOUBTFUL = `
   update publication_steps set state = 'accepted', remote = $2::jsonb, answered_at = now(),

@@ -20,7 +20,7 @@ export async function lockPost(
   workspaceId: number,
   ref: RecordRef,
 ): Promise<LockedPost | null> {
-  return await runOne<LockedPost & pg.QueryResultRow>(client, LOCK_POST, [workspaceId, ...refValues(ref)]);
+  return await runOne<LockedPost>(client, LOCK_POST, [workspaceId, ...refValues(ref)]);
 }
 
 /** The posts under row locks, taken in one order, so that two calls for the same posts never wait for each other. */
@@ -31,7 +31,7 @@ export async function lockPosts(
 ): Promise<readonly LockedPost[]> {
   const ids = refs.flatMap((ref) => ('id' in ref ? [ref.id] : []));
   const uuids = refs.flatMap((ref) => ('uuid' in ref ? [ref.uuid] : []));
-  return await run<LockedPost & pg.QueryResultRow>(client, LOCK_POSTS, [workspaceId, ids, uuids]);
+  return await run<LockedPost>(client, LOCK_POSTS, [workspaceId, ids, uuids]);
 }
 
 /** The post's publication on an account, under a row lock. */
@@ -40,10 +40,7 @@ export async function lockPublication(
   postId: number,
   account: RecordRef,
 ): Promise<LockedPublication | null> {
-  return await runOne<LockedPublication & pg.QueryResultRow>(client, LOCK_PUBLICATION, [
-    postId,
-    ...refValues(account),
-  ]);
+  return await runOne<LockedPublication>(client, LOCK_PUBLICATION, [postId, ...refValues(account)]);
 }
 
 /** A record reference as the two parameters `(uuid, id)`, one of them null. */

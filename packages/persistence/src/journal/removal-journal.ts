@@ -1,20 +1,37 @@
 import type { RemoteRecord } from '@crier/domain';
-import {
-  type HeldRemoval,
-  type HeldRemovalStep,
-  LeaseLostError,
-  type RemovalJournal,
-} from '@crier/operations';
+import type { HeldRemoval, HeldRemovalStep, RemovalJournal } from '@crier/operations';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import { NOT_HELD } from '../installation/hold.ts';
 import { whyNotSent } from '../installation/why-not-sent.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
-import { PUBLISH_ACCOUNT_COLUMNS, type PublishAccountRow, publishAccount } from './publish-account.ts';
+import type { TaskTable } from '../tasks/task-table.ts';
+import { type HeldTask, tasksIn } from '../tasks/tasks.ts';
+import {
+  PUBLISH_ACCOUNT_COLUMNS,
+  type PublishAccountRow,
+  publishAccount,
+  serverOf,
+} from './publish-account.ts';
 
-/** How long a job may take to arrive before the sweep sends another. */
-const JOB_GRACE = `interval '15 seconds'`;
+/** Deletions from networks. */
+export const REMOVALS: TaskTable = {
+  table: 'removals',
+  name: 'id',
+  lane: 'account_id',
+  inOrder: false,
+  due: 'created_at',
+  wake: 'wake_at',
+  unreported: 'unreported',
+  server: serverOf('t.account_id'),
+  live: `t.state = 'pending'`,
+  obeysHold: true,
+  lease: { table: 'removals', id: 'id', token: 'claim_token', until: 'claim_until' },
+  leaseKey: 'id',
+};
+
+const tasks = tasksIn(REMOVALS);
 
 interface RemovalRow {
   readonly id: string;
@@ -28,38 +45,37 @@ interface AccountRow extends PublishAccountRow {
   readonly unauthorized_reason: string | null;
 }
 
-type StepRow = HeldRemovalStep & { readonly remote: RemoteRecord } & pg.QueryResultRow;
+type StepRow = HeldRemovalStep & { readonly remote: RemoteRecord };
 
 /** The journal of removals on PostgreSQL; every write is one conditional statement fenced by the claim's token. */
 export function createRemovalJournal(pool: pg.Pool, jobs: JobSender): RemovalJournal {
   return {
     claim: (removal, token, ms) => transaction(pool, (client) => claim(client, removal, token, ms)),
     send: async (held, step, ms) => {
-      const row = await runOne<StepRow>(pool, SEND, [held.uuid, step.ordinal, held.token, ms]);
-      if (!row) throw await whyNotSent(pool);
+      const isHeld = await tasks.renew(pool, taskOf(held), ms);
+      const row = isHeld && (await runOne<StepRow>(pool, SEND, [held.uuid, step.ordinal, held.token]));
+      if (!row) throw await whyNotSent(pool, () => tasks.lost(pool, taskOf(held)));
       return row;
     },
     settle: async (held, step, state, note) => {
       const answer = JSON.stringify({ outcome: note.outcome, message: note.message, ...note.evidence });
       const values = [held.uuid, step.ordinal, held.token, state, note.message, answer];
       const row = await runOne<StepRow>(pool, SETTLE, values);
-      if (!row) throw new LeaseLostError();
+      if (!row) throw await tasks.lost(pool, taskOf(held));
       return row;
     },
     postpone: (held, until, reason) =>
-      transaction(pool, async (client) => {
-        if (!(await runOne(client, POSTPONE, [held.uuid, held.token, until, reason])))
-          throw new LeaseLostError();
+      tasks.fenced(pool, taskOf(held), async (client) => {
+        await run(client, POSTPONE, [held.uuid, until, reason]);
+        await tasks.postpone(client, taskOf(held), until);
         await jobs.send(client, 'removal', { removal: held.uuid }, until);
       }),
-    finish: (held, errors) => transaction(pool, (client) => finish(client, held, errors)),
-    sweep: (limit) =>
-      transaction(pool, async (client) => {
-        const stalled = await run<{ id: string }>(client, STALLED, [limit]);
-        for (const { id } of stalled) await jobs.send(client, 'removal', { removal: id });
-        return stalled.length;
-      }),
+    finish: (held, errors) => finish(pool, held, errors),
   };
+}
+
+function taskOf({ uuid, token }: HeldRemoval): HeldTask {
+  return { id: uuid, key: uuid, token };
 }
 
 async function claim(
@@ -68,13 +84,15 @@ async function claim(
   token: string,
   ms: number,
 ): Promise<HeldRemoval | null> {
-  const row = await runOne<RemovalRow>(client, CLAIM, [removal, token, ms]);
-  if (!row) return null;
-  const account = await runOne<AccountRow>(client, ACCOUNT, [row.account_id]);
+  const claimed = await tasks.claim(client, removal, token, ms);
+  if (claimed.outcome !== 'held') return null;
+  const row = await runOne<RemovalRow>(client, BEGIN, [removal]);
+  const account = row && (await runOne<AccountRow>(client, ACCOUNT, [row.account_id]));
   if (!account) return null;
   return {
     uuid: row.id,
     token,
+    crashes: claimed.crashes,
     account: publishAccount(account),
     authorized: account.authorized,
     unauthorizedReason: account.unauthorized_reason,
@@ -85,41 +103,33 @@ async function claim(
 }
 
 /** The post's row is locked first, so that of two removals ending at once the later one sees both. */
-async function finish(client: pg.PoolClient, held: HeldRemoval, errors: readonly string[]): Promise<void> {
-  const post = await runOne<{ id: number }>(client, LOCK_POST, [held.uuid]);
-  const ended = await runOne(client, FINISH, [
-    held.uuid,
-    held.token,
-    errors.length === 0 ? 'removed' : 'failed',
-    errors,
-  ]);
-  if (!ended || !post) throw new LeaseLostError();
-  await run(client, FORGET_ADDRESS, [held.uuid]);
-  await run(client, PURGE, [post.id]);
+async function finish(pool: pg.Pool, held: HeldRemoval, errors: readonly string[]): Promise<void> {
+  let post: { id: number } | null = null;
+  const lockPost = async (client: pg.PoolClient) => {
+    post = await runOne<{ id: number }>(client, LOCK_POST, [held.uuid]);
+  };
+  const end = async (client: pg.PoolClient) => {
+    await run(client, FINISH, [held.uuid, errors.length === 0 ? 'removed' : 'failed', errors]);
+    await tasks.end(client, taskOf(held));
+    await run(client, FORGET_ADDRESS, [held.uuid]);
+    if (post) await run(client, PURGE, [post.id]);
+  };
+  await tasks.fenced(pool, taskOf(held), end, lockPost);
 }
 
 const STEP = `ordinal, label, remote, state, attempts, message`;
 
-const CLAIM = `
-  update removals
-     set claim_token = $2, claim_until = now() + $3 * interval '1 millisecond',
-         wake_at = now() + $3 * interval '1 millisecond', not_before = null, reason = null
-   where id = $1 and state = 'pending' and (claim_until is null or claim_until < now())
-     and (not_before is null or not_before <= now()) and ${NOT_HELD}
-  returning id, account_id, waits, created_at`;
+const BEGIN = `
+  update removals set not_before = null, reason = null where id = $1 returning id, account_id, waits, created_at`;
 
 const ACCOUNT = `select ${PUBLISH_ACCOUNT_COLUMNS}, authorized, unauthorized_reason from accounts where id = $1`;
 
 const STEPS = `select ${STEP} from removal_steps where removal_id = $1 order by ordinal`;
 
 const SEND = `
-  with renewed as (
-    update removals
-       set claim_until = now() + $4 * interval '1 millisecond', wake_at = now() + $4 * interval '1 millisecond'
-     where id = $1 and claim_token = $3 and claim_until > now() and ${NOT_HELD}
-    returning id)
   update removal_steps set state = 'sent', sent_at = now(), answered_at = null, attempts = attempts + 1
-   where removal_id = $1 and ordinal = $2 and state in ('planned', 'sent') and exists (select from renewed)
+   where removal_id = $1 and ordinal = $2 and state in ('planned', 'sent')
+     and ${tasks.holds('$1', '$3')} and ${NOT_HELD}
   returning ${STEP}`;
 
 /** The record's own step learns of its end in the same statement. */
@@ -127,20 +137,14 @@ const SETTLE = `
   with settled as (
     update removal_steps
        set state = $4, message = $5, answer = $6::jsonb, answered_at = now()
-     where removal_id = $1 and ordinal = $2 and state = 'sent'
-       and exists (select from removals where id = $1 and claim_token = $3 and claim_until > now())
-    returning ${STEP}, step_id
+     where removal_id = $1 and ordinal = $2 and state = 'sent' and ${tasks.holds('$1', '$3')}
+    returning ${STEP}, removal_id, step_id
   ), marked as (
     update publication_steps set removed_at = now() where $4 = 'removed' and id in (select step_id from settled)
-  )
+  ), progress as (${tasks.progress('(select removal_id from settled)')})
   select ${STEP} from settled`;
 
-const POSTPONE = `
-  update removals
-     set claim_token = null, claim_until = null, not_before = $3, reason = $4, waits = waits + 1,
-         wake_at = $3::timestamptz + ${JOB_GRACE}
-   where id = $1 and claim_token = $2
-  returning id`;
+const POSTPONE = `update removals set not_before = $2, reason = $3, waits = waits + 1 where id = $1`;
 
 const LOCK_POST = `
   select id from posts
@@ -148,11 +152,7 @@ const LOCK_POST = `
      for update`;
 
 const FINISH = `
-  update removals
-     set state = $3, errors = $4, finished_at = now(), claim_token = null, claim_until = null, wake_at = null,
-         not_before = null, reason = null
-   where id = $1 and claim_token = $2
-  returning id`;
+  update removals set state = $2, errors = $3, finished_at = now(), not_before = null, reason = null where id = $1`;
 
 /** A publication of which nothing is left has no address on the network any more. */
 const FORGET_ADDRESS = `
@@ -171,9 +171,3 @@ const PURGE = `
          join lateral (select r.state from removals r where r.publication_id = p.id
                         order by r.created_at desc limit 1) newest on true
         where p.post_id = $1 and newest.state <> 'removed')`;
-
-const STALLED = `
-  update removals set wake_at = now() + ${JOB_GRACE}
-   where id in (select id from removals where wake_at < now() and ${NOT_HELD}
-                order by wake_at limit $1 for update skip locked)
-  returning id`;

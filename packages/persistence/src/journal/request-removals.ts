@@ -33,7 +33,7 @@ const REQUEST = `
        and not exists (select from removals r where r.publication_id = p.id and r.state = 'pending')
   ), requested as (
     insert into removals (workspace_id, publication_id, account_id, wake_at)
-    select p.workspace_id, p.id, p.account_id, now() + interval '15 seconds'
+    select p.workspace_id, p.id, p.account_id, now()
       from publications p where p.id in (select publication_id from there)
     returning id, publication_id
   ), steps as (

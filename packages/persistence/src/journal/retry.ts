@@ -7,10 +7,11 @@ import type { JobSender } from '../jobs/job-sender.ts';
 import { lockPost, lockPublication } from './records-of-post.ts';
 
 /**
- * Takes a failed publication up again where it stopped: accepted posts of the thread stay, everything after the last
- * of them is planned anew, files included, because networks drop unused uploads. Where nothing went out the whole plan
- * is made again. What was deleted from the network did not go out: the attempt rises then, so that no network takes the
- * new record for the deleted one. It rises for nothing else, so that a restored backup derives the keys that were used.
+ * Resumes a failed publication where it stopped: accepted posts of the thread stay, and everything after the last of
+ * them is planned again, files included, because networks drop unused uploads. If nothing was published, the whole
+ * publication is planned again. A record deleted from the network counts as not published; the attempt number then
+ * rises, so that no network mistakes the new record for the deleted one. Nothing else raises it, so that a restored
+ * backup derives the keys that were used.
  */
 export async function retryPublication(
   pool: pg.Pool,
@@ -30,7 +31,7 @@ export async function retryPublication(
     if (await runOne(client, UNDER_REMOVAL, [publication.id])) return 'removing';
     await run(client, BEGIN_NEW_ATTEMPT, [publication.id]);
     await run(client, FORGET_UNSENT_PLAN, [publication.id]);
-    await run(client, PLAN_ANEW, [publication.id]);
+    await run(client, PLAN_AGAIN, [publication.id]);
     await run(client, TAKE_UP, [publication.id]);
     await run(client, REOPEN_POST, [locked.id]);
     await jobs.send(client, 'publication', { publication: publication.uuid });
@@ -50,7 +51,7 @@ const FORGET_UNSENT_PLAN = `
    where publication_id = $1
      and not exists (select from publication_steps where publication_id = $1 and visible and state = 'accepted' and removed_at is null)`;
 
-const PLAN_ANEW = `
+const PLAN_AGAIN = `
   update publication_steps
      set state = 'planned', failures = 0, remote = null, remote_id = null, sent_at = null, answered_at = null,
          removed_at = null
@@ -61,8 +62,8 @@ const PLAN_ANEW = `
 
 export const TAKE_UP = `
   update publications
-     set state = 'pending', errors = '{}', waits = 0, due_at = now(), started_at = null, finished_at = null,
-         not_before = null, reason = null, wake_at = now() + interval '15 seconds'
+     set state = 'pending', errors = '{}', waits = 0, unreported = 0, due_at = now(), started_at = null, finished_at = null,
+         not_before = null, reason = null, wake_at = now()
    where id = $1`;
 
 export const REOPEN_POST = `update posts set status = 'publishing', late_reason = null, updated_at = now() where id = $1`;

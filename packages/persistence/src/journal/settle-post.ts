@@ -1,21 +1,31 @@
-import { type PublicationState, settledStatus } from '@crier/domain';
 import type pg from 'pg';
 import { run } from '../database/statement.ts';
+
+/**
+ * SQL for the status of a post whose publications are in the states of `rows`, as `settledStatus` of the domain has it;
+ * null while one is in progress.
+ */
+export function statusOf(rows: string): string {
+  return `(select case when bool_or(state in ('pending', 'publishing')) then null
+                  when bool_and(state = 'published') then 'published' else 'failed' end from ${rows})`;
+}
+
+/** SQL that ends the post `id` with a `status` that is not null. */
+export function settleText(id: string, status: string): string {
+  return `
+  update posts
+     set status = settled.status, updated_at = now(),
+         published_at = case when settled.status = 'published' then coalesce(published_at, now()) else published_at end
+    from (select ${id} as id, ${status} as status) settled
+   where posts.id = settled.id and posts.status in ('publishing', 'failed') and settled.status is not null`;
+}
 
 /**
  * Ends the post once its last publication has ended. The caller holds the post's row lock, so that of two publications
  * ending at once the later one sees both.
  */
 export async function settlePost(client: pg.PoolClient, postId: number): Promise<void> {
-  const rows = await run<{ state: PublicationState }>(client, STATES, [postId]);
-  const status = settledStatus(rows.map((row) => row.state));
-  if (status) await run(client, SETTLE_POST, [postId, status]);
+  await run(client, SETTLE_POST, [postId]);
 }
 
-const STATES = `select state from publications where post_id = $1`;
-
-const SETTLE_POST = `
-  update posts
-     set status = $2, updated_at = now(),
-         published_at = case when $2 = 'published' then coalesce(published_at, now()) else published_at end
-   where id = $1 and status in ('publishing', 'failed')`;
+const SETTLE_POST = settleText('$1::int', statusOf('publications where post_id = $1'));

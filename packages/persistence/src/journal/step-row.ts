@@ -14,12 +14,13 @@ export interface StepRow {
   readonly state: StepState;
   readonly attempts: number;
   readonly failures: number;
+  readonly denied: boolean;
   readonly sent_at: Date | null;
   readonly remote: RemoteRecord | null;
 }
 
 export const STEP_COLUMNS = `id, ordinal, kind, visible, item, media, label, idempotency_key, state, attempts, failures,
-  sent_at, remote`;
+  denied, sent_at, remote`;
 
 export function heldStep(row: StepRow): HeldStep {
   return {
@@ -34,6 +35,7 @@ export function heldStep(row: StepRow): HeldStep {
     state: row.state,
     attempts: row.attempts,
     failures: row.failures,
+    denied: row.denied,
     sentAt: row.sent_at?.getTime() ?? null,
     remote: row.remote,
   };

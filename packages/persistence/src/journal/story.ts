@@ -10,10 +10,11 @@ import {
   type RemovalRecord,
   type RemovalState,
 } from '@crier/domain';
-import { type Explanation, explain, presentRemoval } from '@crier/operations';
+import { type Explanation, explain, laterOf, presentRemoval } from '@crier/operations';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { readHold } from '../installation/hold.ts';
+import { heldUntilOf } from './publish-account.ts';
 import { refValues } from './records-of-post.ts';
 
 /** The journal of a post, account by account in the post's order; null when there is no such post. */
@@ -42,6 +43,7 @@ export async function storyOfPost(
 interface PostRow {
   readonly id: number;
   readonly status: PostStatus;
+  readonly trashed: boolean;
   readonly scheduled_at: Date | null;
   readonly late_reason: string | null;
 }
@@ -57,10 +59,12 @@ interface PublicationRow {
   readonly errors: string[];
   readonly external_url: string | null;
   readonly reason: string | null;
+  readonly own_at: Date | null;
   readonly due_at: Date | null;
   readonly started_at: Date | null;
   readonly finished_at: Date | null;
   readonly not_before: Date | null;
+  readonly held_until: Date | null;
   readonly held: boolean;
 }
 
@@ -106,10 +110,12 @@ function record(
     explain({
       state: row.state,
       postStatus: post.status,
-      scheduledAt: post.scheduled_at,
-      lateReason: post.late_reason,
+      trashed: post.trashed,
+      scheduledAt: row.own_at ?? post.scheduled_at,
+      lateReason: row.own_at === null ? post.late_reason : LATE_ON_ITS_OWN,
       reason: row.reason,
       notBefore: row.not_before,
+      heldUntil: row.held_until,
       held: row.held,
       installationHeldSince,
       authorized: row.authorized,
@@ -131,7 +137,7 @@ function record(
     due_at: wire(row.due_at),
     started_at: wire(row.started_at),
     finished_at: wire(row.finished_at),
-    next_attempt_at: wire(row.not_before),
+    next_attempt_at: wire(laterOf(row.not_before, row.held_until)),
     steps: steps.map(stepRecord),
   };
 }
@@ -183,14 +189,20 @@ function wire(instant: Date | null): string | null {
   return instant ? formatWireDate(instant) : null;
 }
 
+/** Why an account was late is noted only for the post's own time. */
+const LATE_ON_ITS_OWN =
+  'The worker was behind schedule, or another publication on this account was in progress.';
+
 const POST = `
-  select id, status, scheduled_at, late_reason from posts where workspace_id = $1 and (uuid = $2 or id = $3)`;
+  select id, status, trashed_at is not null as trashed, scheduled_at, late_reason from posts where workspace_id = $1 and (uuid = $2 or id = $3)`;
 
 const PUBLICATIONS = `
   select p.id, p.uuid, p.account_id, a.name as account_name, a.provider, a.authorized, p.state, p.errors, p.external_url,
-         p.reason, p.due_at, p.started_at, p.finished_at, p.not_before,
+         p.reason, p.own_at, p.due_at, p.started_at, p.finished_at, p.not_before,
+         case when p.wake_at is not null and held.until > now() then held.until end as held_until,
          (p.state = 'publishing' and coalesce(a.lease_until > now(), false)) as held
     from publications p join accounts a on a.id = p.account_id
+      cross join lateral (select ${heldUntilOf('p.account_id')} as until) held
    where p.post_id = $1
    order by p.position, p.id`;
 

@@ -4,25 +4,37 @@ import {
   type AccountVault,
   CredentialsUnreadableError,
   type HeldCredentials,
+  type SealedCredentials,
 } from '@crier/operations';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
-import type { KeyedSealer } from '../installation/keyed-sealer.ts';
+import type { KeyedSealer, Sealer } from '../installation/keyed-sealer.ts';
 import { checkSecret, explainSecret, SecretMismatchError } from '../installation/secret-keys.ts';
+import { leaseIn } from '../tasks/lease.ts';
 import { keepStored } from './keep-stored.ts';
 
-/** Seals credentials at rest; `context` binds a seal to its account. */
-export interface Sealer {
-  seal(value: Credentials, context: string): Uint8Array;
-  /** @throws when the bytes were not sealed by this key for this context */
-  open(sealed: Uint8Array, context: string): Credentials;
-}
+const refresh = leaseIn({
+  table: 'accounts',
+  id: 'id',
+  token: 'refresh_token',
+  until: 'refresh_until',
+  when: 'credentials_version = $4',
+});
 
 interface CredentialsRow {
   readonly uuid: string;
   readonly credentials: Buffer;
   readonly credentials_version: number;
   readonly credentials_expire_at: Date | null;
+}
+
+function sealedIn(row: CredentialsRow): SealedCredentials {
+  return {
+    account: row.uuid,
+    sealed: row.credentials,
+    version: row.credentials_version,
+    expiresAt: row.credentials_expire_at?.getTime() ?? null,
+  };
 }
 
 /** What a seal of an account's credentials is bound to. */
@@ -32,46 +44,44 @@ export function sealContext(accountUuid: string): string {
 
 /** The vault on PostgreSQL. Prepared SQL: claims are conditional single statements. */
 export function createVault(pool: pg.Pool, sealer: Sealer | KeyedSealer): AccountVault {
-  const open = async (row: CredentialsRow): Promise<Credentials> => {
+  const unseal = async ({ sealed, account }: SealedCredentials): Promise<Credentials> => {
     try {
-      return sealer.open(row.credentials, sealContext(row.uuid));
+      return sealer.open(sealed, sealContext(account));
     } catch (error) {
       await ensureEveryKey(pool, sealer);
       throw new CredentialsUnreadableError(error);
     }
   };
-  const held = async (row: CredentialsRow): Promise<HeldCredentials> => ({
-    credentials: await open(row),
-    version: row.credentials_version,
-    expiresAt: row.credentials_expire_at?.getTime() ?? null,
-  });
+  const open = async (stored: SealedCredentials): Promise<HeldCredentials> => {
+    const { version, expiresAt } = stored;
+    return { credentials: await unseal(stored), version, expiresAt };
+  };
   const load = async (accountId: number) => {
     const row = await runOne<CredentialsRow>(pool, LOAD, [accountId]);
     if (!row) throw new Error(`account ${accountId} is gone`);
-    return row;
+    return sealedIn(row);
   };
   return {
-    load: async (accountId) => await held(await load(accountId)),
+    load: async (accountId) => await open(await load(accountId)),
+    open,
     claimRefresh: async (accountId, version, token, ms) => {
-      if (await runOne(pool, CLAIM_REFRESH, [accountId, version, token, ms])) return 'claimed';
-      const row = await load(accountId);
-      return row.credentials_version === version ? 'busy' : 'changed';
+      if (await refresh.take(pool, accountId, token, ms, version)) return 'claimed';
+      const stored = await load(accountId);
+      return stored.version === version ? 'busy' : 'changed';
     },
     store: async (accountId, version, credentials, expiresAt) => {
-      const row = await load(accountId);
-      const merged = keepStored(await open(row), credentials);
-      const sealed = sealer.seal(merged, sealContext(row.uuid));
+      const before = await load(accountId);
+      const merged = keepStored(await unseal(before), credentials);
+      const sealed = sealer.seal(merged, sealContext(before.account));
       const stored = await runOne<CredentialsRow>(pool, STORE, [
         accountId,
         version,
         Buffer.from(sealed),
         expiresAt === null ? null : new Date(expiresAt),
       ]);
-      return await held(stored ?? (await load(accountId)));
+      return await open(stored ? sealedIn(stored) : await load(accountId));
     },
-    release: async (accountId, token) => {
-      await run(pool, RELEASE_REFRESH, [accountId, token]);
-    },
+    release: (accountId, token) => refresh.release(pool, accountId, token),
     markUnauthorized: async (accountId, reason) =>
       (await runOne(pool, MARK_UNAUTHORIZED, [accountId, reason])) !== null,
     saveFacts: async (accountId, facts) => saveFacts(pool, accountId, facts),
@@ -102,21 +112,12 @@ async function saveFacts(pool: pg.Pool, accountId: number, facts: AccountFacts):
 
 const LOAD = `select uuid, credentials, credentials_version, credentials_expire_at from accounts where id = $1`;
 
-const CLAIM_REFRESH = `
-  update accounts set refresh_token = $3, refresh_until = now() + $4 * interval '1 millisecond'
-   where id = $1 and credentials_version = $2
-     and (refresh_until is null or refresh_until < now() or refresh_token = $3)
-  returning id`;
-
 const STORE = `
   update accounts
      set credentials = $3, credentials_expire_at = $4, credentials_version = credentials_version + 1,
          refresh_token = null, refresh_until = null
    where id = $1 and credentials_version = $2
   returning uuid, credentials, credentials_version, credentials_expire_at`;
-
-const RELEASE_REFRESH = `
-  update accounts set refresh_token = null, refresh_until = null where id = $1 and refresh_token = $2`;
 
 const MARK_UNAUTHORIZED = `
   update accounts set authorized = false, unauthorized_reason = $2 where id = $1 and authorized returning id`;

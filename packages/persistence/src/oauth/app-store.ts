@@ -28,7 +28,7 @@ export function createAppStore(pool: pg.Pool, server: AdministeredServer): AppSt
       const { admin } = server;
       const [apps, count] = await Promise.all([
         selfRegistered ? admin.listSelfRegisteredApps(request) : admin.listRegisteredApps(request),
-        runOne<{ total: number } & pg.QueryResultRow>(pool, COUNT, [selfRegistered]),
+        runOne<{ total: number }>(pool, COUNT, [selfRegistered]),
       ]);
       return { apps, total: count?.total ?? 0 };
     },

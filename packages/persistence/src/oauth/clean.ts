@@ -11,7 +11,11 @@ export async function clean(pool: Executor, { now, unusedBefore, limit }: CleanU
   return removed;
 }
 
-async function removedBy(pool: Executor, statement: string, values: unknown[]): Promise<number> {
+async function removedBy(
+  pool: Executor,
+  statement: string,
+  values: readonly [Date, number],
+): Promise<number> {
   const row = await runOne<{ removed: number }>(pool, statement, values);
   return row?.removed ?? 0;
 }
@@ -47,7 +51,7 @@ const COUNT = `select count(*)::int as removed from gone`;
 
 const COUNT_BOTH = `select ((select count(*) from gone) + (select count(*) from over))::int as removed`;
 
-/** A grant whose redemption is under way is looked at anew once that is stored. */
+/** If a code is being redeemed, its grant is read again after the redemption is stored. */
 const CODES = `
   ${expired('oauth_codes')}, over as (
     delete from oauth_grants g using gone where g.id = gone.grant_id and g.redeemed_at is null returning 1

@@ -1,9 +1,8 @@
 import type { ClientAuthMethod, ClientKind, ClientRecord } from '@crier/oauth-server';
-import type pg from 'pg';
 import { fromOctets, toOctets } from './octets.ts';
 
 /** An app as `CLIENT_COLUMNS` answers it. */
-export interface ClientRow extends pg.QueryResultRow {
+export interface ClientRow {
   readonly client_id: string;
   readonly kind: ClientKind;
   readonly name: string;
@@ -41,7 +40,7 @@ export function toClient(row: ClientRow): ClientRecord {
 }
 
 /** The values of `insert into oauth_clients`. */
-export function clientValues(client: ClientRecord): unknown[] {
+export function clientValues(client: ClientRecord) {
   return [
     client.clientId,
     client.kind,
@@ -56,5 +55,5 @@ export function clientValues(client: ClientRecord): unknown[] {
     client.createdAt,
     client.blockedAt,
     client.kind === 'dynamic' ? client.createdAt : null,
-  ];
+  ] as const;
 }

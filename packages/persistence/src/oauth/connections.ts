@@ -1,12 +1,11 @@
 import type { Connection, GrantStore } from '@crier/oauth-server';
-import type pg from 'pg';
 import { type Executor, run } from '../database/statement.ts';
 import { toUserId } from './grant-row.ts';
 
 /** Lists the apps a user is connected to, with one query. */
 export function createConnections(pool: Executor): Pick<GrantStore, 'listOfUser'> {
   return {
-    listOfUser: (userId) => run<Connection & pg.QueryResultRow>(pool, LIST_OF_USER, [toUserId(userId)]),
+    listOfUser: (userId) => run<Connection>(pool, LIST_OF_USER, [toUserId(userId)]),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ClientStore, Stores } from '@crier/oauth-server';
+import { appRegisteredLine } from '@crier/operations';
 import { noteOften } from '../audit/audit-writer.ts';
 import type { Executor } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
@@ -43,9 +44,7 @@ function notingRegistrations(pool: Executor, open: (executor: Executor) => Clien
       return transaction(pool, async (transacting) => {
         const outcome = await open(transacting).claim(client, limit);
         if (outcome === 'claimed') {
-          const subject = `app:${client.clientId}`;
-          const detail = { name: client.name };
-          await noteOften(transacting, subject, { action: 'app.registered', subject, detail });
+          await noteOften(transacting, appRegisteredLine(client));
         }
         return outcome;
       });

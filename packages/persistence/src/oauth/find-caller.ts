@@ -2,13 +2,7 @@ import type { FoundAccess } from '@crier/oauth-server';
 import { type Authentication, REGISTRATION_POLICY_KEY } from '@crier/operations';
 import type pg from 'pg';
 import { runOne } from '../database/statement.ts';
-import {
-  CALLER_COLUMNS,
-  type CallerRow,
-  toCaller,
-  toWorkspaceAccess,
-  WORKSPACE_COLUMNS,
-} from '../stores/caller-row.ts';
+import { CALLER_COLUMNS, type CallerRow, toCaller } from '../stores/caller-row.ts';
 import { ACCESS_COLUMNS, ACCESS_TABLES, type AccessRow, toAccess } from './find-granted.ts';
 import { DEFAULT_REGISTRATION_POLICY, parseRegistrationPolicy } from './registration-policy.ts';
 
@@ -32,14 +26,13 @@ export function createCallerFinder(pool: pg.Pool): FindCaller {
     return {
       access: { ...toAccess(row), policy },
       tokenId: row.grant_id,
-      caller: toCaller(row),
-      workspace: toWorkspaceAccess(row),
+      ...toCaller(row),
     };
   };
 }
 
 const FIND_CALLER = `
-  select ${ACCESS_COLUMNS}, ${CALLER_COLUMNS}, ${WORKSPACE_COLUMNS}
+  select ${ACCESS_COLUMNS}, ${CALLER_COLUMNS}
     from ${ACCESS_TABLES}
     join users u on u.id = g.user_id
     left join workspaces w on w.uuid = $3::uuid

@@ -1,8 +1,7 @@
 import type { GrantRecord } from '@crier/oauth-server';
-import type pg from 'pg';
 
 /** A grant as `GRANT_COLUMNS` answers it. */
-export interface GrantRow extends pg.QueryResultRow {
+export interface GrantRow {
   readonly grant_id: string;
   readonly user_id: number;
   readonly client_id: string;
@@ -18,8 +17,8 @@ export const GRANT_COLUMNS = `
   g.created_at as grant_created_at, g.ended_at`;
 
 /**
- * A grant, and that its user may act: who may not is deleted, and every grant with them, so that a grant that is found
- * has its user.
+ * A grant whose user may act. Users who may not are deleted together with their grants, so a grant that is found has
+ * its user.
  */
 export function toGranted(row: GrantRow): { grant: GrantRecord; userActive: true } {
   return {

@@ -1,5 +1,5 @@
 import type { GrantStore, TokenPair } from '@crier/oauth-server';
-import type pg from 'pg';
+import { appAllowedLine } from '@crier/operations';
 import { type Executor, runOne } from '../database/statement.ts';
 import { END } from './end-grants.ts';
 import { toUserId } from './grant-row.ts';
@@ -15,9 +15,11 @@ export function createIssuer(pool: Executor): Pick<GrantStore, 'begin' | 'redeem
     begin: async (grant, code) => {
       const userId = toUserId(grant.userId);
       if (userId === null) return false;
+      const { actor, note } = appAllowedLine({ ...grant, userId });
       const row = await runOne(pool, BEGIN, [
         ...[grant.id, userId, grant.clientId, grant.scopes, grant.resources, grant.createdAt],
         ...[toOctets(code.hash), code.redirectUri, code.challenge, code.expiresAt],
+        ...[actor, note.action, note.subject, JSON.stringify(note.detail)],
       ]);
       return row !== null;
     },
@@ -41,21 +43,28 @@ export function createIssuer(pool: Executor): Pick<GrantStore, 'begin' | 'redeem
   };
 }
 
-interface LostRotation extends pg.QueryResultRow {
+interface LostRotation {
   readonly grant_id: string;
   readonly is_retry: boolean;
   readonly sealed: string | null;
 }
 
 /** Parameters 3 to 8 of a statement that stores a pair. */
-function pairValues({ access, refresh }: TokenPair): unknown[] {
+function pairValues({ access, refresh }: TokenPair) {
   const { scopes, resources, expiresAt } = access;
-  return [toOctets(access.hash), scopes, resources, expiresAt, toOctets(refresh.hash), refresh.expiresAt];
+  return [
+    toOctets(access.hash),
+    scopes,
+    resources,
+    expiresAt,
+    toOctets(refresh.hash),
+    refresh.expiresAt,
+  ] as const;
 }
 
 /**
- * Holds the app, so that no grant begins beside a block; the first grant takes it from the unused ones. The audit trail
- * tells of it in the same statement.
+ * Locks the app, so that no grant begins while the app is being blocked; after its first grant the app is no longer
+ * unused. The same statement writes the line of the audit trail.
  */
 const BEGIN = `
   with app as (
@@ -66,12 +75,10 @@ const BEGIN = `
     insert into oauth_grants (id, user_id, client_id, scopes, resources, created_at)
     select $1, u.id, app.client_id, $4::text[], $5::text[], $6::timestamptz
       from app join users u on u.id = $2
-    returning id, client_id, user_id, scopes
+    returning id, client_id
   ), noted as (
     insert into audit_entries (actor, action, subject, detail)
-    select 'user:' || user_id, 'app.allowed', 'grant:' || id,
-           jsonb_build_object('app', client_id, 'access', scopes)
-      from begun
+    select $11::text, $12::text, $13::text, $14::jsonb from begun
   ), used as (
     update oauth_clients c set unused_since = null
       from app join begun on begun.client_id = app.client_id
@@ -106,9 +113,9 @@ const END_REPLAYED = `
   returning g.id`;
 
 /**
- * The lock of the grant comes before that of the token, as everywhere; who waited for either looks at both rows anew.
- * What is made comes from the consumed row, so nothing is made without it. The sealed answer lies with the successor
- * and is erased as that is consumed, or by the clean-up once the grace has ended.
+ * The lock of the grant comes before that of the token, as everywhere; a call that waited for either reads both rows
+ * again. New tokens come from the consumed row, so nothing is issued without it. The sealed answer is stored with the
+ * successor and erased when that is consumed, or by the clean-up after the grace period.
  */
 const ROTATE = `
   with head as (

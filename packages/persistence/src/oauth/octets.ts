@@ -4,7 +4,7 @@ const LENGTH = 32;
 /**
  * A hash as its 32 octets. The ports promise no more than text: what is not the base64url of 32 octets is kept as it
  * is, in UTF-8.
- * @throws RangeError for other text of 32 octets, which could not be told from a hash
+ * @throws RangeError for other text of 32 octets, which would be indistinguishable from a hash
  */
 export function toOctets(hash: string): Buffer {
   const octets = Buffer.from(hash, 'base64url');

@@ -1,5 +1,4 @@
 import type { AuthorizationRequestRecord, AuthorizationRequestStore } from '@crier/oauth-server';
-import type pg from 'pg';
 import { type Executor, run, runOne } from '../database/statement.ts';
 import { fromOctets, toOctets } from './octets.ts';
 
@@ -21,7 +20,7 @@ export function createRequestStore(pool: Executor): AuthorizationRequestStore {
   };
 }
 
-interface RequestRow extends pg.QueryResultRow {
+interface RequestRow {
   readonly hash: Buffer;
   /** Null in rows of older versions. */
   readonly client_id: string | null;
@@ -73,6 +72,7 @@ const TAKE = `
   with taken as (
     delete from oauth_requests
      where hash = $1 and consent_user_id = $2 and consent_session = $3 and expires_at > $4
+       and consent_redirect_uri is not null and consent_scopes is not null
     returning ${COLUMNS}
   ), again as (
     ${registeredJustNow('taken')}

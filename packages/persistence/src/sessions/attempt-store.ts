@@ -14,13 +14,13 @@ export function createAttemptStore(pool: pg.Pool): AttemptStore {
     },
     giveBack: async (forget, others) => {
       const keys = [forget, ...others].map(digestOf);
-      await run(pool, GIVE_BACK, [keys, keys[0]]);
+      await run(pool, GIVE_BACK, [keys, digestOf(forget)]);
     },
     sweep: async (limit) => (await run(pool, SWEEP, [limit])).length,
   };
 }
 
-function valuesOf({ key, uses, seconds }: AttemptLimit): unknown[] {
+function valuesOf({ key, uses, seconds }: AttemptLimit): (Buffer | number)[] {
   return [digestOf(key), uses, seconds];
 }
 
@@ -47,11 +47,14 @@ function countOf(level: number): string {
   )`;
 }
 
-/** A window that began a moment ago may not be seen here: then it is about as long as a whole one. */
+/**
+ * At most the length of the window. One that began a moment ago may not be seen here, or may have begun after this
+ * statement did: then the wait is about as long as a whole one.
+ */
 function waitOf(level: number): string {
   const [key, , seconds] = parametersOf(level);
   return `when not exists (select from level${level}) then coalesce((
-      select greatest(1, ceil(extract(epoch from a.ends_at - now())))::int from sign_in_attempts a
+      select least(${seconds}, greatest(1, ceil(extract(epoch from a.ends_at - now()))::int)) from sign_in_attempts a
        where a.key = ${key} and a.ends_at > now()), ${seconds})`;
 }
 

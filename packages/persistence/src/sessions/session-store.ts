@@ -1,41 +1,61 @@
+import { randomUUID } from 'node:crypto';
 import {
+  actorOf,
+  failedSignInLine,
   normaliseEmail,
   SESSION_IDLE_SECONDS,
   SESSION_SECONDS,
   type SessionStore,
   type SignedInUser,
+  sessionBegunLine,
+  sessionEndedNote,
 } from '@crier/operations';
 import type pg from 'pg';
-import { noteOften } from '../audit/audit-writer.ts';
+import { createAuditWriter, noteOften } from '../audit/audit-writer.ts';
 import { run, runOne } from '../database/statement.ts';
+import { transaction } from '../database/transaction.ts';
+import { type OrNone, WORKSPACE_COLUMNS, type WorkspaceRow, workspaceAccess } from '../stores/caller-row.ts';
 
-/** How old the note of a session's last use may be before it is written anew. */
+/** How old the note of a session's last use may be before it is replaced. */
 const NOTE_EVERY_SECONDS = 300;
 
 /** Sessions on PostgreSQL, by the clock of the database. */
 export function createSessionStore(pool: pg.Pool): SessionStore {
   return {
     findCredentials: (email) => runOne<CredentialsRow>(pool, CREDENTIALS, [normaliseEmail(email)]),
-    begin: ({ hash, userId, passwordHash, replaces, address = null, userAgent = null }) =>
-      runOne<UserRow>(pool, BEGIN, [
+    begin: ({ hash, userId, passwordHash, replaces, address = null, userAgent = null }) => {
+      const id = randomUUID();
+      const { actor, note } = sessionBegunLine({ id, userId, address, userAgent });
+      return runOne<UserRow>(pool, BEGIN, [
         ...[hash, userId, passwordHash, replaces, SESSION_SECONDS, SESSION_IDLE_SECONDS],
-        ...[address, userAgent],
-      ]),
-    noteFailure: async (address) => {
-      const subject = `address:${address}`;
-      await noteOften(pool, 'nobody', { action: 'sign_in.failed', subject });
+        ...[address, userAgent, id, actor, note.action, note.subject, JSON.stringify(note.detail)],
+      ]);
     },
+    noteFailure: (address) => noteOften(pool, failedSignInLine(address)),
     find: (hash) => runOne<UserRow>(pool, FIND, [hash, SESSION_IDLE_SECONDS, NOTE_EVERY_SECONDS]),
-    end: async (hash) => {
-      await run(pool, END, [hash]);
+    findIn: async (hash, workspaceUuid) => {
+      const values = [hash, SESSION_IDLE_SECONDS, NOTE_EVERY_SECONDS, workspaceUuid];
+      const row = await runOne<UserRow & OrNone<WorkspaceRow>>(pool, FIND_IN, values);
+      if (row === null) return null;
+      const { id, name, email, timezone, locale, isAdministrator } = row;
+      return {
+        user: { id, name, email, timezone, locale, isAdministrator },
+        workspace: row.workspace_id === null ? null : workspaceAccess(row),
+      };
     },
+    end: (hash) =>
+      transaction(pool, async (client) => {
+        const ended = await runOne<{ id: string; userId: number }>(client, END, [hash]);
+        if (ended === null) return;
+        await createAuditWriter(client).note(actorOf(ended.userId), sessionEndedNote(ended.id));
+      }),
     endOfUser: async (userId, except) => (await run(pool, END_OF_USER, [userId, except])).length,
     sweep: async (limit) => (await run(pool, SWEEP, [limit, SESSION_IDLE_SECONDS])).length,
   };
 }
 
-type UserRow = SignedInUser & pg.QueryResultRow;
-type CredentialsRow = { readonly userId: number; readonly passwordHash: string | null } & pg.QueryResultRow;
+type UserRow = SignedInUser;
+type CredentialsRow = { readonly userId: number; readonly passwordHash: string | null };
 
 const USER = `u.id, u.name, u.email, u.timezone, u.locale, u.is_admin as "isAdministrator"`;
 
@@ -54,33 +74,36 @@ const BEGIN = `
      where s.hash = $4
         or (s.user_id = $2 and (s.expires_at <= now() or s.last_seen <= now() - $6 * interval '1 second'))
   ), begun as (
-    insert into sessions (hash, user_id, expires_at, address, user_agent)
-    select $1, o.id, now() + $5 * interval '1 second', $7, $8 from owner o
-    returning id, user_id, address, user_agent
+    insert into sessions (hash, user_id, expires_at, address, user_agent, id)
+    select $1, o.id, now() + $5 * interval '1 second', $7, $8, $9::uuid from owner o
+    returning user_id
   ), noted as (
     insert into audit_entries (actor, action, subject, detail)
-    select 'user:' || user_id, 'session.begun', 'session:' || id,
-           jsonb_build_object('address', address, 'user_agent', user_agent)
-      from begun
+    select $10::text, $11::text, $12::text, $13::jsonb from begun
   )
   select o.* from owner o join begun b on b.user_id = o.id`;
 
 /** Writes only when the note of the last use is old. */
-const FIND = `
+const NOTED = `
   with noted as (
     update sessions set last_seen = now()
      where hash = $1 and expires_at > now() and last_seen > now() - $2 * interval '1 second'
        and last_seen < now() - $3 * interval '1 second'
-  )
-  select ${USER} from sessions s join users u on u.id = s.user_id
-   where s.hash = $1 and s.expires_at > now() and s.last_seen > now() - $2 * interval '1 second'`;
+  )`;
 
-const END = `
-  with ended as (
-    delete from sessions where hash = $1 returning id, user_id
-  )
-  insert into audit_entries (actor, action, subject)
-  select 'user:' || user_id, 'session.ended', 'session:' || id from ended`;
+const ACTIVE = `s.hash = $1 and s.expires_at > now() and s.last_seen > now() - $2 * interval '1 second'`;
+
+const FIND = `${NOTED} select ${USER} from sessions s join users u on u.id = s.user_id where ${ACTIVE}`;
+
+const FIND_IN = `${NOTED}
+  select ${USER}, ${WORKSPACE_COLUMNS}
+    from sessions s
+    join users u on u.id = s.user_id
+    left join workspaces w on w.uuid = $4::uuid
+    left join memberships m on m.workspace_id = w.id and m.user_id = u.id
+   where ${ACTIVE}`;
+
+const END = `delete from sessions where hash = $1 returning id, user_id as "userId"`;
 
 const END_OF_USER = `delete from sessions where user_id = $1 and ($2::bytea is null or hash <> $2) returning 1`;
 

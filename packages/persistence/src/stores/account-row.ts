@@ -1,12 +1,18 @@
 import type { StoredAccount } from '@crier/operations';
 
+/** SQL for what an account's server reports and what members set for it, by name; null when there is neither. */
+export function accountLimits(prefix: 'a.' | ''): string {
+  return `nullif(coalesce(${prefix}limits, '{}') || ${prefix}own_limits, '{}')`;
+}
+
 /** The columns of an account `a` as a `StoredAccount`. */
-export const ACCOUNT_COLUMNS = `a.id, a.uuid, a.provider, a.name, a.username, a.image, a.data, a.limits, a.authorized,
+export const ACCOUNT_COLUMNS = `a.id, a.uuid, a.provider, a.name, a.username, a.image, a.data, ${accountLimits('a.')} as limits, a.authorized,
   a.created_at as "createdAt"`;
 
 /** An account `a` as a JSON object; `createdAt` is text there. */
 export const ACCOUNT_JSON = `json_build_object('id', a.id, 'uuid', a.uuid, 'provider', a.provider, 'name', a.name,
-  'username', a.username, 'image', a.image, 'data', a.data, 'limits', a.limits, 'authorized', a.authorized,
+  'username', a.username, 'image', a.image, 'data', a.data, 'limits', ${accountLimits('a.')},
+  'authorized', a.authorized,
   'createdAt', a.created_at)`;
 
 export type AccountJson = Omit<StoredAccount, 'createdAt'> & { readonly createdAt: string };

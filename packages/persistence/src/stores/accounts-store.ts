@@ -5,7 +5,11 @@ import { refValues } from '../journal/records-of-post.ts';
 import { ACCOUNT_COLUMNS } from './account-row.ts';
 import { containing } from './like-pattern.ts';
 
-type AccountRow = StoredAccount & pg.QueryResultRow;
+type AccountRow = StoredAccount;
+
+interface OwnLimitsRow {
+  readonly own_limits: Readonly<Record<string, number>>;
+}
 
 /** The accounts of workspaces but those disconnected; never reads credentials. */
 export function createAccountStore(pool: pg.Pool): AccountStore {
@@ -18,6 +22,14 @@ export function createAccountStore(pool: pg.Pool): AccountStore {
         authorized,
       ]),
     find: (workspaceId, ref) => runOne<AccountRow>(pool, FIND, [workspaceId, ...refValues(ref)]),
+    ownLimits: async (workspaceId, ref) => {
+      const row = await runOne<OwnLimitsRow>(pool, OWN_LIMITS, [workspaceId, ...refValues(ref)]);
+      return row?.own_limits ?? null;
+    },
+    setOwnLimits: async (workspaceId, ref, limits) => {
+      const values = [workspaceId, ...refValues(ref), JSON.stringify(limits)];
+      return (await runOne<{ id: number }>(pool, SET_OWN_LIMITS, values)) !== null;
+    },
     withIds: (workspaceId, ids) => run<AccountRow>(pool, WITH_IDS, [workspaceId, ids]),
   };
 }
@@ -32,6 +44,12 @@ const LIST = `
 
 const FIND = `select ${ACCOUNT_COLUMNS} from accounts a
   where a.workspace_id = $1 and (a.uuid = $2 or a.id = $3) and a.disconnected_at is null`;
+
+const OWN_LIMITS = `select a.own_limits from accounts a
+  where a.workspace_id = $1 and (a.uuid = $2 or a.id = $3) and a.disconnected_at is null`;
+
+const SET_OWN_LIMITS = `update accounts a set own_limits = $4::jsonb
+  where a.workspace_id = $1 and (a.uuid = $2 or a.id = $3) and a.disconnected_at is null returning a.id`;
 
 const WITH_IDS = `select ${ACCOUNT_COLUMNS} from accounts a
   where a.workspace_id = $1 and a.id = any($2::int[]) and a.disconnected_at is null`;

@@ -2,13 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Authenticator } from '@crier/operations';
 import type pg from 'pg';
 import { runOne } from '../database/statement.ts';
-import {
-  CALLER_COLUMNS,
-  type CallerRow,
-  toCaller,
-  toWorkspaceAccess,
-  WORKSPACE_COLUMNS,
-} from './caller-row.ts';
+import { CALLER_COLUMNS, type CallerRow, toCaller } from './caller-row.ts';
 import type { KeyUsage } from './key-usage.ts';
 
 /** Checks personal keys by their SHA-256 with one prepared query, and notes their use. */
@@ -16,20 +10,19 @@ export function createAuthenticator(pool: pg.Pool, usage: KeyUsage): Authenticat
   return {
     authenticate: async (token, workspaceUuid) => {
       const hash = createHash('sha256').update(token).digest();
-      const row = await runOne<AuthenticationRow>(pool, AUTHENTICATE, [hash, workspaceUuid]);
+      const row = await runOne<{ readonly key_id: string } & CallerRow>(pool, AUTHENTICATE, [
+        hash,
+        workspaceUuid,
+      ]);
       if (!row) return null;
       usage.note(row.key_id);
-      return { tokenId: row.key_id, caller: toCaller(row), workspace: toWorkspaceAccess(row) };
+      return { tokenId: row.key_id, ...toCaller(row) };
     },
   };
 }
 
-interface AuthenticationRow extends CallerRow {
-  readonly key_id: string;
-}
-
 const AUTHENTICATE = `
-  select k.id as key_id, ${CALLER_COLUMNS}, ${WORKSPACE_COLUMNS}
+  select k.id as key_id, ${CALLER_COLUMNS}
     from personal_keys k
     join users u on u.id = k.user_id
     left join workspaces w on w.uuid = $2::uuid

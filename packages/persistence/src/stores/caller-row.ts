@@ -1,46 +1,69 @@
-import type { Role } from '@crier/domain';
-import type { Caller, WorkspaceAccess } from '@crier/operations';
-import type pg from 'pg';
+import type { Role, Tenancy } from '@crier/domain';
+import type { Authentication, WorkspaceAccess } from '@crier/operations';
+import { TENANCY } from './tenancy.ts';
 
-/** Who calls, and their place in a workspace, as `CALLER_COLUMNS` and `WORKSPACE_COLUMNS` answer them. */
-export interface CallerRow extends pg.QueryResultRow {
+interface CallerColumns {
   readonly user_id: number;
   readonly user_name: string;
   readonly user_timezone: string;
   readonly user_locale: string;
-  readonly workspace_id: number | null;
+  readonly is_admin: boolean;
+}
+
+interface WorkspaceColumns {
+  readonly workspace_id: number;
   readonly workspace_uuid: string;
   readonly workspace_timezone: string;
   readonly locked: boolean;
-  readonly role: Role | null;
+  readonly tenancy: Tenancy | null;
+}
+
+interface MemberColumns {
+  readonly role: Role;
   readonly can_approve: boolean;
 }
 
-/** Of `users u`. */
-export const CALLER_COLUMNS = `
-  u.id as user_id, u.name as user_name, u.timezone as user_timezone, u.locale as user_locale`;
+/** The columns of a row that an outer join may not have found. */
+export type OrNone<Columns> = Columns | { readonly [Name in keyof Columns]: null };
 
-/** Of `workspaces w` and `memberships m`, either of which there may not be. */
+/** A workspace and a user's place in it, as `WORKSPACE_COLUMNS` answers them. */
+export type WorkspaceRow = WorkspaceColumns & OrNone<MemberColumns>;
+
+/** Who calls, and their place in the workspace asked for, as `CALLER_COLUMNS` answers them. */
+export type CallerRow = CallerColumns & OrNone<WorkspaceRow>;
+
+/** Of `workspaces w` and `memberships m`. */
 export const WORKSPACE_COLUMNS = `
   w.id as workspace_id, w.uuid as workspace_uuid, w.timezone as workspace_timezone, w.locked,
+  ${TENANCY} as tenancy,
   m.role::text as role, m.can_approve`;
 
-export function toCaller(row: CallerRow): Caller {
+/** Of `users u`, `workspaces w` and `memberships m`. */
+export const CALLER_COLUMNS = `
+  u.id as user_id, u.name as user_name, u.timezone as user_timezone, u.locale as user_locale, u.is_admin,
+  ${WORKSPACE_COLUMNS}`;
+
+/** The workspace is null where the outer join found none. */
+export function toCaller(row: CallerRow): Omit<Authentication, 'tokenId'> {
   return {
-    userId: row.user_id,
-    userName: row.user_name,
-    timezone: row.user_timezone,
-    locale: row.user_locale,
+    caller: {
+      userId: row.user_id,
+      userName: row.user_name,
+      timezone: row.user_timezone,
+      locale: row.user_locale,
+    },
+    administrator: row.is_admin,
+    workspace: row.workspace_id === null ? null : workspaceAccess(row),
   };
 }
 
-export function toWorkspaceAccess(row: CallerRow): WorkspaceAccess | null {
-  if (row.workspace_id === null) return null;
+export function workspaceAccess(row: WorkspaceRow): WorkspaceAccess {
   return {
     id: row.workspace_id,
     uuid: row.workspace_uuid,
     timezone: row.workspace_timezone,
     locked: row.locked,
+    tenancy: row.tenancy,
     membership: row.role === null ? null : { role: row.role, canApprove: row.can_approve },
   };
 }

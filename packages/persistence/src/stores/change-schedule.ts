@@ -1,11 +1,13 @@
 import { editingBarrier, type RecordRef } from '@crier/domain';
-import type { Entry, Refusal, ScheduleDecision, Scheduled } from '@crier/operations';
+import type { Entry, Refusal, ScheduleDecision, Scheduled, WrittenFields } from '@crier/operations';
 import type pg from 'pg';
 import { joinedTransaction } from '../database/request-transaction.ts';
 import { runOne } from '../database/statement.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { type LockedPost, lockPost } from '../journal/records-of-post.ts';
-import { placeEntry } from './placement.ts';
+import { OWN_ROWS, ownTimesJson } from './own-times.ts';
+import { type Placement, placeEntry } from './placement.ts';
+import { CHANGED_COLUMNS, CHANGED_VALUES, changedJson } from './post-columns.ts';
 import { readHeldPost } from './read-held-post.ts';
 
 /** Schedules a post as `decide` says, with its job, under the row's lock. */
@@ -23,7 +25,8 @@ export async function schedulePost(
     const { post, media } = await readHeldPost(client, workspaceId, locked.id);
     const changed = await changeSchedule(client, jobs, workspaceId, locked.id, decide(post, media));
     if (changed === 'no_free_slot') return changed;
-    return { ...changed, accounts: post.accounts.map(({ account }) => account) };
+    const { scheduledAt, status } = changed;
+    return { scheduledAt, status, accounts: post.accounts.map(({ account }) => account) };
   });
 }
 
@@ -34,8 +37,9 @@ export function changeRefusal(post: LockedPost | null): Refusal | null {
 }
 
 /**
- * Gives a locked post its new schedule and, when it is scheduled, its job. Jobs of older revisions do nothing. A queued post
- * that keeps its instant stays in the queue.
+ * Gives a locked post and its publications their new schedule and, when it is scheduled, its job; and the post its
+ * author's fields, if there are new ones. Jobs of older revisions
+ * do nothing. A queued post that keeps its instant stays in the queue.
  */
 export async function changeSchedule(
   client: pg.PoolClient,
@@ -43,23 +47,31 @@ export async function changeSchedule(
   workspaceId: number,
   postId: number,
   entry: Entry,
-): Promise<Omit<Scheduled, 'accounts'> | 'no_free_slot'> {
+  fields?: WrittenFields,
+): Promise<(Omit<Scheduled, 'accounts'> & Pick<Placement, 'own'>) | 'no_free_slot'> {
   const placement = await placeEntry(client, workspaceId, entry, postId);
   if (!placement) return 'no_free_slot';
-  const { status, date, time, timezone, at, queued } = placement;
-  const values = [postId, status, date, time, timezone, at, queued];
+  const { status, at, own, queued } = placement;
+  const values = [postId, changedJson(placement, fields), queued, ownTimesJson(own)];
   const post = await runOne<{ uuid: string; revision: number }>(client, CHANGE, values);
   if (!post) throw new Error('a locked post is gone');
   if (status === 'scheduled' && at) {
     await jobs.send(client, 'post-due', { post: post.uuid, revision: post.revision }, at);
   }
-  return { scheduledAt: at, status };
+  return { scheduledAt: at, status, own };
 }
 
 const CHANGE = `
-  update posts
-     set status = $2, date = $3, time = $4, timezone = $5, scheduled_at = $6,
-         queued = $7 or (queued and $2 <> 'draft' and scheduled_at is not distinct from $6),
+  with timed as (
+    update publications b set own_date = own.date, own_time = own.time, own_at = own.at
+      from publications p left join json_to_recordset($4::json) ${OWN_ROWS} on own.account_id = p.account_id
+     where p.post_id = $1 and b.id = p.id
+       and (b.own_date, b.own_time, b.own_at) is distinct from (own.date, own.time, own.at))
+  update posts p
+     set (queued, ${CHANGED_COLUMNS}) = (
+           select $3 or (p.queued and changed.status <> 'draft' and p.scheduled_at is not distinct from changed.scheduled_at),
+                  ${CHANGED_VALUES}
+             from json_populate_record(p, $2::json) changed),
          revision = revision + 1, late_reason = null, updated_at = now()
-   where id = $1
-  returning uuid, revision`;
+   where p.id = $1
+  returning p.uuid, p.revision`;

@@ -3,9 +3,18 @@ import type pg from 'pg';
 import { joinRequest } from '../database/request-transaction.ts';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
-import { insertMedia } from './insert-media.ts';
+import { leaseIn } from '../tasks/lease.ts';
+import { insertGuarded } from './insert-media.ts';
 
-type PlaceRow = ChunkPlace & pg.QueryResultRow;
+const lease = leaseIn({
+  table: 'chunked_uploads',
+  id: 'id',
+  token: 'claim_token',
+  until: 'claim_until',
+  when: 'media_id is null',
+});
+
+type PlaceRow = ChunkPlace;
 
 /** Uploads in chunks on PostgreSQL; their chunks lie elsewhere. */
 export function createChunkedUploadStore(pool: pg.Pool): ChunkedUploadStore {
@@ -18,22 +27,21 @@ export function createChunkedUploadStore(pool: pg.Pool): ChunkedUploadStore {
       if (!row) throw new Error('insert of an upload answered no row');
       return row.uuid;
     },
-    find: (workspaceId, uuid) => runOne<StoredUpload & pg.QueryResultRow>(pool, FIND, [workspaceId, uuid]),
+    find: (workspaceId, uuid) => runOne<StoredUpload>(pool, FIND, [workspaceId, uuid]),
     note: async (uuid, index) => {
       await run(pool, NOTE, [uuid, index]);
     },
     forget: async (uuid, indexes) => {
       await run(pool, FORGET, [uuid, indexes]);
     },
-    claim: async (uuid, token, ms) => (await runOne(pool, CLAIM, [uuid, token, ms])) !== null,
-    release: async (uuid, token) => {
-      await run(pool, RELEASE, [uuid, token]);
-    },
-    finish: (workspaceId, uuid, token, media) =>
+    claim: (uuid, token, ms) => lease.take(pool, uuid, token, ms),
+    release: (uuid, token) => lease.release(pool, uuid, token),
+    finish: (workspaceId, uuid, token, media, guard) =>
       transaction(pool, async (client) => {
-        if (!(await runOne(client, HOLD, [uuid, token]))) return null;
-        const stored = await insertMedia(client, workspaceId, media);
+        if (!(await lease.lock(client, uuid, token))) return null;
+        const stored = await insertGuarded(client, workspaceId, media, guard);
         await run(client, FINISH, [uuid, stored.id]);
+        await lease.release(client, uuid, token);
         return stored;
       }),
     remove: (workspaceId, uuid) => runOne<PlaceRow>(pool, REMOVE, [workspaceId, uuid]),
@@ -63,19 +71,8 @@ const NOTE = `
 
 const FORGET = `delete from upload_chunks where upload_id = $1 and index = any($2::int[])`;
 
-const CLAIM = `
-  update chunked_uploads set claim_token = $2, claim_until = now() + $3 * interval '1 millisecond'
-   where id = $1 and media_id is null and (claim_until is null or claim_until < now())
-  returning id`;
-
-const RELEASE = `update chunked_uploads set claim_token = null, claim_until = null where id = $1 and claim_token = $2`;
-
-const HOLD = `select id from chunked_uploads where id = $1 and claim_token = $2 and media_id is null for update`;
-
 const FINISH = `
-  update chunked_uploads
-     set media_id = $2, claim_token = null, claim_until = null, expires_at = now() + interval '1 day'
-   where id = $1`;
+  update chunked_uploads set media_id = $2, expires_at = now() + interval '1 day' where id = $1`;
 
 const REMOVE = `delete from chunked_uploads where workspace_id = $1 and id = $2
   returning place_name as name, place_path as path`;

@@ -1,15 +1,11 @@
-import {
-  type CreatedPost,
-  type CreationRefusal,
-  mediaNamedBy,
-  type NewPost,
-  type StoredVersion,
-} from '@crier/operations';
+import { type CreatedPost, type CreationRefusal, mediaNamedBy, type NewPost } from '@crier/operations';
 import type pg from 'pg';
 import { joinedTransaction, joinRequest } from '../database/request-transaction.ts';
 import { type Executor, runOne } from '../database/statement.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { fixedPlacement, type Placement, placeEntry } from './placement.ts';
+import { CHANGED_COLUMNS, CHANGED_VALUES, changedJson } from './post-columns.ts';
+import { POST_PARTS, partValues } from './post-parts.ts';
 
 /**
  * Writes a post with one statement. A draft needs no more than that; a scheduled post takes four round trips: begin,
@@ -39,63 +35,26 @@ async function insertPost(
   post: NewPost,
   placement: Placement,
 ): Promise<CreatedPost | 'media_missing'> {
-  const { status, date, time, timezone, at, queued } = placement;
+  const { status, date, time, timezone, at, own, queued } = placement;
   const row = await runOne<{ id: number; uuid: string; createdAt: Date }>(executor, INSERT, [
     post.workspaceId,
+    ...partValues(post, own),
     post.userId,
-    status,
-    date,
-    time,
-    timezone,
-    at,
     queued,
-    versionsJson(post.versions),
-    post.accountIds,
-    post.tagIds,
+    changedJson(placement, post),
     mediaNamedBy(post.versions),
   ]);
-  return row === null ? 'media_missing' : { ...row, status, date, time, timezone, scheduledAt: at };
+  return row === null ? 'media_missing' : { ...row, status, date, time, timezone, own, scheduledAt: at };
 }
 
-/** The versions as the parameter of `json_to_recordset`. */
-export function versionsJson(versions: readonly StoredVersion[]): string {
-  return JSON.stringify(
-    versions.map(({ accountId, content, options }, position) => ({
-      account_id: accountId,
-      position,
-      content,
-      options,
-    })),
-  );
-}
-
-/**
- * Accounts and tags are locked against deletion while the statement runs; one that has just been deleted is left out
- * instead of breaking it. So are media, but nothing is written when one of them is gone.
- */
+/** Media are locked like accounts and tags, but nothing is written when one of them is gone. */
 const INSERT = `
   with named_media as (
-    select m.id from media m where m.workspace_id = $1 and m.id = any($12::int[]) order by m.id for key share
+    select m.id from media m where m.workspace_id = $1 and m.id = any($9::int[]) order by m.id for key share
   ), post as (
-    insert into posts (workspace_id, user_id, status, date, time, timezone, scheduled_at, queued)
-    select $1, $2, $3, $4, $5, $6, $7, $8
-     where (select count(*) from named_media) = cardinality($12::int[])
+    insert into posts (workspace_id, user_id, queued, ${CHANGED_COLUMNS})
+    select $1, $6, $7, ${CHANGED_VALUES} from json_populate_record(null::posts, $8::json) changed
+     where (select count(*) from named_media) = cardinality($9::int[])
     returning id, uuid, created_at
-  ), chosen_accounts as (
-    select a.id, o.position
-      from unnest($10::int[]) with ordinality o (id, position)
-      join accounts a on a.id = o.id and a.workspace_id = $1
-       for key share of a
-  ), chosen_tags as (
-    select t.id from tags t where t.workspace_id = $1 and t.id = any($11::int[]) for key share
-  ), versions as (
-    insert into post_versions (workspace_id, post_id, account_id, position, content, options)
-    select $1, post.id, v.account_id, v.position, v.content, v.options
-      from post, json_to_recordset($9::json) as v (account_id int, position int, content jsonb, options jsonb)
-  ), publications as (
-    insert into publications (workspace_id, post_id, account_id, position)
-    select $1, post.id, c.id, c.position - 1 from post, chosen_accounts c
-  ), tagged as (
-    insert into post_tags (workspace_id, post_id, tag_id) select $1, post.id, c.id from post, chosen_tags c
-  )
+  ), ${POST_PARTS}
   select id, uuid, created_at as "createdAt" from post`;

@@ -5,13 +5,17 @@ import type {
   ChunkedUploadStore,
   FolderStore,
   IdempotencyStore,
+  InvitationStore,
   MediaStore,
   MemberStore,
   PostStore,
   QueueStore,
   RemoteDownloadStore,
+  RequestBudgetStore,
   SessionStore,
   TagStore,
+  ThumbnailStore,
+  UsageStore,
   WorkspaceStore,
 } from '@crier/operations';
 import type { Database } from '../database/open-database.ts';
@@ -26,19 +30,24 @@ import { createAuthenticator } from './authenticator.ts';
 import { createChunkedUploadStore } from './chunked-uploads-store.ts';
 import { createFolderStore } from './folders-store.ts';
 import { createIdempotencyStore } from './idempotency-store.ts';
+import { createInvitationStore } from './invitation-store.ts';
 import { createKeyUsage, type KeyUsage } from './key-usage.ts';
 import { createMediaStore } from './media-store.ts';
 import { createMemberStore } from './members-store.ts';
 import { createPostStore } from './posts-store.ts';
 import { createQueueStore } from './queue-store.ts';
 import { createRemoteDownloadStore } from './remote-downloads-store.ts';
+import { createRequestBudgetStore } from './request-budget-store.ts';
 import { createTagStore } from './tags-store.ts';
+import { createThumbnailStore } from './thumbnail-store.ts';
+import { createUsageStore } from './usage-store.ts';
 import { createWorkspaceStore } from './workspaces-store.ts';
 
 /** Every port of the use cases that PostgreSQL stands behind. */
 export interface Stores {
   readonly workspaces: WorkspaceStore;
   readonly members: MemberStore;
+  readonly invitations: InvitationStore;
   readonly queue: QueueStore;
   readonly accounts: AccountStore;
   readonly tags: TagStore;
@@ -46,7 +55,10 @@ export interface Stores {
   readonly folders: FolderStore;
   readonly uploads: ChunkedUploadStore;
   readonly downloads: RemoteDownloadStore;
+  readonly thumbnails: ThumbnailStore;
   readonly posts: PostStore;
+  readonly usage: UsageStore;
+  readonly budgets: RequestBudgetStore;
   readonly authenticator: Authenticator;
   readonly findCaller: FindCaller;
   readonly idempotency: IdempotencyStore;
@@ -64,6 +76,7 @@ export function createStores(database: Pick<Database, 'pool'>, jobs: JobSender):
   return {
     workspaces: createWorkspaceStore(pool),
     members: createMemberStore(pool),
+    invitations: createInvitationStore(pool),
     queue: createQueueStore(pool),
     accounts: createAccountStore(pool),
     tags: createTagStore(pool),
@@ -71,7 +84,10 @@ export function createStores(database: Pick<Database, 'pool'>, jobs: JobSender):
     folders: createFolderStore(pool),
     uploads: createChunkedUploadStore(pool),
     downloads: createRemoteDownloadStore(pool, jobs),
+    thumbnails: createThumbnailStore(pool),
     posts: { ...createPostStore(database, jobs), ...createJournalRequests(pool, jobs) },
+    usage: createUsageStore(pool),
+    budgets: createRequestBudgetStore(pool),
     authenticator: createAuthenticator(pool, keyUsage),
     findCaller: createCallerFinder(pool),
     idempotency: createIdempotencyStore(pool),

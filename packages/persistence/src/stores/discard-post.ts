@@ -6,14 +6,16 @@ import { run, runOne } from '../database/statement.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { lockPost, lockPosts } from '../journal/records-of-post.ts';
 import { requestRemovals } from '../journal/request-removals.ts';
-import { lockQueue } from './placement.ts';
+import { lockQueue, takenSlots } from './placement.ts';
 import { guardPost } from './post-row.ts';
 import { readHeldPost } from './read-held-post.ts';
+import { onlyWait, resumeWaiting, stopWaiting } from './waiting-accounts.ts';
 
 /**
  * Moves posts to the trash or removes them for good, unless one is being published. The jobs of a trashed post are of an
- * older revision then and do nothing. A post of which something is still to be deleted from a network stays in the trash
- * until that is done, so that its story can be read and nothing is forgotten.
+ * older revision then and do nothing; accounts that wait for a time of their own wait no longer. A post of which
+ * something is still to be deleted from a network stays in the trash until that is done, so that its story can be read and
+ * nothing is forgotten.
  */
 export async function discardPosts(
   pool: pg.Pool,
@@ -26,12 +28,14 @@ export async function discardPosts(
   return await joinedTransaction(pool, async (client) => {
     const posts = await lockPosts(client, workspaceId, refs);
     if (posts.length < refs.length) return 'missing';
-    if (posts.some((post) => post.status === 'publishing')) return 'publishing';
+    const begun = posts.filter((post) => post.status === 'publishing' && !post.trashed).map(({ id }) => id);
+    if (begun.length > 0 && (app === 'keep' || !(await onlyWait(client, begun)))) return 'publishing';
     const ids = posts.map((post) => post.id);
     for (const id of ids) await guardPost(client, workspaceId, id, guard);
     if (networks) await requestRemovals(client, jobs, ids);
     if (app === 'keep') return 'done';
     if (app === 'remove') await run(client, REMOVE, [ids]);
+    await stopWaiting(client, begun);
     await run(client, TRASH, [ids, app === 'remove']);
     return 'done';
   });
@@ -49,6 +53,7 @@ export async function restorePost(
     const post = await lockPost(client, workspaceId, ref);
     if (!post) return 'missing';
     if (!post.trashed) return 'done';
+    if (post.status === 'publishing') return await resumeWaiting(client, jobs, post.id);
     await lockQueue(client, workspaceId);
     const held = post.status === 'scheduled' ? await readHeldPost(client, workspaceId, post.id) : null;
     const stays = held === null || mayBePublished(held.post, held.media);
@@ -61,7 +66,7 @@ export async function restorePost(
   });
 }
 
-interface RestoredRow extends pg.QueryResultRow {
+interface RestoredRow {
   readonly uuid: string;
   readonly revision: number;
   readonly status: PostStatus;
@@ -85,10 +90,7 @@ const RESTORE = `
          status = case
            when p.status = 'scheduled' and (p.scheduled_at <= now() or not $3) then 'draft'
            when p.status in ('scheduled', 'needs_approval') and p.queued and exists (
-             select 1 from posts other
-              where other.workspace_id = $1 and other.id <> p.id and other.trashed_at is null
-                and other.scheduled_at = p.scheduled_at
-                and other.status in ('scheduled', 'needs_approval', 'publishing', 'published')) then 'draft'
+             select from (${takenSlots('p.id')}) taken where taken.at = p.scheduled_at) then 'draft'
            else p.status
          end
    where p.workspace_id = $1 and p.id = $2

@@ -1,11 +1,11 @@
-import { MAX_FOLDER_DEPTH, type RecordRef } from '@crier/domain';
-import type {
-  FolderChange,
-  FolderRefusal,
-  FolderStore,
-  MediaRemoval,
-  RecordGuard,
-  StoredFolder,
+import type { RecordRef } from '@crier/domain';
+import {
+  type FolderChange,
+  type FolderRefusal,
+  type FolderStore,
+  FolderTree,
+  type MediaRemoval,
+  type StoredFolder,
 } from '@crier/operations';
 import type pg from 'pg';
 import { joinedTransaction } from '../database/request-transaction.ts';
@@ -14,20 +14,20 @@ import { removeUnused } from './remove-media.ts';
 
 /** Folders of media on PostgreSQL. Every change holds the workspace's lock and sees the whole tree. */
 export function createFolderStore(pool: pg.Pool): FolderStore {
-  const change = <T>(workspaceId: number, work: (client: pg.PoolClient, tree: Tree) => Promise<T>) =>
+  const change = <T>(workspaceId: number, work: (client: pg.PoolClient, tree: FolderTree) => Promise<T>) =>
     joinedTransaction(pool, async (client) => {
       await run(client, LOCK_TREE, [workspaceId]);
-      return await work(client, new Tree(await readTree(client, workspaceId)));
+      return await work(client, new FolderTree(await readTree(client, workspaceId)));
     });
   return {
     list: (workspaceId) => readTree(pool, workspaceId),
-    find: async (workspaceId, ref) => new Tree(await readTree(pool, workspaceId)).find(ref),
+    find: async (workspaceId, ref) => new FolderTree(await readTree(pool, workspaceId)).find(ref),
     create: (workspaceId, { name, parent }) =>
       change(workspaceId, async (client, tree) => {
         const place = tree.place(name, parent, null);
         if (typeof place === 'string') return place;
         const row = await runOne<{ id: number }>(client, CREATE, [workspaceId, place.parentId, name]);
-        const created = new Tree(await readTree(client, workspaceId)).find({ id: row?.id ?? 0 });
+        const created = new FolderTree(await readTree(client, workspaceId)).find({ id: row?.id ?? 0 });
         if (!created) throw new Error('insert of a folder answered no row');
         return created;
       }),
@@ -44,55 +44,9 @@ export function createFolderStore(pool: pg.Pool): FolderStore {
   };
 }
 
-/** The folders of a workspace as they are under its lock. */
-class Tree {
-  readonly #folders: readonly StoredFolder[];
-
-  constructor(folders: readonly StoredFolder[]) {
-    this.#folders = folders;
-  }
-
-  find(ref: RecordRef): StoredFolder | null {
-    const found = this.#folders.find((folder) =>
-      'uuid' in ref ? folder.uuid === ref.uuid : folder.id === ref.id,
-    );
-    return found ?? null;
-  }
-
-  /** Lets the guard look at the folder, if both are there. */
-  ensure(ref: RecordRef, guard: RecordGuard<StoredFolder> | undefined): void {
-    const folder = this.find(ref);
-    if (folder && guard) guard(folder);
-  }
-
-  /** The folder and all below it. */
-  below(top: StoredFolder): readonly StoredFolder[] {
-    const children = this.#folders.filter((folder) => folder.parent === top.uuid);
-    return [top, ...children.flatMap((child) => this.below(child))];
-  }
-
-  /** Where a folder of this name may lie below the parent; `moved` is the folder itself when it exists already. */
-  place(
-    name: string,
-    parent: string | null,
-    moved: StoredFolder | null,
-  ): { readonly parentId: number | null } | FolderRefusal {
-    const above = parent === null ? null : this.find({ uuid: parent });
-    if (parent !== null && !above) return 'parent_missing';
-    const carried = moved ? this.below(moved) : [];
-    if (above && carried.includes(above)) return 'into_itself';
-    const height = moved ? Math.max(...carried.map((folder) => folder.depth)) - moved.depth : 0;
-    if ((above?.depth ?? 0) + 1 + height > MAX_FOLDER_DEPTH) return 'too_deep';
-    const taken = this.#folders.some(
-      (folder) => folder !== moved && folder.parent === parent && folder.name === name,
-    );
-    return taken ? 'name_taken' : { parentId: above?.id ?? null };
-  }
-}
-
 async function updateFolder(
   client: pg.PoolClient,
-  tree: Tree,
+  tree: FolderTree,
   ref: RecordRef,
   wanted: FolderChange,
 ): Promise<'done' | FolderRefusal> {
@@ -108,7 +62,7 @@ async function updateFolder(
 async function removeFolder(
   client: pg.PoolClient,
   workspaceId: number,
-  tree: Tree,
+  tree: FolderTree,
   ref: RecordRef,
   withMedia: boolean,
 ): Promise<MediaRemoval> {
@@ -133,7 +87,7 @@ async function removeFolder(
 }
 
 async function readTree(executor: Executor, workspaceId: number): Promise<StoredFolder[]> {
-  return await run<StoredFolder & pg.QueryResultRow>(executor, TREE, [workspaceId]);
+  return await run<StoredFolder>(executor, TREE, [workspaceId]);
 }
 
 /** Released with the transaction; nothing else takes a lock of this class. */

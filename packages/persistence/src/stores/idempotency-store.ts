@@ -57,8 +57,8 @@ async function complete(
   return (await runOne(executor, COMPLETE, values)) !== null;
 }
 
-function valuesOf({ userId, key, token }: RequestClaim): readonly unknown[] {
-  return [userId, key, token];
+function valuesOf({ userId, key, token }: RequestClaim) {
+  return [userId, key, token] as const;
 }
 
 function resultOf({ digest, status, body }: Found, wanted: string): ClaimResult {

@@ -1,24 +1,62 @@
-import type { NewMedia, StoredMedia } from '@crier/operations';
+import type { MediaGuard, NewMedia, StoredAmount, StoredMedia } from '@crier/operations';
+import type pg from 'pg';
 import { type Executor, runOne } from '../database/statement.ts';
 import { MEDIA_COLUMNS, type MediaRow } from './media-row.ts';
 
-/** Makes a media record; a folder that is gone meanwhile means the root. A video without a thumbnail is due for one. */
+/** Creates a media record, at the root if the folder no longer exists. A video without a thumbnail is due for one. */
 export async function insertMedia(
   executor: Executor,
   workspaceId: number,
   media: NewMedia,
 ): Promise<StoredMedia> {
   const { name, type, mimeType, size, width, height, durationMs, altText, path, thumbPath, folder } = media;
-  const values = [name, type, mimeType, size, width, height, durationMs, altText, path, thumbPath, folder];
+  const tracks = media.tracks ? JSON.stringify(media.tracks) : null;
+  const values = [
+    name,
+    type,
+    mimeType,
+    size,
+    width,
+    height,
+    durationMs,
+    altText,
+    path,
+    thumbPath,
+    folder,
+    tracks,
+  ];
   const created = await runOne<MediaRow>(executor, INSERT, [workspaceId, ...values]);
   if (!created) throw new Error('insert of a media record answered no row');
   return created;
 }
 
+/**
+ * Makes a media record unless the guard refuses what the workspace stores with it. The amount is locked from the insert
+ * on, so that of two transactions the second sees what the first has added.
+ * @throws what the guard throws; the transaction of the client is the caller's to roll back
+ */
+export async function insertGuarded(
+  client: pg.PoolClient,
+  workspaceId: number,
+  media: NewMedia,
+  guard: MediaGuard | undefined,
+): Promise<StoredMedia> {
+  const stored = await insertMedia(client, workspaceId, media);
+  if (guard) guard(await storedAmount(client, workspaceId));
+  return stored;
+}
+
+/** What the workspace stores. */
+export async function storedAmount(executor: Executor, workspaceId: number): Promise<StoredAmount> {
+  return (await runOne<StoredAmount>(executor, STORED, [workspaceId])) ?? { files: 0, bytes: 0 };
+}
+
+const STORED = 'select records as files, bytes::float8 as bytes from media_usage where workspace_id = $1';
+
 const INSERT = `
   insert into media (workspace_id, name, type, mime_type, size, width, height, duration_ms, alt_text, path, thumb_path,
-                     folder_id, thumb_due_at)
+                     folder_id, tracks, thumb_due_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
-          (select id from media_folders where workspace_id = $1 and uuid = $12),
+          (select id from media_folders where workspace_id = $1 and uuid = $12), $13::jsonb,
           case when $3::text = 'video' and $11::text is null then now() end)
   returning ${MEDIA_COLUMNS}`;

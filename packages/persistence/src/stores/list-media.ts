@@ -14,18 +14,27 @@ export async function listMedia(
   sort: MediaSort,
   filter: MediaFilter,
 ): Promise<Page<StoredMedia>> {
-  const { condition, values } = conditionOf(filter);
+  const { list, count, values } = mediaQueries(filter, sort);
   const offset = (page.page - 1) * page.limit;
-  const next = values.length + 2;
-  const list = `select ${MEDIA_COLUMNS} from media where workspace_id = $1${condition}
-    order by ${ORDERS[sort]} limit $${next} offset $${next + 1}`;
-  const count = `select count(*)::int as total from media where workspace_id = $1${condition}`;
   const [records, counted] = await Promise.all([
     run<MediaRow>(pool, list, [workspaceId, ...values, page.limit, offset]),
     runOne<{ total: number }>(pool, count, [workspaceId, ...values]),
   ]);
   return { records, total: counted?.total ?? 0 };
 }
+
+function mediaQueries(filter: MediaFilter, sort: MediaSort) {
+  const { condition, values } = conditionOf(filter);
+  const next = values.length + 2;
+  return {
+    values,
+    list: `select ${MEDIA_COLUMNS} from media where workspace_id = $1${condition}
+    order by ${ORDERS[sort]} limit $${next} offset $${next + 1}`,
+    count: `select count(*)::int as total from media where workspace_id = $1${condition}`,
+  };
+}
+
+type FilterValue = string | boolean | readonly string[];
 
 /** Without a filter each order is one index read forwards or backwards. */
 const ORDERS: Readonly<Record<MediaSort, string>> = {
@@ -36,10 +45,10 @@ const ORDERS: Readonly<Record<MediaSort, string>> = {
 };
 
 /** One text per combination of filters, so that each is a prepared statement of its own; parameters start at `$2`. */
-function conditionOf(filter: MediaFilter): { condition: string; values: readonly unknown[] } {
+function conditionOf(filter: MediaFilter): { condition: string; values: readonly FilterValue[] } {
   const conditions: string[] = [];
-  const values: unknown[] = [];
-  const parameter = (value: unknown) => `$${values.push(value) + 1}`;
+  const values: FilterValue[] = [];
+  const parameter = (value: FilterValue) => `$${values.push(value) + 1}`;
   if (filter.folder === 'root') conditions.push('media.folder_id is null');
   else if (filter.folder !== null) conditions.push(inFolder(parameter(filter.folder)));
   if (filter.type !== null) conditions.push(`media.type = ${parameter(filter.type)}`);

@@ -1,9 +1,11 @@
-import type { PageRequest, PostStatus, PublicationState } from '@crier/domain';
+import type { PageRequest, PublicationState } from '@crier/domain';
 import type { PostFilter, PostPage, StoredMedia, StoredTag, StoredVersion } from '@crier/operations';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { ACCOUNT_COLUMNS, type AccountJson, accountFromJson } from './account-row.ts';
 import { MEDIA_COLUMNS } from './media-row.ts';
+import { OWN_JSON, type OwnJson, ownFromJson } from './own-times.ts';
+import { POST_FIELDS, type PostFields, postFields } from './post-row.ts';
 import { choosePosts } from './post-selection.ts';
 
 /**
@@ -29,17 +31,13 @@ export async function listPosts(
     total: row.total,
     media: row.media.map((media) => ({ ...media, createdAt: new Date(media.createdAt) })),
     records: row.posts.map((post) => ({
-      ...post,
-      scheduledAt: dateOrNull(post.scheduledAt),
-      publishedAt: dateOrNull(post.publishedAt),
-      trashedAt: dateOrNull(post.trashedAt),
-      createdAt: new Date(post.createdAt),
-      updatedAt: new Date(post.updatedAt),
+      ...postFields(post),
       versions: post.versions ?? [],
       tags: post.tags ?? [],
-      accounts: (post.publications ?? []).flatMap(({ accountId, ...publication }) => {
+      accounts: (post.publications ?? []).flatMap(({ accountId, own, ...publication }) => {
         const account = accounts.get(accountId);
-        return account ? [{ account, ...publication, errors: publication.errors ?? [] }] : [];
+        if (!account) return [];
+        return [{ account, ...publication, own: ownFromJson(own) }];
       }),
     })),
   };
@@ -59,32 +57,21 @@ const TAGS_NAMED = `
      and (lower(t.name) = lower(wanted) or t.uuid::text = lower(wanted) or t.id::text = wanted)`;
 
 /** Dates are texts here; a list that is empty is null. */
-interface ListRow extends pg.QueryResultRow {
+interface ListRow {
   readonly total: number;
-  readonly posts: readonly {
-    readonly id: number;
-    readonly uuid: string;
-    readonly status: PostStatus;
-    readonly date: string | null;
-    readonly time: string | null;
-    readonly timezone: string;
-    readonly scheduledAt: string | null;
-    readonly publishedAt: string | null;
-    readonly trashedAt: string | null;
-    readonly createdAt: string;
-    readonly updatedAt: string;
-    readonly userName: string;
+  readonly posts: readonly (PostFields & {
     readonly versions: readonly StoredVersion[] | null;
     readonly publications:
       | readonly {
           readonly accountId: number;
+          readonly own: OwnJson | null;
           readonly state: PublicationState;
           readonly externalUrl: string | null;
-          readonly errors: readonly string[] | null;
+          readonly errors: readonly string[];
         }[]
       | null;
     readonly tags: readonly StoredTag[] | null;
-  }[];
+  })[];
   readonly accounts: readonly AccountJson[];
   readonly media: readonly (Omit<StoredMedia, 'createdAt'> & { readonly createdAt: string })[];
 }
@@ -94,21 +81,19 @@ function listQuery(chosen: string, total: string): string {
   return `
     with ${chosen},
     listed as (
-      select p.id, p.uuid, p.status, p.date, p.time, p.timezone, p.scheduled_at as "scheduledAt",
-             p.published_at as "publishedAt", p.trashed_at as "trashedAt", p.created_at as "createdAt",
-             p.updated_at as "updatedAt",
-             coalesce((select u.name from users u where u.id = p.user_id), '') as "userName",
+      select ${POST_FIELDS},
              (select json_agg(v)
                 from (select account_id as "accountId", content, options
                         from post_versions where post_id = p.id order by position) v) as versions,
              (select json_agg(b)
-                from (select account_id as "accountId", state, external_url as "externalUrl", errors
-                        from publications where post_id = p.id order by position, id) b) as publications,
+                from (select b.account_id as "accountId", ${OWN_JSON} as own, b.state,
+                             b.external_url as "externalUrl", b.errors
+                        from publications b where b.post_id = p.id order by b.position, b.id) b) as publications,
              (select json_agg(t)
                 from (select tags.id, tags.uuid, tags.name, tags.hex_color as "hexColor"
                         from post_tags join tags on tags.id = post_tags.tag_id
                        where post_tags.post_id = p.id order by tags.id) t) as tags
-        from page join posts p on p.id = page.id)
+        from page join posts p on p.id = page.id left join users u on u.id = p.user_id)
     select (${total})::int as total,
            coalesce((select json_agg(listed order by "createdAt" desc, id desc) from listed), '[]') as posts,
            coalesce((select json_agg(shown)
@@ -123,8 +108,4 @@ function listQuery(chosen: string, total: string): string {
                          from page join post_versions v on v.post_id = page.id,
                               jsonb_array_elements(v.content) item, jsonb_array_elements_text(item -> 'media') named))
                    ) shown), '[]') as media`;
-}
-
-function dateOrNull(text: string | null): Date | null {
-  return text === null ? null : new Date(text);
 }

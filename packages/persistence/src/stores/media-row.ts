@@ -1,12 +1,11 @@
 import type { StoredMedia } from '@crier/operations';
-import type pg from 'pg';
 import { type Executor, run } from '../database/statement.ts';
 
-export type MediaRow = StoredMedia & pg.QueryResultRow;
+export type MediaRow = StoredMedia;
 
 /** The columns of `media` as a `StoredMedia`. */
 export const MEDIA_COLUMNS = `media.id, media.uuid, media.name, media.type, media.mime_type as "mimeType",
-  media.size::float8 as size, media.width, media.height, media.duration_ms as "durationMs", media.alt_text as "altText",
+  media.size::float8 as size, media.width, media.height, media.duration_ms as "durationMs", media.tracks, media.alt_text as "altText",
   media.path, media.thumb_path as "thumbPath", media.favorite, media.conversions, media.created_at as "createdAt",
   (select f.uuid from media_folders f where f.id = media.folder_id) as folder`;
 
@@ -16,7 +15,7 @@ export async function mediaWithIds(
   workspaceId: number,
   ids: readonly number[],
 ): Promise<StoredMedia[]> {
-  return await run<MediaRow>(executor, WITH_IDS, [workspaceId, ids]);
+  return ids.length === 0 ? [] : await run<MediaRow>(executor, WITH_IDS, [workspaceId, ids]);
 }
 
 const WITH_IDS = `select ${MEDIA_COLUMNS} from media where workspace_id = $1 and id = any($2::int[])`;

@@ -1,11 +1,11 @@
 import type { RecordRef } from '@crier/domain';
 import type { MediaChange, MediaStore } from '@crier/operations';
 import type pg from 'pg';
-import { joinRequest } from '../database/request-transaction.ts';
+import { joinedTransaction, joinRequest } from '../database/request-transaction.ts';
 import { type Executor, run, runOne } from '../database/statement.ts';
 import { refValues } from '../journal/records-of-post.ts';
 import { guardedChange } from './guarded-change.ts';
-import { insertMedia } from './insert-media.ts';
+import { insertGuarded, insertMedia, storedAmount } from './insert-media.ts';
 import { listMedia } from './list-media.ts';
 import { MEDIA_COLUMNS, type MediaRow, mediaWithIds } from './media-row.ts';
 import { removeMedia } from './remove-media.ts';
@@ -16,10 +16,14 @@ export function createMediaStore(pool: pg.Pool): MediaStore {
     list: (workspaceId, page, sort, filter) => listMedia(pool, workspaceId, page, sort, filter),
     find: (workspaceId, ref) => runOne<MediaRow>(pool, FIND, [workspaceId, ...refValues(ref)]),
     withIds: (workspaceId, ids) => mediaWithIds(pool, workspaceId, ids),
-    create: async (workspaceId, media) => insertMedia(await joinRequest(pool), workspaceId, media),
+    create: async (workspaceId, media, guard) =>
+      guard === undefined
+        ? insertMedia(await joinRequest(pool), workspaceId, media)
+        : joinedTransaction(pool, (client) => insertGuarded(client, workspaceId, media, guard)),
+    stored: (workspaceId) => storedAmount(pool, workspaceId),
     update: async (workspaceId, ref, change, guard) => {
-      const holding = { text: HOLD, values: [workspaceId, ...refValues(ref)] };
-      const outcome = await guardedChange<MediaRow, MediaUpdate>(pool, holding, guard, (executor) =>
+      const values = [workspaceId, ...refValues(ref)];
+      const outcome = await guardedChange<MediaRow, MediaUpdate>(pool, HOLD, values, guard, (executor) =>
         updateMedia(executor, workspaceId, ref, change),
       );
       return outcome ?? 'missing';
@@ -34,8 +38,6 @@ export function createMediaStore(pool: pg.Pool): MediaStore {
       new Set((await run<{ uuid: string }>(pool, KNOWN_WORKSPACES, [uuids])).map((row) => row.uuid)),
     newestPaths: async (limit) =>
       (await run<{ path: string }>(pool, NEWEST_PATHS, [limit])).map((row) => row.path),
-    claimThumbnails: (limit, ms) => run<MediaRow>(pool, CLAIM_THUMBNAILS, [limit, ms]),
-    settleThumbnail: async (id, path) => (await runOne(pool, SETTLE_THUMBNAIL, [id, path])) !== null,
     remove: (workspaceId, refs) => removeMedia(pool, workspaceId, refs),
   };
 }
@@ -101,15 +103,3 @@ const PATHS_BELOW = `
 const KNOWN_WORKSPACES = 'select uuid from workspaces where uuid = any($1::uuid[])';
 
 const NEWEST_PATHS = 'select path from media order by id desc limit $1';
-
-/** Times are kept to the millisecond, and may so be rounded to the next. */
-const CLAIM_THUMBNAILS = `
-  update media
-     set thumb_tries = thumb_tries + 1,
-         thumb_due_at = case when thumb_tries < 2 then now() + $2 * interval '1 millisecond' end
-   where id in (select id from media where thumb_due_at <= now() + interval '1 millisecond'
-                 order by thumb_due_at limit $1 for update skip locked)
-  returning ${MEDIA_COLUMNS}`;
-
-const SETTLE_THUMBNAIL = `
-  update media set thumb_path = coalesce($2, thumb_path), thumb_due_at = null where id = $1 returning id`;

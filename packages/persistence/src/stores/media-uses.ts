@@ -16,7 +16,7 @@ export async function usesBeforePublishing(
   workspaceId: number,
   ids: readonly number[],
 ): Promise<readonly MediaUse[]> {
-  return await run<MediaUse & pg.QueryResultRow>(client, USES, [workspaceId, ids]);
+  return await run<MediaUse>(client, USES, [workspaceId, ids]);
 }
 
 const USES = `

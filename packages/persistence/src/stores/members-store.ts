@@ -1,79 +1,50 @@
-import type { JsonObject } from '@crier/domain';
-import type { MemberOutcome, MemberStore, RecordGuard, StoredMember } from '@crier/operations';
+import {
+  changedMember,
+  losesLastAdmin,
+  type MemberOutcome,
+  type MemberStore,
+  memberNote,
+  type RecordGuard,
+  type StoredMember,
+} from '@crier/operations';
 import type pg from 'pg';
 import { createAuditWriter } from '../audit/audit-writer.ts';
 import { joinedTransaction } from '../database/request-transaction.ts';
 import { run, runOne } from '../database/statement.ts';
 
-type MemberRow = StoredMember & pg.QueryResultRow;
-
 /** The members of workspaces. A change and its line in the audit trail are one transaction. */
 export function createMemberStore(pool: pg.Pool): MemberStore {
-  /** Does `work` to a member that nobody else changes meanwhile, unless it would take the last administrator away. */
-  const withMember = (
+  /** Makes of a member what `edit` says, or removes it, while nobody else changes members of the workspace. */
+  const settle = (
     workspaceId: number,
     userId: number,
-    losesAdmin: boolean,
+    actor: string,
     guard: RecordGuard<StoredMember> | undefined,
-    work: (client: pg.PoolClient, member: StoredMember) => Promise<StoredMember>,
+    edit: (member: StoredMember) => StoredMember | null,
   ): Promise<MemberOutcome> =>
     joinedTransaction(pool, async (client) => {
-      // All administrators first and in order: of two who would leave none, the second sees what the first did.
+      // Locks all administrators first, in order: if two callers would together leave none, the second sees the first's change.
       const admins = await run<{ user_id: number }>(client, LOCK_ADMINS, [workspaceId]);
       await run(client, LOCK_MEMBER, [workspaceId, userId]);
-      const member = await runOne<MemberRow>(client, FIND, [workspaceId, userId]);
+      const member = await runOne<StoredMember>(client, FIND, [workspaceId, userId]);
       if (!member) return 'missing';
       guard?.(member);
+      const after = edit(member);
       const others = admins.filter((admin) => admin.user_id !== userId);
-      if (member.role === 'ADMIN' && others.length === 0 && losesAdmin) return 'last_admin';
-      return await work(client, member);
+      if (losesLastAdmin(member, after, others.length)) return 'last_admin';
+      if (after) await run(client, CHANGE, [workspaceId, userId, after.role, after.canApprove]);
+      else await run(client, REMOVE, [workspaceId, userId]);
+      await createAuditWriter(client).note(actor, memberNote(workspaceId, member, after));
+      return after ?? member;
     });
   return {
-    list: (workspaceId) => run<MemberRow>(pool, LIST, [workspaceId]),
-    find: (workspaceId, userId) => runOne<MemberRow>(pool, FIND, [workspaceId, userId]),
+    list: (workspaceId) => run<StoredMember>(pool, LIST, [workspaceId]),
+    find: (workspaceId, userId) => runOne<StoredMember>(pool, FIND, [workspaceId, userId]),
     emailOf: async (userId) => (await runOne<{ email: string }>(pool, EMAIL, [userId]))?.email ?? '',
-    change: (workspaceId, userId, { role, canApprove }, actor, guard) =>
-      withMember(
-        workspaceId,
-        userId,
-        role !== undefined && role !== 'ADMIN',
-        guard,
-        async (client, member) => {
-          const changed = {
-            ...member,
-            role: role ?? member.role,
-            canApprove: canApprove ?? member.canApprove,
-          };
-          await run(client, CHANGE, [workspaceId, userId, changed.role, changed.canApprove]);
-          const detail = { from: rightsOf(member), to: rightsOf(changed) };
-          const subject = `user:${userId}`;
-          await createAuditWriter(client).note(actor, {
-            action: 'member.changed',
-            subject,
-            workspaceId,
-            detail,
-          });
-          return changed;
-        },
-      ),
-    remove: (workspaceId, userId, actor, guard) =>
-      withMember(workspaceId, userId, true, guard, async (client, member) => {
-        await run(client, REMOVE, [workspaceId, userId]);
-        const detail = rightsOf(member);
-        const subject = `user:${userId}`;
-        await createAuditWriter(client).note(actor, {
-          action: 'member.removed',
-          subject,
-          workspaceId,
-          detail,
-        });
-        return member;
-      }),
+    change: (workspaceId, userId, change, actor, guard) =>
+      settle(workspaceId, userId, actor, guard, (member) => changedMember(member, change)),
+    remove: (workspaceId, userId, actor, guard) => settle(workspaceId, userId, actor, guard, () => null),
   };
-}
-
-function rightsOf({ role, canApprove }: StoredMember): JsonObject {
-  return { role, can_approve: canApprove };
 }
 
 const MEMBERS = `

@@ -1,15 +1,11 @@
 import { localTimeOf, type PostStatus } from '@crier/domain';
-import type { Entry, QueueView } from '@crier/operations';
+import type { Entry, QueueView, Schedule } from '@crier/operations';
 import type pg from 'pg';
 import { type Executor, run, runOne } from '../database/statement.ts';
 
-/** Where an entry puts a post: its status, its wall clock, and the instant it means. */
-export interface Placement {
+/** Where an entry puts a post: its status and its schedule. */
+export interface Placement extends Schedule {
   readonly status: PostStatus;
-  readonly date: string | null;
-  readonly time: string | null;
-  readonly timezone: string;
-  readonly at: Date | null;
   readonly queued: boolean;
 }
 
@@ -28,7 +24,7 @@ export async function placeEntry(
   if (timezone === null) return null;
   const view = await viewQueue(client, workspaceId, entry.after, postId);
   const at = entry.pick(view.slots, view.occupied, timezone);
-  return at && { status: entry.status, ...localTimeOf(at, timezone), timezone, at, queued: true };
+  return at && { status: entry.status, ...localTimeOf(at, timezone), timezone, at, own: [], queued: true };
 }
 
 /** The placement of an entry that needs no look at the queue; null for one that does. */
@@ -42,7 +38,10 @@ export async function lockQueue(client: pg.PoolClient, workspaceId: number): Pro
   return workspace?.timezone ?? null;
 }
 
-/** The slots of the workspace and the instants that posts other than `postId` take from `after` on, of one moment. */
+/**
+ * The slots of the workspace and the instants that posts other than `postId` take from `after` on, those of single
+ * accounts included, of one moment.
+ */
 export async function viewQueue(
   executor: Executor,
   workspaceId: number,
@@ -50,7 +49,7 @@ export async function viewQueue(
   postId: number | null = null,
 ): Promise<QueueView> {
   const values = [workspaceId, after, postId];
-  const view = await runOne<QueueView & pg.QueryResultRow>(executor, VIEW_QUEUE, values);
+  const view = await runOne<QueueView>(executor, VIEW_QUEUE, values);
   return view ?? { slots: [], occupied: [] };
 }
 
@@ -60,7 +59,15 @@ const LOCK_QUEUE = `select timezone from workspaces where id = $1 for no key upd
 const VIEW_QUEUE = `
   select (select coalesce(json_agg(json_build_object('weekday', s.weekday, 'time', s.time)), '[]')
             from queue_slots s where s.workspace_id = $1) as slots,
-         array(select p.scheduled_at from posts p
-                where p.workspace_id = $1 and p.trashed_at is null and p.scheduled_at >= $2
-                  and p.id is distinct from $3
-                  and p.status in ('scheduled', 'needs_approval', 'publishing', 'published')) as occupied`;
+         array(select taken.at from (${takenSlots('$3')}) taken where taken.at >= $2) as occupied`;
+
+/** The instants `at` that posts of workspace `$1` other than this one take in the queue, those of single accounts too. */
+export function takenSlots(postId: string): string {
+  const taken = `other.id is distinct from ${postId} and other.trashed_at is null
+    and other.status in ('scheduled', 'needs_approval', 'publishing', 'published')`;
+  return `
+    select other.scheduled_at as at from posts other where other.workspace_id = $1 and ${taken}
+    union all
+    select b.own_at from publications b join posts other on other.id = b.post_id
+     where b.workspace_id = $1 and b.own_at is not null and ${taken}`;
+}

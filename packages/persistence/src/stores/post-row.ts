@@ -1,19 +1,57 @@
-import type { PostStatus, PublicationState, RecordRef } from '@crier/domain';
-import type { PostGuard, StoredMedia, StoredPost, StoredTag, StoredVersion } from '@crier/operations';
-import type pg from 'pg';
+import type { PublicationState, RecordRef } from '@crier/domain';
+import {
+  mediaNamedBy,
+  type PostGuard,
+  type StoredPost,
+  type StoredTag,
+  type StoredVersion,
+} from '@crier/operations';
 import { type Executor, runOne } from '../database/statement.ts';
 import { refValues } from '../journal/records-of-post.ts';
 import { ACCOUNT_JSON, type AccountJson, accountFromJson } from './account-row.ts';
 import { mediaWithIds } from './media-row.ts';
+import { OWN_JSON, type OwnJson, ownFromJson } from './own-times.ts';
+import { FIELD_COLUMNS } from './post-columns.ts';
 
-/** A post `p` of the author `u` with everything a `StoredPost` has, in one row. */
-const POST_COLUMNS = `
-  p.id, p.uuid, p.status, p.date, p.time, p.timezone, p.scheduled_at, p.published_at, p.trashed_at, p.created_at,
-  p.updated_at, coalesce(u.name, '') as user_name,
+/** What the row of a post `p` says of it, and its author `u`. */
+export const POST_FIELDS = `
+  p.id, p.uuid, p.status, p.date, p.time, p.timezone, p.scheduled_at as "scheduledAt",
+  p.published_at as "publishedAt", p.trashed_at as "trashedAt", p.created_at as "createdAt",
+  p.updated_at as "updatedAt", coalesce(u.name, '') as "userName"${FIELD_COLUMNS}`;
+
+/** The same as it arrives: instants are texts inside JSON. */
+export interface PostFields extends Omit<OwnFields, Instants> {
+  readonly scheduledAt: Date | string | null;
+  readonly publishedAt: Date | string | null;
+  readonly trashedAt: Date | string | null;
+  readonly createdAt: Date | string;
+  readonly updatedAt: Date | string;
+}
+
+type OwnFields = Omit<StoredPost, 'versions' | 'accounts' | 'tags'>;
+type Instants = 'scheduledAt' | 'publishedAt' | 'trashedAt' | 'createdAt' | 'updatedAt';
+
+export function postFields<Row extends PostFields>(row: Row): Omit<Row, Instants> & OwnFields {
+  return {
+    ...row,
+    scheduledAt: dateOrNull(row.scheduledAt),
+    publishedAt: dateOrNull(row.publishedAt),
+    trashedAt: dateOrNull(row.trashedAt),
+    createdAt: new Date(row.createdAt),
+    updatedAt: new Date(row.updatedAt),
+  };
+}
+
+function dateOrNull(instant: Date | string | null): Date | null {
+  return instant === null ? null : new Date(instant);
+}
+
+/** A post with everything a `StoredPost` has, in one row. */
+const POST_COLUMNS = `${POST_FIELDS},
   (select coalesce(json_agg(json_build_object('accountId', v.account_id, 'content', v.content, 'options', v.options)
                             order by v.position), '[]')
      from post_versions v where v.post_id = p.id) as versions,
-  (select coalesce(json_agg(json_build_object('account', ${ACCOUNT_JSON}, 'state', b.state,
+  (select coalesce(json_agg(json_build_object('account', ${ACCOUNT_JSON}, 'own', ${OWN_JSON}, 'state', b.state,
                                               'externalUrl', b.external_url, 'errors', b.errors)
                             order by b.position, b.id), '[]')
      from publications b join accounts a on a.id = b.account_id where b.post_id = p.id) as accounts,
@@ -21,51 +59,28 @@ const POST_COLUMNS = `
                             order by t.id), '[]')
      from post_tags pt join tags t on t.id = pt.tag_id where pt.post_id = p.id) as tags`;
 
-interface PostRow extends pg.QueryResultRow {
-  readonly id: number;
-  readonly uuid: string;
-  readonly status: PostStatus;
-  readonly date: string | null;
-  readonly time: string | null;
-  readonly timezone: string;
-  readonly scheduled_at: Date | null;
-  readonly published_at: Date | null;
-  readonly trashed_at: Date | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-  readonly user_name: string;
+interface PostRow extends PostFields {
   readonly versions: readonly StoredVersion[];
   readonly accounts: readonly {
     readonly account: AccountJson;
+    readonly own: OwnJson | null;
     readonly state: PublicationState;
     readonly externalUrl: string | null;
-    readonly errors: readonly string[] | null;
+    readonly errors: readonly string[];
   }[];
   readonly tags: readonly StoredTag[];
 }
 
 function storedPost(row: PostRow): StoredPost {
   return {
-    id: row.id,
-    uuid: row.uuid,
-    status: row.status,
-    userName: row.user_name,
-    date: row.date,
-    time: row.time,
-    timezone: row.timezone,
-    scheduledAt: row.scheduled_at,
-    publishedAt: row.published_at,
-    trashedAt: row.trashed_at,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    versions: row.versions,
-    accounts: row.accounts.map(({ account, state, externalUrl, errors }) => ({
+    ...postFields(row),
+    accounts: row.accounts.map(({ account, own, state, externalUrl, errors }) => ({
       account: accountFromJson(account),
+      own: ownFromJson(own),
       state,
       externalUrl,
-      errors: errors ?? [],
+      errors,
     })),
-    tags: row.tags,
   };
 }
 
@@ -78,18 +93,6 @@ export async function findPost(
   return row && storedPost(row);
 }
 
-/** A post and the media that its versions name, as far as they are there. */
-async function postWithMedia(
-  executor: Executor,
-  workspaceId: number,
-  id: number,
-): Promise<{ readonly post: StoredPost; readonly media: readonly StoredMedia[] } | null> {
-  const post = await findPost(executor, workspaceId, { id });
-  if (!post) return null;
-  const ids = post.versions.flatMap((version) => version.content.flatMap((item) => item.media));
-  return { post, media: ids.length === 0 ? [] : await mediaWithIds(executor, workspaceId, ids) };
-}
-
 /** Lets the guard look at a post whose lock is held. */
 export async function guardPost(
   executor: Executor,
@@ -97,8 +100,8 @@ export async function guardPost(
   id: number,
   guard: PostGuard | undefined,
 ): Promise<void> {
-  const found = guard && (await postWithMedia(executor, workspaceId, id));
-  if (found) guard(found.post, found.media);
+  const post = guard && (await findPost(executor, workspaceId, { id }));
+  if (post) guard(post, await mediaWithIds(executor, workspaceId, mediaNamedBy(post.versions)));
 }
 
 const FIND = `

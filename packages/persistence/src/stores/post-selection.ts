@@ -5,6 +5,8 @@ import { containing } from './like-pattern.ts';
 /** A filter whose tags are known by id. */
 export type PostChoice = Omit<PostFilter, 'tags'> & { readonly tags: readonly number[] | null };
 
+type FilterValue = string | number | Date | readonly number[];
+
 /** Which posts a list has, as SQL. */
 export interface PostSelection {
   /** Common table expressions, of which `page` has `id` of the posts of the page: `$2` of them from `$3` on. */
@@ -12,7 +14,7 @@ export interface PostSelection {
   /** A query of the number of all. */
   readonly total: string;
   /** What stands for `$4` and on; `$1` is the workspace. */
-  readonly values: readonly unknown[];
+  readonly values: readonly FilterValue[];
   /** Whether what is best depends on the values, so that each is planned for its own. */
   readonly varied: boolean;
 }
@@ -24,8 +26,8 @@ export interface PostSelection {
 export function choosePosts(choice: PostChoice): PostSelection {
   const { status, keyword, accounts, tags, from, until, updatedSince } = choice;
   const conditions: string[] = [];
-  const values: unknown[] = [];
-  const parameter = (value: unknown) => `$${values.push(value) + 3}`;
+  const values: FilterValue[] = [];
+  const parameter = (value: FilterValue) => `$${values.push(value) + 3}`;
   const only = (wanted: number): boolean =>
     Object.values(choice).filter((part) => part !== null).length === wanted;
   if (only(0) || (status !== null && only(1))) return onShelf(status);
@@ -122,7 +124,7 @@ function hasTrigram(text: string): boolean {
   return /[a-z0-9]{3}|[\u0080-\uffff]/i.test(text);
 }
 
-/** In any case and any script, whatever the locale of the database; the index narrows it down to who has the trigrams. */
+/** Ignores case in every script, whatever the database's locale; the index finds the posts that have the trigrams. */
 function bodyContains(pattern: string, indexed: string | null): string {
   const narrowed = indexed
     ? `crier_search_keys(v.workspace_id, crier_search_text(v.content))

@@ -5,9 +5,9 @@ import { joinedTransaction } from '../database/request-transaction.ts';
 import { run } from '../database/statement.ts';
 import { lockQueue, viewQueue } from './placement.ts';
 
-type SlotRow = QueueSlot & pg.QueryResultRow;
+type SlotRow = QueueSlot;
 
-/** The posting slots of workspaces. Whoever picks a slot and whoever replaces them wait for each other. */
+/** The posting slots of workspaces. Picking a slot and replacing the slots wait for each other. */
 export function createQueueStore(pool: pg.Pool): QueueStore {
   return {
     slots: (workspaceId) => run<SlotRow>(pool, SLOTS, [workspaceId]),

@@ -13,6 +13,6 @@ export async function readHeldPost(
   const post = await findPost(client, workspaceId, { id });
   if (!post) throw new Error('a locked post is gone');
   const named = mediaNamedBy(post.versions);
-  const there = await holdMedia(client, workspaceId, named);
-  return { post, media: there === 0 ? [] : await mediaWithIds(client, workspaceId, named) };
+  await holdMedia(client, workspaceId, named);
+  return { post, media: await mediaWithIds(client, workspaceId, named) };
 }

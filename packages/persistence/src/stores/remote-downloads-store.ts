@@ -1,13 +1,36 @@
-import type { HeldDownload, RemoteDownloadStore, StoredDownload } from '@crier/operations';
+import {
+  type HeldDownload,
+  LeaseLostError,
+  type RemoteDownloadStore,
+  type StoredDownload,
+} from '@crier/operations';
 import type pg from 'pg';
 import { joinedTransaction } from '../database/request-transaction.ts';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
-import { insertMedia } from './insert-media.ts';
+import type { TaskTable } from '../tasks/task-table.ts';
+import { type HeldTask, tasksIn } from '../tasks/tasks.ts';
+import { insertGuarded } from './insert-media.ts';
+import { TENANCY } from './tenancy.ts';
 
-/** How long a job may take to arrive before the sweep sends another. */
-const JOB_GRACE = `interval '15 seconds'`;
+/** Files to fetch from an address. */
+export const DOWNLOADS: TaskTable = {
+  table: 'remote_downloads',
+  name: 'id',
+  lane: 'workspace_id',
+  inOrder: false,
+  due: 'created_at',
+  wake: 'wake_at',
+  unreported: 'unreported',
+  server: `split_part(t.url, '/', 3)`,
+  live: `t.state not in ('completed', 'failed')`,
+  obeysHold: false,
+  lease: { table: 'remote_downloads', id: 'id', token: 'claim_token', until: 'claim_until' },
+  leaseKey: 'id',
+};
+
+const tasks = tasksIn(DOWNLOADS);
 
 /** Downloads of the worker on PostgreSQL; each has its job from the transaction that wrote it. */
 export function createRemoteDownloadStore(pool: pg.Pool, jobs: JobSender): RemoteDownloadStore {
@@ -19,107 +42,92 @@ export function createRemoteDownloadStore(pool: pg.Pool, jobs: JobSender): Remot
         await jobs.send(client, 'remote-download', { download: row.id });
         return row.id;
       }),
-    find: (workspaceId, uuid) => runOne<StoredDownload & pg.QueryResultRow>(pool, FIND, [workspaceId, uuid]),
-    claim: async (uuid, token, ms) =>
-      await runOne<HeldDownload & pg.QueryResultRow>(pool, CLAIM, [uuid, token, ms]),
-    progress: async (held, state, progress, ms) =>
-      (await runOne(pool, PROGRESS, [held.uuid, held.token, state, progress, ms])) !== null,
-    finish: (held, media) =>
+    find: (workspaceId, uuid) => runOne<StoredDownload>(pool, FIND, [workspaceId, uuid]),
+    claim: (uuid, token, ms) =>
       transaction(pool, async (client) => {
-        if (!(await runOne(client, HOLD, [held.uuid, held.token]))) return null;
-        const stored = await insertMedia(client, held.workspaceId, media);
+        const claim = await tasks.claim(client, uuid, token, ms);
+        if (claim.outcome !== 'held') return null;
+        const row = await runOne<DownloadRow>(client, START, [uuid]);
+        return row && { ...row, token, crashes: claim.crashes };
+      }),
+    progress: async (held, state, progress, ms) =>
+      (await tasks.renew(pool, taskOf(held), ms)) &&
+      (await runOne(pool, PROGRESS, [held.uuid, held.token, state, progress])) !== null,
+    finish: (held, media, guard) =>
+      transaction(pool, async (client) => {
+        if (!(await tasks.lock(client, taskOf(held)))) return null;
+        const stored = await insertGuarded(client, held.workspaceId, media, guard);
         await run(client, FINISH, [held.uuid, stored.id]);
+        await tasks.end(client, taskOf(held));
         return stored;
       }),
-    fail: async (held, error) => {
-      if (!(await runOne(pool, FAIL, [held.uuid, held.token, error]))) await run(pool, FORGIVE, [held.uuid]);
-    },
+    fail: (held, error) =>
+      unlessLost(pool, held, async (client) => {
+        await run(client, FAIL, [held.uuid, error]);
+        await tasks.end(client, taskOf(held));
+      }),
     postpone: (held, at) =>
-      transaction(pool, async (client) => {
-        const row = await runOne(client, POSTPONE, [held.uuid, held.token, at]);
-        if (row) await jobs.send(client, 'remote-download', { download: held.uuid }, at);
-        else await run(client, FORGIVE, [held.uuid]);
+      unlessLost(pool, held, async (client) => {
+        await run(client, WAIT, [held.uuid]);
+        await tasks.postpone(client, taskOf(held), at);
+        await jobs.send(client, 'remote-download', { download: held.uuid }, at);
       }),
     release: (held) =>
-      transaction(pool, async (client) => {
-        const row = await runOne(client, RELEASE, [held.uuid, held.token]);
-        if (row) await jobs.send(client, 'remote-download', { download: held.uuid });
-        else await run(client, FORGIVE, [held.uuid]);
+      unlessLost(pool, held, async (client) => {
+        await run(client, UNDO_START, [held.uuid]);
+        await tasks.giveBack(client, taskOf(held));
+        await jobs.send(client, 'remote-download', { download: held.uuid });
       }),
     prune: async (limit) => (await run(pool, PRUNE, [limit])).length,
-    sweep: (limit) =>
-      transaction(pool, async (client) => {
-        const stalled = await run<{ id: string }>(client, STALLED, [limit]);
-        for (const { id } of stalled) await jobs.send(client, 'remote-download', { download: id });
-        return stalled.length;
-      }),
   };
+}
+
+type DownloadRow = Omit<HeldDownload, 'token' | 'crashes'>;
+
+function taskOf({ uuid, token }: HeldDownload): HeldTask {
+  return { id: uuid, key: uuid, token };
+}
+
+async function unlessLost(
+  pool: pg.Pool,
+  held: HeldDownload,
+  work: (client: pg.PoolClient) => Promise<void>,
+): Promise<void> {
+  try {
+    await tasks.fenced(pool, taskOf(held), work);
+  } catch (error) {
+    if (!(error instanceof LeaseLostError)) throw error;
+  }
 }
 
 const BEGIN = `
   insert into remote_downloads (workspace_id, user_id, url, alt_text, folder, wake_at)
-  values ($1, $2, $3, $4, $5, now() + ${JOB_GRACE})
+  values ($1, $2, $3, $4, $5, now())
   returning id`;
 
 const FIND = `
   select id as uuid, state, progress, error, media_id as "mediaId" from remote_downloads
    where workspace_id = $1 and id = $2`;
 
-const CLAIM = `
-  update remote_downloads d
-     set claim_token = $2, claim_until = now() + $3 * interval '1 millisecond', attempts = attempts + 1,
-         unreported = unreported + 1,
-         wake_at = now() + $3 * interval '1 millisecond', state = 'downloading', progress = 0
+const START = `
+  update remote_downloads d set attempts = attempts + 1, state = 'downloading', progress = 0
     from workspaces w
-   where d.id = $1 and w.id = d.workspace_id and d.state not in ('completed', 'failed')
-     and (d.claim_until is null or d.claim_until < now())
-  returning d.id as uuid, d.claim_token as token, d.workspace_id as "workspaceId", w.uuid as "workspaceUuid", d.url,
-            d.alt_text as "altText", d.folder, d.attempts, d.unreported - 1 as crashes`;
+   where d.id = $1 and w.id = d.workspace_id
+  returning d.id as uuid, d.workspace_id as "workspaceId", w.uuid as "workspaceUuid", d.url, d.alt_text as "altText",
+            d.folder, d.attempts, ${TENANCY} as tenancy`;
 
 const PROGRESS = `
-  update remote_downloads
-     set state = $3, progress = $4, claim_until = now() + $5 * interval '1 millisecond',
-         wake_at = now() + $5 * interval '1 millisecond'
-   where id = $1 and claim_token = $2 and claim_until > now()
-  returning id`;
-
-const HOLD = `select id from remote_downloads where id = $1 and claim_token = $2 and media_id is null for update`;
+  update remote_downloads set state = $3, progress = $4 where id = $1 and ${tasks.holds('$1', '$2')} returning id`;
 
 const FINISH = `
-  update remote_downloads
-     set state = 'completed', progress = 100, media_id = $2, error = null, claim_token = null, claim_until = null,
-         wake_at = null, unreported = 0
-   where id = $1`;
+  update remote_downloads set state = 'completed', progress = 100, media_id = $2, error = null where id = $1`;
 
-const FAIL = `
-  update remote_downloads
-     set state = 'failed', error = $3, claim_token = null, claim_until = null, wake_at = null, unreported = 0
-   where id = $1 and claim_token = $2
-  returning id`;
+const FAIL = `update remote_downloads set state = 'failed', error = $2 where id = $1`;
 
-/** The claim is given back at the time of the next try, so that no earlier job takes it. */
-const POSTPONE = `
-  update remote_downloads
-     set state = 'pending', claim_token = null, claim_until = $3, wake_at = $3::timestamptz + ${JOB_GRACE},
-         unreported = 0
-   where id = $1 and claim_token = $2
-  returning id`;
+const WAIT = `update remote_downloads set state = 'pending' where id = $1`;
 
-const RELEASE = `
-  update remote_downloads
-     set state = 'pending', claim_token = null, claim_until = null, wake_at = now() + ${JOB_GRACE},
-         attempts = greatest(attempts - 1, 0), unreported = greatest(unreported - 1, 0)
-   where id = $1 and claim_token = $2
-  returning id`;
-
-/** The holder of a claim that was lost lives. */
-const FORGIVE = `update remote_downloads set unreported = greatest(unreported - 1, 0) where id = $1`;
-
-const STALLED = `
-  update remote_downloads set wake_at = now() + ${JOB_GRACE}
-   where id in (
-     select id from remote_downloads where wake_at < now() order by wake_at limit $1 for update skip locked)
-  returning id`;
+const UNDO_START = `
+  update remote_downloads set state = 'pending', attempts = greatest(attempts - 1, 0) where id = $1`;
 
 const PRUNE = `
   delete from remote_downloads

@@ -5,7 +5,7 @@ import { run, runOne } from '../database/statement.ts';
 import { refValues } from '../journal/records-of-post.ts';
 import { guardedChange } from './guarded-change.ts';
 
-type TagRow = StoredTag & pg.QueryResultRow;
+type TagRow = StoredTag;
 
 /** The tags of workspaces. Every change is one statement. */
 export function createTagStore(pool: pg.Pool): TagStore {
@@ -24,21 +24,15 @@ export function createTagStore(pool: pg.Pool): TagStore {
     },
     update: async (workspaceId, ref, { name, hexColor }, guard) => {
       const values = [workspaceId, ...refValues(ref)];
-      const changed = await guardedChange<TagRow, object | null>(
-        pool,
-        { text: HOLD, values },
-        guard,
-        (executor) => runOne(executor, UPDATE, [...values, name ?? null, hexColor ?? null]),
+      const changed = await guardedChange<TagRow, object | null>(pool, HOLD, values, guard, (executor) =>
+        runOne(executor, UPDATE, [...values, name ?? null, hexColor ?? null]),
       );
       return changed !== null;
     },
     remove: async (workspaceId, ref, guard) => {
       const values = [workspaceId, ...refValues(ref)];
-      const removed = await guardedChange<TagRow, object | null>(
-        pool,
-        { text: HOLD, values },
-        guard,
-        (executor) => runOne(executor, REMOVE, values),
+      const removed = await guardedChange<TagRow, object | null>(pool, HOLD, values, guard, (executor) =>
+        runOne(executor, REMOVE, values),
       );
       return removed !== null;
     },

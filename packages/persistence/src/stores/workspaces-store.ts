@@ -5,7 +5,7 @@ import { run, runOne } from '../database/statement.ts';
 
 export function createWorkspaceStore(pool: pg.Pool): WorkspaceStore {
   return {
-    ofUser: (userId) => run<Workspace & pg.QueryResultRow>(pool, OF_USER, [userId]),
+    ofUser: (userId) => run<Workspace>(pool, OF_USER, [userId]),
     keepsMediaMetadata: async (uuid) =>
       (await runOne<{ keeps: boolean }>(pool, KEEPS_METADATA, [uuid]))?.keeps ?? false,
   };

@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@crier/dev-postgres';
-import type { ConnectedAccount, JsonObject } from '@crier/domain';
+import type { ConnectedAccount } from '@crier/domain';
 import { DEFAULT_SLOTS } from '@crier/domain';
 import { type Administration, administrationOver } from '@crier/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
@@ -10,18 +10,8 @@ import {
   migrate,
   openDatabase,
   readMigrations,
-  type Sealer,
 } from '../../src/index.ts';
-
-/** Seals so that a test can see for whom. */
-const sealer: Sealer = {
-  seal: (value, context) => Buffer.from(JSON.stringify({ context, value })),
-  open: (sealed, context) => {
-    const opened = JSON.parse(Buffer.from(sealed).toString()) as { context: string; value: JsonObject };
-    if (opened.context !== context) throw new Error(`sealed for ${opened.context}, not ${context}`);
-    return opened.value;
-  },
-};
+import { plainSealer } from '../connections/plain-sealer.ts';
 
 let place: TestDatabase;
 let database: Database;
@@ -31,7 +21,7 @@ beforeAll(async () => {
   place = await createTestDatabase(inject('adminUrl'));
   await migrate(place.url, readMigrations(new URL('../../prisma/migrations', import.meta.url).pathname));
   database = openDatabase(place.url);
-  administration = administrationOver(createAdministrationStore(database.prisma, sealer), 'tester');
+  administration = administrationOver(createAdministrationStore(database.prisma, plainSealer), 'tester');
 });
 
 afterAll(async () => {
@@ -114,7 +104,7 @@ describe('users', () => {
 });
 
 describe('workspaces', () => {
-  test('a workspace comes with its posting slots [spec:service.workspaces]', async () => {
+  test('a workspace comes with its posting slots', async () => {
     const { workspace } = await workspaceWithAda();
     const { rows } = await database.pool.query(
       'select weekday, time from queue_slots where workspace_id = $1',
@@ -124,7 +114,7 @@ describe('workspaces', () => {
     expect(workspace).toMatchObject({ name: 'Demo', timezone: 'UTC', hexColor: '#0ea5e9' });
   });
 
-  test('members approve by their role unless told otherwise [spec:service.users-belong-to-workspaces]', async () => {
+  test('members approve by their role unless told otherwise', async () => {
     const { user, workspace } = await workspaceWithAda();
     const bob = await administration.createUser({ ...ada, email: 'bob@example.com' });
     const base = { workspace: workspace.uuid };
@@ -185,7 +175,7 @@ describe('keys', () => {
 });
 
 describe('accounts', () => {
-  const held = async (id: number) => createVault(database.pool, sealer).load(id);
+  const held = async (id: number) => createVault(database.pool, plainSealer).load(id);
 
   test('credentials are sealed for the account they belong to', async () => {
     const { workspace } = await workspaceWithAda();
@@ -206,7 +196,7 @@ describe('accounts', () => {
     const { workspace } = await workspaceWithAda();
     const input = { workspace: workspace.uuid, provider: 'mastodon' as const, connected: alice };
     const first = await administration.connectAccount(input);
-    await createVault(database.pool, sealer).markUnauthorized(first.id, 'revoked');
+    await createVault(database.pool, plainSealer).markUnauthorized(first.id, 'revoked');
     const again = await administration.connectAccount({
       ...input,
       connected: { ...alice, name: 'Alice A.', credentials: { token: 'second' } },

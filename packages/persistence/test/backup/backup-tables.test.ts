@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { BACKUP_TABLES, FILE_COLUMNS } from '../../src/index.ts';
-import { type ClonedDatabase, cloneDatabase } from '../stores/clone-database.ts';
+import { type ClonedDatabase, cloneDatabase } from '../../src/testing/index.ts';
 
 let database: ClonedDatabase;
 let client: pg.Client;

@@ -1,7 +1,8 @@
 import type { PlannedStep } from '@crier/domain';
-import { type Claim, type HeldPublication, LeaseLostError } from '@crier/operations';
+import { type Claim, type HeldPublication, LeaseLostError, type NextTask } from '@crier/operations';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type OpenJournal, openJournal, seedPost, seedWorkspace, waitingJobs } from './seed.ts';
+import { nextTaskOf, PUBLICATIONS } from '../../src/index.ts';
+import { type OpenJournal, openJournal, seedPost, seedWorkspace, shareOf, waitingJobs } from './seed.ts';
 
 let open: OpenJournal;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ async function dispatched(accounts: number) {
     seeded.workspace.id,
     seeded.accounts.map((account) => account.id),
   );
-  expect(await open.dispatcher.dispatch(post.uuid, 1)).toBe(true);
+  await open.dispatcher.dispatchDue();
   return {
     ...seeded,
     post,
@@ -54,24 +55,29 @@ describe('dispatch', () => {
     const { workspace, accounts } = await seedWorkspace(open.database, 3);
     const ids = accounts.map((account) => account.id);
     const post = await seedPost(open.database, workspace.id, ids);
-    const results = await Promise.all(
-      Array.from({ length: 20 }, () => open.dispatcher.dispatch(post.uuid, 1)),
-    );
-    expect(results.filter(Boolean)).toHaveLength(1);
+    const results = await Promise.all(Array.from({ length: 20 }, () => open.dispatcher.dispatchDue()));
+    expect(results.reduce((sum, count) => sum + count, 0)).toBe(1);
     const jobs = (await waitingJobs(open.database, 'publication')) as { publication: string }[];
     const own = jobs.filter((job) => post.publications.some(({ uuid }) => uuid === job.publication));
     expect(own).toHaveLength(3);
   });
 
-  it('does nothing for another revision, a post not due, or one in the trash', async () => {
+  it('does nothing for a post not due, or one in the trash, and tells when the next falls due', async () => {
     const { workspace, accounts } = await seedWorkspace(open.database, 1);
     const ids = accounts.map((account) => account.id);
     const early = await seedPost(open.database, workspace.id, ids, new Date(Date.now() + 60_000));
-    expect(await open.dispatcher.dispatch(early.uuid, 1)).toBe(false);
-    const due = await seedPost(open.database, workspace.id, ids);
-    expect(await open.dispatcher.dispatch(due.uuid, 2)).toBe(false);
-    await open.database.prisma.post.update({ where: { id: due.id }, data: { trashedAt: new Date() } });
-    expect(await open.dispatcher.dispatch(due.uuid, 1)).toBe(false);
+    const sooner = await seedPost(open.database, workspace.id, ids, new Date(Date.now() + 30_000));
+    for (const at of [new Date(), new Date(Date.now() + 10_000)]) {
+      const { id } = await seedPost(open.database, workspace.id, ids, at);
+      await open.database.prisma.post.update({ where: { id }, data: { trashedAt: new Date() } });
+    }
+    expect(await open.dispatcher.dispatchDue()).toBe(0);
+    const ms = (await open.dispatcher.untilNextDue()) ?? 0;
+    expect([ms > 10_000, ms <= 30_000]).toEqual([true, true]);
+    await open.database.prisma.post.delete({ where: { id: sooner.id } });
+    expect(await open.dispatcher.untilNextDue()).toBeGreaterThan(30_000);
+    await open.database.prisma.post.delete({ where: { id: early.id } });
+    expect(await open.dispatcher.untilNextDue()).toBeNull();
   });
 
   it('finds an overdue post whose job got lost, and says why it is late', async () => {
@@ -82,10 +88,50 @@ describe('dispatch', () => {
       "insert into heartbeats (name, at) values ('worker', now() - interval '5 minutes') on conflict (name) do update set at = excluded.at, gap_from = null, gap_until = null",
     );
     await open.dispatcher.beat();
-    expect((await open.dispatcher.sweep()).overduePosts).toBe(1);
+    expect(await open.dispatcher.dispatchDue(3_000)).toBe(1);
     const late = await open.database.prisma.post.findUniqueOrThrow({ where: { id: post.id } });
     expect(late.status).toBe('publishing');
     expect(late.lateReason).toMatch(/^No worker was running from .* to .* UTC\.$/);
+  });
+});
+
+describe('dispatching what is due', () => {
+  it('goes in order of due time, then id, past a post that cannot be dispatched', async () => {
+    const { workspace, accounts } = await seedWorkspace(open.database, 1);
+    const ids = accounts.map((account) => account.id);
+    const at = (seconds: number) => new Date(Date.UTC(2020, 0, 1, 0, 0, seconds));
+    const posts = [];
+    for (const seconds of [3, 1, 2, 1]) {
+      posts.push(await seedPost(open.database, workspace.id, ids, at(seconds)));
+    }
+    const [last, broken, middle, second] = posts;
+    await open.database.pool.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+      create trigger refuse before update on posts for each row when (new.id = ${broken?.id}) execute function refuse()`);
+    await expect(open.dispatcher.dispatchDue()).rejects.toThrow('broken');
+    await open.database.pool.query('drop function refuse cascade');
+    const jobs = (await waitingJobs(open.database, 'publication')) as { publication: string }[];
+    const own = posts.flatMap(({ publications }) => publications.map(({ uuid }) => uuid));
+    expect(jobs.map(({ publication }) => publication).filter((uuid) => own.includes(uuid))).toEqual(
+      [second, middle, last].map((post) => post?.publications[0]?.uuid),
+    );
+    expect(await open.dispatcher.dispatchDue()).toBe(1);
+  });
+
+  it('goes in batches, each publication with one job, however many callers there are', async () => {
+    const { workspace, accounts } = await seedWorkspace(open.database, 2);
+    const ids = accounts.map((account) => account.id);
+    const seeded = [];
+    for (let n = 0; n < 130; n++) {
+      const due = new Date(Date.UTC(2020, 0, 1, 0, 0, 0, 130 - n));
+      seeded.push(await seedPost(open.database, workspace.id, ids, due));
+    }
+    const calls = await Promise.all(Array.from({ length: 4 }, () => open.dispatcher.dispatchDue()));
+    expect(calls.reduce((sum, count) => sum + count, 0)).toBe(130);
+    const jobs = (await waitingJobs(open.database, 'publication')) as { publication: string }[];
+    const own = seeded.flatMap(({ publications }) => publications.map(({ uuid }) => uuid));
+    const announced = jobs.map(({ publication }) => publication).filter((uuid) => own.includes(uuid));
+    expect(announced.toSorted()).toEqual(own.toSorted());
   });
 });
 
@@ -102,22 +148,33 @@ describe('lease', () => {
   it('runs one publication per account at a time', async () => {
     const { workspace, accounts, uuids } = await dispatched(1);
     const second = await seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0]);
-    await open.dispatcher.dispatch(second.uuid, 1);
+    await open.dispatcher.dispatchDue();
     await claim(uuids[0]);
     const other = await open.journal.claim(second.publications[0]?.uuid ?? '', crypto.randomUUID(), LEASE_MS);
     expect(other.outcome).toBe('busy');
   });
 
+  it('tells the limits that members set beside those the server reports', async () => {
+    const { accounts, uuids } = await dispatched(1);
+    await open.database.pool.query(
+      `update accounts set limits = '{"max_characters": 60}', own_limits = '{"text": 50}' where id = $1`,
+      [accounts[0]?.id],
+    );
+    expect((await claim(uuids[0])).account.limits).toEqual({ max_characters: 60, text: 50 });
+  });
+
   it('is taken over once it has run out, and then shuts its old holder out', async () => {
     const { accounts, uuids } = await dispatched(1);
     const first = await claim(uuids[0]);
-    const [step] = await open.journal.plan(first.lease, [STEP]);
+    const [step] = await open.plan(first.lease, [STEP]);
     if (!step) throw new Error('nothing planned');
     await expireLease(accounts[0]?.id ?? 0);
     const second = await claim(uuids[0]);
     expect(await open.journal.renew(first.lease, LEASE_MS)).toBe(false);
     await expect(open.journal.send(first.lease, step, 'digest')).rejects.toThrow(LeaseLostError);
-    await expect(open.journal.postpone(first.lease, new Date(), null, true)).rejects.toThrow(LeaseLostError);
+    await expect(
+      open.journal.postpone(first.lease, new Date(), { reason: null, counts: true }),
+    ).rejects.toThrow(LeaseLostError);
     await expect(open.journal.finish(first.lease, { state: 'published', externalUrl: null })).rejects.toThrow(
       LeaseLostError,
     );
@@ -129,7 +186,7 @@ describe('steps', () => {
   it('say sent before the call and are unknown when found so after a crash', async () => {
     const { accounts, uuids } = await dispatched(1);
     const first = await claim(uuids[0]);
-    const [planned] = await open.journal.plan(first.lease, [STEP]);
+    const [planned] = await open.plan(first.lease, [STEP]);
     if (!planned) throw new Error('nothing planned');
     const sent = await open.journal.send(first.lease, planned, 'digest');
     expect([sent.state, sent.attempts]).toEqual(['sent', 1]);
@@ -143,7 +200,7 @@ describe('steps', () => {
   it('are never sent twice, nor again while their outcome is unknown', async () => {
     const { uuids } = await dispatched(1);
     const { lease } = await claim(uuids[0]);
-    const [planned] = await open.journal.plan(lease, [STEP]);
+    const [planned] = await open.plan(lease, [STEP]);
     if (!planned) throw new Error('nothing planned');
     const attempts = await Promise.allSettled(
       Array.from({ length: 10 }, () => open.journal.send(lease, planned, 'digest')),
@@ -159,7 +216,7 @@ describe('steps', () => {
   it('keep an acceptance that arrives after the lease was lost', async () => {
     const { accounts, uuids } = await dispatched(1);
     const first = await claim(uuids[0]);
-    const [planned] = await open.journal.plan(first.lease, [STEP]);
+    const [planned] = await open.plan(first.lease, [STEP]);
     if (!planned) throw new Error('nothing planned');
     const sent = await open.journal.send(first.lease, planned, 'digest');
     await expireLease(accounts[0]?.id ?? 0);
@@ -214,7 +271,7 @@ describe('postpone', () => {
     const { workspace, post, uuids } = await dispatched(1);
     const { lease } = await claim(uuids[0]);
     const until = new Date(Date.now() + 3_600_000);
-    await open.journal.postpone(lease, until, 'The network asked to wait.', true);
+    await open.journal.postpone(lease, until, { reason: 'The network asked to wait.', counts: true });
     const again = await open.journal.claim(uuids[0], crypto.randomUUID(), LEASE_MS);
     expect(again).toEqual({ outcome: 'not_yet', at: until });
     const [story] = (await open.requests.publications(workspace.id, { uuid: post.uuid })) ?? [];
@@ -222,17 +279,50 @@ describe('postpone', () => {
     expect(story?.acts_next).toBe('crier');
   });
 
-  it('is found by the sweep when its job got lost', async () => {
+  it.each(['holdsAccount', 'holdsServer'] as const)(
+    'tells what waits behind it until when, if it %s',
+    async (holds) => {
+      const { workspace, accounts, uuids } = await dispatched(1);
+      const second = await seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0]);
+      await open.dispatcher.dispatchDue();
+      const { lease } = await claim(uuids[0]);
+      const until = new Date(Math.ceil(Date.now() / 1_000) * 1_000 + 3_600_000);
+      await open.journal.postpone(lease, until, {
+        reason: 'Too many requests.',
+        counts: true,
+        [holds]: true,
+      });
+      const [story] = (await open.requests.publications(workspace.id, { uuid: second.uuid })) ?? [];
+      const at = `${until.toISOString().slice(0, 19).replace('T', ' ')}`;
+      expect([story?.state, story?.next_attempt_at]).toEqual(['pending', at]);
+      expect(story?.explanation).toBe(
+        `Will be published at ${at} UTC. The network wants no calls of this account before then.`,
+      );
+      await open.database.pool.query("update accounts set held_until = now() - interval '1 second'");
+      await open.database.pool.query('delete from network_holds');
+      const [after] = (await open.requests.publications(workspace.id, { uuid: second.uuid })) ?? [];
+      expect([after?.next_attempt_at, after?.explanation]).toEqual([
+        null,
+        'Waits for its turn on this account.',
+      ]);
+    },
+  );
+
+  it('is found without its job', async () => {
     const { uuids } = await dispatched(1);
     const { lease } = await claim(uuids[0]);
-    await open.journal.postpone(lease, new Date(), null, true);
+    await open.journal.postpone(lease, new Date(), { reason: null, counts: true });
     await open.database.pool.query("delete from pgboss.job where data->>'publication' = $1", [uuids[0]]);
     await open.database.pool.query(
       "update publications set wake_at = now() - interval '1 second' where uuid = $1",
       [uuids[0]],
     );
-    await open.dispatcher.sweep();
-    expect(await waitingJobs(open.database, 'publication')).toContainEqual({ publication: uuids[0] });
+    const next = nextTaskOf(open.database.pool, PUBLICATIONS);
+    const others: NextTask[] = [];
+    for (let found = await next(shareOf(others)); found !== null; found = await next(shareOf(others))) {
+      others.push(found);
+    }
+    expect(others.map(({ id }) => id)).toContain(uuids[0]);
   });
 });
 
@@ -240,7 +330,7 @@ describe('retry', () => {
   async function failed(steps: readonly PlannedStep[], accepted: number) {
     const seeded = await dispatched(1);
     const { lease } = await claim(seeded.uuids[0]);
-    const planned = await open.journal.plan(lease, steps);
+    const planned = await open.plan(lease, steps);
     for (const [index, step] of planned.entries()) {
       if (index > accepted) break;
       const sent = await open.journal.send(lease, step, 'digest');
@@ -256,7 +346,7 @@ describe('retry', () => {
 
   const upload: PlannedStep = { ...STEP, kind: 'upload', visible: false, media: 0, label: 'Upload' };
 
-  it('continues after the last accepted post and uploads anew', async () => {
+  it('continues after the last accepted post and uploads the files again', async () => {
     const { workspace, accounts, post, uuids } = await failed(
       [upload, STEP, { ...upload, item: 1 }, { ...STEP, item: 1 }],
       3,
@@ -292,7 +382,7 @@ describe('reconcile', () => {
   async function unconfirmed(steps: readonly PlannedStep[]) {
     const seeded = await dispatched(1);
     const { lease } = await claim(seeded.uuids[0]);
-    const [first] = await open.journal.plan(lease, steps);
+    const [first] = await open.plan(lease, steps);
     if (!first) throw new Error('nothing planned');
     const sent = await open.journal.send(lease, first, 'digest');
     await open.journal.settle(lease, sent, { state: 'unknown' }, NOTE);
@@ -328,13 +418,20 @@ describe('reconcile', () => {
     ]);
   });
 
-  it('sends again only on the word that it was not published', async () => {
-    const { workspace, post, account, uuids } = await unconfirmed([STEP]);
-    await open.requests.reconcile(workspace.id, post, account, { kind: 'not_published' });
-    expect((await claim(uuids[0])).steps.map((step) => step.state)).toEqual(['planned']);
-    const asked = await unconfirmed([STEP]);
-    await open.requests.reconcile(asked.workspace.id, asked.post, asked.account, { kind: 'ask' });
-    expect((await claim(asked.uuids[0])).steps.map((step) => step.state)).toEqual(['unknown']);
+  it('keeps the word that it was not published until it is sent again', async () => {
+    const taken = async (kind: 'not_published' | 'ask') => {
+      const { workspace, post, account, uuids } = await unconfirmed([STEP]);
+      await open.requests.reconcile(workspace.id, post, account, { kind });
+      const { lease, steps } = await claim(uuids[0]);
+      const [step] = steps;
+      if (!step) throw new Error('no step');
+      return { lease, step };
+    };
+    expect((await taken('ask')).step).toMatchObject({ state: 'unknown', denied: false });
+    const { lease, step } = await taken('not_published');
+    expect(step).toMatchObject({ state: 'unknown', denied: true, failures: 0 });
+    const planned = await open.journal.settle(lease, step, { state: 'planned' }, NOTE);
+    expect(await open.journal.send(lease, planned, 'digest')).toMatchObject({ state: 'sent', denied: false });
   });
 });
 

@@ -1,21 +1,17 @@
-import { fileURLToPath } from 'node:url';
-import { createTestDatabase } from '@crier/dev-postgres';
-import type { Credentials } from '@crier/domain';
+import type { Credentials, PlannedStep } from '@crier/domain';
+import type { Lease, NextTask, TaskShare } from '@crier/operations';
 import {
   createDispatcher,
   createJournal,
   createJournalRequests,
   createVault,
   type Database,
-  installQueues,
-  migrate,
   openDatabase,
   openJobSender,
-  readMigrations,
   type Sealer,
 } from '../../src/index.ts';
-
-const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
+import { writePlan } from '../../src/journal/write-plan.ts';
+import { cloneDatabase } from '../../src/testing/index.ts';
 
 /** Keeps credentials readable, so that tests see what was stored. */
 const readableSealer: Sealer = {
@@ -29,9 +25,7 @@ const readableSealer: Sealer = {
 
 /** A migrated database of its own with the journal on it. */
 export async function openJournal(adminUrl: string) {
-  const test = await createTestDatabase(adminUrl);
-  await migrate(test.url, readMigrations(MIGRATIONS));
-  await installQueues(test.url);
+  const test = await cloneDatabase(adminUrl);
   const database = openDatabase(test.url);
   const jobs = await openJobSender(database.pool, () => undefined);
   return {
@@ -40,6 +34,9 @@ export async function openJournal(adminUrl: string) {
     journal: createJournal(database.pool, jobs),
     requests: createJournalRequests(database.pool, jobs),
     dispatcher: createDispatcher(database.pool, jobs),
+    /** Steps none of which has been sent. */
+    plan: ({ publicationId }: Lease, steps: readonly PlannedStep[]) =>
+      writePlan(database.pool, publicationId, steps),
     vault: createVault(database.pool, readableSealer),
     close: async () => {
       await jobs.close();
@@ -114,4 +111,18 @@ export async function waitingJobs(database: Database, name: string): Promise<unk
     [name],
   );
   return rows.map((row) => row.data);
+}
+
+/** The share of a worker with these tasks in hand and slots without end. */
+export function shareOf(inHand: readonly NextTask[], change: Partial<TaskShare> = {}): TaskShare {
+  return {
+    inHand,
+    without: [],
+    workspaces: [],
+    servers: [],
+    turns: [],
+    onlyFresh: false,
+    noSuspects: false,
+    ...change,
+  };
 }

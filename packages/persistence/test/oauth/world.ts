@@ -8,7 +8,7 @@ import {
 } from '@crier/oauth-server';
 import type pg from 'pg';
 import { createOAuthStores, openDatabase } from '../../src/index.ts';
-import { cloneDatabase } from '../stores/clone-database.ts';
+import { cloneDatabase } from '../../src/testing/index.ts';
 
 const BASE = 'https://social.example/core';
 const LOOPBACK = 'http://127.0.0.1:49152/callback';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createAttemptStore, type Database, openDatabase } from '../../src/index.ts';
-import { cloneDatabase } from '../stores/clone-database.ts';
+import { cloneDatabase } from '../../src/testing/index.ts';
 
 let databases: Database[] = [];
 let drop: (() => Promise<void>) | undefined;

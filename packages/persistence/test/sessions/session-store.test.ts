@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_IDLE_SECONDS, SESSION_SECONDS, type SessionStore } from '@crier/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createSessionStore, type Database, openDatabase } from '../../src/index.ts';
-import { type ClonedDatabase, cloneDatabase } from '../stores/clone-database.ts';
+import { type ClonedDatabase, cloneDatabase } from '../../src/testing/index.ts';
 
 let cloned: ClonedDatabase;
 let database: Database;
@@ -50,6 +50,28 @@ const lastSeen = async (hash: Buffer): Promise<number> => {
 };
 
 describe('sessions', () => {
+  it('tell the place of their user in a workspace, in the same query', async () => {
+    const hash = await begin();
+    const { rows } = await database.pool.query<{ id: number; uuid: string }>(
+      "insert into workspaces (name, timezone) values ('Harbour', 'Europe/Berlin') returning id, uuid",
+    );
+    const { id = 0, uuid = '' } = rows[0] ?? {};
+    const user = await store.find(hash);
+    const workspace = { id, uuid, timezone: 'Europe/Berlin', locked: false, tenancy: null };
+    expect(await store.findIn(hash, uuid)).toEqual({ user, workspace: { ...workspace, membership: null } });
+    await database.pool.query(
+      "insert into memberships (workspace_id, user_id, role, can_approve) values ($1, $2, 'VIEWER', true)",
+      [id, userId],
+    );
+    const membership = { role: 'VIEWER', canApprove: true };
+    expect(await store.findIn(hash, uuid)).toEqual({ user, workspace: { ...workspace, membership } });
+    for (const nowhere of [null, '00000000-0000-4000-8000-000000000000'])
+      expect(await store.findIn(hash, nowhere)).toEqual({ user, workspace: null });
+    await age(hash, 'last_seen', SESSION_IDLE_SECONDS + 1);
+    expect(await store.findIn(hash, uuid)).toBeNull();
+    expect(await store.findIn(newHash(), uuid)).toBeNull();
+  });
+
   it('know their user until they end, and nobody else’s hash', async () => {
     const hash = await begin();
     expect(await store.find(hash)).toEqual({
@@ -110,7 +132,7 @@ describe('sessions', () => {
     expect(await store.endOfUser(userId, null)).toBe(1);
   });
 
-  it('do not begin for nobody, nor with a password that was changed meanwhile', async () => {
+  it('do not begin for an unknown user or a password that has changed', async () => {
     const session = { hash: newHash(), passwordHash: null, replaces: null };
     expect(await store.begin({ ...session, userId: userId + 1 })).toBeNull();
     expect(await store.begin({ ...session, userId, passwordHash: 'the one before' })).toBeNull();

@@ -12,7 +12,7 @@ import {
   openDatabase,
   readRegistrationPolicy,
 } from '../../src/index.ts';
-import { type ClonedDatabase, cloneDatabase } from '../stores/clone-database.ts';
+import { type ClonedDatabase, cloneDatabase } from '../../src/testing/index.ts';
 
 let place: ClonedDatabase;
 let database: Database;

@@ -28,12 +28,14 @@ describe('the authenticator', () => {
     const token = await seedKey(member.userId);
     expect(await world.stores.authenticator.authenticate(token, member.workspaceUuid)).toEqual({
       tokenId: expect.any(String),
+      administrator: false,
       caller: { userId: member.userId, userName: 'Dana Reef', timezone: 'UTC', locale: 'en' },
       workspace: {
         id: member.workspaceId,
         uuid: member.workspaceUuid,
         timezone: 'UTC',
         locked: false,
+        tenancy: null,
         membership: { role: 'MEMBER', canApprove: true },
       },
     });

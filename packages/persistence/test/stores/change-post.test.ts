@@ -156,7 +156,7 @@ describe('scheduling', () => {
     }
   });
 
-  it('needs an account and every requirement met [spec:publishing.check.when-scheduled-queued-approved]', async () => {
+  it('needs an account and every requirement met [spec:publishing.check.when-scheduled] [spec:publishing.check.when-queued]', async () => {
     const params = await create({ accounts: [], versions: EMPTY });
     expect(await keysOf(schedule(params, FUTURE))).toEqual(['accounts']);
     await callOperation(world, 'updatePost', { params, body: postBody([account], { versions: EMPTY }) });
@@ -207,6 +207,26 @@ describe('the queue', () => {
     });
   });
 
+  it('takes no slot of a post that waits for approval', async () => {
+    const { pool } = world.database;
+    const member = await seedMember(pool, {});
+    const asking = await seedMember(pool, { workspaceId: member.workspaceId, canApprove: false });
+    await seedSlots(pool, member.workspaceId, ['09:00']);
+    const own = await seedAccount(pool, member.workspaceId);
+    const waits = postBody([own], { schedule: true, date: '2029-03-02', time: '09:00' });
+    const waiting = await callOperation(world, 'createPost', { body: waits, member: asking });
+    expect(waiting).toMatchObject({ status: 'needs_approval', scheduled_at: '2029-03-02 09:00:00' });
+    const queued = () =>
+      callOperation(world, 'createPost', { body: postBody([own], { queue: true }), member });
+    expect((await queued()).scheduled_at).toBe('2029-03-03 09:00:00');
+    await callOperation(world, 'deletePost', {
+      params: { post: waiting.uuid },
+      body: { trash: true },
+      member,
+    });
+    expect((await queued()).scheduled_at).toBe('2029-03-02 09:00:00');
+  });
+
   it('without slots refuses', async () => {
     expect(await keysOf(callOperation(world, 'queuePost', { params: await create() }))).toEqual(['queue']);
   });
@@ -229,13 +249,27 @@ describe('approving', () => {
     expect(await keysOf(approve(params))).toEqual(['status']);
   });
 
+  it.each([
+    ['draft', 'status'],
+    ['scheduled', 'status'],
+    ['publishing', 'publishing'],
+    ['published', 'in_history'],
+    ['failed', 'in_history'],
+  ] as const)('is refused for a post that is %s, which stays as it is', async (status, key) => {
+    const params = await create(FUTURE);
+    await setStatus(params, status);
+    expect(await keysOf(approve(params))).toEqual([key]);
+    expect(await read(params)).toMatchObject({ status });
+    expect(await jobs(params)).toEqual([]);
+  });
+
   it('needs approval rights [spec:permissions.approving-needs-rights]', async () => {
     const params = await waiting();
     await expect(approve(params, await withoutApproval())).rejects.toMatchObject({ code: 'forbidden' });
     expect(await read(params)).toMatchObject({ status: 'needs_approval' });
   });
 
-  it('checks again what may have changed meanwhile', async () => {
+  it('checks again what may have changed meanwhile [spec:publishing.check.when-approved]', async () => {
     const params = await waiting();
     await world.database.pool.query(
       `update post_versions set content = '[{"body": null, "url": null, "media": [], "video_thumbs": []}]'

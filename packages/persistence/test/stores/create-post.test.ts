@@ -48,7 +48,7 @@ describe('creating a draft', () => {
             { body: ' Fresh bread. ', url: 'https://bakery.example', media: [`${image}`, image] },
             { video_thumbs: [{ media_id: video, thumb_id: image }] },
           ],
-          options: { mastodon: { sensitive: '1', unknown: 1 }, nowhere: { a: 1 } },
+          options: { mastodon: { sensitive: '1', unknown: 1 } },
         },
         { account_id: second, is_original: false, content: [{ body: 'Own words' }] },
       ],
@@ -82,7 +82,39 @@ describe('creating a draft', () => {
     expect(await jobsOf(pool, created.uuid)).toEqual(new Map());
   });
 
-  it('is never checked, and keeps its date and time [spec:publishing.check.drafts-never] [spec:post.field.schedule-false] [spec:post.field.date] [spec:post.field.time]', async () => {
+  it('keeps what a body is said to be, and counts it so', async () => {
+    const body = `<p>${'a'.repeat(496)}`;
+    const post = (body_format: string | null) => ({
+      accounts: [account],
+      versions: [{ account_id: 0, is_original: true, content: [{ body, body_format }] }],
+    });
+    for (const format of ['text', 'html'] as const) {
+      const created = await create(post(format));
+      expect(created.versions[0]?.content[0]).toMatchObject({ body, body_format: format });
+      expect(await callOperation(world, 'getPost', { params: { post: created.uuid } })).toEqual(created);
+    }
+    for (const format of ['auto', null]) {
+      const created = await create(post(format));
+      expect(created.versions[0]?.content[0]).not.toHaveProperty('body_format');
+    }
+    const long = `<p>${'a'.repeat(498)}`;
+    const validate = (body_format: string) =>
+      callOperation(world, 'validatePost', {
+        body: {
+          accounts: [account],
+          versions: [{ account_id: 0, is_original: true, content: [{ body: long, body_format }] }],
+        },
+      });
+    expect((await validate('html')).violations).toEqual([]);
+    expect((await validate('text')).violations).toMatchObject([
+      { rule: 'text_0', actual: 501, spans: [{ start: 500, end: 501, source: { start: 500, end: 501 } }] },
+    ]);
+    await expect(create(post('markdown'))).rejects.toMatchObject({
+      errors: { 'versions.0.content.0.body_format': [expect.any(String)] },
+    });
+  });
+
+  it('is never checked, and keeps its date and time [spec:publishing.check.drafts-never] [spec:post.field.schedule-false] [spec:post.field.date] [spec:post.field.time] [spec:service.post-draft]', async () => {
     const draft = await create({
       accounts: [account],
       versions: [{ account_id: 0, is_original: true, content: [{ body: '' }] }],
@@ -95,7 +127,7 @@ describe('creating a draft', () => {
 });
 
 describe('creating a scheduled post', () => {
-  it('has its job at its time [spec:post.field.schedule-true] [spec:post.field.timezone]', async () => {
+  it('has its job at its time [spec:post.field.schedule-true] [spec:post.field.timezone] [spec:service.post-scheduled]', async () => {
     const post = await create(
       postBody([account], { schedule: true, date: '2029-07-01', time: '10:00', timezone: 'Europe/Berlin' }),
     );
@@ -129,7 +161,7 @@ describe('creating a scheduled post', () => {
     });
   });
 
-  it('is refused while a requirement is not met, and nothing is written [spec:publishing.check.when-created-with-flag] [spec:posts.create.requirements-first]', async () => {
+  it('is refused while a requirement is not met, and nothing is written [spec:publishing.check.when-created-with-schedule] [spec:publishing.check.when-created-with-schedule-now] [spec:publishing.check.when-created-with-queue] [spec:posts.create.requirements-first]', async () => {
     const before = await postCount();
     const empty = [{ account_id: 0, is_original: true, content: [{ body: ' ' }] }];
     const flags = [
@@ -162,7 +194,7 @@ describe('the flags', () => {
     expect(await jobsOf(world.database.pool, post.uuid)).toEqual(new Map([[0, world.clock.now]]));
   });
 
-  it('queue takes the next free slot in the workspace’s zone and wins over schedule [spec:post.field.queue]', async () => {
+  it('queue takes the next free slot in the workspace’s zone and wins over schedule [spec:post.field.queue] [spec:service.post-queued]', async () => {
     const { pool } = world.database;
     const member = await seedMember(pool, { workspaceTimezone: 'Asia/Tokyo' });
     await seedSlots(pool, member.workspaceId, ['09:00', '18:00']);
@@ -203,7 +235,7 @@ describe('the flags', () => {
 });
 
 describe('input errors', () => {
-  it('name every id that is not in the workspace by its place [spec:version.field.account-id] [spec:content.field.video-thumbs-media-id] [spec:content.field.video-thumbs-thumb-id]', async () => {
+  it('name every id that is not in the workspace by its place [spec:version.field.account-id]', async () => {
     const { pool } = world.database;
     const stranger = await seedMember(pool, {});
     const foreign = await seedAccount(pool, stranger.workspaceId);
@@ -233,6 +265,31 @@ describe('input errors', () => {
     });
   });
 
+  it('name every thumbnail or video of a pair that is of another kind or not there [spec:content.field.video-thumbs-video-exists] [spec:content.field.video-thumbs-video-type] [spec:content.field.video-thumbs-thumb-exists] [spec:content.field.video-thumbs-thumb-type]', async () => {
+    const { pool } = world.database;
+    const [image, video] = [
+      await seedMedia(pool, world.member.workspaceId),
+      await seedMedia(pool, world.member.workspaceId, 'video'),
+    ];
+    const pairs = [
+      { media_id: 999_999, thumb_id: image },
+      { media_id: video, thumb_id: 999_999 },
+      { media_id: image, thumb_id: image },
+      { media_id: video, thumb_id: video },
+      { media_id: video, thumb_id: image },
+    ];
+    const versions = [{ account_id: 0, is_original: true, content: [{ video_thumbs: pairs }] }];
+    const refused: unknown = await create({ versions }).catch((error: unknown) => error);
+    const { errors } = refused as { errors: object };
+    const place = 'versions.0.content.0.video_thumbs';
+    expect(Object.keys(errors).sort()).toEqual([
+      `${place}.0.media_id`,
+      `${place}.1.thumb_id`,
+      `${place}.2.media_id`,
+      `${place}.3.thumb_id`,
+    ]);
+  });
+
   it('name versions that do not fit together [spec:version.field.is-original] [spec:version.field.account-id-original] [spec:post.field.versions]', async () => {
     const version = (account_id: number, is_original: boolean) => ({
       account_id,
@@ -259,7 +316,7 @@ describe('input errors', () => {
         account_id: 0,
         is_original: true,
         content: [{}],
-        options: { mastodon: { sensitive: 'perhaps' }, gbp: 3 },
+        options: { mastodon: { sensitive: 'perhaps' }, gbp: 3, nowhere: {} },
       },
     ];
     await expect(create({ accounts: [], versions })).rejects.toMatchObject({
@@ -268,6 +325,9 @@ describe('input errors', () => {
           'The versions.0.options.mastodon.sensitive field must be true or false.',
         ],
         'versions.0.options.gbp': ['The versions.0.options.gbp field must be an object.'],
+        'versions.0.options.nowhere': [
+          expect.stringMatching(/^The versions\.0\.options\.nowhere field is no platform; .*mastodon/),
+        ],
       },
     });
   });

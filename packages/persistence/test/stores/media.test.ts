@@ -91,7 +91,7 @@ describe('uploading', () => {
 });
 
 describe('the list of media', () => {
-  it('is paginated and comes in the order asked for [spec:lists.paginated.media-sort] [spec:media.created-at]', async () => {
+  it('is paginated and comes in the order asked for [spec:lists.paginated.media-order] [spec:lists.paginated.media-sort-parameter] [spec:media.created-at]', async () => {
     const { pool } = world.database;
     const member = await seedMember(pool, {});
     const ids: number[] = [];

@@ -84,6 +84,7 @@ describe('accounts', () => {
       data: null,
       authorized: true,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      limits: { text: 500, alt_text: 1_500, link_weight: 23, photos: 4, gifs: 1, videos: 1 },
     });
     const uuid = data[0]?.uuid ?? '';
     expect(await callOperation(world, 'getAccount', { member, params: { account: uuid } })).toEqual(data[0]);

@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type MediaFacts, makeThumbnails, type VideoThumbnailer } from '@crier/operations';
+import { type MediaFacts, makeThumbnail, type NextTask, type VideoThumbnailer } from '@crier/operations';
 import { createFixedInspector } from '@crier/operations/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { nextTaskOf, THUMBNAILS } from '../../src/index.ts';
+import { shareOf } from '../journal/seed.ts';
 import { callOperation, openWorld, type World, withDependencies } from './world.ts';
 
 const CLIP: MediaFacts = {
@@ -41,22 +43,42 @@ const thumbnailer: VideoThumbnailer = {
   },
 };
 
-const run = (change: Partial<Parameters<typeof makeThumbnails>[0]> = {}) =>
-  makeThumbnails({ media: world.stores.media, disk: world.disk, thumbnailer, ...change });
+/** What a worker with these in hand takes next. */
+const next = (inHand: readonly NextTask[] = []) =>
+  nextTaskOf(world.database.pool, THUMBNAILS)(shareOf(inHand));
+
+const make = (id: string, change: Partial<Parameters<typeof makeThumbnail>[1]> = {}) => {
+  const { thumbnails } = world.stores;
+  const newToken = () => crypto.randomUUID();
+  return makeThumbnail(id, { thumbnails, disk: world.disk, thumbnailer, newToken, ...change });
+};
+
+/** Looks at the next video, if any; answers how many it looked at. */
+const run = async (change: Parameters<typeof make>[1] = {}) => {
+  const task = await next();
+  if (task === null) return 0;
+  await make(task.id, change);
+  return 1;
+};
 
 const urlOf = async (id: number) =>
   (await callOperation(world, 'getMedia', { params: { media: String(id) } })).thumb_url;
 
-it('gives every video one thumbnail, whoever else is at it', async () => {
+it('gives every video one thumbnail while others work on it too', async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, upload));
   expect(await urlOf(ids[0] ?? 0)).toBeNull();
-  const untilNone = async () => {
-    let looked = 0;
-    for (let found = await run(); found > 0; found = await run()) looked += found;
-    return looked;
+  let made = 0;
+  const counting: VideoThumbnailer = {
+    make: async (...given) => {
+      made += 1;
+      return await thumbnailer.make(...given);
+    },
   };
-  const counts = await Promise.all(Array.from({ length: 5 }, untilNone));
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ids.length);
+  const untilNone = async () => {
+    while ((await run({ thumbnailer: counting })) > 0);
+  };
+  await Promise.all(Array.from({ length: 5 }, untilNone));
+  expect(made).toBe(ids.length);
   expect(await run()).toBe(0);
   for (const id of ids) expect(await urlOf(id)).toMatch(/-thumb\.jpg$/);
   expect([...world.disk.files.keys()].filter((path) => path.includes('-thumb.jpg'))).toHaveLength(ids.length);
@@ -79,13 +101,15 @@ it('tries three times when it is interrupted, not at once again', async () => {
   for (let tries = 0; tries < 3; tries++) {
     await expect(run({ thumbnailer: failing })).rejects.toThrow('interrupted');
     expect(await run()).toBe(0);
-    await world.database.pool.query('update media set thumb_due_at = now() where thumb_due_at is not null');
+    await world.database.pool.query('update media set thumb_until = null');
   }
-  expect(await run()).toBe(0);
+  // The next look gives it up.
+  const untouched: VideoThumbnailer = { make: () => Promise.reject(new Error('made again')) };
+  expect([await run({ thumbnailer: untouched }), await run()]).toEqual([1, 0]);
   expect(await urlOf(id)).toBeNull();
 });
 
-it('leaves nothing behind of a video that was deleted meanwhile', async () => {
+it('leaves no file behind for a video deleted in the meantime', async () => {
   const id = await upload();
   const before = world.disk.files.size;
   const slow: VideoThumbnailer = {

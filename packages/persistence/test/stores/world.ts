@@ -1,26 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type MediaType, type PlatformKey, pageEnvelope, parseInput, type Role } from '@crier/domain';
-import {
-  type Call,
-  createOperations,
-  type Handlers,
-  type Member,
-  type OperationDependencies,
-  type Paged,
-  type ReceivedFile,
-} from '@crier/operations';
-import {
-  type Contract,
-  type Contracts,
-  contracts,
-  isPaged,
-  type OperationName,
-} from '@crier/operations/contracts';
+import { type MediaType, type PlatformKey, type Role, UNLIMITED } from '@crier/domain';
+import { createOperations, type Handlers, type Member, type OperationDependencies } from '@crier/operations';
+import type { OperationName } from '@crier/operations/contracts';
 import {
   ABSENT_FILES,
+  type CallInput,
+  callOperation as callUseCase,
   createFixedInspector,
   createMemoryDisk,
   type MemoryDisk,
+  type Response,
 } from '@crier/operations/testing';
 import type pg from 'pg';
 import {
@@ -31,7 +20,7 @@ import {
   openJobSender,
   type Stores,
 } from '../../src/index.ts';
-import { cloneDatabase } from './clone-database.ts';
+import { cloneDatabase } from '../../src/testing/index.ts';
 
 /** One workspace on a database of its own, and the use cases over the real stores. */
 export interface World {
@@ -60,6 +49,8 @@ export async function openWorld(adminUrl: string): Promise<World> {
     ...ABSENT_FILES,
     disk,
     inspector: createFixedInspector(null),
+    allowanceOf: () => UNLIMITED,
+    publishes: () => true,
     now: () => clock.now,
     random: (bytes: number) => randomBytes(bytes),
   };
@@ -103,38 +94,13 @@ export async function countQueries(pool: pg.Pool, work: () => Promise<unknown>):
   return queries;
 }
 
-interface CallInput {
-  readonly member?: Member;
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: unknown;
-  readonly file?: ReceivedFile;
-}
-
-type Answer<Name extends OperationName> = Contracts[Name]['response']['_zod']['output'];
-
-/** Calls a use case with its input parsed and its answer presented as at the edge. */
+/** Calls a use case of the world as the edge does, by its member unless another is given. */
 export async function callOperation<Name extends OperationName>(
   world: World,
   name: Name,
-  input: CallInput = {},
-): Promise<Answer<Name>> {
-  const contract: Contract = contracts[name];
-  const { query = {}, body = {} } = input;
-  const call = {
-    caller: input.member ?? world.member,
-    params: input.params ?? {},
-    query: contract.query ? parseInput(contract.query, query, { scalarsAsArrays: true }) : undefined,
-    body: contract.body ? parseInput(contract.body, body) : undefined,
-    file: input.file,
-  };
-  const handler = world.operations[name] as unknown as (call: unknown) => Promise<unknown>;
-  const answer = await handler(call satisfies Partial<Record<keyof Call<Contracts[Name]>, unknown>>);
-  if (!isPaged(contract)) return answer as Answer<Name>;
-  const { data, total, request } = answer as Paged<unknown>;
-  const filters = Object.entries(query).map(([key, value]) => [key, String(value)] as const);
-  const kept = filters.filter(([key]) => key !== 'page');
-  return pageEnvelope(data, total, request, 'https://crier.example/api/list', kept) as Answer<Name>;
+  input: Partial<CallInput> = {},
+): Promise<Response<Name>> {
+  return await callUseCase(world.operations, name, { member: world.member, ...input });
 }
 
 interface MemberSeed {
@@ -174,6 +140,7 @@ export async function seedMember(pool: pg.Pool, seed: MemberSeed): Promise<Membe
     workspaceTimezone: String(workspace['timezone']),
     role,
     canApprove,
+    allowance: UNLIMITED,
   };
 }
 

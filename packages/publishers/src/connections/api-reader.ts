@@ -1,15 +1,11 @@
-import { type Evidence, isJsonObject, type JsonObject } from '@crier/domain';
+import { isJsonObject, type JsonObject, type Refusal, type Unavailable } from '@crier/domain';
 import type { Call } from '../http/call.ts';
-import { httpOutcome, isAnswer, isSuccess } from '../http/outcome.ts';
+import { httpOutcome, isAnswer, isSuccess, refusalOrUnavailable } from '../http/outcome.ts';
 import { serverMessage } from '../http/server-message.ts';
 
-export type ReadFailure =
-  | { readonly outcome: 'refused'; readonly message: string; readonly evidence: Evidence }
-  | { readonly outcome: 'unavailable'; readonly reason: string; readonly evidence: Evidence };
+export type ReadFailure = Refusal | Unavailable;
 
-export type Read =
-  | { readonly outcome: 'read'; readonly json: JsonObject; readonly evidence: Evidence }
-  | ReadFailure;
+export type Read = { readonly outcome: 'read'; readonly json: JsonObject } | ReadFailure;
 
 export interface ReadRequest {
   readonly method?: 'GET' | 'POST';
@@ -40,20 +36,14 @@ export function createApiReader(call: Call, at: (url: string) => string): ApiRea
       secrets: accessToken === undefined ? secrets : [accessToken, ...secrets],
     });
     const answer = httpOutcome(result, 'reading');
-    const { evidence } = answer;
-    if (!isAnswer(answer)) {
-      if (answer.outcome === 'rejected' || answer.outcome === 'auth') {
-        return { outcome: 'refused', message: answer.message, evidence };
-      }
-      return { outcome: 'unavailable', reason: answer.reason, evidence };
-    }
+    if (!isAnswer(answer)) return refusalOrUnavailable(answer);
     if (!isSuccess(answer)) {
       const message = serverMessage(answer) ?? `The network answered ${answer.status}.`;
-      return { outcome: 'refused', message, evidence };
+      return { outcome: 'refused', message };
     }
     if (!isJsonObject(answer.json)) {
-      return { outcome: 'unavailable', reason: 'The network’s response could not be read.', evidence };
+      return { outcome: 'unavailable', reason: 'The network’s response could not be read.' };
     }
-    return { outcome: 'read', json: answer.json, evidence };
+    return { outcome: 'read', json: answer.json };
   };
 }

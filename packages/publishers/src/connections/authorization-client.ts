@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { AuthorizationClient, AuthorizationRules, NetworkApp } from '@crier/domain';
 import type { PublisherKit } from '../kit.ts';
-import { scopeText } from './network-connection.ts';
 import { askTokenEndpoint } from './token-endpoint.ts';
 
 const VERIFIER_BYTES = 32;
 
-/** A client for servers that are only known at run time, calling through the given fetch (RFC 6749 §4.1, RFC 7636). */
+/** Sends users to a network and exchanges the codes they return with, through the kit's call (RFC 6749 §4.1, RFC 7636). */
 export function createAuthorizationClient(
   kit: PublisherKit,
   app: NetworkApp,
@@ -20,7 +19,7 @@ export function createAuthorizationClient(
         response_type: 'code',
         [rules.clientIdParameter]: app.clientId,
         redirect_uri: redirectUri,
-        scope: scopeText(rules),
+        scope: rules.scopes.join(rules.scopeSeparator),
         state,
         ...(verifier === null
           ? {}
@@ -28,6 +27,8 @@ export function createAuthorizationClient(
         ...rules.authorizeParameters,
       };
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+      // Every server decodes `%20`; some read `+` as a plus sign.
+      url.search = url.search.replaceAll('+', '%20');
       return { url: url.href, verifier };
     },
     redeem: async ({ code, redirectUri, verifier }) => {

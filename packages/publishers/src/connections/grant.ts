@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '@crier/domain';
+import type { JsonObject, JsonValue, Refusal } from '@crier/domain';
 import { arrayAt, textAt } from '../http/json.ts';
 
 /** What a token endpoint granted (RFC 6749 §5.1). Times are milliseconds since the epoch. */
@@ -38,11 +38,18 @@ export function credentialsOf(grant: Pick<Grant, 'accessToken' | 'refreshToken'>
   return { accessToken: grant.accessToken, refreshToken: grant.refreshToken };
 }
 
-/** Those asked for that were not granted. `read` stands for `read:accounts` and all others of its kind. */
-export function missingScopes(asked: readonly string[], grant: Grant): readonly string[] {
-  const { scopes } = grant;
-  if (scopes === null) return [];
-  return asked.filter((scope) => !scopes.includes(scope) && !scopes.includes(scope.split(':', 1)[0] ?? ''));
+/** A refusal that names the scopes not granted, or null. `read` stands for `read:accounts` and all others of its kind. */
+export function missingScopes(asked: readonly string[], { scopes }: Grant): Refusal | null {
+  const isGranted = (scope: string) =>
+    scopes === null || scopes.includes(scope) || scopes.includes(scope.split(':', 1)[0] ?? '');
+  return notGranted(asked.filter((scope) => !isGranted(scope)));
+}
+
+/** A refusal because of permissions that the person did not give; null when there are none. */
+export function notGranted(permissions: readonly string[]): Refusal | null {
+  if (permissions.length === 0) return null;
+  const message = `These permissions were not granted: ${permissions.join(', ')}. All of them are needed.`;
+  return { outcome: 'refused', message };
 }
 
 function secondsAt(value: JsonValue | undefined): number | undefined {

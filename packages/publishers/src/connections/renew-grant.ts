@@ -1,6 +1,5 @@
-import type { RefreshAnswer } from '@crier/domain';
+import type { RenewAnswer } from '@crier/domain';
 import type { Call } from '../http/call.ts';
-import { NOTHING_CALLED } from '../http/call.ts';
 import { credentialsOf, grantFrom } from './grant.ts';
 import { askTokenEndpoint, type TokenEndpoint } from './token-endpoint.ts';
 
@@ -13,29 +12,27 @@ export async function renewGrant(
   endpoint: TokenEndpoint,
   refreshToken: string | undefined,
   now: () => number,
-): Promise<RefreshAnswer> {
+): Promise<RenewAnswer> {
   if (refreshToken === undefined) {
     return {
       outcome: 'auth',
       message: 'Access has expired, and the network issued nothing to renew it with.',
-      evidence: NOTHING_CALLED,
     };
   }
   const answer = await askTokenEndpoint(call, endpoint, {
     grant_type: 'refresh_token',
     refresh_token: refreshToken,
   });
-  const { evidence } = answer;
-  if (answer.outcome === 'refused') return { outcome: 'auth', message: answer.message, evidence };
-  if (answer.outcome === 'unavailable') return { outcome: 'unavailable', reason: answer.reason, evidence };
+  if (answer.outcome === 'refused') return { outcome: 'auth', message: answer.message };
+  if (answer.outcome === 'unavailable') return { outcome: 'unavailable', reason: answer.reason };
   if (answer.outcome === 'app_refused') {
     const reason = `The network does not accept this installation’s app: ${answer.message}`;
-    return { outcome: 'unavailable', reason, evidence };
+    return { outcome: 'unavailable', reason };
   }
   const grant = grantFrom(answer.token, now());
   if (grant === undefined) {
-    return { outcome: 'unavailable', reason: 'The network’s response could not be read.', evidence };
+    return { outcome: 'unavailable', reason: 'The network’s response could not be read.' };
   }
   const kept = { ...grant, refreshToken: grant.refreshToken ?? refreshToken };
-  return { outcome: 'refreshed', credentials: credentialsOf(kept), expiresAt: grant.expiresAt };
+  return { outcome: 'renewed', credentials: credentialsOf(kept), expiresAt: grant.expiresAt };
 }

@@ -44,8 +44,7 @@ export async function askTokenEndpoint(
   const answer = httpOutcome(result, 'reading');
   const { evidence } = answer;
   if (!isAnswer(answer)) {
-    const reason =
-      answer.outcome === 'rejected' || answer.outcome === 'auth' ? answer.message : answer.reason;
+    const reason = 'message' in answer ? answer.message : answer.reason;
     return { outcome: 'unavailable', reason, evidence };
   }
   const { json, status } = answer;

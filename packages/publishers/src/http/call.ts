@@ -1,25 +1,26 @@
 import type { Evidence, JsonValue } from '@crier/domain';
 import type { PublisherEffects } from '../effects.ts';
+import { BrokenBodyError, type StreamedBody } from './body.ts';
+import { fenceOf } from './call-fence.ts';
 import { parseJson } from './json.ts';
 import { readBounded } from './read-bounded.ts';
 import { redact } from './redaction.ts';
-import { classifyTransportFailure } from './transport-failure.ts';
+import { beginSending, type Sending } from './send-body.ts';
+import { brokenBody, classifyTransportFailure } from './transport-failure.ts';
 
 const EVIDENCE_CHARACTERS = 2_000;
 /** Characters read for evidence; enough even after redaction shortens them. */
 const EVIDENCE_WINDOW = 64 * 1024;
 const DEFAULT_MAX_BYTES = 1024 * 1024;
-/** The slowest sending that an upload's time allows for. */
-const UPLOAD_BYTES_PER_MS = 128;
 
 export interface CallRequest {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly json?: JsonValue;
   /** Sent unchanged; name its type in the headers. */
-  readonly body?: Uint8Array<ArrayBuffer>;
+  readonly body?: Uint8Array<ArrayBuffer> | StreamedBody;
   /** What must never show in evidence or messages. */
   readonly secrets: readonly string[];
   /** Longest answer to read, in bytes; one mebibyte unless given. */
@@ -63,19 +64,25 @@ export function createCall(effects: PublisherEffects, callTimeoutMs: number): Ca
   return async (request) => {
     const called = `${request.method} ${redact(pathOf(request.url), request.secrets)}`;
     const body = request.json === undefined ? request.body : JSON.stringify(request.json);
-    const uploadMs = Math.ceil((request.body?.byteLength ?? 0) / UPLOAD_BYTES_PER_MS);
+    const streamed = typeof body === 'object' && 'open' in body ? body : null;
+    const fence = fenceOf(request.method);
+    let sending: Sending | null = null;
     try {
+      sending = await beginSending(body, request.timeoutMs ?? callTimeoutMs);
+      fence.check();
       const response = await effects.fetch(request.url, {
+        ...fence.init,
         method: request.method,
         headers: {
           accept: 'application/json',
           'accept-language': 'en',
           ...(request.json === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(streamed === null ? {} : { 'content-length': String(streamed.size) }),
           ...request.headers,
         },
-        ...(body === undefined ? {} : { body }),
+        ...sending.init,
+        ...(streamed === null ? {} : { duplex: 'half' }),
         redirect: request.followRedirects === true ? 'follow' : 'manual',
-        signal: AbortSignal.timeout((request.timeoutMs ?? callTimeoutMs) + uploadMs),
       });
       const { bytes, complete } = await readBounded(response, request.maxBytes ?? DEFAULT_MAX_BYTES);
       const text = new TextDecoder().decode(bytes);
@@ -97,8 +104,17 @@ export function createCall(effects: PublisherEffects, callTimeoutMs: number): Ca
         secrets: request.secrets,
       };
     } catch (error) {
-      const failure = classifyTransportFailure(error);
+      if (sending === null && error instanceof BrokenBodyError) {
+        return { ...brokenBody(error), evidence: NOTHING_CALLED };
+      }
+      const stopped = fence.stopped();
+      if (stopped !== null) return { kind: 'unsent', reason: stopped.message, evidence: NOTHING_CALLED };
+      const broken = sending?.broken() ?? null;
+      const failure = broken === null ? classifyTransportFailure(error) : brokenBody(broken);
       return { ...failure, evidence: { request: called, status: null, body: null } };
+    } finally {
+      sending?.end();
+      fence.end();
     }
   };
 }

@@ -1,3 +1,5 @@
+import { bytesBody, joinedBody, type StreamedBody } from './body.ts';
+
 /** One part of a form: a text field, or a file with its name and type. */
 export type FormPart =
   | { readonly name: string; readonly value: string }
@@ -5,12 +7,12 @@ export type FormPart =
       readonly name: string;
       readonly fileName: string;
       readonly mimeType: string;
-      readonly bytes: Uint8Array;
+      readonly body: StreamedBody;
     };
 
 export interface EncodedForm {
   readonly contentType: string;
-  readonly body: Uint8Array<ArrayBuffer>;
+  readonly body: StreamedBody;
 }
 
 /**
@@ -18,26 +20,17 @@ export interface EncodedForm {
  * a part: give it random characters.
  */
 export function encodeForm(parts: readonly FormPart[], boundary: string): EncodedForm {
-  const encoder = new TextEncoder();
-  const chunks: Uint8Array[] = [];
-  for (const part of parts) {
+  const text = (value: string) => bytesBody(new TextEncoder().encode(value));
+  const bodies = parts.flatMap((part) => {
     const field = `--${boundary}\r\ncontent-disposition: form-data; name="${escapeName(part.name)}"`;
-    if ('value' in part) {
-      chunks.push(encoder.encode(`${field}\r\n\r\n${part.value}\r\n`));
-      continue;
-    }
+    if ('value' in part) return [text(`${field}\r\n\r\n${part.value}\r\n`)];
     const head = `${field}; filename="${escapeName(part.fileName)}"\r\ncontent-type: ${headerSafe(part.mimeType)}\r\n\r\n`;
-    chunks.push(encoder.encode(head), part.bytes, encoder.encode('\r\n'));
-  }
-  chunks.push(encoder.encode(`--${boundary}--\r\n`));
-
-  const body = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.byteLength, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return { contentType: `multipart/form-data; boundary=${boundary}`, body };
+    return [text(head), part.body, text('\r\n')];
+  });
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    body: joinedBody([...bodies, text(`--${boundary}--\r\n`)]),
+  };
 }
 
 function escapeName(name: string): string {

@@ -28,7 +28,7 @@ async function outcomeOf(path: string, effect: CallEffect): Promise<[string, num
     effect,
   );
   if (isAnswer(outcome)) return [isSuccess(outcome) ? 'success' : 'refusal', null];
-  return [outcome.outcome, outcome.outcome === 'wait' ? outcome.retryAfterMs : null];
+  return [outcome.outcome, 'retryAfterMs' in outcome ? (outcome.retryAfterMs ?? null) : null];
 }
 
 describe('what a status tells', () => {
@@ -44,7 +44,8 @@ describe('what a status tells', () => {
     ['/408', 'visible', 'unknown', null],
     ['/500', 'visible', 'unknown', null],
     ['/502', 'repeatable', 'unknown', null],
-    ['/503?retry', 'visible', 'unknown', null],
+    ['/503?retry', 'visible', 'unknown', 7_000],
+    ['/502?retry', 'repeatable', 'unknown', 7_000],
     ['/503?retry', 'repeatable', 'wait', 7_000],
     ['/503', 'repeatable', 'unknown', null],
     ['/500', 'reading', 'wait', null],

@@ -1,4 +1,4 @@
-import type { StepAnswer } from '@crier/domain';
+import type { CredentialsRefusal, Refusal, StepAnswer, Unavailable } from '@crier/domain';
 import type { CallAnswer, CallFailure, CallResult } from './call.ts';
 import { retryAfterMs } from './retry-after.ts';
 
@@ -58,6 +58,22 @@ function withoutAnswer({ kind, reason, evidence }: CallFailure, effect: CallEffe
   }
 }
 
+/** A failure to read something, where a refusal of the credentials is a refusal like any other. */
+export function refusalOrUnavailable(failure: Failure): Refusal | Unavailable {
+  return 'message' in failure
+    ? { outcome: 'refused', message: failure.message }
+    : { outcome: 'unavailable', reason: failure.reason };
+}
+
+/** A failure to read about an account, of which only a refusal of the credentials says something. */
+export function authOrUnavailable(failure: Failure): CredentialsRefusal | Unavailable {
+  if (failure.outcome === 'auth') return { outcome: 'auth', message: failure.message };
+  return {
+    outcome: 'unavailable',
+    reason: failure.outcome === 'rejected' ? failure.message : failure.reason,
+  };
+}
+
 /** True for an answer, false for an outcome already decided. */
 export function isAnswer(value: CallAnswer | Failure): value is CallAnswer {
   return 'kind' in value;
@@ -80,5 +96,5 @@ function inDoubt(
 ): Failure {
   return effect === 'reading'
     ? { outcome: 'wait', retryAfterMs: retryAfter, reason, evidence }
-    : { outcome: 'unknown', reason, evidence };
+    : { outcome: 'unknown', reason, evidence, ...(retryAfter === null ? {} : { retryAfterMs: retryAfter }) };
 }

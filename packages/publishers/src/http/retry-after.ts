@@ -6,13 +6,13 @@ const FIRST_PLAUSIBLE_UNIX_MS = 1_000_000_000_000;
 
 /**
  * The time the network asks to wait, in ms between one second and one day, or null when it names none. Reads
- * `Retry-After` (RFC 9110 §10.2.3: seconds or a date), then `RateLimit-Reset` and `X-RateLimit-Reset` as ISO 8601,
+ * `Retry-After` (RFC 9110 §10.2.3: seconds or a date), then `RateLimit-Reset` and its older names as ISO 8601,
  * Unix seconds, or seconds left. Points in time are taken by the server's own clock where it shows one.
  */
 export function retryAfterMs(headers: Headers, now: number): number | null {
   const shownTime = Date.parse(headers.get('date') ?? '');
   const serverNow = Number.isNaN(shownTime) ? now : shownTime;
-  for (const name of ['retry-after', 'ratelimit-reset', 'x-ratelimit-reset']) {
+  for (const name of ['retry-after', 'ratelimit-reset', 'x-ratelimit-reset', 'x-rate-limit-reset']) {
     const delay = delayOf(headers.get(name)?.trim() ?? '', serverNow);
     if (delay !== null) return Math.min(Math.max(Math.ceil(delay), SHORTEST_MS), LONGEST_MS);
   }

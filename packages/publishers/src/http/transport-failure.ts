@@ -1,8 +1,9 @@
 import { ADDRESS_NOT_ALLOWED } from '../effects.ts';
+import type { BrokenBodyError } from './body.ts';
 
 /**
- * Why a call brought no answer. `unsent` is certain: no byte of the request left, so the network did nothing.
- * `forbidden` was never sent, because our own side refused it. Everything else is `lost`.
+ * Why a call brought no answer. `unsent` is certain: no complete request left, so the network did nothing.
+ * `forbidden` is the same, and for good, because our own side refuses it. Everything else is `lost`.
  */
 export interface TransportFailure {
   readonly kind: 'unsent' | 'forbidden' | 'lost';
@@ -50,6 +51,11 @@ export function classifyTransportFailure(error: unknown): TransportFailure {
     };
   }
   return { kind: 'lost', reason: 'The connection to the server was lost before its response arrived.' };
+}
+
+/** A request whose body our own side could not give in full. */
+export function brokenBody({ message, isLasting }: BrokenBodyError): TransportFailure {
+  return { kind: isLasting ? 'forbidden' : 'unsent', reason: message };
 }
 
 function isBeforeTheConnection(facts: FailureFacts): boolean {

@@ -6,11 +6,11 @@ import type {
   PlatformKey,
   PublicationIdentity,
   PublishContent,
-  Publisher,
   PublishRequest,
   ReadBackAnswer,
   StepAnswer,
 } from '@crier/domain';
+import type { PublishingNetwork } from './publishing-network.ts';
 
 /** A clock that tests move; it starts at the real time and stands still. */
 export interface TestClock {
@@ -36,6 +36,8 @@ export interface TestJournal {
   /** Sends one step and keeps the outcome. */
   perform(index: number): Promise<StepAnswer>;
   readBack(index: number, known?: ReadonlySet<string>): Promise<ReadBackAnswer>;
+  /** Reads back, and keeps what was found. */
+  settle(index: number): Promise<ReadBackAnswer>;
   /** Performs from a step on, repeating while the network says `wait`; ends with the first other outcome. */
   run(from?: number): Promise<StepAnswer>;
   /** Performs everything before the n-th visible step, counted from 0, and gives its index. */
@@ -45,7 +47,7 @@ export interface TestJournal {
 const MOST_WAITS = 20;
 
 export function createTestJournal(given: {
-  readonly publisher: Publisher;
+  readonly network: PublishingNetwork;
   readonly account: ConnectedAccount;
   readonly content: readonly PublishContent[];
   readonly clock: TestClock;
@@ -54,16 +56,16 @@ export function createTestJournal(given: {
   /** Another post unless given. */
   readonly identity?: PublicationIdentity;
 }): TestJournal {
-  const { publisher, account, clock } = given;
+  const { network, account, clock } = given;
   const credentials = given.credentials ?? account.credentials;
   const request: PublishRequest = {
     publication: crypto.randomUUID(),
     identity: given.identity ?? { post: crypto.randomUUID(), createdAt: clock.now(), attempt: 0 },
-    account: publishAccount(publisher.platform, account),
+    account: publishAccount(network.platform, account),
     content: given.content,
     options: given.options ?? {},
   };
-  const steps: JournalledStep[] = publisher.plan(request).map((planned, ordinal) => ({
+  const steps: JournalledStep[] = network.publishing.plan(request).map((planned, ordinal) => ({
     ...planned,
     id: crypto.randomUUID(),
     ordinal,
@@ -88,7 +90,7 @@ export function createTestJournal(given: {
   const perform = async (index: number): Promise<StepAnswer> => {
     const sent = step(index);
     steps[index] = { ...sent, state: 'sent', attempts: sent.attempts + 1, sentAt: clock.now() };
-    const answer = await publisher.perform(contextOf(index));
+    const answer = await network.publishing.perform(contextOf(index));
     steps[index] = {
       ...step(index),
       state: stateAfter(answer),
@@ -111,6 +113,9 @@ export function createTestJournal(given: {
     throw new Error('There was nothing left to do.');
   };
 
+  const readBack = (index: number, known: ReadonlySet<string> = new Set()) =>
+    network.publishing.readBack({ ...contextOf(index), known });
+
   return {
     request,
     get steps() {
@@ -119,7 +124,13 @@ export function createTestJournal(given: {
     step,
     perform,
     run,
-    readBack: (index, known = new Set()) => publisher.readBack({ ...contextOf(index), known }),
+    readBack,
+    settle: async (index) => {
+      const answer = await readBack(index);
+      if (answer.outcome === 'found')
+        steps[index] = { ...step(index), state: 'accepted', remote: answer.remote };
+      return answer;
+    },
     runUpToPost: async (post) => {
       const index = steps.findIndex(({ visible, item }) => visible && item === post);
       for (let earlier = 0; earlier < index; earlier += 1) {
@@ -131,7 +142,7 @@ export function createTestJournal(given: {
   };
 }
 
-/** The account as the journal hands it to a publisher. */
+/** The account as the journal hands it to a network. */
 export function publishAccount(provider: PlatformKey, account: ConnectedAccount): PublishRequest['account'] {
   const { name, username, remoteId, service, data, limits } = account;
   return { id: 1, provider, name, username, remoteId, service, data, limits };

@@ -1,26 +1,32 @@
-import type { PublishMedia } from '@crier/domain';
+import type { ByteRange, PublishMedia } from '@crier/domain';
 
 /** A PNG of one pixel. */
-const PNG =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+export const PIXEL = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+/** The beginning of a JPEG. */
+export const JPEG = new Uint8Array(Buffer.from('/9j/4AAQSkZJRgABAQEAAQABAAD/2Q==', 'base64'));
 /** An animated GIF of one pixel and two frames. */
 const GIF =
   'R0lGODlhAQABAPAAAAAAAP///yH/C05FVFNDQVBFMi4wAwEAAAAh+QQACgAAACwAAAAAAQABAAACAkQBACH5BAAKAAAALAAAAAABAAEAAAICRAEAOw==';
 
-/** A photo as the journal hands it to a publisher; give what should differ. */
+/** A photo as the journal hands it to a network; give what should differ. */
 export function testImage(change: Partial<PublishMedia> = {}): PublishMedia {
-  const bytes = new Uint8Array(Buffer.from(PNG, 'base64'));
   return {
     id: 7,
     name: 'pixel.png',
     type: 'image',
     mimeType: 'image/png',
-    size: bytes.byteLength,
+    size: PIXEL.byteLength,
     width: 1,
     height: 1,
     durationMs: null,
     altText: 'One pixel, “grey” 🌫️',
-    read: async () => bytes,
+    open: opens(PIXEL),
+    publicUrl: async () => null,
     ...change,
   };
 }
@@ -34,9 +40,27 @@ export function testGif(change: Partial<PublishMedia> = {}): PublishMedia {
     mimeType: 'image/gif',
     size: bytes.byteLength,
     altText: 'It blinks',
-    read: async () => bytes,
+    open: opens(bytes),
     ...change,
   });
+}
+
+/** The beginning of an MP4, filled up. */
+export function testVideo(size: number, change: Partial<PublishMedia> = {}) {
+  const bytes = new Uint8Array(size).fill(7);
+  bytes.set(Buffer.from('\0\0\0\x20ftypisom', 'latin1'));
+  const facts = { type: 'video', mimeType: 'video/mp4', name: 'clip.mp4', size } as const;
+  return testImage({ ...facts, open: opens(bytes), ...change });
+}
+
+/** A file that is opened from memory. */
+export function opens(bytes: Uint8Array): PublishMedia['open'] {
+  return async ({ first, last }: ByteRange = { first: 0, last: bytes.length - 1 }) => {
+    async function* pieces() {
+      yield bytes.subarray(first, last + 1);
+    }
+    return pieces();
+  };
 }
 
 /** A post of the given text. */

@@ -1,17 +1,25 @@
+import type { LimitUnit } from '../definition/limit.ts';
 import type { Wording } from '../messages/messages.ts';
-import { type PluralForms, quantityIn } from '../messages/plural.ts';
+import { type PluralForms, type Quantity, quantityIn } from '../messages/plural.ts';
 import type { AdviceRule, Hint } from './advice.ts';
 
 /** The words of one language for the units of advice. */
 export interface AdviceForms {
-  readonly milliseconds: PluralForms;
-  readonly bytes: PluralForms;
+  /** The letter of a byte: B, or o for octets. */
+  readonly byte: string;
   readonly pixels: PluralForms;
-  readonly ratio: PluralForms;
   readonly characters: PluralForms;
+  readonly frames: PluralForms;
+  /** Frames in a second. */
+  readonly rate: PluralForms;
 }
 
-type Phrase = (network: string, actual: string, limit: string) => readonly [message: string, fix: string];
+type Phrase = (
+  network: string,
+  actual: string,
+  limit: string,
+  what: string,
+) => readonly [message: string, fix: string];
 
 /** Advice in one language. */
 export interface AdviceWords {
@@ -21,11 +29,40 @@ export interface AdviceWords {
   readonly word: (network: string, hint: Hint) => Wording;
 }
 
-const FORM_OF: Readonly<Record<string, keyof AdviceForms>> = {
-  milliseconds: 'milliseconds',
-  bytes: 'bytes',
+/** Units from the smallest to the largest, each with how many of the first it has. */
+type Scale = readonly (readonly [unit: string, size: number])[];
+
+const TIME: Scale = [
+  ['s', 1000],
+  ['min', 60_000],
+  ['h', 3_600_000],
+];
+
+function bytesIn(letter: string): Scale {
+  return [
+    [`k${letter}`, 1000],
+    [`M${letter}`, 1_000_000],
+    [`G${letter}`, 1_000_000_000],
+  ];
+}
+
+/** In the largest unit of which there are two, or one exactly. */
+function scaled(value: number, scale: Scale, { digits }: Quantity): string {
+  const fits = ([, size]: Scale[number]): boolean => value >= 2 * size || value === size;
+  const [unit, size] = scale.findLast(fits) ?? scale[0] ?? ['', 1];
+  return `${digits(value / size)} ${unit}`;
+}
+
+/** Width to height with the smaller number at 1. */
+function proportion(ratio: number, { digits }: Quantity): string {
+  const rounded = (value: number): string => digits(Math.round(value * 100) / 100);
+  return ratio < 1 ? `1 : ${rounded(1 / ratio)}` : `${rounded(ratio)} : 1`;
+}
+
+const FORM_OF: Readonly<Partial<Record<LimitUnit, keyof Omit<AdviceForms, 'byte'>>>> = {
   pixels: 'pixels',
-  ratio: 'ratio',
+  frames: 'frames',
+  framesPerSecond: 'rate',
 };
 
 /** A language of advice from its words and a phrase for each rule; `colon` stands behind the network's name. */
@@ -36,15 +73,17 @@ export function adviceIn(
   phrases: Readonly<Record<AdviceRule, Phrase>>,
 ): AdviceWords {
   const quantity = quantityIn(locale);
-  const say = (value: number | null, unit: Hint['unit']): string => {
-    if (unit === 'links') return quantity.digits(value ?? 0);
-    const divisor = unit === 'milliseconds' ? 1000 : unit === 'bytes' ? 1_000_000 : 1;
-    return quantity.of((value ?? 0) / divisor, forms[FORM_OF[unit ?? ''] ?? 'characters']);
+  const say = (value = 0, unit?: LimitUnit): string => {
+    if (unit === 'links' || unit === 'cashtags' || unit === 'mentions') return quantity.digits(value);
+    if (unit === 'milliseconds') return scaled(value, TIME, quantity);
+    if (unit === 'bytes') return scaled(value, bytesIn(forms.byte), quantity);
+    if (unit === 'ratio') return proportion(value, quantity);
+    return quantity.of(value, forms[(unit && FORM_OF[unit]) ?? 'characters']);
   };
   return {
     locale,
-    word: (network, { rule, limit, actual, unit }) => {
-      const [message, fix] = phrases[rule](network, say(actual, unit), say(limit, unit));
+    word: (network, { rule, limit, actual, unit, what = '' }) => {
+      const [message, fix] = phrases[rule](network, say(actual, unit), say(limit, unit), what);
       return { message: `${network}${colon} ${message}`, fix };
     },
   };

@@ -5,11 +5,11 @@ export const adviceDe: AdviceWords = /* @__PURE__ */ adviceIn(
   'de',
   ':',
   {
-    milliseconds: { other: 's' },
-    bytes: { other: 'MB' },
+    byte: 'B',
     pixels: { other: 'Pixel' },
-    ratio: { other: ': 1' },
     characters: { other: 'Zeichen' },
+    frames: { one: 'Einzelbild', other: 'Einzelbilder' },
+    rate: { one: 'Bild pro Sekunde', other: 'Bilder pro Sekunde' },
   },
   {
     alt_text_missing: () => [
@@ -23,6 +23,14 @@ export const adviceDe: AdviceWords = /* @__PURE__ */ adviceIn(
     file_type: () => [
       'Dateien dieses Typs werden nicht angenommen.',
       'Verwende eine Datei eines anderen Typs.',
+    ],
+    file_codec: (network, _actual, _limit, what) => [
+      `das Video ist als ${what} kodiert, was ${network} nicht annimmt.`,
+      'Exportiere das Video als H.264 mit AAC-Ton in einer MP4-Datei.',
+    ],
+    converted: (network) => [
+      `die Datei wird vor dem Senden in eine Form umgewandelt, die ${network} annimmt.`,
+      'Verwende eine passende Datei, wenn sie unverändert gesendet werden soll.',
     ],
     file_size: (_, actual, limit) => [
       `die Datei hat ${actual}, höchstens ${limit} werden angenommen.`,
@@ -55,6 +63,62 @@ export const adviceDe: AdviceWords = /* @__PURE__ */ adviceIn(
     links: (_, actual, limit) => [
       `die Zahl der Links ist ${actual}, höchstens ${limit} werden angenommen.`,
       'Entferne Links.',
+    ],
+    characters: (network, _actual, _limit, what) => [
+      `${network} lehnt Texte mit ${what} ab.`,
+      'Entferne diese Zeichen.',
+    ],
+    option_long: (_, actual, limit, what) => [
+      `„${what}“ hat ${actual}, höchstens ${limit} werden angenommen.`,
+      'Kürze die Angabe.',
+    ],
+    comment_long: (_, actual, limit) => [
+      `der erste Kommentar hat ${actual}, höchstens ${limit} werden angenommen.`,
+      'Kürze den ersten Kommentar.',
+    ],
+    raw_text_long: (_, actual, limit) => [
+      `der Text hat mit ausgeschriebenen Links und Erwähnungen ${actual}, der Server nimmt vielleicht höchstens ${limit} an.`,
+      'Kürze den Text.',
+    ],
+    branded_private: () => [
+      'Werbung für eine fremde Marke darf nicht nur für dich sichtbar sein.',
+      'Lass andere den Beitrag sehen oder schalte die fremde Marke aus.',
+    ],
+    cashtags: (_, actual, limit) => [
+      `die Zahl der Cashtags ist ${actual}, Apps dürfen höchstens ${limit} verwenden.`,
+      'Entferne Cashtags.',
+    ],
+    mentions: (_, actual, limit) => [
+      `die Zahl der Erwähnungen ist ${actual}, höchstens ${limit} werden angenommen.`,
+      'Entferne Erwähnungen.',
+    ],
+    tag_long: (_, actual, limit) => [
+      `ein Hashtag hat ${actual}, nur solche mit höchstens ${limit} werden zu Links.`,
+      'Verwende einen kürzeren Hashtag.',
+    ],
+    file_small: (_, actual, limit) => [
+      `die Datei hat ${actual}, mindestens ${limit} sind nötig.`,
+      'Verwende eine größere Datei.',
+    ],
+    unverified_length: (_, actual, limit) => [
+      `das Video dauert ${actual}, nicht bestätigte Kanäle dürfen höchstens ${limit} hochladen.`,
+      'Bestätige den Kanal oder kürze das Video.',
+    ],
+    too_many_pixels: (_, actual, limit) => [
+      `das Bild hat ${actual}, höchstens ${limit} werden angenommen.`,
+      'Verkleinere das Bild.',
+    ],
+    too_many_frames: (_, actual, limit) => [
+      `die Animation hat ${actual}, höchstens ${limit} werden angenommen.`,
+      'Verwende eine kürzere Animation.',
+    ],
+    frame_rate_low: (_, actual, limit) => [
+      `das Video hat ${actual}, mindestens ${limit} sind nötig.`,
+      'Exportiere es mit höherer Bildrate.',
+    ],
+    frame_rate_high: (_, actual, limit) => [
+      `das Video hat ${actual}, höchstens ${limit} werden angenommen.`,
+      'Exportiere es mit niedrigerer Bildrate.',
     ],
   },
 );

@@ -5,11 +5,11 @@ export const adviceEn: AdviceWords = /* @__PURE__ */ adviceIn(
   'en',
   ':',
   {
-    milliseconds: { other: 's' },
-    bytes: { other: 'MB' },
+    byte: 'B',
     pixels: { one: 'pixel', other: 'pixels' },
-    ratio: { other: ': 1' },
     characters: { one: 'character', other: 'characters' },
+    frames: { one: 'frame', other: 'frames' },
+    rate: { one: 'frame per second', other: 'frames per second' },
   },
   {
     alt_text_missing: () => [
@@ -21,6 +21,14 @@ export const adviceEn: AdviceWords = /* @__PURE__ */ adviceIn(
       'Shorten the alternative text.',
     ],
     file_type: (network) => [`${network} does not accept files of this type.`, 'Use a file of another type.'],
+    file_codec: (network, _actual, _limit, what) => [
+      `the video is encoded as ${what}, which ${network} does not accept.`,
+      'Export the video as H.264 with AAC sound in an MP4 file.',
+    ],
+    converted: (network) => [
+      `the file is converted to a form that ${network} accepts before it is sent.`,
+      'Use a file that fits if you want it sent unchanged.',
+    ],
     file_size: (_, actual, limit) => [
       `the file has ${actual}, and at most ${limit} are accepted.`,
       'Use a smaller file.',
@@ -52,6 +60,62 @@ export const adviceEn: AdviceWords = /* @__PURE__ */ adviceIn(
     links: (_, actual, limit) => [
       `there are ${actual} links, and at most ${limit} are accepted.`,
       'Remove links.',
+    ],
+    characters: (network, _actual, _limit, what) => [
+      `${network} refuses texts that contain ${what}.`,
+      'Remove these characters.',
+    ],
+    option_long: (_, actual, limit, what) => [
+      `“${what}” has ${actual}, and at most ${limit} are accepted.`,
+      'Shorten it.',
+    ],
+    comment_long: (_, actual, limit) => [
+      `the first comment has ${actual}, and at most ${limit} are accepted.`,
+      'Shorten the first comment.',
+    ],
+    raw_text_long: (_, actual, limit) => [
+      `the text has ${actual} with links and mentions in full, and the server may accept at most ${limit}.`,
+      'Shorten the text.',
+    ],
+    branded_private: () => [
+      'a promotion for a third-party brand can’t be visible to yourself alone.',
+      'Let others see the post, or turn the third-party brand off.',
+    ],
+    cashtags: (_, actual, limit) => [
+      `there are ${actual} cashtags, and apps may use at most ${limit}.`,
+      'Remove cashtags.',
+    ],
+    mentions: (_, actual, limit) => [
+      `there are ${actual} mentions, and at most ${limit} are accepted.`,
+      'Remove mentions.',
+    ],
+    tag_long: (_, actual, limit) => [
+      `a hashtag has ${actual}, and only those of at most ${limit} become links.`,
+      'Use a shorter hashtag.',
+    ],
+    file_small: (_, actual, limit) => [
+      `the file has ${actual}, and at least ${limit} are needed.`,
+      'Use a larger file.',
+    ],
+    unverified_length: (_, actual, limit) => [
+      `the video lasts ${actual}, and channels that are not verified may upload at most ${limit}.`,
+      'Verify the channel or shorten the video.',
+    ],
+    too_many_pixels: (_, actual, limit) => [
+      `the picture has ${actual}, and at most ${limit} are accepted.`,
+      'Scale it down.',
+    ],
+    too_many_frames: (_, actual, limit) => [
+      `the animation has ${actual}, and at most ${limit} are accepted.`,
+      'Use a shorter animation.',
+    ],
+    frame_rate_low: (_, actual, limit) => [
+      `the video has ${actual}, and at least ${limit} are needed.`,
+      'Export it at a higher frame rate.',
+    ],
+    frame_rate_high: (_, actual, limit) => [
+      `the video has ${actual}, and at most ${limit} are accepted.`,
+      'Export it at a lower frame rate.',
     ],
   },
 );

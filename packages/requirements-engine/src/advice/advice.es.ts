@@ -5,11 +5,11 @@ export const adviceEs: AdviceWords = /* @__PURE__ */ adviceIn(
   'es',
   ':',
   {
-    milliseconds: { other: 's' },
-    bytes: { other: 'MB' },
+    byte: 'B',
     pixels: { one: 'píxel', other: 'píxeles' },
-    ratio: { other: ': 1' },
     characters: { one: 'carácter', other: 'caracteres' },
+    frames: { one: 'fotograma', other: 'fotogramas' },
+    rate: { one: 'fotograma por segundo', other: 'fotogramas por segundo' },
   },
   {
     alt_text_missing: () => [
@@ -21,6 +21,14 @@ export const adviceEs: AdviceWords = /* @__PURE__ */ adviceIn(
       'Acorta el texto alternativo.',
     ],
     file_type: () => ['no se aceptan archivos de este tipo.', 'Usa un archivo de otro tipo.'],
+    file_codec: (network, _actual, _limit, what) => [
+      `el vídeo está codificado en ${what}, que ${network} no acepta.`,
+      'Exporta el vídeo como H.264 con sonido AAC en un archivo MP4.',
+    ],
+    converted: (network) => [
+      `antes de enviarlo, el archivo se convierte a un formato que ${network} acepta.`,
+      'Usa un archivo adecuado si quieres que se envíe sin cambios.',
+    ],
     file_size: (_, actual, limit) => [
       `el archivo ocupa ${actual}, y se aceptan ${limit} como máximo.`,
       'Usa un archivo más pequeño.',
@@ -52,6 +60,62 @@ export const adviceEs: AdviceWords = /* @__PURE__ */ adviceIn(
     links: (_, actual, limit) => [
       `el número de enlaces es ${actual}, y se aceptan ${limit} como máximo.`,
       'Quita enlaces.',
+    ],
+    characters: (network, _actual, _limit, what) => [
+      `${network} rechaza los textos que contienen ${what}.`,
+      'Quita estos caracteres.',
+    ],
+    option_long: (_, actual, limit, what) => [
+      `«${what}» tiene ${actual}, y se aceptan ${limit} como máximo.`,
+      'Acorta este campo.',
+    ],
+    comment_long: (_, actual, limit) => [
+      `el primer comentario tiene ${actual}, y se aceptan ${limit} como máximo.`,
+      'Acorta el primer comentario.',
+    ],
+    raw_text_long: (_, actual, limit) => [
+      `el texto tiene ${actual} con los enlaces y las menciones completos, y el servidor quizá acepte solo ${limit}.`,
+      'Acorta el texto.',
+    ],
+    branded_private: () => [
+      'una promoción de otra marca no puede ser visible solo para ti.',
+      'Deja que otros vean la publicación o desactiva la otra marca.',
+    ],
+    cashtags: (_, actual, limit) => [
+      `hay ${actual} cashtags, y las aplicaciones pueden usar ${limit} como máximo.`,
+      'Quita cashtags.',
+    ],
+    mentions: (_, actual, limit) => [
+      `hay ${actual} menciones, y se aceptan ${limit} como máximo.`,
+      'Quita menciones.',
+    ],
+    tag_long: (_, actual, limit) => [
+      `un hashtag tiene ${actual}, y solo los de ${limit} como máximo se convierten en enlaces.`,
+      'Usa un hashtag más corto.',
+    ],
+    file_small: (_, actual, limit) => [
+      `el archivo tiene ${actual}, y se necesitan al menos ${limit}.`,
+      'Usa un archivo más grande.',
+    ],
+    unverified_length: (_, actual, limit) => [
+      `el vídeo dura ${actual}, y los canales sin verificar pueden subir ${limit} como máximo.`,
+      'Verifica el canal o acorta el vídeo.',
+    ],
+    too_many_pixels: (_, actual, limit) => [
+      `la imagen tiene ${actual}, y se aceptan ${limit} como máximo.`,
+      'Reduce la imagen.',
+    ],
+    too_many_frames: (_, actual, limit) => [
+      `la animación tiene ${actual}, y se aceptan ${limit} como máximo.`,
+      'Usa una animación más corta.',
+    ],
+    frame_rate_low: (_, actual, limit) => [
+      `el vídeo tiene ${actual}, y se necesitan al menos ${limit}.`,
+      'Expórtalo con una frecuencia mayor.',
+    ],
+    frame_rate_high: (_, actual, limit) => [
+      `el vídeo tiene ${actual}, y se aceptan ${limit} como máximo.`,
+      'Expórtalo con una frecuencia menor.',
     ],
   },
 );

@@ -5,11 +5,11 @@ export const adviceFr: AdviceWords = /* @__PURE__ */ adviceIn(
   'fr',
   '\u00a0:',
   {
-    milliseconds: { other: 's' },
-    bytes: { other: 'Mo' },
+    byte: 'o',
     pixels: { one: 'pixel', other: 'pixels' },
-    ratio: { other: ': 1' },
     characters: { one: 'caractère', other: 'caractères' },
+    frames: { one: 'image', other: 'images' },
+    rate: { one: 'image par seconde', other: 'images par seconde' },
   },
   {
     alt_text_missing: () => [
@@ -23,6 +23,14 @@ export const adviceFr: AdviceWords = /* @__PURE__ */ adviceIn(
     file_type: () => [
       'les fichiers de ce type ne sont pas acceptés.',
       'Utilisez un fichier d’un autre type.',
+    ],
+    file_codec: (network, _actual, _limit, what) => [
+      `la vidéo est encodée en ${what}, ce que ${network} n’accepte pas.`,
+      'Exportez la vidéo en H.264 avec un son AAC dans un fichier MP4.',
+    ],
+    converted: (network) => [
+      `le fichier est converti avant l’envoi dans un format accepté par ${network}.`,
+      'Utilisez un fichier adapté si vous voulez qu’il soit envoyé tel quel.',
     ],
     file_size: (_, actual, limit) => [
       `le fichier pèse ${actual}, et ${limit} au plus sont acceptés.`,
@@ -55,6 +63,62 @@ export const adviceFr: AdviceWords = /* @__PURE__ */ adviceIn(
     links: (_, actual, limit) => [
       `le nombre de liens est de ${actual}, et ${limit} au plus sont acceptés.`,
       'Retirez des liens.',
+    ],
+    characters: (network, _actual, _limit, what) => [
+      `${network} refuse les textes qui contiennent ${what}.`,
+      'Retirez ces caractères.',
+    ],
+    option_long: (_, actual, limit, what) => [
+      `« ${what} » compte ${actual}, et ${limit} au plus sont acceptés.`,
+      'Raccourcissez ce champ.',
+    ],
+    comment_long: (_, actual, limit) => [
+      `le premier commentaire compte ${actual}, et ${limit} au plus sont acceptés.`,
+      'Raccourcissez le premier commentaire.',
+    ],
+    raw_text_long: (_, actual, limit) => [
+      `le texte compte ${actual} avec les liens et mentions en entier, et le serveur n’en accepte peut-être que ${limit}.`,
+      'Raccourcissez le texte.',
+    ],
+    branded_private: () => [
+      'une promotion pour une marque tierce ne peut pas être visible de vous seul.',
+      'Laissez d’autres voir la publication, ou désactivez la marque tierce.',
+    ],
+    cashtags: (_, actual, limit) => [
+      `il y a ${actual} cashtags, et les applications peuvent en utiliser ${limit} au plus.`,
+      'Retirez des cashtags.',
+    ],
+    mentions: (_, actual, limit) => [
+      `il y a ${actual} mentions, et ${limit} au plus sont acceptées.`,
+      'Retirez des mentions.',
+    ],
+    tag_long: (_, actual, limit) => [
+      `un hashtag compte ${actual}, et seuls ceux de ${limit} au plus deviennent des liens.`,
+      'Utilisez un hashtag plus court.',
+    ],
+    file_small: (_, actual, limit) => [
+      `le fichier pèse ${actual}, et il faut au moins ${limit}.`,
+      'Utilisez un fichier plus grand.',
+    ],
+    unverified_length: (_, actual, limit) => [
+      `la vidéo dure ${actual}, et les chaînes non validées peuvent envoyer ${limit} au plus.`,
+      'Validez la chaîne ou raccourcissez la vidéo.',
+    ],
+    too_many_pixels: (_, actual, limit) => [
+      `l’image compte ${actual}, et ${limit} au plus sont acceptés.`,
+      'Réduisez l’image.',
+    ],
+    too_many_frames: (_, actual, limit) => [
+      `l’animation compte ${actual}, et ${limit} au plus sont acceptées.`,
+      'Utilisez une animation plus courte.',
+    ],
+    frame_rate_low: (_, actual, limit) => [
+      `la vidéo a ${actual}, et il en faut au moins ${limit}.`,
+      'Exportez-la avec une cadence plus élevée.',
+    ],
+    frame_rate_high: (_, actual, limit) => [
+      `la vidéo a ${actual}, et ${limit} au plus sont acceptées.`,
+      'Exportez-la avec une cadence plus basse.',
     ],
   },
 );

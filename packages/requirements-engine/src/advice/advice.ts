@@ -1,37 +1,96 @@
-import type { PlatformKey } from '@crier/domain';
+import type { RecordId } from '../check-input.ts';
 import type { LimitUnit } from '../definition/limit.ts';
+import type { RuleTarget } from '../definition/platform.ts';
+import type { PlatformKey } from '../definition/platform-key.ts';
+import type { SourceSpan, TextSpan } from '../violation.ts';
+
+/** What the network refuses although the specification has no requirement for it. */
+export type RefusedRule =
+  | 'characters'
+  | 'option_long'
+  | 'comment_long'
+  | 'raw_text_long'
+  | 'branded_private'
+  | 'links'
+  | 'alt_text_long';
 
 /** What advice can be about. */
 export type AdviceRule =
+  | RefusedRule
   | 'alt_text_missing'
-  | 'alt_text_long'
+  | 'cashtags'
+  | 'mentions'
+  | 'tag_long'
   | 'file_type'
+  | 'file_codec'
+  | 'converted'
   | 'file_size'
+  | 'file_small'
   | 'too_short'
   | 'too_long'
+  | 'unverified_length'
   | 'too_small'
   | 'too_large'
+  | 'too_many_pixels'
+  | 'too_many_frames'
+  | 'frame_rate_low'
+  | 'frame_rate_high'
   | 'too_narrow'
-  | 'too_wide'
-  | 'links';
+  | 'too_wide';
+
+/** `refused`: the network is known to refuse the post; `advised`: it may refuse, change or leave out a part of it. */
+export type AdviceLevel = 'refused' | 'advised';
 
 /**
- * Something a network may refuse, change or leave out although every requirement is met. Advice never blocks.
- * `media` is the id of the media item it concerns, `limit` and `actual` are in `unit`.
+ * Something a network refuses, changes or leaves out although every requirement is met. Advice never blocks.
+ * `media` is the id of the media item and `option` the name of the option it concerns, `limit` and `actual` are in
+ * `unit`, and `spans` cover the parts of the text it is about.
  */
-export interface Advice {
-  readonly scope: number;
+export interface Advice<Id extends RecordId = RecordId> {
+  readonly scope: Id | 0;
   readonly provider: PlatformKey;
-  readonly accounts: readonly number[];
+  readonly accounts: readonly Id[];
   readonly rule: AdviceRule;
-  readonly post: number;
-  readonly media: number | null;
+  readonly level: AdviceLevel;
+  /** Index of the content item; null when it concerns the options of the post. */
+  readonly post: number | null;
+  readonly media: RecordId | null;
+  readonly option: string | null;
   readonly limit: number | null;
   readonly actual: number | null;
   readonly unit: LimitUnit | null;
+  readonly spans: readonly SourceSpan[];
   readonly message: string;
   readonly fix: string;
 }
 
-/** Advice for one account, before it is worded and shared. */
-export type Hint = Pick<Advice, 'rule' | 'post' | 'media' | 'limit' | 'actual' | 'unit'>;
+/** Advice for one account, before it is worded and shared; what is absent is null. */
+export interface Hint {
+  readonly rule: AdviceRule;
+  readonly post?: number;
+  readonly media?: RecordId;
+  readonly option?: string;
+  /** What the message speaks of: the label of an option, or characters. */
+  readonly what?: string;
+  readonly limit?: number;
+  readonly actual?: number;
+  readonly unit?: LimitUnit;
+  readonly spans?: readonly TextSpan[];
+}
+
+/** Looks for one kind of advice. */
+export type HintRule = (target: RuleTarget) => readonly Hint[];
+
+const REFUSED: ReadonlySet<AdviceRule> = /* @__PURE__ */ new Set<RefusedRule>([
+  'characters',
+  'option_long',
+  'comment_long',
+  'raw_text_long',
+  'branded_private',
+  'links',
+  'alt_text_long',
+]);
+
+export function levelOf(rule: AdviceRule): AdviceLevel {
+  return REFUSED.has(rule) ? 'refused' : 'advised';
+}

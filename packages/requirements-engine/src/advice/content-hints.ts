@@ -1,44 +1,104 @@
-import { count, extractLinks, profiles } from '@crier/text-counter';
-import { limitFor } from '../definition/limit.ts';
-import type { RuleTarget } from '../definition/platform.ts';
-import type { CheckedPost } from '../rules/checked-posts.ts';
+import {
+  count,
+  extractCashtags,
+  extractHashtags,
+  extractLinks,
+  extractMentions,
+  profiles,
+} from '@crier/text-counter';
+import type { LimitValue } from '../definition/limit.ts';
+import type { CheckedPost } from '../definition/platform.ts';
+import { firstComment } from '../rules/checked-posts.ts';
 import { lengthIn } from '../text/length-in.ts';
-import { textOf } from '../text/publishable-text.ts';
-import type { Hint } from './advice.ts';
+import type { TextSpan } from '../violation.ts';
+import type { Hint, HintRule } from './advice.ts';
 
-const NOTHING = { media: null, limit: null, actual: null, unit: null } as const;
+/** The length of a text in the unit of a limit. */
+function lengthFor({ unit }: LimitValue, text: string): number {
+  const profile = Object.values(profiles).find(({ name }) => name === unit) ?? profiles.utf16;
+  return lengthIn(profile.unit, count(text, profile));
+}
 
 /** Photos and GIFs that people who can't see them learn nothing of, and descriptions the network would refuse. */
-export function altTextHints({ index, content }: CheckedPost, target: RuleTarget): readonly Hint[] {
+export const altTextHints: HintRule = (target) => {
   const { capabilities, limits } = target.platform.definition;
   if (!capabilities.altText) return [];
-  const limit = limits['alt_text'];
-  return (content.media ?? []).flatMap((media): readonly Hint[] => {
-    const text = (media.alt_text ?? '').trim();
-    if (text === '') {
-      return media.type === 'video'
-        ? []
-        : [{ ...NOTHING, rule: 'alt_text_missing', post: index, media: media.id }];
-    }
-    if (limit === undefined) return [];
-    const profile = Object.values(profiles).find(({ name }) => name === limit.unit) ?? profiles.utf16;
-    const actual = lengthIn(profile.unit, count(text, profile));
-    const most = limitFor(limit, target.account);
+  const limit = limits.alt_text;
+  return target.posts.flatMap(({ index: post, content }) =>
+    (content.media ?? []).flatMap(({ id: media, type, alt_text }): readonly Hint[] => {
+      const text = (alt_text ?? '').trim();
+      if (text === '') return type === 'video' ? [] : [{ rule: 'alt_text_missing', post, media }];
+      if (limit === undefined) return [];
+      const actual = lengthFor(limit, text);
+      const most = target.limit(limit);
+      if (actual <= most) return [];
+      return [{ rule: 'alt_text_long', post, media, limit: most, actual, unit: limit.unit }];
+    }),
+  );
+};
+
+/** More links than the network takes. */
+export const linkHints: HintRule = (target) =>
+  tooMany(target, 'links', ({ content }, text) => {
+    const url = (content.url ?? '').trim();
+    const links = new Set(extractLinks(text).map((link) => link.url));
+    if (url !== '') links.add(url);
+    return { actual: links.size, spans: [] };
+  });
+
+/** More cashtags than the network takes of apps. */
+export const cashtagHints: HintRule = (target) =>
+  tooMany(target, 'cashtags', (_, text) => counted(extractCashtags(text)));
+
+/** More people named than the network takes. */
+export const mentionHints: HintRule = (target) =>
+  tooMany(target, 'mentions', (_, text) => counted(extractMentions(text)));
+
+function counted(spans: readonly TextSpan[]) {
+  return { actual: spans.length, spans: spans.map(({ start, end }) => ({ start, end })) };
+}
+
+function tooMany(
+  target: Parameters<HintRule>[0],
+  name: 'links' | 'cashtags' | 'mentions',
+  find: (post: CheckedPost, text: string) => { readonly actual: number; readonly spans: readonly TextSpan[] },
+) {
+  const limit = target.platform.definition.limits[name];
+  if (limit === undefined) return [];
+  const most = target.limit(limit);
+  return target.posts.flatMap((post) => {
+    const { actual, spans } = find(post, target.textOf(post.content));
     if (actual <= most) return [];
-    return [{ rule: 'alt_text_long', post: index, media: media.id, limit: most, actual, unit: limit.unit }];
+    const surplus = spans.slice(most);
+    return [{ rule: name, post: post.index, limit: most, actual, unit: limit.unit, spans: surplus }];
   });
 }
 
-/** More links than the network takes. */
-export function linkHints({ index, content }: CheckedPost, target: RuleTarget): readonly Hint[] {
-  const { limits } = target.platform.definition;
-  const limit = limits['links'];
+/** Hashtags longer than the network makes links of. */
+export const tagHints: HintRule = (target) => {
+  const limit = target.platform.definition.limits.tag;
   if (limit === undefined) return [];
-  const url = (content.url ?? '').trim();
-  const text = textOf(target.platform.definition, content);
-  const links = new Set(extractLinks(text).map((link) => link.url));
-  if (url !== '') links.add(url);
-  const most = limitFor(limit, target.account);
-  if (links.size <= most) return [];
-  return [{ rule: 'links', post: index, media: null, limit: most, actual: links.size, unit: 'links' }];
-}
+  const most = target.limit(limit);
+  return target.posts.flatMap(({ index: post, content }) => {
+    const text = target.textOf(content);
+    return target.spansOf(text, extractHashtags).flatMap(({ start, end }) => {
+      const actual = lengthFor(limit, text.slice(start + 1, end));
+      if (actual <= most) return [];
+      const spans = [{ start, end }];
+      return [{ rule: 'tag_long' as const, post, limit: most, actual, unit: limit.unit, spans }];
+    });
+  });
+};
+
+/** A first comment longer than the network takes, though a post might be as long. */
+export const commentHints: HintRule = (target) => {
+  const limit = target.platform.definition.limits.comment;
+  const comment = firstComment(target);
+  if (limit === undefined || comment === null) return [];
+  const text = target.textOf(comment.content);
+  const actual = lengthFor(limit, text);
+  const most = target.limit(limit);
+  if (actual <= most) return [];
+  const spans = [{ start: target.longestFit(text, [{ unit: limit.unit, most }]), end: text.length }];
+  return [{ rule: 'comment_long', post: comment.index, limit: most, actual, unit: limit.unit, spans }];
+};

@@ -1,74 +1,121 @@
-import type { CheckMedia } from '@crier/domain';
+import type { CheckMedia, RecordId } from '../check-input.ts';
+import { accepts } from '../conversion/accepts.ts';
+import { boundsOf } from '../conversion/file-bounds.ts';
+import { planConversion } from '../conversion/plan-conversion.ts';
+import { isOther } from '../conversion/plan-video.ts';
 import type { FileLimits } from '../definition/file-limits.ts';
-import { type Limit, limitFor } from '../definition/limit.ts';
+import type { Limit } from '../definition/limit.ts';
+import { limitsForFile, mimeTypesFor } from '../definition/limits-for-file.ts';
+import type { MediaType } from '../definition/media-type.ts';
 import type { RuleTarget } from '../definition/platform.ts';
-import type { CheckedPost } from '../rules/checked-posts.ts';
-import type { AdviceRule, Hint } from './advice.ts';
-
-function accepts(mimeTypes: readonly string[], mimeType: string): boolean {
-  return mimeTypes.some((accepted) =>
-    accepted.endsWith('/*') ? mimeType.startsWith(accepted.slice(0, -1)) : mimeType === accepted,
-  );
-}
-
-/** The types the account's server reported for files of this type, else those of the network. */
-function mimeTypesFor(file: FileLimits, target: RuleTarget): readonly string[] {
-  const reported = target.account.limits?.['supported_mime_types'];
-  if (!target.platform.definition.capabilities.instanceLimits || !Array.isArray(reported))
-    return file.mimeTypes;
-  const texts = reported.filter((type) => typeof type === 'string');
-  return texts.length > 0 ? texts : file.mimeTypes;
-}
+import type { PlatformKey } from '../definition/platform-key.ts';
+import type { AdviceRule, Hint, HintRule } from './advice.ts';
 
 function known(value: number | null | undefined): value is number {
   return typeof value === 'number' && value > 0;
 }
 
+/** Measured sizes are whole pixels: a hundredth is as close as a ratio of them comes. */
+const NEAR = 0.01;
+
 function hintsForFile(
-  media: CheckMedia,
+  media: CheckMedia<RecordId>,
   file: FileLimits,
   post: number,
   target: RuleTarget,
 ): readonly Hint[] {
   const hints: Hint[] = [];
-  const add = (rule: AdviceRule, limit: Limit | null, most: number | null, actual: number | null): void => {
-    hints.push({ rule, post, media: media.id, limit: most, actual, unit: limit?.unit ?? null });
+  const { size, width, height, duration_ms: duration, frames, frame_rate: frameRate } = media;
+  const judge = (
+    rule: AdviceRule,
+    stated: Limit | undefined,
+    actual: number | null | undefined,
+    breaks: (actual: number, limit: number) => boolean,
+  ): void => {
+    if (stated === undefined || !known(actual)) return;
+    const limit = target.limit(stated);
+    if (breaks(actual, limit)) hints.push({ rule, post, media: media.id, limit, actual, unit: stated.unit });
   };
-  const least = (rule: AdviceRule, limit: Limit | undefined, actual: number | null | undefined): void => {
-    if (limit === undefined || !known(actual)) return;
-    const bound = limitFor(limit, target.account);
-    if (actual < bound) add(rule, limit, bound, actual);
-  };
-  const most = (rule: AdviceRule, limit: Limit | undefined, actual: number | null | undefined): void => {
-    if (limit === undefined || !known(actual)) return;
-    const bound = limitFor(limit, target.account);
-    if (actual > bound) add(rule, limit, bound, actual);
-  };
-  if (!accepts(mimeTypesFor(file, target), media.mime_type)) add('file_type', null, null, null);
-  most('file_size', file.size, media.size);
-  least('too_short', file.shortest, media.duration_ms);
-  most('too_long', file.longest, media.duration_ms);
-  least('too_small', file.width?.least, media.width);
-  least('too_small', file.height?.least, media.height);
-  most('too_large', file.width?.most, media.width);
-  most('too_large', file.height?.most, media.height);
-  if (file.ratio !== undefined && known(media.width) && known(media.height)) {
-    const ratio = Math.round((media.width / media.height) * 100) / 100;
-    const [narrowest, widest] = [file.ratio.least.value, file.ratio.most.value];
-    // Measured sizes are whole pixels: a hundredth is as close as they come.
-    if (ratio < narrowest - 0.01) add('too_narrow', file.ratio.least, narrowest, ratio);
-    if (ratio > widest + 0.01) add('too_wide', file.ratio.most, widest, ratio);
+  const least = (rule: AdviceRule, stated: Limit | undefined, actual: number | null | undefined): void =>
+    judge(rule, stated, actual, (value, limit) => value < limit);
+  const most = (rule: AdviceRule, stated: Limit | undefined, actual: number | null | undefined): void =>
+    judge(rule, stated, actual, (value, limit) => value > limit);
+  if (media.mime_type !== '' && !accepts(mimeTypesFor(file, target), media.mime_type)) {
+    hints.push({ rule: 'file_type', post, media: media.id });
   }
+  const codec = [
+    isOther(media.video_codec, file.codecs) ? media.video_codec : null,
+    isOther(media.audio_codec, file.audioCodecs) ? media.audio_codec : null,
+  ].find(Boolean);
+  if (codec) hints.push({ rule: 'file_codec', post, media: media.id, what: nameOf(codec) });
+  least('file_small', file.smallest, size);
+  most('file_size', file.size, size);
+  least('too_short', file.shortest, duration);
+  most('too_long', file.longest, duration);
+  least('too_small', file.width?.least, width);
+  least('too_small', file.height?.least, height);
+  most('too_large', file.width?.most, width);
+  most('too_large', file.height?.most, height);
+  most('too_many_frames', file.frames, frames);
+  least('frame_rate_low', file.frameRate?.least, frameRate);
+  most('frame_rate_high', file.frameRate?.most, frameRate);
+  if (!known(width) || !known(height)) return hints;
+  most('too_many_pixels', file.pixels, width * height);
+  const ratio = width / height;
+  judge('too_narrow', file.ratio?.least, ratio, (value, limit) => value < limit - NEAR * Math.min(1, limit));
+  judge('too_wide', file.ratio?.most, ratio, (value, limit) => value > limit + NEAR);
   return hints;
 }
 
-/** What the network says against the files of a post, as far as their facts are known. */
-export function fileHints({ index, content }: CheckedPost, target: RuleTarget): readonly Hint[] {
-  const { files } = target.platform.definition;
-  return (content.media ?? []).flatMap((media) => {
-    const file = files.find(
-      ({ type, format }) => type === media.type && (format === null || format === target.format.name),
-    );
-    return file === undefined ? [] : hintsForFile(media, file, index, target);
-  });
+const NAMES: Readonly<Record<string, string>> = {
+  avc: 'H.264',
+  hevc: 'HEVC (H.265)',
+  vp8: 'VP8',
+  vp9: 'VP9',
+  av1: 'AV1',
+  prores: 'ProRes',
+};
+
+/** A codec as people know it. */
+function nameOf(codec: string): string {
+  return NAMES[codec] ?? codec.toUpperCase();
 }
+
+/** What a conversion leaves nothing of. */
+const MENDED: ReadonlySet<AdviceRule> = /* @__PURE__ */ new Set<AdviceRule>([
+  'file_type',
+  'file_codec',
+  'file_size',
+  'frame_rate_high',
+]);
+/** Mended only where the network refuses what is larger. */
+const SCALED: ReadonlySet<AdviceRule> = /* @__PURE__ */ new Set<AdviceRule>(['too_large', 'too_many_pixels']);
+
+/** The hints that are left once a file is converted, with word of the conversion. */
+function afterConversion(hints: readonly Hint[], file: FileLimits): readonly Hint[] {
+  const left = hints.filter(({ rule }) => !(MENDED.has(rule) || (file.scaled && SCALED.has(rule))));
+  const [mended] = hints.filter((hint) => !left.includes(hint));
+  if (mended?.post === undefined || mended.media === undefined) return left;
+  return [{ rule: 'converted', post: mended.post, media: mended.media }, ...left];
+}
+
+/**
+ * What networks say against the files of a post, as far as their facts are known; `limitsOf` has the limits of each, and
+ * `converts` names the types of files that are converted before they are sent.
+ */
+export const fileHints =
+  (
+    limitsOf: (network: PlatformKey) => readonly FileLimits[],
+    converts: readonly MediaType[] = [],
+  ): HintRule =>
+  (target) =>
+    target.posts.flatMap(({ index, content }) =>
+      (content.media ?? []).flatMap((media) => {
+        const file = limitsForFile(limitsOf(target.platform.definition.key), media, target);
+        if (file === undefined) return [];
+        const hints = hintsForFile(media, file, index, target);
+        const plan = planConversion(media, boundsOf(file, mimeTypesFor(file, target), target.limit));
+        const isConverted = plan.outcome === 'converted' && converts.includes(media.type);
+        return isConverted ? afterConversion(hints, file) : hints;
+      }),
+    );

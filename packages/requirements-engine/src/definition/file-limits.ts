@@ -1,17 +1,29 @@
-import type { MediaType } from '@crier/domain';
 import type { Limit } from './limit.ts';
+import type { MediaType } from './media-type.ts';
 
-/** A network's limits for files of one type. They lead to advice, never to a requirement. */
+/** A network's limits for files of one type. They lead to advice, and say what a file is converted to. */
 export interface FileLimits {
   readonly type: MediaType;
-  /** Name of the post format it applies to; null for every format. */
-  readonly format: string | null;
+  /** Name of the post format it applies to; every format when absent. */
+  readonly format?: string;
   readonly mimeTypes: readonly string[];
+  /** Codecs of pictures that it takes in videos: `avc`, `hevc`, `vp8`, `vp9`, `av1`; any when absent. */
+  readonly codecs?: readonly string[];
+  /** Codecs of sound that it takes in videos, such as `aac`; any when absent. */
+  readonly audioCodecs?: readonly string[];
+  /** True where a file beyond width, height or pixels is refused, so that it is made smaller before it is sent. */
+  readonly scaled?: true;
   readonly size?: Limit;
+  /** The least size. */
+  readonly smallest?: Limit;
   readonly shortest?: Limit;
   readonly longest?: Limit;
   readonly width?: { readonly least?: Limit; readonly most?: Limit };
   readonly height?: { readonly least?: Limit; readonly most?: Limit };
+  /** Width times height. */
+  readonly pixels?: Limit;
+  readonly frames?: Limit;
+  readonly frameRate?: { readonly least?: Limit; readonly most?: Limit };
   /** Width divided by height. */
   readonly ratio?: { readonly least: Limit; readonly most: Limit };
 }

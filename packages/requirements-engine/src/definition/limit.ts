@@ -1,5 +1,5 @@
-import type { CheckAccount } from '@crier/domain';
 import type { CountUnit } from '@crier/text-counter';
+import type { Facts } from './facts.ts';
 
 /** What a limit counts: a unit of text, or things. */
 export type LimitUnit =
@@ -10,38 +10,115 @@ export type LimitUnit =
   | 'gifs'
   | 'items'
   | 'hashtags'
+  | 'cashtags'
+  | 'mentions'
   | 'links'
+  | 'frames'
+  | 'framesPerSecond'
   | 'milliseconds'
   | 'pixels'
   | 'ratio';
 
-/** A number that a network sets, with its source and, if known, the date of the source. */
-export interface Limit {
+/** The limits that can be set for an account or for all accounts of a network. */
+export type LimitName =
+  | 'text'
+  | 'text_bytes'
+  | 'photo_text'
+  | 'comment'
+  | 'hashtags'
+  | 'cashtags'
+  | 'mentions'
+  | 'links'
+  | 'tag'
+  | 'photos'
+  | 'videos'
+  | 'gifs'
+  | 'photos_and_videos'
+  | 'media_items'
+  | 'reel_videos'
+  | 'story_photos'
+  | 'story_videos'
+  | 'link_weight'
+  | 'alt_text'
+  | 'title'
+  | 'link'
+  | 'event_title'
+  | 'coupon_code'
+  | 'terms'
+  | 'photo_size'
+  | 'video_size'
+  | 'video_length'
+  | 'unverified_length'
+  | 'story_video_length';
+
+/** Limits in place of a network's own, upwards or downwards, in the network's units. */
+export type OwnLimits = { readonly [Name in LimitName]?: number };
+
+/** A number that a network sets, and what may take its place. */
+export interface LimitValue {
   readonly value: number;
   readonly unit: LimitUnit;
-  readonly source: string;
-  /** `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. */
-  readonly date: string;
   /** Key in `CheckAccount.limits` whose number, as reported at run time, is used in place of `value`. */
   readonly reportedAs?: string;
+  /** True for what is no choice: it is part of how the network counts. */
+  readonly fixed?: true;
   /** True when a reported number may lower `value` but never raise it. */
   readonly onlyLowers?: boolean;
 }
 
-/** The number in `limits[key]`; null unless it is a whole number from `least` upwards. */
-export function reportedNumber(account: CheckAccount, key: string, least: number): number | null {
-  const limits = account.limits;
-  if (limits === null || limits === undefined || !Object.hasOwn(limits, key)) return null;
-  const value = limits[key];
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= least ? value : null;
+/** Where a network states a number. */
+export interface LimitSource {
+  readonly source: string;
+  /** The date of the statement: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. */
+  readonly date: string;
 }
 
-const COUNTED_FROM_ZERO: readonly LimitUnit[] = ['photos', 'videos', 'gifs', 'items', 'hashtags', 'links'];
+/** A number that a network sets, with its source. */
+export interface Limit extends LimitValue, LimitSource {}
 
-/** The limit that applies to an account: the one its server reported if valid, else the default. */
-export function limitFor(limit: Limit, account: CheckAccount): number {
-  if (limit.reportedAs === undefined) return limit.value;
-  const reported = reportedNumber(account, limit.reportedAs, COUNTED_FROM_ZERO.includes(limit.unit) ? 0 : 1);
-  if (reported === null) return limit.value;
-  return limit.onlyLowers === true ? Math.min(limit.value, reported) : reported;
+/** The number that holds for an account in place of a limit. */
+export type LimitReader = (limit: LimitValue) => number;
+
+/** Names of limits, by the limits themselves. */
+export type LimitNames = ReadonlyMap<LimitValue, LimitName>;
+
+const COUNTED_FROM_ZERO: readonly LimitUnit[] = [
+  'photos',
+  'videos',
+  'gifs',
+  'items',
+  'hashtags',
+  'cashtags',
+  'mentions',
+  'links',
+];
+
+function numberFor(value: unknown, unit: LimitUnit): number | undefined {
+  const least = COUNTED_FROM_ZERO.includes(unit) ? 0 : 1;
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= least ? value : undefined;
+}
+
+/** The limit as the network states it. */
+export const statedLimit: LimitReader = ({ value }) => value;
+
+/**
+ * The limits of an account: what is set for it by name, else what its server reported if valid, else what is set for
+ * all accounts of the network, else what the network states.
+ */
+export function limitsOf(
+  names: LimitNames,
+  ofAccount: Facts | null | undefined,
+  forAll: OwnLimits | undefined,
+): LimitReader {
+  if (!ofAccount && !forAll) return statedLimit;
+  return (limit) => {
+    const { value, unit, reportedAs, onlyLowers } = limit;
+    const name = names.get(limit);
+    const own = name && numberFor(ofAccount?.[name], unit);
+    if (own !== undefined) return own;
+    const usual = (name && numberFor(forAll?.[name], unit)) ?? value;
+    const reported =
+      (reportedAs === undefined ? undefined : numberFor(ofAccount?.[reportedAs], unit)) ?? usual;
+    return onlyLowers ? Math.min(usual, reported) : reported;
+  };
 }

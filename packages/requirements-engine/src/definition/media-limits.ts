@@ -1,24 +1,21 @@
-import type { MediaType } from '@crier/domain';
-import type { Limit, LimitUnit } from './limit.ts';
+import type { LimitUnit, LimitValue } from './limit.ts';
+import type { MediaType } from './media-type.ts';
 
-/** Where a network states its numbers, and the date of that statement (`YYYY-MM-DD`, `YYYY-MM` or `YYYY`). */
-export interface LimitSource {
-  readonly source: string;
-  readonly date: string;
+/** A number of a unit that nothing but settings may change. */
+export function limitOf(value: number, unit: LimitUnit): LimitValue {
+  return { value, unit };
 }
-
-/** Makes limits of one source. */
-export function limitsFrom(stated: LimitSource): (value: number, unit: LimitUnit) => Limit {
-  return (value, unit) => ({ value, unit, ...stated });
-}
-
-const UNIT_OF: Readonly<Record<MediaType, LimitUnit>> = { image: 'photos', gif: 'gifs', video: 'videos' };
 
 /** How many photos, videos and GIFs one post takes. */
-export function mediaLimits(
-  most: Readonly<Record<MediaType, number>>,
-  stated: LimitSource,
-): Readonly<Record<MediaType, Limit>> {
-  const limit = (type: MediaType): Limit => ({ value: most[type], unit: UNIT_OF[type], ...stated });
-  return { image: limit('image'), gif: limit('gif'), video: limit('video') };
+export function mediaLimits({
+  image,
+  gif,
+  video,
+}: Readonly<Record<MediaType, number>>): Readonly<Record<MediaType, LimitValue>> {
+  return { image: limitOf(image, 'photos'), gif: limitOf(gif, 'gifs'), video: limitOf(video, 'videos') };
+}
+
+/** The same as numbers of the network, by name. */
+export function counted({ image, gif, video }: Readonly<Record<MediaType, LimitValue>>) {
+  return { photos: image, videos: video, gifs: gif };
 }

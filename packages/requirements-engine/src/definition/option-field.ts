@@ -1,4 +1,4 @@
-import type { JsonValue } from '@crier/domain';
+import type { LimitValue } from './limit.ts';
 
 /** How a form asks for an option. `choice` has `choices`; `board` is chosen from the account's own boards. */
 export type OptionInput = 'text' | 'multiline' | 'url' | 'date' | 'time' | 'toggle' | 'choice' | 'board';
@@ -9,18 +9,23 @@ export interface OptionChoice {
 }
 
 /**
- * One option of a network as plain data: enough to draw a form, describe a tool, or fill in a default.
- * With `perAccount` the option is a map keyed `account-<id>` whose values are what `input` describes.
+ * One option of a network as plain data, from which everything about it follows: forms, types, schemas, documents, and
+ * how it is read. With `perAccount` the option is a map keyed `account-<id>` whose values are what `input` describes.
  */
 export interface OptionField {
   readonly name: string;
   readonly label: string;
   readonly input: OptionInput;
-  readonly perAccount: boolean;
-  readonly default: JsonValue;
+  readonly perAccount?: true;
+  readonly default: string | boolean | null;
   readonly choices?: readonly OptionChoice[];
   readonly help?: string;
-  readonly maxLength?: number;
+  /** How long a text may be. A longer one is stored, but keeps a post from being published if a rule says so. */
+  readonly limit?: LimitValue;
+  /** True when a requirement holds the text to the limit. */
+  readonly isRequirement?: true;
   /** Shown only while each named option has one of the values. */
-  readonly when?: Readonly<Record<string, readonly JsonValue[]>>;
+  readonly when?: Readonly<Record<string, readonly (string | boolean)[]>>;
+  /** A value as people enter it, where neither the choices nor the default show one. */
+  readonly example?: string;
 }

@@ -1,7 +1,8 @@
-import type { MediaType, PlatformKey } from '@crier/domain';
 import type { FileLimits } from './file-limits.ts';
-import type { Limit } from './limit.ts';
+import type { Limit, LimitName, LimitSource, LimitValue } from './limit.ts';
+import type { MediaType } from './media-type.ts';
 import type { OptionField } from './option-field.ts';
+import type { PlatformKey } from './platform-key.ts';
 import type { PostFormat } from './post-format.ts';
 import type { RuleName } from './rule-name.ts';
 
@@ -38,19 +39,48 @@ export interface PlatformCapabilities {
   readonly instanceLimits: boolean;
 }
 
-/** What a network accepts, as plain data that survives JSON. */
-export interface PlatformDefinition {
+/** What most networks lack: threads, comments, mixed media, cards, and what only servers or media have. */
+export const PLAIN_CAPABILITIES = {
+  thread: false,
+  firstComment: false,
+  mixedMedia: false,
+  link: 'text',
+  cardBesideMedia: null,
+  sensitive: false,
+  altText: false,
+  instanceLimits: false,
+} as const;
+
+/** What a network demands of a post, as plain data: all that a check asks for. */
+export interface PlatformTerms {
   readonly key: PlatformKey;
   /** The network's own name, as people read it. */
   readonly name: string;
-  readonly kind: PlatformKind;
   readonly capabilities: PlatformCapabilities;
   /** Every requirement the network has, in the order in which they are reported. */
   readonly rules: readonly RuleName[];
   /** The first whose condition holds applies; the last has none. */
   readonly formats: readonly PostFormat[];
-  /** Every number of the network by name. */
-  readonly limits: Readonly<Record<string, Limit>>;
-  readonly files: readonly FileLimits[];
+  /** Every limit of the network that can be set, by name. */
+  readonly limits: { readonly [Name in LimitName]?: LimitValue };
+  /** What is read from `CheckAccount.limits` beside limits by their names: what the account's server reports. */
+  readonly reported?: readonly string[];
   readonly options: readonly OptionField[];
+}
+
+/** What is known of a network beside its terms; no requirement depends on it. */
+export interface PlatformDescription {
+  readonly kind: PlatformKind;
+  /** Where the network states its limits, but for those of `sources` and those that name their own. */
+  readonly source: LimitSource;
+  readonly sources?: { readonly [Name in LimitName]?: LimitSource };
+  readonly files: readonly FileLimits[];
+}
+
+/** What a network accepts, as plain data that survives JSON. */
+export interface PlatformDefinition extends PlatformTerms {
+  readonly kind: PlatformKind;
+  /** Every limit of the network that can be set, by name, with its source. */
+  readonly limits: { readonly [Name in LimitName]?: Limit };
+  readonly files: readonly FileLimits[];
 }

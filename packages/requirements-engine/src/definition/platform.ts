@@ -1,48 +1,69 @@
-import type { CheckAccount, CheckContent, JsonObject, TextSpan } from '@crier/domain';
 import type { Count, CountingProfile } from '@crier/text-counter';
+import type { CheckAccount, CheckContent, RecordId } from '../check-input.ts';
 import type { MessageKey, OwnKey, Sentences } from '../messages/messages.ts';
-import type { TextBound } from '../text/text-memory.ts';
-import type { LimitUnit } from './limit.ts';
-import type { PlatformDefinition } from './platform-definition.ts';
+import type { OptionValues } from '../options/option-types.ts';
+import type { Cut, TextBound } from '../text/cut.ts';
+import type { FindSpans } from '../text/text-memory.ts';
+import type { TextSpan } from '../violation.ts';
+import type { LimitReader, LimitUnit } from './limit.ts';
+import type { OptionField } from './option-field.ts';
+import type { PlatformTerms } from './platform-definition.ts';
 import type { PostFormat } from './post-format.ts';
+import type { RuleKey } from './rule-name.ts';
+
+/** A post that is checked, and its place in the thread. */
+export interface CheckedPost {
+  readonly index: number;
+  readonly content: CheckContent;
+}
 
 /** A version of a post for one account, as the rules see it. */
 export interface RuleTarget {
   readonly platform: Platform;
-  readonly account: CheckAccount;
+  readonly account: CheckAccount<RecordId>;
   readonly format: PostFormat;
   /** Never empty: a version without content has one empty item. */
   readonly content: readonly [CheckContent, ...CheckContent[]];
-  /** The version's options of the account's network. */
-  readonly options: JsonObject;
+  /** The posts that are checked. */
+  readonly posts: readonly CheckedPost[];
+  /** What the version's options of the account's network say of the account; the fields are the network's. */
+  readonly read: <const Fields extends readonly OptionField[]>(fields: Fields) => OptionValues<Fields>;
   /** The text of a content item that is counted and sent. */
   readonly textOf: (content: CheckContent) => string;
   /** Counts as the account's server does. */
   readonly count: (text: string) => Count;
+  /** The spans that a function finds in a text. */
+  readonly spansOf: (text: string, find: FindSpans) => readonly TextSpan[];
+  /** The limit that holds for the account. */
+  readonly limit: LimitReader;
   /** UTF-16 length of the longest beginning of the text that is within every limit. */
   readonly longestFit: (text: string, limits: readonly TextBound[]) => number;
 }
 
-/** An unmet requirement of one account, before it is worded and shared between accounts. */
+/** An unmet requirement of one account, before it is worded and shared between accounts; what is absent is null. */
 export interface Finding {
-  readonly rule: string;
-  /** `account` for an option kept per account, which is never shared. */
-  readonly scope: 'version' | 'account';
-  readonly post: number | null;
-  readonly limit: number | null;
-  readonly actual: number | null;
-  readonly unit: LimitUnit | null;
-  readonly spans: readonly TextSpan[];
+  readonly rule: RuleKey;
   readonly say: MessageKey;
+  /** Whether it concerns an option kept per account, which is never shared. */
+  readonly perAccount?: boolean;
+  readonly post?: number;
+  readonly limit?: number;
+  readonly actual?: number;
+  readonly unit?: LimitUnit;
+  /** The length of the text as it is written, in code points. */
+  readonly written?: number;
+  readonly spans?: readonly TextSpan[];
 }
 
 /** A requirement; returns its findings, or nothing when it is met. */
 export type Rule = (target: RuleTarget) => readonly Finding[];
 
-/** A network as this package runs it: its definition, how the account's server counts text, and its rules. */
+/** A network as this package runs it: its terms, how the account's server counts text, and its rules. */
 export interface Platform {
-  readonly definition: PlatformDefinition;
-  readonly counting: (account: CheckAccount) => CountingProfile;
+  readonly definition: PlatformTerms;
+  readonly counting: (limit: LimitReader) => CountingProfile;
+  /** Finds where a text that is counted so is too long. */
+  readonly cut: Cut;
   readonly rules: readonly Rule[];
   /** The English messages of rules specific to this network. */
   readonly sentences?: Partial<Sentences<OwnKey>>;

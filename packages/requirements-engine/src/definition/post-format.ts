@@ -1,5 +1,5 @@
-import type { MediaType } from '@crier/domain';
-import type { Limit } from './limit.ts';
+import type { LimitValue } from './limit.ts';
+import type { MediaType } from './media-type.ts';
 
 /** What makes a post of a format publishable (spec: Publishing requirements, `post_<n>`). */
 export type RequiredContent = 'text_or_media' | 'media' | 'video' | 'one_video' | 'one_media' | 'none';
@@ -20,14 +20,14 @@ export interface PostFormat {
   readonly when: FormatCondition | null;
   readonly content: RequiredContent;
   /** Every one of them holds; the first that is broken is reported. */
-  readonly text: readonly Limit[];
+  readonly text: readonly LimitValue[];
   /** A null count is not limited by kind but by `total`. */
-  readonly media: Readonly<Record<MediaType, Limit | null>>;
+  readonly media: Readonly<Record<MediaType, LimitValue | null>>;
   /** Photos and videos together, reported as a surplus of photos. */
-  readonly photosAndVideos: Limit | null;
+  readonly photosAndVideos: LimitValue | null;
   /** All media of any kind, reported as `media_items_<n>`. */
-  readonly total: Limit | null;
-  readonly hashtags: Limit | null;
+  readonly total: LimitValue | null;
+  readonly hashtags: LimitValue | null;
   readonly firstComment: boolean;
 }
 

@@ -1,23 +1,26 @@
-/** Every requirement a network can have, in reporting order (spec: Publishing requirements). */
-export const RULES = [
-  'post',
-  'text',
-  'photos',
-  'videos',
-  'gifs',
-  'hashtags',
-  'media_items',
-  'mixed_media',
-  'first_comment',
-  'board',
-  'link',
-  'title',
-  'dates',
-  'button_link',
-  'offer_link',
-  'privacy_level',
-  'content_disclosure',
-] as const;
+/** Requirements of each post, whose keys end in its index: `text_0`. */
+export type PostRule =
+  | 'post'
+  | 'text'
+  | 'photos'
+  | 'videos'
+  | 'gifs'
+  | 'hashtags'
+  | 'media_items'
+  | 'mixed_media';
 
-/** The name of a requirement. In keys and violations, requirements of each post end in its index: `text_0`. */
-export type RuleName = (typeof RULES)[number];
+/** Every requirement a network can have (spec: Publishing requirements). */
+export type RuleName =
+  | PostRule
+  | 'first_comment'
+  | 'board'
+  | 'link'
+  | 'title'
+  | 'dates'
+  | 'button_link'
+  | 'offer_link'
+  | 'privacy_level'
+  | 'content_disclosure';
+
+/** A requirement as keys and violations name it. */
+export type RuleKey = Exclude<RuleName, PostRule> | `${PostRule}_${number}`;

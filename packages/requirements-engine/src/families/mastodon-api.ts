@@ -1,6 +1,5 @@
-import type { CheckAccount } from '@crier/domain';
 import { type CountingProfile, mastodonProfile } from '@crier/text-counter/profiles';
-import { type Limit, reportedNumber } from '../definition/limit.ts';
+import type { LimitReader, LimitSource, LimitValue } from '../definition/limit.ts';
 
 /**
  * What servers with Mastodon's client API report of themselves, as flat keys of `CheckAccount.limits`
@@ -13,25 +12,45 @@ export const REPORTED = {
   imageSize: 'image_size_limit',
   videoSize: 'video_size_limit',
   description: 'description_limit',
+  imagePixels: 'image_matrix_limit',
+  videoPixels: 'video_matrix_limit',
+  frameRate: 'video_frame_rate_limit',
 } as const;
 
+/** All of them, and the types of files. */
+export const REPORTED_KEYS: readonly string[] = /* @__PURE__ */ [
+  .../* @__PURE__ */ Object.values(REPORTED),
+  'supported_mime_types',
+];
+
 /** Weight of a link unless the server says otherwise (spec: Limits; Mastodon docs: Instance entity). */
-export const LINK_WEIGHT: Limit = {
+export const LINK_WEIGHT: LimitValue = {
   value: 23,
   unit: 'graphemes',
+  reportedAs: REPORTED.link,
+};
+
+/** Where that is stated. */
+export const LINK_WEIGHT_SOURCE: LimitSource = {
   source: 'Mastodon docs: Instance entity, characters_reserved_per_url',
   date: '2026-07-02',
-  reportedAs: REPORTED.link,
 };
 
 /** The longest link that has a reserved length; a server that reserves more reports nonsense (Mastodon source). */
 const LONGEST_LINK = 4096;
 
-const usual: CountingProfile = /* @__PURE__ */ mastodonProfile({ linkLength: LINK_WEIGHT.value });
+const profiles = /* @__PURE__ */ new Map<number, CountingProfile>();
+
+function profileFor(linkLength: number): CountingProfile {
+  const known = profiles.get(linkLength);
+  if (known !== undefined) return known;
+  const profile = mastodonProfile({ linkLength });
+  profiles.set(linkLength, profile);
+  return profile;
+}
 
 /** Counts as the account's server does: a link has its reserved length, a mention leaves out its server. */
-export function countingOf(account: CheckAccount): CountingProfile {
-  const reported = reportedNumber(account, REPORTED.link, 1);
-  if (reported === null || reported > LONGEST_LINK || reported === LINK_WEIGHT.value) return usual;
-  return mastodonProfile({ linkLength: reported });
+export function countingOf(limit: LimitReader): CountingProfile {
+  const reserved = limit(LINK_WEIGHT);
+  return profileFor(reserved > LONGEST_LINK ? LINK_WEIGHT.value : reserved);
 }

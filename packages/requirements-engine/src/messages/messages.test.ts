@@ -56,6 +56,23 @@ test('the languages differ and the keys do not [spec:publishing.errors.translate
   expect(new Set(found.map(({ key }) => key)).size).toBe(1);
 });
 
+test('characters that count two, or several bytes, are named where they make the text longer', () => {
+  expect(check('漢'.repeat(150), 'x')[0]?.message).toBe(
+    'X: the text is 20 characters too long (300 of 280; emoji and characters such as 漢 count as two).',
+  );
+  expect(check('a'.repeat(300), 'x')[0]?.message).toBe('X: the text is 20 characters too long (300 of 280).');
+  for (const messages of LANGUAGES) {
+    expect(check('é'.repeat(300), 'threads', { messages })[0]?.message).toMatch(/é.* 2 .*漢 .*3.* 4 /u);
+  }
+});
+
+test('every post of a thread is named, one that stands alone is not', () => {
+  const long = 'a'.repeat(501);
+  expect(check([long, 'b'], 'mastodon')[0]?.message).toMatch(/^Mastodon, post 1 of the thread: /);
+  expect(check(['a', long], 'mastodon')[0]?.message).toMatch(/^Mastodon, post 2 of the thread: /);
+  expect(check(long, 'mastodon')[0]?.message).toMatch(/^Mastodon: /);
+});
+
 test('one and many, in languages that have more than two forms', () => {
   const czech = { one: 'znak', few: 'znaky', other: 'znaků' };
   const { of } = quantityIn('cs');

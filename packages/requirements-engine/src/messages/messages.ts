@@ -10,6 +10,10 @@ export interface MessageFacts {
   readonly network: string;
   /** Index of the content item, from 0. */
   readonly post: number | null;
+  /** How many posts the thread has. */
+  readonly posts?: number;
+  /** The length of the text as it is written, in code points, where one is counted. */
+  readonly written?: number | null;
   readonly limit: number | null;
   readonly actual: number | null;
   readonly unit: LimitUnit | null;

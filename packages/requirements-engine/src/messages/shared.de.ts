@@ -9,6 +9,8 @@ const words = /* @__PURE__ */ wordsIn('de', {
   gifs: { one: 'GIF', other: 'GIFs' },
   items: { one: 'Medium', other: 'Medien' },
   hashtags: { one: 'Hashtag', other: 'Hashtags' },
+  wide: '; Emojis und Zeichen wie 漢 zählen doppelt',
+  long: '; é zählt 2 Bytes, 漢 3, ein Emoji 4 oder mehr',
 });
 
 const TOGETHER = { one: 'Foto oder Video', other: 'Fotos oder Videos' };
@@ -46,13 +48,13 @@ export const sharedDe: Sentences<SharedKey> = {
   'text.post': (facts) =>
     say(
       facts,
-      `Der Text ist ${words.excess(facts)} zu lang (${words.actual(facts)} von ${words.limit(facts)})`,
+      `Der Text ist ${words.excess(facts)} zu lang (${words.actual(facts)} von ${words.limit(facts)}${words.counting(facts)})`,
       `Kürze den Text um ${words.excess(facts)}.`,
     ),
   'text.comment': (facts) =>
     say(
       { ...facts, post: null },
-      `Der erste Kommentar ist ${words.excess(facts)} zu lang (${words.actual(facts)} von ${words.limit(facts)})`,
+      `Der erste Kommentar ist ${words.excess(facts)} zu lang (${words.actual(facts)} von ${words.limit(facts)}${words.counting(facts)})`,
       `Kürze den ersten Kommentar um ${words.excess(facts)}.`,
     ),
   'media.photos': (facts) => tooMany(facts, 'Fotos'),

@@ -9,6 +9,8 @@ const words = /* @__PURE__ */ wordsIn('en', {
   gifs: { one: 'GIF', other: 'GIFs' },
   items: { one: 'media item', other: 'media items' },
   hashtags: { one: 'hashtag', other: 'hashtags' },
+  wide: '; emoji and characters such as 漢 count as two',
+  long: '; é counts as 2 bytes, 漢 as 3, an emoji as 4 or more',
 });
 
 const TOGETHER = { one: 'photo or video', other: 'photos or videos' };
@@ -41,13 +43,13 @@ export const sharedEn: Sentences<SharedKey> = {
   'text.post': (facts) =>
     say(
       facts,
-      `the text is ${words.excess(facts)} too long (${words.actual(facts)} of ${words.limit(facts)})`,
+      `the text is ${words.excess(facts)} too long (${words.actual(facts)} of ${words.limit(facts)}${words.counting(facts)})`,
       `Shorten the text by ${words.excess(facts)}.`,
     ),
   'text.comment': (facts) =>
     say(
       { ...facts, post: null },
-      `the first comment is ${words.excess(facts)} too long (${words.actual(facts)} of ${words.limit(facts)})`,
+      `the first comment is ${words.excess(facts)} too long (${words.actual(facts)} of ${words.limit(facts)}${words.counting(facts)})`,
       `Shorten the first comment by ${words.excess(facts)}.`,
     ),
   'media.photos': (facts) => tooMany(facts, 'photos'),

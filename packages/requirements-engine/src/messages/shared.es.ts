@@ -9,6 +9,8 @@ const words = /* @__PURE__ */ wordsIn('es', {
   gifs: { one: 'GIF', other: 'GIF' },
   items: { one: 'archivo multimedia', other: 'archivos multimedia' },
   hashtags: { one: 'hashtag', other: 'hashtags' },
+  wide: '; los emojis y los caracteres como 漢 cuentan doble',
+  long: '; é cuenta como 2 bytes, 漢 como 3 y un emoji como 4 o más',
 });
 
 const TOGETHER = { one: 'foto o vídeo', other: 'fotos o vídeos' };
@@ -46,13 +48,13 @@ export const sharedEs: Sentences<SharedKey> = {
   'text.post': (facts) =>
     say(
       facts,
-      `el texto supera el límite en ${words.excess(facts)} (${words.actual(facts)} de ${words.limit(facts)})`,
+      `el texto supera el límite en ${words.excess(facts)} (${words.actual(facts)} de ${words.limit(facts)}${words.counting(facts)})`,
       `Acorta el texto en ${words.excess(facts)}.`,
     ),
   'text.comment': (facts) =>
     say(
       { ...facts, post: null },
-      `el primer comentario supera el límite en ${words.excess(facts)} (${words.actual(facts)} de ${words.limit(facts)})`,
+      `el primer comentario supera el límite en ${words.excess(facts)} (${words.actual(facts)} de ${words.limit(facts)}${words.counting(facts)})`,
       `Acorta el primer comentario en ${words.excess(facts)}.`,
     ),
   'media.photos': (facts) => tooMany(facts, 'fotos'),

@@ -9,6 +9,8 @@ const words = /* @__PURE__ */ wordsIn('fr', {
   gifs: { one: 'GIF', other: 'GIF' },
   items: { one: 'média', other: 'médias' },
   hashtags: { one: 'hashtag', other: 'hashtags' },
+  wide: ' ; les émojis et les caractères comme 漢 comptent double',
+  long: ' ; é compte 2 octets, 漢 3, un émoji 4 ou plus',
 });
 
 const TOGETHER = { one: 'photo ou vidéo', other: 'photos ou vidéos' };
@@ -42,13 +44,13 @@ export const sharedFr: Sentences<SharedKey> = {
   'text.post': (facts) =>
     say(
       facts,
-      `le texte dépasse de ${words.excess(facts)} (${words.actual(facts)} sur ${words.limit(facts)})`,
+      `le texte dépasse de ${words.excess(facts)} (${words.actual(facts)} sur ${words.limit(facts)}${words.counting(facts)})`,
       `Raccourcissez le texte de ${words.excess(facts)}.`,
     ),
   'text.comment': (facts) =>
     say(
       { ...facts, post: null },
-      `le premier commentaire dépasse de ${words.excess(facts)} (${words.actual(facts)} sur ${words.limit(facts)})`,
+      `le premier commentaire dépasse de ${words.excess(facts)} (${words.actual(facts)} sur ${words.limit(facts)}${words.counting(facts)})`,
       `Raccourcissez le premier commentaire de ${words.excess(facts)}.`,
     ),
   'media.photos': (facts) => tooMany(facts, 'photos'),

@@ -11,10 +11,14 @@ export interface UnitForms {
   readonly gifs: PluralForms;
   readonly items: PluralForms;
   readonly hashtags: PluralForms;
+  /** That some characters count two. */
+  readonly wide: string;
+  /** That some characters have several bytes. */
+  readonly long: string;
 }
 
 /** A person reads every way of counting characters as characters. */
-const FORM_OF: Readonly<Partial<Record<LimitUnit, keyof UnitForms>>> = {
+const FORM_OF: Readonly<Partial<Record<LimitUnit, Exclude<keyof UnitForms, 'wide' | 'long'>>>> = {
   weighted: 'characters',
   graphemes: 'characters',
   utf16: 'characters',
@@ -34,7 +38,9 @@ export interface Words {
   readonly excess: (facts: MessageFacts, forms?: PluralForms) => string;
   /** What there is, with its unit. */
   readonly amount: (facts: MessageFacts) => string;
-  /** The place of the post in its thread, from 1; null for the first. */
+  /** How characters count that do not count one, if that makes the text longer; empty if none does. */
+  readonly counting: (facts: MessageFacts) => string;
+  /** The place of the post in its thread, from 1; null for one that stands alone. */
   readonly ordinal: (facts: MessageFacts) => string | null;
 }
 
@@ -47,6 +53,10 @@ export function wordsIn(locale: string, units: UnitForms): Words {
     limit: ({ limit }) => digits(limit ?? 0),
     excess: (facts, forms = formsOf(facts)) => of((facts.actual ?? 0) - (facts.limit ?? 0), forms),
     amount: (facts) => of(facts.actual ?? 0, formsOf(facts)),
-    ordinal: ({ post }) => (post === null || post === 0 ? null : digits(post + 1)),
+    ordinal: ({ post, posts = 1 }) => (post === null || (post === 0 && posts < 2) ? null : digits(post + 1)),
+    counting: ({ unit, actual, written }) => {
+      if ((actual ?? 0) <= (written ?? Number.MAX_SAFE_INTEGER)) return '';
+      return unit === 'weighted' ? units.wide : unit === 'utf8Bytes' ? units.long : '';
+    },
   };
 }

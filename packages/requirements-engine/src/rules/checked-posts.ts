@@ -1,15 +1,12 @@
-import type { CheckContent } from '@crier/domain';
-import type { RuleTarget } from '../definition/platform.ts';
-
-export interface CheckedPost {
-  readonly index: number;
-  readonly content: CheckContent;
-}
+import type { CheckedPost, Platform, RuleTarget } from '../definition/platform.ts';
 
 /** The posts a network checks: all of a thread, else the first only (spec: Publishing requirements). */
-export function checkedPosts(target: RuleTarget): readonly CheckedPost[] {
-  if (!target.platform.definition.capabilities.thread) return [{ index: 0, content: target.content[0] }];
-  return target.content.map((content, index) => ({ index, content }));
+export function postsToCheck(
+  { definition }: Platform,
+  content: RuleTarget['content'],
+): readonly CheckedPost[] {
+  const checked = definition.capabilities.thread ? content : [content[0]];
+  return checked.map((item, index) => ({ index, content: item }));
 }
 
 /** The first comment, on networks and in formats that have one (spec: Publishing requirements, `first_comment`). */

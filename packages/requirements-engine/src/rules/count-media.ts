@@ -1,4 +1,5 @@
-import type { CheckContent, MediaType } from '@crier/domain';
+import type { CheckContent } from '../check-input.ts';
+import type { MediaType } from '../definition/media-type.ts';
 
 /** How many media of each type a content item carries. */
 export function countMedia(content: CheckContent): Readonly<Record<MediaType, number>> {

@@ -1,8 +1,7 @@
-import type { TextSpan } from '@crier/domain';
 import { extractHashtags } from '@crier/text-counter';
-import { limitFor } from '../definition/limit.ts';
 import type { Rule } from '../definition/platform.ts';
-import { checkedPosts } from './checked-posts.ts';
+import type { TextSpan } from '../violation.ts';
+import { postFinding } from './finding.ts';
 
 function without(text: string, spans: readonly TextSpan[]): string {
   let rest = '';
@@ -15,10 +14,8 @@ function without(text: string, spans: readonly TextSpan[]): string {
 }
 
 /** The hashtags beyond the limit; where taking them out would make new ones, everything from the first of them. */
-function surplus(text: string, most: number): readonly TextSpan[] {
-  const spans = extractHashtags(text)
-    .slice(most)
-    .map(({ start, end }) => ({ start, end }));
+function surplus(text: string, hashtags: readonly TextSpan[], most: number): readonly TextSpan[] {
+  const spans = hashtags.slice(most);
   const first = spans[0];
   if (first === undefined || extractHashtags(without(text, spans)).length <= most) return spans;
   return [{ start: first.start, end: text.length }];
@@ -28,22 +25,13 @@ function surplus(text: string, most: number): readonly TextSpan[] {
 export const hashtagCount: Rule = (target) => {
   const hashtags = target.format.hashtags;
   if (hashtags === null) return [];
-  const most = limitFor(hashtags, target.account);
-  return checkedPosts(target).flatMap(({ index, content }) => {
+  const most = target.limit(hashtags);
+  return target.posts.flatMap(({ index, content }) => {
     const text = target.textOf(content);
-    const actual = extractHashtags(text).length;
+    const found = target.spansOf(text, extractHashtags);
+    const actual = found.length;
     if (actual <= most) return [];
-    return [
-      {
-        rule: `hashtags_${index}`,
-        scope: 'version' as const,
-        post: index,
-        limit: most,
-        actual,
-        unit: hashtags.unit,
-        spans: surplus(text, most),
-        say: 'hashtags' as const,
-      },
-    ];
+    const spans = surplus(text, found, most);
+    return [postFinding('hashtags', index, 'hashtags', { limit: most, actual, unit: hashtags.unit, spans })];
   });
 };

@@ -1,45 +1,40 @@
-import type { MediaType } from '@crier/domain';
-import { type Limit, limitFor } from '../definition/limit.ts';
+import type { LimitValue } from '../definition/limit.ts';
 import type { Finding, Rule } from '../definition/platform.ts';
+import type { PostRule } from '../definition/rule-name.ts';
 import type { MessageKey } from '../messages/messages.ts';
-import { checkedPosts } from './checked-posts.ts';
 import { countMedia } from './count-media.ts';
+import { postFinding } from './finding.ts';
 
-const TYPES: readonly { type: MediaType; rule: string; say: MessageKey }[] = [
-  { type: 'image', rule: 'photos', say: 'media.photos' },
-  { type: 'video', rule: 'videos', say: 'media.videos' },
-  { type: 'gif', rule: 'gifs', say: 'media.gifs' },
-];
+const TYPES = [
+  ['image', 'photos'],
+  ['video', 'videos'],
+  ['gif', 'gifs'],
+] as const;
 
 /** `photos_<n>`, `videos_<n>`, `gifs_<n>`: post n has no more of each type than the network accepts. */
 export const mediaCounts: Rule = (target) =>
-  checkedPosts(target).flatMap(({ index, content }) => {
+  target.posts.flatMap(({ index, content }) => {
+    const { format } = target;
+    if ((content.media ?? []).length === 0) return [];
     const counts = countMedia(content);
-    const surplus = (rule: string, say: MessageKey, limit: Limit | null, actual: number): Finding[] => {
-      const most = limit === null ? null : limitFor(limit, target.account);
-      if (limit === null || most === null || actual <= most) return [];
-      return [
-        {
-          rule: `${rule}_${index}`,
-          scope: 'version',
-          post: index,
-          limit: most,
-          actual,
-          unit: limit.unit,
-          spans: [],
-          say,
-        },
-      ];
+    const surplus = (
+      rule: PostRule,
+      say: MessageKey,
+      stated: LimitValue | null,
+      actual: number,
+    ): Finding[] => {
+      if (stated === null) return [];
+      const limit = target.limit(stated);
+      return actual > limit ? [postFinding(rule, index, say, { limit, actual, unit: stated.unit })] : [];
     };
-    const byType = TYPES.flatMap(({ type, rule, say }) =>
-      surplus(rule, say, target.format.media[type], counts[type]),
+    const [photos = [], ...others] = TYPES.map(([type, rule]) =>
+      surplus(rule, `media.${rule}`, format.media[type], counts[type]),
     );
-    if (byType.some((finding) => finding.rule === `photos_${index}`)) return byType;
-    const together = surplus(
-      'photos',
-      'media.photos_and_videos',
-      target.format.photosAndVideos,
-      counts.image + counts.video,
-    );
-    return [...together, ...byType];
+    const together = counts.image + counts.video;
+    return [
+      photos.length > 0
+        ? photos
+        : surplus('photos', 'media.photos_and_videos', format.photosAndVideos, together),
+      ...others,
+    ].flat();
   });

@@ -3,8 +3,8 @@ import { characterEnds, isSeparate } from './characters.ts';
 /** Counts texts in every unit that is limited. */
 export interface Measure {
   readonly lengths: (text: string) => readonly number[];
-  /** Whether all of a text counts as it is written, no link, mention or emoji for more or less. */
-  readonly isWritten: (text: string) => boolean;
+  /** What each of some parts that begin with white space counts in any unit at least. */
+  readonly least: (parts: readonly string[]) => readonly number[];
 }
 
 /** What is known of where a text overflows. */
@@ -13,8 +13,8 @@ export interface Guess {
   readonly near: number;
   /** What all of it counts. */
   readonly whole: readonly number[];
-  /** What counts a beginning that ends at a space, where that takes no reading. */
-  readonly before?: ((offset: number) => readonly number[]) | undefined;
+  /** What counts a beginning that ends at a space; undefined where that takes reading. */
+  readonly before: (offset: number) => readonly number[] | undefined;
 }
 
 /** Where a text overflows: it fits up to `start`, where `before` is counted, and no longer at `stop`. */
@@ -60,8 +60,8 @@ function edgeFrom(text: string, offset: number): number {
   return EDGE.test(text) ? EDGE.lastIndex - 1 : text.length;
 }
 
-/** The last edge before `offset`, or the start of the text. */
-function edgeBefore(text: string, offset: number): number {
+/** The last edge before `offset`, or the start of the text. What is before it and what begins with it add up. */
+export function edgeBefore(text: string, offset: number): number {
   for (let width = CHUNK; ; width *= 2) {
     const from = Math.max(0, offset - width);
     let last = 0;
@@ -93,7 +93,8 @@ function lastFittingInWord(
   positions: readonly number[],
   likely: number,
   fits: (position: number) => boolean,
-  isWritten: (text: string) => boolean,
+  left: number,
+  least: Measure['least'],
 ): number {
   let last = likely;
   const [here = start, next = start] = positions.slice(likely, likely + 2);
@@ -103,10 +104,10 @@ function lastFittingInWord(
     const ahead = positions.slice(last + 1, last + 1 + LOOK_AHEAD);
     if (!SHORTENING.test(text.slice(positions[0], ahead.at(-1)))) return last;
     // Each begins with white space, so that together they are read as one by one.
-    if (start > 0 && isWritten(ahead.map((end) => text.slice(start, end)).join(''))) return last;
-    const step = ahead.findLastIndex(fits);
-    if (step < 0) return last;
+    const parts = start > 0 ? least(ahead.map((end) => text.slice(start, end))) : [];
+    const step = ahead.findLastIndex((end, index) => (parts[index] ?? 0) <= left && fits(end));
     last += step + 1;
+    if (step < 0 || ahead.length < LOOK_AHEAD) return last;
     last += lastFitting(positions.slice(last + 1), fits) + 1;
   }
 }
@@ -144,10 +145,9 @@ function findOverflow(
 ): Overflow {
   const nothing: readonly number[] = most.map(() => 0);
   let start = edgeBefore(text, near);
-  let before = nothing;
-  if (start > 0 && beginning) before = beginning(start);
-  else if (start > text.length / 2) before = sum(whole, lengths(start, text.length), -1);
-  else if (start > 0) before = lengths(0, start);
+  const read = () =>
+    start > text.length / 2 ? sum(whole, lengths(start, text.length), -1) : lengths(0, start);
+  let before = start === 0 ? nothing : (beginning(start) ?? read());
   while (start > 0 && !isWithin(before, most)) {
     const stop = start;
     start = edgeBefore(text, stop + room(before, most));
@@ -199,7 +199,7 @@ function longestWithin(
   part: Overflow,
   lengths: MeasurePart,
   most: readonly number[],
-  isWritten: (text: string) => boolean,
+  least: Measure['least'],
 ): number {
   if (part.cut !== undefined) return part.cut;
   const word = narrowed(text, part, lengths, most);
@@ -214,8 +214,9 @@ function longestWithin(
   const from = wordEdges[edge] ?? start;
   const until = wordEdges[edge + 1] ?? stop;
   const inWord = [from, ...ends.filter((end) => end > from && end < until)];
-  const likely = inWord.indexOf(start + room(before, most));
-  return inWord[lastFittingInWord(text, start, inWord, likely, fits, isWritten)] ?? from;
+  const left = room(before, most);
+  const likely = inWord.indexOf(start + left);
+  return inWord[lastFittingInWord(text, start, inWord, likely, fits, left, least)] ?? from;
 }
 
 /**
@@ -230,5 +231,5 @@ export function longestFit(text: string, measure: Measure, most: readonly number
   if (isWithin(guess.whole, most)) return text.length;
   const lengths = measureParts(text, measure);
   const overflow = findOverflow(text, lengths, most, guess);
-  return longestWithin(text, overflow, lengths, most, measure.isWritten);
+  return longestWithin(text, overflow, lengths, most, measure.least);
 }

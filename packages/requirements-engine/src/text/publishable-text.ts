@@ -1,31 +1,59 @@
-import type { CheckContent } from '@crier/domain';
-import { toPlainText } from '@crier/text-counter/html';
-import type { PlatformDefinition } from '../definition/platform-definition.ts';
+import type { CheckContent } from '../check-input.ts';
+import { statedLimit } from '../definition/limit.ts';
+import type { Platform } from '../definition/platform.ts';
+import type { SourceSpan, TextSpan } from '../violation.ts';
+import type { TextMemory } from './text-memory.ts';
 
 /** A content item as the text functions read it; it may come from a check or from a publication. */
-export type TextContent = Pick<CheckContent, 'body' | 'url'> & {
+export type TextContent = Pick<CheckContent, 'body' | 'body_format' | 'url'> & {
   /** Only whether there are any matters. */
   readonly media?: readonly unknown[];
 };
 
+/** What stands around a link in a sentence and is no part of it. */
+const AROUND = /^[(["']+|[)\]"'.,:;!?]+$/g;
+
 /**
- * The text that is counted and sent: the plain text of the body without white space around it, followed on
+ * The text that is counted and sent: the text of the body without white space around it, followed on
  * networks whose links belong to the text by the link after a blank line, unless the text holds it already. Where
  * media take the place of the link's card, the link belongs to the text too, so that it is not lost.
  */
-export function textOf(
-  definition: PlatformDefinition,
-  content: TextContent,
-  plain: (body: string) => string = toPlainText,
-): string {
-  const text = plain(content.body ?? '').trim();
-  if (hasCard(definition, content)) return text;
-  const url = (content.url ?? '').trim();
-  if (url === '' || text.includes(url)) return text;
-  return text === '' ? url : `${text}\n\n${url}`;
+export function textOf(platform: Platform, content: TextContent, memory: TextMemory): string {
+  const { text } = memory.read(content.body ?? '', content.body_format);
+  if (!content.url || hasCard(platform, content)) return text;
+  const url = content.url.trim();
+  if (url === '') return text;
+  return memory.join(text, url, platform.counting(statedLimit), () => {
+    if (holds(platform, text, url)) return text;
+    return text === '' ? url : `${text}\n\n${url}`;
+  });
 }
 
-function hasCard({ capabilities }: PlatformDefinition, content: TextContent): boolean {
-  if (capabilities.link === 'text') return false;
-  return capabilities.cardBesideMedia !== false || (content.media ?? []).length === 0;
+/** Where spans of the text were typed in the body. */
+export function withSource(
+  spans: readonly TextSpan[],
+  content: TextContent,
+  memory: TextMemory,
+): readonly SourceSpan[] {
+  if (spans.length === 0) return [];
+  const { text, sourceOf } = memory.read(content.body ?? '', content.body_format);
+  return spans.map(({ start, end }) => ({
+    start,
+    end,
+    source: start < text.length ? sourceOf({ start, end: Math.min(end, text.length) }) : null,
+  }));
+}
+
+/** Whether the link is a link of the text, or a word of it: part of a longer link is neither. */
+function holds({ counting }: Platform, text: string, url: string): boolean {
+  if (!text.includes(url)) return false;
+  const links = counting(statedLimit).linkRanges(text);
+  if (links.some(({ start, end }) => text.slice(start, end) === url)) return true;
+  return text.split(/\s+/).some((word) => word === url || word.replace(AROUND, '') === url);
+}
+
+function hasCard({ definition }: Platform, content: TextContent): boolean {
+  const { link, cardBesideMedia } = definition.capabilities;
+  if (link === 'text') return false;
+  return cardBesideMedia !== false || (content.media ?? []).length === 0;
 }

@@ -1,8 +1,11 @@
 import { type CountUnit, count, profiles } from '@crier/text-counter';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { TextBound } from './cut.ts';
+import { cutWritten } from './cut-by-unit.ts';
+import { cutCounted } from './cut-counted.ts';
 import { lengthIn } from './length-in.ts';
-import { createTextMemory, type TextBound } from './text-memory.ts';
+import { createTextMemory } from './text-memory.ts';
 
 /** What makes neighbours one character, one link or one mention, and what looks as if it did. */
 const HOSTILE: readonly string[] = [
@@ -114,6 +117,9 @@ const texts = fc
   .array(fc.oneof(hostile, plain), { minLength: 1, maxLength: 3 })
   .map((parts) => parts.flat().join(''));
 
+/** Ways of counting in which everything counts as it is written. */
+const WRITTEN: ReadonlySet<string> = new Set(['utf16', 'codePoints', 'utf8Bytes']);
+
 /** The definition, word for word: try every prefix that splits no character, longest first. */
 function longestByTrial(
   text: string,
@@ -140,8 +146,10 @@ describe('cuts where trying every prefix cuts, whatever is in the text', () => {
           (text, most, other) => {
             const bounds: TextBound[] = [{ unit: profile.unit, most }];
             for (const unit of profile.alsoUnits as readonly CountUnit[]) bounds.push({ unit, most: other });
-            const memory = createTextMemory();
-            expect(memory.longestFit(text, bounds, profile)).toBe(longestByTrial(text, bounds, profile));
+            const longest = longestByTrial(text, bounds, profile);
+            const cuts = WRITTEN.has(profile.name) ? [cutCounted, cutWritten] : [cutCounted];
+            for (const cut of cuts)
+              expect(createTextMemory(null).longestFit(text, bounds, profile, cut)).toBe(longest);
           },
         ),
         { numRuns: 500, seed: 31 },

@@ -1,110 +1,80 @@
 import { type Count, type CountingProfile, count } from '@crier/text-counter';
-import { toPlainText } from '@crier/text-counter/html';
-import type { LimitUnit } from '../definition/limit.ts';
-import { cutByUnit } from './cut-by-unit.ts';
-import { lengthIn } from './length-in.ts';
-import { type Guess, longestFit, type Measure } from './longest-fit.ts';
+import type { BodyFormat } from '../definition/body-format.ts';
+import type { TextSpan } from '../violation.ts';
+import { type BodyText, plainBody } from './body-text.ts';
+import type { Cut, TextBound } from './cut.ts';
+import { type HtmlReader, readBody } from './read-body.ts';
+import { recent } from './recent.ts';
 
-const ASCII = /^[!-~]*$/;
+/** Finds spans in a text. */
+export type FindSpans = (text: string) => readonly TextSpan[];
 
-/** The most of one unit a text may count. */
-export interface TextBound {
-  readonly unit: LimitUnit;
-  readonly most: number;
-}
-
-/** Reads every body once and counts every text once per way of counting, however many accounts there are. */
+/** Reads every body once and counts every text once per way of counting, however many accounts and calls there are. */
 export interface TextMemory {
-  /** The plain text of a body without white space around it. */
-  readonly plain: (body: string) => string;
+  /** Begins a new call: texts of none of the calls of late are forgotten. */
+  readonly turn: () => void;
+  readonly read: (body: string, format: BodyFormat | null | undefined) => BodyText;
   readonly count: (text: string, profile: CountingProfile) => Count;
+  /** The spans that a function finds in a text. */
+  readonly spansOf: (text: string, find: FindSpans) => readonly TextSpan[];
   /** UTF-16 length of the longest beginning that is within every bound. */
-  readonly longestFit: (text: string, bounds: readonly TextBound[], profile: CountingProfile) => number;
+  readonly longestFit: (
+    text: string,
+    bounds: readonly TextBound[],
+    profile: CountingProfile,
+    cut: Cut,
+  ) => number;
+  /** The text with a link behind it, the same string whenever it is asked for. */
+  readonly join: (text: string, url: string, profile: CountingProfile, make: () => string) => string;
 }
 
-/** A memory for one call: it keeps what it has seen for as long as it lives. */
-export function createTextMemory(): TextMemory {
-  const plain = new Map<string, string>();
-  const counts = new Map<CountingProfile, Map<string, Count>>();
-  const fits = new Map<CountingProfile, Map<string, Map<string, number>>>();
+/** What is known of one text. */
+interface Known {
+  readonly counts: Map<CountingProfile, Count>;
+  fits?: Map<CountingProfile, Map<string, number>>;
+  joined?: Map<CountingProfile, { readonly url: string; readonly text: string }>;
+  spans?: Map<FindSpans, readonly TextSpan[]>;
+}
+
+/** More than most threads have. */
+const MOST_UNITS = 50_000;
+
+/** A memory of the texts of late; bodies that may be HTML are read by `readHtml`. */
+export function createTextMemory(readHtml: HtmlReader | null): TextMemory {
+  const plain = recent(MOST_UNITS, plainBody);
+  const html = recent(MOST_UNITS, (body) => readBody(body, 'html', readHtml));
+  const auto = recent(MOST_UNITS, (body) => readBody(body, 'auto', readHtml));
+  const known = recent<Known>(MOST_UNITS, () => ({ counts: new Map() }));
   const counted = (text: string, profile: CountingProfile): Count =>
-    remembered(
-      remembered(counts, profile, () => new Map<string, Count>()),
-      text,
-      () => count(text, profile),
-    );
+    remembered(known.of(text).counts, profile, () => count(text, profile));
   return {
-    // Trimmed once, so that every account gets the same string: one that is new is hashed again for every lookup.
-    plain: (body) => remembered(plain, body, () => toPlainText(body).trim()),
+    turn: () => {
+      for (const { turn } of [plain, html, auto, known]) turn();
+    },
+    read: (body, format) => (format === 'text' ? plain : format === 'html' ? html : auto).of(body),
     count: counted,
-    longestFit: (text, bounds, profile) => {
+    spansOf: (text, find) => {
+      const facts = known.of(text);
+      facts.spans ??= new Map();
+      return remembered(facts.spans, find, () => find(text));
+    },
+    longestFit: (text, bounds, profile, cut) => {
+      const facts = known.of(text);
+      facts.fits ??= new Map();
+      const ofProfile = remembered(facts.fits, profile, () => new Map<string, number>());
       const key = bounds.map(({ unit, most }) => unit + most).join(' ');
-      const ofProfile = remembered(fits, profile, () => new Map<string, Map<string, number>>());
-      return remembered(
-        remembered(ofProfile, key, () => new Map<string, number>()),
-        text,
-        () => cutOf(text, bounds, profile, counted(text, profile)),
-      );
+      return remembered(ofProfile, key, () => cut(text, bounds, profile, counted(text, profile)));
+    },
+    join: (text, url, profile, make) => {
+      const facts = known.of(text);
+      facts.joined ??= new Map();
+      const last = facts.joined.get(profile);
+      if (last?.url === url) return last.text;
+      const made = make();
+      facts.joined.set(profile, { url, text: made });
+      return made;
     },
   };
-}
-
-function cutOf(text: string, bounds: readonly TextBound[], profile: CountingProfile, whole: Count): number {
-  const [first, ...others] = bounds;
-  if (first !== undefined && others.length === 0 && profile.name === first.unit) {
-    const cut = cutByUnit(text, profile.unit, first.most);
-    if (cut !== undefined) return cut;
-  }
-  const lengths = (found: Count): readonly number[] => bounds.map(({ unit }) => lengthIn(unit, found));
-  const measure: Measure = {
-    lengths: (part) => lengths(count(part, profile)),
-    isWritten: (part) =>
-      count(part, profile).spans.every(
-        ({ start, end, length }) => length === end - start && ASCII.test(part.slice(start, end)),
-      ),
-  };
-  const near = Math.min(...bounds.map(({ unit, most }) => likelyCut(text.length, whole, unit, most)));
-  return longestFit(
-    text,
-    measure,
-    bounds.map(({ most }) => most),
-    { near, whole: lengths(whole), before: beginnings(text.length, whole, bounds) },
-  );
-}
-
-/**
- * Counts beginnings that end at a space from what the whole text counts, if it is known of all of it but its spans that
- * every unit counts one, in bytes too: but for weights, no way of counting takes some units for more and others for less.
- */
-function beginnings(size: number, whole: Count, bounds: readonly TextBound[]): Guess['before'] {
-  const { length, spans } = whole;
-  const saved = (offset: number): number =>
-    spans.reduce((sum, span) => (span.end > offset ? sum : sum + span.end - span.start - span.length), 0);
-  if (
-    whole.unit === 'weighted' ||
-    length + saved(size) !== size ||
-    bounds.some(({ unit }) => lengthIn(unit, whole) !== length)
-  ) {
-    return undefined;
-  }
-  return (offset) => bounds.map(() => offset - saved(offset));
-}
-
-/** Where a text would reach `most` if everything outside its spans counted the same. */
-function likelyCut(size: number, whole: Count, unit: LimitUnit, most: number): number {
-  const length = lengthIn(unit, whole);
-  const spans = unit === whole.unit ? whole.spans : [];
-  const spanned = spans.reduce((sum, { start, end }) => sum + end - start, 0);
-  const density = (length - spans.reduce((sum, span) => sum + span.length, 0)) / (size - spanned || 1);
-  let reached = 0;
-  let left = most;
-  for (const span of spans) {
-    const gap = (span.start - reached) * density;
-    if (gap + span.length > left) break;
-    left -= gap + span.length;
-    reached = span.end;
-  }
-  return Math.min(size, reached + Math.floor(left / (density || 1)));
 }
 
 function remembered<Key, Value>(memory: Map<Key, Value>, key: Key, work: () => Value): Value {

@@ -1,4 +1,4 @@
-/** What is wrong with the place of a backup, or with the backup itself. */
+/** A problem with a backup or its location. */
 export type BackupErrorCode =
   | 'target_in_use'
   | 'backup_unfinished'

@@ -90,7 +90,7 @@ export async function createBackup(
   }
 }
 
-/** One file can be gone; when all are, the disk is another one or not mounted. */
+/** A single file may be missing. If all are, the disk is the wrong one or not mounted. */
 function noneIsThere(files: number): BackupError {
   return new BackupError(
     'media_absent',
@@ -150,7 +150,7 @@ async function writeTables(
   };
 }
 
-/** Answers how many files there are. */
+/** Returns the number of files. */
 async function writeWanted(snapshot: DatabaseSnapshot, path: string): Promise<number> {
   const files = snapshot.files();
   const counted = { lines: 0 };

@@ -54,14 +54,14 @@ export async function measureCompressed(path: string): Promise<CompressedFacts> 
   return { ...stored.facts(), lines: counting.lines };
 }
 
-/** What is in a compressed file. The stream fails at its end unless the file is the one that is expected. */
+/** The content of a compressed file. The stream fails at its end if the file is not the expected one. */
 export function openCompressed(path: string, expected: FileFacts): Readable {
   const stored = new Measuring();
   const checked = new Transform({
     transform: (chunk, _encoding, done) => done(null, chunk),
     flush: (done) => done(isSameFile(stored.facts(), expected) ? null : new Error(`${path} has changed`)),
   });
-  // A failure also reaches whoever reads what comes out.
+  // The reader of the output gets the error as well.
   pipeline(createReadStream(path), stored, createGunzip(), checked).catch(() => undefined);
   return checked;
 }

@@ -1,4 +1,4 @@
-/** Works on `size` at a time and answers in the order of what came in. */
+/** Works on `size` items at a time and returns the results in order. */
 export async function* inBatches<In, Out>(
   source: AsyncIterable<In>,
   size: number,

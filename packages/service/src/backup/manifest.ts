@@ -51,7 +51,7 @@ const manifestSchema = z.object({
 /** What a backup consists of. Sizes are in bytes, times in RFC 3339 by the database's clock. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** What is written of a backup before its files are. */
+/** The part of the manifest that is written before the files. */
 export function beginManifest(): Pick<Manifest, 'format' | 'version'> {
   return { format: 'crier-backup', version: FORMAT_VERSION };
 }

@@ -13,7 +13,7 @@ const entrySchema = z
     bytes: z.int().min(0).nullable(),
     sha256: z.string().nullable(),
   })
-  // A record may say anything; what is read or written stays below the folder and the media disk.
+  // A record can contain any path. Only paths below the folder and the media disk are read or written.
   .refine(({ path, state }) => state !== 'stored' || isMediaPath(path));
 
 /**

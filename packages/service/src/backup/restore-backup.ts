@@ -17,7 +17,7 @@ export interface RestoreOptions {
   readonly from: string;
   /** Takes a database with tables, if these are empty and of no newer schema than the backup's. */
   readonly intoEmptySchema: boolean;
-  /** Goes on with another SERVICE_SECRET: accounts then have to be connected again. */
+  /** Restores despite another SERVICE_SECRET. Accounts then have to be connected again. */
   readonly withoutCredentials: boolean;
   readonly onProgress: BackupProgress;
 }

@@ -17,7 +17,7 @@ export interface RestoredMedia {
   readonly restored: number;
   /** Files that were there already, byte for byte. */
   readonly present: number;
-  /** Files that records name, and neither the backup nor the disk has. */
+  /** Files that records name but that are in neither the backup nor the disk. */
   readonly missing: number;
   /** A hundred of them at most. */
   readonly missingPaths: readonly string[];

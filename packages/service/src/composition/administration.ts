@@ -7,6 +7,7 @@ import {
   type AppDependencies,
   administrationOver,
   type HoldStore,
+  type RemovalOfWorkspaces,
   type SettingDependencies,
 } from '@crier/operations';
 import {
@@ -15,12 +16,13 @@ import {
   createAppStore,
   createHoldStore,
   createRegistrationPolicyStore,
+  createWorkspaceRemovalStore,
   type Database,
 } from '@crier/persistence';
 import { createLogoStore } from '../logos/logo-store.ts';
 import { TEMPORARY_FOLDER } from '../media/temporary-uploads.ts';
 import type { Sealer } from '../secrets/sealer.ts';
-import type { Service } from './open-service.ts';
+import type { Service } from './service.ts';
 
 /** The administration of a database. `actor` is who the audit trail names. */
 export function createAdministration(
@@ -35,6 +37,7 @@ export function createAdministration(
 export interface AdministrationParts {
   readonly administration: AdministrationStore;
   readonly hold: HoldStore;
+  readonly removal: RemovalOfWorkspaces;
   readonly access: { readonly store: AccessStore; readonly now: () => number };
   readonly settings: SettingDependencies;
   /** Null where OAuth is switched off. */
@@ -48,6 +51,7 @@ export function administrationPartsOf(service: Service): AdministrationParts {
   return {
     administration: createAdministrationStore(prisma, sealer),
     hold: createHoldStore(pool),
+    removal: workspaceRemovalOf(service),
     access: { store: createAccessStore(pool), now: service.now },
     settings: { store: createRegistrationPolicyStore(pool), toDomain },
     apps: oauth && {
@@ -55,4 +59,15 @@ export function administrationPartsOf(service: Service): AdministrationParts {
       logos: createLogoStore({ disk, sandbox, temporaryFolder }),
     },
   };
+}
+
+/** What deleting workspaces needs of an open service. */
+export function workspaceRemovalOf({
+  database,
+  sealer,
+  disk,
+  networks,
+  now,
+}: Pick<Service, 'database' | 'sealer' | 'disk' | 'networks' | 'now'>): RemovalOfWorkspaces {
+  return { removals: createWorkspaceRemovalStore(database.pool, sealer), disk, networks, now };
 }

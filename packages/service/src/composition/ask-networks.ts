@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { type PublishObserver, type ReviewResult, reviewHeld } from '@crier/operations';
+import { NO_OBSERVER, type PublishObserver, type ReviewResult, reviewHeld } from '@crier/operations';
 import { createHoldReview, createJournal, createVault } from '@crier/persistence';
-import type { Service } from './open-service.ts';
+import type { Service } from './service.ts';
 
 const BUSY_MS = 1_000;
 const SHARE = 50;
 
 type NetworkDependencies = Pick<
   Service,
-  'database' | 'jobSender' | 'sealer' | 'publishers' | 'disk' | 'now' | 'logger'
+  'database' | 'jobSender' | 'sealer' | 'networks' | 'disk' | 'publicAddresses' | 'now' | 'logger'
 >;
 
 /** After a restore: asks the networks about at most `share` publications that were due. Sends nothing. */
 export async function askNetworks(share: number, service: NetworkDependencies): Promise<ReviewResult> {
-  const { database, jobSender, sealer, publishers, disk, now, logger } = service;
+  const { database, jobSender, sealer, networks, disk, publicAddresses, now, logger } = service;
   const observer: PublishObserver = {
-    began: () => undefined,
-    step: () => undefined,
-    ended: () => undefined,
-    unauthorized: () => undefined,
+    ...NO_OBSERVER,
     defect: (error, { publication }) => {
       logger.error({ err: error, publication }, 'could not ask the network because of an internal error');
     },
@@ -28,8 +25,9 @@ export async function askNetworks(share: number, service: NetworkDependencies): 
     review: createHoldReview(database.pool),
     journal: createJournal(database.pool, jobSender),
     vault: createVault(database.pool, sealer),
-    publishers,
+    networks,
     disk,
+    publicUrlOf: publicAddresses.urlOf,
     now,
     newToken: randomUUID,
     pause: async (ms) => await setTimeout(ms),

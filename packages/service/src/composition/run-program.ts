@@ -3,11 +3,12 @@ import { describeGaps } from '../media/sandbox/isolation.ts';
 import { parseSettings } from '../settings/parse-settings.ts';
 import { redacted } from '../settings/settings.ts';
 import { SettingsError } from '../settings/settings-error.ts';
-import { type OpenOptions, openService, type Service } from './open-service.ts';
+import { type OpenOptions, openService } from './open-service.ts';
+import type { Service } from './service.ts';
 
-/** A program that runs until it is told to stop. */
+/** A program that runs until it is stopped. */
 export interface RunningProgram {
-  /** Finishes what is in hand and takes nothing new. */
+  /** Finishes work in progress and accepts no more. */
   stop(): Promise<void>;
 }
 

@@ -10,6 +10,8 @@ function probes(over: Partial<ReadinessProbes> = {}): ReadinessProbes {
     secretProblem: async () => null,
     mediaProblem: async () => null,
     workerHeartbeat: async () => new Date(NOW - 5_000),
+    schedulerTick: async () => new Date(NOW - 3_000),
+    crashingTasks: async () => [],
     hold: async () => null,
     now: () => NOW,
     ...over,
@@ -26,6 +28,8 @@ describe('checkReadiness', () => {
         secret: { ok: true, detail: 'opens what is stored' },
         media: { ok: true, detail: 'belongs to this installation' },
         worker: { ok: true, detail: 'reported 5 s ago' },
+        scheduler: { ok: true, detail: 'looked 3 s ago' },
+        tasks: { ok: true, detail: 'none keeps crashing' },
       },
     });
   });
@@ -55,9 +59,27 @@ describe('checkReadiness', () => {
     ['media', { mediaProblem: async () => 'it is that of another installation' }],
     ['worker', { workerHeartbeat: async (): Promise<null> => null }],
     ['worker', { workerHeartbeat: async (): Promise<Date> => new Date(NOW - 60_000) }],
+    ['scheduler', { schedulerTick: async (): Promise<null> => null }],
+    ['scheduler', { schedulerTick: async (): Promise<Date> => new Date(NOW - 60_000) }],
+    ['tasks', { crashingTasks: async () => [{ kind: 'publications', task: 'p', givenUpAt: null }] }],
   ] as const)('is not ready without its %s', async (check, over) => {
     const state = await checkReadiness(probes(over));
     expect(state.ready).toBe(false);
     expect(state.checks[check].ok).toBe(false);
+  });
+
+  it('names the tasks that crash again and again, of a quarter of an hour', async () => {
+    const givenUpAt = new Date(NOW - 60_000);
+    const crashed = (task: string) => ({ kind: 'publications', task, givenUpAt });
+    let asked: Date | null = null;
+    const crashingTasks = async (since: Date) => {
+      asked = since;
+      return [{ kind: 'media', task: '7', givenUpAt: null }, ...['a', 'b', 'c'].map(crashed)];
+    };
+    const { checks } = await checkReadiness(probes({ crashingTasks }));
+    expect(asked).toEqual(new Date(NOW - 15 * 60_000));
+    expect(checks.tasks.detail).toBe(
+      'ended the process again and again: 7 of media (still tried), a of publications (given up at 2026-11-19T23:59:00.000Z), b of publications (given up at 2026-11-19T23:59:00.000Z) and 1 more',
+    );
   });
 });

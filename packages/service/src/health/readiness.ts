@@ -1,4 +1,4 @@
-import { SchemaNewerError } from '@crier/persistence';
+import { type CrashingTask, SchemaNewerError } from '@crier/persistence';
 
 /** One thing the service needs; `detail` is for an operator. */
 export interface HealthCheck {
@@ -6,26 +6,34 @@ export interface HealthCheck {
   readonly detail: string;
 }
 
+type CheckName = 'database' | 'migrations' | 'secret' | 'media' | 'worker' | 'scheduler' | 'tasks';
+
 export interface Readiness {
   readonly ready: boolean;
-  readonly checks: Readonly<Record<'database' | 'migrations' | 'secret' | 'media' | 'worker', HealthCheck>>;
+  readonly checks: Readonly<Record<CheckName, HealthCheck>>;
   /** Present while the installation is held: it is ready, and publishes nothing. */
   readonly held?: { readonly since: string; readonly reason: string };
 }
 
-/** A worker that has not reported for this long is taken for gone, in milliseconds. */
+/** After this many milliseconds without a report, a worker counts as gone. */
 export const WORKER_SILENCE_MS = 60_000;
+/** For this long a task that was given up for crashing keeps the installation from being ready, in milliseconds. */
+export const CRASH_ALARM_MS = 15 * 60_000;
 
 /** What readiness is judged by. */
 export interface ReadinessProbes {
   /** Names of migrations not applied; fails as `missingMigrations` of persistence does. */
   missingMigrations(): Promise<readonly string[]>;
-  /** What is wrong with SERVICE_SECRET for this database; null when nothing is. */
+  /** Why SERVICE_SECRET does not fit this database; null when it does. */
   secretProblem(): Promise<string | null>;
-  /** What is wrong with the media disk for this database; null when nothing is. */
+  /** Why the media disk does not fit this database; null when it does. */
   mediaProblem(): Promise<string | null>;
   /** When the worker last reported; null when it never did. */
   workerHeartbeat(): Promise<Date | null>;
+  /** When due posts were last looked for; null when they never were. */
+  schedulerTick(): Promise<Date | null>;
+  /** Tasks that crash again and again, or were given up for that since. */
+  crashingTasks(since: Date): Promise<readonly CrashingTask[]>;
   /** The hold of the installation; null when it is not held. */
   hold(): Promise<{ readonly since: Date; readonly reason: string } | null>;
   now(): number;
@@ -39,29 +47,36 @@ const OTHER_SCHEMA: HealthCheck = {
 };
 
 /**
- * Ready means: the database answers, has the schema of this version, and belongs to this secret and this media disk; and
- * a worker reported within the last minute.
+ * Ready means: the database answers, has the schema of this version, and belongs to this secret and this media disk; a
+ * worker reported and due posts were looked for within the last minute; and no task keeps ending its process.
  */
 export async function checkReadiness(probes: ReadinessProbes): Promise<Readiness> {
   try {
     const database: HealthCheck = { ok: true, detail: 'answers' };
     const migrations = await judgeMigrations(probes);
-    if (!migrations.ok) {
-      const [secret, media, worker] = [OTHER_SCHEMA, OTHER_SCHEMA, OTHER_SCHEMA];
-      return { ready: false, checks: { database, migrations, secret, media, worker } };
-    }
-    const secret = judgeProblem(await probes.secretProblem(), 'opens what is stored');
-    const media = judgeProblem(await probes.mediaProblem(), 'belongs to this installation');
-    const worker = judgeHeartbeat(await probes.workerHeartbeat(), probes.now());
-    const ready = secret.ok && media.ok && worker.ok;
+    if (!migrations.ok) return { ready: false, checks: { database, migrations, ...unasked(OTHER_SCHEMA) } };
+    const now = probes.now();
+    const checks = {
+      database,
+      migrations,
+      secret: judgeProblem(await probes.secretProblem(), 'opens what is stored'),
+      media: judgeProblem(await probes.mediaProblem(), 'belongs to this installation'),
+      worker: judgeTick(await probes.workerHeartbeat(), now, 'no worker has reported yet', 'reported'),
+      scheduler: judgeTick(await probes.schedulerTick(), now, 'has not looked for due posts yet', 'looked'),
+      tasks: judgeTasks(await probes.crashingTasks(new Date(now - CRASH_ALARM_MS))),
+    };
     const hold = await probes.hold();
     const held = hold && { held: { since: hold.since.toISOString(), reason: hold.reason } };
-    return { ready, checks: { database, migrations, secret, media, worker }, ...held };
+    return { ready: Object.values(checks).every(({ ok }) => ok), checks, ...held };
   } catch {
     const database: HealthCheck = { ok: false, detail: 'does not respond' };
-    const [migrations, secret, media, worker] = [NOT_ASKED, NOT_ASKED, NOT_ASKED, NOT_ASKED];
-    return { ready: false, checks: { database, migrations, secret, media, worker } };
+    return { ready: false, checks: { database, migrations: NOT_ASKED, ...unasked(NOT_ASKED) } };
   }
+}
+
+/** The checks that nothing can be said of, because of the one before. */
+function unasked(check: HealthCheck): Record<Exclude<CheckName, 'database' | 'migrations'>, HealthCheck> {
+  return { secret: check, media: check, worker: check, scheduler: check, tasks: check };
 }
 
 async function judgeMigrations(probes: ReadinessProbes): Promise<HealthCheck> {
@@ -80,9 +95,25 @@ function judgeProblem(problem: string | null, fine: string): HealthCheck {
   return problem === null ? { ok: true, detail: fine } : { ok: false, detail: problem };
 }
 
-function judgeHeartbeat(at: Date | null, now: number): HealthCheck {
-  if (at === null) return { ok: false, detail: 'no worker has reported yet' };
+function judgeTick(at: Date | null, now: number, never: string, verb: string): HealthCheck {
+  if (at === null) return { ok: false, detail: never };
   const age = now - at.getTime();
   const seconds = Math.max(0, Math.round(age / 1_000));
-  return { ok: age < WORKER_SILENCE_MS, detail: `reported ${seconds} s ago` };
+  return { ok: age < WORKER_SILENCE_MS, detail: `${verb} ${seconds} s ago` };
+}
+
+function judgeTasks(tasks: readonly CrashingTask[]): HealthCheck {
+  return tasks.length === 0
+    ? { ok: true, detail: 'none keeps crashing' }
+    : { ok: false, detail: describeCrashes(tasks) };
+}
+
+/** The crashing tasks in words, the first three by name. */
+export function describeCrashes(tasks: readonly CrashingTask[]): string {
+  const named = tasks.slice(0, 3).map(({ kind, task, givenUpAt }) => {
+    const state = givenUpAt === null ? 'still tried' : `given up at ${givenUpAt.toISOString()}`;
+    return `${task} of ${kind} (${state})`;
+  });
+  const more = tasks.length > named.length ? ` and ${tasks.length - named.length} more` : '';
+  return `ended the process again and again: ${named.join(', ')}${more}`;
 }

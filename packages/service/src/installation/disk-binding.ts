@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { sizeEvenIfEmpty } from '../media/media-disk-empty.ts';
 import type { MediaDiskSettings } from '../settings/media-disk-settings.ts';
 
-/** How a media disk stands to the installation that the database is. */
+/** Whether a media disk belongs to the installation in the database. */
 export type DiskBinding =
   | { readonly outcome: 'bound' }
-  /** The disk has no mark yet, and nothing speaks against leaving one. */
+  /** The disk has no mark yet and may be given one. */
   | { readonly outcome: 'unbound' }
   /** The disk belongs to another installation; null when its mark cannot be read. */
   | { readonly outcome: 'foreign'; readonly installation: string | null }
@@ -32,12 +32,12 @@ export interface BindingParts {
   readonly media: Pick<MediaStore, 'newestPaths' | 'knownWorkspaces'>;
 }
 
-/** So many of the newest files are looked for on a disk without a mark. */
+/** The number of newest files to look for on a disk without a mark. */
 const SAMPLE = 20;
 
 const markSchema = z.object({ id: z.string(), created_at: z.string() });
 
-/** How the disk stands to the installation now. Reads the mark alone where there is one; writes nothing. */
+/** Whether the disk belongs to the installation now. Reads only the mark if there is one, and writes nothing. */
 export async function checkDisk({ installation, mark, disk, media }: BindingParts): Promise<DiskBinding> {
   const text = await mark.read();
   if (text !== null) {
@@ -76,7 +76,7 @@ export async function adoptDisk({
   await mark.replace(markOf(installation));
 }
 
-/** What is wrong and what to do about it, in words for an operator. */
+/** Explains the problem and its remedy to an operator. */
 export function explainDisk(
   binding: DiskBinding,
   installation: InstallationRecord,

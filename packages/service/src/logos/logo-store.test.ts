@@ -27,7 +27,7 @@ afterAll(async () => {
 const wide = () => sharp({ create: { width: 900, height: 300, channels: 3, background: '#0ea5e9' } });
 const fileOf = (logo: string) => join(folder, 'media', logo.replace('/storage/', ''));
 
-it('draws a PNG anew as a square and leaves the rest of the file behind [spec:apps.registration.logo]', async () => {
+it('redraws a PNG as a square and leaves the rest of the file behind [spec:apps.registration.logo]', async () => {
   const secret = { IFD0: { Copyright: 'the hidden place' } };
   const logo = await logos.keep(await wide().withExif(secret).png().toBuffer());
   expect(logo).toMatch(/^\/storage\/app-logos\/[0-9a-f]{64}\.png$/);

@@ -23,12 +23,12 @@ export interface LogoStoreOptions {
   readonly disk: Pick<MediaDisk, 'put' | 'remove' | 'urlOf'>;
   /** Where logos are drawn. */
   readonly sandbox: Pick<Sandbox, 'perform'>;
-  /** Where a logo lies until it is complete. */
+  /** Where a logo is kept until it is complete. */
   readonly temporaryFolder: string;
   readonly random?: (bytes: number) => Buffer;
 }
 
-/** Logos drawn anew in a sandbox: only pixels are carried over, nothing else that the file may hold. */
+/** Redraws logos in a sandbox. Only pixels are carried over, and nothing else that the file may hold. */
 export function createLogoStore({
   disk,
   sandbox,

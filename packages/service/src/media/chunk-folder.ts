@@ -6,20 +6,20 @@ import type { ChunkDisk, ChunkPlace } from '@crier/operations';
 import { findChunk } from './chunk-source.ts';
 import { createWhole, type Whole } from './whole.ts';
 
-/** What chunks lie in once they are put together, and the name that is given away. */
+/** Prefixes of assembled files: one for the file itself, one for the name that is handed over. */
 const WHOLE = 'whole-';
 const READY = 'ready-';
-/** Uploads that are put together while they arrive, at most; the others are when they are complete. */
+/** At most this many uploads are assembled while they arrive. Others are assembled when they are complete. */
 const MAX_WHOLES = 1_000;
-/** Another program that still adds chunks gets in the way of putting them together once, and gives up then. */
+/** Another program that still adds chunks can disturb the assembly once, and then gives up. */
 const MAX_TRIES = 4;
 
 /**
  * Chunks of uploads below a local folder, `<uuid>/<index>`. Temporary files handed in must lie on the same file system.
- * Programs on several machines need the folder to be shared. A chunk that a power cut takes away is short, and so it is
- * missed; what the chunks become is written through when it is put on the media disk. Chunks are put together while
- * others arrive, by the program that got the first of them, and anew by whoever completes the upload when that was
- * another or a chunk was replaced.
+ * Programs on several machines need a shared folder. A chunk truncated by a power cut is found by its size; the assembled
+ * file is flushed to disk when it moves to the media disk. The program that received the first chunk assembles the file
+ * while later chunks arrive. If another program completes the upload, or a chunk was replaced, that program assembles the
+ * file again.
  */
 export function createChunkFolder(folder: string): ChunkDisk {
   const wholes = new Map<string, Whole>();
@@ -77,7 +77,7 @@ export function createChunkFolder(folder: string): ChunkDisk {
   };
 }
 
-/** Removes what was put together before, but for one. */
+/** Removes all assembled files except one. */
 async function removeOthers(parent: string, whole: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const path = join(parent, name);
@@ -85,7 +85,7 @@ async function removeOthers(parent: string, whole: string): Promise<void> {
   }
 }
 
-/** The chunks stay in the file under its own name, for another try; whoever takes it by the other does not take them. */
+/** Gives the assembled file a second name. Moving it by that name leaves the first one for another attempt. */
 async function withAnotherName(whole: string, name: string): Promise<string> {
   try {
     await link(whole, name);

@@ -9,7 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
 };
 
-/** The type a file is served with, by the extension of its path; what is no media of ours is just bytes. */
+/** The type a file is served with, by the extension of its path. Unknown extensions are served as bytes. */
 export function contentTypeOf(path: string): string {
   return TYPES[/\.([a-z0-9]+)$/.exec(path)?.[1] ?? ''] ?? 'application/octet-stream';
 }

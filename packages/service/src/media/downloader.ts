@@ -6,14 +6,14 @@ import { pipeline } from 'node:stream/promises';
 import type { Downloaded, Downloader } from '@crier/operations';
 import { AddressNotAllowedError } from '../network/address-not-allowed.ts';
 
-/** How often progress is told, in milliseconds. */
+/** Interval of progress reports, in milliseconds. */
 const PROGRESS_EVERY_MS = 500;
 /** How long a server may take to begin its answer, and to go on with it, in milliseconds. */
 const SILENCE_MS = 15_000;
 
 /** Ends a transfer that has become larger than allowed. */
 class TooMuchError extends Error {}
-/** A failure of whoever is told of the progress; it is theirs, not the download's. */
+/** The progress callback failed. The download did not. */
 class ProgressError extends Error {}
 
 type Bounds = Parameters<Downloader['fetch']>[1];

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createImageConverter } from './image-converter.ts';
 import { createSandbox } from './sandbox/create-sandbox.ts';
+import { bytesContent } from './sandbox/file-content.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 
 let sandbox: Sandbox;
@@ -20,13 +21,17 @@ afterAll(async () => {
 
 const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
 
-async function convert(content: Uint8Array, maxBytes: number | null) {
-  return await createImageConverter(sandbox, folder).toJpeg(content, maxBytes, async (image) => {
-    if (!image) return null;
-    const bytes = await readFile(image.path);
-    expect(bytes.length).toBe(image.size);
-    return { ...image, metadata: await sharp(bytes).metadata(), bytes };
-  });
+async function convert(content: Uint8Array, maxBytes: number | null, maxPixels: number | null = null) {
+  return await createImageConverter(sandbox, folder).toJpeg(
+    bytesContent(content),
+    { maxBytes, maxPixels },
+    async (image) => {
+      if (!image) return null;
+      const bytes = await readFile(image.path);
+      expect(bytes.length).toBe(image.size);
+      return { ...image, metadata: await sharp(bytes).metadata(), bytes };
+    },
+  );
 }
 
 it('makes a JPEG that fits, and leaves no file behind', async () => {
@@ -47,6 +52,15 @@ it('keeps size and shape when only the type is wrong', async () => {
     .webp()
     .toBuffer();
   expect(await convert(small, null)).toMatchObject({ width: 300, height: 200 });
+});
+
+it('makes it as small as its pixels have to be', async () => {
+  const photo = await sharp({ create: { width: 1_500, height: 1_000, channels: 3, background: '#38bdf8' } })
+    .jpeg()
+    .toBuffer();
+  const image = await convert(photo, null, 600_000);
+  expect((image?.width ?? 0) * (image?.height ?? 0)).toBeLessThanOrEqual(600_000);
+  expect(image?.width).toBeGreaterThan(930);
 });
 
 it('leaves place and camera behind, and turns the picture upright', async () => {

@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageConverter } from '@crier/operations';
 import { z } from 'zod';
-import { bytesContent } from './sandbox/file-content.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 
 const SIZE = z.strictObject({ width: z.int().min(1), height: z.int().min(1) });
@@ -12,8 +11,8 @@ const OWNER = 'conversions';
 /** Has images converted in a sandbox, into temporary files below `folder`. Only pixels are carried over, in sRGB. */
 export function createImageConverter(sandbox: Sandbox, folder: string): ImageConverter {
   return {
-    async toJpeg(content, maxBytes, work) {
-      const made = await sandbox.perform({ kind: 'jpeg', maxBytes }, bytesContent(content), { owner: OWNER });
+    async toJpeg(content, { maxBytes, maxPixels }, work) {
+      const made = await sandbox.perform({ kind: 'jpeg', maxBytes, maxPixels }, content, { owner: OWNER });
       const shown = made.outcome === 'done' ? SIZE.safeParse(made.facts) : null;
       if (made.outcome !== 'done' || !shown?.success) return await work(null);
       await mkdir(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** Calls `work` with a local file of what is read, in a folder of its own below `folder` that is gone afterwards. */
+/** Calls `work` with a local copy of the content. Its temporary folder below `folder` is removed afterwards. */
 export async function withLocalCopy<T>(
   read: () => Promise<AsyncIterable<Uint8Array>>,
   folder: string,

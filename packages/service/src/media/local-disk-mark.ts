@@ -7,7 +7,7 @@ import { DISK_MARK } from './hidden-names.ts';
 /** Codes of file systems that have no hard links. */
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 
-/** The mark of a local folder. It is there whole or not at all, whoever else leaves one at the same moment. */
+/** The mark of a local folder. It is complete or absent, even if two programs write one at the same moment. */
 export function createLocalDiskMark(folder: string): DiskMark {
   const path = join(folder, DISK_MARK);
   const written = async (text: string): Promise<string> => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { isUuid, MediaFileMissingError } from '@crier/domain';
 import type { ListableMediaDisk } from '@crier/operations';
@@ -9,7 +9,7 @@ import { isMediaPathSegment, MediaPathError, mediaPathSegments } from './media-p
 import { mediaUrl } from './media-url.ts';
 import { applyPatches } from './metadata/apply-patches.ts';
 
-/** What is not a file of the disk yet: hidden, so that nothing serves or lists it. */
+/** Files in transit. They are hidden, so that nothing serves or lists them. */
 const UNFINISHED = /^\.[0-9a-f-]{36}\.part$/;
 
 /**
@@ -76,10 +76,6 @@ export function createLocalMediaDisk(folder: string, baseUrl: string): ListableM
     async remove(path) {
       await rm(place(path), { force: true });
     },
-    async read(path) {
-      const bytes = await orMissing(path, readFile(place(path)));
-      return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    },
     async stream(path, range) {
       const file = await orMissing(path, open(place(path), 'r'));
       return createReadStream('', { fd: file, ...(range ? { start: range.first, end: range.last } : {}) });
@@ -125,7 +121,7 @@ function isAbsent(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }
 
-/** The names in a folder that may be part of a path; none when there is no such folder. */
+/** The names in a folder that can be part of a path; none when the folder does not exist. */
 async function namesIn(parent: string): Promise<string[]> {
   const names = await readdir(parent).catch(() => []);
   return names.filter(isMediaPathSegment);

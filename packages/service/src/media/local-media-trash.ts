@@ -65,7 +65,7 @@ async function isFile(path: string): Promise<boolean> {
   return (await stat(path).catch(() => null))?.isFile() ?? false;
 }
 
-/** None when there is no such folder. */
+/** Empty when the folder does not exist. */
 async function namesIn(parent: string): Promise<string[]> {
   try {
     return await readdir(parent);

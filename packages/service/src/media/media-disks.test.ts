@@ -12,7 +12,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { S3DiskSettings } from '../settings/media-disk-settings.ts';
 import { MediaPathError } from './media-path-segments.ts';
-import { type OpenMediaDisk, openMediaDisk } from './open-media-disk.ts';
+import { openMediaDisk } from './open-media-disk.ts';
+import type { OpenMediaDisk } from './opened-media-disk.ts';
 
 const BASE = 'https://social.example';
 
@@ -120,7 +121,7 @@ describe('a bucket of S3', () => {
     'has no place for %j',
     async (path) => {
       await expect(media.disk.put(await temporary(1), path)).rejects.toThrow(MediaPathError);
-      await expect(media.disk.read(path)).rejects.toThrow(MediaPathError);
+      await expect(media.disk.stream(path)).rejects.toThrow(MediaPathError);
     },
   );
 

@@ -7,7 +7,7 @@ export interface MediaFileRequest {
   /** One range of bytes. */
   readonly range: string | null;
   readonly ifNoneMatch: string | null;
-  /** Ends the transfer when nobody waits for it any more. */
+  /** Aborted when the client is gone. */
   readonly signal: AbortSignal;
 }
 

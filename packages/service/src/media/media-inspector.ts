@@ -16,9 +16,9 @@ import type { PictureFormat } from './sandbox/protocol.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 
 const THUMBNAIL_WIDTH = 430;
-/** So much of a file tells its type; nothing more of it is looked at in this process. */
+/** The bytes that reveal a file's type. This process reads no more of a file. */
 const HEAD_BYTES = 65_536;
-/** How much of a file that lies elsewhere may be fetched: who needs more is better off with the whole. In bytes. */
+/** The most bytes to fetch of a remote file. Beyond that, fetching the whole file is cheaper. */
 const MAX_FETCHED_BYTES = 64 * 1_024 * 1_024;
 
 const IMAGES: Readonly<Record<string, { readonly format: PictureFormat; readonly extension: string }>> = {
@@ -48,7 +48,9 @@ const PICTURE = z.strictObject({
   thumbnail: z.strictObject({ format: z.enum(['jpg', 'webp']), bytes: z.int().min(1) }).nullable(),
   cleaned,
 });
-const VIDEO = z.strictObject({ width: pixels, height: pixels, durationMs: milliseconds, cleaned });
+const codec = z.string().max(40).nullable();
+const tracks = z.strictObject({ video: codec, audio: codec, frameRate: z.number().positive().nullable() });
+const VIDEO = z.strictObject({ width: pixels, height: pixels, durationMs: milliseconds, tracks, cleaned });
 
 const refused = (reason: RefusalReason) => ({ outcome: 'refused', reason }) as const;
 
@@ -57,7 +59,7 @@ const refused = (reason: RefusalReason) => ({ outcome: 'refused', reason }) as c
  * WebM and QuickTime are videos. Dimensions are those shown, after EXIF or track rotation.
  */
 export function createMediaInspector(sandbox: Sandbox, temporaryFolder: string): MediaInspector {
-  /** Looks into a local file, and writes what is made of a picture beside it. */
+  /** Inspects a local file and writes a picture's thumbnail beside it. */
   const lookLocally = async (
     path: string,
     content: RemoteContent,

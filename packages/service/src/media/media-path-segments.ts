@@ -14,7 +14,7 @@ export function isMediaPathSegment(name: string): boolean {
   return SEGMENT.test(name);
 }
 
-/** @throws MediaPathError for what is no path of a media disk */
+/** @throws MediaPathError when the path is not one of a media disk */
 export function mediaPathSegments(path: string): readonly string[] {
   const segments = path.split('/');
   if (!segments.every(isMediaPathSegment)) throw new MediaPathError(path);

@@ -1,21 +1,11 @@
 import { join } from 'node:path';
-import type { ChunkDisk, DiskMark, ListableMediaDisk, MediaTrash } from '@crier/operations';
 import type { Settings } from '../settings/settings.ts';
 import { createChunkFolder } from './chunk-folder.ts';
 import { createLocalDiskMark } from './local-disk-mark.ts';
 import { createLocalMediaDisk } from './local-media-disk.ts';
 import { createLocalMediaTrash } from './local-media-trash.ts';
-import type { MediaFileSource } from './media-file-source.ts';
+import type { OpenMediaDisk } from './opened-media-disk.ts';
 import { TEMPORARY_FOLDER } from './temporary-uploads.ts';
-
-/** The media disk of an installation, the chunks on their way to it, how its files are served, and what is hidden on it. */
-export interface OpenMediaDisk {
-  readonly disk: ListableMediaDisk;
-  readonly chunks: ChunkDisk;
-  readonly files: MediaFileSource;
-  readonly mark: DiskMark;
-  readonly trash: MediaTrash;
-}
 
 /** The disk that the settings name. What S3 needs is loaded only where it is used; nothing is asked of it yet. */
 export async function openMediaDisk(

@@ -1,11 +1,12 @@
 import { lstat, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { VideoThumbnailer } from '@crier/operations';
+import { foreignInput } from './ffmpeg-input.ts';
 import { bytesContent } from './sandbox/file-content.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 
 const WIDTH = 430;
-/** What the program may use unless told otherwise, in seconds of the clock and of the processor, and in bytes. */
+/** Default limits of the program: seconds of real time, seconds of processor time, and bytes. */
 const MAX_SECONDS = 20;
 const MAX_MEMORY_BYTES = 1_500_000_000;
 const MAX_PICTURE_BYTES = 5_000_000;
@@ -13,13 +14,6 @@ const MAX_PICTURE_BYTES = 5_000_000;
 const OWNER = 'stills';
 /** The picture is taken here, or earlier in a short video, in milliseconds. */
 const AT_MS = 1_000;
-
-/** How each type is read: a file that is something else inside is not followed anywhere. */
-const FORMATS: Readonly<Record<string, string>> = {
-  'video/mp4': 'mov',
-  'video/quicktime': 'mov',
-  'video/webm': 'matroska',
-};
 
 /**
  * Makes thumbnails with a program of FFmpeg at `program`, one after another, each in a folder of its own below
@@ -33,16 +27,15 @@ export function createVideoThumbnailer(
 ): VideoThumbnailer {
   return {
     async make(path, { mimeType, durationMs }, work) {
-      const format = FORMATS[mimeType];
-      if (format === undefined) return await work(null);
+      const seek = String(Math.min(AT_MS, Math.floor((durationMs ?? 0) / 3)) / 1_000);
+      const input = foreignInput(path, mimeType, ['-ss', seek]);
+      if (input === null) return await work(null);
       await mkdir(temporaryFolder, { recursive: true });
       const folder = await mkdtemp(join(temporaryFolder, 'thumbnail-'));
       try {
         const [taken, picture] = [join(folder, 'taken.jpg'), join(folder, 'picture.jpg')];
-        const seek = String(Math.min(AT_MS, Math.floor((durationMs ?? 0) / 3)) / 1_000);
         const words = [
-          ...['-nostdin', '-loglevel', 'error', '-max_alloc', '500000000', '-protocol_whitelist', 'file'],
-          ...['-threads', '1', '-f', format, '-ss', seek, '-i', `file:${resolve(path)}`],
+          ...input,
           ...['-map', '0:v:0', '-frames:v', '1', '-vf', `scale='min(${WIDTH},iw)':-2`, '-map_metadata', '-1'],
           ...['-f', 'image2', '-c:v', 'mjpeg', '-q:v', '4', '-pix_fmt', 'yuvj420p', '-update', '1', taken],
         ];
@@ -59,7 +52,7 @@ export function createVideoThumbnailer(
   };
 }
 
-/** Draws the picture anew: it is made of foreign bytes, by a foreign program. Null when it is none, or no such picture. */
+/** Redraws the picture, because another program made it from foreign bytes. Null when it is not a picture. */
 async function redrawn(sandbox: Sandbox, path: string): Promise<Buffer | null> {
   const found = await lstat(path).catch(() => null);
   if (!found?.isFile() || found.size > MAX_PICTURE_BYTES) return null;

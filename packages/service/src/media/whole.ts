@@ -92,7 +92,7 @@ export function createWhole(folder: string, target: string): Whole {
   };
 }
 
-/** Only saves time: who puts the file on the media disk writes it through again and is told when that fails. */
+/** Only saves time: the file is flushed again when it moves to the media disk, and that reports failures. */
 async function writeThrough(path: string): Promise<void> {
   const file = await open(path, 'r+').catch(() => null);
   try {
@@ -105,7 +105,7 @@ async function writeThrough(path: string): Promise<void> {
 
 /**
  * Copies to the end of a file of `length` bytes through one buffer, so that memory does not grow with the files.
- * @throws when the chunk is shorter than it was, or the file is not that long: whoever completed the upload removed it
+ * @throws when the chunk or the file is shorter than expected, because the call that completed the upload removed it
  */
 async function append(
   { path, start, size }: ChunkSource,

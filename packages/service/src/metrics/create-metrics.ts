@@ -5,14 +5,18 @@ export interface Metrics {
   readonly registry: Registry;
   /** By method, route template and status. */
   readonly httpDuration: Histogram<'method' | 'route' | 'status'>;
+  /** Runs of tools by agents, by the tool's name and how they ended. */
+  readonly toolDuration: Histogram<'tool' | 'outcome'>;
   /** Publications that ended, by platform and the state they ended in. */
   readonly publicationsEnded: Counter<'provider' | 'state'>;
   /** Journal steps by platform, kind and how the network answered. */
   readonly stepDuration: Histogram<'provider' | 'kind' | 'outcome'>;
-  /** How long after its time a post began to be published. */
-  readonly publishLateness: Histogram;
-  /** Publications being carried out by this process. */
-  readonly publishing: Gauge;
+  /** How long after its time a publication was public. */
+  readonly publishLateness: Histogram<'provider'>;
+  /** Steps that were sent again. */
+  readonly stepRetries: Counter<'provider'>;
+  /** Credentials that a network refused to renew, or that it could not be asked to. */
+  readonly renewalFailures: Counter<'provider' | 'outcome'>;
   /** Files that a sweep would take and that wait for a person to decide; 0 when none do. */
   readonly heldSweepFiles: Gauge;
 }
@@ -31,6 +35,13 @@ export function createMetrics(): Metrics {
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers,
     }),
+    toolDuration: new Histogram({
+      name: 'crier_mcp_tool_duration_seconds',
+      help: 'Time a tool took that an agent called, by how it ended: done, refused or failed.',
+      labelNames: ['tool', 'outcome'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers,
+    }),
     publicationsEnded: new Counter({
       name: 'crier_publications_ended_total',
       help: 'Finished publications, by final state.',
@@ -46,13 +57,21 @@ export function createMetrics(): Metrics {
     }),
     publishLateness: new Histogram({
       name: 'crier_publish_lateness_seconds',
-      help: 'Time between the moment a post was due and the moment its publication began.',
+      help: 'Time between the moment a publication was due and the moment all of it was public.',
+      labelNames: ['provider'],
       buckets: [0.1, 0.5, 1, 2, 5, 15, 60, 300, 3_600],
       registers,
     }),
-    publishing: new Gauge({
-      name: 'crier_publications_running',
-      help: 'Publications this process is currently running.',
+    stepRetries: new Counter({
+      name: 'crier_publication_step_retries_total',
+      help: 'Steps of publications that were sent again.',
+      labelNames: ['provider'],
+      registers,
+    }),
+    renewalFailures: new Counter({
+      name: 'crier_credential_renewal_failures_total',
+      help: 'Credentials that could not be renewed: the network refused (auth) or could not be asked (unavailable).',
+      labelNames: ['provider', 'outcome'],
       registers,
     }),
     heldSweepFiles: new Gauge({

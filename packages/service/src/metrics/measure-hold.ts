@@ -8,7 +8,7 @@ export function measureHold({ registry }: Pick<Metrics, 'registry'>, isHeld: () 
     help: 'Whether the installation is held: nothing is published until it is released.',
     registers: [registry],
     async collect() {
-      // A database that does not answer leaves the last value; /readyz tells of that.
+      // If the database does not answer, the last value stays. /readyz reports the outage.
       const held = await isHeld().catch(() => null);
       if (held !== null) this.set(held ? 1 : 0);
     },

@@ -10,7 +10,7 @@ export interface MetricsListener {
   readonly token: string | null;
 }
 
-/** Answers `GET /metrics` on a port of its own, and 404 to everything else. */
+/** Serves `GET /metrics` on a separate port. Every other request gets a 404. */
 export async function startMetricsServer(
   registry: Registry,
   { host, port, token }: MetricsListener,

@@ -50,6 +50,30 @@ describe('a guarded fetch', () => {
     expect(await refusalOf(guarded(address))).toBe('ERR_ADDRESS_NOT_ALLOWED');
   });
 
+  it('asks before it writes a request, when the connection stands, and writes nothing after a refusal', async () => {
+    const events: string[] = [];
+    const server = createServer((request, response) => {
+      events.push(`${request.method}`);
+      response.end('done');
+    });
+    server.on('connection', () => events.push('connected'));
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const fetching = createGuardedFetch({ allowPrivateNetwork: true });
+    const post = (beforeSend: () => void) =>
+      fetching(url, { method: 'POST', body: 'x', beforeSend } as RequestInit);
+    const refused = post(() => {
+      events.push('asked');
+      throw new Error('no longer');
+    });
+    await expect(refused).rejects.toMatchObject({ cause: { message: 'no longer' } });
+    expect(events.toSorted()).toEqual(['asked', 'connected']);
+    const allowed = await post(() => void events.push('asked again'));
+    expect(await allowed.text()).toBe('done');
+    expect(events.slice(-2)).toEqual(['asked again', 'POST']);
+  });
+
   it('refuses a name of which any address is private', async () => {
     const lookup: LookupFunction = (_host, _options, callback) =>
       callback(null, [
@@ -105,6 +129,19 @@ describe('a guarded fetch that may reach private addresses', () => {
     expect(sent.type).toMatch(/^multipart\/form-data; boundary=/);
     expect(sent.text).toContain('filename="bread.png"');
     expect(sent.text).toContain('Loaves');
+  });
+
+  it('carries a stream with the length that its caller names', async () => {
+    const base = await serve(async (request, response) => {
+      let size = 0;
+      for await (const chunk of request) size += chunk.length;
+      const { 'content-length': length, 'transfer-encoding': encoding = null } = request.headers;
+      response.end(JSON.stringify({ size, length, encoding }));
+    });
+    const body = ReadableStream.from([new Uint8Array(70_000), new Uint8Array(30_000)]);
+    const headers = { 'content-length': '100000' };
+    const sent = await open(base, { method: 'POST', body, headers, duplex: 'half' });
+    expect(await sent.json()).toEqual({ size: 100_000, length: '100000', encoding: null });
   });
 
   it('follows three redirects of a GET and no more', async () => {

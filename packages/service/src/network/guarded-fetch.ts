@@ -9,6 +9,7 @@ import {
   fetch as undiciFetch,
 } from 'undici';
 import { AddressNotAllowedError } from './address-not-allowed.ts';
+import { callBeforeSend } from './before-send.ts';
 
 export interface GuardedFetchOptions {
   /** Allows http, and addresses that are not on the public internet. */
@@ -16,6 +17,8 @@ export interface GuardedFetchOptions {
   /** Resolves a host name to every address it has; the system's resolver unless given. */
   readonly lookup?: LookupFunction;
 }
+
+type GuardedInit = globalThis.RequestInit & { readonly beforeSend?: () => void };
 
 const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -26,11 +29,13 @@ const CREDENTIALS = ['authorization', 'proxy-authorization', 'cookie', 'cookie2'
  * A fetch for hosts that users name. It connects only to addresses of the public internet over https; the address
  * checked is the one connected to, so a name that changes its address in between gains nothing. Only GET and HEAD
  * follow redirects, at most three, each checked again and without credentials once the origin changes. Refusals
- * carry `code` `ERR_ADDRESS_NOT_ALLOWED`, directly or as cause, before anything is sent.
+ * carry `code` `ERR_ADDRESS_NOT_ALLOWED`, directly or as cause, before anything is sent. The option `beforeSend` is
+ * called right before a request is written; when it throws, nothing is sent.
  */
 export function createGuardedFetch(options: GuardedFetchOptions): typeof fetch {
   const agent = createAgent(options);
-  const guarded = async (input: string | URL | Request, init: globalThis.RequestInit = {}) => {
+  const guarded = async (input: string | URL | Request, init: GuardedInit = {}) => {
+    const dispatcher = init.beforeSend ? agent.compose(callBeforeSend(init.beforeSend)) : agent;
     const takesOver = input instanceof Request && init.body === undefined;
     const request = new Request(input, takesOver ? init : { ...init, body: null });
     const body = takesOver ? request.body : init.body;
@@ -45,7 +50,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): typeof fetch {
         body: sendable(body, headers),
         redirect: request.redirect === 'error' ? 'error' : 'manual',
         signal: init.signal ?? request.signal,
-        dispatcher: agent,
+        dispatcher,
         ...(body instanceof ReadableStream ? { duplex: 'half' as const } : {}),
       });
       const location = response.headers.get('location');
@@ -94,7 +99,7 @@ function createAgent({ allowPrivateNetwork, lookup }: GuardedFetchOptions): Agen
   });
 }
 
-/** A lookup that fails when any address of the name is not public; what it answers is what gets connected to. */
+/** A lookup that fails if any address of the name is not public. The connection uses the addresses it returns. */
 function publicOnly(resolve: LookupFunction): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, found, family) => {

@@ -25,7 +25,7 @@ export interface OAuthEffects {
   readonly fetch: typeof fetch;
   readonly now: () => number;
   readonly report: (error: unknown) => void;
-  /** Told of registrations and of what people decide about apps. */
+  /** Called for registrations and for users' decisions about apps. */
   readonly notify?: (event: AuthorizationEvent) => void;
 }
 

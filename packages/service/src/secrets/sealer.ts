@@ -1,7 +1,7 @@
 import type { JsonObject } from '@crier/domain';
 import { deriveSealingKey, KEY_ID_BYTES, open, type SealingKey, seal } from './sealing-key.ts';
 
-/** The first byte of what is sealed. */
+/** The first byte of sealed data. */
 const WITHOUT_KEY_ID = 1;
 const WITH_KEY_ID = 2;
 
@@ -34,7 +34,7 @@ export interface Sealer {
   keyOf(sealed: Uint8Array, context: string): { readonly keyId: string; readonly isNamed: boolean };
 }
 
-/** The id that sealed bytes give of their key; null for the format that names none, and for bytes that are no seal. */
+/** The id of the key that sealed these bytes; null when they name none or are not sealed. */
 function namedKeyOf(sealed: Uint8Array): string | null {
   if (sealed[0] !== WITH_KEY_ID || sealed.length <= 1 + KEY_ID_BYTES) return null;
   return Buffer.from(sealed.subarray(1, 1 + KEY_ID_BYTES)).toString('hex');

@@ -30,7 +30,7 @@ const VARIABLES = {
 
 const HIGHEST = 1_000_000;
 
-/** The limits an environment describes, with the defaults in the place of what is absent or wrong. */
+/** The limits in an environment. Absent or wrong ones have their defaults. */
 export function readLimitSettings(environment: Readonly<Record<string, string | undefined>>): {
   readonly limits: LimitSettings;
   readonly problems: readonly SettingsProblem[];

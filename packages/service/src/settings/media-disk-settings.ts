@@ -80,7 +80,7 @@ export function mediaDiskOf(
     prefix: disk.prefix,
     region: disk.region ?? aws.region ?? 'us-east-1',
     endpoint,
-    // A server of one's own rarely has a host name for each bucket.
+    // A self-hosted server rarely has a host name for each bucket.
     pathStyle: disk.pathStyle ?? endpoint !== null,
     credentials:
       aws.accessKeyId === undefined || aws.secretAccessKey === undefined

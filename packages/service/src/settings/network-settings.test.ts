@@ -18,6 +18,16 @@ it('reads the app of a network, and an address in the place of its hosts', () =>
   });
 });
 
+it('reads what the operator says that the app may do', () => {
+  const tiktok = { TIKTOK_CLIENT_ID: 'key', TIKTOK_CLIENT_SECRET: 'a-secret' };
+  const switchesOf = (more: object) => readNetworkSettings({ ...tiktok, ...more }).networks.tiktok?.switches;
+  expect(switchesOf({})).toEqual({ photo_uploads: false, direct_posting: true });
+  expect(switchesOf({ TIKTOK_PHOTO_UPLOADS: 'true', TIKTOK_DIRECT_POSTING: 'FALSE' })).toEqual({
+    photo_uploads: true,
+    direct_posting: false,
+  });
+});
+
 it('lends an app to the network that belongs to it, unless that has its own', () => {
   const linkedin = { LINKEDIN_CLIENT_ID: 'member', LINKEDIN_CLIENT_SECRET: 'secret' };
   const lent = readNetworkSettings(linkedin).networks;
@@ -31,6 +41,11 @@ it.each([
   [{ TWITTER_CLIENT_ID: 'id' }, 'TWITTER_CLIENT_SECRET', true],
   [{ TWITTER_CLIENT_SECRET: 'secret' }, 'TWITTER_CLIENT_ID', true],
   [{ ...APP, TWITTER_CLIENT_ID: 'two words' }, 'TWITTER_CLIENT_ID', false],
+  [
+    { TIKTOK_CLIENT_ID: 'id', TIKTOK_CLIENT_SECRET: 'secret', TIKTOK_PHOTO_UPLOADS: 'maybe' },
+    'TIKTOK_PHOTO_UPLOADS',
+    false,
+  ],
   [{ ...APP, TWITTER_BASE_URL: 'https://x.example/path' }, 'TWITTER_BASE_URL', false],
 ])('names what is wrong in %j', (environment, name, missing) => {
   const { problems } = readNetworkSettings(environment);

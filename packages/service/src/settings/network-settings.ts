@@ -1,28 +1,29 @@
 import type { PlatformKey } from '@crier/domain';
-import { APP_NETWORKS, type FixedNetworkSetup, type NetworkSetups } from '@crier/publishers';
+import { APP_NETWORKS, type AppSetup, type NetworkSetups } from '@crier/publishers';
 import { isOrigin } from './media-disk-settings.ts';
+import { parseOnOff } from './on-off.ts';
 import type { SettingsProblem } from './settings-error.ts';
 
-/** What the variables of the networks say, and what is wrong with them. */
+/** The settings of the networks, and the problems found in their variables. */
 export interface NetworkSettings {
   readonly networks: NetworkSetups;
   readonly problems: readonly SettingsProblem[];
 }
 
 /**
- * How this installation is known to the networks, from `<NETWORK>_CLIENT_ID`, `<NETWORK>_CLIENT_SECRET` and
- * `<NETWORK>_BASE_URL`. A network without an app of its own has that of the network that lends it one.
+ * How this installation is known to the networks, from `<NETWORK>_CLIENT_ID`, `<NETWORK>_CLIENT_SECRET`,
+ * `<NETWORK>_BASE_URL` and what the network's app can be said to do, such as `<NETWORK>_PHOTO_UPLOADS`. A network without an app of its own has that of the network that lends it one.
  */
 export function readNetworkSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): NetworkSettings {
   const problems: SettingsProblem[] = [];
-  const own = new Map<PlatformKey, FixedNetworkSetup>();
-  for (const { platform } of APP_NETWORKS) {
-    const setup = readSetup(platform, environment, problems);
+  const own = new Map<PlatformKey, AppSetup>();
+  for (const { platform, switches } of APP_NETWORKS) {
+    const setup = readSetup(platform, switches, environment, problems);
     if (setup !== null) own.set(platform, setup);
   }
-  const networks: Partial<Record<PlatformKey, FixedNetworkSetup>> = {};
+  const networks: Partial<Record<PlatformKey, AppSetup>> = {};
   for (const { platform, appOf } of APP_NETWORKS) {
     const setup = own.get(platform) ?? (appOf === null ? undefined : own.get(appOf));
     if (setup !== undefined) networks[platform] = setup;
@@ -32,9 +33,10 @@ export function readNetworkSettings(
 
 function readSetup(
   platform: PlatformKey,
+  defaults: Readonly<Record<string, boolean>>,
   environment: Readonly<Record<string, string | undefined>>,
   problems: SettingsProblem[],
-): FixedNetworkSetup | null {
+): AppSetup | null {
   const prefix = platform.toUpperCase();
   const read = (name: string) => environment[`${prefix}_${name}`]?.trim() ?? '';
   const clientId = read('CLIENT_ID');
@@ -49,10 +51,20 @@ function readSetup(
       'an http or https address without a path, which replaces every host of the network',
     );
   }
+  const switches = Object.entries(defaults).map(([name, usual]) => {
+    const value = read(name.toUpperCase());
+    const isOn = value === '' ? usual : parseOnOff(value);
+    if (isOn === undefined) complain(name.toUpperCase(), value, 'true or false');
+    return [name, isOn ?? usual] as const;
+  });
   const isPrintable = (text: string) => /^[\x21-\x7e]+$/.test(text);
   if (clientId === '' && clientSecret === '') return null;
   if (!isPrintable(clientId)) complain('CLIENT_ID', clientId, "the client id of the network's app");
   if (!isPrintable(clientSecret))
     complain('CLIENT_SECRET', clientSecret, "the client secret of the network's app");
-  return { app: { clientId, clientSecret }, baseUrl: baseUrl === '' ? null : baseUrl };
+  return {
+    app: { clientId, clientSecret },
+    baseUrl: baseUrl === '' ? null : baseUrl,
+    ...(switches.length === 0 ? {} : { switches: Object.fromEntries(switches) }),
+  };
 }

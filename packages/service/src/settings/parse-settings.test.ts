@@ -33,8 +33,11 @@ describe('parseSettings', () => {
       trustProxy: false,
       allowPrivateNetwork: false,
       logLevel: 'info',
-      worker: { healthPort: null, leaseSeconds: 15 },
+      worker: { healthPort: null, leaseSeconds: 15, settleSeconds: 180 },
       blueskyVideoService: null,
+      blueskyApp: null,
+      blueskyPlcDirectory: null,
+      blueskyHandleResolver: null,
     });
     expect(parseSettings(ENVIRONMENT).mediaDisk).toEqual({
       kind: 'local',
@@ -57,7 +60,7 @@ describe('parseSettings', () => {
     const error = problemsOf({
       SERVICE_SECRET: 'short-secret',
       SERVICE_BASE_URL: 'social.example',
-      SERVICE_EDITION: 'multi_tenant',
+      SERVICE_EDITION: 'multi-tenant',
       PORT: '99999',
       SERVICE_DEBUG: 'perhaps',
     });
@@ -70,7 +73,7 @@ describe('parseSettings', () => {
       ['PORT', false],
     ]);
     expect(error.message).toContain('DATABASE_URL is missing: expected a PostgreSQL address');
-    expect(error.message).toContain('the multi_tenant edition is not available yet');
+    expect(error.message).toContain('SERVICE_EDITION is wrong: expected one of standard, multi_tenant');
     expect(error.message).not.toContain('short-secret');
   });
 
@@ -132,6 +135,25 @@ describe('parseSettings', () => {
     });
     const wrong = problemsOf({ ...ENVIRONMENT, METRICS_TOKEN: 'short', METRICS_PORT: '70000' });
     expect(wrong.problems.map(({ name }) => name).sort()).toEqual(['METRICS_PORT', 'METRICS_TOKEN']);
+  });
+
+  it('takes the path of ffmpeg, or none', () => {
+    const withPath = (path: string) => parseSettings({ ...ENVIRONMENT, FFMPEG_PATH: path }).ffmpeg;
+    expect([parseSettings(ENVIRONMENT).ffmpeg, withPath('off')]).toEqual([null, false]);
+    expect(withPath('/opt/ffmpeg/bin/ffmpeg')).toBe('/opt/ffmpeg/bin/ffmpeg');
+    expect(() => withPath('ffmpeg')).toThrow('FFMPEG_PATH');
+  });
+
+  it('takes limits of networks as JSON, and refuses names that no network has', () => {
+    const withLimits = (text: string) => ({ ...ENVIRONMENT, NETWORK_LIMITS: text });
+    expect(parseSettings(ENVIRONMENT).networkLimits).toEqual({});
+    expect(parseSettings(withLimits('{"pinterest":{"text":800},"x":{"text":25000}}')).networkLimits).toEqual({
+      pinterest: { text: 800 },
+      x: { text: 25_000 },
+    });
+    for (const text of ['{', '[]', '800', '{"pinterest":{"txt":800}}', '{"pinterest":{"text":-1}}']) {
+      expect(problemsOf(withLimits(text)).problems.map(({ name }) => name)).toEqual(['NETWORK_LIMITS']);
+    }
   });
 
   it('prints no secret when redacted', () => {

@@ -1,21 +1,15 @@
-import { join, resolve } from 'node:path';
-import { DEFAULT_UPLOAD_LIMITS } from '@crier/operations';
+import { isAbsolute, join, resolve } from 'node:path';
+import { DEFAULT_UPLOAD_LIMITS, isNetworkLimits, type LimitsByNetwork } from '@crier/operations';
 import { z } from 'zod';
 import { readLimitSettings } from './limit-settings.ts';
 import { isOrigin, MEDIA_DISK_EXPECTED, mediaDiskOf, mediaDiskSchema } from './media-disk-settings.ts';
 import { readNetworkSettings } from './network-settings.ts';
-import { LOG_LEVELS, type Settings } from './settings.ts';
+import { parseOnOff } from './on-off.ts';
+import { EDITIONS, LOG_LEVELS, type Settings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
 /** Variables of an environment, as `process.env` has them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
-
-const SWITCH = new Map([
-  ['true', true],
-  ['1', true],
-  ['false', false],
-  ['0', false],
-]);
 
 function number(low: number, high: number) {
   return z
@@ -42,11 +36,12 @@ function httpAddress(text: string): boolean {
 
 const onOff = z
   .string()
-  .refine((text) => SWITCH.has(text.toLowerCase()))
-  .transform((text) => SWITCH.get(text.toLowerCase()) === true);
+  .refine((text) => parseOnOff(text) !== undefined)
+  .transform((text) => parseOnOff(text) === true);
 
 const trimSlashes = (text: string) => text.replace(/^\/+|\/+$/g, '');
 const withoutEndSlash = (text: string) => text.replace(/\/+$/, '');
+const address = z.string().refine(httpAddress).transform(withoutEndSlash);
 
 /** Keys in the order given, none of them twice. A backslash keeps a comma that is part of a key. */
 const secretKeys = z
@@ -68,7 +63,11 @@ const VARIABLES = {
       .pipe(z.string().regex(/^([A-Za-z0-9._~-]+(\/[A-Za-z0-9._~-]+)*)?$/)),
     'a path such as crier, or empty for none',
   ],
-  SERVICE_EDITION: [z.literal('standard'), 'standard; the multi_tenant edition is not available yet'],
+  SERVICE_EDITION: [z.enum(EDITIONS), `one of ${EDITIONS.join(', ')}`],
+  SERVICE_BILLING_CHECKOUT_URL: [
+    z.string().refine((text) => URL.canParse(text) && /^https?:\/\//.test(text)),
+    'the http or https address of a page where plans are paid for',
+  ],
   SERVICE_OAUTH: [
     onOff,
     'true or false; must be false when SERVICE_BASE_URL is plain http, because OAuth needs https',
@@ -86,11 +85,19 @@ const VARIABLES = {
   HOST: [z.string(), 'the address to listen on'],
   PORT: [number(0, 65_535), 'a port number from 0 to 65535'],
   SERVICE_DATA_DIR: [z.string(), 'the path of a folder'],
+  SERVICE_PANEL_DIR: [z.string(), 'the path of a folder'],
   MEDIA_DISK: [mediaDiskSchema, MEDIA_DISK_EXPECTED],
   MEDIA_MAX_IMAGE_MB: [megabytes, 'a whole number of megabytes from 1 to 5000'],
   MEDIA_MAX_GIF_MB: [megabytes, 'a whole number of megabytes from 1 to 5000'],
   MEDIA_MAX_VIDEO_MB: [megabytes, 'a whole number of megabytes from 1 to 5000'],
   MEDIA_MAX_DECODED_MB: [decodedMegabytes, 'a whole number of megabytes from 16 to 8000'],
+  FFMPEG_PATH: [
+    z
+      .string()
+      .transform((text) => (text === 'off' ? false : text))
+      .refine((path) => !path || isAbsolute(path)),
+    'the absolute path of ffmpeg, or off',
+  ],
   AWS_REGION: [z.string().regex(/^[a-z0-9-]{1,40}$/i), 'the name of a region such as eu-central-1'],
   AWS_ENDPOINT_URL_S3: [z.string().refine(isOrigin), 'an http or https address without a path'],
   AWS_ACCESS_KEY_ID: [z.string(), 'the id of an access key'],
@@ -113,9 +120,14 @@ const VARIABLES = {
   WORKER_HEALTH_PORT: [number(0, 65_535), 'a port number, or 0 for none'],
   WORKER_CONCURRENCY: [number(1, 1_000), 'a whole number from 1 to 1000'],
   WORKER_LEASE_SECONDS: [number(2, 3_600), 'a whole number of seconds from 2 to 3600'],
-  BLUESKY_VIDEO_SERVICE: [
-    z.string().refine(httpAddress).transform(withoutEndSlash),
-    'an http or https address',
+  WORKER_SETTLE_SECONDS: [number(1, 600), 'a whole number of seconds from 1 to 600'],
+  BLUESKY_VIDEO_SERVICE: [address, 'an http or https address'],
+  BLUESKY_APP: [address, 'an http or https address'],
+  BLUESKY_PLC_DIRECTORY: [address, 'an http or https address'],
+  BLUESKY_HANDLE_RESOLVER: [address, 'an http or https address'],
+  NETWORK_LIMITS: [
+    z.string().transform(parseNetworkLimits),
+    'JSON with limits by network, by the names in docs/networks.md, such as {"pinterest":{"text":800}}',
   ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
@@ -166,6 +178,7 @@ export function parseSettings(environment: Environment): Settings {
     baseUrl: read.SERVICE_BASE_URL,
     corePath: read.SERVICE_CORE_PATH ?? 'crier',
     edition: read.SERVICE_EDITION ?? 'standard',
+    billingCheckoutUrl: read.SERVICE_BILLING_CHECKOUT_URL ?? null,
     oauth,
     debug: read.SERVICE_DEBUG ?? false,
     secrets: read.SERVICE_SECRET,
@@ -174,6 +187,7 @@ export function parseSettings(environment: Environment): Settings {
     host: read.HOST ?? '127.0.0.1',
     port: read.PORT ?? 8085,
     dataDir,
+    panelDir: read.SERVICE_PANEL_DIR === undefined ? null : resolve(read.SERVICE_PANEL_DIR),
     mediaDisk: mediaDiskOf(read.MEDIA_DISK, join(dataDir, 'media'), {
       region: read.AWS_REGION,
       endpoint: read.AWS_ENDPOINT_URL_S3,
@@ -188,6 +202,7 @@ export function parseSettings(environment: Environment): Settings {
     },
     maxDecodedBytes: read.MEDIA_MAX_DECODED_MB ?? DEFAULT_MAX_DECODED_BYTES,
     searchPath: environment['PATH'] ?? '',
+    ffmpeg: read.FFMPEG_PATH ?? null,
     trustProxy: parseTrustProxy(read.TRUST_PROXY),
     allowPrivateNetwork: read.SERVICE_ALLOW_PRIVATE_NETWORK ?? false,
     metrics: {
@@ -202,11 +217,27 @@ export function parseSettings(environment: Environment): Settings {
       healthPort: read.WORKER_HEALTH_PORT || null,
       concurrency: read.WORKER_CONCURRENCY ?? 8,
       leaseSeconds: read.WORKER_LEASE_SECONDS ?? 15,
+      settleSeconds: read.WORKER_SETTLE_SECONDS ?? 180,
     },
     blueskyVideoService: read.BLUESKY_VIDEO_SERVICE ?? null,
+    blueskyApp: read.BLUESKY_APP ?? null,
+    blueskyPlcDirectory: read.BLUESKY_PLC_DIRECTORY ?? null,
+    blueskyHandleResolver: read.BLUESKY_HANDLE_RESOLVER ?? null,
     networks,
+    networkLimits: read.NETWORK_LIMITS ?? {},
     limits,
   };
+}
+
+function parseNetworkLimits(text: string, context: z.RefinementCtx): LimitsByNetwork {
+  try {
+    const limits: unknown = JSON.parse(text);
+    if (isNetworkLimits(limits)) return limits;
+  } catch {
+    // What is no JSON has no limits either.
+  }
+  context.addIssue({ code: 'custom' });
+  return z.NEVER;
 }
 
 function problemsOf(error: z.ZodError, given: Record<string, string>) {

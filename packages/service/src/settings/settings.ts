@@ -1,4 +1,4 @@
-import type { UploadLimits } from '@crier/operations';
+import type { LimitsByNetwork, UploadLimits } from '@crier/operations';
 import type { NetworkSetups } from '@crier/publishers';
 import type { LimitSettings } from './limit-settings.ts';
 import type { MediaDiskSettings } from './media-disk-settings.ts';
@@ -7,13 +7,19 @@ import type { MediaDiskSettings } from './media-disk-settings.ts';
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+export const EDITIONS = ['standard', 'multi_tenant'] as const;
+export type Edition = (typeof EDITIONS)[number];
+
 /** What an installation is set to; every program of the service reads the same. */
 export interface Settings {
   /** Public address of the service, without a trailing slash. */
   readonly baseUrl: string;
   /** First path segment of every address of the service; empty when there is none (spec: What the service does). */
   readonly corePath: string;
-  readonly edition: 'standard';
+  /** `multi_tenant` has plans and the panel of platform administrators (spec: What the service does). */
+  readonly edition: Edition;
+  /** Where people pay for a plan in the multi-tenant edition; null where nobody can. */
+  readonly billingCheckoutUrl: string | null;
   /** Whether apps may sign users in (spec: OAuth 2.1 server). */
   readonly oauth: boolean;
   /** Adds exception, file, line and trace to the body of a 500 (spec: Status codes). */
@@ -27,6 +33,8 @@ export interface Settings {
   readonly port: number;
   /** Absolute folder of everything the service keeps in files. */
   readonly dataDir: string;
+  /** Absolute folder of the built panel; null for the one that comes with the programs. */
+  readonly panelDir: string | null;
   /** Where media files are kept: in `media` below `dataDir` unless set. */
   readonly mediaDisk: MediaDiskSettings;
   /** The most bytes of a file, by what it is. */
@@ -35,6 +43,8 @@ export interface Settings {
   readonly maxDecodedBytes: number;
   /** Folders that programs such as ffmpeg are looked for in, as PATH has them. */
   readonly searchPath: string;
+  /** Path of ffmpeg; null to look for it in `searchPath`, and false to do without. */
+  readonly ffmpeg: string | false | null;
   /** Which proxies may name the caller's address: all, none, how many, or a list of addresses. */
   readonly trustProxy: boolean | number | string;
   /** Lets hosts that users type in be loopback or private addresses. */
@@ -53,17 +63,27 @@ export interface Settings {
   readonly auditDays: number | null;
   readonly logLevel: LogLevel;
   readonly worker: {
-    /** Port of the worker's health and metrics answers; null when it has none. */
+    /** Port of the worker's health and metrics server; null for none. */
     readonly healthPort: number | null;
     /** Publications at a time. */
     readonly concurrency: number;
     /** How long an account stays taken after its worker died. */
     readonly leaseSeconds: number;
+    /** How long a lost call may still take effect on networks where no key of ours protects, in seconds. */
+    readonly settleSeconds: number;
   };
   /** Base address of the video service of the Bluesky network; null means its own. */
   readonly blueskyVideoService: string | null;
+  /** Base address of the web app that links to posts on Bluesky lead to; null means the network's own. */
+  readonly blueskyApp: string | null;
+  /** Base address of the directory of Bluesky's identities; null means the network's own. */
+  readonly blueskyPlcDirectory: string | null;
+  /** Base address of a server that looks Bluesky's handles up; null means by DNS and the handle's own host. */
+  readonly blueskyHandleResolver: string | null;
   /** The apps by which networks know this installation; a network without one can't be connected in the browser. */
   readonly networks: NetworkSetups;
+  /** Limits of posts in place of the networks' own, for all accounts of a network. */
+  readonly networkLimits: LimitsByNetwork;
   /** How often strangers and people may try. */
   readonly limits: LimitSettings;
 }

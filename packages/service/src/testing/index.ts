@@ -6,3 +6,4 @@ export {
   tellsSecret,
   webpPhotograph,
 } from './sample-metadata.ts';
+export { type SampleOptions, sampleVideo } from './sample-videos.ts';

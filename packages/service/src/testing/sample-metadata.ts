@@ -2,18 +2,18 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { SAMPLE_FORMATS, sampleVideo } from './sample-videos.ts';
 
-/** Stands in every piece of metadata of the samples, and nowhere else. */
+/** In every piece of metadata of the samples, and nowhere else. */
 export const SECRET = 'SECRET-52.5200N-13.4050E';
 const UTF16 = Buffer.from(SECRET, 'utf16le');
 
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="${SECRET}"/></rdf:RDF></x:xmpmeta>`;
 
-/** Whether a file tells the secret, in one of the ways that metadata is written. */
+/** Whether a file contains the secret in any encoding that metadata uses. */
 export function tellsSecret(file: Buffer): boolean {
   return file.includes(SECRET) || file.includes(UTF16);
 }
 
-/** Red on the left, blue on the right, noise in both, so that a turn and a loss can be told. */
+/** Red on the left, blue on the right, noise in both, so that rotation and loss show. */
 async function scene(width: number, height: number) {
   const half = { width: width / 2, height, channels: 3 } as const;
   const red = await sharp({ create: { ...half, background: '#e01010' } })
@@ -166,7 +166,7 @@ export async function recordedVideo(
 ): Promise<Buffer> {
   const make = SAMPLE_FORMATS[format];
   if (!make) throw new Error(`there is no ${format}`);
-  const plain = await sampleVideo(make(), { audio: true, tags: { comment: SECRET }, ...options });
+  const plain = await sampleVideo(make(), { audio: 'opus', tags: { comment: SECRET }, ...options });
   const u32 = (value: number) => Buffer.of(value >>> 24, value >>> 16, value >>> 8, value);
   const location = box('udta', box('\xa9xyz', Buffer.of(0, 24, 0x15, 0xc7), SECRET), box('loci', SECRET));
   const keys = box(

@@ -47,7 +47,8 @@ async function filesOn(library: Library, like: Library): Promise<Map<string, Buf
   const { disk } = await openMediaDisk(library.settings);
   const found = new Map<string, Buffer>();
   for (const path of like.files.keys()) {
-    if ((await sizeEvenIfEmpty(disk, path)) !== null) found.set(path, Buffer.from(await disk.read(path)));
+    if ((await sizeEvenIfEmpty(disk, path)) !== null)
+      found.set(path, await disk.withLocal(path, (local) => readFile(local)));
   }
   return found;
 }

@@ -25,7 +25,8 @@ type Feature =
   | { readonly type: 'link'; readonly uri: string }
   | { readonly type: 'tag'; readonly tag: string };
 
-interface Found {
+/** A facet by UTF-16 offsets. */
+export interface Found {
   readonly start: number;
   readonly end: number;
   readonly feature: Feature;
@@ -68,7 +69,7 @@ export function detectFacets(text: string): Facet[] {
   return withByteOffsets(ensureString(text, 'text'), scanFacets(text));
 }
 
-function withByteOffsets(text: string, found: readonly Found[]): Facet[] {
+export function withByteOffsets(text: string, found: readonly Found[]): Facet[] {
   const byteAt = byteCounter(text);
   return found.map(({ start, end, feature }) => {
     const byteStart = byteAt(start);
@@ -101,7 +102,18 @@ export interface ShortenedPost {
  * @throws {TypeError} when `text` is not a string.
  */
 export function shortenLinks(text: string): ShortenedPost {
-  const source = ensureString(text, 'text');
+  const { text: shortened, found } = placeFacets(ensureString(text, 'text'), shortAddress);
+  return { text: shortened, facets: withByteOffsets(shortened, found) };
+}
+
+/** A text and its facets, sorted by start and never overlapping, with UTF-16 offsets into it. */
+export interface PlacedFacets {
+  readonly text: string;
+  readonly found: readonly Found[];
+}
+
+/** The text in which each link is shown as `show` has it; what overlaps a link, or another facet, is left out. */
+export function placeFacets(source: string, show: (address: string) => string): PlacedFacets {
   const found = scanFacets(source);
   const links = found.filter(({ feature }) => feature.type === 'link');
   const moved: Found[] = [];
@@ -115,11 +127,10 @@ export function shortenLinks(text: string): ShortenedPost {
     if (blocked || facet.start < reached) continue;
     shortened += source.slice(reached, facet.start);
     const written = source.slice(facet.start, facet.end);
-    const shown = isLink ? shortAddress(written) : written;
+    const shown = isLink ? show(written) : written;
     moved.push({ start: shortened.length, end: shortened.length + shown.length, feature: facet.feature });
     shortened += shown;
     reached = facet.end;
   }
-  shortened += source.slice(reached);
-  return { text: shortened, facets: withByteOffsets(shortened, moved) };
+  return { text: shortened + source.slice(reached), found: moved };
 }

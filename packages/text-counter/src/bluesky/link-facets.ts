@@ -1,4 +1,4 @@
-import { topLevelDomains } from '../links/top-level-domains.ts';
+import { blueskyDomains } from './top-level-domains.ts';
 
 /** A link as Bluesky's library finds it; UTF-16 offsets, end exclusive. */
 export interface BlueskyLink {
@@ -14,7 +14,7 @@ const LINK = /(^|[\s(])(https?:\/\/\S+|([a-z][a-z\d]*(?:\.[a-z\d]+){1,9999})\S*)
 /** Whether the name ends in a dot and a top-level domain in lower case. */
 export function hasKnownEnding(name: string): boolean {
   const dot = name.lastIndexOf('.');
-  return dot >= 0 && topLevelDomains().bluesky.has(name.slice(dot + 1));
+  return dot >= 0 && blueskyDomains().has(name.slice(dot + 1));
 }
 
 /** Links at the start of the text, after white space or after an opening bracket. */

@@ -5,13 +5,13 @@ import { findTags, type HashtagMatch } from './hashtag-match.ts';
  * Words that separators join, or two characters of which one behind the first is a letter; or one word with a letter.
  */
 const HASHTAG =
-  /(?<![=\/\)\p{Alphabetic}\p{Nd}])()[#＃]([\p{Alphabetic}\p{M}\p{Nd}\p{Pc}][[\p{M}\p{Nd}\p{Pc}]--[\p{Alphabetic}_]]{0,9999}[\p{Alphabetic}_\xb7\u30fb\u200c](?:[\xb7\u30fb\u200c]*[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}]){1,9999}|(?=[\p{M}\p{Nd}\p{Pc}]{0,9999}\p{Alphabetic})[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}]+)/gv;
+  /(?<![=/)\p{Alphabetic}\p{Nd}])()[#＃]([\p{Alphabetic}\p{M}\p{Nd}\p{Pc}](?:(?![\p{Alphabetic}_])[\p{M}\p{Nd}\p{Pc}]){0,9999}[\p{Alphabetic}_\xb7\u30fb\u200c](?:[\xb7\u30fb\u200c]*[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}]){1,9999}|(?=[\p{M}\p{Nd}\p{Pc}]{0,9999}\p{Alphabetic})[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}]+)/gu;
 
 /** Hashtags as a Mastodon server finds them (Mastodon `Tag::HASHTAG_RE` and `Extractor`). */
 export function scanFediverseHashtags(text: string): HashtagMatch[] {
-  return findTags(text, HASHTAG).flatMap((found) => {
-    if (!text.startsWith('://', found.end)) return found;
-    const tag = found.tag.replace(/(?!^)https?$/, '');
-    return tag === '' ? [] : { start: found.start, end: found.start + 1 + tag.length, tag };
+  return findTags(text, HASHTAG).map(({ start, end, tag: written }) => {
+    // A scheme behind a tag is not part of it.
+    const tag = text.startsWith('://', end) ? written.replace(/(?!^)https?$/, '') : written;
+    return { start, end: start + 1 + tag.length, tag };
   });
 }

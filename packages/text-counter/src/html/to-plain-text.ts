@@ -1,5 +1,5 @@
 import { ensureString } from '../argument.ts';
-import { decodeEntities } from './entities.ts';
+import { decodeReferences } from './entities.ts';
 
 /** A complete tag that begins, ends or breaks a line. One of them makes a body HTML. */
 const LINE_TAG = /<\/?(?:div|p|br)(?:\s[^<>]*)?\/?>/i;
@@ -100,7 +100,7 @@ class LineCollector {
   text(written: string): void {
     if (written === '' || (this.#closed && /^[\t\n\f\r ]*$/.test(written))) return;
     this.#beginLine();
-    this.#lines.push((this.#lines.pop() ?? '') + decodeEntities(written));
+    this.#lines.push((this.#lines.pop() ?? '') + decodeReferences(written));
   }
 
   /** Takes a tag as `<name` or `</name`. */

@@ -1,11 +1,13 @@
+import type { TextRange } from '../profile.ts';
+import { extractAsciiDomains } from './ascii-domains.ts';
 import { ACCENTED, WHITE_SPACE } from './character-classes.ts';
 
 /** What the networks that count with twitter-text's link rules differ in. */
 export interface LinkGrammar {
   /** A scheme with its colon and slashes; sticky. */
   readonly scheme: RegExp;
-  /** Whether `example.com` without a scheme is a link. */
-  readonly bareDomains: boolean;
+  /** Finds what of `example.com` without a scheme is a link; absent where every link has a scheme. */
+  readonly bare?: (domain: string) => readonly TextRange[];
   /** Port, path and query; sticky, matches nothing where there is none. */
   readonly tail: RegExp;
 }
@@ -25,18 +27,19 @@ const group = (inside: string): string => `\\(${inside}*(?:${inside}|\\(${inside
 
 /**
  * A path reaches up to the last place where it may end; unambiguous, so that going back takes linear time.
- * Most tails are of characters that may end them up to a space: they are tried first.
+ * Most tails
+ * reach up to a space and hold single dots and the like between characters that may end them: they are tried first.
  */
 const tail = (inside: string, end: string, query: string, flags: string): RegExp =>
   new RegExp(
-    `/[\\w/-]*(?:\\?[\\w/&=-]+)?(?= |$)|(?::\\d+)?(?:/(?:(?:${inside}*${group(inside)})${MANY}${inside}*${end})?${query}`,
+    `/[\\w/#-]*(?:[.=][\\w/#-]+)*(?:\\?[\\w/&=#-]+(?:[.%+][\\w/&=#-]+)*)?(?=[ \\n]|$)|(?::\\d+)?(?:/(?:(?:${inside}*${group(inside)})${MANY}${inside}*${end})?${query}`,
     flags,
   );
 
 /** Links as X finds them (twitter-text 3.1, `extractUrl`). A group may end a path right after something else that may. */
 export const xLinks: LinkGrammar = /* @__PURE__ */ (() => ({
   scheme: /https?:\/\//iy,
-  bareDomains: true,
+  bare: extractAsciiDomains,
   tail: tail(
     `[${X_PATH}]`,
     `[\\w=+/#\\u0400-\\u04ff${ACCENTED}-]`,
@@ -48,7 +51,6 @@ export const xLinks: LinkGrammar = /* @__PURE__ */ (() => ({
 /** Links as a Mastodon server finds them (Mastodon `config/initializers/twitter_regex.rb`). */
 export const fediverseLinks: LinkGrammar = /* @__PURE__ */ (() => ({
   scheme: /(?:https?|dat|dweb|ipfs|ipns|ssb|gopher|gemini):\/\//iy,
-  bareDomains: false,
   tail: tail(
     `[^${NO_PATH}]`,
     `(?:[^${NO_PATH}!*"';:=,.$%[\\]~&|@\\u300c\\u300d]|${group(`[${X_PATH}]`)})`,

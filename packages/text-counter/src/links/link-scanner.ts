@@ -1,7 +1,6 @@
 import { append } from '../append.ts';
 import { matchEnd } from '../match-end.ts';
 import type { TextRange } from '../profile.ts';
-import { extractAsciiDomains } from './ascii-domains.ts';
 import { ALPHANUMERIC, BEFORE, classOf, DOMAIN, GLUES, is, LABEL, PLAIN_LABEL } from './character-classes.ts';
 import type { LinkGrammar } from './link-grammar.ts';
 import { hasEncodableLabels } from './punycode-length.ts';
@@ -9,11 +8,15 @@ import { topLevelDomainEnd } from './top-level-domain-scanner.ts';
 
 const DOT = 0x2e;
 const SLASH = 0x2f;
-const QUESTION = 0x3f;
+const COLON = 0x3a;
+const QUESTION_MARK = 0x3f;
 const MAX_LINK = 4096;
 const MAX_PLAIN = 63;
+const USUAL = 'https://';
 const BEGINS_PATH = /(?::\d+)?\//y;
 const SHORTENER = /(?<=https?:\/\/)t\.co\/[a-z\d]+/iy;
+/** Pictographs newer than Unicode 3.2 but for three arrows: to a Mastodon server's IDNA they are unassigned (RFC 3491 §7). */
+const NEWER = /(?![⌚-◾♈-♓])\p{EPres}|[⏏-⏺☘♾⚒-⛽🀀-🛳]/u;
 /** Of the slug with `t.co/` in front of it. */
 const MAX_SHORTENED = 45;
 
@@ -34,7 +37,7 @@ export interface LinkMatch {
  */
 export function scanLinks(text: string, grammar: LinkGrammar): readonly LinkMatch[] {
   let links = NONE;
-  if (!grammar.bareDomains && !text.includes('://')) return links;
+  if (!grammar.bare && !text.includes('://')) return links;
   /** End of the last match; the character before a link must come after it. */
   let barrier = 0;
   for (let dot = 0; dot < text.length; ) {
@@ -70,7 +73,9 @@ export function scanLinks(text: string, grammar: LinkGrammar): readonly LinkMatc
       const domain = scheme > 0 ? label : bareStart(text, first, at, barrier);
       if (domain === at) continue;
       const domainEnd = found < 0 ? ~found : found;
-      barrier = matchEnd(grammar.tail, text, domainEnd);
+      const sign = text.charCodeAt(domainEnd);
+      const hasTail = sign === SLASH || sign === COLON || sign === QUESTION_MARK;
+      barrier = hasTail ? matchEnd(grammar.tail, text, domainEnd) : domainEnd;
       links = accept(links, text, domain - scheme, domain, domainEnd, barrier, isPlain, grammar);
     }
     dot = Math.max(end, barrier);
@@ -79,7 +84,7 @@ export function scanLinks(text: string, grammar: LinkGrammar): readonly LinkMatc
 }
 
 /** The next dot between two domain characters; -1 when there is none. No other dot can end a label of a link. */
-function nextDot(text: string, from: number): number {
+export function nextDot(text: string, from: number): number {
   let dot = text.indexOf('.', from);
   while (dot >= 0 && !(is(text, dot + 1, DOMAIN) && is(text, dot - 1, DOMAIN)))
     dot = text.indexOf('.', dot + 1);
@@ -116,11 +121,12 @@ function bareStart(text: string, first: number, dot: number, barrier: number): n
 
 /** Length of the scheme that ends at `end`, if a link may begin with it; 0 otherwise. */
 function schemeLength(text: string, end: number, barrier: number, grammar: LinkGrammar): number {
-  if (text.charCodeAt(end - 1) !== SLASH) return 0;
+  if (text[end - 1] !== '/') return 0;
   // No letter or digit may stand before a scheme.
   let start = end - 3;
   while (start > barrier && is(text, start - 1, ALPHANUMERIC)) start--;
-  if (matchEnd(grammar.scheme, text, start) !== end) return 0;
+  const isUsual = end - start === USUAL.length && text.startsWith(USUAL, start);
+  if (!isUsual && matchEnd(grammar.scheme, text, start) !== end) return 0;
   return start === 0 || (start > barrier && is(text, start - 1, BEFORE)) ? end - start : 0;
 }
 
@@ -133,28 +139,28 @@ function accept(
   domainEnd: number,
   end: number,
   isPlain: boolean,
-  grammar: LinkGrammar,
+  { bare, tail }: LinkGrammar,
 ): LinkMatch[] {
-  const hasScheme = domainStart > start;
+  const scheme = domainStart - start;
   // twitter-text adds the scheme a second time; the limit is on that sum.
-  const extra = grammar.bareDomains ? domainStart - start || 8 : 0;
-  if (end - start + extra > MAX_LINK || (!hasScheme && !grammar.bareDomains)) return links;
+  const extra = bare ? scheme || 8 : 0;
+  if (end - start + extra > MAX_LINK || !(scheme || bare)) return links;
   let parts: readonly TextRange[] | undefined;
-  if (!isPlain || domainEnd - domainStart > MAX_PLAIN || text.charCodeAt(domainStart) === 0x78) {
+  const isTwice = text.startsWith('xn--', domainStart);
+  if (!isPlain || domainEnd - domainStart > MAX_PLAIN || isTwice) {
     const domain = text.slice(domainStart, domainEnd);
-    parts = extractAsciiDomains(domain);
-    if (!hasEncodableLabels(domain) || (domain.startsWith('xn--') && parts.length === 0)) return links;
+    if (!scheme || isTwice) parts = bare?.(domain);
+    // X refuses a name in two encodings, IDNA of 2003 what Unicode 3.2 had not.
+    const isRefused = bare ? isTwice && parts?.length === 0 : NEWER.test(domain);
+    if (isRefused || !hasEncodableLabels(domain)) return links;
   }
   let last = end;
-  if (hasScheme) {
-    // Of a t.co link one slug counts, and a query.
-    const slugEnd = text.charCodeAt(domainStart + 1) === DOT && matchEnd(SHORTENER, text, domainStart);
+  if (scheme) {
+    // Of a t.co link one slug counts, and on X a query (twitter-text 3.1 for Ruby and for JavaScript).
+    const slugEnd = domainEnd - domainStart === 4 ? matchEnd(SHORTENER, text, domainStart) : 0;
     if (slugEnd) {
       if (slugEnd - domainStart > MAX_SHORTENED) return links;
-      last =
-        text.charCodeAt(slugEnd) === QUESTION
-          ? Math.min(matchEnd(grammar.tail, text, slugEnd), end)
-          : slugEnd;
+      last = bare && text[slugEnd] === '?' ? Math.min(matchEnd(tail, text, slugEnd), end) : slugEnd;
     }
   } else {
     if (is(text, start - 1, GLUES)) return links;

@@ -14,7 +14,7 @@ const PUNYCODE = /xn--[a-z\d-]+/iy;
 
 /** End of the longest top-level domain that begins at `start`; -1 when there is none. Case does not matter. */
 export function topLevelDomainEnd(text: string, start: number): number {
-  const { x } = topLevelDomains();
+  const known = topLevelDomains();
   let end = start;
   // Most names are a few letters of ASCII: those are looked up without a copy.
   let key = 0;
@@ -25,12 +25,12 @@ export function topLevelDomainEnd(text: string, start: number): number {
     key = key * KEY_BASE + unit - TO_DIGIT;
   }
   if (end > start ? unit < 0x30 && unit !== 0x2b && unit !== 0x2d : unit < FIRST)
-    return x.has(key) ? end : -1;
+    return known.has(key) ? end : -1;
   while (end < start + MAX_NAME && is(text, end, TOP_LEVEL)) end++;
   for (; end > start + 1; end--) {
     if (GOES_ON.test(text.charAt(end))) continue;
     const name = text.slice(start, end);
-    if (x.has(name) || x.has(name.toLowerCase())) return end;
+    if (known.has(name) || known.has(name.toLowerCase())) return end;
   }
   return matchEnd(PUNYCODE, text, start) || -1;
 }

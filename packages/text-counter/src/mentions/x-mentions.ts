@@ -1,4 +1,5 @@
 import { ACCENTED } from '../links/character-classes.ts';
+import { matchEnd } from '../match-end.ts';
 
 /** `@name` or `@name/list`; UTF-16 offsets, end exclusive. */
 export interface XMention {
@@ -15,8 +16,7 @@ const REFUSES = /* @__PURE__ */ new RegExp(`[@＠${ACCENTED}]|://`, 'y');
 
 /** Whether what follows a name shows that it is no mention: another `@`, an accented letter, a scheme. */
 export function isRefusedBy(text: string, end: number): boolean {
-  REFUSES.lastIndex = end;
-  return REFUSES.test(text);
+  return matchEnd(REFUSES, text, end) > 0;
 }
 
 /** Mentions of users and lists as X finds them (twitter-text 3.1, `extractMentionsOrListsWithIndices`). */

@@ -16,8 +16,8 @@ export const profiles: {
   readonly utf8Bytes: CountingProfile;
 } = {
   twitter: twitterProfile,
-  mastodon: mastodonProfile(),
-  pixelfed: pixelfedProfile(),
+  mastodon: /* @__PURE__ */ mastodonProfile(),
+  pixelfed: /* @__PURE__ */ pixelfedProfile(),
   bluesky: blueskyProfile,
   utf16,
   codePoints,

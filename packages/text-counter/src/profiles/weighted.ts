@@ -2,7 +2,7 @@ import { append } from '../append.ts';
 import { emojiEnd } from '../emoji.ts';
 import { FORBIDDEN } from '../links/character-classes.ts';
 import { xLinks } from '../links/link-grammar.ts';
-import { scanLinks } from '../links/link-scanner.ts';
+import { nextDot, scanLinks } from '../links/link-scanner.ts';
 import { matchEnd } from '../match-end.ts';
 import { inSource } from '../normalization.ts';
 import type { Count, CountingProfile, CountSpan } from '../profile.ts';
@@ -86,6 +86,21 @@ export function weightedProfile(name: string, config: WeightedConfig): CountingP
 /** The way X counts: links 23, emoji and wide characters 2, the rest 1. */
 export const twitterProfile: CountingProfile = /* @__PURE__ */ weightedProfile('twitter', VERSION_3);
 
+const FIRST_ACCENT = 0x300;
+const ACCENTS = 0x70;
+/** By the letter of ASCII before it, what an accent adds to the weight of the letter on X, in characters and one more. */
+const accents = /* @__PURE__ */ new Uint8Array(0x80 * ACCENTS);
+
+/** What the accent adds, as in `accents`; 0 where either unit is something else. */
+function accentOn(letter: number, unit: number): number {
+  const accent = unit - FIRST_ACCENT;
+  if (!(accent >= 0 && accent < ACCENTS && letter >= 0x41 && letter <= 0x7a)) return 0;
+  const key = letter * ACCENTS + accent;
+  // Composed it weighs one if it is in X's light ranges; what does not compose weighs one for each.
+  accents[key] ||= /^[\0-\u10ff]$/.test(String.fromCharCode(letter, unit).normalize()) ? 1 : 2;
+  return accents[key] ?? 0;
+}
+
 /** End of what weighs the same from `from` on, without what a selector or keycap behind it may make an emoji. */
 function evenEnd(text: string, from: number): number {
   const end = matchEnd(EVEN, text, from);
@@ -122,6 +137,8 @@ function weightCounter(config: WeightedConfig): (source: string, normal?: string
     let even = isEven ? evenEnd(text, 0) : 0;
     if (even === text.length) limit = LOOK;
     let forbiddenAt = -1;
+    /** Whether letters with one accent may be counted as they are written: without domains, composed they make no link. */
+    let isAccented: boolean | undefined;
     let sum = 0;
     let index = 0;
     for (let next = 0; next <= links.length; next++) {
@@ -135,11 +152,18 @@ function weightCounter(config: WeightedConfig): (source: string, normal?: string
           continue;
         }
         let entry = 0;
-        while (index < stop) {
-          entry = table[text.charCodeAt(index)] ?? 0;
-          if (entry >= limit) break;
-          sum += entry & WEIGHT;
-          index++;
+        for (; index < stop; index++) {
+          const unit = text.charCodeAt(index);
+          entry = table[unit] ?? 0;
+          if (entry < limit) {
+            sum += entry & WEIGHT;
+            continue;
+          }
+          const accent = isEven && limit < LOOK ? accentOn(text.charCodeAt(index - 1), unit) : 0;
+          if (!accent) break;
+          isAccented ??= nextDot(text, 0) < 0;
+          if (!isAccented) break;
+          sum += scale * (accent - 1);
         }
         if (index === stop) break;
         const unit = text.charCodeAt(index);
@@ -160,15 +184,22 @@ function weightCounter(config: WeightedConfig): (source: string, normal?: string
           if (entry >= REFUSED && forbiddenAt < 0) forbiddenAt = index;
         }
         const isPair = isPairAt(text, index);
-        if (limit < LOOK && (isPair || entry & COMPOSES)) return measure(source, source.normalize());
+        if (limit < LOOK && (isPair || entry & COMPOSES)) {
+          const composed = source.normalize();
+          if (composed !== source) return measure(source, composed);
+          limit = LOOK;
+        }
         if (isPair) index++;
         sum += entry & WEIGHT;
         index++;
       }
       if (!link || index > link.start) continue;
       const end = link.start + link.length;
-      if (limit < LOOK && even < end && evenEnd(text, index) + 1 < end)
-        return measure(source, source.normalize());
+      if (limit < LOOK && even < end && evenEnd(text, index) + 1 < end) {
+        const composed = source.normalize();
+        if (composed !== source) return measure(source, composed);
+        limit = LOOK;
+      }
       sum += transformedURLLength * scale;
       spans = append(spans, { kind: 'link', start: index, end, length: transformedURLLength });
       index = end;
@@ -181,6 +212,7 @@ function weightCounter(config: WeightedConfig): (source: string, normal?: string
     };
     if (forbiddenAt < 0) return count;
     const at = { start: forbiddenAt, end: forbiddenAt };
-    return { ...count, forbiddenAt: inSource(source, [at])[0]?.start ?? forbiddenAt };
+    const [given = at] = text === source ? [at] : inSource(source, [at]);
+    return { ...count, forbiddenAt: given.start };
   };
 }

@@ -1,10 +1,11 @@
-import { type CheckAccount, type CheckPost, PLATFORM_KEYS } from '@crier/domain';
-import { check, platforms } from '@crier/requirements-engine';
+import { PLATFORM_KEYS } from '@crier/domain';
+import { type CheckAccount, type CheckPost, checkPost, platforms } from '@crier/requirements-engine';
 import { type CountingProfile, count, profiles } from '@crier/text-counter';
 import type { Bench, Effort, Figure } from '../bench.ts';
 import { alternate } from '../measure/alternate.ts';
-import { timeCalls } from '../measure/time-calls.ts';
+import { cpuCalls } from '../measure/cpu-calls.ts';
 import { bundleSize } from './bundle-size.ts';
+import { measureEdits } from './engine-edits.ts';
 import { SAMPLE_TEXTS } from './sample-texts.ts';
 
 const ACCOUNTS: readonly CheckAccount[] = PLATFORM_KEYS.map((provider, index) => ({
@@ -33,27 +34,44 @@ export const engine: Bench = {
   run: async ({ effort }) => [
     await checkAgainstCounting('engine: texts that fit', SAMPLE_TEXTS, effort),
     await checkAgainstCounting('engine: texts far too long', LONG_TEXTS, effort),
-    await bundleSize('engine: bundle', "export { check } from '@crier/requirements-engine'", 30_000),
-    await bundleSize('engine: bundle, Mastodon alone', ONE_NETWORK, 19_000),
+    ...measureEdits(effort),
+    await bundleSize('engine: bundle, all networks', engineOf('allPlatforms', ''), 26_000),
+    await bundleSize(
+      'engine: bundle, all networks and HTML',
+      "export { check } from '@crier/requirements-engine'",
+      31_000,
+    ),
+    await bundleSize('engine: bundle, Mastodon alone', engineOf('mastodon'), 18_000),
+    await bundleSize('engine: bundle, LinkedIn alone', engineOf('linkedin'), 9_000),
   ],
 };
 
-const ONE_NETWORK = `import { createEngine, messagesEn } from '@crier/requirements-engine/engine';
-  import { mastodon } from '@crier/requirements-engine/platforms/mastodon';
-  export const { check } = createEngine([mastodon], messagesEn);`;
+function engineOf(name: string, entry = `/${name}`): string {
+  return `import { createEngine, messagesEn } from '@crier/requirements-engine/engine';
+  import { ${name} } from '@crier/requirements-engine/platforms${entry}';
+  export const { check } = createEngine([${name}].flat(), messagesEn);`;
+}
 
 function checkAgainstCounting(name: string, texts: readonly string[], effort: Effort): Promise<Figure> {
-  const thread: CheckPost = {
-    versions: [{ account_id: 0, is_original: true, content: texts.map((body) => ({ body })) }],
+  let call = 0;
+  /** Texts that were never seen before, so that nothing of them is remembered. */
+  const fresh = (): readonly string[] => {
+    call++;
+    return texts.map((text) => `${call} ${text}`);
   };
-  if (check(thread, ACCOUNTS).length === 0) throw new Error('a thread without media suits no video network');
+  const checkThread = (): number => {
+    const content = fresh().map((body) => ({ body }));
+    const post: CheckPost = { versions: [{ account_id: 0, is_original: true, content }] };
+    return checkPost(post, ACCOUNTS).length;
+  };
+  if (checkThread() === 0) throw new Error('a thread without media suits no video network');
   return alternate(
     {
       name,
       unit: 'threads/s',
       goal: { kind: 'at least', value: THRICE, of: 'ratio' },
-      subject: async (milliseconds) => timeCalls(() => check(thread, ACCOUNTS), milliseconds),
-      floor: async (milliseconds) => timeCalls(() => countTexts(texts), milliseconds),
+      subject: async (milliseconds) => cpuCalls(checkThread, milliseconds),
+      floor: async (milliseconds) => cpuCalls(() => countTexts(fresh()), milliseconds),
     },
     effort,
   );

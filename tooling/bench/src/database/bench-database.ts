@@ -1,10 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase, startPostgres } from '@crier/dev-postgres';
+import { createTestDatabase } from '@crier/dev-postgres';
 import { installQueues, migrate, openDatabase, readMigrations } from '@crier/persistence';
 import { migrationsFolder } from '@crier/service';
 import pg from 'pg';
+import { openBenchPostgres } from './bench-postgres.ts';
 import { type Seed, seedDatabase } from './seed.ts';
 
 /** A migrated database with the records both sides of a bench work on. */
@@ -18,15 +17,10 @@ export interface BenchDatabase {
   close(): Promise<void>;
 }
 
-/** On the server given, or on one of its own with the settings of the demo: everything is written through (fsync on). */
+/** On the server given, or on one of its own. */
 export async function openBenchDatabase(adminUrl: string | null): Promise<BenchDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), 'crier-bench-'));
-  chmodSync(folder, 0o755);
-  const postgres =
-    adminUrl === null
-      ? await startPostgres({ dataDir: join(folder, 'postgres'), removeAfter: [folder] })
-      : null;
-  const { url, drop } = await createTestDatabase(adminUrl ?? postgres?.url() ?? '');
+  const postgres = await openBenchPostgres(adminUrl);
+  const { url, drop } = await createTestDatabase(postgres.adminUrl);
   await migrate(url, readMigrations(migrationsFolder()));
   await installQueues(url);
   const database = openDatabase(url);
@@ -38,12 +32,11 @@ export async function openBenchDatabase(adminUrl: string | null): Promise<BenchD
     url,
     seed,
     client,
-    dataDir: join(folder, 'data'),
+    dataDir: join(postgres.folder, 'data'),
     close: async () => {
       await client.end();
       await drop();
-      await postgres?.stop();
-      rmSync(folder, { recursive: true, force: true });
+      await postgres.close();
     },
   };
 }

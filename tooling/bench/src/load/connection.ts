@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { gunzipSync } from 'node:zlib';
 
 export interface Answer {
   readonly status: number;
@@ -11,6 +12,7 @@ export interface ConnectionEvents {
   failed(reason: string): void;
 }
 
+const GZIP = /\r\ncontent-encoding: *gzip/i;
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
 /**
@@ -67,7 +69,11 @@ export class Connection {
     this.#received = Buffer.alloc(0);
     // `HTTP/1.1 200 OK`
     const status = Number(head.slice(9, 12));
-    this.#events.answered({ status, body: () => bytes.toString('utf8', start) });
+    const body = bytes.subarray(start);
+    this.#events.answered({
+      status,
+      body: () => (GZIP.test(head) ? gunzipSync(body) : body).toString('utf8'),
+    });
   }
 }
 

@@ -12,6 +12,8 @@ export interface ApiSubject {
   readonly profileDir?: string | null;
   /** Settings beside those every subject has. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Where it listens; a free port when absent. */
+  readonly port?: number;
 }
 
 /** The real API as it is installed, silent, with as many database connections as the floors have. */
@@ -21,6 +23,7 @@ export async function startApiSubject({
   secret,
   profileDir = null,
   settings = {},
+  port,
 }: ApiSubject): Promise<RunningServer> {
   const environment = {
     DATABASE_URL: databaseUrl,
@@ -38,6 +41,7 @@ export async function startApiSubject({
     environment,
     healthPath: '/healthz',
     profileDir,
+    ...(port === undefined ? {} : { port }),
   });
 }
 

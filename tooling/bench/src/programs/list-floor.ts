@@ -39,7 +39,12 @@ const LIST = `
               select t.id, t.uuid, t.name, t.hex_color from post_tags pt join tags t on t.id = pt.tag_id
                where pt.post_id = p.id order by t.id) t), '[]') as tags,
            (select json_build_object('name', u.name) from users u where u.id = p.user_id) as user,
-           p.date, p.time, p.timezone, ${DATE('p.scheduled_at')} as scheduled_at, ${DATE('p.published_at')} as published_at,
+           p.date, p.time, p.timezone,
+           coalesce((select json_agg(s) from (
+              select b.account_id, b.own_date as date, b.own_time as time, ${DATE('b.own_at')} as scheduled_at
+                from publications b where b.post_id = p.id and b.own_at is not null order by b.position, b.id
+              ) s), '[]') as accounts_schedule,
+           ${DATE('p.scheduled_at')} as scheduled_at, ${DATE('p.published_at')} as published_at,
            ${DATE('p.created_at')} as created_at, ${DATE('p.updated_at')} as updated_at, p.trashed_at is not null as trashed
       from page join posts p on p.id = page.id
      order by p.created_at desc, p.id desc)

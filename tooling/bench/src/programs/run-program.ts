@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@crier/launch';
 
 /** A server program under measurement, in a process of its own. */
 export interface RunningServer {
@@ -19,16 +19,18 @@ export interface ServerProgram {
   readonly healthPath: string;
   /** Folder for a CPU profile, written when it stops; null for none. */
   readonly profileDir?: string | null;
+  /** Where it listens; a free port when absent. */
+  readonly port?: number;
 }
 
 const GUARD = new URL('./end-with-parent.ts', import.meta.url);
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 240_000;
 const STOP_TIMEOUT_MS = 20_000;
 const MAX_COMPLAINT = 4_000;
 
-/** Starts a server on a free port of 127.0.0.1 and waits until it answers. @throws with what it wrote when it does not */
+/** Starts a server on 127.0.0.1 and waits until it answers. @throws with what it wrote when it does not */
 export async function startServer(program: ServerProgram): Promise<RunningServer> {
-  const port = await findFreePort();
+  const port = program.port ?? (await freePort());
   const profile = program.profileDir ? ['--cpu-prof', `--cpu-prof-dir=${program.profileDir}`] : [];
   const child = spawn(process.execPath, [...profile, '--import', GUARD.href, program.script], {
     stdio: ['pipe', 'ignore', 'pipe'],
@@ -64,6 +66,7 @@ export async function startServer(program: ServerProgram): Promise<RunningServer
 export function programPath(
   name:
     | 'create-floor'
+    | 'drain-floor'
     | 'list-floor'
     | 'oauth-peer'
     | 'open-api'
@@ -73,6 +76,7 @@ export function programPath(
 ): string {
   const places = {
     'create-floor': new URL('./create-floor.ts', import.meta.url),
+    'drain-floor': new URL('./drain-floor.ts', import.meta.url),
     'oauth-peer': new URL('./oauth-peer.ts', import.meta.url),
     'open-api': new URL('./open-api.ts', import.meta.url),
     'list-floor': new URL('./list-floor.ts', import.meta.url),
@@ -91,17 +95,4 @@ async function answers(port: number, path: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('no free port'));
-      });
-    });
-  });
 }

@@ -27,10 +27,12 @@ export interface BoundaryContext {
   platformKeys: readonly string[];
 }
 
-/** What one file breaks, and which packages of the workspace its sources import. */
+/** What one file breaks, and which packages of the workspace and which files of its own package it imports. */
 export interface FileResult {
   findings: Finding[];
   importedPackages: string[];
+  /** Relative to the root; types-only imports count too. */
+  importedFiles: string[];
 }
 
 type Report = (rule: string, line: number, message: string) => void;
@@ -46,19 +48,22 @@ export function isTestFile(path: string): boolean {
 export function checkFile(file: PackageFile, context: BoundaryContext): FileResult {
   const findings: Finding[] = [];
   const importedPackages: string[] = [];
+  const importedFiles: string[] = [];
   const report: Report = (rule, line, message) => findings.push({ rule, file: file.path, line, message });
   const parsed = parseModule(file.path, file.text);
   for (const imported of parsed.imports) {
     const { specifier } = imported;
-    if (specifier.startsWith('.')) checkRelative(file, imported, report);
-    else if (isBuiltin(specifier)) checkBuiltin(file, imported, report);
+    if (specifier.startsWith('.')) {
+      checkRelative(file, imported, report);
+      importedFiles.push(posix.join(posix.dirname(file.path), specifier));
+    } else if (isBuiltin(specifier)) checkBuiltin(file, imported, report);
     else if (context.packages.has(packageOf(specifier))) {
       checkWorkspace(file, imported, context, report);
       importedPackages.push(packageOf(specifier));
     } else checkThirdParty(file, imported, report);
   }
   checkComparisons(file, parsed, context, report);
-  return { findings, importedPackages };
+  return { findings, importedPackages, importedFiles };
 }
 
 function checkRelative(file: PackageFile, { specifier, line }: ImportedModule, report: Report): void {

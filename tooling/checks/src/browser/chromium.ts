@@ -47,8 +47,3 @@ async function openPage(chromium: string, address: string, flags: readonly strin
 export async function dumpDocument(chromium: string, address: string): Promise<string> {
   return await openPage(chromium, address, ['--dump-dom']);
 }
-
-/** Writes a picture of a page, 1100 × 900 pixels, as PNG. */
-export async function takePicture(chromium: string, address: string, file: string): Promise<void> {
-  await openPage(chromium, address, [`--screenshot=${file}`, '--window-size=1100,900', '--hide-scrollbars']);
-}

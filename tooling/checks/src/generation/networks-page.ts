@@ -2,6 +2,7 @@ import {
   type FileLimits,
   type FormatCondition,
   type Limit,
+  type LimitValue,
   type OptionField,
   type PlatformCapabilities,
   type PlatformDefinition,
@@ -62,8 +63,9 @@ export function renderNetworksPage(): string {
     '',
     'What a post has to meet is one rule each, reported as `requirements.<scope>.<network>.<rule>`. A rule that ends in',
     '`_<n>` is checked for every post of a thread, else for the first content item; `n` counts from 0. Limits of files',
-    'and of alternative texts lead to advice and never keep a post from being published. A limit that a server reports',
-    'holds in place of the number here where the table names the key it is reported as.',
+    'and of alternative texts lead to advice. A video of a type, codec or size that the network refuses is converted;',
+    'where it can’t be, it is reported as `file_<n>`. A limit that a server reports holds in place of the number here',
+    'where the table names the key it is reported as.',
     '',
     table(
       ['Network', 'Key', 'Kind', 'Thread', 'First comment', 'Media'],
@@ -202,14 +204,23 @@ function limitRow(name: string, { value, unit, source, date, reportedAs, onlyLow
   return [name, number(value), unit, reported, source, date];
 }
 
-function optionRow({ name, label, help, input, perAccount, choices, when, ...field }: OptionField): string[] {
+function optionRow({
+  name,
+  label,
+  help,
+  input,
+  perAccount,
+  choices,
+  when,
+  limit,
+  ...field
+}: OptionField): string[] {
   const values = [
     ...(choices ?? []).map(({ value }) => code(value)),
-    ...(field.maxLength === undefined ? [] : [`up to ${number(field.maxLength)} characters`]),
+    ...(limit ? [`up to ${amount(limit)}`] : []),
   ];
   const asked = Object.entries(when ?? {}).map(
-    ([other, wanted]) =>
-      `\`${other}\` is ${wanted.map((value) => code(value === null ? 'null' : String(value))).join(' or ')}`,
+    ([other, wanted]) => `\`${other}\` is ${wanted.map((value) => code(String(value))).join(' or ')}`,
   );
   return [
     code(name),
@@ -221,11 +232,11 @@ function optionRow({ name, label, help, input, perAccount, choices, when, ...fie
   ];
 }
 
-function ofFormat(type: string, format: string | null): string {
-  return format === null ? type : `${type} of a ${format}`;
+function ofFormat(type: string, format: string | undefined): string {
+  return format === undefined ? type : `${type} of a ${format}`;
 }
 
-function amount({ value, unit }: Limit): string {
+function amount({ value, unit }: LimitValue): string {
   return `${number(value)} ${unit}`;
 }
 

@@ -1,13 +1,14 @@
+import { PLATFORM_KEYS, parseInput, postInputSchema, resolveLocalTime } from '@crier/domain';
 import {
+  advise,
   type CheckAccount,
   type CheckPost,
+  check,
   type MediaType,
-  PLATFORM_KEYS,
-  parseInput,
-  postInputSchema,
-  resolveLocalTime,
-} from '@crier/domain';
-import { advise, check, messagesDe, publishableText, textUsage } from '@crier/requirements-engine';
+  messagesDe,
+  publishableText,
+  textUsage,
+} from '@crier/requirements-engine';
 import { createEngine, messagesEn } from '@crier/requirements-engine/engine';
 import { options } from '@crier/requirements-engine/options';
 import { mastodon } from '@crier/requirements-engine/platforms/mastodon';

@@ -9,14 +9,18 @@ const LIBRARIES = ['text-counter', 'domain', 'requirements-engine'];
 
 /**
  * Builds and packs the libraries as they would be published, and installs the archives with npm into an empty project
- * in `folder`. What they depend on comes from the registry. Throws with the output of what failed.
+ * in `folder`: all of them, or those that are named. What they depend on comes from the registry. Throws with the output of what failed.
  */
-export async function installPackedLibraries(root: string, folder: string): Promise<void> {
+export async function installPackedLibraries(
+  root: string,
+  folder: string,
+  libraries: readonly string[] = LIBRARIES,
+): Promise<void> {
   const archives = join(folder, 'archives');
   mkdirSync(archives);
-  const filters = LIBRARIES.map((name) => `--filter=@crier/${name}`);
+  const filters = libraries.map((name) => `--filter=@crier/${name}`);
   await ensureRun(turbo('run', 'build', ...filters, '--output-logs=errors-only'), root);
-  for (const name of LIBRARIES) {
+  for (const name of libraries) {
     await ensureRun(pnpm('pack', '--pack-destination', archives), join(root, 'packages', name));
   }
   const manifest = { name: 'packed-libraries', private: true, type: 'module' };

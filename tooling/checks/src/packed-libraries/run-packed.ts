@@ -6,15 +6,14 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { dumpDocument } from '../browser/chromium.ts';
 
-const ANSWERS = fileURLToPath(new URL('./answer-posts.ts', import.meta.url));
 const MAX_OUTPUT_BYTES = 50_000_000;
 const ELEMENT = 'answers';
 
-/** Puts the module that answers into the project, as JavaScript that takes the libraries from there. */
-export async function writeAnswers(project: string): Promise<string> {
-  const file = join(project, 'answer-posts.js');
+/** Puts the module beside this one that answers into the project, as JavaScript that takes the libraries from there. */
+export async function writeAnswers(project: string, name = 'answer-posts'): Promise<string> {
+  const file = join(project, `${name}.js`);
   await build({
-    entryPoints: [ANSWERS],
+    entryPoints: [fileURLToPath(new URL(`./${name}.ts`, import.meta.url))],
     outfile: file,
     format: 'esm',
     packages: 'external',
@@ -24,8 +23,8 @@ export async function writeAnswers(project: string): Promise<string> {
 }
 
 /** What the installed libraries answer under Node. */
-export async function answerInNode(module: string): Promise<string> {
-  const script = `import(${JSON.stringify(module)}).then((answers) => process.stdout.write(answers.answerPosts()))`;
+export async function answerInNode(module: string, name = 'answerPosts'): Promise<string> {
+  const script = `import(${JSON.stringify(module)}).then((answers) => process.stdout.write(answers.${name}()))`;
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], {
     maxBuffer: MAX_OUTPUT_BYTES,
     encoding: 'utf8',
@@ -34,11 +33,16 @@ export async function answerInNode(module: string): Promise<string> {
 }
 
 /** What the installed libraries answer in a browser, bundled as an app would bundle them. */
-export async function answerInBrowser(project: string, module: string, chromium: string): Promise<string> {
+export async function answerInBrowser(
+  project: string,
+  module: string,
+  chromium: string,
+  name = 'answerPosts',
+): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
-      contents: `import { answerPosts } from ${JSON.stringify(module)};
-        const found = new TextEncoder().encode(answerPosts());
+      contents: `import { ${name} } from ${JSON.stringify(module)};
+        const found = new TextEncoder().encode(${name}());
         document.getElementById('${ELEMENT}').textContent = found.join(' ');`,
       resolveDir: project,
     },

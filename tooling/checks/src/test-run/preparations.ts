@@ -60,8 +60,9 @@ const PACKAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Finds the programs that tests use, and installs what is missing where this run may: as root on a system with apt.
- * Without one of them its tests are left out; without Chromium they fail in CI.
+ * Finds the programs that tests use, and installs what is missing where this run may: on a system with apt as root, and
+ * with `CI` set also through sudo. Without one of them its tests are skipped, which the summary says and CI does not
+ * accept.
  */
 function preparePrograms(): Preparation {
   return {
@@ -69,11 +70,14 @@ function preparePrograms(): Preparation {
     isNeeded: () => true,
     prepare: async () => {
       const missing = Object.keys(PACKAGES).filter((name) => !isThere(name));
-      if (missing.length > 0 && process.getuid?.() === 0) await install(missing);
+      if (missing.length > 0) await install(missing);
       const found = findChromium(process.env);
-      const environment: Record<string, string> = {};
-      if (found !== null) environment['CRIER_CHROMIUM'] = found;
-      return environment;
+      const present = Object.keys(PACKAGES).filter(isThere);
+      return {
+        // Results that come from turbo's cache were had with the same programs.
+        CRIER_PROGRAMS: present.join(' '),
+        ...(found === null ? {} : { CRIER_CHROMIUM: found }),
+      };
     },
     stop: async () => {},
   };
@@ -86,8 +90,19 @@ function isThere(name: string): boolean {
 
 /** Does what it can: whether a program is there afterwards is looked up. Nothing that is installed is started. */
 async function install(names: readonly string[]): Promise<void> {
-  const options = { cwd: tmpdir(), env: { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } };
-  const updated = await runCommand('apt-get', ['update', '--quiet'], options);
-  if (!updated.ok) return;
-  await runCommand('apt-get', ['install', '--quiet', '--yes', '--no-install-recommends', ...names], options);
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot && !process.env['CI']) return;
+  const settings = ['DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1'];
+  const aptGet = (...words: string[]) => {
+    const [command = '', ...args] = [
+      ...(isRoot ? [] : ['sudo', '-n']),
+      'env',
+      ...settings,
+      'apt-get',
+      ...words,
+    ];
+    return runCommand(command, args, { cwd: tmpdir() });
+  };
+  const updated = await aptGet('update', '--quiet');
+  if (updated.ok) await aptGet('install', '--quiet', '--yes', '--no-install-recommends', ...names);
 }

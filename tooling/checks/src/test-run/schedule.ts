@@ -5,8 +5,12 @@ export interface StepResult {
   failures: string[];
   /** Shown when the step failed. */
   output?: string;
+  /** One line per test that was left out. */
+  skipped?: string[];
+  /** One line per test that passed only when it was repeated. */
+  repeated?: string[];
   /** Why the step did not run. */
-  skipped?: string;
+  notRun?: string;
 }
 
 /** One part of the run. */

@@ -1,17 +1,24 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { provenCitations } from '../citations/read-citations.ts';
+import { checkUnprovenList } from '../citations/unproven-list.ts';
 import { checkPackaging, publishedPackages } from '../packaging.ts';
+import type { WorkspacePackage } from '../workspace/workspace.ts';
+import { readReports, runPackageTests, testedPackages } from './package-tests.ts';
 import type { Preparation } from './preparations.ts';
 import { runCommand } from './run-command.ts';
 import type { Step, StepResult } from './schedule.ts';
 import { localTool, TOOL_ENVIRONMENT, type Tool, turbo } from './tools.ts';
-import { tallyVitest, type VitestReport } from './vitest-report.ts';
 
-const REPORTS = '.test-report';
-/** Projects whose tests run whole programs and mostly wait for them: one file at a time, beside all others. */
-const WHOLE_PROGRAMS = ['end-to-end', 'fuzz'];
+/**
+ * Packages whose tests run whole programs and mostly wait for them: one file at a time, beside all others. In one row,
+ * because a build replaces the programs that the tests of another package run.
+ */
+const WHOLE_PROGRAMS = ['tooling/bench', 'tooling/chaos', 'tooling/end-to-end', 'tooling/fuzz'];
+/** Packages whose tests take longest, beside all others. */
+const LONG = ['apps/api', 'apps/cli', 'apps/worker'];
 /** Most other tests wait for a database or a network: more files than cores run side by side. */
-const WORKERS = 3;
+const FILES_AT_A_TIME = 2;
 const KNIP_CONFIGURATIONS = [
   'knip.json',
   'knip.jsonc',
@@ -45,36 +52,42 @@ export function createSteps({ root, preparations, filters }: StepOptions): Step[
     { name: 'packaging', after: ['generate'], run: () => runPackaging(root) },
   ];
   const prepared = preparations.map((preparation) => prepareStep(preparation, environment));
-  // Both build packages, and two builds of one would get in each other's way.
   const after = ['generate', 'packaging', ...prepared.map(({ name }) => name)];
-  const vitest = (name: string, projects: readonly string[], workers: number): Step => ({
+  const all = testedPackages(root);
+  const isWholeProgram = ({ dir }: WorkspacePackage) => WHOLE_PROGRAMS.includes(dir);
+  const isLong = ({ dir }: WorkspacePackage) => LONG.includes(dir);
+  const tests = (name: string, packages: WorkspacePackage[], workers: number): Step => ({
     name,
     after,
-    run: () => runVitest({ root, name, projects, workers, filters, environment }),
+    run: () => runPackageTests({ root, packages, workers, filters, environment }),
   });
   const isFirst = ({ name }: Step) => name === 'generate' || name === 'packaging';
   return [
     ...checks.filter(isFirst),
     ...prepared,
-    vitest('whole-programs', WHOLE_PROGRAMS, 1),
-    vitest(
-      'vitest',
-      WHOLE_PROGRAMS.map((name) => `!${name}`),
-      WORKERS,
+    tests('whole-programs', all.filter(isWholeProgram), 1),
+    tests('apps', all.filter(isLong), FILES_AT_A_TIME),
+    tests(
+      'packages',
+      all.filter((tested) => !isWholeProgram(tested) && !isLong(tested)),
+      FILES_AT_A_TIME,
     ),
     ...checks.filter((step) => !isFirst(step)),
+    {
+      name: 'requirements',
+      after: ['whole-programs', 'apps', 'packages'],
+      run: async () =>
+        filters.length > 0
+          ? { passed: 0, failures: [], notRun: 'only some tests were run' }
+          : checkRequirements(root),
+    },
   ];
 }
 
-interface VitestRun {
-  readonly root: string;
-  readonly name: string;
-  /** Names of projects; those with an exclamation mark are left out. */
-  readonly projects: readonly string[];
-  /** Files at a time. Projects do not take this from the configuration at the root. */
-  readonly workers: number;
-  readonly filters: string[];
-  readonly environment: Record<string, string>;
+/** One result: whether exactly the requirements that are not on the list of the unproven are cited by tests that passed. */
+function checkRequirements(root: string): StepResult {
+  const failures = checkUnprovenList(root, provenCitations(readReports(root)));
+  return { passed: failures.length === 0 ? 1 : 0, failures };
 }
 
 async function runCheck(root: string, name: string, { command, args }: Tool): Promise<StepResult> {
@@ -84,14 +97,18 @@ async function runCheck(root: string, name: string, { command, args }: Tool): Pr
 
 async function runKnip(root: string): Promise<StepResult> {
   if (!KNIP_CONFIGURATIONS.some((file) => existsSync(join(root, file)))) {
-    return { passed: 0, failures: [], skipped: 'no configuration' };
+    return { passed: 0, failures: [], notRun: 'no configuration' };
   }
   return runCheck(root, 'knip', localTool('knip', '--no-progress'));
 }
 
 /** One result per package that is published. */
 async function runPackaging(root: string): Promise<StepResult> {
-  const result: Required<Omit<StepResult, 'skipped'>> = { passed: 0, failures: [], output: '' };
+  const result: Required<Pick<StepResult, 'passed' | 'failures' | 'output'>> = {
+    passed: 0,
+    failures: [],
+    output: '',
+  };
   for (const published of publishedPackages(root)) {
     const { name, ok, output } = await checkPackaging(root, published);
     if (ok) {
@@ -109,34 +126,9 @@ function prepareStep({ name, isNeeded, prepare }: Preparation, environment: Reco
   return {
     name,
     run: async () => {
-      if (!isNeeded(process.env)) return { passed: 0, failures: [], skipped: 'given by the environment' };
+      if (!isNeeded(process.env)) return { passed: 0, failures: [], notRun: 'given by the environment' };
       Object.assign(environment, await prepare());
       return { passed: 0, failures: [] };
     },
   };
-}
-
-async function runVitest({
-  root,
-  name,
-  projects,
-  workers,
-  filters,
-  environment,
-}: VitestRun): Promise<StepResult> {
-  const report = `${REPORTS}/${name}.json`;
-  const file = join(root, report);
-  rmSync(file, { force: true });
-  const words = [
-    ...projects.map((project) => `--project=${project}`),
-    `--maxWorkers=${workers}`,
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    // A filter may name tests of the other step only.
-    ...(filters.length > 0 ? ['--passWithNoTests'] : []),
-  ];
-  const { command, args } = localTool('vitest', 'run', ...words, ...filters);
-  const { ok } = await runCommand(command, args, { cwd: root, env: environment, show: true });
-  const written = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : undefined;
-  if (written === undefined && ok && filters.length > 0) return { passed: 0, failures: [] };
-  return tallyVitest(written, ok, root);
 }

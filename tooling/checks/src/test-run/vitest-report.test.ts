@@ -9,15 +9,22 @@ const failed = {
 };
 const skipped = { fullName: 'is left out', status: 'skipped' };
 
-test('each test counts as one, a skipped one as none', () => {
+test('each test counts as one, a skipped one as none but is named', () => {
   const report = {
     testResults: [
-      { name: '/r/a.test.ts', status: 'failed', message: '', assertionResults: [passed, failed, skipped] },
+      {
+        name: '/elsewhere/packages/a/a.test.ts',
+        status: 'failed',
+        message: '',
+        assertionResults: [passed, failed, skipped],
+      },
     ],
   };
-  expect(tallyVitest(report, false, '/r')).toEqual({
+  expect(tallyVitest(report, 'packages/a')).toEqual({
     passed: 1,
-    failures: ['a.test.ts: group breaks (Error: expected 1)'],
+    failures: ['packages/a/a.test.ts: group breaks (Error: expected 1)'],
+    skipped: ['packages/a/a.test.ts: is left out'],
+    repeated: [],
   });
 });
 
@@ -25,31 +32,50 @@ test('a file that does not load counts as failed', () => {
   const report = {
     testResults: [
       {
-        name: '/r/a.test.ts',
+        name: '/elsewhere/packages/a/a.test.ts',
         status: 'failed',
         message: 'Cannot find package x\nmore',
         assertionResults: [],
       },
-      { name: '/r/b.test.ts', status: 'failed', message: 'setup broke', assertionResults: [skipped] },
+      {
+        name: '/elsewhere/packages/a/b.test.ts',
+        status: 'failed',
+        message: 'setup broke',
+        assertionResults: [skipped],
+      },
     ],
   };
-  expect(tallyVitest(report, false, '/r')).toEqual({
+  expect(tallyVitest(report, 'packages/a')).toEqual({
     passed: 0,
     failures: [
-      'a.test.ts: the file failed (Cannot find package x)',
-      'b.test.ts: the file failed (setup broke)',
+      'packages/a/a.test.ts: the file failed (Cannot find package x)',
+      'packages/a/b.test.ts: the file failed (setup broke)',
     ],
+    skipped: ['packages/a/b.test.ts: is left out'],
+    repeated: [],
   });
 });
 
-test('an error outside of tests is a failure although every test passed', () => {
+test('a test that passed only when it was repeated has passed, and is named', () => {
+  const repeated = { ...passed, failureMessages: ['Error: the click came to nothing\n    at x'] };
   const report = {
-    testResults: [{ name: '/r/a.test.ts', status: 'passed', message: '', assertionResults: [passed] }],
+    testResults: [
+      { name: '/x/packages/a/a.test.ts', status: 'passed', message: '', assertionResults: [repeated] },
+    ],
   };
-  expect(tallyVitest(report, true, '/r')).toEqual({ passed: 1, failures: [] });
-  expect(tallyVitest(report, false, '/r').failures).toHaveLength(1);
+  expect(tallyVitest(report, 'packages/a')).toEqual({
+    passed: 1,
+    failures: [],
+    skipped: [],
+    repeated: ['packages/a/a.test.ts: is fine (Error: the click came to nothing)'],
+  });
 });
 
 test('no report is a failure', () => {
-  expect(tallyVitest(undefined, true, '/r')).toEqual({ passed: 0, failures: ['vitest: wrote no report'] });
+  expect(tallyVitest(undefined, 'packages/a')).toEqual({
+    passed: 0,
+    failures: ['packages/a: wrote no report'],
+    skipped: [],
+    repeated: [],
+  });
 });

@@ -1,10 +1,12 @@
-import { relative } from 'node:path';
-
 /** What the run counts and lists. */
 export interface Tally {
   passed: number;
   /** One line per failure. */
   failures: string[];
+  /** One line per test that was left out. */
+  skipped: string[];
+  /** One line per test that passed only when it was repeated. */
+  repeated: string[];
 }
 
 /** The parts of vitest's JSON report that are read. */
@@ -17,17 +19,25 @@ export interface VitestReport {
   }[];
 }
 
+const NOT_RUN = new Set(['skipped', 'pending', 'todo']);
+
 /**
  * Counts a report: each test is one, and so is each file that failed beside its tests, for example because it does not
- * load. Skipped tests count as neither. `ok` is vitest's own verdict: when it is false and the report shows no failure
- * (an error outside of tests), that is one failure.
+ * load. Skipped tests are neither, but named, and so are those that passed only when they were repeated. `dir` is the folder of the package, relative to the root: a report from a
+ * cache may have been written in another checkout. No report is a failure.
  */
-export function tallyVitest(report: VitestReport | undefined, ok: boolean, root: string): Tally {
-  const tally: Tally = { passed: 0, failures: [] };
+export function tallyVitest(report: VitestReport | undefined, dir: string): Tally {
+  const tally: Tally = { passed: 0, failures: [], skipped: [], repeated: [] };
   for (const file of report?.testResults ?? []) {
-    const name = relative(root, file.name);
+    const name = nameOf(file.name, dir);
     const failed = file.assertionResults.filter((test) => test.status === 'failed');
-    tally.passed += file.assertionResults.filter((test) => test.status === 'passed').length;
+    const passed = file.assertionResults.filter((test) => test.status === 'passed');
+    tally.passed += passed.length;
+    for (const { fullName, failureMessages = [] } of passed)
+      if (failureMessages.length > 0)
+        tally.repeated.push(`${name}: ${fullName.trim()}${firstLine(failureMessages[0])}`);
+    for (const test of file.assertionResults.filter(({ status }) => NOT_RUN.has(status)))
+      tally.skipped.push(`${name}: ${test.fullName.trim()}`);
     for (const test of failed) {
       tally.failures.push(`${name}: ${test.fullName.trim()}${firstLine(test.failureMessages?.[0])}`);
     }
@@ -35,10 +45,14 @@ export function tallyVitest(report: VitestReport | undefined, ok: boolean, root:
       tally.failures.push(`${name}: the file failed${firstLine(file.message)}`);
     }
   }
-  if (report === undefined) tally.failures.push('vitest: wrote no report');
-  else if (!ok && tally.failures.length === 0)
-    tally.failures.push('vitest: an error outside of tests, see above');
+  if (report === undefined) tally.failures.push(`${dir}: wrote no report`);
   return tally;
+}
+
+/** The path of a file in a package, relative to the root. */
+function nameOf(file: string, dir: string): string {
+  const start = file.lastIndexOf(`/${dir}/`);
+  return start < 0 ? file : file.slice(start + 1);
 }
 
 function firstLine(message: string | undefined): string {

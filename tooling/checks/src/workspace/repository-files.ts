@@ -11,6 +11,7 @@ const NOT_OURS = new Set([
   '.data',
   '.test-report',
   '.bench',
+  '.chaos',
   '.fuzz',
   'coverage',
 ]);

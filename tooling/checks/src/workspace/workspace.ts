@@ -6,6 +6,7 @@ export interface Manifest {
   name: string;
   private?: boolean;
   exports?: Record<string, unknown>;
+  scripts?: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;

@@ -5,8 +5,10 @@ export interface ServiceAddresses {
   readonly databaseUrl: string;
   readonly baseUrl: string;
   readonly corePath: string;
-  /** Base address of the simulated video service; absent when no networks are simulated. */
-  readonly videoService?: string | undefined;
+  /** Base address of the simulated Bluesky, its video service and its web app; absent when no networks are simulated. */
+  readonly bluesky?: string | undefined;
+  /** What is told of the installation's apps at simulated networks. */
+  readonly apps?: Readonly<Record<string, string>>;
 }
 
 /** What the programs of the service are told: this machine's environment, and what makes it a demo. */
@@ -15,8 +17,10 @@ export function serviceEnvironment(
   secrets: DemoSecrets,
   addresses: ServiceAddresses,
 ): NodeJS.ProcessEnv {
-  const { dataDir, databaseUrl, baseUrl, corePath, videoService } = addresses;
+  const { dataDir, databaseUrl, baseUrl, corePath, bluesky, apps } = addresses;
   return {
+    ...(bluesky === undefined ? {} : { BLUESKY_VIDEO_SERVICE: bluesky, BLUESKY_APP: bluesky }),
+    ...apps,
     ...environment,
     SERVICE_DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
@@ -24,8 +28,5 @@ export function serviceEnvironment(
     SERVICE_CORE_PATH: corePath,
     SERVICE_SECRET: environment['SERVICE_SECRET'] || secrets.secret,
     SERVICE_ALLOW_PRIVATE_NETWORK: 'true',
-    ...(videoService === undefined || environment['BLUESKY_VIDEO_SERVICE']
-      ? {}
-      : { BLUESKY_VIDEO_SERVICE: videoService }),
   };
 }

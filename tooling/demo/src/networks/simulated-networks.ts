@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { defaultInstances, type Simulator, startSimulator } from '@crier/network-simulator';
+import { type Simulator, startSimulator } from '@crier/network-simulator';
 import { findFreePort } from '../installation/free-port.ts';
 import { readJson, writePrivateJson } from '../installation/private-file.ts';
+import { demoInstances } from './demo-networks.ts';
 
 /** Accounts remember the address of their server, so the ports of the simulated ones never change. */
 interface Ports {
@@ -12,13 +13,22 @@ interface Ports {
 const HOST = '127.0.0.1';
 
 /**
- * The simulated networks of a data folder, with the posts and accounts they had.
+ * The simulated networks of a data folder, with the posts and accounts they had. `callbackOf` is where a network sends
+ * people back to.
  * @throws when a port they had is taken
  */
-export async function startNetworks(dataDir: string, seed: number): Promise<Simulator> {
+export async function startNetworks(
+  dataDir: string,
+  seed: number,
+  callbackOf: (platform: string) => string,
+): Promise<Simulator> {
   const folder = join(dataDir, 'networks');
-  const ports = await ensurePorts(join(folder, 'ports.json'));
-  const instances = defaultInstances().map((spec) => ({ ...spec, port: ports.instances[spec.key] ?? 0 }));
+  const specs = demoInstances(callbackOf);
+  const ports = await ensurePorts(
+    join(folder, 'ports.json'),
+    specs.map(({ key }) => key),
+  );
+  const instances = specs.map((spec) => ({ ...spec, port: ports.instances[spec.key] ?? 0 }));
   try {
     return await startSimulator({
       host: HOST,
@@ -38,7 +48,7 @@ export async function startNetworks(dataDir: string, seed: number): Promise<Simu
 }
 
 /** The ports of the last start, and new ones for instances that did not exist then. */
-async function ensurePorts(file: string): Promise<Ports> {
+async function ensurePorts(file: string, keys: readonly string[]): Promise<Ports> {
   const stored = readJson<Ports>(file);
   const taken = stored ? [stored.control, ...Object.values(stored.instances)] : [];
   const next = async () => {
@@ -48,7 +58,7 @@ async function ensurePorts(file: string): Promise<Ports> {
   };
   const control = stored?.control ?? (await next());
   const instances: Record<string, number> = { ...stored?.instances };
-  for (const { key } of defaultInstances()) instances[key] ??= await next();
+  for (const key of keys) instances[key] ??= await next();
   const ports = { control, instances };
   writePrivateJson(file, ports);
   return ports;

@@ -1,4 +1,3 @@
-import type { ConnectInput, PlatformKey } from '@crier/domain';
 import type { Simulator } from '@crier/network-simulator';
 import {
   type Administration,
@@ -11,7 +10,9 @@ import {
   type Service,
 } from '@crier/service';
 import type { DemoSecrets } from '../installation/demo-secrets.ts';
+import { CONNECTED, connector } from './connected-accounts.ts';
 import { EVERY_MINUTE } from './every-minute.ts';
+import { seedTenants } from './tenants.ts';
 
 /** What the demo was set up with, as kept in the database. */
 export interface Seeded {
@@ -28,11 +29,11 @@ const TAGS = [
 ] as const;
 
 /** Instances by key whose first account the demo posts to. */
-const CONNECTED = ['mastodon', 'bluesky'];
+const ANNOUNCED = ['mastodon', 'bluesky'];
 
 /**
- * Sets the demo up once: an administrator, a workspace with slots and tags, accounts on the simulated networks and a
- * key. A start that was broken off is carried on with; later starts change nothing.
+ * Sets the demo up once: an administrator, a workspace with slots and tags, two accounts on each simulated
+ * network and a key; in the multi-tenant edition also plans and tenants. A start that was broken off is carried on with; later starts change nothing.
  */
 export async function seedOnce(
   environment: NodeJS.ProcessEnv,
@@ -43,6 +44,7 @@ export async function seedOnce(
   const service = await openService(settings, createLogger({ logLevel: 'silent' }, 'demo'));
   try {
     const { prisma } = service.database;
+    if (settings.edition === 'multi_tenant') await seedTenants(service);
     const mark = await prisma.setting.findUnique({ where: { key: MARK } });
     if (mark) return await existing(service, secrets, mark.value as unknown as Seeded);
     const seeded = await seed(service, secrets, networks);
@@ -73,8 +75,12 @@ async function seed(service: Service, secrets: DemoSecrets, networks: Simulator)
   const workspace = await ensurePeople(service, administration, secrets);
   await ensureTags(service, workspace);
   const accounts: Seeded['accounts'][number][] = [];
-  for (const key of CONNECTED)
-    accounts.push(await connect(service, administration, networks, workspace, key));
+  const connect = connector(service, networks);
+  for (const { provider, key, index } of CONNECTED) {
+    const connected = await connect(provider, key, index);
+    const { id, name } = await administration.connectAccount({ workspace, provider, connected });
+    if (index === 0 && ANNOUNCED.includes(key)) accounts.push({ id, provider, name });
+  }
   return { workspace, accounts };
 }
 
@@ -110,34 +116,4 @@ async function ensureTags({ database: { prisma } }: Service, uuid: string): Prom
   const { id: workspaceId } = await prisma.workspace.findUniqueOrThrow({ where: { uuid } });
   if ((await prisma.tag.count({ where: { workspaceId } })) > 0) return;
   await prisma.tag.createMany({ data: TAGS.map(([name, hexColor]) => ({ workspaceId, name, hexColor })) });
-}
-
-/** Connects the first account of a simulated instance the way a person would connect a real one. */
-async function connect(
-  service: Service,
-  administration: Administration,
-  networks: Simulator,
-  workspace: string,
-  key: string,
-): Promise<Seeded['accounts'][number]> {
-  const instance = networks.instances.find((known) => known.key === key);
-  const credentials = instance?.accounts[0]?.credentials;
-  if (!instance || !credentials) throw new Error(`there is no simulated instance ${key} with an account`);
-  const provider = instance.network as PlatformKey;
-  const input: ConnectInput = {
-    service: instance.url,
-    identifier: credentials['identifier'] ?? null,
-    password: credentials['password'] ?? null,
-    token: credentials['access_token'] ?? null,
-  };
-  const answer = await service.publishers[provider]?.connect(input);
-  if (answer?.outcome !== 'connected') {
-    throw new Error(`the simulated ${key} refused: ${answer?.message ?? 'it cannot be reached yet'}`);
-  }
-  const { id, name } = await administration.connectAccount({
-    workspace,
-    provider,
-    connected: answer.account,
-  });
-  return { id, provider, name };
 }

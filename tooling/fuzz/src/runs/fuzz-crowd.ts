@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { percentile } from '@crier/bench/figures';
 import { COSTLY_PICTURES } from '../corpus/vectors.ts';
 import { type FuzzedInstallation, openFuzzedInstallation } from '../installation/fuzzed-installation.ts';
 import type { FileToSend } from '../sending/file-to-send.ts';
-import { percentile } from '../watching/steady-requests.ts';
 import { createPeople, type SigningIn, signIn } from './people.ts';
 import { createFileRun } from './run-files.ts';
 

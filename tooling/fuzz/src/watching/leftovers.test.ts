@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leftovers } from './leftovers.ts';
-import { percentile } from './steady-requests.ts';
 
 let folder: string;
 
@@ -51,9 +50,4 @@ test.runIf(process.platform === 'linux')('a child more than may wait is left ove
   expect(left([], 1)).toEqual([]);
   child.kill();
   await once(child, 'close');
-});
-
-test('a percentile is the value that the share does not exceed', () => {
-  const values = Array.from({ length: 100 }, (_, index) => index + 1);
-  expect([percentile(values, 0.5), percentile(values, 0.99), percentile([], 0.99)]).toEqual([50, 99, 0]);
 });

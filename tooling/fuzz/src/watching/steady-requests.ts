@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { percentile } from '@crier/bench/figures';
 import type { Asked, AskingOrder } from './asked.ts';
 
 /** How other requests fared meanwhile. */
@@ -67,10 +68,4 @@ function wrongOf({ path, status, reason, upThroughout }: Asked): string | null {
   if (status === 200) return null;
   if (status !== null) return `GET ${path} answered ${status}`;
   return upThroughout ? `GET ${path}: ${reason}` : null;
-}
-
-/** The value that so large a share of the values does not exceed; 0 without values. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }

@@ -20,6 +20,23 @@ export const pageMessagesDe: PageMessages = {
     continueAs: 'Weiter als {name}',
   },
   signedIn: { title: 'Sie sind angemeldet', signOut: 'Abmelden' },
+  noPanel: {
+    title: 'Dieser Dienst hat keine Oberfläche',
+    text: 'Die Oberfläche ist hier nicht installiert. Die API, die Anmeldung und alles andere funktionieren. Bauen Sie sie, oder setzen Sie SERVICE_PANEL_DIR auf den Ordner einer gebauten Oberfläche.',
+  },
+  join: {
+    title: 'Einem Arbeitsbereich beitreten',
+    heading: '{workspace} beitreten',
+    invitedBy: '{name} hat Sie eingeladen.',
+    forAddress: 'Die Einladung gilt für {email}.',
+    name: 'Ihr Name',
+    create: 'Konto anlegen und beitreten',
+    joinAs: 'Als {name} beitreten',
+    signIn: 'Ich habe ein Konto: anmelden',
+    otherAccount: 'Ein anderes Konto verwenden',
+    nameMissing: 'Geben Sie Ihren Namen ein, mit höchstens 255 Zeichen.',
+    passwordLength: 'Wählen Sie ein Passwort mit 8 bis 1.024 Zeichen.',
+  },
   consent: {
     title: '{app} möchte auf Ihr Konto zugreifen',
     returnsTo: 'Sie kehren zurück zu',
@@ -58,6 +75,9 @@ export const pageMessagesDe: PageMessages = {
     app: 'Die App ist hier nicht bekannt oder darf sich nicht verbinden.',
     request:
       'Die Anfrage der App ist nicht richtig, oder sie hat zu lange gedauert. Gehen Sie zurück zur App und beginnen Sie von vorn.',
+    invitation:
+      'Diese Einladung wurde verwendet oder zurückgezogen oder ist abgelaufen. Bitten Sie um eine neue.',
+    full: 'Der Arbeitsbereich hat so viele Mitglieder, wie sein Tarif erlaubt. Bitten Sie die Person, die Sie eingeladen hat, Platz zu schaffen; die Einladung bleibt bestehen.',
     foreign: 'Dieses Formular kam von einer anderen Website. Es wurde nichts geändert.',
     tooOften: 'Das wurde zu oft versucht. Warten Sie etwas und versuchen Sie es noch einmal.',
     unavailable: 'Der Dienst kann gerade nicht antworten. Versuchen Sie es gleich noch einmal.',

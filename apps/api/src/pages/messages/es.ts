@@ -20,6 +20,23 @@ export const pageMessagesEs: PageMessages = {
     continueAs: 'Continuar como {name}',
   },
   signedIn: { title: 'Ha iniciado sesión', signOut: 'Cerrar sesión' },
+  noPanel: {
+    title: 'Este servicio no tiene panel',
+    text: 'El panel no está instalado aquí. La API, el inicio de sesión y todo lo demás funcionan. Constrúyalo o indique en SERVICE_PANEL_DIR la carpeta de un panel construido.',
+  },
+  join: {
+    title: 'Unirse a un espacio de trabajo',
+    heading: 'Unirse a {workspace}',
+    invitedBy: '{name} le ha invitado.',
+    forAddress: 'La invitación es para {email}.',
+    name: 'Su nombre',
+    create: 'Crear una cuenta y unirse',
+    joinAs: 'Unirse como {name}',
+    signIn: 'Tengo una cuenta: iniciar sesión',
+    otherAccount: 'Usar otra cuenta',
+    nameMissing: 'Introduzca su nombre, con 255 caracteres como máximo.',
+    passwordLength: 'Elija una contraseña de 8 a 1024 caracteres.',
+  },
   consent: {
     title: '{app} solicita acceso a su cuenta',
     returnsTo: 'Vuelve a',
@@ -57,6 +74,8 @@ export const pageMessagesEs: PageMessages = {
     app: 'La aplicación no se conoce aquí o no puede conectarse.',
     request:
       'La solicitud de la aplicación no es correcta o tardó demasiado. Vuelva a la aplicación y empiece de nuevo.',
+    invitation: 'Esta invitación se ha usado o revocado, o ha caducado. Pida una nueva.',
+    full: 'El espacio de trabajo tiene tantos miembros como permite su plan. Pida a quien le invitó que haga sitio; la invitación sigue siendo válida.',
     foreign: 'Otro sitio envió este formulario. No se ha cambiado nada.',
     tooOften: 'Se ha intentado demasiadas veces. Espere un poco y vuelva a intentarlo.',
     unavailable: 'El servicio no puede responder ahora. Vuelva a intentarlo en un momento.',

@@ -20,6 +20,23 @@ export const pageMessagesFr: PageMessages = {
     continueAs: 'Continuer en tant que {name}',
   },
   signedIn: { title: 'Vous êtes connecté', signOut: 'Se déconnecter' },
+  noPanel: {
+    title: 'Ce service n’a pas d’interface',
+    text: 'L’interface n’est pas installée ici. L’API, la connexion et tout le reste fonctionnent. Construisez-la, ou indiquez dans SERVICE_PANEL_DIR le dossier d’une interface construite.',
+  },
+  join: {
+    title: 'Rejoindre un espace de travail',
+    heading: 'Rejoindre {workspace}',
+    invitedBy: '{name} vous a invité.',
+    forAddress: 'L’invitation est destinée à {email}.',
+    name: 'Votre nom',
+    create: 'Créer un compte et rejoindre',
+    joinAs: 'Rejoindre en tant que {name}',
+    signIn: 'J’ai un compte : me connecter',
+    otherAccount: 'Utiliser un autre compte',
+    nameMissing: 'Saisissez votre nom, en 255 caractères au plus.',
+    passwordLength: 'Choisissez un mot de passe de 8 à 1 024 caractères.',
+  },
   consent: {
     title: '{app} demande l’accès à votre compte',
     returnsTo: 'Vous revenez à',
@@ -58,6 +75,8 @@ export const pageMessagesFr: PageMessages = {
     app: 'L’application n’est pas connue ici, ou elle ne peut pas se connecter.',
     request:
       'La demande de l’application est incorrecte ou a pris trop de temps. Retournez à l’application et recommencez.',
+    invitation: 'Cette invitation a été utilisée ou révoquée, ou a expiré. Demandez-en une nouvelle.',
+    full: 'L’espace de travail compte autant de membres que son forfait le permet. Demandez à la personne qui vous a invité de faire de la place ; l’invitation reste valable.',
     foreign: 'Ce formulaire a été envoyé par un autre site. Rien n’a été modifié.',
     tooOften: 'Trop de tentatives. Attendez un peu et réessayez.',
     unavailable: 'Le service ne peut pas répondre pour le moment. Réessayez dans un instant.',

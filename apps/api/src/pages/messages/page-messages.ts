@@ -27,6 +27,20 @@ export interface PageMessages {
     readonly continueAs: string;
   };
   readonly signedIn: { readonly title: string; readonly signOut: string };
+  readonly noPanel: { readonly title: string; readonly text: string };
+  readonly join: {
+    readonly title: string;
+    readonly heading: string;
+    readonly invitedBy: string;
+    readonly forAddress: string;
+    readonly name: string;
+    readonly create: string;
+    readonly joinAs: string;
+    readonly signIn: string;
+    readonly otherAccount: string;
+    readonly nameMissing: string;
+    readonly passwordLength: string;
+  };
   readonly consent: {
     readonly title: string;
     readonly returnsTo: string;
@@ -58,6 +72,8 @@ export interface PageMessages {
     readonly title: string;
     readonly app: string;
     readonly request: string;
+    readonly invitation: string;
+    readonly full: string;
     readonly foreign: string;
     readonly tooOften: string;
     readonly unavailable: string;

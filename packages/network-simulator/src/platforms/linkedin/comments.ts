@@ -3,6 +3,7 @@ import { type JsonObject, objectIn, parseJson } from '../../http/body.ts';
 import type { Call } from '../../kit/endpoint.ts';
 import { ensureReader, ensureWriter } from './authors.ts';
 import { pageOf } from './paging.ts';
+import { readCommentContent } from './post-content.ts';
 import { activityUrn, ensurePost, postByUrn } from './posts.ts';
 import {
   fieldError,
@@ -17,7 +18,7 @@ import {
 /** `POST /rest/socialActions/{urn}/comments` (LinkedIn docs: "Comments API"): the id is in `x-restli-id`. */
 export function createComment(server: LinkedinServer, call: Call<LinkedinCaller>): Answer {
   const post = ensurePost(server, call);
-  const { actor, object, message } = objectIn(parseJson(call));
+  const { actor, object, message, content } = objectIn(parseJson(call));
   ensureWriter(server, call, 'actor', actor);
   if (![call.param('urn'), post.urn, activityUrn(post)].includes(String(object)))
     throw fieldError('INVALID_VALUE_FOR_FIELD', 'object', 'object must be the URN of the address');
@@ -27,12 +28,14 @@ export function createComment(server: LinkedinServer, call: Call<LinkedinCaller>
   const limit = server.settings.maxComment;
   if (text.length > limit)
     throw fieldError('FIELD_LENGTH_TOO_LONG', 'message/text', `A comment may have ${limit} characters`);
+  const assets = readCommentContent(server, actor, content);
   const comment: LinkedinComment = {
     id: nextId(server),
     ordinal: server.nextOrdinal(),
     postUrn: post.urn,
     actor,
     text,
+    assets,
     createdAt: server.clock.now(),
   };
   server.state.comments.push(comment);
@@ -65,7 +68,7 @@ export function commentUrn(server: LinkedinServer, { postUrn, id }: LinkedinComm
 }
 
 function commentJson(server: LinkedinServer, post: LinkedinPost, comment: LinkedinComment): JsonObject {
-  const { id, actor, text, createdAt: time } = comment;
+  const { id, actor, text, assets, createdAt: time } = comment;
   const urn = commentUrn(server, comment);
   return {
     id,
@@ -74,6 +77,7 @@ function commentJson(server: LinkedinServer, post: LinkedinPost, comment: Linked
     actor,
     object: activityUrn(post),
     message: { attributes: [], text },
+    ...(assets.length === 0 ? {} : { content: assets.map(({ urn: image }) => ({ entity: { image } })) }),
     created: { actor, time },
     lastModified: { actor, time },
   };

@@ -98,6 +98,7 @@ export const linkedinSimulation = defineNetwork<LinkedinServer>({
       display_name: organization.displayName,
       url: organizationUrl(server, organization),
     })),
+  consent: { path: '/oauth/v2/authorization', scopes: STARTING_SCOPES },
   profilePath: ({ username }) => `/in/${username}`,
   endpoints: () => ENDPOINTS,
   ensureRequest(server, request) {
@@ -163,13 +164,14 @@ function visiblePost(server: LinkedinServer, post: LinkedinPost): VisiblePost {
 
 function visibleComment(server: LinkedinServer, comment: LinkedinComment): VisiblePost {
   const { ordinal, actor, text, postUrn, createdAt } = comment;
+  const media = mediaOf(server, comment);
   const id = commentUrn(server, comment);
   const account = handleOf(server, actor);
   const path = `/feed/update/${postUrn}?commentUrn=${encodeURIComponent(id)}`;
-  return { id, ordinal, account, text, media: [], parent: postUrn, root: postUrn, path, createdAt };
+  return { id, ordinal, account, text, media, parent: postUrn, root: postUrn, path, createdAt };
 }
 
-function mediaOf(server: LinkedinServer, { assets }: LinkedinPost): readonly PublicMedia[] {
+function mediaOf(server: LinkedinServer, { assets }: Pick<LinkedinPost, 'assets'>): readonly PublicMedia[] {
   return assets.flatMap(({ urn, altText, title }) => {
     const asset = server.state.media[urn];
     if (asset === undefined) return [];

@@ -1,9 +1,11 @@
+import { Answer } from '../../http/answer.ts';
 import { type Fields, formFields } from '../../http/body.ts';
-import { type Endpoint, endpoint } from '../../kit/endpoint.ts';
-import type { OAuthError } from '../../kit/refusal.ts';
+import { type Call, type Endpoint, endpoint } from '../../kit/endpoint.ts';
+import { type OAuthError, oauthRefusal } from '../../kit/refusal.ts';
 import type { AppSpec } from '../../network-simulation.ts';
 import { authorizationEndpoints, scopeList } from '../../oauth/authorization.ts';
-import { tokenEndpoint } from '../../oauth/token-endpoint.ts';
+import { endGrant } from '../../oauth/grants.ts';
+import { clientOf, tokenEndpoint } from '../../oauth/token-endpoint.ts';
 import type { LinkedinServer } from './server.ts';
 
 /** What a member can grant (LinkedIn docs: "Getting access", "Posts API" permissions). */
@@ -18,6 +20,9 @@ export const STARTING_SCOPES = LINKEDIN_SCOPES.filter((scope) => scope !== 'r_me
 const MISMATCH = invalid(
   'Unable to retrieve access token: appid/redirect uri/code verifier does not match authorization code. Or authorization code expired. Or external member binding exists',
 );
+
+const CLIENT_IN = ['form'] as const;
+const BAD_CLIENT: OAuthError = [401, 'invalid_client', 'Client authentication failed'];
 
 export const OAUTH_ENDPOINTS: readonly Endpoint<LinkedinServer>[] = [
   ...authorizationEndpoints<LinkedinServer>({
@@ -37,12 +42,12 @@ export const OAUTH_ENDPOINTS: readonly Endpoint<LinkedinServer>[] = [
     'POST /oauth/v2/accessToken',
     tokenEndpoint<LinkedinServer>({
       read: formFields,
-      clientIn: ['form'],
+      clientIn: CLIENT_IN,
       required: ['grant_type', 'client_id', 'client_secret'],
       grants: { authorization_code: ['code', 'redirect_uri'], refresh_token: ['refresh_token'] },
       errors: {
-        missing: (name) => invalid(`A required parameter "${name}" is missing`),
-        client: [401, 'invalid_client', 'Client authentication failed'],
+        missing,
+        client: BAD_CLIENT,
         grantType: [400, 'unsupported_grant_type', 'The grant_type is not supported'],
         code: invalid('Unable to retrieve access token: authorization code not found'),
         staleCode: MISMATCH,
@@ -70,7 +75,22 @@ export const OAUTH_ENDPOINTS: readonly Endpoint<LinkedinServer>[] = [
       }),
     }),
   ),
+  endpoint('POST /oauth/v2/revoke', revokeToken),
 ];
+
+/** Ends everything that came from the same authorization (LinkedIn docs: "Revoke access token"). */
+async function revokeToken(server: LinkedinServer, request: Call): Promise<Answer> {
+  const form = await formFields(request);
+  const app = clientOf(server, request, form, CLIENT_IN);
+  if (app === undefined) throw oauthRefusal(BAD_CLIENT);
+  if (!form.has('token')) throw oauthRefusal(missing('token'));
+  const token = server.state.tokens[form.text('token') ?? ''];
+  const clientId = server.state.grants[token?.grantId ?? '']?.clientId ?? app.clientId;
+  if (token === undefined || clientId !== app.clientId)
+    throw oauthRefusal(invalid('The token is unknown or belongs to another application'));
+  endGrant(server, token.grantId);
+  return new Answer(200);
+}
 
 function authorizationProblem(parameters: Fields, app: AppSpec) {
   const denial = (error: string, error_description: string) => ({ error, error_description });
@@ -81,6 +101,10 @@ function authorizationProblem(parameters: Fields, app: AppSpec) {
   const wrong = scopes.find((scope) => !(app.scopes ?? LINKEDIN_SCOPES).includes(scope));
   if (wrong === undefined) return undefined;
   return denial('unauthorized_scope_error', `Scope "${wrong}" is not authorized for your application`);
+}
+
+function missing(name: string): OAuthError {
+  return invalid(`A required parameter "${name}" is missing`);
 }
 
 function invalid(description: string): OAuthError {

@@ -20,6 +20,20 @@ export function readContent(
   return readArticle(server, author, value);
 }
 
+/** The picture of a comment's `content` (LinkedIn docs: "Comments API"). */
+export function readCommentContent(
+  server: LinkedinServer,
+  actor: string,
+  content: unknown,
+): readonly AttachedAsset[] {
+  if (content === undefined) return [];
+  const [entry, ...more] = Array.isArray(content) ? content : [];
+  const { image } = objectIn(objectIn(entry)['entity']);
+  if (more.length > 0 || typeof image !== 'string')
+    throw fieldError('INVALID_CONTENT', 'content', 'A comment may have one image');
+  return [attached(server, actor, { id: image }, 'content/0/entity/image')];
+}
+
 function readImages(
   server: LinkedinServer,
   author: string,

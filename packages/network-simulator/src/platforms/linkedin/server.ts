@@ -66,6 +66,8 @@ export interface LinkedinComment {
   readonly postUrn: string;
   readonly actor: string;
   readonly text: string;
+  /** A picture at most. */
+  readonly assets: readonly AttachedAsset[];
   readonly createdAt: number;
 }
 

@@ -1,134 +1,15 @@
-import { fileAnswer, textAnswer } from '../../http/answer.ts';
-import { defineNetwork } from '../../kit/define-network.ts';
-import { type Endpoint, endpoint, endpointsFor } from '../../kit/endpoint.ts';
-import { mediumFile } from '../../kit/media.ts';
-import { type VisiblePost, visibleThreadPost } from '../../kit/posts.ts';
-import { settingRule } from '../../kit/rates.ts';
-import { Refusal } from '../../kit/refusal.ts';
-import { displayNameOf } from '../../kit/server.ts';
-import { NO_PICTURE } from '../../media/no-picture.ts';
-import { addGrant, addToken } from '../../oauth/grants.ts';
-import { createStatus } from './create-status.ts';
-import { mediaUrl, profilePath, statusPath } from './entities.ts';
-import { instanceV1, instanceV2 } from './instance-documents.ts';
-import { showMedia, updateMedia, uploadMedia, uploadMediaAndWait } from './media.ts';
-import { authorizationServerMetadata, OAUTH_ENDPOINTS } from './oauth.ts';
-import {
-  accountStatuses,
-  deleteStatus,
-  lookUpAccount,
-  showAccount,
-  showContext,
-  showSource,
-  showStatus,
-  verifyCredentials,
-} from './read-statuses.ts';
-import {
-  ensureAccount,
-  isPublic,
-  type MastodonServer,
-  type MastodonStatus,
-  readerOf,
-  tokenOf,
-} from './server.ts';
-import { MASTODON_RATES, MASTODON_SETTINGS, type MastodonRate } from './settings.ts';
-import { MASTODON_TEMPERAMENTS, temperamentOf } from './temperament.ts';
-
-const granted = endpointsFor(ensureAccount);
-const read = endpointsFor(readerOf);
-
-const NEWER: readonly Endpoint<MastodonServer>[] = [
-  endpoint('GET /api/v2/instance', instanceV2),
-  endpoint('GET /.well-known/oauth-authorization-server', authorizationServerMetadata),
-  granted('POST /api/v2/media', ['write:media'], uploadMedia, 'mediaPer30Minutes'),
-  granted('GET /api/v1/media/:id', ['write:media'], showMedia),
-  granted('PUT /api/v1/media/:id', ['write:media'], updateMedia),
-  granted('DELETE /api/v1/statuses/:id', ['write:statuses'], deleteStatus, 'deletesPer30Minutes'),
-  granted('GET /api/v1/statuses/:id/source', ['read:statuses'], showSource),
-  endpoint('GET /api/v1/accounts/lookup', lookUpAccount),
-  endpoint('GET /health', () => textAnswer(200, 'OK')),
-];
-
-const EVERYWHERE: readonly Endpoint<MastodonServer>[] = [
-  endpoint('GET /api/v1/instance', instanceV1),
-  granted('POST /api/v1/media', ['write:media'], uploadMediaAndWait, 'mediaPer30Minutes'),
-  granted('POST /api/v1/statuses', ['write:statuses'], createStatus),
-  read('GET /api/v1/statuses/:id', [], showStatus),
-  read('GET /api/v1/statuses/:id/context', [], showContext),
-  granted('GET /api/v1/accounts/verify_credentials', ['read:accounts'], verifyCredentials),
-  endpoint('GET /api/v1/accounts/:id', showAccount),
-  read('GET /api/v1/accounts/:id/statuses', [], accountStatuses),
-  ...OAUTH_ENDPOINTS,
-  endpoint('GET /system/media_attachments/files/:id/:style/:name', (server, { param }) =>
-    mediumFile(server, server.state.media[param('id')]),
-  ),
-  endpoint('GET /avatars/original/missing.png', () => fileAnswer('image/png', NO_PICTURE)),
-];
+import { MASTODON_SETTINGS } from '../../families/mastodon-api/settings.ts';
+import { statusNetwork } from '../../families/mastodon-api/status-network.ts';
 
 /** Servers with Mastodon's API: one as the original, one without Idempotency-Key, one of an older kind. */
-export const mastodonSimulation = defineNetwork<MastodonServer>({
+export const mastodonSimulation = statusNetwork({
   network: 'mastodon',
   title: 'Mastodon',
-  temperaments: Object.keys(MASTODON_TEMPERAMENTS),
+  temperaments: ['honours', 'ignores', 'old'],
   defaultInstances: [
     { key: 'mastodon', network: 'mastodon', temperament: 'honours' },
     { key: 'mastodon-ignores', network: 'mastodon', temperament: 'ignores' },
     { key: 'mastodon-old', network: 'mastodon', temperament: 'old' },
   ],
   settings: MASTODON_SETTINGS,
-  moreState: { idempotency: {} },
-  openAccount(server, spec, createdAt) {
-    const { idBits, writeId } = temperamentOf(server);
-    const id = writeId(BigInt(createdAt) << idBits);
-    const token = server.seeded.token(`token ${spec.username}`);
-    const grant = { accountId: id, clientId: null, scopes: ['read', 'write'] };
-    addToken(server, token, 'access', addGrant(server, grant, `start ${spec.username}`));
-    const { username } = spec;
-    const displayName = displayNameOf(spec);
-    return { id, username, handle: username, displayName, credentials: { access_token: token }, createdAt };
-  },
-  profilePath,
-  endpoints: (server) => (temperamentOf(server).hasNewerEndpoints ? [...NEWER, ...EVERYWHERE] : EVERYWHERE),
-  rates: {
-    spending(server, request, { rate }) {
-      if (!request.path.startsWith('/api/')) return [];
-      const key = tokenOf(request) ?? request.remoteAddress;
-      const rules = [settingRule(server, 'requestsPer5Minutes', 300)];
-      if (isRate(rate)) rules.push(settingRule(server, rate, MASTODON_RATES[rate]));
-      return rules.map((rule) => ({ rule, key }));
-    },
-    usual: (server) => settingRule(server, 'requestsPer5Minutes', 300),
-    headers: ({ rule, remaining, resetAt }) => ({
-      'x-ratelimit-limit': String(rule.limit),
-      'x-ratelimit-remaining': String(remaining),
-      'x-ratelimit-reset': new Date(resetAt).toISOString(),
-    }),
-    message: 'Too many requests',
-  },
-  error: (server, status, message = usualMessage(status)) => temperamentOf(server).error(status, message),
-  unreadable: () => new Refusal(400, 'Error parsing request body'),
-  posts: (server) => server.state.posts.filter(isPublic).map((status) => visibleStatus(server, status)),
 });
-
-function visibleStatus(server: MastodonServer, status: MastodonStatus): VisiblePost {
-  const path = statusPath(server, status);
-  const post = visibleThreadPost(server, status, path, (media) => ({
-    type: media.kind,
-    url: mediaUrl(server, media, 'original'),
-  }));
-  return {
-    ...post,
-    ...(status.idempotencyKey === null ? {} : { idempotency_key: status.idempotencyKey }),
-    sensitive: status.sensitive,
-    ...(status.spoilerText === '' ? {} : { spoiler_text: status.spoilerText }),
-  };
-}
-
-function isRate(rate: string | undefined): rate is MastodonRate {
-  return rate !== undefined && Object.hasOwn(MASTODON_RATES, rate);
-}
-
-function usualMessage(status: number): string {
-  if (status === 404) return 'Record not found';
-  return status >= 500 ? 'An unexpected error occurred' : 'This action is not allowed';
-}

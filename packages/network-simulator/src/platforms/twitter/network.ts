@@ -89,6 +89,7 @@ export const twitterSimulation = defineNetwork<TwitterServer>({
       },
     };
   },
+  consent: { path: '/i/oauth2/authorize', scopes: TWITTER_SCOPES },
   profilePath: ({ username }) => `/${username}`,
   endpoints: () => ENDPOINTS,
   rates: {

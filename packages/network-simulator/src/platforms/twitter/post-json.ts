@@ -50,12 +50,16 @@ function postJson(server: TwitterServer, { fields }: PostView, post: TwitterPost
     author_id: post.accountId,
     conversation_id: ancestors.at(-1)?.id ?? post.id,
     created_at: new Date(post.createdAt).toISOString(),
-    entities: urls.length === 0 ? undefined : { urls },
+    entities: entitiesOf(urls),
     in_reply_to_user_id: ancestors[0]?.accountId,
-    note_tweet: whole === undefined ? undefined : { text: whole.text, entities: { urls: whole.urls } },
+    note_tweet: whole === undefined ? undefined : { text: whole.text, entities: entitiesOf(whole.urls) },
     referenced_tweets: post.inReplyToId === null ? undefined : [{ type: 'replied_to', id: post.inReplyToId }],
     reply_settings: post.replySettings,
   });
+}
+
+function entitiesOf<Entity>(urls: readonly Entity[]) {
+  return urls.length === 0 ? undefined : { urls };
 }
 
 function mediaJson(server: TwitterServer, { mediaFields }: PostView, media: TwitterMedia): JsonObject {

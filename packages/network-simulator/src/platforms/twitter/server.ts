@@ -75,7 +75,8 @@ export function problemAnswer(
   parts: JsonObject = {},
 ) {
   const title = TITLES[status] ?? (status >= 500 ? 'Internal Server Error' : 'Error');
-  return jsonAnswer(status, { title, type: 'about:blank', status, detail: detail ?? title, ...parts });
+  const problem = { title, type: 'about:blank', status, detail: detail ?? title, ...parts };
+  return jsonAnswer(status, problem, { 'content-type': 'application/problem+json' });
 }
 
 export function forbidden(detail = 'Forbidden'): Refusal {

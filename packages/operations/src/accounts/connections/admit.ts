@@ -10,8 +10,8 @@ export interface Visitor {
 }
 
 /**
- * The workspace, if the user may do that in it (spec: Roles).
- * @throws CrierError 404 for a workspace that is not there, 403 for one that is locked or not theirs to act in
+ * The workspace, if the user has the permission in it (spec: Roles).
+ * @throws CrierError 404 when there is no such workspace, 403 when it is locked or the user lacks the permission
  */
 export async function admit(
   accounts: Pick<ManagedAccounts, 'access'>,

@@ -1,5 +1,6 @@
 import { CrierError, isPermitted, isUuid, type PlatformKey, validationError } from '@crier/domain';
 import type { NewlyConnected, OfferedConnection } from '../../ports/connections.ts';
+import { accountGuard } from './account-room.ts';
 import type { Visitor } from './admit.ts';
 import type { ConnectionDependencies } from './dependencies.ts';
 
@@ -22,8 +23,8 @@ export interface Offer {
 }
 
 /**
- * What a connection offers to choose from.
- * @throws CrierError 404 when it offers nothing, or not in this browser
+ * The identities that a connection offers.
+ * @throws CrierError 404 when it offers none, or none to this browser
  */
 export async function readOffer(
   deps: ConnectionDependencies,
@@ -35,7 +36,7 @@ export async function readOffer(
   return {
     id,
     provider,
-    identityName: deps.connectors[provider]?.identityName ?? 'accounts',
+    identityName: deps.networks[provider].browser?.identityName ?? 'accounts',
     identities: identities.map(({ remoteId, name, username, image }) => ({
       id: remoteId,
       name,
@@ -48,7 +49,7 @@ export async function readOffer(
 
 /**
  * Connects one or more of the identities a connection offers, and ends it.
- * @throws CrierError 404 as `readOffer`; 422 for none, and for one that is not offered
+ * @throws CrierError 404 as `readOffer`; 422 for none, for one that is not offered, and for more than the plan allows
  */
 export async function chooseIdentities(
   deps: ConnectionDependencies,
@@ -64,7 +65,8 @@ export async function chooseIdentities(
   const unknown = [...wanted].findIndex((one) => !known.has(one));
   if (unknown !== -1) throw validationError({ [`ids.${unknown}`]: ['This one is not offered.'] });
   const chosen = offered.identities.filter(({ remoteId }) => wanted.has(remoteId));
-  const accounts = await deps.connections.connect(id, chosen);
+  const guard = accountGuard(deps.allowanceOf(offered.tenancy));
+  const accounts = await deps.connections.connect(id, chosen, guard);
   if (accounts === null) throw connectionNotFound();
   return accounts;
 }

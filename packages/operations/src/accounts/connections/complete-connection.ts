@@ -1,18 +1,24 @@
 import {
+  type AppConnection,
+  type AuthorizationClient,
   type ConnectedAccount,
+  CrierError,
   type IdentifyAnswer,
   isPermitted,
+  type NetworkApp,
   type PlatformKey,
   type RedeemAnswer,
+  type ServerConnection,
 } from '@crier/domain';
 import type { NewlyConnected, ReturnedConnection } from '../../ports/connections.ts';
+import { accountGuard } from './account-room.ts';
 import type { Visitor } from './admit.ts';
 import type { ConnectionDependencies } from './dependencies.ts';
 import { networkName } from './network-name.ts';
 import { serverMark } from './server-mark.ts';
 import { hashOfState } from './start-connection.ts';
 
-/** What a network sent someone back with. */
+/** The parameters that a network returned a user with. */
 export interface CallbackInput {
   readonly provider: PlatformKey;
   /** The mark of the server in the address; null without one. */
@@ -20,6 +26,8 @@ export interface CallbackInput {
   readonly state: string | null;
   readonly code: string | null;
   readonly error: string | null;
+  /** Who answers, where the network says it (RFC 9207). */
+  readonly issuer: string | null;
 }
 
 export type Completion =
@@ -28,12 +36,12 @@ export type Completion =
       readonly provider: PlatformKey;
       readonly accounts: readonly NewlyConnected[];
     }
-  /** Several identities: someone has to choose, see `readOffer`. */
+  /** There are several identities, and the user has to choose; see `readOffer`. */
   | { readonly outcome: 'choose'; readonly provider: PlatformKey; readonly id: string }
-  /** The person said no at the network. */
+  /** The user denied access at the network. */
   | { readonly outcome: 'denied'; readonly provider: PlatformKey }
   | { readonly outcome: 'failed'; readonly provider: PlatformKey; readonly message: string }
-  /** The state is not one that this browser may come back with, or not any more. Nothing was done. */
+  /** This browser may not return with this state, or no longer. Nothing was done. */
   | { readonly outcome: 'unknown_state' };
 
 /** How networks say that the person refused (RFC 6749 §4.1.2.1; LinkedIn docs: Application is rejected). */
@@ -43,8 +51,8 @@ const LONGEST_CODE = 4_096;
 const CHOICE_MS = 30 * 60_000;
 
 /**
- * Goes on with a connection whose person the network sent back. A state is taken before anything else, so that a code
- * is redeemed once; whatever fails leaves accounts and their credentials as they were.
+ * Continues a connection after the network returned the user. The state is consumed first, so that a code is redeemed
+ * once. A failure leaves accounts and their credentials unchanged.
  */
 export async function completeConnection(
   deps: ConnectionDependencies,
@@ -73,9 +81,9 @@ export async function completeConnection(
       await deps.connections.end(connection.id, 'denied', 'The user denied access.');
       return { outcome: 'denied', provider };
     }
-    const found = await identify(deps, connection, state, input.code);
+    const found = await identify(deps, connection, input, state);
     if (typeof found === 'string') return await fail(found);
-    return await finish(deps, connection, found, fail);
+    return await finishConnection(deps, connection, found, fail);
   } catch (error) {
     await deps.connections.end(connection.id, 'failed', 'An internal error.').catch(() => undefined);
     throw error;
@@ -86,8 +94,8 @@ export async function completeConnection(
 async function identify(
   deps: ConnectionDependencies,
   connection: ReturnedConnection,
+  { code: given, issuer }: CallbackInput,
   state: string,
-  given: string | null,
 ): Promise<readonly ConnectedAccount[] | string> {
   const { provider, service, verifier } = connection;
   // Meta's networks append `#_` to what they send back.
@@ -95,24 +103,43 @@ async function identify(
   if (code === '' || code.length > LONGEST_CODE) {
     return `${networkName(provider)} sent no code. Start again.`;
   }
-  const connector = deps.connectors[provider];
-  const app = connector?.kind === 'fixed' ? connector.app : connection.app;
-  const client =
-    connector?.kind === 'server' && service !== null && connection.app !== null
-      ? connector.client(service, connection.app)
-      : deps.clients[provider];
-  if (connector === undefined || client === undefined || app === null || app === undefined) {
+  const { browser } = deps.networks[provider];
+  if (browser?.kind === 'document') {
+    const answer = await browser.complete({ state, code, issuer, kept: verifier ?? '' });
+    return identitiesIn(provider, browser, answer);
+  }
+  const reached = browser === null ? null : appOf(browser, connection);
+  if (browser === null || reached === null) {
     return `${networkName(provider)} is no longer set up on this installation.`;
   }
+  const { app, client } = reached;
   const redirectUri = deps.callbackUri(provider, serverMark(service));
-  const redeemed = await client.redeem({ code, state, redirectUri, verifier });
+  const redeemed = await client.redeem({ code, redirectUri, verifier });
   if (redeemed.outcome !== 'granted') return notRedeemed(provider, redeemed);
-  const answer = await connector.identify({ app, service, token: redeemed.token });
-  if (answer.outcome !== 'identified') return notIdentified(provider, answer);
-  return answer.identities.length === 0 ? connector.withoutIdentity : answer.identities;
+  const answer = await browser.identify({ app, service, token: redeemed.token });
+  return identitiesIn(provider, browser, answer);
 }
 
-async function finish(
+function identitiesIn(
+  provider: PlatformKey,
+  { withoutIdentity }: { readonly withoutIdentity: string },
+  answer: IdentifyAnswer,
+): readonly ConnectedAccount[] | string {
+  if (answer.outcome !== 'identified') return notIdentified(provider, answer);
+  return answer.identities.length === 0 ? withoutIdentity : answer.identities;
+}
+
+/** The app that the code was issued to, and its client; null when there is none any more. */
+function appOf(
+  browser: AppConnection | ServerConnection,
+  { service, app }: ReturnedConnection,
+): { readonly app: NetworkApp; readonly client: AuthorizationClient } | null {
+  if (browser.kind === 'app') return { app: browser.app, client: browser.client };
+  return service === null || app === null ? null : { app, client: browser.client(service, app) };
+}
+
+/** Connects what was found, or offers it where there is a choice. */
+export async function finishConnection(
   deps: ConnectionDependencies,
   connection: ReturnedConnection,
   identities: readonly ConnectedAccount[],
@@ -133,7 +160,12 @@ async function finish(
       `Access was granted to ${names}, but ${account?.name} was to be connected again. Nothing was changed. Sign in to ${networkName(provider)} as ${account?.name} and try again.`,
     );
   }
-  const accounts = await deps.connections.connect(id, chosen);
+  const guard = accountGuard(deps.allowanceOf(connection.workspace.tenancy));
+  const accounts = await deps.connections.connect(id, chosen, guard).catch((error: unknown) => {
+    if (error instanceof CrierError && error.code === 'validation') return error;
+    throw error;
+  });
+  if (accounts instanceof CrierError) return await fail(accounts.message);
   return accounts === null ? { outcome: 'unknown_state' } : { outcome: 'connected', provider, accounts };
 }
 

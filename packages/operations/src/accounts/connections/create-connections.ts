@@ -1,8 +1,10 @@
+import type { PlatformKey } from '@crier/domain';
 import type { ConnectedRecord, NewlyConnected } from '../../ports/connections.ts';
 import { ensureFound, recordRef } from '../../record-lookup.ts';
 import { admit, type Visitor } from './admit.ts';
 import { chooseIdentities, type Offer, readOffer } from './choose-identities.ts';
 import { type CallbackInput, type Completion, completeConnection } from './complete-connection.ts';
+import { connectWithPassword, type PasswordInput } from './connect-with-password.ts';
 import type { ConnectionDependencies } from './dependencies.ts';
 import { type Disconnection, disconnectAccount } from './disconnect-account.ts';
 import { type ConnectableNetwork, listConnectable } from './list-connectable.ts';
@@ -17,6 +19,14 @@ export interface ManagedAccount extends ConnectedRecord {
 export interface Connections {
   networks(visitor: Visitor, workspace: string): Promise<readonly ConnectableNetwork[]>;
   start(visitor: Visitor, workspace: string, input: StartInput): Promise<Started>;
+  /** Connects an account with an app password, at once. */
+  connectWithPassword(
+    visitor: Visitor,
+    workspace: string,
+    input: PasswordInput,
+  ): Promise<readonly NewlyConnected[]>;
+  /** Whether accounts of the network can be connected again in the browser. */
+  reconnects(provider: PlatformKey): boolean;
   complete(visitor: Visitor, input: CallbackInput): Promise<Completion>;
   /** `workspace` is null where the address names none. */
   offer(visitor: Visitor, workspace: string | null, id: string): Promise<Offer>;
@@ -32,10 +42,10 @@ export interface Connections {
 }
 
 export function createConnections(deps: ConnectionDependencies): Connections {
-  const { accounts, connectors } = deps;
+  const { accounts, networks } = deps;
   const managed = (record: ConnectedRecord): ManagedAccount => ({
     ...record,
-    reconnectable: connectors[record.provider] !== undefined,
+    reconnectable: networks[record.provider].browser !== null,
   });
   const mayRead = ({ userId }: Visitor, workspace: string) =>
     admit(accounts, userId, workspace, 'accounts.read');
@@ -45,6 +55,8 @@ export function createConnections(deps: ConnectionDependencies): Connections {
       return listConnectable(deps);
     },
     start: (visitor, workspace, input) => startConnection(deps, visitor, workspace, input),
+    connectWithPassword: (visitor, workspace, input) => connectWithPassword(deps, visitor, workspace, input),
+    reconnects: (provider) => networks[provider].browser !== null,
     complete: (visitor, input) => completeConnection(deps, visitor, input),
     offer: (visitor, workspace, id) => readOffer(deps, visitor, workspace, id),
     choose: (visitor, workspace, id, ids) => chooseIdentities(deps, visitor, workspace, id, ids),

@@ -1,4 +1,4 @@
-import type { AuthorizationClient, ConnectorRegistry, PlatformKey } from '@crier/domain';
+import type { Allowance, Networks, PlatformKey, Tenancy } from '@crier/domain';
 import type { ConnectionStore, ManagedAccounts, ServerAppStore } from '../../ports/connections.ts';
 
 /** Everything that connecting accounts in a browser needs from outside. */
@@ -6,14 +6,14 @@ export interface ConnectionDependencies {
   readonly connections: ConnectionStore;
   readonly accounts: ManagedAccounts;
   readonly serverApps: ServerAppStore;
-  readonly connectors: ConnectorRegistry;
-  /** Clients of the networks whose connector is `fixed`. */
-  readonly clients: Readonly<Partial<Record<PlatformKey, AuthorizationClient>>>;
+  readonly networks: Networks;
   /**
    * The address that a network sends people back to, as it is registered there. On networks of many servers each has
    * its own, so that no server can pass off another's code as its own (RFC 9700 §4.4.2).
    */
   readonly callbackUri: (provider: PlatformKey, serverMark: string | null) => string;
+  /** What a workspace may do that is paid for like this. */
+  readonly allowanceOf: (tenancy: Tenancy | null) => Allowance;
   readonly now: () => Date;
   /** Returns that many unguessable bytes. */
   readonly random: (bytes: number) => Uint8Array;

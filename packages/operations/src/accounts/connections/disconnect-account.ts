@@ -3,17 +3,17 @@ import { admit, type Visitor } from './admit.ts';
 import type { ConnectionDependencies } from './dependencies.ts';
 
 export interface Disconnection {
-  /** Whether the network confirmed that the access is taken back. */
+  /** Whether the network confirmed the revocation. */
   readonly revoked: boolean;
 }
 
 /**
- * Disconnects an account: its credentials are deleted first, then taken back at the network as far as that can be done.
- * Access that another account lives on is left alone there.
- * @throws CrierError for who may not, and 404 for what is not connected
+ * Disconnects an account. Its credentials are deleted first, then revoked at the network where that is possible. Access
+ * that another account also uses is not revoked.
+ * @throws CrierError when the user may not, and 404 when there is no such account
  */
 export async function disconnectAccount(
-  deps: Pick<ConnectionDependencies, 'accounts' | 'connectors'>,
+  deps: Pick<ConnectionDependencies, 'accounts' | 'networks'>,
   visitor: Pick<Visitor, 'userId'>,
   workspace: string,
   account: string,
@@ -22,8 +22,8 @@ export async function disconnectAccount(
   const ref = recordRef({ account }, 'account', 'Account');
   const gone = ensureFound(await deps.accounts.disconnect(access.id, ref, visitor.userId), 'Account');
   const { record, remoteId, credentials, shared } = gone;
-  const revoke = deps.connectors[record.provider]?.revoke;
-  if (revoke === undefined || credentials === null || shared) return { revoked: false };
+  const { revoke } = deps.networks[record.provider];
+  if (revoke === null || credentials === null || shared) return { revoked: false };
   const { id, provider, service, name, username } = record;
   const described = { id, provider, service, name, username, remoteId, data: null, limits: null };
   return { revoked: await revoke({ account: described, credentials }) };

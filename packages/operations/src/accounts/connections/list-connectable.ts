@@ -10,16 +10,25 @@ export interface ConnectableNetwork {
   readonly available: boolean;
   /** Whether a person has to name a server. */
   readonly needsService: boolean;
+  /** Whether a person has to name the handle of the account, or its server. */
+  readonly needsHandle: boolean;
+  /** Whether accounts can also be connected with an app password. */
+  readonly takesPassword: boolean;
+  /** Whether this version can publish to it. */
+  readonly publishes: boolean;
 }
 
 /** All thirteen networks. */
 export function listConnectable({
-  connectors,
-}: Pick<ConnectionDependencies, 'connectors'>): readonly ConnectableNetwork[] {
+  networks,
+}: Pick<ConnectionDependencies, 'networks'>): readonly ConnectableNetwork[] {
   return PLATFORM_KEYS.map((provider) => ({
     provider,
     name: networkName(provider),
-    available: connectors[provider] !== undefined,
-    needsService: connectors[provider]?.kind === 'server',
+    available: networks[provider].browser !== null,
+    needsService: networks[provider].browser?.kind === 'server',
+    needsHandle: networks[provider].browser?.kind === 'document',
+    takesPassword: networks[provider].takesPassword === true,
+    publishes: networks[provider].publishing !== null,
   }));
 }

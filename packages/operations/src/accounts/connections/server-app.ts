@@ -1,4 +1,4 @@
-import type { NetworkApp, ServerConnector } from '@crier/domain';
+import type { NetworkApp, ServerConnection } from '@crier/domain';
 import type { ServerAppKey } from '../../ports/connections.ts';
 import type { ConnectionDependencies } from './dependencies.ts';
 
@@ -16,7 +16,7 @@ const POLL_MS = 200;
  * all callers at once, exactly one registers; the others wait for what it gets.
  */
 export async function ensureServerApp(
-  connector: ServerConnector,
+  server: ServerConnection,
   key: ServerAppKey,
   deps: ServerAppDependencies,
 ): Promise<ServerApp> {
@@ -27,11 +27,11 @@ export async function ensureServerApp(
   for (;;) {
     const stored = await serverApps.find(key);
     if (stored !== null && stored.version !== forgotten) {
-      if (await connector.knows(key.service, stored.app)) return { outcome: 'ready', app: stored.app };
+      if (await server.knows(key.service, stored.app)) return { outcome: 'ready', app: stored.app };
       forgotten = stored.version;
     }
     const claim = await serverApps.claim(key, forgotten, token, CLAIM_MS);
-    if (claim === 'claimed') return await registerClaimed(connector, key, token, serverApps);
+    if (claim === 'claimed') return await registerClaimed(server, key, token, serverApps);
     if (claim === 'stored') continue;
     if (deps.now().getTime() > giveUpAt) {
       return { outcome: 'refused', message: `${key.service} did not register this app in time.` };
@@ -41,14 +41,14 @@ export async function ensureServerApp(
 }
 
 async function registerClaimed(
-  connector: ServerConnector,
+  server: ServerConnection,
   key: ServerAppKey,
   token: string,
   serverApps: ServerAppDependencies['serverApps'],
 ): Promise<ServerApp> {
   let kept = false;
   try {
-    const answer = await connector.register(key.service, key.redirectUri);
+    const answer = await server.register(key.service, key.redirectUri);
     if (answer.outcome === 'unavailable') return { outcome: 'refused', message: answer.reason };
     if (answer.outcome === 'refused') return answer;
     kept = await serverApps.store(key, token, answer.app);

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import {
-  type AuthorizationClient,
-  type Connector,
+  type AppConnection,
+  type DocumentConnection,
   type NetworkApp,
   type PlatformKey,
   parseRecordRef,
+  type ServerConnection,
   validationError,
 } from '@crier/domain';
 import type { ConnectedRecord } from '../../ports/connections.ts';
@@ -19,13 +20,15 @@ export interface StartInput {
   readonly provider: PlatformKey | null;
   /** Server as typed by a person, on networks of many servers. */
   readonly service: string | null;
+  /** Handle as typed by a person, on networks that find the server by it. */
+  readonly handle: string | null;
   /** Integer id or UUID. */
   readonly account: string | null;
 }
 
 export interface Started {
   readonly id: string;
-  /** Where the browser is to go. */
+  /** The network's address to send the browser to. */
   readonly authorizeUrl: string;
   readonly expiresAt: Date;
 }
@@ -33,17 +36,25 @@ export interface Started {
 const STATE_BYTES = 32;
 const LIFE_MS = 10 * 60_000;
 
-interface Target {
-  readonly provider: PlatformKey;
-  readonly connector: Connector;
-  readonly service: string | null;
-  readonly account: ConnectedRecord | null;
+type Target = { readonly provider: PlatformKey; readonly account: ConnectedRecord | null } & (
+  | { readonly browser: AppConnection; readonly service: null }
+  | { readonly browser: ServerConnection; readonly service: string }
+  /** Handles or addresses of servers, of which the first that is known is asked. */
+  | { readonly browser: DocumentConnection; readonly service: null; readonly places: readonly string[] }
+);
+
+/** What the user is sent to the network with. */
+interface Begun {
+  readonly url: string;
+  readonly state: string;
+  readonly verifier: string | null;
+  readonly app: NetworkApp | null;
 }
 
 /**
- * Begins to connect an account: answers the network's address to send the browser to. The state in it is good once,
+ * Starts to connect an account and returns the network's address to send the browser to. The state in it works once,
  * for ten minutes, in this browser.
- * @throws CrierError for who may not, and for what can't be connected
+ * @throws CrierError when the user may not, and when the network can't be connected
  */
 export async function startConnection(
   deps: ConnectionDependencies,
@@ -54,10 +65,7 @@ export async function startConnection(
   const access = await admit(deps.accounts, visitor.userId, workspace, 'accounts.write');
   const target = await targetOf(deps, access.id, input);
   const { provider } = target;
-  const redirectUri = deps.callbackUri(provider, serverMark(target.service));
-  const { client, app } = await clientOf(deps, target, redirectUri);
-  const state = Buffer.from(deps.random(STATE_BYTES)).toString('base64url');
-  const { url, verifier } = await client.begin({ state, redirectUri });
+  const { url, state, verifier, app } = await begin(deps, target);
   const id = deps.newId();
   const expiresAt = new Date(deps.now().getTime() + LIFE_MS);
   await deps.connections.begin({
@@ -75,13 +83,18 @@ export async function startConnection(
   return { id, authorizeUrl: url, expiresAt };
 }
 
-/** What the store knows a state by. */
+/** A state that nobody can guess. */
+export function newState({ random }: Pick<ConnectionDependencies, 'random'>): string {
+  return Buffer.from(random(STATE_BYTES)).toString('base64url');
+}
+
+/** The hash that the store knows a state by. */
 export function hashOfState(state: string): Uint8Array {
   return createHash('sha256').update(state).digest();
 }
 
 async function targetOf(
-  { accounts, connectors }: ConnectionDependencies,
+  { accounts, networks }: ConnectionDependencies,
   workspaceId: number,
   input: StartInput,
 ): Promise<Target> {
@@ -91,8 +104,8 @@ async function targetOf(
   if (input.provider !== null && input.provider !== provider) {
     throw validationError({ provider: ['The account is not one of this network.'] });
   }
-  const connector = connectors[provider];
-  if (connector === undefined) {
+  const { browser } = networks[provider];
+  if (browser === null) {
     const advice =
       'The operator must set up an app for this network, or connect the account from the command line.';
     throw validationError({
@@ -101,12 +114,22 @@ async function targetOf(
       ],
     });
   }
-  if (connector.kind === 'fixed') return { provider, connector, service: null, account };
-  const service = account?.service ?? connector.addressOf(input.service ?? '');
+  if (browser.kind === 'app') return { provider, browser, service: null, account };
+  if (browser.kind === 'document') {
+    const typed = input.handle?.trim() || input.service?.trim();
+    // A handle may have changed since; the server is asked without one then.
+    const places = typed ? [typed] : [account?.username, account?.service];
+    const known = places.flatMap((place) => (place ? [place] : []));
+    if (known.length === 0) {
+      throw validationError({ handle: ['Enter the handle of the account, such as alice.bsky.social.'] });
+    }
+    return { provider, browser, service: null, places: known, account };
+  }
+  const service = account?.service ?? browser.addressOf(input.service ?? '');
   if (service === undefined || service === null) {
     throw validationError({ service: ['Enter the address of the server, such as https://mastodon.social.'] });
   }
-  return { provider, connector, service, account };
+  return { provider, browser, service, account };
 }
 
 async function findAccount(
@@ -120,17 +143,30 @@ async function findAccount(
   return account;
 }
 
-async function clientOf(
-  deps: ConnectionDependencies,
-  { provider, connector, service }: Target,
-  redirectUri: string,
-): Promise<{ client: AuthorizationClient; app: NetworkApp | null }> {
-  if (connector.kind === 'server' && service !== null) {
-    const answer = await ensureServerApp(connector, { provider, service, redirectUri }, deps);
-    if (answer.outcome === 'refused') throw validationError({ service: [answer.message] });
-    return { client: connector.client(service, answer.app), app: answer.app };
+async function begin(deps: ConnectionDependencies, target: Target): Promise<Begun> {
+  if ('places' in target) return await beginByDocument(target.browser, target.places);
+  const redirectUri = deps.callbackUri(target.provider, serverMark(target.service));
+  const state = newState(deps);
+  if (target.service === null) {
+    return { ...(await target.browser.client.begin({ state, redirectUri })), state, app: null };
   }
-  const client = deps.clients[provider];
-  if (client === undefined) throw new Error(`There is no client of ${provider}.`);
-  return { client, app: null };
+  const { provider, browser, service } = target;
+  const answer = await ensureServerApp(browser, { provider, service, redirectUri }, deps);
+  if (answer.outcome === 'refused') throw validationError({ service: [answer.message] });
+  const { app } = answer;
+  return { ...(await browser.client(service, app).begin({ state, redirectUri })), state, app };
+}
+
+/** The network's own state takes the place of ours, and what it keeps that of the verifier. */
+async function beginByDocument(browser: DocumentConnection, places: readonly string[]): Promise<Begun> {
+  let told: string | null = null;
+  for (const place of places) {
+    const answer = await browser.begin(place);
+    if (answer.outcome === 'begun') {
+      return { url: answer.url, state: answer.state, verifier: answer.kept, app: null };
+    }
+    told ??=
+      answer.outcome === 'refused' ? answer.message : `The server could not be reached. ${answer.reason}`;
+  }
+  throw validationError({ handle: [told ?? 'There is no such account.'] });
 }

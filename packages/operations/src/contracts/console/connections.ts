@@ -19,10 +19,10 @@ const accountSchema = z.object({
   username: z.string(),
   image: z.string().nullable(),
   authorized: z.boolean(),
-  reason: z.string().nullable().meta({ description: 'Why it has to be connected again.' }),
+  reason: z.string().nullable().meta({ description: 'Why the account has to be reconnected.' }),
   reconnect: z.object({ provider, account: z.uuid() }).nullable().meta({
     description:
-      'What to post to the workspace’s connections to connect it again; null where that can’t be done in the browser.',
+      'What to post to the workspace’s connections to reconnect the account; null if that is not possible in the browser.',
   }),
   created_at: z.iso.datetime(),
 });
@@ -42,7 +42,16 @@ const listNetworks = defineContract({
       provider,
       name: z.string(),
       available: z.boolean().meta({ description: 'Whether its accounts can be connected here.' }),
-      needs_service: z.boolean().meta({ description: 'Whether the person has to name a server.' }),
+      needs_service: z.boolean().meta({ description: 'Whether the user has to name a server.' }),
+      needs_handle: z.boolean().meta({
+        description: 'Whether the user has to name the handle of the account, or its server.',
+      }),
+      takes_password: z.boolean().meta({
+        description: 'Whether accounts can also be connected with an app password.',
+      }),
+      publishes: z.boolean().meta({
+        description: 'Whether posts can be published to it; where not, accounts can only be connected.',
+      }),
     }),
   ),
   errors: [],
@@ -54,17 +63,46 @@ const startConnection = defineContract({
   path: '/workspaces/{workspace}/connections',
   access: 'accounts.write',
   doors: SESSION_DOOR,
-  summary: 'Begin to connect an account',
-  description: 'The browser goes to `authorize_url`, where the person signs in and agrees.',
+  summary: 'Start to connect an account',
+  description: 'Send the browser to `authorize_url`, where the user signs in and agrees.',
   params: workspaceParams,
   body: z.object({
     provider: provider.nullish(),
     service: z.string().max(300).nullish(),
-    account: z.string().max(40).nullish().meta({ description: 'UUID or id of an account to connect again.' }),
+    handle: z.string().max(300).nullish().meta({
+      description: 'Handle of the account, or its server, on networks that need it.',
+    }),
+    account: z.string().max(40).nullish().meta({ description: 'UUID or id of an account to reconnect.' }),
   }),
   status: 201,
   response: z.object({ id: z.uuid(), authorize_url: z.url(), expires_at: z.iso.datetime() }),
   errors: ['record_not_found', 'validation'],
+  hints: { openWorld: true },
+});
+
+const connectWithPassword = defineContract({
+  id: 'connections.password',
+  method: 'POST',
+  path: '/workspaces/{workspace}/connections/password',
+  access: 'accounts.write',
+  doors: SESSION_DOOR,
+  summary: 'Connect an account with an app password',
+  description:
+    'For networks with `takes_password`. The password is sent to the server of the account and not stored.',
+  params: workspaceParams,
+  body: z.object({
+    provider,
+    service: z
+      .string()
+      .max(300)
+      .nullish()
+      .meta({ description: 'Server as typed; the network’s own if left out.' }),
+    handle: z.string().max(300),
+    password: z.string().max(300),
+  }),
+  status: 200,
+  response: z.object({ data: z.array(accountSchema) }),
+  errors: ['validation'],
   hints: { openWorld: true },
 });
 
@@ -126,7 +164,7 @@ const getManagedAccount = defineContract({
   access: 'accounts.read',
   doors: SESSION_DOOR,
   summary: 'Read one account of a workspace',
-  description: '`reconnect` is what to post to connect it again.',
+  description: '`reconnect` is what to post to reconnect it.',
   params: accountParams,
   status: 200,
   response: accountSchema,
@@ -140,14 +178,12 @@ const disconnectAccount = defineContract({
   access: 'accounts.write',
   doors: SESSION_DOOR,
   summary: 'Disconnect an account',
-  description: 'Its credentials are forgotten, and taken back at the network where that is possible.',
+  description: 'Deletes its credentials and revokes them at the network where that is possible.',
   params: accountParams,
   status: 200,
   response: z.object({
     disconnected: z.literal(true),
-    revoked: z
-      .boolean()
-      .meta({ description: 'Whether the network confirmed that the access is taken back.' }),
+    revoked: z.boolean().meta({ description: 'Whether the network confirmed the revocation.' }),
   }),
   errors: ['record_not_found'],
   hints: { openWorld: true },
@@ -157,6 +193,7 @@ const disconnectAccount = defineContract({
 export const connectionContracts = {
   listNetworks,
   startConnection,
+  connectWithPassword,
   getConnection,
   chooseIdentities,
   listManagedAccounts,

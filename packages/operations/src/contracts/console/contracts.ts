@@ -10,11 +10,17 @@ import {
   unblockApp,
   updateAppClient,
 } from './apps.ts';
+import { listAudit } from './audit.ts';
 import { disconnectApp, listConnectedApps } from './connected-apps.ts';
 import { getHold, releaseHold } from './hold.ts';
 import { createKey, listKeys, revokeKey, revokeKeys } from './keys.ts';
 import { changePassword } from './password.ts';
+import { changeProfile } from './profile.ts';
 import { endSession, endSessions, getSession, listSessions, signOut } from './sessions.ts';
+import { getSystem } from './system.ts';
+import { createUser, listUsers, updateUser } from './users.ts';
+import { createInvitation, editWorkspace, listInvitations, revokeInvitation } from './workspace-settings.ts';
+import { createWorkspace, deleteWorkspace, listAllWorkspaces } from './workspaces.ts';
 
 /** Every operation of the console by name, in the order of its reference. */
 export const consoleContracts = {
@@ -23,6 +29,7 @@ export const consoleContracts = {
   listSessions,
   endSession,
   endSessions,
+  changeProfile,
   changePassword,
   listKeys,
   createKey,
@@ -30,6 +37,10 @@ export const consoleContracts = {
   revokeKeys,
   listConnectedApps,
   disconnectApp,
+  editWorkspace,
+  listInvitations,
+  createInvitation,
+  revokeInvitation,
   getAppSetting,
   changeAppSetting,
   listApps,
@@ -41,8 +52,16 @@ export const consoleContracts = {
   updateAppClient,
   deleteAppClient,
   rotateAppSecret,
+  getSystem,
   getHold,
   releaseHold,
+  listAllWorkspaces,
+  createWorkspace,
+  deleteWorkspace,
+  listUsers,
+  createUser,
+  updateUser,
+  listAudit,
 } as const;
 
 export type ConsoleContracts = typeof consoleContracts;

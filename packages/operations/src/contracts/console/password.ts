@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { SESSION_DOOR } from './schemas.ts';
-
-/** White space at the ends belongs to a password. */
-const passwordSchema = z.string().meta({ format: 'password' });
+import { passwordSchema, SESSION_DOOR } from './schemas.ts';
 
 export const changePassword = defineContract({
   id: 'password.change',

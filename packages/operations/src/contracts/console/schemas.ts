@@ -11,3 +11,19 @@ export const clientParams = z.object({ client: z.string() });
 
 /** The console is only for people in front of a browser. */
 export const SESSION_DOOR = ['session'] as const;
+
+/** Who is signed in. */
+export const signedInUserSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  timezone: z.string(),
+  locale: z.string(),
+  is_administrator: z.boolean(),
+});
+
+/** Leading and trailing white space is part of a password. */
+export const passwordSchema = z.string().meta({ format: 'password' });
+
+/** What a list is narrowed down by. */
+export const keywordQuery = z.string().max(255).nullish();

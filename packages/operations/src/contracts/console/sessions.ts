@@ -1,7 +1,7 @@
 import { listOf } from '@crier/domain';
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { instantSchema, SESSION_DOOR } from './schemas.ts';
+import { instantSchema, SESSION_DOOR, signedInUserSchema } from './schemas.ts';
 
 export const getSession = defineContract({
   id: 'session.get',
@@ -10,20 +10,16 @@ export const getSession = defineContract({
   access: 'user',
   doors: SESSION_DOOR,
   summary: 'Read who is signed in',
-  description: 'Who is signed in, and the token that changes need.',
+  description: 'Who is signed in, the token that changes need, and the edition of the service.',
   status: 200,
   response: z.object({
-    user: z.object({
-      id: z.int(),
-      name: z.string(),
-      email: z.string(),
-      timezone: z.string(),
-      locale: z.string(),
-      is_administrator: z.boolean(),
-    }),
+    user: signedInUserSchema,
     csrf_token: z
       .string()
       .meta({ description: 'Goes into the header `X-CSRF-Token` of every call that is no GET.' }),
+    edition: z.enum(['standard', 'multi_tenant']).meta({
+      description: 'Only the multi-tenant edition has the routes below `/panel` and limits by plan.',
+    }),
   }),
   errors: [],
 });

@@ -1,5 +1,5 @@
 import type { AuthorizationRules } from '@crier/domain';
-import type { NetworkConnection } from '../../connections/network-connection.ts';
+import type { AppConnectionFacts } from '../../connections/app-connection.ts';
 
 /** The version of the REST API that requests name (LinkedIn docs: Versioning). */
 const API_VERSION = '202609';
@@ -22,9 +22,9 @@ export function linkedinRules(scopes: readonly string[]): AuthorizationRules {
 }
 
 /** Only apps that LinkedIn approved for it get refresh tokens; the others are connected again every 60 days. */
-export const linkedinRenewal: NetworkConnection['renewal'] = { kind: 'refresh-token' };
+export const linkedinRenewal: AppConnectionFacts['renewal'] = { kind: 'refresh-token' };
 
-export const linkedinRevocation: NonNullable<NetworkConnection['revocation']> = {
+export const linkedinRevocation: NonNullable<AppConnectionFacts['revocation']> = {
   url: 'https://www.linkedin.com/oauth/v2/revoke',
   token: 'access',
   clientAuthentication: 'body',

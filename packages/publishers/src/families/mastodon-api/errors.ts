@@ -15,6 +15,8 @@ const NOT_PROCESSED =
   /not (?:yet )?(?:been )?(?:finished )?process(?:ed|ing)|still (?:being )?process|processing.*not finished/i;
 /** A repeat that the server recognises: an earlier call may have worked. */
 const REPEATED = /\bduplicate|idempoten|already (?:been )?attached/i;
+/** Pixelfed's 403 for an account whose files take all the room it has. */
+const STORAGE_FULL = /account size limit/i;
 const NOT_PROCESSED_RETRY_MS = 2_000;
 
 /**
@@ -40,7 +42,8 @@ export function readAnswer(
       return { outcome: 'wait', retryAfterMs: null, reason, evidence };
     }
     const message = told ?? 'The server does not allow this access token to do this.';
-    return { outcome: subject === 'object' ? 'rejected' : 'auth', message, evidence };
+    const isOfObject = subject === 'object' || STORAGE_FULL.test(message);
+    return { outcome: isOfObject ? 'rejected' : 'auth', message, evidence };
   }
   if (effect === 'visible' && (status === 409 || REPEATED.test(told ?? ''))) {
     return { outcome: 'unknown', reason: told ?? 'The server has already seen this post.', evidence };

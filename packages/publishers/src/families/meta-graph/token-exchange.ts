@@ -1,5 +1,5 @@
+import type { AppConnectionFacts, GrantWork, Prolonged } from '../../connections/app-connection.ts';
 import { grantFrom } from '../../connections/grant.ts';
-import type { GrantWork, NetworkConnection, Prolonged } from '../../connections/network-connection.ts';
 
 /**
  * Trades an access token for one that lasts longer; Meta's networks do that with a GET (Meta docs: Long-Lived Access
@@ -17,7 +17,7 @@ export async function exchangeToken(
   const grant = grantFrom(answer.json, work.now());
   if (grant === undefined) {
     const reason = 'The network’s response could not be read.';
-    return { outcome: 'unavailable', reason, evidence: answer.evidence };
+    return { outcome: 'unavailable', reason };
   }
   return { outcome: 'granted', grant };
 }
@@ -29,7 +29,7 @@ export async function exchangeToken(
 export function longLivedTokens(
   graph: string,
   prefix: 'ig' | 'th',
-): Pick<NetworkConnection, 'prolong' | 'renewal'> {
+): Pick<AppConnectionFacts, 'prolong' | 'renewal'> {
   return {
     prolong: (work, { accessToken }) =>
       exchangeToken(

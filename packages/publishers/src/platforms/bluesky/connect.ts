@@ -40,8 +40,8 @@ export async function connect(kit: PublisherKit, input: ConnectInput): Promise<C
   const pds = await choosePds(service, objectAt(answer.json, 'didDoc'), (other) =>
     openXrpc(kit.call, other, null, []),
   );
-  const credentials = { accessJwt, refreshJwt, did, pds };
-  const session = sessionOf(kit.call, { credentials });
+  const credentials = { grant: 'password', accessJwt, refreshJwt, did, pds } as const;
+  const session = sessionOf(kit, { credentials });
   const profile = await readProfile(session);
   const server = await readServerFacts(session.anonymous);
   const handle = textAt(answer.json, 'handle') ?? did;

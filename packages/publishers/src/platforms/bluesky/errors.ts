@@ -36,7 +36,11 @@ export function readAnswer(
   subject: CallSubject = 'account',
 ): CallAnswer | Failure {
   const answer = httpOutcome(result, effect);
-  if (!isAnswer(answer) || isSuccess(answer)) return answer;
+  if (!isAnswer(answer)) {
+    const isOurs = answer.outcome === 'wait' && result.kind === 'answer' && isLimitPerAddress(result);
+    return isOurs ? { ...answer, limit: 'installation' } : answer;
+  }
+  if (isSuccess(answer)) return answer;
   const { evidence, status } = answer;
   const told = serverMessage(answer);
   const name = errorName(answer);
@@ -62,4 +66,9 @@ export function readAnswer(
     return { outcome: 'rejected', message: told ?? 'The file is too large for the server.', evidence };
   }
   return { outcome: 'rejected', message: told ?? `The server refused with status ${status}.`, evidence };
+}
+
+/** The limit of all requests is per address, and so this installation's (Bluesky docs: Rate Limits, Hosted Accounts). */
+function isLimitPerAddress({ status, headers }: CallAnswer): boolean {
+  return status === 429 && headers.get('ratelimit-policy')?.replaceAll(' ', '') === '3000;w=300';
 }

@@ -8,7 +8,7 @@ import {
 import { type CallAnswer, NOTHING_CALLED } from '../../http/call.ts';
 import { countAt, objectAt, textAt } from '../../http/json.ts';
 import { isAnswer, unreadable } from '../../http/outcome.ts';
-import { readFile } from '../../read-file.ts';
+import { mediaBody } from '../../media-body.ts';
 import { mediaOf } from '../../step-subject.ts';
 import { readAnswer } from './errors.ts';
 import type { BlueskySession } from './session.ts';
@@ -21,15 +21,12 @@ export async function uploadImage(session: BlueskySession, context: StepContext)
   const media = mediaOf(context);
   const blobLimit = countAt(context.request.account.limits ?? {}, 'blob_upload_limit') ?? LARGEST_IMAGE_BYTES;
   const limit = Math.min(LARGEST_IMAGE_BYTES, blobLimit);
-  if (media.size > limit) return tooLarge(media, media.size, limit);
-  const bytes = await readFile(media);
-  if ('outcome' in bytes) return bytes;
-  if (bytes.byteLength > limit) return tooLarge(media, bytes.byteLength, limit);
+  if (media.size > limit) return tooLarge(media, limit);
 
   const result = await session.xrpc({
     method: 'POST',
     nsid: 'com.atproto.repo.uploadBlob',
-    body: bytes,
+    body: mediaBody(media),
     mimeType: media.mimeType,
   });
   const answer = readAnswer(result, 'repeatable');
@@ -64,8 +61,8 @@ function blobLink(blob: JsonObject): string | undefined {
   return textAt(objectAt(blob, 'ref'), '$link');
 }
 
-function tooLarge(media: PublishMedia, size: number, limit: number): StepAnswer {
+function tooLarge({ name, size }: PublishMedia, limit: number): StepAnswer {
   const format = new Intl.NumberFormat('en');
-  const message = `The image ${media.name} has ${format.format(size)} bytes; Bluesky accepts at most ${format.format(limit)}.`;
+  const message = `The image ${name} has ${format.format(size)} bytes; Bluesky accepts at most ${format.format(limit)}.`;
   return { outcome: 'rejected', message, evidence: NOTHING_CALLED };
 }

@@ -1,6 +1,6 @@
 import type { AccountContext, InspectAnswer } from '@crier/domain';
 import { textAt } from '../../http/json.ts';
-import { isAnswer } from '../../http/outcome.ts';
+import { authOrUnavailable, isAnswer } from '../../http/outcome.ts';
 import type { PublisherKit } from '../../kit.ts';
 import { readAnswer } from './errors.ts';
 import { readProfile } from './profile.ts';
@@ -8,18 +8,13 @@ import { readServerFacts } from './server-facts.ts';
 import { sessionOf } from './session.ts';
 
 export async function inspect(kit: PublisherKit, context: AccountContext): Promise<InspectAnswer> {
-  const session = sessionOf(kit.call, context);
+  const session = sessionOf(kit, context);
   const result = await session.xrpc({ method: 'GET', nsid: 'com.atproto.server.getSession' });
   const answer = readAnswer(result, 'reading');
-  const { evidence } = answer;
-  if (!isAnswer(answer)) {
-    if (answer.outcome === 'auth') return answer;
-    const reason = answer.outcome === 'rejected' ? answer.message : answer.reason;
-    return { outcome: 'unavailable', reason, evidence };
-  }
+  if (!isAnswer(answer)) return authOrUnavailable(answer);
   const handle = textAt(answer.json, 'handle');
   if (handle === undefined) {
-    return { outcome: 'unavailable', reason: 'The server’s response could not be read.', evidence };
+    return { outcome: 'unavailable', reason: 'The server’s response could not be read.' };
   }
   const profile = await readProfile(session);
   const server = await readServerFacts(session.anonymous);

@@ -3,9 +3,10 @@ import { NOTHING_CALLED } from '../../http/call.ts';
 import { textAt } from '../../http/json.ts';
 import { type Failure, isAnswer } from '../../http/outcome.ts';
 import type { PublisherKit } from '../../kit.ts';
+import { cardAddress } from '../../link-preview/card-address.ts';
 import { contentOf } from '../../step-subject.ts';
 import { readAnswer } from './errors.ts';
-import { cardAddress, linkCard } from './link-card.ts';
+import { linkCard } from './link-card.ts';
 import { mentionedHandles, postText } from './post-text.ts';
 import type { BlueskySession } from './session.ts';
 

@@ -8,7 +8,7 @@ import { sessionOf } from './session.ts';
 import { awaitVideo, uploadVideo } from './video.ts';
 
 export async function perform(kit: PublisherKit, context: StepContext): Promise<StepAnswer> {
-  const session = sessionOf(kit.call, context);
+  const session = sessionOf(kit, context);
   switch (context.step.kind) {
     case 'upload':
       return mediaOf(context).type === 'image'

@@ -1,7 +1,7 @@
 import type { PlannedStep, PublishRequest } from '@crier/domain';
+import { cardAddress } from '../../link-preview/card-address.ts';
 import { publicationBits, stepUuid } from '../../step-keys.ts';
 import { mediaInWords } from '../../step-subject.ts';
-import { cardAddress } from './link-card.ts';
 import { mentionedHandles, postText } from './post-text.ts';
 import { tidOf } from './tid.ts';
 

@@ -12,7 +12,7 @@ export async function post(
   session: BlueskySession,
   context: StepContext,
 ): Promise<StepAnswer> {
-  const { did } = session.credentials;
+  const { did } = session;
   const result = await session.xrpc({
     method: 'POST',
     nsid: 'com.atproto.repo.createRecord',
@@ -25,7 +25,7 @@ export async function post(
   });
   const answer = readAnswer(result, 'visible');
   if (!isAnswer(answer)) return answer;
-  const remote = remoteRecord(answer.json, context.request.account, did);
+  const remote = remoteRecord(kit, answer.json, context.request.account, did);
   return remote === undefined
     ? unreadable(answer, 'visible')
     : { outcome: 'accepted', remote, evidence: answer.evidence };
@@ -33,6 +33,7 @@ export async function post(
 
 /** The record by its address in the repository, or undefined when the answer lacks `uri` or `cid`. */
 export function remoteRecord(
+  { blueskyApp }: Pick<PublisherKit, 'blueskyApp'>,
   json: JsonValue | undefined,
   account: PublishAccount,
   did: string,
@@ -42,5 +43,5 @@ export function remoteRecord(
   const rkey = uri?.split('/').at(-1);
   if (uri === undefined || cid === undefined || rkey === undefined || rkey === '') return undefined;
   const name = account.username === '' || account.username === 'handle.invalid' ? did : account.username;
-  return { id: uri, url: `https://bsky.app/profile/${name}/post/${rkey}`, data: { uri, cid, rkey } };
+  return { id: uri, url: `${blueskyApp}/profile/${name}/post/${rkey}`, data: { uri, cid, rkey } };
 }

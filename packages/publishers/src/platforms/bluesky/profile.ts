@@ -12,7 +12,7 @@ export interface Profile {
  * from the account's own profile record. Undefined when neither answers.
  */
 export async function readProfile(session: BlueskySession): Promise<Profile | undefined> {
-  const { did, pds } = session.credentials;
+  const { did, pds } = session;
   const indexed = await session.xrpc({
     method: 'GET',
     nsid: 'app.bsky.actor.getProfile',

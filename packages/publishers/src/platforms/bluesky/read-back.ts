@@ -6,6 +6,7 @@ import { serverMessage } from '../../http/server-message.ts';
 import type { PublisherKit } from '../../kit.ts';
 import { contentOf } from '../../step-subject.ts';
 import { errorName, readAnswer } from './errors.ts';
+import { matchPost } from './match-post.ts';
 import { remoteRecord } from './post.ts';
 import { postText } from './post-text.ts';
 import { POST_COLLECTION } from './record.ts';
@@ -20,8 +21,8 @@ const OTHER_TEXT = 'This post is already public, with different text than here.'
  * for without the session when that has ended, for a record that is there is public.
  */
 export async function readBack(kit: PublisherKit, context: ReadBackContext): Promise<ReadBackAnswer> {
-  const session = sessionOf(kit.call, context);
-  const { did } = session.credentials;
+  const session = sessionOf(kit, context);
+  const { did } = session;
   const { sentAt, idempotencyKey: rkey } = context.step;
   const request = {
     method: 'GET',
@@ -32,10 +33,10 @@ export async function readBack(kit: PublisherKit, context: ReadBackContext): Pro
   const result = await session.xrpc(request);
   const answer = readAnswer(result, 'reading', 'object');
   const { evidence } = answer;
-  if (isAnswer(answer)) return foundOrUnclear(context, answer, did);
+  if (isAnswer(answer)) return foundOrUnclear(kit, context, answer, did);
   if (answer.outcome === 'auth' || evidence.status === 403) {
     const open = readAnswer(await session.anonymous(request), 'reading');
-    const found = isAnswer(open) ? foundOrUnclear(context, open, did) : undefined;
+    const found = isAnswer(open) ? foundOrUnclear(kit, context, open, did) : undefined;
     if (found?.outcome === 'found') return found;
     if (answer.outcome === 'auth') return answer;
   }
@@ -59,8 +60,13 @@ export async function readBack(kit: PublisherKit, context: ReadBackContext): Pro
   };
 }
 
-function foundOrUnclear(context: ReadBackContext, answer: CallAnswer, did: string): ReadBackAnswer {
-  const remote = remoteRecord(answer.json, context.request.account, did);
+function foundOrUnclear(
+  kit: PublisherKit,
+  context: ReadBackContext,
+  answer: CallAnswer,
+  did: string,
+): ReadBackAnswer {
+  const remote = remoteRecord(kit, answer.json, context.request.account, did);
   const { evidence } = answer;
   const unclear = (reason: string): ReadBackAnswer => ({
     outcome: 'unclear',
@@ -69,8 +75,10 @@ function foundOrUnclear(context: ReadBackContext, answer: CallAnswer, did: strin
     evidence,
   });
   if (remote === undefined) return unclear('The server’s response could not be read.');
-  const text = textAt(objectAt(answer.json, 'value'), 'text');
-  return text === postText(contentOf(context)).text
+  const found = { key: remote.data?.['rkey'], text: textAt(objectAt(answer.json, 'value'), 'text') };
+  const sent = { key: context.step.idempotencyKey, text: postText(contentOf(context)).text };
+  if (matchPost(sent, found) !== 'same') return unclear('The server returned another record.');
+  return found.text === sent.text
     ? { outcome: 'found', remote, evidence }
     : { outcome: 'found', remote, remark: OTHER_TEXT, evidence };
 }

@@ -1,9 +1,9 @@
 import type { JsonObject, PublishContent, PublishMedia, RemoteRecord, StepContext } from '@crier/domain';
 import { earlierPosts, remoteOf } from '../../accepted-steps.ts';
 import { objectAt, textAt } from '../../http/json.ts';
+import { cardAddress } from '../../link-preview/card-address.ts';
 import { contentOf } from '../../step-subject.ts';
 import { blobOf } from './image.ts';
-import { cardAddress } from './link-card.ts';
 import { facetsOf, mentionedHandles, postText } from './post-text.ts';
 
 export const POST_COLLECTION = 'app.bsky.feed.post';

@@ -10,7 +10,7 @@ export async function remove(
   remote: RemoteRecord,
   context: AccountContext,
 ): Promise<StepAnswer> {
-  const session = sessionOf(kit.call, context);
+  const session = sessionOf(kit, context);
   const [repo, collection, rkey] = remote.id.replace(/^at:\/\//, '').split('/');
   if (repo === undefined || collection === undefined || rkey === undefined) {
     throw new Error('The record has no address in a repository.');

@@ -10,7 +10,7 @@ import { type CallAnswer, NOTHING_CALLED } from '../../http/call.ts';
 import { objectAt, textAt } from '../../http/json.ts';
 import { type Failure, isAnswer, unreadable } from '../../http/outcome.ts';
 import type { PublisherKit } from '../../kit.ts';
-import { readFile } from '../../read-file.ts';
+import { mediaBody } from '../../media-body.ts';
 import { mediaOf } from '../../step-subject.ts';
 import { errorName, readAnswer } from './errors.ts';
 import { asBlob, blobRecord } from './image.ts';
@@ -37,8 +37,6 @@ export async function uploadVideo(
   context: StepContext,
 ): Promise<StepAnswer> {
   const media = mediaOf(context);
-  const bytes = await readFile(media);
-  if ('outcome' in bytes) return bytes;
   const token = await serviceToken(kit, session, context);
   if (typeof token !== 'string') return token;
 
@@ -49,8 +47,8 @@ export async function uploadVideo(
   )({
     method: 'POST',
     nsid: 'app.bsky.video.uploadVideo',
-    parameters: { did: session.credentials.did, name },
-    body: bytes,
+    parameters: { did: session.did, name },
+    body: mediaBody(media),
     mimeType: media.mimeType,
   });
   const status = result.kind === 'answer' ? jobStatus(result.json) : undefined;
@@ -126,7 +124,7 @@ async function serviceToken(
   session: BlueskySession,
   context: StepContext,
 ): Promise<string | Failure> {
-  const { pds } = session.credentials;
+  const { pds } = session;
   const serverDid =
     textAt(context.request.account.data ?? {}, 'server_did') ?? `did:web:${new URL(pds).hostname}`;
   const result = await session.xrpc({

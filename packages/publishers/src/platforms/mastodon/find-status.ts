@@ -2,14 +2,12 @@ import type { RemoteRecord } from '@crier/domain';
 import type { MastodonSession } from '../../families/mastodon-api/session.ts';
 import { textAt } from '../../http/json.ts';
 import { isSuccess } from '../../http/outcome.ts';
-import type { IntendedStatus } from './post.ts';
-import { isSameText, isSimilarText } from './same-text.ts';
+import { nearestFirst } from '../../same-post.ts';
+import { hasFiles, matchPost, type SentStatus } from './match-post.ts';
 import type { RemoteStatus } from './status.ts';
 
 /** Most posts whose typed text is asked for, one call each. */
 const MOST_SOURCES = 5;
-/** How far a server's clock may be off, whole time zones included, before its posts are taken for older ones. */
-const DOUBT_MS = 24 * 60 * 60 * 1_000;
 
 export interface Finding {
   readonly found?: RemoteRecord;
@@ -17,81 +15,62 @@ export interface Finding {
   readonly doubt?: string;
 }
 
+const DOUBT = 'Another post has the same text, so the two cannot be told apart with certainty.';
+
 /**
- * Picks the post that is ours: the same parent, number of files and text, sent no earlier than `earliest` (server
- * time). Among several the one with our very files wins, then the oldest. A post that only a change of clocks could
- * make ours is reported as doubt.
+ * Picks the post that is ours, by {@link matchPost}. Among several the one with our very files wins, then that of our
+ * application, then the first since the sending.
  */
 export async function findStatus(
   session: MastodonSession,
-  intended: IntendedStatus,
+  intended: Omit<SentStatus, 'application'>,
   statuses: readonly RemoteStatus[],
-  earliest: number,
 ): Promise<Finding> {
-  const alike = statuses.filter(
-    (status) => status.parent === intended.parent && status.mediaIds.length === intended.mediaIds.length,
-  );
-  const inTime = alike.filter((status) => isCertain(status, intended) || isSince(status, earliest));
-  const same = inTime.filter((status) => hasText(status, intended.text, isSameText)).sort(oldestFirst);
-  const ours = same.find((status) => hasFiles(status, intended)) ?? same[0];
+  const anybody: SentStatus = { ...intended, application: null };
+  const alike = statuses.filter((status) => matchPost(anybody, status) !== 'other');
+  const application = alike.some((status) => status.application !== null)
+    ? await ownApplication(session)
+    : null;
+  const sent: SentStatus = { ...intended, application };
+  const rank = (status: RemoteStatus) =>
+    2 * Number(!hasFiles(sent, status)) + Number(application !== null && status.application !== application);
+  const inOrder = nearestFirst(sent.sent);
+  const byRank = (one: RemoteStatus, other: RemoteStatus) => rank(one) - rank(other) || inOrder(one, other);
+
+  const [ours] = alike.filter((status) => matchPost(sent, status) === 'same').toSorted(byRank);
   if (ours !== undefined) return { found: ours.record };
 
-  const rewritten = await firstRewritten(session, intended, inTime.toSorted(oldestFirst));
-  if (rewritten !== undefined) return { found: rewritten.record };
-
-  const twin = alike.some(
-    (status) => isSince(status, earliest - DOUBT_MS) && hasText(status, intended.text, isSameText),
+  const rewritten = statuses.filter(
+    (status) => matchPost(anybody, { ...status, typed: sent.text }) === 'same' && !alike.includes(status),
   );
-  return twin
-    ? { doubt: 'An earlier post has the same text, so the two cannot be told apart with certainty.' }
-    : {};
+  const checked = await withTypedText(session, rewritten.toSorted(inOrder));
+  const [typed] = checked.filter((status) => matchPost(sent, status) === 'same').toSorted(byRank);
+  if (typed !== undefined) return { found: typed.record };
+  const isAnyDoubtful = [...alike, ...checked].some((status) => matchPost(sent, status) === 'doubtful');
+  return isAnyDoubtful ? { doubt: DOUBT } : {};
 }
 
-/** Our own files or our own thread: such a post is ours whatever its time says. */
-function isCertain(status: RemoteStatus, intended: IntendedStatus): boolean {
-  return intended.parent !== null || (intended.mediaIds.length > 0 && hasFiles(status, intended));
+/** The name of the application whose token is used (Mastodon docs: "Verify your app works"); null when not told. */
+async function ownApplication(session: MastodonSession): Promise<string | null> {
+  const result = await session.call({ method: 'GET', path: '/api/v1/apps/verify_credentials' });
+  return result.kind === 'answer' && isSuccess(result) ? (textAt(result.json, 'name') ?? null) : null;
 }
 
-function hasFiles(status: RemoteStatus, intended: IntendedStatus): boolean {
-  return intended.mediaIds.every((id) => status.mediaIds.includes(id));
-}
-
-function isSince(status: RemoteStatus, earliest: number): boolean {
-  return status.createdAt !== null && status.createdAt >= earliest;
-}
-
-function hasText(
-  status: RemoteStatus,
-  text: string,
-  isEqual: (one: string, other: string) => boolean,
-): boolean {
-  return status.texts.some((shown) => isEqual(shown, text));
-}
-
-/**
- * Servers may render what was typed (Markdown, links): asks for the text as typed, and where the server does not
- * tell, compares letters only.
- */
-async function firstRewritten(
+/** The posts with their text as typed, which servers may tell apart from what they show. */
+async function withTypedText(
   session: MastodonSession,
-  intended: IntendedStatus,
   statuses: readonly RemoteStatus[],
-): Promise<RemoteStatus | undefined> {
+): Promise<readonly RemoteStatus[]> {
+  const checked: RemoteStatus[] = [];
   for (const [index, status] of statuses.entries()) {
-    const typed = index < MOST_SOURCES ? await typedText(session, status.record.id) : undefined;
-    const isOurs =
-      typed === undefined ? hasText(status, intended.text, isSimilarText) : isSameText(typed, intended.text);
-    if (isOurs) return status;
+    const typed = index < MOST_SOURCES ? await typedText(session, status.record.id) : null;
+    checked.push({ ...status, typed });
   }
-  return undefined;
+  return checked;
 }
 
-async function typedText(session: MastodonSession, id: string): Promise<string | undefined> {
+async function typedText(session: MastodonSession, id: string): Promise<string | null> {
   const path = `/api/v1/statuses/${encodeURIComponent(id)}/source`;
   const result = await session.call({ method: 'GET', path });
-  return result.kind === 'answer' && isSuccess(result) ? textAt(result.json, 'text') : undefined;
-}
-
-function oldestFirst(one: RemoteStatus, other: RemoteStatus): number {
-  return (one.createdAt ?? Number.POSITIVE_INFINITY) - (other.createdAt ?? Number.POSITIVE_INFINITY);
+  return result.kind === 'answer' && isSuccess(result) ? (textAt(result.json, 'text') ?? null) : null;
 }

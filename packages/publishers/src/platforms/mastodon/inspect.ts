@@ -3,22 +3,17 @@ import { accountFrom } from '../../families/mastodon-api/account.ts';
 import { readAnswer } from '../../families/mastodon-api/errors.ts';
 import { readLimits } from '../../families/mastodon-api/limits.ts';
 import { sessionOf } from '../../families/mastodon-api/session.ts';
-import { isAnswer } from '../../http/outcome.ts';
+import { authOrUnavailable, isAnswer } from '../../http/outcome.ts';
 import type { PublisherKit } from '../../kit.ts';
 
 export async function inspect(kit: PublisherKit, context: AccountContext): Promise<InspectAnswer> {
   const session = sessionOf(kit.call, context);
   const result = await session.call({ method: 'GET', path: '/api/v1/accounts/verify_credentials' });
   const answer = readAnswer(result, 'reading');
-  const { evidence } = answer;
-  if (!isAnswer(answer)) {
-    if (answer.outcome === 'auth') return answer;
-    const reason = answer.outcome === 'rejected' ? answer.message : answer.reason;
-    return { outcome: 'unavailable', reason, evidence };
-  }
+  if (!isAnswer(answer)) return authOrUnavailable(answer);
   const account = accountFrom(answer.json);
   if (account === undefined) {
-    return { outcome: 'unavailable', reason: 'The server’s response could not be read.', evidence };
+    return { outcome: 'unavailable', reason: 'The server’s response could not be read.' };
   }
   const limits = (await readLimits(session)) ?? null;
   return {

@@ -7,8 +7,8 @@ import { addressAt, idAt } from '../../http/json.ts';
 import { encodeForm, type FormPart } from '../../http/multipart.ts';
 import { isAnswer, unreadable } from '../../http/outcome.ts';
 import type { PublisherKit } from '../../kit.ts';
+import { mediaBody } from '../../media-body.ts';
 import { randomHex } from '../../random.ts';
-import { readFile } from '../../read-file.ts';
 import { mediaOf } from '../../step-subject.ts';
 
 const FIRST_POLL_MS = 1_000;
@@ -21,9 +21,8 @@ export async function upload(
   context: StepContext,
 ): Promise<StepAnswer> {
   const media = mediaOf(context);
-  const bytes = await readFile(media);
-  if ('outcome' in bytes) return bytes;
-  const parts: FormPart[] = [{ name: 'file', fileName: media.name, mimeType: media.mimeType, bytes }];
+  const { name: fileName, mimeType } = media;
+  const parts: FormPart[] = [{ name: 'file', fileName, mimeType, body: mediaBody(media) }];
   if (media.altText !== null && media.altText !== '')
     parts.push({ name: 'description', value: media.altText });
   const form = encodeForm(parts, `crier-${randomHex(kit.random, 16)}`);

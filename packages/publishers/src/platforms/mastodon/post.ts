@@ -1,5 +1,5 @@
 import type { JsonObject, StepAnswer, StepContext } from '@crier/domain';
-import { publishableText } from '@crier/requirements-engine';
+import { optionsOf, publishableText } from '@crier/requirements-engine';
 import { earlierPosts, remoteOf } from '../../accepted-steps.ts';
 import { notProcessed, readAnswer } from '../../families/mastodon-api/errors.ts';
 import type { MastodonSession } from '../../families/mastodon-api/session.ts';
@@ -20,7 +20,7 @@ export function intendedStatus(context: StepContext): IntendedStatus {
   const { body, url, media } = contentOf(context);
   const { item } = context.step;
   return {
-    text: publishableText('mastodon', { body, url }),
+    text: publishableText(context.request.account.provider, { body, url }),
     mediaIds: media.map((_, index) => remoteOf(context, 'upload', item, index).id),
     parent: earlierPosts(context).at(-1)?.id ?? null,
   };
@@ -32,10 +32,11 @@ export function intendedStatus(context: StepContext): IntendedStatus {
  */
 export async function post(session: MastodonSession, context: StepContext): Promise<StepAnswer> {
   const { text, mediaIds, parent } = intendedStatus(context);
+  const { account, options } = context.request;
   const json: JsonObject = { status: text };
   if (mediaIds.length > 0) json['media_ids'] = [...mediaIds];
   if (parent !== null) json['in_reply_to_id'] = parent;
-  if (context.request.options['sensitive'] === true) json['sensitive'] = true;
+  if (optionsOf('mastodon', options, account.id).sensitive) json['sensitive'] = true;
 
   const result = await session.call({
     method: 'POST',
@@ -45,6 +46,10 @@ export async function post(session: MastodonSession, context: StepContext): Prom
   });
   const answer = readAnswer(result, 'visible');
   if (!isAnswer(answer)) {
+    // Pixelfed refuses a repeated key without saying what became of the first call.
+    if (answer.outcome === 'rejected' && answer.evidence.status === 400 && context.step.attempts > 1) {
+      return { outcome: 'unknown', reason: answer.message, evidence: answer.evidence };
+    }
     // The wording of this refusal follows the language of the account; the files tell for certain.
     const undecided = result.kind === 'answer' && result.status === 422 && answer.outcome === 'rejected';
     return undecided && (await isAnyUnprocessed(session, mediaIds))

@@ -1,5 +1,6 @@
 import type { ReadBackAnswer, ReadBackContext } from '@crier/domain';
 import { sessionOf } from '../../families/mastodon-api/session.ts';
+import { sentTime } from '../../http/server-clock.ts';
 import type { PublisherKit } from '../../kit.ts';
 import { findStatus } from './find-status.ts';
 import { intendedStatus } from './post.ts';
@@ -18,17 +19,16 @@ export async function readBack(kit: PublisherKit, context: ReadBackContext): Pro
   const session = sessionOf(kit.call, { account, credentials: context.credentials });
   const { sentAt } = context.step;
   const askedAt = kit.now();
-  const settlesIn = sentAt === null ? null : sentAt + kit.settleMs - askedAt;
+  const settlesIn = sentAt === null ? null : sentAt + kit.slowSettleMs - askedAt;
 
   const recent = await readRecent(session, account.remoteId, (sentAt ?? askedAt) - REACH_MS);
   if (recent.outcome === 'auth') return recent;
   if (recent.outcome === 'unclear') return { ...recent, retryAfterMs: recent.retryAfterMs ?? RETRY_MS };
 
   const { evidence } = recent;
-  const earliest =
-    sentAt === null ? Number.POSITIVE_INFINITY : sentAt + recent.clockSkewMs - recent.toleranceMs;
+  const sent = sentAt === null ? null : sentTime(recent.clock, sentAt);
   const candidates = recent.statuses.filter((status) => !context.known.has(status.record.id));
-  const finding = await findStatus(session, intendedStatus(context), candidates, earliest);
+  const finding = await findStatus(session, { ...intendedStatus(context), sent }, candidates);
   if (finding.found !== undefined) return { outcome: 'found', remote: finding.found, evidence };
 
   const unclear = (reason: string, retryAfterMs: number): ReadBackAnswer => ({
@@ -39,7 +39,10 @@ export async function readBack(kit: PublisherKit, context: ReadBackContext): Pro
   });
   if (finding.doubt !== undefined) return unclear(finding.doubt, RETRY_MS);
   if (settlesIn === null || settlesIn >= 0) {
-    return unclear('The lost call may still arrive.', Math.max(settlesIn ?? RETRY_MS, 0) + 1);
+    return unclear(
+      'The lost call may still arrive.',
+      Math.min(Math.max(settlesIn ?? RETRY_MS, 0) + 1, RETRY_MS),
+    );
   }
   if (!recent.conclusive)
     return unclear('The list of posts does not go back to the time of sending.', RETRY_MS);

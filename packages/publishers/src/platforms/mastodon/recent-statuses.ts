@@ -1,16 +1,14 @@
 import type { Evidence } from '@crier/domain';
 import { readAnswer } from '../../families/mastodon-api/errors.ts';
 import type { MastodonSession } from '../../families/mastodon-api/session.ts';
-import { type CallAnswer, NOTHING_CALLED } from '../../http/call.ts';
+import { NOTHING_CALLED } from '../../http/call.ts';
 import { type Failure, isAnswer } from '../../http/outcome.ts';
+import { type ServerClock, sentTime, serverClock, UNKNOWN_CLOCK } from '../../http/server-clock.ts';
 import { type RemoteStatus, statusFrom } from './status.ts';
 
 const PAGE = 40;
 const MOST_PAGES = 10;
 const MAX_PAGE_BYTES = 8 * 1024 * 1024;
-/** How exactly server times can be compared with ours: by its Date header, or not knowing its clock at all. */
-const TOLERANCE_MS = 30_000;
-const TOLERANCE_WITHOUT_DATE_MS = 10 * 60 * 1_000;
 
 /** The posts of an account, newest first, without reblogs. */
 export interface RecentStatuses {
@@ -18,9 +16,7 @@ export interface RecentStatuses {
   readonly statuses: readonly RemoteStatus[];
   /** True when the list is complete back to the time asked for. */
   readonly conclusive: boolean;
-  /** What to add to our time to get the server's. */
-  readonly clockSkewMs: number;
-  readonly toleranceMs: number;
+  readonly clock: ServerClock;
   readonly evidence: Evidence;
 }
 
@@ -42,16 +38,17 @@ export async function readRecent(
   const base = `/api/v1/accounts/${encodeURIComponent(accountId)}/statuses?limit=${PAGE}&exclude_reblogs=true`;
   const statuses: RemoteStatus[] = [];
   const seen = new Set<string>();
-  let clock = { clockSkewMs: 0, toleranceMs: TOLERANCE_WITHOUT_DATE_MS };
+  let clock = UNKNOWN_CLOCK;
   let evidence: Evidence = NOTHING_CALLED;
   let anonymous = false;
   let last: string | undefined;
+  let isCut = true;
 
   const listed = (conclusive: boolean): RecentStatuses => ({
     outcome: 'listed',
     statuses,
     conclusive: conclusive && !anonymous,
-    ...clock,
+    clock,
     evidence,
   });
 
@@ -74,7 +71,7 @@ export async function readRecent(
       }
     }
     if (!isAnswer(answer)) return unreadable(answer);
-    if (page === 0) clock = clockOf(answer);
+    if (page === 0) clock = serverClock(answer);
     evidence = answer.evidence;
     if (!Array.isArray(answer.json)) {
       return {
@@ -89,20 +86,17 @@ export async function readRecent(
     for (const status of fresh) seen.add(status.record.id);
     statuses.push(...fresh.filter((status) => !status.isReblog));
     if (answer.json.length === 0) return listed(true);
-    const horizon = since + clock.clockSkewMs - clock.toleranceMs;
+    const horizon = sentTime(clock, since).earliest;
     if (found.some((status) => !status.isReblog && status.createdAt !== null && status.createdAt < horizon)) {
       return listed(true);
     }
     last = found.at(-1)?.record.id;
-    if (fresh.length === 0 || last === undefined) return listed(false);
+    // Servers that ignore max_id repeat the first page. What was not cut at the limit is all there is.
+    if (fresh.length === 0) return listed(!isCut);
+    if (last === undefined) return listed(false);
+    isCut = answer.json.length === PAGE;
   }
   return listed(false);
-}
-
-function clockOf(answer: CallAnswer): { clockSkewMs: number; toleranceMs: number } {
-  const shown = Date.parse(answer.headers.get('date') ?? '');
-  if (Number.isNaN(shown)) return { clockSkewMs: 0, toleranceMs: TOLERANCE_WITHOUT_DATE_MS };
-  return { clockSkewMs: shown - answer.receivedAt, toleranceMs: TOLERANCE_MS };
 }
 
 function unreadable(failure: Failure): Unreadable {

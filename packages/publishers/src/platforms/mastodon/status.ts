@@ -9,9 +9,13 @@ export interface RemoteStatus {
   readonly createdAt: number | null;
   readonly parent: string | null;
   readonly isReblog: boolean;
+  /** The application that made it; null when the server does not tell. */
+  readonly application: string | null;
   readonly mediaIds: readonly string[];
   /** The text in every reading the answer allows: as shown, with links in full, as typed. */
   readonly texts: readonly string[];
+  /** The text as typed, once asked for; null when the server does not tell it. */
+  readonly typed?: string | null;
 }
 
 /** The record of a post, or undefined when the answer has no id. */
@@ -37,6 +41,7 @@ export function statusFrom(json: JsonValue): RemoteStatus | undefined {
     createdAt: Number.isNaN(createdAt) ? null : createdAt,
     parent: idAt(json, 'in_reply_to_id') ?? null,
     isReblog: isJsonObject(json) && isJsonObject(json['reblog']),
+    application: textAt(objectAt(json, 'application'), 'name') ?? null,
     mediaIds: (arrayAt(json, 'media_attachments') ?? []).map((media) => idAt(media, 'id') ?? ''),
     texts: [
       htmlText(content),

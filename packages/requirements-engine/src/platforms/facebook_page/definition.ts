@@ -1,5 +1,7 @@
 import { utf16 } from '@crier/text-counter/profiles';
+import { counted } from '../../definition/media-limits.ts';
 import type { Platform } from '../../definition/platform.ts';
+import { PLAIN_CAPABILITIES } from '../../definition/platform-definition.ts';
 import { PLAIN_FORMAT } from '../../definition/post-format.ts';
 import { IS_REEL, IS_STORY, POST_TYPE } from '../../families/post-type.ts';
 import { firstCommentHasText } from '../../rules/first-comment.ts';
@@ -8,7 +10,8 @@ import { mediaCounts } from '../../rules/media-counts.ts';
 import { mixedMedia } from '../../rules/mixed-media.ts';
 import { postContent } from '../../rules/post-content.ts';
 import { textFits } from '../../rules/text-fits.ts';
-import { files, hashtags, postMedia, reelMedia, storyMedia, text } from './limits.ts';
+import { cutWritten } from '../../text/cut-by-unit.ts';
+import { comment, hashtags, postMedia, reelMedia, storyMedia, storyVideoLength, text } from './limits.ts';
 
 const withComment = { ...PLAIN_FORMAT, text: [text], hashtags, firstComment: true } as const;
 
@@ -17,17 +20,13 @@ export const facebookPage: Platform = {
   definition: {
     key: 'facebook_page',
     name: 'Facebook Page',
-    kind: 'general social network',
     capabilities: {
-      thread: false,
+      ...PLAIN_CAPABILITIES,
       firstComment: true,
       media: ['image', 'gif', 'video'],
-      mixedMedia: false,
       link: 'card',
       cardBesideMedia: false,
-      sensitive: false,
       altText: true,
-      instanceLimits: false,
     },
     rules: ['post', 'text', 'photos', 'videos', 'gifs', 'hashtags', 'mixed_media', 'first_comment'],
     formats: [
@@ -44,17 +43,17 @@ export const facebookPage: Platform = {
     ],
     limits: {
       text,
-      photos: postMedia.image,
-      videos: postMedia.video,
-      gifs: postMedia.gif,
+      ...counted(postMedia),
       reel_videos: reelMedia.video,
       story_photos: storyMedia.image,
       story_videos: storyMedia.video,
       hashtags,
+      comment,
+      story_video_length: storyVideoLength,
     },
-    files,
     options: [POST_TYPE],
   },
   counting: () => utf16,
+  cut: cutWritten,
   rules: [postContent, textFits, mediaCounts, hashtagCount, mixedMedia, firstCommentHasText],
 };

@@ -1,8 +1,8 @@
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** The date of `YYYY-MM-DD`, alone or before a time, as it was written; null when the calendar has no such day. */
-export function parseDate(text: string): string | null {
-  const match = /^(?<date>(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2}))(?:[T ]\S.*)?$/u.exec(text);
+export function parseDate(text: string | null): string | null {
+  const match = /^(?<date>(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2}))(?:[T ]\S.*)?$/u.exec(text ?? '');
   const { date, year, month, day } = match?.groups ?? {};
   const days = DAYS_IN_MONTH[Number(month) - 1];
   if (date === undefined || days === undefined || Number(day) < 1) return null;

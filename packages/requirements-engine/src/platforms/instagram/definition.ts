@@ -1,5 +1,7 @@
 import { utf16 } from '@crier/text-counter/profiles';
+import { counted } from '../../definition/media-limits.ts';
 import type { Platform } from '../../definition/platform.ts';
+import { PLAIN_CAPABILITIES } from '../../definition/platform-definition.ts';
 import { PLAIN_FORMAT } from '../../definition/post-format.ts';
 import { IS_REEL, IS_STORY, POST_TYPE } from '../../families/post-type.ts';
 import { firstCommentHasText } from '../../rules/first-comment.ts';
@@ -7,7 +9,18 @@ import { hashtagCount } from '../../rules/hashtag-count.ts';
 import { mediaCounts } from '../../rules/media-counts.ts';
 import { postContent } from '../../rules/post-content.ts';
 import { textFits } from '../../rules/text-fits.ts';
-import { altText, files, hashtags, postMedia, postTotal, reelMedia, storyMedia, text } from './limits.ts';
+import { cutWritten } from '../../text/cut-by-unit.ts';
+import {
+  altText,
+  comment,
+  hashtags,
+  mentions,
+  postMedia,
+  postTotal,
+  reelMedia,
+  storyMedia,
+  text,
+} from './limits.ts';
 
 const withComment = { ...PLAIN_FORMAT, text: [text], hashtags, firstComment: true } as const;
 
@@ -16,17 +29,12 @@ export const instagram: Platform = {
   definition: {
     key: 'instagram',
     name: 'Instagram',
-    kind: 'photo-sharing network',
     capabilities: {
-      thread: false,
+      ...PLAIN_CAPABILITIES,
       firstComment: true,
       media: ['image', 'video'],
       mixedMedia: true,
-      link: 'text',
-      cardBesideMedia: null,
-      sensitive: false,
       altText: true,
-      instanceLimits: false,
     },
     rules: ['post', 'text', 'photos', 'videos', 'gifs', 'hashtags', 'first_comment'],
     formats: [
@@ -43,19 +51,19 @@ export const instagram: Platform = {
     ],
     limits: {
       text,
-      photos: postMedia.image,
-      videos: postMedia.video,
-      gifs: postMedia.gif,
+      ...counted(postMedia),
       photos_and_videos: postTotal,
       reel_videos: reelMedia.video,
       story_photos: storyMedia.image,
       story_videos: storyMedia.video,
       hashtags,
+      mentions,
+      comment,
       alt_text: altText,
     },
-    files,
     options: [POST_TYPE],
   },
   counting: () => utf16,
+  cut: cutWritten,
   rules: [postContent, textFits, mediaCounts, hashtagCount, firstCommentHasText],
 };

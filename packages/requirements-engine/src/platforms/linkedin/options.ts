@@ -1,4 +1,15 @@
-import * as z from 'zod';
+import type { OptionField } from '../../definition/option-field.ts';
 
-/** `options.linkedin` (LinkedIn docs: Posts API, visibility). */
-export const linkedinOptions = z.object({ visibility: z.enum(['PUBLIC', 'CONNECTIONS']).nullish() });
+/** LinkedIn docs: Posts API, visibility. */
+export const linkedinOptions = [
+  {
+    name: 'visibility',
+    label: 'Visible to',
+    input: 'choice',
+    default: 'PUBLIC',
+    choices: [
+      { value: 'PUBLIC', label: 'Anyone' },
+      { value: 'CONNECTIONS', label: 'Connections only' },
+    ],
+  },
+] as const satisfies readonly OptionField[];

@@ -1,11 +1,14 @@
 import type { Platform } from '../../definition/platform.ts';
+import { PLAIN_CAPABILITIES } from '../../definition/platform-definition.ts';
 import { PLAIN_FORMAT } from '../../definition/post-format.ts';
-import { countingOf } from '../../families/mastodon-api.ts';
+import { countingOf, LINK_WEIGHT, REPORTED_KEYS } from '../../families/mastodon-api.ts';
 import { mediaCounts } from '../../rules/media-counts.ts';
 import { mixedMedia } from '../../rules/mixed-media.ts';
 import { postContent } from '../../rules/post-content.ts';
 import { textFits } from '../../rules/text-fits.ts';
-import { altText, files, gifs, linkWeight, photos, text, videos } from './limits.ts';
+import { cutCounted } from '../../text/cut-counted.ts';
+import { altText, gifs, photos, text, videos } from './limits.ts';
+import { mastodonOptions } from './options.ts';
 
 /**
  * Mastodon and the servers that speak its API. `CheckAccount.limits` is
@@ -16,14 +19,10 @@ export const mastodon: Platform = {
   definition: {
     key: 'mastodon',
     name: 'Mastodon',
-    kind: 'federated microblogging platform',
     capabilities: {
+      ...PLAIN_CAPABILITIES,
       thread: true,
-      firstComment: false,
       media: ['image', 'gif', 'video'],
-      mixedMedia: false,
-      link: 'text',
-      cardBesideMedia: null,
       sensitive: true,
       altText: true,
       instanceLimits: true,
@@ -37,19 +36,11 @@ export const mastodon: Platform = {
         media: { image: photos, gif: gifs, video: videos },
       },
     ],
-    limits: { text, photos, videos, gifs, link_weight: linkWeight, alt_text: altText },
-    files,
-    options: [
-      {
-        name: 'sensitive',
-        label: 'Sensitive media',
-        input: 'toggle',
-        perAccount: false,
-        default: false,
-        help: 'Hides the media behind a warning.',
-      },
-    ],
+    limits: { text, photos, videos, gifs, link_weight: LINK_WEIGHT, alt_text: altText },
+    reported: REPORTED_KEYS,
+    options: mastodonOptions,
   },
   counting: countingOf,
+  cut: cutCounted,
   rules: [postContent, textFits, mediaCounts, mixedMedia],
 };

@@ -1,4 +1,11 @@
-import * as z from 'zod';
+import type { OptionField } from '../../definition/option-field.ts';
 
-/** `options.mastodon` (spec: Platform options). */
-export const mastodonOptions = z.object({ sensitive: z.boolean().nullish() });
+export const mastodonOptions = [
+  {
+    name: 'sensitive',
+    label: 'Sensitive media',
+    input: 'toggle',
+    default: false,
+    help: 'Hides the media behind a warning.',
+  },
+] as const satisfies readonly OptionField[];

@@ -1,9 +1,16 @@
-import * as z from 'zod';
-import { accountMap } from '../../options/account-map.ts';
+import type { OptionField } from '../../definition/option-field.ts';
+import { link, title } from './limits.ts';
 
-/** `options.pinterest` (spec: Platform options). */
-export const pinterestOptions = z.object({
-  title: z.string().nullish(),
-  link: z.string().nullish(),
-  boards: accountMap(z.string()),
-});
+export const pinterestOptions = [
+  { name: 'title', label: 'Title', input: 'text', default: null, limit: title, example: 'Fresh bread' },
+  {
+    name: 'link',
+    label: 'Link',
+    input: 'url',
+    default: null,
+    limit: link,
+    help: 'Where the pin leads.',
+    example: 'https://bakery.example/bread',
+  },
+  { name: 'boards', label: 'Board', input: 'board', perAccount: true, default: null, example: '612489' },
+] as const satisfies readonly OptionField[];

@@ -1,10 +1,12 @@
 import type { Platform } from '../../definition/platform.ts';
+import { PLAIN_CAPABILITIES } from '../../definition/platform-definition.ts';
 import { PLAIN_FORMAT } from '../../definition/post-format.ts';
-import { countingOf } from '../../families/mastodon-api.ts';
+import { countingOf, REPORTED_KEYS } from '../../families/mastodon-api.ts';
 import { mediaItems as mediaItemsRule } from '../../rules/media-items.ts';
 import { postContent } from '../../rules/post-content.ts';
 import { textFits } from '../../rules/text-fits.ts';
-import { altText, files, linkWeight, mediaItems, text } from './limits.ts';
+import { cutCounted } from '../../text/cut-counted.ts';
+import { altText, linkWeight, mediaItems, text } from './limits.ts';
 
 /**
  * Pixelfed. `CheckAccount.limits` is `{ max_characters, characters_reserved_per_url, max_media_attachments,
@@ -15,15 +17,10 @@ export const pixelfed: Platform = {
   definition: {
     key: 'pixelfed',
     name: 'Pixelfed',
-    kind: 'federated photo network',
     capabilities: {
-      thread: false,
-      firstComment: false,
+      ...PLAIN_CAPABILITIES,
       media: ['image', 'gif', 'video'],
       mixedMedia: true,
-      link: 'text',
-      cardBesideMedia: null,
-      sensitive: false,
       altText: true,
       instanceLimits: true,
     },
@@ -38,9 +35,10 @@ export const pixelfed: Platform = {
       },
     ],
     limits: { text, media_items: mediaItems, link_weight: linkWeight, alt_text: altText },
-    files,
+    reported: REPORTED_KEYS,
     options: [],
   },
   counting: countingOf,
+  cut: cutCounted,
   rules: [postContent, textFits, mediaItemsRule],
 };

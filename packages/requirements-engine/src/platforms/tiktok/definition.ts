@@ -1,23 +1,16 @@
 import { utf16 } from '@crier/text-counter/profiles';
-import type { OptionField } from '../../definition/option-field.ts';
 import type { Platform } from '../../definition/platform.ts';
+import { PLAIN_CAPABILITIES } from '../../definition/platform-definition.ts';
 import { PLAIN_FORMAT } from '../../definition/post-format.ts';
 import { mediaCounts } from '../../rules/media-counts.ts';
 import { mixedMedia } from '../../rules/mixed-media.ts';
 import { postContent } from '../../rules/post-content.ts';
 import { textFits } from '../../rules/text-fits.ts';
-import { files, media, mediaWithPhotos, photoText, text } from './limits.ts';
+import { cutWritten } from '../../text/cut-by-unit.ts';
+import { media, mediaWithPhotos, photoText, text } from './limits.ts';
 import { tiktokEn } from './messages.en.ts';
+import { tiktokOptions } from './options.ts';
 import { contentDisclosure, privacyLevel } from './rules.ts';
-
-const toggle = (name: string, label: string, when?: OptionField['when']): OptionField => ({
-  name,
-  label,
-  input: 'toggle',
-  perAccount: true,
-  default: false,
-  ...(when === undefined ? {} : { when }),
-});
 
 /**
  * TikTok. `CheckAccount.limits` is `{ photo_uploads?, direct_posting?, max_video_post_duration_ms? }`: photo
@@ -27,18 +20,7 @@ export const tiktok: Platform = {
   definition: {
     key: 'tiktok',
     name: 'TikTok',
-    kind: 'short-video platform',
-    capabilities: {
-      thread: false,
-      firstComment: false,
-      media: ['image', 'video'],
-      mixedMedia: false,
-      link: 'text',
-      cardBesideMedia: null,
-      sensitive: false,
-      altText: false,
-      instanceLimits: false,
-    },
+    capabilities: { ...PLAIN_CAPABILITIES, media: ['image', 'video'] },
     rules: ['post', 'text', 'photos', 'videos', 'gifs', 'mixed_media', 'privacy_level', 'content_disclosure'],
     formats: [
       {
@@ -66,30 +48,11 @@ export const tiktok: Platform = {
       videos: media.video,
       gifs: media.gif,
     },
-    files,
-    options: [
-      {
-        name: 'privacy_level',
-        label: 'Who may see the post',
-        input: 'choice',
-        perAccount: true,
-        default: null,
-        choices: [
-          { value: 'PUBLIC_TO_EVERYONE', label: 'Everyone' },
-          { value: 'MUTUAL_FOLLOW_FRIENDS', label: 'Friends' },
-          { value: 'FOLLOWER_OF_CREATOR', label: 'Followers' },
-          { value: 'SELF_ONLY', label: 'Only me' },
-        ],
-      },
-      toggle('allow_comments', 'Allow comments'),
-      toggle('allow_duet', 'Allow duets'),
-      toggle('allow_stitch', 'Allow stitches'),
-      toggle('content_disclosure', 'Disclose promotional content'),
-      toggle('brand_organic_toggle', 'Your own brand', { content_disclosure: [true] }),
-      toggle('brand_content_toggle', 'A third-party brand', { content_disclosure: [true] }),
-    ],
+    reported: ['photo_uploads', 'direct_posting', 'max_video_post_duration_ms'],
+    options: tiktokOptions,
   },
   counting: () => utf16,
+  cut: cutWritten,
   rules: [postContent, textFits, mediaCounts, mixedMedia, privacyLevel, contentDisclosure],
   sentences: tiktokEn,
 };

@@ -1,17 +1,26 @@
-import * as z from 'zod';
-import { accountMap } from '../../options/account-map.ts';
+import type { OptionField } from '../../definition/option-field.ts';
 
-const toggles = accountMap(z.boolean());
+const TOGGLE = { input: 'toggle', perAccount: true, default: false } as const;
+const OF_BRAND = { ...TOGGLE, when: { content_disclosure: [true] } } as const;
 
-/** `options.tiktok` (spec: Platform options). */
-export const tiktokOptions = z.object({
-  privacy_level: accountMap(
-    z.enum(['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'FOLLOWER_OF_CREATOR', 'SELF_ONLY']),
-  ),
-  allow_comments: toggles,
-  allow_duet: toggles,
-  allow_stitch: toggles,
-  content_disclosure: toggles,
-  brand_organic_toggle: toggles,
-  brand_content_toggle: toggles,
-});
+export const tiktokOptions = [
+  {
+    name: 'privacy_level',
+    label: 'Who may see the post',
+    input: 'choice',
+    perAccount: true,
+    default: null,
+    choices: [
+      { value: 'PUBLIC_TO_EVERYONE', label: 'Everyone' },
+      { value: 'MUTUAL_FOLLOW_FRIENDS', label: 'Friends' },
+      { value: 'FOLLOWER_OF_CREATOR', label: 'Followers' },
+      { value: 'SELF_ONLY', label: 'Only me' },
+    ],
+  },
+  { ...TOGGLE, name: 'allow_comments', label: 'Allow comments' },
+  { ...TOGGLE, name: 'allow_duet', label: 'Allow duets' },
+  { ...TOGGLE, name: 'allow_stitch', label: 'Allow stitches' },
+  { ...TOGGLE, name: 'content_disclosure', label: 'Disclose promotional content' },
+  { ...OF_BRAND, name: 'brand_organic_toggle', label: 'Your own brand' },
+  { ...OF_BRAND, name: 'brand_content_toggle', label: 'A third-party brand' },
+] as const satisfies readonly OptionField[];

@@ -1,6 +1,6 @@
 import type { Rule } from '../../definition/platform.ts';
-import { readAccountText, readAccountToggle } from '../../options/read-option.ts';
-import { accountFinding } from '../../rules/option-finding.ts';
+import { accountFinding } from '../../rules/finding.ts';
+import { tiktokOptions } from './options.ts';
 
 /** Posts go out directly unless the account says that they only reach the creator's inbox. */
 function directly(rule: Rule): Rule {
@@ -8,16 +8,14 @@ function directly(rule: Rule): Rule {
 }
 
 /** `privacy_level`: `privacy_level.account-<id>` is set; the network allows no default. */
-export const privacyLevel: Rule = directly(({ options, account }) =>
-  readAccountText(options, 'privacy_level', account.id) === ''
-    ? [accountFinding('privacy_level', 'tiktok.privacy_level')]
-    : [],
+export const privacyLevel: Rule = directly(({ read }) =>
+  read(tiktokOptions).privacy_level === null ? [accountFinding('privacy_level', 'tiktok.privacy_level')] : [],
 );
 
 /** `content_disclosure`: a disclosure says whose brand is promoted. */
-export const contentDisclosure: Rule = directly(({ options, account }) => {
-  const isOn = (name: string): boolean => readAccountToggle(options, name, account.id);
-  return isOn('content_disclosure') && !isOn('brand_organic_toggle') && !isOn('brand_content_toggle')
+export const contentDisclosure: Rule = directly(({ read }) => {
+  const { content_disclosure: isDisclosed, ...brands } = read(tiktokOptions);
+  return isDisclosed && !brands.brand_organic_toggle && !brands.brand_content_toggle
     ? [accountFinding('content_disclosure', 'tiktok.content_disclosure')]
     : [];
 });

@@ -1,42 +1,36 @@
 import { twitterProfile } from '@crier/text-counter/profiles';
+import { counted } from '../../definition/media-limits.ts';
 import type { Platform } from '../../definition/platform.ts';
+import { PLAIN_CAPABILITIES } from '../../definition/platform-definition.ts';
 import { PLAIN_FORMAT } from '../../definition/post-format.ts';
 import { mediaCounts } from '../../rules/media-counts.ts';
 import { mixedMedia } from '../../rules/mixed-media.ts';
 import { postContent } from '../../rules/post-content.ts';
 import { textFits } from '../../rules/text-fits.ts';
-import { altText, files, linkWeight, media, text } from './limits.ts';
+import { cutCounted } from '../../text/cut-counted.ts';
+import { altText, cashtags, linkWeight, media, text, videoLength, videoSize } from './limits.ts';
 
 /** X. `CheckAccount.limits` is `{ max_characters? }`, set for accounts that may write longer posts. */
 export const twitter: Platform = {
   definition: {
     key: 'twitter',
     name: 'X',
-    kind: 'short-post platform',
-    capabilities: {
-      thread: true,
-      firstComment: false,
-      media: ['image', 'gif', 'video'],
-      mixedMedia: false,
-      link: 'text',
-      cardBesideMedia: null,
-      sensitive: false,
-      altText: true,
-      instanceLimits: false,
-    },
+    capabilities: { ...PLAIN_CAPABILITIES, thread: true, media: ['image', 'gif', 'video'], altText: true },
     rules: ['post', 'text', 'photos', 'videos', 'gifs', 'mixed_media'],
     formats: [{ ...PLAIN_FORMAT, content: 'text_or_media', text: [text], media }],
     limits: {
       text,
-      photos: media.image,
-      videos: media.video,
-      gifs: media.gif,
+      ...counted(media),
+      cashtags,
       link_weight: linkWeight,
       alt_text: altText,
+      video_size: videoSize,
+      video_length: videoLength,
     },
-    files,
+    reported: ['max_characters'],
     options: [],
   },
   counting: () => twitterProfile,
+  cut: cutCounted,
   rules: [postContent, textFits, mediaCounts, mixedMedia],
 };

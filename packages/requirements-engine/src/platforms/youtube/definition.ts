@@ -1,59 +1,38 @@
 import { utf8Bytes } from '@crier/text-counter/profiles';
 import type { Platform } from '../../definition/platform.ts';
+import { PLAIN_CAPABILITIES } from '../../definition/platform-definition.ts';
 import { PLAIN_FORMAT } from '../../definition/post-format.ts';
 import { mediaCounts } from '../../rules/media-counts.ts';
 import { mixedMedia } from '../../rules/mixed-media.ts';
 import { postContent } from '../../rules/post-content.ts';
 import { textFits } from '../../rules/text-fits.ts';
-import { files, media, text, title as titleLimit } from './limits.ts';
+import { cutWritten } from '../../text/cut-by-unit.ts';
+import { media, text, title as titleLimit, unverifiedLength } from './limits.ts';
 import { youtubeEn } from './messages.en.ts';
+import { youtubeOptions } from './options.ts';
 import { title } from './rules.ts';
 
-/** YouTube. The text is the video's description; nothing is read from `CheckAccount.limits`. */
+/** YouTube. The text is the video's description; `CheckAccount.limits` is `{ verified? }`, true for channels that may upload long videos. */
 export const youtube: Platform = {
   definition: {
     key: 'youtube',
     name: 'YouTube',
-    kind: 'video platform',
-    capabilities: {
-      thread: false,
-      firstComment: false,
-      media: ['video'],
-      mixedMedia: false,
-      link: 'text',
-      cardBesideMedia: null,
-      sensitive: false,
-      altText: false,
-      instanceLimits: false,
-    },
+    capabilities: { ...PLAIN_CAPABILITIES, media: ['video'] },
     rules: ['post', 'text', 'photos', 'videos', 'gifs', 'mixed_media', 'title'],
     formats: [{ ...PLAIN_FORMAT, content: 'video', text: [text], media }],
-    limits: { text, title: titleLimit, photos: media.image, videos: media.video, gifs: media.gif },
-    files,
-    options: [
-      {
-        name: 'title',
-        label: 'Title',
-        input: 'text',
-        perAccount: false,
-        default: null,
-        maxLength: titleLimit.value,
-      },
-      {
-        name: 'status',
-        label: 'Visibility',
-        input: 'choice',
-        perAccount: false,
-        default: 'public',
-        choices: [
-          { value: 'public', label: 'Public' },
-          { value: 'private', label: 'Private' },
-          { value: 'unlisted', label: 'Unlisted' },
-        ],
-      },
-    ],
+    limits: {
+      text,
+      title: titleLimit,
+      photos: media.image,
+      videos: media.video,
+      gifs: media.gif,
+      unverified_length: unverifiedLength,
+    },
+    reported: ['verified'],
+    options: youtubeOptions,
   },
   counting: () => utf8Bytes,
+  cut: cutWritten,
   rules: [postContent, textFits, mediaCounts, mixedMedia, title],
   sentences: youtubeEn,
 };

@@ -1,7 +1,25 @@
-import * as z from 'zod';
+import type { OptionField } from '../../definition/option-field.ts';
+import { title } from './limits.ts';
 
-/** `options.youtube` (spec: Platform options). */
-export const youtubeOptions = z.object({
-  title: z.string().nullish(),
-  status: z.enum(['public', 'private', 'unlisted']).nullish(),
-});
+export const youtubeOptions = [
+  {
+    name: 'title',
+    label: 'Title',
+    input: 'text',
+    default: null,
+    limit: title,
+    isRequirement: true,
+    example: 'Baking with rye',
+  },
+  {
+    name: 'status',
+    label: 'Visibility',
+    input: 'choice',
+    default: 'public',
+    choices: [
+      { value: 'public', label: 'Public' },
+      { value: 'private', label: 'Private' },
+      { value: 'unlisted', label: 'Unlisted' },
+    ],
+  },
+] as const satisfies readonly OptionField[];

@@ -6,7 +6,7 @@ export class BoxFault extends Error {
   }
 }
 
-/** A fourcc as it may be shown: what is no printable character is a dot. */
+/** A fourcc for display. Unprintable characters become dots. */
 export function shownType(type: string): string {
   return type.replace(/[^ -~]/g, '.');
 }

@@ -1,4 +1,4 @@
-/** A file that is read in pieces, wherever it lies. `read` answers exactly the bytes asked for, or throws. */
+/** A local or remote file that is read in pieces. `read` returns exactly the requested bytes, or throws. */
 export interface ByteReader {
   /** In bytes. */
   readonly size: number;

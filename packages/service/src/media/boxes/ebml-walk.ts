@@ -12,7 +12,7 @@ export interface EbmlElement {
   readonly depth: number;
 }
 
-/** Answers whether the children of an element are visited. */
+/** Returns whether the children of an element are visited. */
 export type VisitElement = (element: EbmlElement) => Promise<boolean> | boolean;
 
 export const EBML = { head: 0x1a45dfa3, segment: 0x18538067, cluster: 0x1f43b675, tags: 0x1254c367 } as const;
@@ -39,7 +39,7 @@ const MAX_HEADER_BYTES = 12;
  */
 export async function walkEbml(window: ByteWindow, visit: VisitElement): Promise<void> {
   let elements = 0;
-  /** Answers where the walk ended: before `to` when an element of unknown size was over. */
+  /** Returns where the walk ended: before `to` when an element of unknown size ended. */
   const walk = async (
     from: number,
     to: number,

@@ -12,7 +12,7 @@ export interface IsoBox {
   readonly path: readonly string[];
 }
 
-/** Answers where the children of a box begin, or null when it is not looked into. */
+/** Returns where the children of a box begin; null when they are not visited. */
 export type VisitBox = (box: IsoBox) => Promise<number | null> | number | null;
 
 const MAX_DEPTH = 16;

@@ -31,7 +31,7 @@ export function createSampleClaims(fileSize: number): SampleClaims {
       throw new BoxFault(box.type, box.start, `claims ${count} entries, and the whole file ${total[weight]}`);
     }
   };
-  /** Samples whose table takes no room need room for themselves: a byte each at least. */
+  /** Samples that need no table entry take at least a byte each. */
   const ensureRoom = (box: IsoBox, count: number, bytes: number) => {
     if (count * Math.max(1, bytes) > fileSize) {
       const claim = `claims ${count} samples of ${bytes} bytes, but the file has only ${fileSize} bytes`;

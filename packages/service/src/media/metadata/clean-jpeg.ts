@@ -56,7 +56,7 @@ export function cleanJpeg(file: Buffer): readonly Buffer[] {
   }
 }
 
-/** Where the next marker begins; what is between segments belongs to none and is left out. */
+/** The offset of the next marker. Bytes between segments are left out. */
 function nextMarker(file: Buffer, from: number): number {
   for (let at = file.indexOf(0xff, from); at >= 0 && at + 1 < file.length; at = file.indexOf(0xff, at + 1)) {
     const next = file.readUInt8(at + 1);
@@ -72,7 +72,7 @@ function endOfSegment(file: Buffer, at: number): number {
   return at + 2 + length;
 }
 
-/** Coded data ends at the first marker that is neither a stuffed byte, nor filling, nor a restart. */
+/** Coded data ends at the first marker other than a stuffed byte, a fill byte or a restart. */
 function endOfScan(file: Buffer, from: number): number {
   for (let at = file.indexOf(0xff, from); at >= 0 && at + 1 < file.length; at = file.indexOf(0xff, at + 1)) {
     const next = file.readUInt8(at + 1);

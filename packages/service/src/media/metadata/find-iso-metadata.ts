@@ -12,7 +12,7 @@ const FREE = Buffer.from('free', 'latin1');
 const ORDINARY_NAME = /^(Mediabunny)?(Video|Sound|Audio)Handler$|^Core Media (Video|Audio)$/;
 const NAME_AT = 24;
 const MAX_NAME_BYTES = 512;
-/** Where the name of the encoder stands within a sample entry of a picture, and how long it is. */
+/** Offset and length of the encoder's name in a video sample entry. */
 const ENCODER_AT = 50;
 const ENCODER_BYTES = 32;
 

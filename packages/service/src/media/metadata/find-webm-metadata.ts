@@ -48,7 +48,7 @@ export async function findWebmMetadata(reader: ByteReader): Promise<readonly Fil
   return patches;
 }
 
-/** A Void of the same length, all of whose content is zeros. */
+/** A Void element of the same length, filled with zeros. */
 function voided({ start, end }: EbmlElement): readonly FilePatch[] {
   const total = end - start;
   const large = total >= LARGE_VOID_BYTES;

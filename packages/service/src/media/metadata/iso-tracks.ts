@@ -4,7 +4,7 @@ import type { IsoBox } from '../boxes/iso-walk.ts';
 import { MetadataFault } from './metadata-fault.ts';
 import { zeros } from './patch.ts';
 
-/** A track as it is walked over: what it is, and the boxes that say where its samples lie. */
+/** A track during the walk: its type, and the boxes that locate its samples. */
 export interface IsoTrack {
   readonly box: IsoBox;
   handler: string;

@@ -1,4 +1,4 @@
-/** A file whose structure is too damaged to tell its metadata from the rest. */
+/** The file is too damaged to separate its metadata from the rest. */
 export class MetadataFault extends Error {
   constructor(what: string) {
     super(`the metadata cannot be removed: ${what}`);

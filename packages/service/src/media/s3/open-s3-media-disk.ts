@@ -1,5 +1,5 @@
 import type { S3DiskSettings } from '../../settings/media-disk-settings.ts';
-import type { OpenMediaDisk } from '../open-media-disk.ts';
+import type { OpenMediaDisk } from '../opened-media-disk.ts';
 import { openBucket } from './s3-bucket.ts';
 import { createS3Chunks } from './s3-chunks.ts';
 import { createS3DiskMark } from './s3-disk-mark.ts';

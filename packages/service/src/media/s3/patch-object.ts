@@ -14,7 +14,7 @@ import type { FilePatch } from '@crier/operations';
 import { contentTypeOf } from '../content-type.ts';
 import type { S3Bucket } from './s3-bucket.ts';
 
-/** What is fetched, written over and sent again at a time; every part but the last has 5 MiB at least. */
+/** The bytes fetched, overwritten and sent per part. Every part except the last needs at least 5 MiB. */
 const BLOCK_BYTES = 8 * 1_024 * 1_024;
 /** What S3 copies as one part is bounded by 5 GiB. */
 const MAX_COPY_BLOCKS = 128;

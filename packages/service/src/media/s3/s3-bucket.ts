@@ -9,7 +9,7 @@ export interface S3Bucket {
   readonly bucket: string;
   /** Ends in a slash unless it is empty. */
   readonly prefix: string;
-  /** @throws MediaPathError for what is no path */
+  /** @throws MediaPathError when the path is malformed */
   keyOf(path: string): string;
   /** Null for keys outside of the prefix. */
   pathOf(key: string): string | null;
@@ -47,7 +47,7 @@ function configOf({ region, endpoint, pathStyle, credentials }: S3DiskSettings):
           },
         }),
     maxAttempts: 4,
-    // Calls that fail are told to whoever made them; without this some are also printed.
+    // The caller gets the error of a failed call. Without this setting, some are also printed.
     logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
     // Checksums that not every server knows are sent only where a call demands them.
     requestChecksumCalculation: 'WHEN_REQUIRED',

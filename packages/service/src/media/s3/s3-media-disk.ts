@@ -51,12 +51,7 @@ export function createS3MediaDisk(
     async remove(path) {
       await client.send(new DeleteObjectCommand(at(path)));
     },
-    async read(path) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of await open(path, undefined)) chunks.push(chunk as Buffer);
-      return new Uint8Array(Buffer.concat(chunks));
-    },
-    stream: (path, range) => open(path, range && `bytes=${range.first}-${range.last}`),
+    stream: async (path, range) => open(path, range && `bytes=${range.first}-${range.last}`),
     withLocal: (path, work) => withLocalCopy(() => open(path, undefined), temporaryFolder, work),
     async sizeOf(path) {
       try {
@@ -109,7 +104,7 @@ async function* foldersIn(bucket: S3Bucket, parent: string): AsyncGenerator<stri
   }
 }
 
-/** What lies directly below a path that ends in a slash, page by page. */
+/** Lists the direct children of a path that ends in a slash, page by page. */
 async function* pages({ client, bucket, prefix }: S3Bucket, below: string) {
   let ContinuationToken: string | undefined;
   do {

@@ -89,7 +89,7 @@ async function sendParts(
   return parts;
 }
 
-/** Sends bytes of a file, and again when that fails: the client can't, for it does not know how to read them anew. */
+/** Sends bytes of a file, and repeats it on failure. The client can't, because it can't read the bytes again. */
 export async function sendSlice<T>(
   slice: Slice,
   signal: AbortSignal,

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { CrierError } from '@crier/domain';
 import type { RemoteContent } from '@crier/operations';
 import { detectIsolation, type Isolation } from './isolation.ts';
 import { type Limits, limitedCommand } from './limited-command.ts';
-import { filesToRun, readerProgram } from './program-file.ts';
+import { createProcessStarter, type ProcessStarter } from './process-starter.ts';
+import { filesToRun, programFile } from './program-file.ts';
 import type { Order, Task } from './protocol.ts';
 import { type ReaderProcess, type ReadingBounds, startReaderProcess } from './reader-process.ts';
 import { type ForeignProgram, type Sandbox, SandboxError } from './sandbox.ts';
@@ -29,13 +28,17 @@ export interface SandboxOptions {
 const AT_ONCE = 2;
 const MAX_WAITING = 200;
 const MAX_WAIT_MS = 10_000;
+/** How long one program that takes minutes waits for another. */
+const LONG_WAIT_MS = 3_600_000;
+/** How often somebody is asked whether a program is still wanted. */
+const ASK_EVERY_MS = 500;
 const WALL_MS = 10_000;
 const BEGIN_MS = 15_000;
-/** A conversion encodes one picture many times, and nobody waits for it. */
+/** A conversion encodes a picture many times, and no request waits for it. */
 const CONVERSION_WALL_MS = 120_000;
-/** What is read of a large file gets the time that it takes to read it, up to the length of a conversion. */
+/** Reading a large file may take as long as its size requires, up to the time of a conversion. */
 const BYTES_PER_MS = 20_000;
-/** How long fetching a file that lies elsewhere may keep others waiting, in milliseconds. */
+/** How long fetching a remote file may keep others waiting, in milliseconds. */
 const FETCH_MS = 60_000;
 const MAX_OUTPUT_BYTES = 100_000_000;
 /** Node's reservations and libraries take 640 MB of addresses that it never touches. */
@@ -48,12 +51,14 @@ const DECODED_TIMES = 2.5;
 const READ_TIMES = 2;
 const READ_EXTRA_BYTES = 64 * 1_024 * 1_024;
 
+const BUSY = 'The server is too busy to read the file. Try again in a few seconds.';
+
 interface Running {
   readonly ended: Promise<unknown>;
   end(): void;
 }
 
-/** Keeps one process ready, so that a file does not wait for it to start. */
+/** Keeps one process ready, so that no file waits for a process to start. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { maxDecodedBytes, searchPath, wallMs = WALL_MS, beginMs = BEGIN_MS } = options;
   const turns = createTurns({
@@ -61,6 +66,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     maxWaiting: MAX_WAITING,
     maxWaitMs: options.maxWaitMs ?? MAX_WAIT_MS,
   });
+  const longTurns = createTurns({ atOnce: 1, maxWaiting: MAX_WAITING, maxWaitMs: LONG_WAIT_MS });
+  const starter = createProcessStarter(programFile('starter'));
   const alive = new Set<Running>();
   let isolation: Promise<Isolation> | null = null;
   let spare: ReaderProcess | null = null;
@@ -76,9 +83,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     void process.ended.then(() => alive.delete(process));
   };
   const start = (found: Isolation) => {
-    const started = startReaderProcess(
-      readerCommand(found, options.program ?? readerProgram(), maxDecodedBytes),
-    );
+    const command = readerCommand(found, options.program ?? programFile('reader'), maxDecodedBytes);
+    const started = startReaderProcess(starter, command);
     watch(started);
     return started;
   };
@@ -94,6 +100,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     for (let tries = 0; tries < 2; tries++) {
       const reading = await (await next()).read(order, content, bounds);
       if (closed && reading.outcome !== 'done') throw new CrierError('unavailable');
+      if (reading.outcome === 'starved') throw new CrierError('unavailable', { message: BUSY });
       if (reading.outcome !== 'not_begun') return reading;
     }
     throw new SandboxError();
@@ -114,9 +121,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
         return { outcome: 'refused', reason: 'too_costly' };
       }),
     run: (program, owner = '') =>
-      turns.take(owner, async () => {
+      (program.isLong ? longTurns : turns).take(owner, async () => {
         const found = await detect();
-        return !closed && (await runForeign(found, program, watch));
+        return !closed && (await runForeign(starter, found, program, watch));
       }),
     async prepare() {
       const found = await detect();
@@ -132,6 +139,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       const ended = [...alive].map((each) => each.ended);
       for (const each of alive) each.end();
       await Promise.all(ended);
+      await starter.close();
     },
   };
 }
@@ -163,23 +171,29 @@ function readerCommand(isolation: Isolation, program: string, maxDecodedBytes: n
 }
 
 async function runForeign(
+  starter: ProcessStarter,
   isolation: Isolation,
-  { folder, seconds, addressBytes, fileBytes, ...command }: ForeignProgram,
+  { folder, seconds, addressBytes, fileBytes, isLong: _isLong, isWanted, ...command }: ForeignProgram,
   watch: (process: Running) => void,
 ): Promise<boolean> {
+  if (isWanted?.() === false) return false;
   const limits: Limits = { seconds, dataBytes: null, addressBytes, fileBytes, openFiles: 64 };
-  const { program, words } = limitedCommand(isolation, limits, command);
-  const child = spawn(program, words, { cwd: folder, env: {}, stdio: 'ignore', detached: true });
-  const end = () => {
-    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
-      process.kill(-child.pid, 'SIGKILL');
-    }
-  };
-  const exited = once(child, 'exit').then(
-    ([code]) => code === 0,
-    () => false,
-  );
-  watch({ ended: exited, end });
-  const cutOff = setTimeout(end, seconds * 1_000);
-  return await exited.finally(() => clearTimeout(cutOff));
+  const started = starter.start({
+    ...limitedCommand(isolation, limits, command),
+    folder,
+    environment: {},
+    linked: false,
+  });
+  started.hold(true);
+  watch(started);
+  const cutOff = setTimeout(started.end, seconds * 1_000);
+  const ask = setInterval(() => {
+    if (isWanted?.() === false) started.end();
+  }, ASK_EVERY_MS);
+  const { code } = await started.ended.finally(() => {
+    clearTimeout(cutOff);
+    clearInterval(ask);
+  });
+  started.hold(false);
+  return code === 0;
 }

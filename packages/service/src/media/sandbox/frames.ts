@@ -6,7 +6,7 @@ export interface Frame {
   readonly body: Buffer;
 }
 
-/** A frame that is no frame, or longer than one may be: whoever sent it is not to be listened to any more. */
+/** The frame is malformed or too long. Nothing more is read from its sender. */
 class FrameError extends Error {
   constructor() {
     super('the child sent an invalid frame');

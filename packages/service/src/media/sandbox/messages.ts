@@ -11,7 +11,7 @@ const message = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('refused'), reason: z.enum(['not_supported', 'damaged', 'too_costly']) }),
 ]) satisfies z.ZodType<Message>;
 
-/** What a child says. @throws for anything that is no message */
+/** Parses a message of a child process. @throws when it is malformed */
 export function parseMessage(body: Buffer): Message {
   return message.parse(JSON.parse(body.toString()));
 }

@@ -2,19 +2,22 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Beside a bundled program; in these sources. */
-const PLACES = ['./media-reader.js', './program/main.ts'];
+/** Each beside a bundled program, or in these sources. */
+const PLACES = {
+  reader: ['./media-reader.js', './program/main.ts'],
+  starter: ['./process-starter.js', './program/start-processes.ts'],
+};
 
 /**
- * The program of the children.
+ * The program that reads a file in a child, or the one that starts children.
  * @throws when the service was installed without it
  */
-export function readerProgram(): string {
-  for (const place of PLACES) {
+export function programFile(name: keyof typeof PLACES): string {
+  for (const place of PLACES[name]) {
     const path = fileURLToPath(new URL(place, import.meta.url));
     if (existsSync(path)) return realpathSync(path);
   }
-  throw new Error('the program that reads media files is not installed with the service');
+  throw new Error(`the service is installed without one of its programs (${name})`);
 }
 
 /**

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import type { RemoteContent } from '@crier/operations';
 import { createFrameReader, type Frame } from './frames.ts';
 import type { Command } from './limited-command.ts';
 import { parseMessage } from './messages.ts';
+import type { ProcessEnd, ProcessStarter } from './process-starter.ts';
 import { FRAME, type Message, type Order, type Refusal } from './protocol.ts';
 import { createWallClock } from './wall-clock.ts';
 
@@ -13,6 +14,8 @@ export type Reading =
   | { readonly outcome: 'refused'; readonly reason: Refusal }
   /** It asked for more of the file than it may have. */
   | { readonly outcome: 'wanted_more' }
+  /** Its time was over when it had hardly had the processor, which says nothing of the file. */
+  | { readonly outcome: 'starved' }
   /** It never began, which says nothing of the file. */
   | { readonly outcome: 'not_begun' };
 
@@ -30,7 +33,6 @@ export interface ReadingBounds {
 
 /** A child process that reads one file and ends. */
 export interface ReaderProcess {
-  readonly pid: number | undefined;
   /** Resolves once it can begin at once; never rejects. */
   readonly ready: Promise<unknown>;
   /** Resolves once it has ended; never rejects. */
@@ -50,18 +52,21 @@ const EXHAUSTED: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SI
 /** Enough for every access that a container needs; one that asks more often only keeps us busy. */
 const MAX_READS = 200_000;
 
+/** The share of its time that a child has the processor for unless other programs leave it nothing. */
+const LEAST_SHARE = 0.1;
+
 /** Starts a child. It holds nothing open in this process until it is given a file. */
-export function startReaderProcess({ program, words }: Command): ReaderProcess {
-  const child = spawn(program, words, {
-    cwd: '/',
+export function startReaderProcess(starter: ProcessStarter, { program, words }: Command): ReaderProcess {
+  const child = starter.start({
+    program,
+    words,
+    folder: '/',
     // One thread for libvips' work, one arena of memory, and no picture in a file on disk instead of in memory.
-    env: { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1', VIPS_DISC_THRESHOLD: '100g' },
-    stdio: ['pipe', 'pipe', 'ignore'],
-    detached: true,
+    environment: { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1', VIPS_DISC_THRESHOLD: '100g' },
+    linked: true,
   });
-  const { stdin, stdout } = child;
+  const { end } = child;
   const ready = Promise.withResolvers<void>();
-  const ended = Promise.withResolvers<void>();
   let alive = true;
   /** Whether it broke the rules of the conversation, which no reader of ours does. */
   let astray = false;
@@ -73,33 +78,27 @@ export function startReaderProcess({ program, words }: Command): ReaderProcess {
     astray = true;
     end();
   };
-  const onEnd = () => {
-    alive = false;
-    ready.resolve();
-    ended.resolve();
-  };
-  const end = () => {
-    if (!alive || child.pid === undefined) return;
-    child.ref();
-    killGroup(child);
-  };
-  child.on('error', onEnd);
-  child.on('exit', onEnd);
-  stdin.on('error', () => {});
-  stdout.on('error', () => {});
-  const framesOf = createFrameReader();
-  stdout.on('data', (piece: Buffer) => {
-    try {
-      for (const frame of framesOf(piece)) take(frame);
-    } catch {
-      endAstray();
-    }
-  });
   const take = ({ kind, body }: Frame) => {
     if (kind === FRAME.output) keep(body);
     else hear(parseMessage(body));
   };
-  holdOpen(child, false);
+  const framesOf = createFrameReader();
+  const link = child.link.then((socket) => {
+    socket?.on('error', () => {});
+    socket?.on('data', (piece: Buffer) => {
+      try {
+        for (const frame of framesOf(piece)) take(frame);
+      } catch {
+        endAstray();
+      }
+    });
+    return socket?.resume() ?? null;
+  });
+  const ended = child.ended.then((how) => {
+    alive = false;
+    ready.resolve();
+    return how;
+  });
 
   const read = async (order: Order, content: RemoteContent, bounds: ReadingBounds): Promise<Reading> => {
     const result = Promise.withResolvers<Reading>();
@@ -107,7 +106,12 @@ export function startReaderProcess({ program, words }: Command): ReaderProcess {
     let [begun, reads, readBytes, outputBytes] = [false, 0, 0, 0];
     const tooCostly = () => result.resolve({ outcome: 'refused', reason: 'too_costly' });
     const beginning = setTimeout(() => result.resolve({ outcome: 'not_begun' }), bounds.beginMs);
-    const clock = createWallClock(bounds.wallMs, tooCostly);
+    const overtime = async () => {
+      const used = await child.processorMs();
+      if (used === null || used >= bounds.wallMs * LEAST_SHARE) tooCostly();
+      else result.resolve({ outcome: 'starved' });
+    };
+    const clock = createWallClock(bounds.wallMs, () => void overtime());
     const fetching = setTimeout(
       () => result.reject(new Error('the file could not be fetched in time')),
       bounds.beginMs + bounds.wallMs + bounds.fetchMs,
@@ -119,6 +123,10 @@ export function startReaderProcess({ program, words }: Command): ReaderProcess {
         return result.resolve({ outcome: 'wanted_more' });
       await give(first, last).catch(result.reject);
     };
+    const write = async (piece: Uint8Array | string) => {
+      const socket = await link;
+      if (socket?.write(piece) === false) await Promise.race([once(socket, 'drain').catch(() => {}), ended]);
+    };
     const give = async (first: number, last: number) => {
       let sent = 0;
       clock.pause();
@@ -126,7 +134,7 @@ export function startReaderProcess({ program, words }: Command): ReaderProcess {
         clock.resume();
         if (!alive) return;
         sent += piece.length;
-        if (!stdin.write(piece)) await Promise.race([once(stdin, 'drain').catch(() => {}), ended.promise]);
+        await write(piece);
         clock.pause();
       }
       clock.resume();
@@ -155,16 +163,14 @@ export function startReaderProcess({ program, words }: Command): ReaderProcess {
           return result.resolve({ outcome: 'refused', reason: message.reason });
       }
     };
-    // What it said before it ended is read first.
-    const gone = () => {
-      const exhausted = !astray && EXHAUSTED.includes(child.signalCode);
-      const reason = exhausted ? 'too_costly' : 'damaged';
-      result.resolve(begun ? { outcome: 'refused', reason } : { outcome: 'not_begun' });
+    const gone = ({ signal, lost }: ProcessEnd) => {
+      const reason = !astray && EXHAUSTED.includes(signal) ? 'too_costly' : 'damaged';
+      result.resolve(begun && !lost ? { outcome: 'refused', reason } : { outcome: 'not_begun' });
     };
-    child.once('close', gone);
-    if (!alive) gone();
-    holdOpen(child, true);
-    stdin.write(`${JSON.stringify(order)}\n`);
+    // What it said before it ended is read first.
+    void Promise.all([ended, link.then(untilClosed)]).then(([how]) => gone(how));
+    child.hold(true);
+    void write(`${JSON.stringify(order)}\n`);
     try {
       return await result.promise;
     } finally {
@@ -172,26 +178,13 @@ export function startReaderProcess({ program, words }: Command): ReaderProcess {
       clearTimeout(fetching);
       clock.stop();
       end();
-      await ended.promise;
+      await ended;
+      child.hold(false);
     }
   };
-  return { pid: child.pid, ready: ready.promise, ended: ended.promise, isAlive: () => alive, read, end };
+  return { ready: ready.promise, ended, isAlive: () => alive, read, end };
 }
 
-/** Whether a child keeps this process from ending. */
-function holdOpen(child: ChildProcess, held: boolean): void {
-  for (const part of [child, child.stdin, child.stdout]) {
-    const handle = part as unknown as { ref(): void; unref(): void };
-    if (held) handle.ref();
-    else handle.unref();
-  }
-}
-
-/** A child leads a group of its own, so that what it started ends with it. */
-function killGroup(child: ChildProcess): void {
-  try {
-    process.kill(-(child.pid ?? 0), 'SIGKILL');
-  } catch {
-    child.kill('SIGKILL');
-  }
+async function untilClosed(socket: Socket | null): Promise<void> {
+  if (socket && !socket.closed) await new Promise((resolve) => socket.once('close', resolve));
 }

@@ -12,13 +12,13 @@ export type Performed =
 
 /** How a file is read. */
 export interface PerformOptions {
-  /** Whose file it is: owners take turns. */
+  /** The owner of the file. Owners take turns. */
   readonly owner?: string;
   /** How much of the file may be read in all, in bytes; as much as a container can need unless set. */
   readonly maxReadBytes?: number;
 }
 
-/** A program that is no reader of ours, such as ffmpeg. */
+/** An external program, such as ffmpeg. */
 export interface ForeignProgram extends Command {
   readonly folder: string;
   /** Of the clock, and of the processor. */
@@ -26,23 +26,27 @@ export interface ForeignProgram extends Command {
   readonly addressBytes: number;
   /** Of any file it writes. */
   readonly fileBytes: number;
+  /** Whether it takes minutes: such programs run one at a time, in a line of their own, so that no file waits for them. */
+  readonly isLong?: boolean;
+  /** Asked again and again: the program is ended once it is not wanted. */
+  readonly isWanted?: () => boolean;
 }
 
 /** Reads foreign files in processes of their own, each of which lives for one file. */
 export interface Sandbox {
   /**
    * Does one thing with one file. A process that dies, hangs, or takes too much is a refusal like any other.
-   * @throws NoTurnError when too many files wait; what reading the content throws; SandboxError when no process can start
+   * @throws NoTurnError when too many files wait; a 503 when other programs leave no processor; what reading the content throws; SandboxError when no process can start
    */
   perform(task: Task, content: RemoteContent, options?: PerformOptions): Promise<Performed>;
   /** Runs a program under the same limits; false when it fails or takes too long. @throws NoTurnError */
   run(program: ForeignProgram, owner?: string): Promise<boolean>;
   /**
-   * Starts a process, so that the first file need not wait for one, and answers what holds it.
+   * Starts a process, so that the first file need not wait for one, and returns its isolation.
    * @throws SandboxError when none can start
    */
   prepare(): Promise<Isolation>;
-  /** Ends every process. What is under way, and what comes afterwards, is refused with a 503. */
+  /** Ends every process. Work in progress and later work is refused with a 503. */
   close(): Promise<void>;
 }
 

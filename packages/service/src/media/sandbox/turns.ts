@@ -27,7 +27,7 @@ export interface TurnOptions {
 
 /** Turns kept in memory, for one process. */
 export function createTurns({ atOnce, maxWaiting, maxWaitMs }: TurnOptions): Turns {
-  /** By owner, the owner whose turn is next first. */
+  /** By owner. The first owner is next. */
   const waiting = new Map<string, (() => void)[]>();
   let [running, waits] = [0, 0];
 

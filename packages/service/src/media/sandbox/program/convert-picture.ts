@@ -27,7 +27,7 @@ interface Jpeg {
 }
 
 /**
- * The picture as a JPEG of at most `maxBytes`, upright and on white where it was transparent. Quality goes down first,
+ * The picture as a JPEG within the bytes and pixels of the task, upright and on white where it was transparent. Quality goes down first,
  * then the size. It is decoded once; what is far from fitting is told by a quick try and left out.
  */
 export async function convertPicture(
@@ -35,7 +35,7 @@ export async function convertPicture(
   order: Order,
   link: ParentLink,
 ): Promise<unknown> {
-  const jpeg = await smallestLoss(await pixelsOf(order, link), task.maxBytes);
+  const jpeg = await smallestLoss(await pixelsOf(order, link), task);
   await link.send(jpeg.data);
   return { width: jpeg.width, height: jpeg.height };
 }
@@ -52,13 +52,19 @@ async function pixelsOf(order: Order, link: ParentLink): Promise<Pixels> {
   return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
-async function smallestLoss(pixels: Pixels, maxBytes: number | null): Promise<Jpeg> {
+async function smallestLoss(
+  pixels: Pixels,
+  { maxBytes, maxPixels }: Pick<Extract<Task, { kind: 'jpeg' }>, 'maxBytes' | 'maxPixels'>,
+): Promise<Jpeg> {
+  const largest = Math.min(1, Math.sqrt((maxPixels ?? Infinity) / (pixels.width * pixels.height)));
+  const start = Math.max(1, Math.floor(pixels.width * largest));
+
   const tries = [
     ...QUALITIES.map((quality) => ({ quality, shrinks: 0 })),
     ...Array.from({ length: MAX_SHRINKS }, (_, index) => ({ quality: 80, shrinks: index + 1 })),
   ];
   for (const { quality, shrinks } of tries) {
-    const width = Math.max(1, Math.round(pixels.width * SHRINK ** shrinks));
+    const width = Math.max(1, Math.round(start * SHRINK ** shrinks));
     const quick = await encode(pixels, width, { quality, mozjpeg: false });
     const fits = maxBytes === null || quick.data.length <= maxBytes;
     if (quick.width * quick.height > MAX_THOROUGH_PIXELS) {

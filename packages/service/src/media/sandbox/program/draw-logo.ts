@@ -3,7 +3,7 @@ import type { ParentLink } from './parent-link.ts';
 import { decode, readHeader, readWhole } from './pictures.ts';
 import { RefusedError } from './refused-error.ts';
 
-/** A PNG drawn anew as a transparent square: only pixels are carried over. */
+/** Redraws a PNG as a transparent square. Only pixels are carried over. */
 export async function drawLogo(
   task: Extract<Task, { kind: 'logo' }>,
   order: Order,

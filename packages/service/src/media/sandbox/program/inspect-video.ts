@@ -1,3 +1,4 @@
+import type { InputVideoTrack } from 'mediabunny';
 import { checkBoxes } from '../../boxes/check-boxes.ts';
 import type { Order, Task } from '../protocol.ts';
 import { cleanVideo } from './clean-file.ts';
@@ -10,7 +11,7 @@ import { withoutRepeats } from './without-repeats.ts';
 const CACHE_BYTES = 4 * 1_024 * 1_024;
 
 /**
- * Dimensions as shown and duration of the video track, as its container tells them. The container parser sees no file whose
+ * Dimensions as shown, duration and codecs, as the container tells them. The container parser sees no file whose
  * boxes claim what cannot be. Sends what rids the file of its metadata, where that is asked for.
  */
 export async function inspectVideo(
@@ -34,10 +35,28 @@ export async function inspectVideo(
   const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
   const seconds = await input.computeDuration();
   if (!(width > 0 && height > 0 && Number.isFinite(seconds))) throw new RefusedError('damaged');
+  const sound = await input.getPrimaryAudioTrack();
   return {
+    tracks: {
+      video: await track.getCodec(),
+      audio: sound === null ? '' : await sound.getCodec(),
+      // The frames of a WebM are found only by reading it.
+      frameRate: mimeType === 'video/webm' ? null : await frameRateOf(track),
+    },
     width: Math.round(width),
     height: Math.round(height),
     durationMs: Math.max(0, Math.round(seconds * 1_000)),
     cleaned: clean ? await cleanVideo(order, mimeType, link) : 'not_asked',
   };
+}
+
+/** How many packets tell a frame rate. */
+const SAMPLE = 60;
+
+/** Pictures in a second, by the beginning of the track; null where it has too few to tell. */
+async function frameRateOf(track: InputVideoTrack): Promise<number | null> {
+  const { packetCount, averagePacketRate: rate } = await track.computePacketStats(SAMPLE, {
+    metadataOnly: true,
+  });
+  return packetCount > 1 && Number.isFinite(rate) && rate > 0 ? Math.round(rate * 1_000) / 1_000 : null;
 }

@@ -12,7 +12,7 @@ export interface ParentLink {
   send(output: Uint8Array): Promise<void>;
 }
 
-/** Reads the parent's side from standard input and writes frames to standard output. A parent that is gone ends the process. */
+/** Reads the parent's side from standard input and writes frames to standard output. The process ends with its parent. */
 export function openParentLink(
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,

@@ -4,7 +4,7 @@ import type { Order, PictureFormat } from '../protocol.ts';
 import type { ParentLink } from './parent-link.ts';
 import { RefusedError } from './refused-error.ts';
 
-/** Frames of an animation count together: whoever shows it has to decode all of them. In pixels. */
+/** In pixels. Frames of an animation count together, because showing it means decoding all of them. */
 const MAX_ANIMATED_PIXELS = 600_000_000;
 
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif'] satisfies PictureFormat[];

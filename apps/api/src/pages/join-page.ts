@@ -1,0 +1,79 @@
+import type { OpenedInvitation, SignedInUser } from '@crier/operations';
+import { escapeHtml } from '../reference/html.ts';
+import type { PageMessages } from './messages/page-messages.ts';
+import { fill, type Page, quoted } from './page.ts';
+
+/** What is wrong with what was sent, by field. */
+export type JoinFaults = Readonly<Partial<Record<'name' | 'password', string>>>;
+
+export interface JoinPage {
+  readonly invitation: OpenedInvitation;
+  /** Where the forms go. */
+  readonly action: string;
+  /** Where somebody with an account signs in and comes back. */
+  readonly signInAt: string;
+  /** Who is signed in, with what their form carries; null when nobody is. */
+  readonly current: { readonly user: SignedInUser; readonly csrfToken: string } | null;
+  readonly name: string;
+  readonly faults: JoinFaults;
+}
+
+/** Asks whoever holds the link of an invitation to join: as they are signed in, or with an account they make here. */
+export function joinPage(texts: PageMessages, page: JoinPage): Page {
+  const { join } = texts;
+  const { workspace, invitedBy, email } = page.invitation;
+  const hasFaults = Object.keys(page.faults).length > 0;
+  const heading = fill(join.heading, { workspace: quoted(workspace) });
+  const by = invitedBy === null ? '' : `<p>${fill(join.invitedBy, { name: quoted(invitedBy) })}</p>`;
+  return {
+    lang: texts.locale,
+    title: hasFaults ? `${texts.errorPrefix}: ${join.title}` : join.title,
+    body: `${summary(texts, page.faults)}<h1>${heading}</h1>
+${by}
+<p>${fill(join.forAddress, { email: quoted(email) })}</p>
+${page.current === null ? '' : joinAs(texts, page, page.current)}
+${page.current === null && !page.invitation.hasAccount ? newAccount(texts, page) : ''}
+<p><a href="${escapeHtml(page.signInAt)}">${escapeHtml(page.current === null ? join.signIn : join.otherAccount)}</a></p>`,
+  };
+}
+
+function joinAs({ join }: PageMessages, { action }: JoinPage, current: NonNullable<JoinPage['current']>) {
+  return `<form method="post" action="${escapeHtml(action)}">
+<input type="hidden" name="csrf_token" value="${escapeHtml(current.csrfToken)}">
+<button>${fill(join.joinAs, { name: quoted(current.user.name) })}</button>
+</form>`;
+}
+
+function newAccount({ join, signIn }: PageMessages, { action, name, faults, invitation }: JoinPage): string {
+  return `<form method="post" action="${escapeHtml(action)}" novalidate>
+<input type="hidden" name="username" autocomplete="username" value="${escapeHtml(invitation.email)}">
+<label for="name">${escapeHtml(join.name)}</label>
+<input id="name" name="name" autocomplete="name" required maxlength="255" value="${escapeHtml(name)}"${state('name', faults)}>
+${fault('name', faults)}
+<label for="password">${escapeHtml(signIn.password)}</label>
+<input id="password" name="password" type="password" autocomplete="new-password" required minlength="8"${state('password', faults)}>
+${fault('password', faults)}
+<button>${escapeHtml(join.create)}</button>
+</form>`;
+}
+
+function summary(texts: PageMessages, faults: JoinFaults): string {
+  const items = Object.entries(faults).map(
+    ([field, text]) => `<li><a href="#${field}">${escapeHtml(text)}</a></li>`,
+  );
+  if (items.length === 0) return '';
+  return `<div class="problems" role="alert" tabindex="-1" autofocus>
+<h2>${escapeHtml(texts.problems)}</h2>
+<ul>${items.join('')}</ul>
+</div>
+`;
+}
+
+function state(field: keyof JoinFaults, faults: JoinFaults): string {
+  return faults[field] === undefined ? '' : ` aria-invalid="true" aria-describedby="${field}-fault"`;
+}
+
+function fault(field: keyof JoinFaults, faults: JoinFaults): string {
+  const text = faults[field];
+  return text === undefined ? '' : `<p class="fault" id="${field}-fault">${escapeHtml(text)}</p>`;
+}

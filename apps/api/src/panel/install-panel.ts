@@ -1,0 +1,77 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiOptions } from '../api-options.ts';
+import { noPanelPage } from '../pages/no-panel-page.ts';
+import { sendPage } from '../pages/page.ts';
+import { textsFor } from '../pages/page-context.ts';
+import { pathOf } from '../routes/present-answer.ts';
+import { newNonce, panelHeaders, panelPage } from './panel-page.ts';
+
+const YEAR_MS = 31_536_000_000;
+const ASSETS = '/assets/';
+
+/** Answers a request without a route if it is for a page of the panel; tells whether it did. */
+export type AnswerWithPanel = (request: FastifyRequest, reply: FastifyReply) => boolean;
+
+/**
+ * Serves the panel at the root of the service. A page of it is every address that a browser asks a page of and that has
+ * nothing to do with the service's own routes: none of them begins with the same segment. Its files never change under
+ * one name. To be installed before the routes.
+ */
+export function installPanel(
+  app: FastifyInstance,
+  { webPanel: panel, settings }: Pick<ApiOptions, 'webPanel' | 'settings'>,
+): AnswerWithPanel {
+  const taken = new Set<string>();
+  app.addHook('onRoute', ({ url }) => {
+    taken.add(firstSegment(url));
+  });
+  if (panel !== null) installAssets(app, panel.assets);
+
+  return (request, reply) => {
+    const path = pathOf(request.url);
+    const isPage = path === '/' || (asksForPage(request) && !taken.has(firstSegment(path)));
+    if (!isPage || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    if (panel === null) {
+      if (path !== '/') return false;
+      sendPage(reply, 404, noPanelPage(textsFor(request, null)));
+      return true;
+    }
+    const nonce = newNonce();
+    reply
+      .headers(panelHeaders(nonce, settings.baseUrl))
+      .type('text/html; charset=utf-8')
+      .send(panelPage(panel.page, { 'crier-core-path': settings.corePath, 'csp-nonce': nonce }));
+    return true;
+  };
+}
+
+/** Files are sent compressed where the build left a compressed one beside them. */
+function installAssets(app: FastifyInstance, root: string): void {
+  app.register(async (scope) => {
+    scope.setErrorHandler((error: FastifyError, _request, reply) => {
+      if ((error.statusCode ?? 500) >= 500) throw error;
+      return reply.callNotFound();
+    });
+    await scope.register(fastifyStatic, {
+      root,
+      prefix: ASSETS,
+      index: false,
+      redirect: false,
+      dotfiles: 'ignore',
+      preCompressed: true,
+      maxAge: YEAR_MS,
+      immutable: true,
+      decorateReply: false,
+      setHeaders: (reply) => reply.header('cross-origin-resource-policy', 'same-origin'),
+    });
+  });
+}
+
+function asksForPage({ headers }: FastifyRequest): boolean {
+  return (headers.accept ?? '').includes('text/html');
+}
+
+function firstSegment(path: string): string {
+  return path.split('/', 2)[1] ?? '';
+}

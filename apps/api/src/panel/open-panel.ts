@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The built panel, as the API serves it. */
+export interface Panel {
+  /** Absolute folder of the files whose names change with their content. */
+  readonly assets: string;
+  /** The page that starts it, as it was built. */
+  readonly page: string;
+}
+
+/** Beside the bundled programs of an image; in the room that builds it, seen from these sources or from a bundle. */
+const PLACES = ['./panel', '../../../panel/dist', '../../panel/dist'];
+
+/**
+ * Reads the panel of a folder, or without one the panel that was built with the program. Null where there is none: the
+ * folder has no `index.html`.
+ */
+export function openPanel(folder: string | null): Panel | null {
+  const places =
+    folder === null ? PLACES.map((place) => fileURLToPath(new URL(place, import.meta.url))) : [folder];
+  const found = places.find((place) => existsSync(join(place, 'index.html')));
+  if (found === undefined) return null;
+  return { assets: join(found, 'assets'), page: readFileSync(join(found, 'index.html'), 'utf8') };
+}

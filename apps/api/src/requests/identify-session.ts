@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiOptions } from '../api-options.ts';
+import { callerOf, ensureOwnCall } from '../sessions/index.ts';
+import { type Identity, inLanguageOf } from './identify.ts';
+
+/**
+ * Tells who is signed in at the browser of a request, with one query at most: none without a cookie. Null when nobody is.
+ * Any `Authorization` header means that the request has nothing to do with the cookie.
+ * @throws CrierError `forbidden` when another site makes the browser call, or a change lacks the CSRF token
+ */
+export async function identifySession(
+  { sessions, settings }: Pick<ApiOptions, 'sessions' | 'settings'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  workspaceUuid: string | null,
+): Promise<Identity | null> {
+  if (request.headers.authorization !== undefined) return null;
+  const session = await sessions.readIn(request, workspaceUuid);
+  if (session === null) return null;
+  ensureOwnCall(request, session, settings.baseUrl);
+  reply.header('cache-control', 'no-store');
+  const { user, workspace } = session;
+  return inLanguageOf(request.raw, {
+    caller: callerOf(user),
+    administrator: user.isAdministrator,
+    workspace,
+  });
+}

@@ -1,0 +1,225 @@
+import { TOOLS } from '@crier/mcp-tools';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openTestApi, type TestApi } from '../api-kit.ts';
+import { seedAccount, sender } from '../posts-kit.ts';
+import { agentOf, type Told } from './agent.ts';
+
+let api: TestApi;
+let app: ReturnType<TestApi['build']>;
+let account: number;
+const ajv = new Ajv2020({ strict: false });
+addFormats.default(ajv);
+const shapes = new Map(TOOLS.map(({ name, outputSchema }) => [name, ajv.compile(outputSchema)]));
+
+beforeAll(async () => {
+  api = await openTestApi(inject('adminUrl'));
+  app = api.build();
+  account = await seedAccount(api);
+});
+afterAll(() => api?.close());
+
+/** Calls a tool as a member; its result must fit the schema that clients were given, and be there as text, too. */
+async function call(name: string, args: object = {}, user = api.users.MEMBER): Promise<Told> {
+  const told = await agentOf(app, user.headers).call(name, { workspace: api.workspace, ...args });
+  if (told.isError) return told;
+  const fits = shapes.get(name);
+  expect(fits?.(told.value), `${name}: ${JSON.stringify(fits?.errors)}`).toBe(true);
+  expect(JSON.parse(told.content[0]?.text ?? '')).toEqual(told.value);
+  return told;
+}
+
+const versions = (body: string) => [{ account_id: 0, is_original: true, content: [{ body }] }];
+const countPosts = async () => {
+  const { rows } = await api.service.database.pool.query<{ count: number }>(
+    'select count(*)::int as count from posts',
+  );
+  return rows[0]?.count;
+};
+
+describe('an agent', () => {
+  it('drafts, is told what to mend, mends it, and schedules by the clock of the user', async () => {
+    const long = { accounts: [account], versions: versions('b'.repeat(501)) };
+    const checked = await call('validate-post', long);
+    expect(checked.value).toMatchObject({ valid: false, violations: [{ fix: expect.any(String) }] });
+    const times = { date: '2099-07-01', time: '09:00', timezone: 'Europe/Berlin' };
+    const refused = await call('create-post', { ...long, ...times, schedule: true });
+    expect(refused.isError).toBe(true);
+    const key = 'requirements.0.mastodon.text_0';
+    expect(refused.value).toMatchObject({
+      error: 'validation',
+      errors: { [key]: [expect.any(String)] },
+      violations: [{ key, spans: [{ start: 500, end: 501 }], fix: expect.any(String) }],
+      request_id: expect.any(String),
+    });
+    const draft = await call('create-post', { accounts: [account], versions: versions('Bread.') });
+    expect(draft.value).toMatchObject({ status: 'draft', next: expect.stringContaining('schedule-post') });
+    const post = draft.value['uuid'];
+    const scheduled = await call('schedule-post', { post, ...times });
+    expect(scheduled.value).toMatchObject({
+      post: { status: 'scheduled' },
+      scheduled_at: '2099-07-01T09:00:00+02:00',
+    });
+    const read = await call('get-post', { post, timezone: 'America/New_York' });
+    expect(read.value).toMatchObject({ date: '2099-07-01', scheduled_at: '2099-07-01T03:00:00-04:00' });
+    expect(read.content.map(({ type, uri }) => [type, uri])).toEqual([
+      ['text', undefined],
+      ['resource_link', `crier://workspaces/${api.workspace}/posts/${post}`],
+      ['resource_link', `crier://workspaces/${api.workspace}/posts/${post}/journal`],
+    ]);
+  });
+
+  it('changes one version and the tags of a scheduled post, which stays scheduled', async () => {
+    const tag = await call('create-tag', { name: 'Bakery', hex_color: '#38bdf8' });
+    const times = { date: '2099-07-02', time: '09:00', timezone: 'Europe/Berlin', schedule: true };
+    const made = await call('create-post', { accounts: [account], versions: versions('One.'), ...times });
+    const post = made.value['id'];
+    const own = await call('update-post-version', { post, account_id: account, content: [{ body: 'Two.' }] });
+    expect(own.value).toMatchObject({
+      status: 'scheduled',
+      scheduled_at: expect.any(String),
+      versions: [{ content: [{ body: 'One.' }] }, { account_id: account, content: [{ body: 'Two.' }] }],
+    });
+    const tags = [tag.value['id']];
+    expect((await call('attach-tags-to-post', { post, tags })).value).toMatchObject({
+      status: 'scheduled',
+      tags: [{ name: 'Bakery' }],
+    });
+    expect((await call('detach-tags-from-post', { post, tags })).value['tags']).toEqual([]);
+    expect((await call('delete-post', { post })).value).toMatchObject({ to_trash: true });
+    expect((await call('restore-post', { post })).value).toMatchObject({
+      status: 'scheduled',
+      trashed: false,
+    });
+    expect((await call('duplicate-post', { post })).value).toMatchObject({ status: 'draft' });
+  });
+
+  it('repeats a change whose answer was lost, and it is made once', async () => {
+    const change = { accounts: [account], versions: versions('Once.'), idempotencyKey: 'lost-answer-1' };
+    const before = (await countPosts()) ?? 0;
+    const first = await call('create-post', change);
+    const [second, third] = await Promise.all([call('create-post', change), call('create-post', change)]);
+    expect([second.value['uuid'], third.value['uuid']]).toEqual([first.value['uuid'], first.value['uuid']]);
+    expect(await countPosts()).toBe(before + 1);
+    const other = await call('create-post', { ...change, versions: versions('Other.') });
+    expect([other.isError, other.value['error']]).toEqual([true, 'idempotency_mismatch']);
+  });
+
+  it('publishes at once with publish-post-now alone', async () => {
+    const content = { accounts: [account], versions: versions('Now.') };
+    const before = await countPosts();
+    const refused = await call('create-post', { ...content, schedule_now: true });
+    expect(refused.value).toMatchObject({
+      error: 'validation',
+      errors: { schedule_now: [expect.any(String)] },
+    });
+    expect(await countPosts()).toBe(before);
+    const { value } = await call('create-post', content);
+    const post = value['uuid'];
+    for (const _time of ['first', 'second']) {
+      expect((await call('publish-post-now', { post })).value).toMatchObject({
+        post: { status: 'scheduled' },
+        next: expect.stringContaining('is being published'),
+      });
+    }
+    expect((await call('get-delivery-receipt', { post })).value).toMatchObject({
+      deliveries: [{ account: { id: account }, state: 'pending', acts_next: expect.any(String) }],
+    });
+  });
+
+  it('finds accounts, rules, counts and free slots', async () => {
+    expect((await call('list-accounts')).value).toMatchObject({ accounts: [{ id: account }] });
+    expect((await call('get-account', { account })).value).toMatchObject({ provider: 'mastodon' });
+    const rules = await call('get-platform-rules', { platform: 'mastodon' });
+    expect(rules.value['limits']).toContainEqual({ name: 'text', value: 500, unit: expect.any(String) });
+    const counted = await call('count-text', {
+      text: 'https://mastodon.social/about/a-long-way',
+      platforms: ['mastodon'],
+    });
+    expect(counted.value).toMatchObject({ counts: [{ limits: [{ length: 23, limit: 500, fits: true }] }] });
+    const slots = [{ weekday: 1, time: '09:00' }];
+    await sender(api, app)('PUT', '/queue', { slots });
+    expect((await call('preview-queue', { count: 2 })).value['slots']).toHaveLength(2);
+    const link = await call('get-reconnect-link', { account });
+    expect(link.value['url']).toMatch(
+      new RegExp(`^https://social.example/crier/connections/reconnect/${api.workspace}/[0-9a-f-]{36}$`),
+    );
+    const { pathname } = new URL(String(link.value['url']));
+    const opened = await app.inject({ url: pathname });
+    expect([opened.statusCode, opened.headers['location']]).toEqual([
+      303,
+      `/crier/sign-in?next=${encodeURIComponent(pathname)}`,
+    ]);
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['get-post', { post: '1', workspace: 'x' }, 'workspace', 'UUID'],
+    ['get-post', {}, 'post', 'required'],
+    ['get-post', { post: 1, timezone: 'Mars/Olympus' }, 'timezone', 'Europe/Lisbon'],
+    ['list-posts', { limit: 51 }, 'limit', '50'],
+    ['create-post', { versions: [{ account_id: 0 }] }, 'versions.0.is_original', 'required'],
+    ['create-tag', { name: 'A', hex_color: 'red' }, 'hex_color', '#38bdf8'],
+    ['list-tags', { workspce: 1 }, 'workspce', 'Expected: workspace'],
+  ])('of %s names the field and what was expected: %j', async (tool, args, field, expected) => {
+    const { isError, value } = await call(tool, args);
+    expect([isError, value['error']]).toEqual([true, 'validation']);
+    const errors = value['errors'] as Record<string, string[]>;
+    expect(errors[field]?.[0]).toContain(expected);
+  });
+
+  it('reveals nothing of a defect but the id that finds it in the log', async () => {
+    const handlers = {
+      ...api.service.operations,
+      listTags: async () => {
+        throw new Error('select secrets from table');
+      },
+    };
+    const broken = api.build({ handlers });
+    const told = await agentOf(broken, api.users.MEMBER.headers).call('list-tags', {
+      workspace: api.workspace,
+    });
+    expect(told.isError).toBe(true);
+    expect(told.value).toEqual({
+      error: 'server_error',
+      message: 'Server Error',
+      next: expect.any(String),
+      request_id: expect.any(String),
+    });
+  });
+
+  it('is measured by tool and outcome', async () => {
+    const text = await api.service.metrics.registry.metrics();
+    expect(text).toMatch(/crier_mcp_tool_duration_seconds_count\{tool="list-tags",outcome="failed"\} 1/);
+    expect(text).toMatch(/crier_mcp_tool_duration_seconds_count\{tool="create-post",outcome="refused"\} \d/);
+  });
+});
+
+describe('resources and prompts', () => {
+  it.each(['legacy', 'modern'] as const)('are listed and read by %s clients', async (era) => {
+    const { request, call: callTool } = agentOf(app, api.users.VIEWER.headers, era);
+    const { result } = await request('resources/list');
+    expect(result?.['resources']).toHaveLength(13);
+    const { value } = await callTool('list-posts', { workspace: api.workspace, limit: 1 });
+    const [post] = value['posts'] as { uuid: string }[];
+    const uri = `crier://workspaces/${api.workspace}/posts/${post?.uuid}`;
+    const read = await request('resources/read', { uri });
+    expect(read.result).toMatchObject({ contents: [{ uri, mimeType: 'application/json' }] });
+    const stranger = agentOf(app, api.users.stranger.headers, era);
+    for (const missing of [uri, 'crier://platforms/friendster/rules', 'file:///etc/passwd']) {
+      const answer = await stranger.request('resources/read', { uri: missing });
+      expect([answer.result, answer.error]).toMatchObject([undefined, { code: expect.any(Number) }]);
+    }
+    const prompts = await request('prompts/list');
+    expect(prompts.result?.['prompts']).toHaveLength(3);
+    const prompt = await request('prompts/get', {
+      name: 'explain-a-failure',
+      arguments: { workspace: api.workspace, post: '1' },
+    });
+    expect(JSON.stringify(prompt.result?.['messages'])).toContain('get-delivery-receipt');
+    const without = await request('prompts/get', { name: 'explain-a-failure', arguments: {} });
+    expect(without.error).toMatchObject({ code: -32602 });
+  });
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openTestApi, type TestApi } from '../api-kit.ts';
+import { agentOf } from './agent.ts';
+
+let api: TestApi;
+let agent: ReturnType<typeof agentOf>;
+let draft: unknown;
+const VERSIONS = [{ account_id: 0, is_original: true, content: [{ body: 'Fresh bread' }] }];
+
+beforeAll(async () => {
+  api = await openTestApi(inject('adminUrl'));
+  agent = agentOf(api.build(), api.users.MEMBER.headers);
+  draft = (await agent.call('create-post', { workspace: api.workspace, versions: VERSIONS })).value['id'];
+});
+afterAll(() => api?.close());
+
+async function refusal(tool: string, args: object) {
+  const { isError, value } = await agent.call(tool, { workspace: api.workspace, ...args });
+  expect(isError).toBe(true);
+  return value;
+}
+
+it('a record that does not exist is looked for with a list', async () => {
+  expect(await refusal('get-post', { post: 4711 })).toMatchObject({
+    error: 'record_not_found',
+    message: 'Post not found.',
+    next: expect.stringContaining('list-posts'),
+  });
+});
+
+it('an id of an account or tag that does not exist names the list that has them', async () => {
+  for (const [field, list] of [
+    ['accounts', 'list-accounts'],
+    ['tags', 'list-tags'],
+  ] as const) {
+    const refused = await refusal('create-post', { versions: VERSIONS, [field]: [4711] });
+    expect(refused).toMatchObject({
+      errors: { [`${field}.0`]: expect.anything() },
+      next: expect.stringContaining(list),
+    });
+  }
+});
+
+it('what a post lacks is not taken for a missing argument', async () => {
+  for (const tool of ['publish-post-now', 'add-post-to-queue']) {
+    expect(await refusal(tool, { post: draft })).toMatchObject({
+      errors: { accounts: ['The accounts field is required.'] },
+      next: '`accounts` is what the post itself has, not an argument of this tool. Read the post with get-post and change it with update-post.',
+    });
+  }
+});
+
+it('a key of another change is refused under the name it was given by', async () => {
+  const once = { idempotencyKey: 'a-key' };
+  const call = (body: string) => ({ ...once, versions: [{ ...VERSIONS[0], content: [{ body }] }] });
+  await agent.call('create-post', { workspace: api.workspace, ...call('one') });
+  const message = 'This idempotencyKey was used for a call with other arguments.';
+  expect(await refusal('create-post', call('another'))).toMatchObject({
+    error: 'idempotency_mismatch',
+    message,
+    errors: { idempotencyKey: [message] },
+    next: expect.stringContaining('Nothing was changed.'),
+  });
+});

@@ -1,0 +1,41 @@
+const UUID = '77aa0c1e-5d2b-4c88-b0d7-2f6f3c1e9a10';
+const post = { post: UUID };
+const versions = [{ account_id: 0, is_original: true, content: [{ body: 'Fresh bread from nine.' }] }];
+
+/** Arguments that every tool takes, beside the workspace. */
+export const ARGUMENTS: Readonly<Record<string, object>> = {
+  'list-workspaces': {},
+  'get-workspace': {},
+  'list-accounts': {},
+  'get-account': { account: UUID },
+  'get-reconnect-link': { account: UUID },
+  'list-posts': {},
+  'get-post': post,
+  'get-delivery-receipt': post,
+  'get-platform-rules': { platform: 'mastodon' },
+  'count-text': { text: 'Fresh bread', platforms: ['mastodon'] },
+  'validate-post': { accounts: [1], versions },
+  'create-post': { accounts: [1], versions },
+  'update-post': { ...post, accounts: [1], versions },
+  'update-post-version': { ...post, account_id: 0, content: [{ body: 'Fresh bread.' }] },
+  'attach-tags-to-post': { ...post, tags: [4] },
+  'detach-tags-from-post': { ...post, tags: [4] },
+  'duplicate-post': post,
+  'schedule-post': post,
+  'add-post-to-queue': post,
+  'preview-queue': {},
+  'publish-post-now': post,
+  'approve-post': post,
+  'retry-failed-accounts': post,
+  'reconcile-post': { ...post, account: UUID },
+  'delete-post': post,
+  'restore-post': post,
+  'list-tags': {},
+  'get-tag': { tag: 4 },
+  'create-tag': { name: 'Bakery', hex_color: '#38bdf8' },
+  'update-tag': { tag: 4, name: 'Bakery' },
+  'list-media': {},
+  'get-media': { media: 88 },
+  'upload-media-by-url': { url: 'https://files.example/loaf.jpg' },
+  'get-media-upload-status': { download: UUID },
+};

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Installation, openInstallation } from './installation.ts';
+import { crierJson, succeeds } from './run-crier.ts';
+
+let installation: Installation;
+let environment: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  installation = await openInstallation(inject('adminUrl'));
+  environment = installation.environment;
+});
+afterAll(() => installation?.close());
+
+test('plans are created, listed and edited; what is not named stays', async () => {
+  const price = ['--monthly', '29.00', '--monthly-id', 'price_1'];
+  const created = await succeeds(
+    [
+      ...['plan', 'create', '--name', 'Starter', '--currency', 'EUR', '--no-api', '--accounts', '5'],
+      ...price,
+    ],
+    environment,
+  );
+  expect(created).toMatchObject({
+    name: 'Starter',
+    prices: { monthly: { amount: '29.00', platform_plan_id: 'price_1' }, yearly: null },
+    features: { api: false, scheduling: true, accounts: 5, members: null },
+  });
+  const { id } = created as { id: number };
+  const edited = await succeeds(
+    ['plan', 'edit', '--plan', String(id), '--accounts', 'none', '--members', '3', '--no-scheduling'],
+    environment,
+  );
+  expect(edited).toMatchObject({
+    ...{ id, name: 'Starter', prices: { monthly: { amount: '29.00' } } },
+    features: { api: false, scheduling: false, accounts: null, members: 3 },
+  });
+  expect(await succeeds(['plan', 'list'], environment)).toEqual({ data: [edited] });
+});
+
+test('what is wrong or taken is refused by its option', async () => {
+  const refused = await crierJson(['plan', 'create', '--name', 'Starter', '--currency', 'EUR'], environment);
+  expect([refused.code, Object.keys(refused.document.error.errors)]).toEqual([1, ['--name']]);
+  const wrong = await crierJson(['plan', 'create', '--name', 'Other', '--currency', 'euro'], environment);
+  expect([wrong.code, Object.keys(wrong.document.error.errors)]).toEqual([2, ['--currency']]);
+  const missing = await crierJson(['plan', 'edit', '--plan', '999', '--name', 'Other'], environment);
+  expect([missing.code, Object.keys(missing.document.error.errors)]).toEqual([1, ['--plan']]);
+});

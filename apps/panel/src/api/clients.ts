@@ -1,0 +1,30 @@
+import {
+  type Client,
+  type ClientOptions,
+  type ConsoleClient,
+  createClient,
+  createConsoleClient,
+} from '@crier/client';
+import { pagePaths } from './service-paths.ts';
+
+/** People wait for an answer: a call that gets none is told of within seconds. */
+const RETRY = { attempts: 3, totalMilliseconds: 8_000 };
+
+let csrfToken = '';
+
+/** Every later change is sent with this token. The session's record brings it. */
+export function setCsrfToken(token: string): void {
+  csrfToken = token;
+}
+
+const options = { csrfToken: () => csrfToken, retry: RETRY };
+const paths = pagePaths();
+
+/** How the REST API is called with the session. */
+export const restOptions: ClientOptions = { ...options, baseUrl: paths.api };
+
+/** The REST API, called with the session. */
+export const rest: Client = createClient(restOptions);
+
+/** The console. */
+export const consoleApi: ConsoleClient = createConsoleClient({ ...options, baseUrl: paths.console });

@@ -1,0 +1,59 @@
+import {
+  type CallArguments,
+  type CallInput,
+  type CallOutput,
+  CONSOLE_ROUTES,
+  type ConsoleArguments,
+  type ConsoleOutput,
+  type ConsoleReadOperation,
+  type PagedOperation,
+  type Reading,
+  type ReadOperation,
+  ROUTES,
+} from '@crier/client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { consoleApi, rest } from './clients.ts';
+
+/** What `useQuery`, `useSuspenseQuery` and a route's loader take to read by an operation of the REST API. */
+export function restQuery<Name extends ReadOperation>(name: Name, ...[input]: CallArguments<Name>) {
+  return queryOptions({
+    queryKey: [ROUTES[name].id, input ?? null],
+    queryFn: ({ signal }): Promise<CallOutput<Name>> =>
+      rest.call(name, ...([{ ...input, signal }] as unknown as CallArguments<Name>)),
+  });
+}
+
+/** The same with the `etag` beside the record, for records that are changed with `ifMatch`. */
+export function restRecord<Name extends ReadOperation>(name: Name, ...[input]: CallArguments<Name>) {
+  return queryOptions({
+    queryKey: [ROUTES[name].id, input ?? null, 'etag'],
+    queryFn: ({ signal }): Promise<Reading<Name>> =>
+      rest.read(name, ...([{ ...input, signal }] as unknown as CallArguments<Name>)),
+  });
+}
+
+/** What `useInfiniteQuery` takes to read a paginated list page after page. */
+export function restPages<Name extends PagedOperation>(name: Name, input: CallInput<Name>) {
+  return infiniteQueryOptions({
+    queryKey: [ROUTES[name].id, input, 'pages'],
+    initialPageParam: 1,
+    queryFn: ({ signal, pageParam: page }): Promise<CallOutput<Name>> => {
+      const query = { ...(input as { query?: object }).query, page };
+      return rest.call(name, ...([{ ...input, query, signal }] as unknown as CallArguments<Name>));
+    },
+    getNextPageParam: (last, _pages, page) =>
+      (last as { links: { next: string | null } }).links.next === null ? undefined : page + 1,
+  });
+}
+
+/** What `useQuery`, `useSuspenseQuery` and a route's loader take to read by an operation of the console. */
+export function consoleQuery<Name extends ConsoleReadOperation>(
+  name: Name,
+  ...[input]: ConsoleArguments<Name>
+) {
+  return queryOptions({
+    queryKey: [CONSOLE_ROUTES[name].id, input ?? null],
+    queryFn: ({ signal }): Promise<ConsoleOutput<Name>> =>
+      consoleApi.call(name, ...([{ ...input, signal }] as unknown as ConsoleArguments<Name>)),
+  });
+}

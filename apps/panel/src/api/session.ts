@@ -1,0 +1,39 @@
+import type { CallOutput, ConsoleOutput } from '@crier/client';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { consoleApi, setCsrfToken } from './clients.ts';
+import { consoleQuery, restQuery } from './queries.ts';
+
+export type User = ConsoleOutput<'getSession'>['user'];
+export type Workspace = CallOutput<'listWorkspaces'>['data'][number];
+
+/** Who is signed in. Reading it brings the token of all later changes. */
+export function sessionQuery() {
+  return queryOptions({
+    ...consoleQuery('getSession'),
+    queryFn: async ({ signal }): Promise<ConsoleOutput<'getSession'>> => {
+      const session = await consoleApi.call('getSession', { signal });
+      setCsrfToken(session.csrf_token);
+      return session;
+    },
+  });
+}
+
+/** The workspaces of the user, each with the user's role. */
+export function workspacesQuery() {
+  return restQuery('listWorkspaces');
+}
+
+/** Who is signed in; below the frame there always is somebody. */
+export function useUser(): User {
+  return useSuspenseQuery(sessionQuery()).data.user;
+}
+
+/** The edition of the service: only `multi_tenant` has plans. */
+export function useEdition(): ConsoleOutput<'getSession'>['edition'] {
+  return useSuspenseQuery(sessionQuery()).data.edition;
+}
+
+/** The workspaces of the user; empty for somebody who has none yet. */
+export function useWorkspaces(): readonly Workspace[] {
+  return useSuspenseQuery(workspacesQuery()).data.data;
+}

@@ -1,0 +1,43 @@
+import type { IconName } from '../ui/icons.ts';
+
+/** Something a person can do from the palette, and by keys where it has some. */
+export interface Command {
+  /** Unique, such as `go.me`. */
+  readonly id: string;
+  readonly label: string;
+  readonly group: 'pages' | 'actions';
+  readonly icon?: IconName;
+  /** One key (`c`), keys one after the other (`g m`), or with Control or Command (`mod+Enter`). */
+  readonly keys?: string;
+  run(): void;
+}
+
+export interface Commands {
+  all(): readonly Command[];
+  subscribe(listener: () => void): () => void;
+  /** Adds commands until the answer is called. A command with an id that is there takes its place meanwhile. */
+  add(commands: readonly Command[]): () => void;
+}
+
+/** The commands of everything that is shown. */
+export function createCommands(): Commands {
+  let groups: readonly (readonly Command[])[] = [];
+  let all: readonly Command[] = [];
+  const listeners = new Set<() => void>();
+  const set = (next: typeof groups) => {
+    groups = next;
+    all = [...new Map(groups.flat().map((command) => [command.id, command])).values()];
+    for (const listener of listeners) listener();
+  };
+  return {
+    all: () => all,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add: (commands) => {
+      set([...groups, commands]);
+      return () => set(groups.filter((group) => group !== commands));
+    },
+  };
+}

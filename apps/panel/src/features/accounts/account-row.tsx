@@ -1,0 +1,87 @@
+import type { ConsoleOutput } from '@crier/client';
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useConsoleChange } from '../../api/changes.ts';
+import { readFailure } from '../../api/failure.ts';
+import { useMessages } from '../../messages/language-context.tsx';
+import { AccountFace } from '../../ui/account-face.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Row } from '../../ui/rows.tsx';
+import { tell } from '../../ui/toasts.tsx';
+import { ConnectingNote } from './connecting-note.tsx';
+import { LimitsButton } from './limits/limits-button.tsx';
+import { accountsMessages } from './messages/accounts-messages.ts';
+import { useConnecting } from './use-connecting.ts';
+
+interface Props {
+  readonly account: ConsoleOutput<'listManagedAccounts'>['data'][number];
+  readonly network: string;
+  readonly workspace: string;
+  readonly mayChange: boolean;
+}
+
+/** One account: its state, why it has to be reconnected, and the ways to do that, to disconnect it, and to its limits. */
+export function AccountRow({ account, network, workspace, mayChange }: Props) {
+  const texts = useMessages(accountsMessages);
+  const [asking, setAsking] = useState(false);
+  const connecting = useConnecting(workspace);
+  const disconnect = useConsoleChange('disconnectAccount');
+  const { name, username, provider, image, authorized, reason, reconnect } = account;
+  const confirm = () =>
+    disconnect.mutate(
+      { params: { workspace, account: account.uuid } },
+      {
+        onSuccess: ({ revoked }) =>
+          tell(revoked ? texts.disconnected : texts.disconnectedNotRevoked(network)),
+      },
+    );
+  const actions = (
+    <>
+      {!mayChange || authorized || reconnect === null ? null : (
+        <Button
+          size="sm"
+          loading={connecting.isPending}
+          onClick={() => connecting.start({ account: reconnect.account })}
+          aria-label={`${texts.reconnect}: ${name}, ${network}`}
+        >
+          {texts.reconnect}
+        </Button>
+      )}
+      <LimitsButton {...{ workspace, account, network, mayChange }} />
+      {mayChange ? (
+        <Button
+          size="sm"
+          variant="default"
+          onClick={() => setAsking(true)}
+          aria-label={`${texts.disconnect}: ${name}, ${network}`}
+        >
+          {texts.disconnect}
+        </Button>
+      ) : null}
+    </>
+  );
+  return (
+    <Row lead={<AccountFace name={name} network={provider} picture={image} />} actions={actions}>
+      <Text fw={600}>{name}</Text>
+      <Text c="dimmed" size="sm">{`${username} · ${network}`}</Text>
+      {authorized ? null : (
+        <Text c="red" size="sm">
+          {`${texts.mustReconnect} ${reason ?? ''}`}
+        </Text>
+      )}
+      {authorized || reconnect !== null ? null : <Text size="sm">{texts.noBrowser}</Text>}
+      {authorized ? null : <ConnectingNote connecting={connecting} />}
+      <ConfirmDialog
+        opened={asking}
+        close={() => setAsking(false)}
+        title={texts.disconnectAsk(name)}
+        action={texts.disconnect}
+        confirm={confirm}
+        pending={disconnect.isPending}
+        fault={disconnect.isError ? (readFailure(disconnect.error).message ?? texts.failed) : null}
+      >
+        {texts.disconnectWhy}
+      </ConfirmDialog>
+    </Row>
+  );
+}

@@ -1,0 +1,49 @@
+import '../../../theme/overlay-styles.ts';
+import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { restQuery } from '../../../api/queries.ts';
+import { useMessages } from '../../../messages/language-context.tsx';
+import { ErrorState, LoadingState } from '../../../ui/states.tsx';
+import { LimitsForm } from './limits-form.tsx';
+import { limitsMessages } from './messages/limits-messages.ts';
+
+interface Props {
+  readonly workspace: string;
+  /** UUID of the account. */
+  readonly account: string;
+  readonly name: string;
+  readonly network: string;
+  readonly mayChange: boolean;
+  readonly close: () => void;
+}
+
+/** Read whenever the dialog opens, so that nobody saves over what was set elsewhere in the meantime. */
+const FRESH = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false };
+
+/** The limits of one account: seen by all members, set by those who may. */
+export function LimitsDialog({ workspace, account, name, network, mayChange, close }: Props) {
+  const texts = useMessages(limitsMessages);
+  const params = { workspace, account };
+  const record = useQuery({ ...restQuery('getAccount', { params }), ...FRESH });
+  const own = useQuery({ ...restQuery('getAccountLimits', { params }), ...FRESH });
+  const error = record.error ?? own.error;
+  const retry = () => {
+    void record.refetch();
+    void own.refetch();
+  };
+  const isLoaded = record.data !== undefined && own.data !== undefined;
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={texts.title(name, network)}
+      closeButtonProps={{ 'aria-label': texts.close }}
+    >
+      {isLoaded ? (
+        <LimitsForm {...{ workspace, mayChange, close }} account={record.data} own={own.data.limits} />
+      ) : null}
+      {!isLoaded && error === null ? <LoadingState rows={4} /> : null}
+      {!isLoaded && error !== null ? <ErrorState error={error} retry={retry} /> : null}
+    </Modal>
+  );
+}

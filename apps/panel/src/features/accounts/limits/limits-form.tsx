@@ -1,0 +1,114 @@
+import type { CallOutput } from '@crier/client';
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useRestChange } from '../../../api/changes.ts';
+import { fieldError, readFailure } from '../../../api/failure.ts';
+import { useLanguage, useMessages } from '../../../messages/language-context.tsx';
+import { shellMessages } from '../../../messages/shell/shell-messages.ts';
+import { tell } from '../../../ui/toasts.tsx';
+import classes from './limits.module.css';
+import { type LimitsMessages, limitsMessages } from './messages/limits-messages.ts';
+import { readTyped, type SettableLimit, settableLimits, type TypedLimits } from './own-limits.ts';
+
+interface Props {
+  readonly workspace: string;
+  readonly account: CallOutput<'getAccount'>;
+  readonly own: Readonly<Record<string, number>>;
+  readonly mayChange: boolean;
+  readonly close: () => void;
+}
+
+/** A field for each limit of the account's network: what is set for the account, and what is in force. */
+export function LimitsForm({ workspace, account, own, mayChange, close }: Props) {
+  const texts = useMessages(limitsMessages);
+  const shell = useMessages(shellMessages);
+  const { language } = useLanguage();
+  const [typed, setTyped] = useState<TypedLimits>(() =>
+    Object.fromEntries(Object.entries(own).map(([name, limit]) => [name, String(limit)])),
+  );
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const update = useRestChange('updateAccountLimits');
+  const failure = update.isError ? readFailure(update.error) : null;
+  const offered = settableLimits(account);
+  const errorOf = (name: string) =>
+    wrong.includes(name) ? texts.wholeNumber : fieldError(failure, `limits.${name}`);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readTyped(typed);
+    setWrong(read.wrong);
+    update.reset();
+    if (read.wrong.length > 0) return;
+    const done = () => {
+      tell(texts.saved);
+      close();
+    };
+    update.mutate(
+      { params: { workspace, account: account.uuid }, body: { limits: read.limits } },
+      { onSuccess: done },
+    );
+  };
+  const isShown = offered.some(({ name }) => errorOf(name) !== null);
+  return (
+    <form className={classes['form']} onSubmit={submit} noValidate>
+      <Text size="sm">{texts.about}</Text>
+      <div className={classes['fields']}>
+        {offered.map((limit) => (
+          <TextInput
+            key={limit.name}
+            label={texts.names[limit.name]}
+            description={
+              limit.inForce === null
+                ? null
+                : texts.inForce(numberWithUnit(limit, limit.inForce, texts, language))
+            }
+            value={typed[limit.name] ?? ''}
+            onChange={({ currentTarget: { value } }) => setTyped((now) => ({ ...now, [limit.name]: value }))}
+            error={errorOf(limit.name)}
+            readOnly={!mayChange}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        ))}
+      </div>
+      {failure === null || isShown ? null : (
+        <Text c="red" role="alert">
+          {failure.message ?? texts.failed}
+        </Text>
+      )}
+      {mayChange ? (
+        <Group>
+          <Button type="submit" loading={update.isPending}>
+            {texts.save}
+          </Button>
+          <Button variant="default" onClick={close}>
+            {shell.cancel}
+          </Button>
+        </Group>
+      ) : null}
+    </form>
+  );
+}
+
+/** A number as the language writes it, with its unit where the name of the limit does not tell it. */
+function numberWithUnit(
+  { unit }: SettableLimit,
+  limit: number,
+  texts: LimitsMessages,
+  language: string,
+): string {
+  const written = new Intl.NumberFormat(language).format(limit);
+  switch (unit) {
+    case 'graphemes':
+    case 'codePoints':
+    case 'utf16':
+    case 'weighted':
+      return texts.characters(written);
+    case 'bytes':
+    case 'utf8Bytes':
+      return texts.bytes(written);
+    case 'milliseconds':
+      return texts.milliseconds(written);
+    default:
+      return written;
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readTyped, settableLimits } from './own-limits.ts';
+
+test('the limits of a network are offered with what is in force, but those that are no choice', () => {
+  const limits = { text: 25_000, photos: 4, max_characters: 25_000 };
+  const offered = settableLimits({ provider: 'twitter', limits });
+  expect(offered.slice(0, 2)).toEqual([
+    { name: 'text', unit: 'weighted', inForce: 25_000 },
+    { name: 'photos', unit: 'photos', inForce: 4 },
+  ]);
+  expect(offered.map(({ name }) => name)).not.toContain('link_weight');
+});
+
+test('whole numbers are set, empty fields are not, and anything else is named', () => {
+  expect(readTyped({ text: ' 5000 ', photos: '', videos: ' ' })).toEqual({
+    limits: { text: 5_000 },
+    wrong: [],
+  });
+  expect(readTyped({ text: '5,000', photos: '-1', gifs: '1.5' }).wrong).toEqual(['text', 'photos', 'gifs']);
+});

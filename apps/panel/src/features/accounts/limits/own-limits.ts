@@ -1,0 +1,38 @@
+import type { CallOutput } from '@crier/client';
+import { findPlatform, type Limit, type LimitName } from '@crier/requirements-engine';
+
+type Account = CallOutput<'getAccount'>;
+
+/** A limit that can be set for an account. */
+export interface SettableLimit {
+  readonly name: LimitName;
+  readonly unit: Limit['unit'];
+  /** The number in force; null where the service names none. */
+  readonly inForce: number | null;
+}
+
+/** What was typed, by the name of the limit. */
+export type TypedLimits = Readonly<Record<string, string>>;
+
+/** The limits of the account's network that can be set, in its order. */
+export function settableLimits({ provider, limits }: Pick<Account, 'provider' | 'limits'>): SettableLimit[] {
+  return Object.entries(findPlatform(provider)?.limits ?? {}).flatMap(([name, { unit, fixed }]) => {
+    const now = limits[name];
+    const inForce = typeof now === 'number' ? now : null;
+    return fixed ? [] : [{ name: name as LimitName, unit, inForce }];
+  });
+}
+
+/** What was typed as the limits to set, and the fields that hold no whole number. Empty fields set nothing. */
+export function readTyped(typed: TypedLimits): {
+  readonly limits: Readonly<Record<string, number>>;
+  readonly wrong: readonly string[];
+} {
+  const written = Object.entries(typed).flatMap(([name, text]) =>
+    text.trim() === '' ? [] : [[name, text.trim()] as const],
+  );
+  return {
+    limits: Object.fromEntries(written.map(([name, text]) => [name, Number(text)])),
+    wrong: written.flatMap(([name, text]) => (/^\d+$/.test(text) ? [] : [name])),
+  };
+}

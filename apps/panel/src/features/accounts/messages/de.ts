@@ -1,0 +1,40 @@
+import type { AccountsMessages } from './en.ts';
+
+export const de: AccountsMessages = {
+  title: 'Konten',
+  connected: 'Verbundene Konten',
+  connectedAbout: 'Auf diesen Konten können Beiträge veröffentlicht werden.',
+  none: 'Noch keine Konten',
+  noneAbout: 'Verbinden Sie unten ein Konto; dann können Sie einen Beitrag dafür schreiben.',
+  mustReconnect: 'Muss neu verbunden werden.',
+  noBrowser:
+    'Dieses Konto wird auf der Kommandozeile neu verbunden: Fragen Sie die Verwaltung der Installation.',
+  reconnect: 'Neu verbinden',
+  limits: 'Grenzen',
+  disconnect: 'Trennen',
+  disconnectAsk: (name) => `${name} trennen?`,
+  disconnectWhy:
+    'Die Zugangsdaten werden gelöscht und, wo das möglich ist, beim Netzwerk widerrufen. Beiträge bleiben mit ihrer Geschichte; was noch dafür geplant ist, schlägt zu seiner Zeit fehl. Wenn Sie das Konto wieder verbinden, ist es dasselbe.',
+  disconnected: 'Das Konto wurde getrennt.',
+  disconnectedNotRevoked: (network) =>
+    `Das Konto wurde getrennt. ${network} hat den Widerruf nicht bestätigt; Sie können die App dort in Ihren Einstellungen entfernen.`,
+  failed: 'Das hat nicht geklappt. Versuchen Sie es erneut.',
+  connect: 'Konto verbinden',
+  connectAbout:
+    'Das Netzwerk fragt Sie in einem neuen Tab. Bietet es mehrere Seiten oder Kanäle an, wählen Sie dort aus.',
+  connectVerb: 'Verbinden',
+  server: (network) => `${network}-Server`,
+  handle: (network) => `Handle bei ${network}`,
+  handleOrServer: (network) => `Handle oder Server bei ${network}`,
+  appPassword: 'App-Passwort',
+  otherServer: 'Server, falls es ein anderer ist',
+  usePassword: 'App-Passwort verwenden',
+  useBrowser: 'Im Browser fortfahren',
+  connectedNow: (names) => `${names} ist verbunden.`,
+  goesOn: 'Machen Sie im neuen Tab weiter; das Konto erscheint dann oben.',
+  openAgain: 'Tab noch einmal öffnen',
+  cannotPublish: 'Konten können verbunden werden; veröffentlicht werden kann noch nicht.',
+  notSetUp: (names) => `Hier nicht eingerichtet: ${names}. Fragen Sie die Verwaltung der Installation.`,
+  setUp: 'Nicht eingerichtet. Registrieren Sie eine App beim Netzwerk und setzen Sie dann',
+  redirect: 'Weiterleitungsadresse zum Registrieren:',
+};

@@ -1,0 +1,39 @@
+export const en = {
+  title: 'Accounts',
+  connected: 'Connected accounts',
+  connectedAbout: 'Posts can be published to these accounts.',
+  none: 'No accounts yet',
+  noneAbout: 'Connect an account below; then you can write a post for it.',
+  mustReconnect: 'Must be reconnected.',
+  noBrowser: 'This account is reconnected on the command line: ask an administrator of the installation.',
+  reconnect: 'Reconnect',
+  limits: 'Limits',
+  disconnect: 'Disconnect',
+  disconnectAsk: (name: string) => `Disconnect ${name}?`,
+  disconnectWhy:
+    'Its credentials are deleted, and revoked at the network where that is possible. Posts stay with their history; those still scheduled for it fail when they are due. If you connect it again, it is the same account.',
+  disconnected: 'The account was disconnected.',
+  disconnectedNotRevoked: (network: string) =>
+    `The account was disconnected. ${network} did not confirm that the access was revoked; you can remove the app in your settings there.`,
+  failed: 'That did not work. Try again.',
+  connect: 'Connect an account',
+  connectAbout:
+    'The network asks you in a new tab. If it offers several pages or channels, you choose there.',
+  connectVerb: 'Connect',
+  server: (network: string) => `${network} server`,
+  handle: (network: string) => `${network} handle`,
+  handleOrServer: (network: string) => `${network} handle or server`,
+  appPassword: 'App password',
+  otherServer: 'Server, if it is another one',
+  usePassword: 'Use an app password',
+  useBrowser: 'Continue in the browser',
+  connectedNow: (names: string) => `${names} is connected.`,
+  goesOn: 'Continue in the new tab; the account appears above.',
+  openAgain: 'Open the tab again',
+  cannotPublish: 'Accounts can be connected, but not published to yet.',
+  notSetUp: (names: string) => `Not set up here: ${names}. Ask an administrator of the installation.`,
+  setUp: 'Not set up. Register an app at the network, then set',
+  redirect: 'Redirect address to register:',
+};
+
+export type AccountsMessages = typeof en;

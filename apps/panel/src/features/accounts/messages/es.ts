@@ -1,0 +1,39 @@
+import type { AccountsMessages } from './en.ts';
+
+export const es: AccountsMessages = {
+  title: 'Cuentas',
+  connected: 'Cuentas conectadas',
+  connectedAbout: 'Se puede publicar en estas cuentas.',
+  none: 'Aún no hay cuentas',
+  noneAbout: 'Conecte una cuenta más abajo; después podrá escribir una publicación para ella.',
+  mustReconnect: 'Hay que volver a conectarla.',
+  noBrowser:
+    'Esta cuenta se vuelve a conectar en la línea de comandos: pregunte a un administrador de la instalación.',
+  reconnect: 'Volver a conectar',
+  limits: 'Límites',
+  disconnect: 'Desconectar',
+  disconnectAsk: (name) => `¿Desconectar ${name}?`,
+  disconnectWhy:
+    'Se eliminan sus credenciales y, donde es posible, se revocan en la red. Las publicaciones se conservan con su historial; las que aún estén programadas fallarán a su hora. Si vuelve a conectarla, será la misma cuenta.',
+  disconnected: 'La cuenta se desconectó.',
+  disconnectedNotRevoked: (network) =>
+    `La cuenta se desconectó. ${network} no confirmó la revocación; puede quitar la aplicación en sus ajustes de allí.`,
+  failed: 'No ha funcionado. Inténtelo de nuevo.',
+  connect: 'Conectar una cuenta',
+  connectAbout: 'La red le pregunta en una pestaña nueva. Si ofrece varias páginas o canales, elija allí.',
+  connectVerb: 'Conectar',
+  server: (network) => `Servidor de ${network}`,
+  handle: (network) => `Identificador de ${network}`,
+  handleOrServer: (network) => `Identificador o servidor de ${network}`,
+  appPassword: 'Contraseña de aplicación',
+  otherServer: 'Servidor, si es otro',
+  usePassword: 'Usar una contraseña de aplicación',
+  useBrowser: 'Continuar en el navegador',
+  connectedNow: (names) => `${names} se ha conectado.`,
+  goesOn: 'Continúe en la pestaña nueva; la cuenta aparecerá arriba.',
+  openAgain: 'Volver a abrir la pestaña',
+  cannotPublish: 'Las cuentas se pueden conectar, pero aún no se puede publicar en ellas.',
+  notSetUp: (names) => `Sin configurar aquí: ${names}. Pregunte a un administrador de la instalación.`,
+  setUp: 'Sin configurar. Registre una aplicación en la red y luego defina',
+  redirect: 'Dirección de redirección que registrar:',
+};

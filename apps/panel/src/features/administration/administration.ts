@@ -1,0 +1,36 @@
+import { consoleQuery } from '../../api/queries.ts';
+import type { Feature, PageContext } from '../feature.ts';
+import { tenantPages } from './tenants/tenants.ts';
+
+/**
+ * What administrators of the installation see and change: apps, people, workspaces, hold, audit trail, system; and
+ * customers in the multi-tenant edition.
+ */
+export const administration: Feature = {
+  pages: [
+    {
+      path: '/administration',
+      page: async () => (await import('./apps-page.tsx')).AppsPage,
+      prepare: ({ queries }: PageContext) =>
+        Promise.all([
+          queries.ensureQueryData(consoleQuery('getAppSetting')),
+          queries.ensureQueryData(consoleQuery('listApps', { query: { page: 1 } })),
+          queries.ensureQueryData(consoleQuery('listAppClients', { query: { page: 1 } })),
+        ]),
+      navigation: { label: 'admin', icon: 'admin', place: 'administrator', keys: 'g d' },
+    },
+    {
+      path: '/administration/people',
+      page: async () => (await import('./people-page.tsx')).PeoplePage,
+    },
+    {
+      path: '/administration/trail',
+      page: async () => (await import('./trail-page.tsx')).TrailPage,
+    },
+    {
+      path: '/administration/system',
+      page: async () => (await import('./system/system-page.tsx')).SystemPage,
+    },
+    ...tenantPages,
+  ],
+};

@@ -1,0 +1,105 @@
+import type { ConsoleOutput } from '@crier/client';
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useConsoleChange } from '../../api/changes.ts';
+import { readFailure } from '../../api/failure.ts';
+import { consoleQuery } from '../../api/queries.ts';
+import { useMessages } from '../../messages/language-context.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Section } from '../../ui/page.tsx';
+import { Row, Rows } from '../../ui/rows.tsx';
+import { SecretOnce } from '../../ui/secret-once.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import classes from './administration.module.css';
+import { AppClientForm } from './app-client-form.tsx';
+import { administrationMessages } from './messages/administration-messages.ts';
+import { PageButtons } from './page-buttons.tsx';
+import { Use } from './use.tsx';
+
+type AppClient = ConsoleOutput<'listAppClients'>['data'][number];
+
+/** App clients, which administrators register, those in use first. */
+export function AppClientsSection() {
+  const texts = useMessages(administrationMessages);
+  const [page, setPage] = useState(1);
+  const [adding, setAdding] = useState(false);
+  const { data, error, refetch } = useQuery(consoleQuery('listAppClients', { query: { page } }));
+  if (error !== null && data === undefined) {
+    return readFailure(error).kind === 'missing' ? null : (
+      <ErrorState error={error} retry={() => void refetch()} />
+    );
+  }
+  return (
+    <Section title={texts.clients} about={texts.clientsAbout}>
+      {adding ? (
+        <AppClientForm close={() => setAdding(false)} />
+      ) : (
+        <Button variant="default" onClick={() => setAdding(true)}>
+          {texts.register}
+        </Button>
+      )}
+      {data === undefined ? <LoadingState rows={2} /> : null}
+      <Rows>
+        {data?.data.map((client) => (
+          <ClientRow key={client.client_id} client={client} />
+        ))}
+      </Rows>
+      {data === undefined ? null : <PageButtons meta={data.meta} go={setPage} />}
+    </Section>
+  );
+}
+
+function ClientRow({ client }: { client: AppClient }) {
+  const texts = useMessages(administrationMessages);
+  const [asking, setAsking] = useState<'rotate' | 'delete' | null>(null);
+  const rotate = useConsoleChange('rotateAppSecret');
+  const remove = useConsoleChange('deleteAppClient');
+  const params = { client: client.client_id };
+  const close = () => setAsking(null);
+  const button = (verb: string, what: 'rotate' | 'delete') => (
+    <Button
+      size="sm"
+      variant="default"
+      onClick={() => setAsking(what)}
+      aria-label={`${verb}: ${client.name}`}
+    >
+      {verb}
+    </Button>
+  );
+  const actions = (
+    <>
+      {client.server_side ? button(texts.rotate, 'rotate') : null}
+      {button(texts.delete, 'delete')}
+    </>
+  );
+  const change = asking === 'rotate' ? rotate : remove;
+  return (
+    <Row
+      lead={client.logo === null ? null : <img className={classes['logo']} src={client.logo} alt="" />}
+      actions={actions}
+    >
+      <Text fw={600}>{client.name}</Text>
+      <Text c="dimmed" size="sm">
+        <Use users={client.users} lastUsedAt={client.last_used_at} />
+      </Text>
+      <Text c="dimmed" size="sm">
+        {`${client.client_id} · ${client.access.join(', ')} · ${client.redirect_uris.join(' ')}`}
+      </Text>
+      {rotate.isSuccess ? (
+        <SecretOnce about={texts.secretOnce} secret={rotate.data.client_secret} done={rotate.reset} />
+      ) : null}
+      <ConfirmDialog
+        opened={asking !== null}
+        close={close}
+        title={asking === 'rotate' ? texts.rotateAsk(client.name) : texts.deleteAsk(client.name)}
+        action={asking === 'rotate' ? texts.rotate : texts.delete}
+        confirm={() => change.mutate({ params }, { onSuccess: close })}
+        pending={change.isPending}
+        fault={change.isError ? (readFailure(change.error).message ?? texts.failed) : null}
+      >
+        {asking === 'rotate' ? texts.rotateWhy : texts.deleteWhy}
+      </ConfirmDialog>
+    </Row>
+  );
+}

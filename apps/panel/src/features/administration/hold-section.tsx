@@ -1,0 +1,42 @@
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useConsoleChange } from '../../api/changes.ts';
+import { readFailure } from '../../api/failure.ts';
+import { consoleQuery } from '../../api/queries.ts';
+import { useMessages } from '../../messages/language-context.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Section } from '../../ui/page.tsx';
+import { tell } from '../../ui/toasts.tsx';
+import { administrationMessages } from './messages/administration-messages.ts';
+
+/** Shown while the installation is held: since when, why, and how it is released. */
+export function HoldSection() {
+  const texts = useMessages(administrationMessages);
+  const { data: hold } = useQuery(consoleQuery('getHold'));
+  const [asking, setAsking] = useState(false);
+  const release = useConsoleChange('releaseHold');
+  if (hold === undefined || !hold.held) return null;
+  const confirm = () => release.mutate({}, { onSuccess: () => tell(texts.released) });
+  return (
+    <Section title={texts.held} about={hold.reason === 'restore' ? texts.heldRestore : texts.heldMaintenance}>
+      <Text mb="md">
+        {hold.since === null ? null : <Moment at={hold.since} />}
+        {hold.data.length === 0 ? '' : ` · ${texts.heldLines(hold.data.length)}`}
+      </Text>
+      <Button onClick={() => setAsking(true)}>{texts.release}</Button>
+      <ConfirmDialog
+        opened={asking}
+        close={() => setAsking(false)}
+        title={texts.releaseAsk}
+        action={texts.release}
+        confirm={confirm}
+        pending={release.isPending}
+        fault={release.isError ? (readFailure(release.error).message ?? texts.failed) : null}
+      >
+        {texts.releaseWhy}
+      </ConfirmDialog>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { pluralIn } from '../../../../messages/plural.ts';
+import type { SystemMessages } from './en.ts';
+
+const plural = pluralIn('de');
+
+export const de: SystemMessages = {
+  title: 'System',
+  findings: 'Prüfungen',
+  findingsAbout: 'Was „crier doctor“ findet, geprüft vom Rechner der API aus.',
+  inEnglish: 'Die Einzelheiten sind auf Englisch, wie die Protokolle.',
+  again: 'Erneut prüfen',
+  checking: 'Das System wird geprüft',
+  checked: 'Geprüft',
+  status: { ok: 'In Ordnung', warn: 'Warnung', fail: 'Problem' },
+  verdict: {
+    ok: 'Alles funktioniert.',
+    warn: 'Alles funktioniert, aber es gibt Warnungen.',
+    fail: 'Hier ist etwas zu tun.',
+  },
+  names: {
+    database: 'Datenbank',
+    migrations: 'Schema der Datenbank',
+    secret: 'Geheimnis',
+    'media sweep': 'Dateien ohne Eintrag',
+    clock: 'Uhren',
+    worker: 'Worker',
+    scheduler: 'Suche nach fälligen Beiträgen',
+    tasks: 'Aufgaben',
+    hold: 'Sperre',
+    'base url': 'Öffentliche Adresse',
+    fetching: 'Dateien, die Netzwerke abholen',
+    'media disk': 'Speicher der Medien',
+    media: 'Dateien speichern und ausliefern',
+    sandbox: 'Fremde Dateien lesen',
+    oauth: 'Anmeldung bei Apps',
+    mcp: 'MCP-Server',
+  },
+  facts: 'Versionen und Worker',
+  edition: 'Ausgabe',
+  editions: { standard: 'Standard', multi_tenant: 'Für viele Kunden' },
+  version: 'Crier',
+  worker: 'Worker zuletzt gemeldet',
+  scheduler: 'Zuletzt nach fälligen Beiträgen gesucht',
+  never: 'nie',
+  oldest: 'Längste Wartezeit eines fälligen Beitrags',
+  nothingDue: 'Nichts Fälliges wartet',
+  unconfirmed: 'Beiträge mit unklarem Ausgang',
+  networks: 'Netzwerke',
+  networksAbout: 'Ob Konten verbunden werden können und was auf jedes Netzwerk wartet.',
+  available: 'Eingerichtet',
+  notAvailable: 'Nicht eingerichtet',
+  waits: (seconds: number) =>
+    plural(seconds, { one: 'wartet seit # Sekunde', other: 'wartet seit # Sekunden' }),
+  unclear: (count: number) => plural(count, { one: '# Beitrag unklar', other: '# Beiträge unklar' }),
+};

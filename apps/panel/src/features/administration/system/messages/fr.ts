@@ -1,0 +1,56 @@
+import { pluralIn } from '../../../../messages/plural.ts';
+import type { SystemMessages } from './en.ts';
+
+const plural = pluralIn('fr');
+
+export const fr: SystemMessages = {
+  title: 'Système',
+  findings: 'Contrôles',
+  findingsAbout: 'Ce que trouve « crier doctor », vérifié depuis la machine de l’API.',
+  inEnglish: 'Les détails sont en anglais, comme les journaux.',
+  again: 'Vérifier de nouveau',
+  checking: 'Vérification du système en cours',
+  checked: 'Vérifié',
+  status: { ok: 'En ordre', warn: 'Avertissement', fail: 'Problème' },
+  verdict: {
+    ok: 'Tout fonctionne.',
+    warn: 'Tout fonctionne, mais il y a des avertissements.',
+    fail: 'Une intervention est nécessaire.',
+  },
+  names: {
+    database: 'Base de données',
+    migrations: 'Schéma de la base de données',
+    secret: 'Secret',
+    'media sweep': 'Fichiers sans enregistrement',
+    clock: 'Horloges',
+    worker: 'Worker',
+    scheduler: 'Recherche des publications à envoyer',
+    tasks: 'Tâches',
+    hold: 'Suspension',
+    'base url': 'Adresse publique',
+    fetching: 'Fichiers que les réseaux récupèrent',
+    'media disk': 'Stockage des médias',
+    media: 'Stocker et servir les fichiers',
+    sandbox: 'Lire les fichiers reçus',
+    oauth: 'Connexion aux applications',
+    mcp: 'Serveur MCP',
+  },
+  facts: 'Versions et worker',
+  edition: 'Édition',
+  editions: { standard: 'Standard', multi_tenant: 'Multi-clients' },
+  version: 'Crier',
+  worker: 'Dernier signe du worker',
+  scheduler: 'Dernière recherche des publications à envoyer',
+  never: 'jamais',
+  oldest: 'Plus longue attente d’une publication à envoyer',
+  nothingDue: 'Rien n’attend d’être envoyé',
+  unconfirmed: 'Publications au résultat incertain',
+  networks: 'Réseaux',
+  networksAbout: 'Si l’on peut connecter des comptes, et ce qui attend chaque réseau.',
+  available: 'Configuré',
+  notAvailable: 'Non configuré',
+  waits: (seconds: number) =>
+    plural(seconds, { one: 'en attente depuis # seconde', other: 'en attente depuis # secondes' }),
+  unclear: (count: number) =>
+    plural(count, { one: '# publication incertaine', other: '# publications incertaines' }),
+};

@@ -1,0 +1,40 @@
+import { TextInput } from '@mantine/core';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type ChangeEvent, useId } from 'react';
+import { panelQuery } from '../../../api/panel-api.ts';
+
+interface Props {
+  readonly label: string;
+  readonly description?: string;
+  readonly value: string;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly error: string | null;
+}
+
+/** Takes a user by e-mail address, and offers those that contain what is typed. */
+export function PersonField({ value, ...field }: Props) {
+  const id = useId();
+  const { data } = useQuery({
+    ...panelQuery('listPanelUsers', { query: { keyword: value.trim() } }),
+    enabled: value.trim().length > 1,
+  });
+  return (
+    <>
+      <TextInput {...field} type="email" value={value} list={id} autoComplete="off" />
+      <datalist id={id}>
+        {data?.data.map(({ id: user, name, email }) => (
+          <option key={user} value={email}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** Id of the user with an e-mail address; null when there is none. */
+export async function findPerson(queries: QueryClient, email: string): Promise<number | null> {
+  const wanted = email.trim().toLowerCase();
+  const { data } = await queries.fetchQuery(panelQuery('listPanelUsers', { query: { keyword: wanted } }));
+  return data.find((user) => user.email.toLowerCase() === wanted)?.id ?? null;
+}

@@ -1,0 +1,96 @@
+import { Anchor, Checkbox, Text, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { readFailure } from '../../../api/failure.ts';
+import { usePanelChange } from '../../../api/panel-api.ts';
+import { useMessages } from '../../../messages/language-context.tsx';
+import { tell } from '../../../ui/toasts.tsx';
+import { Form } from './form.tsx';
+import { FormEnd } from './form-end.tsx';
+import { tenantsMessages } from './messages/tenants-messages.ts';
+import { CycleSelect, PlanSelect, usePlans } from './plan-select.tsx';
+import type { Subscription } from './subscription.ts';
+import { useFields } from './use-fields.ts';
+
+type Cycle = Subscription['recurring'];
+
+interface Props {
+  readonly workspace: string;
+  readonly close: () => void;
+}
+
+/** Another plan for the subscription, at once. */
+export function ChangePlanForm({
+  workspace,
+  subscription,
+  close,
+}: Props & { readonly subscription: Subscription }) {
+  const texts = useMessages(tenantsMessages);
+  const plans = usePlans();
+  const change = usePanelChange('changePlan');
+  const failure = change.isError ? readFailure(change.error) : null;
+  const { values, text, check, rest } = useFields(
+    {
+      plan: String(subscription.plan.id),
+      cycle: subscription.recurring as string,
+      prorate: true,
+      now: false,
+    },
+    failure,
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const body = {
+      plan_id: Number(values.plan),
+      cycle: values.cycle as Cycle,
+      prorate: values.prorate,
+      billing_immediately: values.now,
+    };
+    const onSuccess = () => {
+      tell(texts.saved);
+      close();
+    };
+    change.mutate({ params: { workspace }, body }, { onSuccess });
+  };
+  return (
+    <Form submit={submit}>
+      <Text c="dimmed">{texts.changePlanAbout}</Text>
+      <PlanSelect plans={plans} {...text('plan', 'plan_id')} />
+      <CycleSelect {...text('cycle')} />
+      <Checkbox label={texts.prorate} {...check('prorate')} />
+      <Checkbox label={texts.billNow} {...check('now', 'billing_immediately')} />
+      <FormEnd action={texts.changePlan} pending={change.isPending} faults={rest()} close={close} />
+    </Form>
+  );
+}
+
+/** The address of the operator's checkout for a plan. Plans that cost nothing are given instead. */
+export function CheckoutForm({ workspace, close }: Props) {
+  const texts = useMessages(tenantsMessages);
+  const start = usePanelChange('startSubscription');
+  const failure = start.isError ? readFailure(start.error) : null;
+  const { values, text, rest } = useFields({ plan: '', cycle: 'monthly' as string, coupon: '' }, failure);
+  const plans = usePlans().filter(({ prices }) => Number(prices[values.cycle as Cycle]?.amount ?? 0) > 0);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const body = {
+      plan_id: Number(values.plan),
+      cycle: values.cycle as Cycle,
+      coupon: values.coupon || null,
+    };
+    start.mutate({ params: { workspace }, body });
+  };
+  return (
+    <Form submit={submit}>
+      <Text c="dimmed">{texts.checkoutAbout}</Text>
+      <CycleSelect {...text('cycle')} />
+      <PlanSelect plans={plans} {...text('plan', 'plan_id')} />
+      <TextInput label={texts.coupon} {...text('coupon')} />
+      {start.isSuccess ? (
+        <Anchor href={start.data.url} target="_blank" rel="noreferrer">
+          {texts.openCheckout}
+        </Anchor>
+      ) : null}
+      <FormEnd action={texts.getCheckout} pending={start.isPending} faults={rest()} close={close} />
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PanelOutput } from '@crier/client';
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ChangeEvent } from 'react';
+import { panelQuery } from '../../../api/panel-api.ts';
+import { useMessages } from '../../../messages/language-context.tsx';
+import { tenantsMessages } from './messages/tenants-messages.ts';
+
+export type Plan = PanelOutput<'getPlan'>;
+
+/** Every plan; empty until they are read. */
+export function usePlans(): readonly Plan[] {
+  return useQuery(panelQuery('listPlans')).data?.data ?? [];
+}
+
+interface Props {
+  readonly plans: readonly Plan[];
+  readonly value: string;
+  readonly onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+  readonly error: string | null;
+}
+
+/** One of the plans. */
+export function PlanSelect({ plans, ...field }: Props) {
+  const texts = useMessages(tenantsMessages);
+  const data = plans.map(({ id, name }) => ({ value: String(id), label: name }));
+  return <NativeSelect label={texts.plan} data={[{ value: '', label: '–' }, ...data]} {...field} />;
+}
+
+/** How often it is paid for. */
+export function CycleSelect(field: Omit<Props, 'plans'>) {
+  const texts = useMessages(tenantsMessages);
+  const data = Object.entries(texts.cycles).map(([value, label]) => ({ value, label }));
+  return <NativeSelect label={texts.cycle} data={data} {...field} />;
+}

@@ -1,0 +1,103 @@
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { panelQuery, usePanelChange } from '../../../api/panel-api.ts';
+import { useLanguage, useMessages } from '../../../messages/language-context.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { Row, Rows } from '../../../ui/rows.tsx';
+import { showSize } from '../../../ui/show-size.ts';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
+import { tenantsMessages } from './messages/tenants-messages.ts';
+import { PlanForm } from './plan-form.tsx';
+import type { Plan } from './plan-select.tsx';
+import { TenancyPage } from './tenancy-page.tsx';
+
+/** What workspaces can subscribe to. */
+export function PlansPage() {
+  const texts = useMessages(tenantsMessages);
+  return (
+    <TenancyPage title={texts.plans}>
+      <Plans />
+    </TenancyPage>
+  );
+}
+
+function Plans() {
+  const texts = useMessages(tenantsMessages);
+  const [adding, setAdding] = useState(false);
+  const { data, error, refetch } = useQuery(panelQuery('listPlans'));
+  return (
+    <Section title={texts.plans} about={texts.plansAbout}>
+      <Button mb="md" aria-expanded={adding} onClick={() => setAdding(!adding)}>
+        {texts.newPlan}
+      </Button>
+      {adding ? <PlanForm close={() => setAdding(false)} /> : null}
+      {error !== null && data === undefined ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : null}
+      {error === null && data === undefined ? <LoadingState rows={3} /> : null}
+      {data?.data.length === 0 ? <EmptyState title={texts.nothing} about={texts.nothingAbout} /> : null}
+      <Rows>
+        {data?.data.map((plan) => (
+          <PlanRow key={plan.id} plan={plan} />
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+function PlanRow({ plan }: { plan: Plan }) {
+  const texts = useMessages(tenantsMessages);
+  const { language } = useLanguage();
+  const [editing, setEditing] = useState(false);
+  const remove = usePanelChange('deletePlan');
+  const { name, currency, prices, features } = plan;
+  const sold = (['monthly', 'yearly'] as const).flatMap((cycle) => {
+    const price = prices[cycle];
+    return price === null ? [] : [`${price.amount} ${currency} ${texts.cycles[cycle]}`];
+  });
+  const { api, scheduling, ...limits } = features;
+  const numbers = new Intl.NumberFormat(language);
+  const limited = (Object.keys(limits) as (keyof typeof limits)[]).flatMap((limit) => {
+    const max = limits[limit];
+    if (max === null) return [];
+    if (limit === 'storage') return [`${texts.used.storage}: ${showSize(language, max)}`];
+    const written = limit === 'file_size' ? showSize(language, max) : numbers.format(max);
+    return [`${limit === 'file_size' ? texts.fileSize : texts.features[limit]}: ${written}`];
+  });
+  const closed = [
+    ...(api ? [] : [texts.without(texts.features.api)]),
+    ...(scheduling ? [] : [texts.without(texts.features.scheduling)]),
+  ];
+  const actions = (
+    <>
+      <Button
+        variant="default"
+        aria-expanded={editing}
+        onClick={() => setEditing(!editing)}
+        aria-label={`${texts.edit}: ${name}`}
+      >
+        {texts.edit}
+      </Button>
+      <ConfirmButton
+        action={texts.delete}
+        of={name}
+        ask={texts.deleteAsk(name)}
+        why={texts.deletePlanWhy}
+        change={remove}
+        input={{ params: { plan: plan.id } }}
+        done={texts.deleted}
+      />
+    </>
+  );
+  return (
+    <Row actions={actions}>
+      <Text fw={600}>{`${name} · ${sold.length === 0 ? texts.free : sold.join(' · ')}`}</Text>
+      <Text c="dimmed" size="sm">
+        {[...closed, ...limited].join(' · ')}
+      </Text>
+      {editing ? <PlanForm plan={plan} close={() => setEditing(false)} /> : null}
+    </Row>
+  );
+}

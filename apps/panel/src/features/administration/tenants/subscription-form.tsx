@@ -1,0 +1,102 @@
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@crier/domain';
+import { NativeSelect, Text, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { readFailure } from '../../../api/failure.ts';
+import { usePanelChange } from '../../../api/panel-api.ts';
+import { useMessages } from '../../../messages/language-context.tsx';
+import { tell } from '../../../ui/toasts.tsx';
+import { Form } from './form.tsx';
+import { FormEnd } from './form-end.tsx';
+import { tenantsMessages } from './messages/tenants-messages.ts';
+import { type Plan, usePlans } from './plan-select.tsx';
+import type { Subscription } from './subscription.ts';
+import { useFields } from './use-fields.ts';
+
+interface Props {
+  readonly workspace: string;
+  /** Null to record the first one. */
+  readonly subscription: Subscription | null;
+  readonly close: () => void;
+}
+
+/** What the payment platform says of a subscription: of a new one, or of the one there is now. */
+export function SubscriptionForm({ workspace, subscription, close }: Props) {
+  const texts = useMessages(tenantsMessages);
+  const prices = usePlans().flatMap((plan) => pricesOf(plan, texts.cycles));
+  const create = usePanelChange('createSubscription');
+  const update = usePanelChange('updateSubscription');
+  const change = subscription === null ? create : update;
+  const failure = change.isError ? readFailure(change.error) : null;
+  const { values, text, rest } = useFields(
+    {
+      id: '',
+      price: subscription?.platform_plan_id ?? '',
+      status: (subscription?.status ?? 'active') as string,
+      trial: fieldTime(subscription?.trial_ends_at),
+      paused: fieldTime(subscription?.paused_from),
+      ends: fieldTime(subscription?.ends_at),
+    },
+    failure,
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const body = {
+      platform_plan_id: values.price,
+      status: values.status as SubscriptionStatus,
+      trial_ends_at: values.trial || null,
+      paused_from: values.paused || null,
+      ends_at: values.ends || null,
+    };
+    const params = { workspace };
+    const onSuccess = () => {
+      tell(texts.saved);
+      close();
+    };
+    if (subscription === null) {
+      create.mutate({ params, body: { ...body, platform_subscription_id: values.id } }, { onSuccess });
+    } else update.mutate({ params, body }, { onSuccess });
+  };
+  const time = { type: 'datetime-local', step: 1 };
+  return (
+    <Form submit={submit}>
+      <Text c="dimmed">{texts.recordAbout}</Text>
+      {subscription === null ? (
+        <TextInput label={texts.platformId} {...text('id', 'platform_subscription_id')} />
+      ) : null}
+      <NativeSelect
+        label={texts.platformPrice}
+        data={[{ value: '', label: '–' }, ...prices]}
+        {...text('price', 'platform_plan_id')}
+      />
+      <NativeSelect
+        label={texts.status}
+        data={SUBSCRIPTION_STATUSES.map((value) => ({ value, label: texts.statuses[value] }))}
+        {...text('status')}
+      />
+      <TextInput {...time} label={texts.trialEnds} {...text('trial', 'trial_ends_at')} />
+      <TextInput {...time} label={texts.pausedFrom} {...text('paused', 'paused_from')} />
+      <TextInput {...time} label={texts.ends} {...text('ends', 'ends_at')} />
+      <FormEnd
+        action={subscription === null ? texts.record : texts.save}
+        pending={change.isPending}
+        faults={rest()}
+        close={close}
+      />
+    </Form>
+  );
+}
+
+/** What the payment platform calls each price of a plan. */
+function pricesOf({ name, prices, currency }: Plan, cycles: Readonly<Record<'monthly' | 'yearly', string>>) {
+  return (['monthly', 'yearly'] as const).flatMap((cycle) => {
+    const price = prices[cycle];
+    if (price === null) return [];
+    const label = `${name} · ${price.amount} ${currency} ${cycles[cycle]}`;
+    return [{ value: price.platform_plan_id, label }];
+  });
+}
+
+/** A time of the wire as a field takes it. */
+function fieldTime(at: string | null | undefined): string {
+  return at?.replace(' ', 'T') ?? '';
+}

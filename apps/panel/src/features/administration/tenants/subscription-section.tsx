@@ -1,0 +1,130 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { usePanelChange } from '../../../api/panel-api.ts';
+import { useMessages } from '../../../messages/language-context.tsx';
+import { Moment } from '../../../ui/moment.tsx';
+import { Section } from '../../../ui/page.tsx';
+import classes from '../administration.module.css';
+import { ConfirmButton } from './confirm-button.tsx';
+import { tenantsMessages } from './messages/tenants-messages.ts';
+import { ChangePlanForm, CheckoutForm } from './plan-change-forms.tsx';
+import type { Subscription } from './subscription.ts';
+import { SubscriptionForm } from './subscription-form.tsx';
+
+interface Props {
+  readonly workspace: string;
+  readonly subscription: Subscription | null;
+}
+
+type Opened = 'record' | 'change' | 'checkout';
+
+/** The subscription that a payment platform keeps, and everything that can be done with it. */
+export function SubscriptionSection({ workspace, subscription }: Props) {
+  const texts = useMessages(tenantsMessages);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const cancel = usePanelChange('cancelSubscription');
+  const resume = usePanelChange('resumeSubscription');
+  const remove = usePanelChange('deleteSubscription');
+  const close = () => setOpened(null);
+  const input = { params: { workspace } };
+  const open = (label: string, what: Opened) => (
+    <Button
+      variant="default"
+      aria-expanded={opened === what}
+      onClick={() => setOpened(opened === what ? null : what)}
+    >
+      {label}
+    </Button>
+  );
+  const canResume = subscription?.status === 'paused' || subscription?.status === 'canceled';
+  return (
+    <Section title={texts.subscription} about={texts.subscriptionAbout}>
+      {subscription === null ? (
+        <Text mb="md">{texts.noSubscription}</Text>
+      ) : (
+        <Facts subscription={subscription} />
+      )}
+      <Group mb="md">
+        {open(texts.record, 'record')}
+        {open(texts.checkout, 'checkout')}
+        {subscription === null ? null : (
+          <>
+            {open(texts.changePlan, 'change')}
+            {canResume ? (
+              <ConfirmButton
+                action={texts.resume}
+                ask={`${texts.resume}?`}
+                why={texts.subscriptionAbout}
+                change={resume}
+                input={input}
+                done={texts.saved}
+              />
+            ) : null}
+            {subscription.status === 'canceled' ? null : (
+              <ConfirmButton
+                action={texts.cancel}
+                ask={texts.cancelAsk}
+                why={texts.cancelWhy}
+                change={cancel}
+                input={input}
+                done={texts.saved}
+              />
+            )}
+            <ConfirmButton
+              action={texts.deleteSubscription}
+              ask={texts.deleteSubscriptionAsk}
+              why={texts.deleteSubscriptionWhy}
+              change={remove}
+              input={input}
+              done={texts.deleted}
+            />
+          </>
+        )}
+      </Group>
+      {opened === 'record' ? (
+        <SubscriptionForm workspace={workspace} subscription={subscription} close={close} />
+      ) : null}
+      {opened === 'change' && subscription !== null ? (
+        <ChangePlanForm workspace={workspace} subscription={subscription} close={close} />
+      ) : null}
+      {opened === 'checkout' ? <CheckoutForm workspace={workspace} close={close} /> : null}
+    </Section>
+  );
+}
+
+function Facts({ subscription }: { subscription: Subscription }) {
+  const texts = useMessages(tenantsMessages);
+  const { plan, status, recurring, platform_subscription_id: id, platform_plan_id: price } = subscription;
+  const times = [
+    [texts.trialEnds, subscription.trial_ends_at],
+    [texts.pausedFrom, subscription.paused_from],
+    [texts.ends, subscription.ends_at],
+  ] as const;
+  const facts = [
+    [texts.plan, plan.name],
+    [texts.cycle, [texts.cycles[recurring], plan.amount].filter((part) => part !== null).join(' · ')],
+    [texts.status, texts.statuses[status]],
+    [texts.platformId, id],
+    [texts.platformPrice, price],
+  ] as const;
+  return (
+    <dl className={`${classes['facts']} ${classes['above']}`}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {times.map(([label, at]) =>
+        at === null ? null : (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Moment at={at} />
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

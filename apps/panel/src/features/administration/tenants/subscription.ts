@@ -1,0 +1,4 @@
+import type { PanelOutput } from '@crier/client';
+
+/** A subscription as the panel API answers it. */
+export type Subscription = NonNullable<PanelOutput<'getSubscription'>>;

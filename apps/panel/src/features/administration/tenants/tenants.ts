@@ -1,0 +1,27 @@
+import type { PageRoute } from '../../feature.ts';
+import { readListSearch } from './list-search.ts';
+import { TENANT_PATHS } from './tenant-paths.ts';
+
+/** What platform administrators of the multi-tenant edition see and change: customers, plans, payments. */
+export const tenantPages: readonly PageRoute[] = [
+  {
+    path: TENANT_PATHS.workspaces,
+    page: async () => (await import('./workspaces-page.tsx')).TenantsPage,
+    search: readListSearch,
+  },
+  {
+    path: `${TENANT_PATHS.workspaces}/$tenant`,
+    page: async () => (await import('./workspace-page.tsx')).TenantPage,
+  },
+  {
+    path: TENANT_PATHS.users,
+    page: async () => (await import('./users-page.tsx')).TenantUsersPage,
+    search: readListSearch,
+  },
+  { path: TENANT_PATHS.plans, page: async () => (await import('./plans-page.tsx')).PlansPage },
+  {
+    path: TENANT_PATHS.receipts,
+    page: async () => (await import('./receipts-page.tsx')).ReceiptsPage,
+    search: readListSearch,
+  },
+];

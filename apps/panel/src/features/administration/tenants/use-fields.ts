@@ -1,0 +1,43 @@
+import { type ChangeEvent, useState } from 'react';
+import { type Failure, fieldError } from '../../../api/failure.ts';
+
+type Values = Readonly<Record<string, string | boolean>>;
+type Named<V extends Values, T> = { [Key in keyof V & string]: V[Key] extends T ? Key : never }[keyof V &
+  string];
+type Changed = ChangeEvent<HTMLInputElement | HTMLSelectElement>;
+
+/**
+ * What is typed into the fields of a form, and what the service says is wrong with each. `wire` is what the service calls
+ * a field, where that differs. `rest` is what no field of the form shows.
+ */
+export function useFields<V extends Values>(initial: V, failure: Failure | null) {
+  const [values, setValues] = useState(initial);
+  const shown = new Set<string>();
+  const put = (name: string, value: string | boolean) => setValues((now) => ({ ...now, [name]: value }));
+  const error = (wire: string) => {
+    shown.add(wire);
+    return fieldError(failure, wire);
+  };
+  return {
+    values,
+    put,
+    error,
+    text: (name: Named<V, string>, wire: string = name) => ({
+      value: values[name] as string,
+      onChange: (event: Changed) => put(name, event.currentTarget.value),
+      error: error(wire),
+      autoComplete: 'off',
+    }),
+    check: (name: Named<V, boolean>, wire: string = name) => ({
+      checked: values[name] as boolean,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => put(name, event.currentTarget.checked),
+      error: error(wire),
+    }),
+    rest: (): string[] => {
+      if (failure === null) return [];
+      const other = Object.entries(failure.fields).filter(([field]) => !shown.has(field));
+      if (failure.kind !== 'fields') return failure.message === null ? [] : [failure.message];
+      return other.map(([, messages]) => messages.join(' '));
+    },
+  };
+}

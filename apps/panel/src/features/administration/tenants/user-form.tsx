@@ -1,0 +1,80 @@
+import type { PanelOutput } from '@crier/client';
+import { Checkbox, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { readFailure } from '../../../api/failure.ts';
+import { usePanelChange } from '../../../api/panel-api.ts';
+import { useMessages } from '../../../messages/language-context.tsx';
+import { tell } from '../../../ui/toasts.tsx';
+import { Form } from './form.tsx';
+import { FormEnd } from './form-end.tsx';
+import { tenantsMessages } from './messages/tenants-messages.ts';
+import { useFields } from './use-fields.ts';
+
+interface Props {
+  /** The user to change; without it a new one is made. */
+  readonly user?: PanelOutput<'getPanelUser'>;
+  /** Nobody takes the administration from themselves. */
+  readonly isOwn?: boolean;
+  readonly close: () => void;
+}
+
+/** Name, address, password and the administration of the installation. */
+export function UserForm({ user, isOwn = false, close }: Props) {
+  const texts = useMessages(tenantsMessages);
+  const create = usePanelChange('createPanelUser');
+  const update = usePanelChange('updatePanelUser');
+  const change = user === undefined ? create : update;
+  const failure = change.isError ? readFailure(change.error) : null;
+  const { values, text, check, rest } = useFields(
+    {
+      name: user?.name ?? '',
+      email: user?.email ?? '',
+      password: '',
+      again: '',
+      administers: user?.is_admin ?? false,
+    },
+    failure,
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { name, email, password, again } = values;
+    const body = { name, email, is_admin: values.administers };
+    const onSuccess = () => {
+      tell(user === undefined ? texts.created : texts.saved);
+      close();
+    };
+    if (user === undefined) {
+      create.mutate({ body: { ...body, password, password_confirmation: again } }, { onSuccess });
+    } else {
+      const secret = password === '' ? {} : { password, password_confirmation: again };
+      update.mutate({ params: { user: user.id }, body: { ...body, ...secret } }, { onSuccess });
+    }
+  };
+  const secret = { type: 'password' };
+  return (
+    <Form submit={submit}>
+      <TextInput label={texts.name} {...text('name')} />
+      <TextInput type="email" label={texts.email} {...text('email')} />
+      <TextInput
+        {...secret}
+        label={user === undefined ? texts.password : texts.newPassword}
+        description={user === undefined ? null : texts.newPasswordAbout}
+        {...text('password')}
+        autoComplete="new-password"
+      />
+      <TextInput
+        {...secret}
+        label={texts.passwordAgain}
+        {...text('again', 'password_confirmation')}
+        autoComplete="new-password"
+      />
+      <Checkbox label={texts.administers} {...check('administers', 'is_admin')} disabled={isOwn} />
+      <FormEnd
+        action={user === undefined ? texts.create : texts.save}
+        pending={change.isPending}
+        faults={rest()}
+        close={close}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,96 @@
+import type { PanelOutput } from '@crier/client';
+import type { AccessStatus } from '@crier/domain';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { readFailure } from '../../../api/failure.ts';
+import { usePanelChange } from '../../../api/panel-api.ts';
+import { useMessages } from '../../../messages/language-context.tsx';
+import { tell } from '../../../ui/toasts.tsx';
+import { Form } from './form.tsx';
+import { FormEnd } from './form-end.tsx';
+import { tenantsMessages } from './messages/tenants-messages.ts';
+import { findPerson, PersonField } from './person-field.tsx';
+import { useFields } from './use-fields.ts';
+
+type Workspace = PanelOutput<'getPanelWorkspace'>['workspace'];
+
+interface Props {
+  /** Null to create one. */
+  readonly workspace?: Workspace;
+  readonly close?: () => void;
+  readonly then?: (uuid: string) => void;
+}
+
+/** Name, colour, owner and access of a workspace. */
+export function WorkspaceForm({ workspace, close, then }: Props) {
+  const texts = useMessages(tenantsMessages);
+  const queries = useQueryClient();
+  const create = usePanelChange('createPanelWorkspace');
+  const update = usePanelChange('updatePanelWorkspace');
+  const change = workspace === undefined ? create : update;
+  const failure = change.isError ? readFailure(change.error) : null;
+  const [isStranger, setIsStranger] = useState(false);
+  /** Null until somebody types: the owner can also change beside this form. */
+  const [typedOwner, setTypedOwner] = useState<string | null>(null);
+  const owner = typedOwner ?? workspace?.owner?.email ?? '';
+  const { values, text, error, rest } = useFields(
+    {
+      name: workspace?.name ?? '',
+      color: workspace?.hex_color ?? '#0ea5e9',
+      access: (workspace?.access_status ?? 'subscription') as string,
+    },
+    failure,
+  );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const id = owner.trim() === '' ? null : await findPerson(queries, owner);
+    const strange = id === null && owner.trim() !== '';
+    setIsStranger(strange);
+    if (strange) return;
+    const body = {
+      name: values.name,
+      hex_color: values.color,
+      owner_id: id,
+      access_status: values.access as AccessStatus,
+    };
+    if (workspace === undefined) {
+      create.mutate(
+        { body },
+        {
+          onSuccess: ({ uuid }) => {
+            tell(texts.created);
+            then?.(uuid);
+          },
+        },
+      );
+    } else {
+      update.mutate({ params: { workspace: workspace.uuid }, body }, { onSuccess: () => tell(texts.saved) });
+    }
+  };
+  return (
+    <Form submit={(event) => void submit(event)} opened={close !== undefined}>
+      <TextInput label={texts.name} {...text('name')} />
+      <TextInput type="color" label={texts.color} {...text('color', 'hex_color')} />
+      <PersonField
+        label={texts.owner}
+        description={texts.ownerAbout}
+        value={owner}
+        onChange={(event) => setTypedOwner(event.currentTarget.value)}
+        error={isStranger ? texts.nobody : error('owner_id')}
+      />
+      <NativeSelect
+        label={texts.access}
+        description={texts.accessAbout}
+        data={Object.entries(texts.accesses).map(([value, label]) => ({ value, label }))}
+        {...text('access', 'access_status')}
+      />
+      <FormEnd
+        action={workspace === undefined ? texts.create : texts.save}
+        pending={change.isPending}
+        faults={rest()}
+        {...(close === undefined ? {} : { close })}
+      />
+    </Form>
+  );
+}

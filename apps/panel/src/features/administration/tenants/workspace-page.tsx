@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { panelQuery, usePanelChange } from '../../../api/panel-api.ts';
+import { useMessages } from '../../../messages/language-context.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { ErrorState, LoadingState } from '../../../ui/states.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
+import { GivenSection } from './given-section.tsx';
+import { MembersSection } from './members-section.tsx';
+import { tenantsMessages } from './messages/tenants-messages.ts';
+import { ReceiptsSection } from './receipts-section.tsx';
+import { SubscriptionSection } from './subscription-section.tsx';
+import { TenancyPage } from './tenancy-page.tsx';
+import { TENANT_PATHS } from './tenant-paths.ts';
+import { TrailSection } from './trail-section.tsx';
+import { UsageSection } from './usage-section.tsx';
+import { WorkspaceForm } from './workspace-form.tsx';
+
+/** One customer's workspace: what it uses, who works in it, how it is paid for, and what was changed. */
+export function TenantPage() {
+  const texts = useMessages(tenantsMessages);
+  const { tenant = '' } = useParams({ strict: false }) as { tenant?: string };
+  const { data, error, refetch } = useQuery(
+    panelQuery('getPanelWorkspace', { params: { workspace: tenant } }),
+  );
+  return (
+    <TenancyPage key={tenant} title={data?.workspace.name ?? texts.details}>
+      {error !== null && data === undefined ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : null}
+      {error === null && data === undefined ? <LoadingState rows={6} /> : null}
+      {data === undefined ? null : (
+        <>
+          <UsageSection usage={data.usage} />
+          <Section title={texts.details}>
+            <WorkspaceForm workspace={data.workspace} />
+          </Section>
+          <MembersSection workspace={data.workspace} />
+          <SubscriptionSection workspace={tenant} subscription={data.subscription} />
+          <GivenSection workspace={tenant} given={data.generic_subscription} />
+          <ReceiptsSection workspace={tenant} search={{}} />
+          <TrailSection workspace={tenant} />
+          <DeleteSection uuid={tenant} name={data.workspace.name} />
+        </>
+      )}
+    </TenancyPage>
+  );
+}
+
+function DeleteSection({ uuid, name }: { uuid: string; name: string }) {
+  const texts = useMessages(tenantsMessages);
+  const navigate = useNavigate();
+  const remove = usePanelChange('deletePanelWorkspace');
+  return (
+    <Section title={texts.deleteWorkspace} about={texts.deleteWorkspaceAbout}>
+      <ConfirmButton
+        action={texts.deleteWorkspace}
+        ask={texts.deleteAsk(name)}
+        why={texts.deleteWorkspaceWhy}
+        change={remove}
+        input={{ params: { workspace: uuid } }}
+        done={texts.deleted}
+        then={() => void navigate({ to: TENANT_PATHS.workspaces })}
+      />
+    </Section>
+  );
+}

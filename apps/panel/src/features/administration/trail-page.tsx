@@ -1,0 +1,71 @@
+import { Button, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { consoleQuery } from '../../api/queries.ts';
+import { useMessages } from '../../messages/language-context.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Section } from '../../ui/page.tsx';
+import { Row, Rows } from '../../ui/rows.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { AdminPage } from './admin-page.tsx';
+import classes from './administration.module.css';
+import { administrationMessages } from './messages/administration-messages.ts';
+import { PageButtons } from './page-buttons.tsx';
+
+/** Who changed what, latest first, narrowed down by who did it and what was done. */
+export function TrailPage() {
+  const texts = useMessages(administrationMessages);
+  const [actor, setActor] = useState('');
+  const [action, setAction] = useState('');
+  const [asked, setAsked] = useState<{ page: number; actor?: string; action?: string }>({ page: 1 });
+  const { data, error, refetch } = useQuery(consoleQuery('listAudit', { query: asked }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked({ page: 1, ...(actor === '' ? {} : { actor }), ...(action === '' ? {} : { action }) });
+  };
+  return (
+    <AdminPage title={texts.trail}>
+      <Section title={texts.entries} about={texts.entriesAbout}>
+        <form className={classes['line']} onSubmit={submit}>
+          <TextInput
+            label={texts.actor}
+            placeholder="user:3"
+            value={actor}
+            onChange={(event) => setActor(event.currentTarget.value)}
+          />
+          <TextInput
+            label={texts.action}
+            placeholder="app.blocked"
+            value={action}
+            onChange={(event) => setAction(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default">
+            {texts.filter}
+          </Button>
+        </form>
+        {error !== null && data === undefined ? (
+          <ErrorState error={error} retry={() => void refetch()} />
+        ) : null}
+        {error === null && data === undefined ? <LoadingState rows={6} /> : null}
+        {data?.data.length === 0 ? <EmptyState title={texts.noEntries} about={texts.entriesAbout} /> : null}
+        <Rows>
+          {data?.data.map(({ id, at, actor: who, action: what, subject, workspace, detail }) => (
+            <Row key={id}>
+              <Text fw={600}>{`${what} · ${subject}`}</Text>
+              <Text c="dimmed" size="sm">
+                <Moment at={at} />
+                {` · ${who}${workspace === null ? '' : ` · ${workspace.name}`}`}
+              </Text>
+              {Object.keys(detail).length === 0 ? null : (
+                <code className={classes['detail']}>{JSON.stringify(detail)}</code>
+              )}
+            </Row>
+          ))}
+        </Rows>
+        {data === undefined ? null : (
+          <PageButtons meta={data.meta} go={(page) => setAsked({ ...asked, page })} />
+        )}
+      </Section>
+    </AdminPage>
+  );
+}

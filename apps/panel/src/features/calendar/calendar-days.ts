@@ -1,0 +1,38 @@
+import { Temporal } from 'temporal-polyfill';
+import type { View } from './calendar-search.ts';
+
+const STEPS: Readonly<Record<View, Temporal.DurationLike>> = {
+  week: { days: 7 },
+  list: { days: 7 },
+  month: { months: 1 },
+  day: { days: 1 },
+};
+
+/** Today by the clock of a zone: `YYYY-MM-DD`. */
+export function todayIn(zone: string): string {
+  return Temporal.Now.plainDateISO(zone).toString();
+}
+
+/** The same place of the next view, or of the one before. */
+export function stepFrom(day: string, view: View, direction: 1 | -1): string {
+  const date = Temporal.PlainDate.from(day);
+  return (direction === 1 ? date.add(STEPS[view]) : date.subtract(STEPS[view])).toString();
+}
+
+/** The days from the first one up to the one before the end. All are `YYYY-MM-DD`. */
+export function daysBetween(first: string, end: string): readonly string[] {
+  const days: string[] = [];
+  for (
+    let day = Temporal.PlainDate.from(first);
+    Temporal.PlainDate.compare(day, Temporal.PlainDate.from(end)) < 0;
+    day = day.add({ days: 1 })
+  ) {
+    days.push(day.toString());
+  }
+  return days;
+}
+
+/** From 1 for Monday to 7 for Sunday. */
+export function weekdayOf(day: string): number {
+  return Temporal.PlainDate.from(day).dayOfWeek;
+}

@@ -1,0 +1,45 @@
+import type { CallOutput } from '@crier/client';
+import type { EventInput } from '@fullcalendar/react';
+import { readInstant } from '../../messages/moments.ts';
+import { isEditable, momentOf, type Post } from '../../ui/posts/post-facts.ts';
+import { daysBetween, weekdayOf } from './calendar-days.ts';
+
+type Queue = CallOutput<'getQueue'>;
+
+/** More slots than these in a week are no outline any more but a hatching: they are not drawn. */
+const MOST_SLOTS = 200;
+
+/** Posts as entries. What is not to be edited any more, or not by this person, stays where it is. */
+export function entriesOf(posts: readonly Post[], mayMove: boolean): EventInput[] {
+  return posts.flatMap((post) => {
+    const at = momentOf(post);
+    if (at === null) return [];
+    return [
+      {
+        id: post.uuid,
+        start: readInstant(at).toISOString(),
+        startEditable: mayMove && isEditable(post),
+        extendedProps: { post },
+      },
+    ];
+  });
+}
+
+/** Whether the queue has so many slots that they are not drawn. */
+export function isTooDense({ data }: Queue): boolean {
+  return data.length > MOST_SLOTS;
+}
+
+/**
+ * The slots of the queue that are still to come, as outlines behind the posts. The calendar shows the zone of the
+ * queue, so they are given as wall clocks.
+ * @param now wall clock of that zone, `YYYY-MM-DDTHH:MM`
+ */
+export function outlinesOf(queue: Queue, first: string, end: string, now: string): EventInput[] {
+  if (isTooDense(queue)) return [];
+  return daysBetween(first, end).flatMap((day) =>
+    queue.data
+      .filter(({ weekday, time }) => weekday === weekdayOf(day) && `${day}T${time}` > now)
+      .map(({ time }) => ({ start: `${day}T${time}:00`, display: 'background' })),
+  );
+}

@@ -1,0 +1,130 @@
+import FullCalendar, {
+  type DatesSetInfo,
+  type EventDisplayInfo,
+  type EventInput,
+  useCalendarController,
+} from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import list from '@fullcalendar/react/list';
+import classic from '@fullcalendar/react/themes/classic';
+import timeGrid from '@fullcalendar/react/timegrid';
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import './calendar-theme.css';
+import { useEffect } from 'react';
+import { useLanguage, useMessages } from '../../messages/language-context.tsx';
+import type { Post } from '../../ui/posts/post-facts.ts';
+import classes from './calendar.module.css';
+import type { View } from './calendar-search.ts';
+import { calendarMessages } from './messages/calendar-messages.ts';
+import type { WallClock } from './move-times.ts';
+import { PostCard } from './post-card.tsx';
+
+const PLUGINS = [dayGrid, timeGrid, list, interaction, classic];
+const GRID_VIEWS: Readonly<Record<View, string>> = {
+  week: 'timeGridWeek',
+  month: 'dayGridMonth',
+  day: 'timeGridDay',
+  list: 'listWeek',
+};
+
+/** The days that a view shows: the first one, and the one after the last, with what to call them. */
+export interface Shown {
+  readonly first: string;
+  readonly end: string;
+  readonly title: string;
+}
+
+const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
+
+interface Props {
+  readonly view: View;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly zone: string;
+  readonly entries: readonly EventInput[];
+  readonly shown: (shown: Shown) => void;
+  readonly open: (post: Post, at: WallClock) => void;
+  /** `revert` puts the post back where it was. */
+  readonly drop: (post: Post, to: WallClock, revert: () => void) => void;
+}
+
+/** The calendar itself. A post that is dragged shows the time it would get; the clock is that of the zone. */
+export function CalendarGrid({ view, day, zone, entries, shown, open, drop }: Props) {
+  const texts = useMessages(calendarMessages);
+  const { language } = useLanguage();
+  const controller = useCalendarController();
+  useEffect(() => {
+    controller.changeView(GRID_VIEWS[view]);
+    controller.gotoDate(day);
+  }, [controller, view, day]);
+
+  const content = (info: EventDisplayInfo) => {
+    const post = info.event.extendedProps['post'] as Post | undefined;
+    if (post === undefined) return null;
+    const at = info.event.start;
+    const time = info.isMirror && at !== null ? whenDragged(at) : info.timeText;
+    return <PostCard post={post} time={time} />;
+  };
+  const whenDragged = (at: Date) =>
+    new Intl.DateTimeFormat(language, {
+      ...{ timeZone: zone, weekday: 'short', day: 'numeric' },
+      ...CLOCK,
+    }).format(at);
+  const told = ({ startStr, endStr, view: { title } }: DatesSetInfo) => {
+    shown({ first: startStr.slice(0, 10), end: endStr.slice(0, 10), title });
+  };
+
+  return (
+    <div className={classes['grid']}>
+      <FullCalendar
+        plugins={PLUGINS}
+        controller={controller}
+        initialView={GRID_VIEWS[view]}
+        initialDate={day}
+        timeZone={zone}
+        locale={language}
+        firstDay={1}
+        headerToolbar={false}
+        height="auto"
+        allDaySlot={false}
+        nowIndicator
+        slotDuration="00:30"
+        snapDuration="00:15"
+        defaultTimedEventDuration="00:30"
+        forceEventDuration
+        eventMinHeight={44}
+        eventDurationEditable={false}
+        dragRevertDuration={0}
+        dayMaxEvents={4}
+        eventMaxStack={3}
+        eventDisplay="block"
+        displayEventEnd={false}
+        eventTimeFormat={CLOCK}
+        slotHeaderFormat={CLOCK}
+        backgroundEventClass={classes['slot'] ?? ''}
+        noEventsText={texts.nothing}
+        moreLinkText={texts.more}
+        moreLinkHint={texts.more}
+        closeHint={texts.close}
+        events={entries as EventInput[]}
+        eventContent={content}
+        eventInteractive
+        eventClick={({ event }) => {
+          const post = event.extendedProps['post'] as Post | undefined;
+          if (post !== undefined) open(post, clockOf(event.startStr));
+        }}
+        eventDrop={({ event, revert }) =>
+          drop(event.extendedProps['post'] as Post, clockOf(event.startStr), revert)
+        }
+        datesSet={told}
+      />
+    </div>
+  );
+}
+
+/** The wall clock of `2027-03-28T09:00:00+02:00`: 2027-03-28, 09:00. */
+function clockOf(text: string): WallClock {
+  return { date: text.slice(0, 10), time: text.slice(11, 16) };
+}

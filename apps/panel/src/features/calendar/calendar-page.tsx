@@ -1,0 +1,129 @@
+import '@mantine/core/styles/Input.layer.css';
+import { resolveLocalTime } from '@crier/domain';
+import { Button, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { Temporal } from 'temporal-polyfill';
+import { restQuery } from '../../api/queries.ts';
+import { mayIn } from '../../frame/rights.ts';
+import { useWorkspace } from '../../frame/workspace.ts';
+import { useLanguage, useMessages } from '../../messages/language-context.tsx';
+import { Page } from '../../ui/page.tsx';
+import type { Post } from '../../ui/posts/post-facts.ts';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { daysBetween, todayIn } from './calendar-days.ts';
+import { entriesOf, isTooDense, outlinesOf } from './calendar-entries.ts';
+import { CalendarGrid, type Shown } from './calendar-grid.tsx';
+import { calendarQuery } from './calendar-queries.ts';
+import { type CalendarSearch, readCalendarSearch } from './calendar-search.ts';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { CardDialog } from './card-dialog.tsx';
+import { calendarMessages } from './messages/calendar-messages.ts';
+import { settledClock, type WallClock } from './move-times.ts';
+import { useMove } from './use-move.ts';
+
+/** On a narrow screen seven columns are too many. */
+const NARROW = '(max-width: 47.99em)';
+/** How often the posts are read again, in ms. */
+const AGAIN_MS = 30_000;
+
+/** The posts of a workspace by the workspace's clock: week, month, day or list. */
+export function CalendarPage() {
+  const texts = useMessages(calendarMessages);
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const { workspace = '' } = useParams({ strict: false }) as { workspace?: string };
+  const record = useWorkspace();
+  const zone = record?.timezone ?? 'UTC';
+  const search = readCalendarSearch(useSearch({ strict: false }) as Record<string, unknown>);
+  const today = todayIn(zone);
+  const { view = matchMedia(NARROW).matches ? 'list' : 'week', day = today } = search;
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [opened, setOpened] = useState<{ readonly post: Post; readonly at: WallClock } | null>(null);
+  const mayWrite = mayIn(record, 'posts.write');
+  const move = useMove(workspace, zone);
+
+  const days = useMemo(
+    () =>
+      shown === null
+        ? null
+        : { from: shown.first, to: daysBetween(shown.first, shown.end).at(-1) ?? shown.first },
+    [shown],
+  );
+  const posts = useQuery({
+    ...calendarQuery(workspace, days ?? { from: day, to: day }, zone, search),
+    enabled: days !== null,
+    placeholderData: keepPreviousData,
+    refetchInterval: AGAIN_MS,
+  });
+  const queue = useQuery(restQuery('getQueue', { params: { workspace } }));
+  const entries = useMemo(() => {
+    const now = Temporal.Now.plainDateTimeISO(zone).toString({ smallestUnit: 'minute' });
+    const slots =
+      queue.data === undefined || shown === null || view === 'list' || view === 'month'
+        ? []
+        : outlinesOf(queue.data, shown.first, shown.end, now);
+    return [...entriesOf(posts.data ?? [], mayWrite), ...slots];
+  }, [posts.data, queue.data, shown, view, zone, mayWrite]);
+
+  const go = useCallback(
+    (change: Partial<Record<keyof CalendarSearch, unknown>>) =>
+      void navigate({
+        to: '.',
+        search: (old: Record<string, unknown>) => ({ ...old, ...change }),
+      } as never),
+    [navigate],
+  );
+  const tell = useCallback(
+    (next: Shown) => setShown((old) => (JSON.stringify(old) === JSON.stringify(next) ? old : next)),
+    [],
+  );
+  const moveTo = (post: Post, to: WallClock, revert?: () => void) => {
+    const settled = settledClock(to, zone);
+    const told = new Intl.DateTimeFormat(language, {
+      ...{ dateStyle: 'full', timeStyle: 'short', timeZone: zone },
+    }).format(resolveLocalTime(settled.date, settled.time, zone));
+    move.mutate({ post, to: settled, told }, revert === undefined ? {} : { onError: revert });
+  };
+
+  return (
+    <Page
+      title={texts.title}
+      actions={
+        mayWrite ? (
+          <Button component={Link} to={`/w/${workspace}/posts/new`}>
+            {texts.write}
+          </Button>
+        ) : undefined
+      }
+    >
+      <CalendarToolbar {...{ workspace, search, view, day, today, go }} title={shown?.title ?? ''} />
+      {posts.error !== null && posts.data === undefined ? (
+        <ErrorState error={posts.error} retry={() => void posts.refetch()} />
+      ) : null}
+      <CalendarGrid
+        {...{ view, day, zone, entries }}
+        shown={tell}
+        open={(post, at) => setOpened({ post, at })}
+        drop={moveTo}
+      />
+      <Text size="sm" c="dimmed" mt="sm">
+        {texts.zoneIs(zone)}
+        {queue.data !== undefined && isTooDense(queue.data) ? ` ${texts.tooDense}` : ''}
+      </Text>
+      {posts.data?.length === 0 && view !== 'list' ? (
+        <EmptyState title={texts.nothing} about={texts.nothingAbout} />
+      ) : null}
+      {opened === null ? null : (
+        <CardDialog
+          {...opened}
+          workspace={workspace}
+          zone={zone}
+          close={() => setOpened(null)}
+          move={(to) => moveTo(opened.post, to)}
+        />
+      )}
+    </Page>
+  );
+}

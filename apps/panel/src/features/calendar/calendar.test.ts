@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { daysBetween, stepFrom } from './calendar-days.ts';
+import { entriesOf, outlinesOf } from './calendar-entries.ts';
+import { readCalendarSearch } from './calendar-search.ts';
+import { movedTimes, settledClock } from './move-times.ts';
+
+const BERLIN = 'Europe/Berlin';
+const post = (more: object = {}) =>
+  ({
+    ...{ uuid: 'u', status: 'scheduled', trashed: false, timezone: BERLIN, accounts_schedule: [] },
+    ...{ date: '2027-03-27', time: '09:00', scheduled_at: '2027-03-27 08:00:00', published_at: null },
+    ...more,
+  }) as never;
+
+describe('a post that is moved', () => {
+  test('keeps its clock across a change of clocks', () => {
+    const times = movedTimes(post(), { date: '2027-03-29', time: '09:00' }, BERLIN);
+    expect(times).toMatchObject({ date: '2027-03-29', time: '09:00', timezone: BERLIN });
+  });
+
+  test('goes to the next time there is where the clocks skip one', () => {
+    expect(movedTimes(post(), { date: '2027-03-28', time: '02:30' }, BERLIN)).toMatchObject({
+      date: '2027-03-28',
+      time: '03:30',
+    });
+    expect(settledClock({ date: '2027-03-28', time: '02:30' }, BERLIN).time).toBe('03:30');
+    expect(settledClock({ date: '2027-10-31', time: '02:30' }, BERLIN).time).toBe('02:30');
+  });
+
+  test('keeps its own zone where the calendar shows another one', () => {
+    const other = post({ timezone: 'America/New_York', date: '2027-03-27', time: '04:00' });
+    expect(movedTimes(other, { date: '2027-03-29', time: '09:00' }, BERLIN)).toMatchObject({
+      date: '2027-03-29',
+      time: '03:00',
+      timezone: 'America/New_York',
+    });
+  });
+
+  test('takes the times of single accounts along', () => {
+    const own = [
+      { account_id: 7, date: '2027-03-27', time: '23:30', scheduled_at: null },
+      { account_id: 8, date: null, time: null, scheduled_at: null },
+    ];
+    const { accounts_schedule } = movedTimes(
+      post({ accounts_schedule: own }),
+      { date: '2027-03-28', time: '10:00' },
+      BERLIN,
+    );
+    expect(accounts_schedule).toEqual([
+      { account_id: 7, date: '2027-03-29', time: '00:30' },
+      { account_id: 8 },
+    ]);
+  });
+});
+
+test('only what may be edited can be moved, and what has no time is not shown', () => {
+  const posts = [post(), post({ status: 'published' }), post({ scheduled_at: null })];
+  expect(entriesOf(posts, true).map(({ startEditable }) => startEditable)).toEqual([true, false]);
+  expect(entriesOf(posts, false)[0]?.startEditable).toBe(false);
+  expect(entriesOf(posts, true)[0]?.start).toBe('2027-03-27T08:00:00.000Z');
+});
+
+test('slots to come are drawn, unless there are too many to see', () => {
+  const queue = {
+    timezone: BERLIN,
+    data: [
+      { weekday: 1, time: '09:00' },
+      { weekday: 7, time: '18:00' },
+    ],
+  };
+  expect(outlinesOf(queue, '2027-03-22', '2027-03-29', '2027-03-22T09:00')).toEqual([
+    { start: '2027-03-28T18:00:00', display: 'background' },
+  ]);
+  const dense = { ...queue, data: Array.from({ length: 201 }, () => ({ weekday: 1, time: '09:00' })) };
+  expect(outlinesOf(dense, '2027-03-22', '2027-03-29', '')).toEqual([]);
+});
+
+test('a month is left for the same day of the next one, or its last', () => {
+  expect(stepFrom('2027-01-31', 'month', 1)).toBe('2027-02-28');
+  expect(stepFrom('2027-03-01', 'week', -1)).toBe('2027-02-22');
+  expect(daysBetween('2027-03-27', '2027-03-30')).toEqual(['2027-03-27', '2027-03-28', '2027-03-29']);
+});
+
+test('what makes no sense in the address is left out', () => {
+  expect(readCalendarSearch({ view: 'year', day: '2027-13-01', account: 'x', status: 'trash' })).toEqual({});
+  const search = { view: 'month', day: '2027-03-28', account: 7, tag: 't', status: 'draft' };
+  expect(readCalendarSearch(search)).toEqual(search);
+});

@@ -1,0 +1,12 @@
+import type { Feature } from '../feature.ts';
+
+/** The posts of a workspace by their time. */
+export const calendar: Feature = {
+  pages: [
+    {
+      path: '/w/$workspace/calendar',
+      page: async () => (await import('./calendar-page.tsx')).CalendarPage,
+      navigation: { label: 'calendar', icon: 'calendar', place: 'rail', keys: 'g c' },
+    },
+  ],
+};

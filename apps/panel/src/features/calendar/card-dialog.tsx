@@ -1,0 +1,97 @@
+import '../../theme/overlay-styles.ts';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useMay } from '../../frame/rights.ts';
+import { useMessages } from '../../messages/language-context.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { AccountFaces } from '../../ui/posts/account-faces.tsx';
+import { postWords } from '../../ui/posts/messages/post-words.ts';
+import { firstWords, isEditable, momentOf, type Post, shownStatus } from '../../ui/posts/post-facts.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { calendarMessages } from './messages/calendar-messages.ts';
+import { settledClock, type WallClock } from './move-times.ts';
+
+interface Props {
+  readonly workspace: string;
+  readonly post: Post;
+  /** When it is, by the clock of the zone. */
+  readonly at: WallClock;
+  readonly zone: string;
+  readonly close: () => void;
+  readonly move: (to: WallClock) => void;
+}
+
+/** A post of the calendar up close, and another time for it: the way to move it without dragging. */
+export function CardDialog({ workspace, post, at, zone, close, move }: Props) {
+  const texts = useMessages(calendarMessages);
+  const words = useMessages(postWords);
+  const may = useMay();
+  const instant = momentOf(post);
+  const [date, setDate] = useState(at.date);
+  const [time, setTime] = useState(at.time);
+  const settled = date === '' || time === '' ? null : settledClock({ date, time }, zone);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (settled === null) return;
+    move(settled);
+    close();
+  };
+  const editable = isEditable(post) && may('posts.write');
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={firstWords(post) || words.untitled}
+      closeButtonProps={{ 'aria-label': texts.close }}
+    >
+      <Stack gap="sm">
+        <Group justify="space-between">
+          <AccountFaces accounts={post.accounts} />
+          <StatusBadge status={shownStatus(post)} />
+        </Group>
+        {instant === null ? null : (
+          <Text>
+            <Moment at={instant} otherZone={zone} />
+          </Text>
+        )}
+        {editable ? (
+          <form onSubmit={submit}>
+            <Group align="end">
+              <TextInput
+                type="date"
+                label={texts.date}
+                value={date}
+                required
+                onChange={(event) => setDate(event.currentTarget.value)}
+              />
+              <TextInput
+                type="time"
+                label={texts.time}
+                value={time}
+                required
+                onChange={(event) => setTime(event.currentTarget.value)}
+              />
+              <Button type="submit">{texts.move}</Button>
+            </Group>
+            <Text size="sm" c="dimmed" mt="xs" role="status">
+              {settled !== null && settled.time !== time
+                ? texts.skipped(settled.time, zone)
+                : texts.zoneIs(zone)}
+            </Text>
+          </form>
+        ) : null}
+        <Group>
+          <Button component={Link} to={`/w/${workspace}/posts/${post.uuid}`} variant="default">
+            {texts.openPost}
+          </Button>
+          {editable ? (
+            <Button component={Link} to={`/w/${workspace}/posts/${post.uuid}/edit`} variant="default">
+              {words.edit}
+            </Button>
+          ) : null}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

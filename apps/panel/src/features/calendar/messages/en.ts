@@ -1,0 +1,30 @@
+import { pluralIn } from '../../../messages/plural.ts';
+
+const plural = pluralIn('en');
+
+export const en = {
+  title: 'Calendar',
+  write: 'Write a post',
+  previous: 'Previous',
+  today: 'Today',
+  next: 'Next',
+  view: 'View',
+  status: 'Status',
+  allStatuses: 'All statuses',
+  date: 'Date',
+  time: 'Time',
+  move: 'Move',
+  undo: 'Undo',
+  close: 'Close',
+  openPost: 'Open the post',
+  nothing: 'Nothing is planned for these days',
+  nothingAbout: 'Scheduled posts appear at their time. Drag them to another one, or open them and choose it.',
+  tooDense: 'The queue has too many slots to draw.',
+  views: { week: 'Week', month: 'Month', day: 'Day', list: 'List' },
+  zoneIs: (zone: string) => `Times of ${zone}`,
+  skipped: (time: string, zone: string) => `The clocks change: it goes out at ${time} (${zone}).`,
+  moved: (when: string) => `Moved to ${when}.`,
+  more: (count: number) => plural(count, { one: '# more', other: '# more' }),
+};
+
+export type CalendarMessages = typeof en;

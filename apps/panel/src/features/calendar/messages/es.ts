@@ -1,0 +1,29 @@
+import { pluralIn } from '../../../messages/plural.ts';
+import type { CalendarMessages } from './en.ts';
+
+const plural = pluralIn('es');
+
+export const es: CalendarMessages = {
+  title: 'Calendario',
+  write: 'Escribir una publicación',
+  previous: 'Anterior',
+  today: 'Hoy',
+  next: 'Siguiente',
+  view: 'Vista',
+  status: 'Estado',
+  allStatuses: 'Todos los estados',
+  date: 'Fecha',
+  time: 'Hora',
+  move: 'Mover',
+  undo: 'Deshacer',
+  close: 'Cerrar',
+  openPost: 'Abrir la publicación',
+  nothing: 'No hay nada planificado para estos días',
+  nothingAbout: 'Las publicaciones aparecen a su hora. Arrástrelas a otra, o ábralas y elíjala.',
+  tooDense: 'La cola tiene demasiados huecos para dibujarlos.',
+  views: { week: 'Semana', month: 'Mes', day: 'Día', list: 'Lista' },
+  zoneIs: (zone) => `Horas de ${zone}`,
+  skipped: (time, zone) => `Cambio de hora: saldrá a las ${time} (${zone}).`,
+  moved: (when) => `Movida al ${when}.`,
+  more: (count) => plural(count, { one: '# más', other: '# más' }),
+};

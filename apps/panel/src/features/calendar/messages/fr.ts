@@ -1,0 +1,30 @@
+import { pluralIn } from '../../../messages/plural.ts';
+import type { CalendarMessages } from './en.ts';
+
+const plural = pluralIn('fr');
+
+export const fr: CalendarMessages = {
+  title: 'Calendrier',
+  write: 'Écrire une publication',
+  previous: 'Précédent',
+  today: 'Aujourd’hui',
+  next: 'Suivant',
+  view: 'Vue',
+  status: 'Statut',
+  allStatuses: 'Tous les statuts',
+  date: 'Date',
+  time: 'Heure',
+  move: 'Déplacer',
+  undo: 'Annuler',
+  close: 'Fermer',
+  openPost: 'Ouvrir la publication',
+  nothing: 'Rien n’est prévu ces jours-ci',
+  nothingAbout:
+    'Les publications prévues figurent à leur heure. Faites-les glisser vers une autre, ou ouvrez-les pour la choisir.',
+  tooDense: 'La file a trop de créneaux pour les dessiner.',
+  views: { week: 'Semaine', month: 'Mois', day: 'Jour', list: 'Liste' },
+  zoneIs: (zone) => `Heures de ${zone}`,
+  skipped: (time, zone) => `Changement d’heure : elle paraîtra à ${time} (${zone}).`,
+  moved: (when) => `Déplacée au ${when}.`,
+  more: (count) => plural(count, { one: '# autre', other: '# autres' }),
+};

@@ -1,0 +1,48 @@
+import { ROUTES } from '@crier/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { rest } from '../../api/clients.ts';
+import { isTouched } from '../../api/query-keys.ts';
+import { useMessages } from '../../messages/language-context.tsx';
+import { failureWords } from '../../ui/posts/failure-words.ts';
+import { postWords } from '../../ui/posts/messages/post-words.ts';
+import type { Post } from '../../ui/posts/post-facts.ts';
+import { tellFailure, tellWithUndo } from '../../ui/toasts.tsx';
+import { calendarMessages } from './messages/calendar-messages.ts';
+import { movedPost, movedTimes, type WallClock } from './move-times.ts';
+
+interface Move {
+  readonly post: Post;
+  readonly to: WallClock;
+  /** In words, for the toast. */
+  readonly told: string;
+}
+
+/** Moves a post to a wall clock of the zone, unless it was changed since it was read; the toast takes it back. */
+export function useMove(workspace: string, zone: string) {
+  const texts = useMessages(calendarMessages);
+  const { notDone } = useMessages(postWords);
+  const queries = useQueryClient();
+  const put = async (uuid: string, timesOf: (post: Post) => ReturnType<typeof movedTimes>) => {
+    const params = { workspace, post: uuid };
+    const { data, etag } = await rest.read('getPost', { params });
+    await rest.call('updatePost', { params, body: movedPost(data, timesOf(data)), ifMatch: etag });
+    return data;
+  };
+  const readAgain = () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey }) => isTouched(String(queryKey[0]), ROUTES.updatePost.id),
+    });
+  return useMutation({
+    mutationFn: ({ post, to }: Move) => put(post.uuid, (fresh) => movedTimes(fresh, to, zone)),
+    onSuccess: (before, { post, told }) => {
+      const { date, time, timezone, accounts_schedule } = before;
+      const undo = () =>
+        void put(post.uuid, () => ({ date, time, timezone, accounts_schedule }))
+          .catch((error: unknown) => tellFailure(failureWords(error, notDone)))
+          .finally(readAgain);
+      tellWithUndo(texts.moved(told), texts.undo, undo);
+    },
+    onError: (error) => tellFailure(failureWords(error, notDone)),
+    onSettled: readAgain,
+  });
+}

@@ -1,0 +1,152 @@
+import type { Counter } from '@crier/composer-react';
+import type { Advice, Violation } from '@crier/requirements-engine';
+import { Button, Checkbox, VisuallyHidden } from '@mantine/core';
+import { memo, useId, useState } from 'react';
+import { useMessages } from '../../messages/language-context.tsx';
+import { AccountFace } from '../../ui/account-face.tsx';
+import classes from './composer.module.css';
+import { composerMessages } from './messages/composer-messages.ts';
+import { Ring } from './ring.tsx';
+import { networkName } from './state/account-name.ts';
+import type { Account, Draft } from './state/draft.ts';
+import { toggleAccount } from './state/versions.ts';
+
+interface Props {
+  readonly accounts: readonly Account[];
+  /** Ids of the accounts that the post is for. */
+  readonly chosen: readonly number[];
+  readonly counters: readonly Counter[];
+  readonly violations: readonly Violation[];
+  readonly advice: readonly Advice[];
+  /** Index of the item that is written. */
+  readonly active: number;
+  readonly narrowed: number | null;
+  readonly narrow: (account: number | null) => void;
+  readonly change: (change: (draft: Draft) => Draft) => void;
+}
+
+/** The chosen accounts with what remains of their limits. One of them can be looked at alone. */
+export const AccountBar = memo(function AccountBar({
+  accounts,
+  chosen,
+  counters,
+  violations,
+  advice,
+  active,
+  narrowed,
+  narrow,
+  change,
+}: Props) {
+  const texts = useMessages(composerMessages);
+  const [choosing, setChoosing] = useState(chosen.length === 0);
+  const listId = useId();
+  return (
+    <section aria-label={texts.accounts}>
+      <ul className={classes['faces']}>
+        {accounts
+          .filter(({ id }) => chosen.includes(id))
+          .map((account) => {
+            const concerns = ({ accounts: ids }: { accounts: readonly unknown[] }) =>
+              ids.includes(account.id);
+            return (
+              <li key={account.id}>
+                <ChosenFace
+                  account={account}
+                  counter={shownCounter(counters, account.id, active)}
+                  tone={violations.some(concerns) ? 'wrong' : advice.some(concerns) ? 'unsure' : 'good'}
+                  pressed={narrowed === account.id}
+                  narrow={narrow}
+                />
+              </li>
+            );
+          })}
+        <li>
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-expanded={choosing}
+            aria-controls={listId}
+            onClick={() => setChoosing(!choosing)}
+          >
+            {choosing ? texts.chosenDone : texts.choose}
+          </Button>
+        </li>
+      </ul>
+      <div id={listId} hidden={!choosing} className={classes['chooser']}>
+        {choosing
+          ? accounts.map((account) => (
+              <Checkbox
+                key={account.id}
+                checked={chosen.includes(account.id)}
+                onChange={() => change((now) => toggleAccount(now, account.id))}
+                classNames={{ body: classes['choiceBody'] ?? '' }}
+                label={<AccountLabel account={account} />}
+              />
+            ))
+          : null}
+      </div>
+    </section>
+  );
+});
+
+function AccountLabel({ account }: { account: Account }) {
+  const texts = useMessages(composerMessages);
+  return (
+    <span className={classes['choice']}>
+      <AccountFace name={account.name} network={account.provider} picture={account.image} />
+      <span>
+        {`${account.name} · @${account.username} · ${networkName(account.provider)}`}
+        {account.authorized ? null : <span className={classes['wrong']}>{` · ${texts.reconnect}`}</span>}
+      </span>
+    </span>
+  );
+}
+
+/** Of an item that is too long the number over; else what remains of the item that is written, by its tightest limit. */
+function shownCounter(counters: readonly Counter[], account: number, active: number): Counter | null {
+  let shown: Counter | null = null;
+  for (const counter of counters) {
+    if (counter.account !== account || (counter.post !== active && counter.remaining >= 0)) continue;
+    if (shown === null || counter.remaining < shown.remaining) shown = counter;
+  }
+  return shown;
+}
+
+interface FaceProps {
+  readonly account: Account;
+  readonly counter: Counter | null;
+  readonly tone: 'good' | 'unsure' | 'wrong';
+  readonly pressed: boolean;
+  readonly narrow: (account: number | null) => void;
+}
+
+const ChosenFace = memo(function ChosenFace({ account, counter, tone, pressed, narrow }: FaceProps) {
+  const texts = useMessages(composerMessages);
+  const said =
+    counter === null
+      ? ''
+      : counter.remaining < 0
+        ? texts.over(-counter.remaining, counter.network)
+        : texts.left(counter.remaining, counter.network);
+  return (
+    <button
+      type="button"
+      className={classes['face']}
+      aria-pressed={pressed}
+      title={`${account.name} · ${said}`}
+      data-account={account.id}
+      data-tone={tone}
+      onClick={() => narrow(pressed ? null : account.id)}
+    >
+      <Ring share={counter === null ? 0 : counter.used / counter.limit}>
+        <AccountFace name={account.name} network={account.provider} picture={account.image} />
+      </Ring>
+      <span className={classes['remaining']} data-counter aria-hidden="true">
+        {counter?.remaining ?? '–'}
+      </span>
+      <VisuallyHidden>
+        {`${texts.onlyFor(`${account.name}, ${networkName(account.provider)}`)}. ${said}`}
+      </VisuallyHidden>
+    </button>
+  );
+});

@@ -1,0 +1,161 @@
+// The styles of Mantine's components that the composer uses beside those of the frame.
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Alert.layer.css';
+import '@mantine/core/styles/Progress.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useCallback, useRef, useState } from 'react';
+import { restQuery, restRecord } from '../../api/queries.ts';
+import type { Workspace } from '../../api/session.ts';
+import { useWorkspace } from '../../frame/workspace.ts';
+import { useMessages } from '../../messages/language-context.tsx';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { Composer } from './composer.tsx';
+import type { ComposerSearch } from './composer-search.ts';
+import { composerMessages } from './messages/composer-messages.ts';
+import { SentPost } from './sent-post.tsx';
+import { type Account, emptyDraft, newKey } from './state/draft.ts';
+import { lastAccounts } from './state/last-accounts.ts';
+import { createLocalDrafts } from './state/local-drafts.ts';
+import { draftOf, isSameDraft } from './state/wire.ts';
+import type { OpenedDraft } from './use-draft.ts';
+
+/** Statuses of posts that can still be written on. */
+const OPEN = ['draft', 'scheduled', 'needs_approval'];
+
+/** Writes a new post, or goes on with one. */
+export function ComposerPage() {
+  const texts = useMessages(composerMessages);
+  const workspace = useWorkspace();
+  const { post: inPath } = useParams({ strict: false }) as { post?: string };
+  const { post: inSearch } = useSearch({ strict: false }) as ComposerSearch;
+  const wanted = inPath ?? inSearch ?? null;
+  const accounts = useQuery({
+    ...restQuery('listAccounts', { params: { workspace: workspace?.uuid ?? '' } }),
+    enabled: workspace !== null,
+  });
+  const title = inPath === undefined ? texts.newTitle : texts.editTitle;
+  const mayWrite = workspace !== null && workspace.role !== 'viewer';
+  return (
+    <Page title={title}>
+      {mayWrite ? null : <EmptyState title={texts.noAccess} about={texts.noAccessWhy} />}
+      {mayWrite && accounts.data === undefined && accounts.error === null ? <LoadingState /> : null}
+      {mayWrite && accounts.data === undefined && accounts.error !== null ? (
+        <ErrorState error={accounts.error} retry={() => void accounts.refetch()} />
+      ) : null}
+      {mayWrite && accounts.data !== undefined ? (
+        <Opened workspace={workspace} accounts={accounts.data.data} wanted={wanted} />
+      ) : null}
+    </Page>
+  );
+}
+
+interface OpenedProps {
+  readonly workspace: Workspace;
+  readonly accounts: readonly Account[];
+  /** UUID of the post in the address; null for a new one. */
+  readonly wanted: string | null;
+}
+
+/** A new post that gets a UUID while it is written stays under the hands of its author. */
+function Opened({ workspace, accounts, wanted }: OpenedProps) {
+  const texts = useMessages(composerMessages);
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState({ key: newKey(), asked: wanted, first: wanted });
+  const own = useRef<string | null>(null);
+  if (opened.asked !== wanted) {
+    const same = wanted !== null && wanted === own.current;
+    setOpened(same ? { ...opened, asked: wanted } : { key: newKey(), asked: wanted, first: wanted });
+  }
+  const created = useCallback(
+    (post: string) => {
+      own.current = post;
+      const search = (before: ComposerSearch) => ({ ...before, post });
+      void navigate({ to: '.', search: search as never, replace: true });
+    },
+    [navigate],
+  );
+  if (accounts.length === 0) return <EmptyState title={texts.noAccounts} about={texts.noAccountsWhy} />;
+  const shared = { workspace, accounts, created };
+  return opened.first === null ? (
+    <NewPost key={opened.key} {...shared} />
+  ) : (
+    <ExistingPost key={opened.key} {...shared} post={opened.first} />
+  );
+}
+
+interface PostProps {
+  readonly workspace: Workspace;
+  readonly accounts: readonly Account[];
+  readonly created: (post: string) => void;
+}
+
+function NewPost({ workspace, accounts, created }: PostProps) {
+  const [opened, setOpened] = useState((): OpenedDraft => {
+    const chosen = lastAccounts(workspace.uuid).filter((id) => accounts.some((account) => account.id === id));
+    const draft = { ...emptyDraft(workspace.timezone), accounts: chosen };
+    const localId = crypto.getRandomValues(new Uint32Array(2)).join('-');
+    return { draft, saved: null, localId, theirs: null, autosaves: true, restored: false };
+  });
+  const shared = { workspace, accounts, created, status: 'draft' };
+  return <Composer key={opened.localId} {...shared} opened={opened} take={setOpened} />;
+}
+
+function ExistingPost({ workspace, accounts, created, post }: PostProps & { post: string }) {
+  const [editing, setEditing] = useState(false);
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+    ...restRecord('getPost', { params: { workspace: workspace.uuid, post } }),
+    refetchOnWindowFocus: false,
+    staleTime: 0,
+  });
+  if (data === undefined || (!isFetchedAfterMount && error === null)) {
+    return error === null ? <LoadingState /> : <ErrorState error={error} retry={() => void refetch()} />;
+  }
+  const record = data.data;
+  const isPlanned = record.status === 'scheduled' || record.status === 'needs_approval';
+  if (record.trashed || !OPEN.includes(record.status) || (isPlanned && !editing)) {
+    const edit = isPlanned && !record.trashed ? () => setEditing(true) : null;
+    return <SentPost workspace={workspace} post={record} edit={edit} />;
+  }
+  return (
+    <LoadedPost
+      {...{ workspace, accounts, created, status: record.status }}
+      record={record}
+      etag={data.etag}
+    />
+  );
+}
+
+interface LoadedProps extends PostProps {
+  readonly record: Parameters<typeof draftOf>[0];
+  readonly etag: string | null;
+}
+
+function LoadedPost({ workspace, accounts, created, record, etag }: LoadedProps) {
+  const [opened] = useState((): OpenedDraft => {
+    const stored = draftOf(record);
+    const local = createLocalDrafts(localStorage, workspace.uuid).read(record.uuid);
+    const base = {
+      saved: { uuid: record.uuid, etag },
+      localId: record.uuid,
+      autosaves: record.status === 'draft',
+    };
+    if (local === null || isSameDraft(local.draft, stored)) {
+      return { ...base, draft: stored, theirs: null, restored: false };
+    }
+    return { ...base, draft: local.draft, theirs: local.etag === etag ? null : stored, restored: true };
+  });
+  const shared = { workspace, accounts, created, status: record.status };
+  return <Composer {...shared} opened={opened} take={null} />;
+}

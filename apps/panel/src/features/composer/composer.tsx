@@ -1,0 +1,166 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { Workspace } from '../../api/session.ts';
+import { useMessages } from '../../messages/language-context.tsx';
+import { AccountBar } from './account-bar.tsx';
+import classes from './composer.module.css';
+import type { ComposerSearch } from './composer-search.ts';
+import { composerMessages } from './messages/composer-messages.ts';
+import { OptionsForm } from './options-form.tsx';
+import { Previews } from './preview/previews.tsx';
+import { QuietLine } from './quiet-line.tsx';
+import { Remarks } from './remarks.tsx';
+import { SaveLine } from './save-line.tsx';
+import { ScheduleBar } from './schedule/schedule-bar.tsx';
+import { accountName } from './state/account-name.ts';
+import { type Account, isBlank } from './state/draft.ts';
+import { optionsId, type Remark, textId } from './state/places.ts';
+import { accountsOf, dropVersion, editOnlyHere, hasOwnVersion, versionOf } from './state/versions.ts';
+import { TagPicker } from './tag-picker.tsx';
+import { ThreadEditor } from './text/thread-editor.tsx';
+import { useUploads } from './text/use-uploads.ts';
+import { UnsentDrafts } from './unsent-drafts.tsx';
+import { useChecked } from './use-checked.ts';
+import { type OpenedDraft, useDraft } from './use-draft.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
+
+const ConflictDialog = lazy(async () => ({
+  default: (await import('./conflict-dialog.tsx')).ConflictDialog,
+}));
+
+interface Props {
+  readonly workspace: Workspace;
+  readonly accounts: readonly Account[];
+  readonly opened: OpenedDraft;
+  readonly status: string;
+  readonly created: (post: string) => void;
+  /** Opens another draft in the place of this one; null where this one is asked for. */
+  readonly take: ((opened: OpenedDraft) => void) | null;
+}
+
+/** The post on the left, and what the networks make of it on the right. */
+export function Composer({ workspace, accounts, opened, status, created, take }: Props) {
+  const texts = useMessages(composerMessages);
+  const navigate = useNavigate();
+  const { account: looked } = useSearch({ strict: false }) as ComposerSearch;
+  const control = useDraft(workspace.uuid, opened, created);
+  const { draft, change } = control;
+  const { violations, counters, advice } = useChecked(draft, accounts);
+  const [active, setActive] = useState(0);
+  const uploads = useUploads(workspace.uuid, change);
+  const elsewhere = useOtherTabs(control.post?.uuid ?? null);
+  const narrowed = looked !== undefined && draft.accounts.includes(looked) ? looked : null;
+  const scope = narrowed !== null && hasOwnVersion(draft, narrowed) ? narrowed : 0;
+  const version = versionOf(draft, scope);
+  const chosen = useMemo(
+    () => accounts.filter(({ id }) => draft.accounts.includes(id)),
+    [accounts, draft.accounts],
+  );
+  const shown = narrowed === null ? chosen : chosen.filter(({ id }) => id === narrowed);
+  const looksAt = accounts.find(({ id }) => id === narrowed);
+  const name = looksAt === undefined ? '' : accountName(looksAt);
+
+  const narrow = useCallback(
+    (account: number | null) => {
+      const search = ({ account: _, ...rest }: ComposerSearch) =>
+        account === null ? rest : { ...rest, account };
+      void navigate({ to: '.', search: search as never, replace: true });
+    },
+    [navigate],
+  );
+  const latest = useRef(draft);
+  latest.current = draft;
+  const show = useCallback(
+    (remark: Remark) => {
+      const own = Number(remark.scope);
+      narrow(own === 0 ? null : own);
+      const item = versionOf(latest.current, own).content[remark.post ?? 0];
+      // The version that the remark is about is shown first.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          const id = remark.post === null ? optionsId(remark.provider) : textId(item?.key ?? '');
+          const place = document.getElementById(id);
+          place?.scrollIntoView({ block: 'center' });
+          place?.focus({ preventScroll: true });
+        }),
+      );
+    },
+    [narrow],
+  );
+  // While somebody types, what is beside the text is a moment behind it.
+  const previewed = useDeferredValue(draft);
+  const remarked = useDeferredValue(violations);
+
+  return (
+    <div className={classes['layout']}>
+      <div className={classes['write']}>
+        {take !== null && control.post === null && isBlank(draft) ? (
+          <UnsentDrafts workspace={workspace.uuid} take={take} own={opened.localId} />
+        ) : null}
+        {elsewhere ? <Text role="status">{texts.otherTab}</Text> : null}
+        <AccountBar
+          {...{ accounts, counters, violations, advice, narrowed, narrow, change }}
+          chosen={draft.accounts}
+          active={active}
+        />
+        {narrowed === null ? null : (
+          <Group className={classes['scope']}>
+            <Text>{scope === 0 ? texts.showsOriginal(name) : texts.ownVersion(name)}</Text>
+            {scope === 0 ? (
+              <Button
+                variant="default"
+                size="compact-sm"
+                onClick={() => change((now) => editOnlyHere(now, narrowed))}
+              >
+                {texts.editOnlyHere(name)}
+              </Button>
+            ) : (
+              <Button
+                variant="default"
+                size="compact-sm"
+                onClick={() => change((now) => dropVersion(now, narrowed))}
+              >
+                {texts.dropVersion}
+              </Button>
+            )}
+            <Button variant="subtle" size="compact-sm" onClick={() => narrow(null)}>
+              {texts.all}
+            </Button>
+          </Group>
+        )}
+        <ThreadEditor
+          {...{ workspace: workspace.uuid, version, scope, violations, counters, change, uploads }}
+          accounts={useScoped(chosen, draft, scope)}
+          activate={setActive}
+        />
+        <QuietLine
+          {...{ draft, violations, accounts, change, show }}
+          uploading={uploads.running.length > 0}
+        />
+        <ScheduleBar
+          {...{ workspace, control, status, accounts: chosen, violations }}
+          uploading={uploads.running.length > 0}
+        />
+        <SaveLine state={control.state} />
+      </div>
+      <div className={classes['truths']}>
+        <Remarks {...{ advice, accounts, change, show, narrowed }} violations={remarked} draft={previewed} />
+        <OptionsForm accounts={shown} options={version.options} scope={scope} change={change} />
+        <TagPicker workspace={workspace.uuid} chosen={draft.tags} change={change} />
+        <Previews draft={previewed} accounts={shown} />
+      </div>
+      <Suspense>
+        {control.state.name === 'conflict' && control.theirs !== null ? (
+          <ConflictDialog mine={draft} theirs={control.theirs} settle={control.settle} />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}
+
+/** The accounts that publish the version. */
+function useScoped(chosen: readonly Account[], draft: Parameters<typeof accountsOf>[0], scope: number) {
+  const ids = accountsOf(draft, scope).join();
+  return useMemo(() => chosen.filter(({ id }) => ids.split(',').includes(String(id))), [chosen, ids]);
+}

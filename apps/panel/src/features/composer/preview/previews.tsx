@@ -1,0 +1,143 @@
+import { autolink, check, findPlatform, preview, publishableText } from '@crier/requirements-engine';
+import { Text } from '@mantine/core';
+import { memo, useMemo } from 'react';
+import { useMessages } from '../../../messages/language-context.tsx';
+import { AccountFace } from '../../../ui/account-face.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { composerMessages } from '../messages/composer-messages.ts';
+import type { Account, Draft, DraftItem } from '../state/draft.ts';
+import { versionOf } from '../state/versions.ts';
+import { MediaGrid } from './media-grid.tsx';
+import classes from './preview.module.css';
+import { PreviewText } from './preview-text.tsx';
+
+interface Props {
+  readonly draft: Draft;
+  readonly accounts: readonly Account[];
+}
+
+/** What each account will show, as far as that is known. */
+export const Previews = memo(function Previews({ draft, accounts }: Props) {
+  const texts = useMessages(composerMessages);
+  if (accounts.length === 0) return null;
+  return (
+    <Section title={texts.preview} about={texts.previewAbout}>
+      <div className={classes['previews']}>
+        {accounts.map((account) => (
+          <AccountPreview key={account.id} account={account} items={versionOf(draft, account.id).content} />
+        ))}
+      </div>
+    </Section>
+  );
+});
+
+const AccountPreview = memo(function AccountPreview({
+  account,
+  items,
+}: {
+  account: Account;
+  items: readonly DraftItem[];
+}) {
+  const network = findPlatform(account.provider);
+  if (network === undefined) return null;
+  const { thread, firstComment } = network.capabilities;
+  const shown = thread ? items : items.slice(0, firstComment ? 2 : 1);
+  return (
+    <article
+      className={classes['account']}
+      aria-label={`${network.name}: ${account.name}`}
+      data-preview={account.id}
+    >
+      {shown.map((item, index) => (
+        <ItemPreview
+          key={item.key}
+          {...{ account, item }}
+          isComment={!thread && index === 1}
+          goesOn={thread && index < shown.length - 1}
+          card={network.capabilities.link === 'card'}
+          beside={network.capabilities.cardBesideMedia}
+        />
+      ))}
+    </article>
+  );
+});
+
+interface ItemProps extends PostProps {
+  readonly isComment: boolean;
+  /** Whether the next item of the thread follows. */
+  readonly goesOn: boolean;
+}
+
+const ItemPreview = memo(function ItemPreview({ isComment, goesOn, ...post }: ItemProps) {
+  const texts = useMessages(composerMessages);
+  const { account } = post;
+  return (
+    <div className={classes['post']} data-thread={goesOn}>
+      <AccountFace name={account.name} network={account.provider} picture={account.image} />
+      <div className={classes['body']}>
+        <Text size="sm">
+          <strong>{account.name}</strong>
+          <span className={classes['quiet']}>{` @${account.username} · ${texts.previewNow}`}</span>
+        </Text>
+        {isComment ? (
+          <Text size="sm" c="dimmed">
+            {texts.firstComment}
+          </Text>
+        ) : null}
+        <PostPreview {...post} />
+      </div>
+    </div>
+  );
+});
+
+interface PostProps {
+  readonly account: Account;
+  readonly item: DraftItem;
+  /** Whether the network shows the link as a card, and beside media. */
+  readonly card: boolean;
+  readonly beside: boolean | null;
+}
+
+const PostPreview = memo(function PostPreview({ account, item, card, beside }: PostProps) {
+  const texts = useMessages(composerMessages);
+  const { provider } = account;
+  const sent = useMemo(() => {
+    const url = item.url.trim() === '' ? null : item.url.trim();
+    const content = { body: item.body, body_format: 'text' as const, url, media: item.media };
+    const text = publishableText(provider, content);
+    const [over] = check({ text, media: item.media }, { ...account, data: null }).filter(
+      ({ rule }) => rule === 'text_0',
+    );
+    const end = over?.spans[0]?.start;
+    return end === undefined
+      ? { ...preview(text, provider), end: Infinity }
+      : { text, spans: autolink(text, provider), end };
+  }, [account, provider, item]);
+  const hasCard = card && item.url.trim() !== '' && (beside !== false || item.media.length === 0);
+  return (
+    <>
+      {sent.text === '' && item.media.length === 0 ? (
+        <Text c="dimmed" size="sm">
+          {texts.emptyPost}
+        </Text>
+      ) : (
+        <PreviewText {...sent} />
+      )}
+      <MediaGrid media={item.media} />
+      {hasCard ? (
+        <div className={classes['card']}>
+          <strong>{hostOf(item.url)}</strong>
+          <span>{texts.linkCard}</span>
+        </div>
+      ) : null}
+    </>
+  );
+});
+
+function hostOf(address: string): string {
+  try {
+    return new URL(address.trim()).host;
+  } catch {
+    return address;
+  }
+}

@@ -1,0 +1,291 @@
+import type { Violation } from '@crier/requirements-engine';
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { rest } from '../../../api/clients.ts';
+import { type Failure, fieldError, readFailure } from '../../../api/failure.ts';
+import { restQuery } from '../../../api/queries.ts';
+import { readPlanAgain, tellsOfPlan } from '../../../api/query-client.ts';
+import { useUser, type Workspace } from '../../../api/session.ts';
+import type { Command } from '../../../commands/commands.ts';
+import { useCommands } from '../../../commands/commands-context.tsx';
+import { useUsage } from '../../../frame/usage.ts';
+import { useLanguage, useMessages } from '../../../messages/language-context.tsx';
+import { readInstant, showMoment } from '../../../messages/moments.ts';
+import { shellMessages } from '../../../messages/shell/shell-messages.ts';
+import { tell, tellFailure, tellWithUndo } from '../../../ui/toasts.tsx';
+import classes from '../composer.module.css';
+import { composerMessages } from '../messages/composer-messages.ts';
+import { accountName } from '../state/account-name.ts';
+import { ConflictError } from '../state/autosave.ts';
+import type { Account } from '../state/draft.ts';
+import { rememberAccounts } from '../state/last-accounts.ts';
+import { readWallTime, wallClockOf } from '../state/wall-clock.ts';
+import { bodyOf } from '../state/wire.ts';
+import type { DraftControl } from '../use-draft.ts';
+import { ClockNote } from './clock-note.tsx';
+import { PlanNote } from './plan-note.tsx';
+import { ZoneSelect } from './zone-select.tsx';
+
+type Mode = 'draft' | 'time' | 'queue' | 'now';
+const MODES: readonly Mode[] = ['time', 'queue', 'now', 'draft'];
+const HOUR_MS = 3_600_000;
+
+interface Props {
+  readonly workspace: Workspace;
+  readonly control: DraftControl;
+  readonly status: string;
+  /** The chosen accounts. */
+  readonly accounts: readonly Account[];
+  readonly violations: readonly Violation[];
+  readonly uploading: boolean;
+}
+
+/** When the post goes out, and the one button that says what it will do. */
+export function ScheduleBar({ workspace, control, status, accounts, violations, uploading }: Props) {
+  const texts = useMessages(composerMessages);
+  const shell = useMessages(shellMessages);
+  const { language } = useLanguage();
+  const { timezone: own } = useUser();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { draft, change } = control;
+  const [mode, setMode] = useState<Mode>(control.draft.date === null ? 'draft' : 'time');
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const slots = useQuery({
+    ...restQuery('previewQueue', { params: { workspace: workspace.uuid }, query: { count: 1 } }),
+    enabled: mode === 'queue',
+  });
+  const slot = slots.data?.data[0] ?? null;
+  const zones = useMemo(
+    () => zonesWith([workspace.timezone, own, draft.timezone]),
+    [workspace, own, draft.timezone],
+  );
+  const at =
+    draft.date === null || draft.time === null ? null : readWallTime(draft.date, draft.time, draft.timezone);
+  const write = (instant: Date, zone: string) => showMoment(language, instant.toISOString(), zone).own;
+  const city = (zone: string) => (zone === own ? '' : ` ${zone.split('/').at(-1)?.replaceAll('_', ' ')}`);
+  const planned = status !== 'draft';
+  const outsidePlan = useUsage()?.features.scheduling === false && !planned && mode !== 'draft';
+  const count = accounts.length;
+  const isPast = mode === 'time' && at !== null && at.instant.getTime() <= Date.now();
+  const obstacle =
+    count === 0
+      ? texts.nobody
+      : uploading
+        ? texts.waitForUpload
+        : violations.length > 0
+          ? (violations[0]?.message ?? null)
+          : mode === 'time' && at === null
+            ? texts.noSuchTime
+            : isPast
+              ? texts.past
+              : mode === 'queue' && slots.data !== undefined && slot === null
+                ? texts.noSlot
+                : null;
+  const blocked = mode !== 'draft' && (obstacle !== null || outsidePlan);
+
+  const choose = (next: Mode) => {
+    setMode(next);
+    setFailure(null);
+    if (next !== 'time' || draft.date !== null) return;
+    const soon = wallClockOf(new Date(Math.ceil((Date.now() + HOUR_MS) / HOUR_MS) * HOUR_MS), draft.timezone);
+    change((now) => ({ ...now, ...soon }));
+  };
+
+  const go = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { uuid } = planned ? await saveChanges() : await control.flush();
+      rememberAccounts(workspace.uuid, draft.accounts);
+      const params = { workspace: workspace.uuid, post: uuid };
+      if (mode === 'draft' || planned) {
+        tell(texts.savedTold);
+        if (planned) leave(uuid);
+        return;
+      }
+      const done =
+        mode === 'queue'
+          ? await rest.call('queuePost', { params })
+          : await rest.call('schedulePost', {
+              params,
+              body:
+                mode === 'now'
+                  ? { postNow: true }
+                  : { date: draft.date, time: draft.time, timezone: draft.timezone },
+            });
+      const approval = !workspace.can_approve;
+      if (mode === 'now' && !approval) tell(texts.publishing);
+      else {
+        const when = done.scheduled_at === null ? '' : write(readInstant(done.scheduled_at), own);
+        const words = approval ? texts.sentForApproval : texts.scheduled(when);
+        tellWithUndo(words, shell.undo, () => void undo(uuid));
+      }
+      leave(uuid);
+    } catch (error) {
+      if (error instanceof ConflictError) return;
+      const failed = readFailure(error);
+      setFailure(failed);
+      if (tellsOfPlan(failed)) void readPlanAgain(queries);
+      else if (failed.kind !== 'fields') tellFailure(failed.message ?? shell.offline);
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+
+  const saveChanges = async () => {
+    if (control.post === null) throw new Error('a planned post has been saved before');
+    const params = { workspace: workspace.uuid, post: control.post.uuid };
+    await rest.call('updatePost', { params, body: bodyOf(draft), ifMatch: control.post.etag });
+    return control.post;
+  };
+  const leave = (uuid: string) => {
+    control.forget();
+    void queries.invalidateQueries();
+    void navigate({ to: `/w/${workspace.uuid}/posts/${uuid}/edit` });
+  };
+  const undo = async (uuid: string) => {
+    const params = { workspace: workspace.uuid, post: uuid };
+    try {
+      const { etag } = await rest.read('getPost', { params });
+      const body = { ...bodyOf(draft), date: null, time: null, accounts_schedule: [] };
+      await rest.call('updatePost', { params, body, ifMatch: etag });
+      tell(texts.undone);
+      await queries.invalidateQueries();
+    } catch (error) {
+      tellFailure(readFailure(error).message ?? shell.offline);
+    }
+  };
+
+  const label = (): string => {
+    if (planned) return texts.saveChanges;
+    if (mode === 'draft') return texts.saveDraft;
+    const time =
+      mode === 'time' && at !== null
+        ? write(at.instant, draft.timezone) + city(draft.timezone)
+        : mode === 'queue' && slot !== null
+          ? write(readInstant(slot.scheduled_at), own)
+          : null;
+    if (!workspace.can_approve) return time === null ? texts.askApproval : texts.askApprovalFor(time);
+    if (mode === 'now') return texts.publishNow(count);
+    if (mode === 'queue') return texts.queueFor(time ?? '…');
+    return texts.scheduleFor(time ?? '…', count);
+  };
+  const press = () => {
+    if (blocked || busy) return;
+    if (mode === 'now' && workspace.can_approve) setAsking(true);
+    else void go();
+  };
+  const commands = useMemo(
+    (): Command[] => [
+      { id: 'composer.go', label: label(), group: 'actions', icon: 'check', keys: 'mod+Enter', run: press },
+    ],
+    [mode, draft, busy, blocked, slot, language],
+  );
+  useCommands(commands);
+
+  return (
+    <section className={classes['schedule']} aria-label={texts.when}>
+      {planned ? null : (
+        <fieldset className={classes['modes']}>
+          <legend>{texts.when}</legend>
+          {MODES.map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="when"
+                value={name}
+                checked={mode === name}
+                onChange={() => choose(name)}
+              />
+              <span>{texts.modes[name]}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {mode === 'time' || planned ? (
+        <Group align="end">
+          <TextInput
+            type="date"
+            label={texts.date}
+            value={draft.date ?? ''}
+            onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, date: value || null }))}
+            error={fieldError(failure, 'date')}
+          />
+          <TextInput
+            type="time"
+            label={texts.time}
+            value={draft.time ?? ''}
+            onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, time: value || null }))}
+            error={fieldError(failure, 'time')}
+          />
+          <ZoneSelect {...{ zones, change }} zone={draft.timezone} error={fieldError(failure, 'timezone')} />
+        </Group>
+      ) : null}
+      {mode === 'time' && at !== null ? (
+        <ClockNote at={at} zone={draft.timezone} own={own} write={write} />
+      ) : null}
+      {mode === 'queue' && slots.data !== undefined ? (
+        <Text size="sm">
+          {slot === null ? texts.noSlot : texts.nextSlot(write(readInstant(slot.scheduled_at), own))}
+        </Text>
+      ) : null}
+      <FieldMessages failure={failure} />
+      <PlanNote closed={outsidePlan} failure={failure} />
+      <Group>
+        <Button
+          onClick={press}
+          loading={busy}
+          disabled={blocked}
+          title={blocked ? (obstacle ?? shell.noScheduling) : ''}
+          data-go
+        >
+          {label()}
+        </Button>
+        {blocked && isPast ? <Text size="sm">{texts.past}</Text> : null}
+      </Group>
+      {asking ? (
+        <Modal opened onClose={() => setAsking(false)} title={texts.askNow} withCloseButton={false}>
+          <Text mb="md">{texts.askNowWhy(accounts.map(accountName).join(', '))}</Text>
+          <Group>
+            <Button loading={busy} onClick={() => void go()}>
+              {texts.publishNow(count)}
+            </Button>
+            <Button variant="default" onClick={() => setAsking(false)}>
+              {texts.cancel}
+            </Button>
+          </Group>
+        </Modal>
+      ) : null}
+    </section>
+  );
+}
+
+const SHOWN_AT_FIELDS = ['date', 'time', 'timezone'];
+
+/** What the service refuses and no field of the schedule shows. */
+function FieldMessages({ failure }: { failure: Failure | null }) {
+  const messages = Object.entries(failure?.fields ?? {}).filter(
+    ([field]) => !SHOWN_AT_FIELDS.includes(field),
+  );
+  if (messages.length === 0) return null;
+  return (
+    <ul className={classes['plainList']} role="alert">
+      {messages.map(([field, said]) => (
+        <li key={field} className={classes['wrong']}>
+          {said.join(' ')}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The zones that matter here first, then all others. */
+function zonesWith(first: readonly string[]): string[] {
+  return [...new Set([...first, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
+}

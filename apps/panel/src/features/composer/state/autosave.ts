@@ -1,0 +1,127 @@
+import { type Failure, readFailure } from '../../../api/failure.ts';
+import type { Draft } from './draft.ts';
+
+/** A post as the service has it. */
+export interface SavedPost {
+  readonly uuid: string;
+  readonly etag: string | null;
+}
+
+export interface SentDraft {
+  readonly post: SavedPost;
+  /** Whether the post holds something else than what was sent, because somebody changed it right then. */
+  readonly foreign: boolean;
+}
+
+export type SaveState =
+  | { readonly name: 'saved' }
+  | { readonly name: 'changed' }
+  | { readonly name: 'saving' }
+  | { readonly name: 'failed'; readonly failure: Failure }
+  /** Somebody else changed the post. Nothing is sent until `resume`. */
+  | { readonly name: 'conflict' };
+
+export interface AutosaveEffects {
+  /** Creates or replaces the post. A rejection with status 412 is a conflict, and so is an answer that is `foreign`. */
+  send(draft: Draft, base: SavedPost | null): Promise<SentDraft>;
+  /** Tells of every new state. */
+  tell(state: SaveState, post: SavedPost | null): void;
+  /** Runs something later; the answer cancels it. */
+  later(run: () => void, milliseconds: number): () => void;
+}
+
+export interface Autosave {
+  /** The draft has changed; it is sent when it rests. */
+  changed(draft: Draft): void;
+  /** Sends at once what is not sent yet. Answers the post, or rejects as the call did. */
+  flush(draft: Draft): Promise<SavedPost>;
+  /** Sends again at once what could not be sent. */
+  retry(): void;
+  /** Goes on from this version of the post, and sends the draft in its place; null to leave it as it is. */
+  resume(post: SavedPost, draft: Draft | null): void;
+  stop(): void;
+}
+
+/** The post was changed by somebody else while it was being saved. */
+export class ConflictError extends Error {
+  override readonly name = 'ConflictError';
+}
+
+const REST_MS = 1_200;
+const RETRY_MS = 5_000;
+
+/**
+ * Sends a draft when it rests, one call after the other, so that an older text never replaces a newer one. A call that
+ * gets no answer is made again; what the service refuses is told and waits for the next change.
+ */
+export function createAutosave(base: SavedPost | null, { send, tell, later }: AutosaveEffects): Autosave {
+  let post = base;
+  let wanted: Draft | null = null;
+  let running: Promise<SavedPost> | null = null;
+  let cancel = () => {};
+  let blocked = false;
+
+  const plan = (milliseconds: number) => {
+    cancel();
+    cancel = later(() => void run().catch(() => undefined), milliseconds);
+  };
+  const run = async (): Promise<SavedPost> => {
+    cancel();
+    if (running !== null) await running.catch(() => undefined);
+    if (wanted === null && post !== null) return post;
+    const draft = wanted;
+    if (draft === null) throw new Error('there is nothing to save');
+    wanted = null;
+    tell({ name: 'saving' }, post);
+    running = send(draft, post).then((sent) => {
+      post = sent.post;
+      if (sent.foreign) throw new ConflictError();
+      return sent.post;
+    });
+    try {
+      post = await running;
+      tell({ name: wanted === null ? 'saved' : 'changed' }, post);
+      return post;
+    } catch (error) {
+      wanted ??= draft;
+      if (error instanceof ConflictError) conflict();
+      else fail(readFailure(error));
+      throw error;
+    } finally {
+      running = null;
+    }
+  };
+  const conflict = () => {
+    blocked = true;
+    tell({ name: 'conflict' }, post);
+  };
+  const fail = (failure: Failure) => {
+    if (failure.kind === 'changed') return conflict();
+    tell({ name: 'failed', failure }, post);
+    if (failure.kind !== 'fields' && failure.kind !== 'forbidden' && failure.kind !== 'missing')
+      plan(RETRY_MS);
+  };
+  return {
+    changed: (draft) => {
+      wanted = draft;
+      if (blocked) return;
+      tell({ name: 'changed' }, post);
+      plan(REST_MS);
+    },
+    flush: async (draft) => {
+      if (post === null || wanted !== null) wanted = draft;
+      return run();
+    },
+    retry: () => {
+      if (wanted !== null && !blocked && running === null) plan(0);
+    },
+    resume: (next, draft) => {
+      post = next;
+      wanted = draft;
+      blocked = false;
+      if (wanted === null) tell({ name: 'saved' }, post);
+      else plan(0);
+    },
+    stop: () => cancel(),
+  };
+}

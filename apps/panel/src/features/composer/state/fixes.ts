@@ -1,0 +1,176 @@
+import { findPlatform, split, type Violation } from '@crier/requirements-engine';
+import type { Account, Draft, DraftItem, Scope } from './draft.ts';
+import { emptyItem } from './draft.ts';
+import { changeItem, removeItem, splitInto } from './thread.ts';
+import { accountsOf, changeVersion, editOnlyHere, versionOf } from './versions.ts';
+
+export type FixName = 'split' | 'shorten' | 'dropTags' | 'dropMedia' | 'ownPost' | 'dropItem';
+
+/** One way out of a violation, done with a button. */
+export interface Fix {
+  readonly name: FixName;
+  /** The accounts alone whose text changes, each in a version of its own; null when it changes for everyone it is for. */
+  readonly only: readonly number[] | null;
+  apply(draft: Draft): Draft;
+}
+
+type Change = (draft: Draft, scope: Scope) => Draft;
+
+/** The fixes of a violation, the best first; none where only the author can know what to do. */
+export function fixesFor(violation: Violation, draft: Draft, accounts: readonly Account[]): readonly Fix[] {
+  const scope = Number(violation.scope);
+  const ids = violation.accounts.map(Number);
+  const others = accountsOf(draft, scope).filter((account) => !ids.includes(account));
+  const here = (name: FixName, change: Change): Fix => ({
+    name,
+    only: ids,
+    apply: (now) => ids.reduce((changed, id) => change(editOnlyHere(changed, id), id), now),
+  });
+  const everywhere = (name: FixName, change: Change): Fix => ({
+    name,
+    only: null,
+    apply: (now) => change(now, scope),
+  });
+  const concerned = accounts.filter(({ id }) => ids.includes(id));
+  const found = changesFor(violation, draft, concerned);
+  const threaded = (id: number) => canThread(accounts.find((account) => account.id === id)?.provider);
+  return found.flatMap(({ name, change, thread }) => {
+    if (others.length === 0) return [everywhere(name, change)];
+    // A thread would cut the others short that publish its first post alone.
+    if (thread) return others.every(threaded) ? [everywhere(name, change)] : [here(name, change)];
+    return [here(name, change), everywhere(name, change)];
+  });
+}
+
+interface NamedChange {
+  readonly name: FixName;
+  readonly change: Change;
+  /** Whether it makes one post into several. */
+  readonly thread: boolean;
+}
+
+function changesFor(
+  violation: Violation,
+  draft: Draft,
+  concerned: readonly Account[],
+): readonly NamedChange[] {
+  const { rule, provider, post, limit } = violation;
+  if (post === null) return [];
+  const item = versionOf(draft, Number(violation.scope)).content[post];
+  if (item === undefined) return [];
+  const plain = (name: FixName, change: Change): NamedChange => ({ name, change, thread: false });
+  const cut: Change = (now, scope) =>
+    changeItem(now, scope, post, (old) => ({ ...old, body: withoutSpans(old.body, violation) }));
+  switch (rule.replace(/_\d+$/, '')) {
+    case 'text': {
+      if (violation.spans.every(({ source }) => source === null)) return [];
+      const parts = canThread(provider) ? partsOf(item, violation, concerned) : null;
+      const shorten = plain('shorten', cut);
+      if (parts === null) return [shorten];
+      return [
+        { name: 'split', thread: true, change: (now, scope) => splitInto(now, scope, post, parts) },
+        shorten,
+      ];
+    }
+    case 'hashtags':
+      return [plain('dropTags', cut)];
+    case 'photos':
+    case 'videos':
+    case 'gifs':
+    case 'media_items':
+      return limit === null
+        ? []
+        : [
+            plain('dropMedia', (now, scope) =>
+              changeItem(now, scope, post, (old) => atMost(old, rule, limit)),
+            ),
+          ];
+    case 'mixed_media':
+      return mixedFixes(item, provider, post);
+    case 'post':
+      return post > 0 && item.body.trim() === '' && item.media.length === 0
+        ? [plain('dropItem', (now, scope) => removeItem(now, scope, post))]
+        : [];
+    default:
+      return [];
+  }
+}
+
+function canThread(provider: string | undefined): boolean {
+  return provider !== undefined && (findPlatform(provider)?.capabilities.thread ?? false);
+}
+
+/** The text without what the violation covers, and without the double spaces that this leaves. */
+function withoutSpans(body: string, { spans }: Violation): string {
+  const covered = spans
+    .flatMap(({ source }) => (source === null ? [] : [source]))
+    .sort((a, b) => b.start - a.start);
+  const rest = covered.reduce((text, { start, end }) => {
+    const [before, behind] = [text.slice(0, start), text.slice(end)];
+    return /[ \t]$/.test(before) && /^([ \t]|$)/.test(behind) ? before.trimEnd() + behind : before + behind;
+  }, body);
+  return rest.trimEnd();
+}
+
+/** The text in posts that fit the limits of the accounts; null when it can't be divided so. */
+function partsOf(
+  { body }: DraftItem,
+  { provider, unit, limit }: Violation,
+  concerned: readonly Account[],
+): readonly string[] | null {
+  const numbers = (name: string) =>
+    concerned.map(({ limits }) => limits[name]).filter((value) => typeof value === 'number');
+  const [bytes, links] = [numbers('text_bytes'), numbers('link_weight')];
+  const options = {
+    limits: {
+      ...(bytes.length === 0 ? {} : { utf8Bytes: Math.min(...bytes) }),
+      ...(unit === null || limit === null ? {} : { [unit]: limit }),
+    },
+    ...(links.length === 0 ? {} : { linkLength: Math.max(...links) }),
+  };
+  try {
+    const parts = split(body.trim(), provider, options);
+    return parts.length > 1 ? parts : null;
+  } catch {
+    return null;
+  }
+}
+
+const TYPE_OF: Readonly<Record<string, string>> = { photos: 'image', videos: 'video', gifs: 'gif' };
+
+/** The first files up to the limit, of the kind that the rule counts. */
+function atMost(item: DraftItem, rule: string, limit: number): DraftItem {
+  const type = TYPE_OF[rule.replace(/_\d+$/, '')];
+  let kept = 0;
+  const media = item.media.filter((file) => {
+    if (type !== undefined && file.type !== type) return true;
+    kept += 1;
+    return kept <= limit;
+  });
+  return { ...item, media };
+}
+
+function mixedFixes(item: DraftItem, provider: string, post: number): readonly NamedChange[] {
+  const [first] = item.media;
+  const others = item.media.filter(({ type }) => type !== first?.type);
+  const rest = item.media.filter(({ type }) => type === first?.type);
+  const dropMedia: NamedChange = {
+    name: 'dropMedia',
+    thread: false,
+    change: (now, scope) => changeItem(now, scope, post, (old) => ({ ...old, media: rest })),
+  };
+  if (!canThread(provider)) return [dropMedia];
+  const ownPost: Change = (now, scope) =>
+    changeVersion(now, scope, (version) => ({
+      ...version,
+      content: version.content.flatMap((old, place) =>
+        place === post
+          ? [
+              { ...old, media: rest },
+              { ...emptyItem(), media: others },
+            ]
+          : [old],
+      ),
+    }));
+  return [{ name: 'ownPost', thread: true, change: ownPost }, dropMedia];
+}

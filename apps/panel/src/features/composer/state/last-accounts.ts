@@ -1,0 +1,15 @@
+const keyOf = (workspace: string) => `crier-accounts:${workspace}`;
+
+/** The accounts that the last post written in this browser was for. */
+export function lastAccounts(workspace: string): readonly number[] {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(keyOf(workspace)) ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id): id is number => typeof id === 'number') : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberAccounts(workspace: string, accounts: readonly number[]): void {
+  localStorage.setItem(keyOf(workspace), JSON.stringify(accounts));
+}

@@ -1,0 +1,52 @@
+import type { Draft, DraftItem, Media, Scope } from './draft.ts';
+import { changeItem } from './thread.ts';
+
+/** Adds a file to the item with the key, wherever the item is by now. A file that is there is not added again. */
+export function addMedia(draft: Draft, key: string, media: Media): Draft {
+  return changeByKey(draft, key, (item) =>
+    item.media.some(({ id }) => id === media.id) ? item : { ...item, media: [...item.media, media] },
+  );
+}
+
+export function removeMedia(draft: Draft, scope: Scope, index: number, media: number): Draft {
+  return changeItem(draft, scope, index, (item) => ({
+    ...item,
+    media: item.media.filter(({ id }) => id !== media),
+    video_thumbs: item.video_thumbs.filter(
+      ({ media_id, thumb_id }) => media_id !== media && thumb_id !== media,
+    ),
+  }));
+}
+
+/** Moves a file within its item; places outside are the ends. */
+export function moveMedia(draft: Draft, scope: Scope, index: number, from: number, to: number): Draft {
+  return changeItem(draft, scope, index, (item) => {
+    const file = item.media[from];
+    if (file === undefined) return item;
+    const place = Math.min(Math.max(to, 0), item.media.length - 1);
+    return { ...item, media: item.media.toSpliced(from, 1).toSpliced(place, 0, file) };
+  });
+}
+
+/** Another alternative text, wherever the file is used in the draft. */
+export function describeMedia(draft: Draft, media: number, altText: string | null): Draft {
+  return changeItems(draft, (item) =>
+    item.media.some(({ id }) => id === media)
+      ? {
+          ...item,
+          media: item.media.map((file) => (file.id === media ? { ...file, alt_text: altText } : file)),
+        }
+      : item,
+  );
+}
+
+function changeByKey(draft: Draft, key: string, change: (item: DraftItem) => DraftItem): Draft {
+  return changeItems(draft, (item) => (item.key === key ? change(item) : item));
+}
+
+function changeItems(draft: Draft, change: (item: DraftItem) => DraftItem): Draft {
+  return {
+    ...draft,
+    versions: draft.versions.map((version) => ({ ...version, content: version.content.map(change) })),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Advice, Violation } from '@crier/requirements-engine';
+
+/** Something that a network says of a draft. */
+export type Remark = Violation | Advice;
+
+/** The id of the element that a remark about an item of a version leads to. */
+export function textId(key: string): string {
+  return `text-${key}`;
+}
+
+/** The id of the options of a network in a version. */
+export function optionsId(network: string): string {
+  return `options-${network}`;
+}
+
+/** A remark as it is told apart from others in a list. */
+export function remarkKey(remark: Remark): string {
+  const what =
+    'key' in remark ? remark.key : `${remark.rule}:${remark.post}:${remark.media}:${remark.option}`;
+  return `${remark.scope}:${remark.provider}:${what}:${remark.accounts.join()}`;
+}

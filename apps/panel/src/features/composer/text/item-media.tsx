@@ -1,0 +1,114 @@
+import { ActionIcon, Progress, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useRestChange } from '../../../api/changes.ts';
+import { fieldError, readFailure } from '../../../api/failure.ts';
+import { useMessages } from '../../../messages/language-context.tsx';
+import { composerMessages } from '../messages/composer-messages.ts';
+import type { Draft, DraftItem, Media, Scope } from '../state/draft.ts';
+import { describeMedia, moveMedia, removeMedia } from '../state/media.ts';
+import classes from './media.module.css';
+import type { Upload } from './use-uploads.ts';
+
+interface Props {
+  readonly workspace: string;
+  readonly item: DraftItem;
+  readonly index: number;
+  readonly scope: Scope;
+  readonly uploads: readonly Upload[];
+  readonly change: (change: (draft: Draft) => Draft) => void;
+}
+
+/** The files of an item with their alternative texts, and those on their way. */
+export function ItemMedia({ workspace, item, index, scope, uploads, change }: Props) {
+  const texts = useMessages(composerMessages);
+  if (item.media.length === 0 && uploads.length === 0) return null;
+  return (
+    <ul className={classes['files']}>
+      {item.media.map((file, place) => (
+        <li key={file.id} className={classes['file']}>
+          <div className={classes['thumb']}>
+            {file.thumb_url === null && file.is_video ? (
+              <span>{file.name}</span>
+            ) : (
+              <img src={file.thumb_url ?? file.url} alt="" />
+            )}
+            <div className={classes['fileButtons']}>
+              {place > 0 ? (
+                <ActionIcon
+                  variant="default"
+                  size="md"
+                  aria-label={texts.mediaBefore(file.name)}
+                  onClick={() => change((now) => moveMedia(now, scope, index, place, place - 1))}
+                >
+                  ←
+                </ActionIcon>
+              ) : null}
+              {place < item.media.length - 1 ? (
+                <ActionIcon
+                  variant="default"
+                  size="md"
+                  aria-label={texts.mediaAfter(file.name)}
+                  onClick={() => change((now) => moveMedia(now, scope, index, place, place + 1))}
+                >
+                  →
+                </ActionIcon>
+              ) : null}
+              <ActionIcon
+                variant="default"
+                size="md"
+                aria-label={texts.removeMedia(file.name)}
+                onClick={() => change((now) => removeMedia(now, scope, index, file.id))}
+              >
+                ×
+              </ActionIcon>
+            </div>
+          </div>
+          <AltText workspace={workspace} file={file} change={change} />
+        </li>
+      ))}
+      {uploads.map(({ id, name, share }) => (
+        <li key={id} className={classes['file']} role="status">
+          <span>{texts.uploading(name)}</span>
+          <Progress
+            value={share === null ? 100 : share * 100}
+            animated={share === null}
+            aria-label={texts.uploading(name)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface AltProps {
+  readonly workspace: string;
+  readonly file: Media;
+  readonly change: (change: (draft: Draft) => Draft) => void;
+}
+
+/** The alternative text belongs to the file: it is stored with it when its field is left. */
+function AltText({ workspace, file, change }: AltProps) {
+  const texts = useMessages(composerMessages);
+  const [text, setText] = useState(file.alt_text ?? '');
+  const update = useRestChange('updateMedia');
+  const failure = update.isError ? readFailure(update.error) : null;
+  const store = () => {
+    const alt = text.trim() === '' ? null : text.trim();
+    if (alt === file.alt_text) return;
+    update.mutate(
+      { params: { workspace, media: file.uuid }, body: { alt_text: alt } },
+      { onSuccess: () => change((now) => describeMedia(now, file.id, alt)) },
+    );
+  };
+  return (
+    <TextInput
+      size="xs"
+      aria-label={texts.altTextOf(file.name)}
+      placeholder={texts.altText}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={store}
+      error={fieldError(failure, 'alt_text') ?? failure?.message ?? null}
+    />
+  );
+}

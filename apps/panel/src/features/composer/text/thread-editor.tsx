@@ -1,0 +1,172 @@
+import type { Counter } from '@crier/composer-react';
+import { findPlatform, type Violation } from '@crier/requirements-engine';
+import { Button } from '@mantine/core';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMessages } from '../../../messages/language-context.tsx';
+import classes from '../composer.module.css';
+import { composerMessages } from '../messages/composer-messages.ts';
+import type { Account, Draft, DraftVersion, Scope } from '../state/draft.ts';
+import { textId } from '../state/places.ts';
+import { addItem, moveItem } from '../state/thread.ts';
+import { useStable } from '../use-checked.ts';
+import { ThreadItem } from './thread-item.tsx';
+import type { Uploads } from './use-uploads.ts';
+
+interface Props {
+  readonly workspace: string;
+  readonly version: DraftVersion;
+  readonly scope: Scope;
+  /** The accounts that publish the version. */
+  readonly accounts: readonly Account[];
+  readonly violations: readonly Violation[];
+  readonly counters: readonly Counter[];
+  readonly uploads: Uploads;
+  readonly change: (change: (draft: Draft) => Draft) => void;
+  readonly activate: (index: number) => void;
+}
+
+/** The items of a thread, one below the other. */
+export function ThreadEditor(props: Props) {
+  const { workspace, version, scope, accounts, violations, counters, uploads, change, activate } = props;
+  const texts = useMessages(composerMessages);
+  const dragged = useRef<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const count = version.content.length;
+  const networks = useMemo(() => rolesOf(accounts), [accounts]);
+
+  const focusItem = useCallback((index: number) => {
+    requestAnimationFrame(() => {
+      const items = document.querySelectorAll<HTMLElement>('[data-thread-item] textarea');
+      items[index]?.focus();
+    });
+  }, []);
+  const move = useCallback(
+    (from: number, to: number) => {
+      change((now) => moveItem(now, scope, from, to));
+      focusItem(Math.min(Math.max(to, 0), count - 1));
+    },
+    [change, scope, count, focusItem],
+  );
+  const add = useCallback(
+    (behind: number) => {
+      change((now) => addItem(now, scope, behind));
+      focusItem(behind + 1);
+    },
+    [change, scope, focusItem],
+  );
+  const drag = useMemo(
+    () => ({
+      start: (index: number) => {
+        dragged.current = index;
+      },
+      over: (index: number | null) => setOver(index),
+      drop: (index: number) => {
+        if (dragged.current !== null) move(dragged.current, index);
+        dragged.current = null;
+        setOver(null);
+      },
+    }),
+    [move],
+  );
+  const commentOnly = networks.comment.length > 0 && networks.thread.length === 0;
+
+  return (
+    <div className={classes['thread']}>
+      {version.content.map((item, index) => (
+        <ItemOf
+          key={item.key}
+          {...{
+            workspace,
+            item,
+            index,
+            count,
+            scope,
+            change,
+            activate,
+            move,
+            add,
+            drag,
+            violations,
+            counters,
+          }}
+          id={textId(item.key)}
+          firstAccount={accounts[0]?.provider ?? 'mastodon'}
+          role={roleOf(networks, index, texts)}
+          uploads={uploads}
+          target={over === index}
+        />
+      ))}
+      {commentOnly && count > 1 ? null : (
+        <Button variant="default" className={classes['addItem']} onClick={() => add(count - 1)}>
+          {commentOnly ? texts.addComment : texts.addItem}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type ItemProps = Omit<
+  React.ComponentProps<typeof ThreadItem>,
+  'violations' | 'tightest' | 'uploads' | 'addFiles' | 'addAddress'
+> & {
+  readonly violations: readonly Violation[];
+  readonly counters: readonly Counter[];
+  readonly uploads: Uploads;
+};
+
+/** Hands an item only what is about it, so that the others need not be drawn again. */
+function ItemOf({ violations, counters, uploads, ...rest }: ItemProps) {
+  const { index, scope, item } = rest;
+  const own = useStable(violations.filter(({ post, scope: of }) => post === index && of === scope));
+  const running = useStable(uploads.running.filter((upload) => upload.item === item.key));
+  let tightest: Counter | null = null;
+  for (const counter of counters) {
+    if (counter.post !== index || (scope !== 0 && counter.account !== scope)) continue;
+    if (tightest === null || counter.remaining < tightest.remaining) tightest = counter;
+  }
+  const { addFiles, addAddress } = uploads;
+  return (
+    <ThreadItem
+      {...rest}
+      violations={own}
+      tightest={tightest}
+      uploads={running}
+      {...{ addFiles, addAddress }}
+    />
+  );
+}
+
+interface Roles {
+  readonly thread: readonly string[];
+  readonly comment: readonly string[];
+  readonly single: readonly string[];
+}
+
+/** The networks by what they make of the items after the first. */
+function rolesOf(accounts: readonly Account[]): Roles {
+  const definitions = [...new Set(accounts.map(({ provider }) => provider))].flatMap(
+    (key) => findPlatform(key) ?? [],
+  );
+  const names = (which: (capabilities: (typeof definitions)[number]['capabilities']) => boolean) =>
+    definitions.filter(({ capabilities }) => which(capabilities)).map(({ name }) => name);
+  return {
+    thread: names(({ thread }) => thread),
+    comment: names(({ thread, firstComment }) => !thread && firstComment),
+    single: names(({ thread, firstComment }) => !thread && !firstComment),
+  };
+}
+
+/** What becomes of an item on networks that publish no threads; null when there is nothing to say. */
+function roleOf(
+  { comment, single }: Roles,
+  index: number,
+  texts: { firstCommentOn: (names: string) => string; leftOutOn: (names: string) => string },
+): string | null {
+  if (index === 0) return null;
+  const left = index === 1 ? single : [...comment, ...single];
+  const said = [
+    index === 1 && comment.length > 0 ? texts.firstCommentOn(comment.join(', ')) : null,
+    left.length > 0 ? texts.leftOutOn(left.join(', ')) : null,
+  ].filter((words) => words !== null);
+  return said.length === 0 ? null : said.join(' · ');
+}

@@ -1,0 +1,184 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { rest } from '../../api/clients.ts';
+import { readFailure } from '../../api/failure.ts';
+import { isTouched } from '../../api/query-keys.ts';
+import { ConnectionContext, useTrouble } from '../../frame/connection-context.tsx';
+import { createAutosave, type SavedPost, type SaveState } from './state/autosave.ts';
+import { type Draft, isBlank } from './state/draft.ts';
+import { createLocalDrafts } from './state/local-drafts.ts';
+import { bodyOf, draftOf, isSameDraft } from './state/wire.ts';
+
+/** What the composer opens with. */
+export interface OpenedDraft {
+  readonly draft: Draft;
+  readonly saved: SavedPost | null;
+  /** Under which this browser keeps it: the UUID of the post, or a random name while there is none. */
+  readonly localId: string;
+  /** What the service has meanwhile, if that is not what the draft began from. */
+  readonly theirs: Draft | null;
+  /** Only drafts are saved by themselves; of what is planned every change is asked for. */
+  readonly autosaves: boolean;
+  /** Whether it holds what the service does not have yet. */
+  readonly restored: boolean;
+}
+
+export interface DraftControl {
+  readonly draft: Draft;
+  readonly change: (change: (draft: Draft) => Draft) => void;
+  readonly state: SaveState;
+  readonly post: SavedPost | null;
+  /** Saves what is not saved yet. */
+  readonly flush: () => Promise<SavedPost>;
+  /** After a conflict: what the service has. */
+  readonly theirs: Draft | null;
+  readonly settle: (choice: 'mine' | 'theirs') => Promise<void>;
+  /** Forgets the copy in this browser. */
+  readonly forget: () => void;
+}
+
+async function readPost(workspace: string, post: string): Promise<{ draft: Draft; saved: SavedPost }> {
+  const { data, etag } = await rest.read('getPost', { params: { workspace, post } });
+  return { draft: draftOf(data), saved: { uuid: data.uuid, etag } };
+}
+
+/** The draft under the editor's hands: kept in this browser on every change, and on the service when it rests. */
+export function useDraft(
+  workspace: string,
+  opened: OpenedDraft,
+  created: (post: string) => void,
+): DraftControl {
+  const [draft, setDraft] = useState(opened.draft);
+  const [state, setState] = useState<SaveState>(opened.theirs ? { name: 'conflict' } : { name: 'saved' });
+  const [post, setPost] = useState(opened.saved);
+  const [theirs, setTheirs] = useState(opened.theirs);
+  const connection = useContext(ConnectionContext);
+  const { trouble } = useTrouble();
+  const queries = useQueryClient();
+  const latest = useRef(draft);
+  latest.current = draft;
+  const [locals] = useState(() => createLocalDrafts(localStorage, workspace));
+
+  const [saver] = useState(() =>
+    createAutosave(opened.saved, {
+      later: (run, milliseconds) => {
+        const timer = setTimeout(run, milliseconds);
+        return () => clearTimeout(timer);
+      },
+      send: async (sent, base) => {
+        try {
+          const uuid = await put(sent, base);
+          const { draft: stored, saved } = await readPost(workspace, uuid);
+          connection.succeeded();
+          void queries.invalidateQueries({
+            predicate: ({ queryKey }) => isTouched(String(queryKey[0]), 'posts.update'),
+            refetchType: 'none',
+          });
+          return { post: saved, foreign: textsOf(stored) !== textsOf(sent) };
+        } catch (error) {
+          const failure = readFailure(error);
+          // A conflict is shown with both texts, and what a field is wrong in at the field.
+          if (failure.kind !== 'changed') connection.failed(failure);
+          throw error;
+        }
+      },
+      tell: (next, saved) => {
+        // While somebody types, the state stays the same object, so that no key draws the page twice.
+        setState((old) => (old.name === next.name && next.name !== 'failed' ? old : next));
+        setPost(saved);
+      },
+    }),
+  );
+
+  async function put(sent: Draft, base: SavedPost | null): Promise<string> {
+    const body = bodyOf(sent);
+    if (base === null) return (await rest.call('createPost', { params: { workspace }, body })).uuid;
+    const params = { workspace, post: base.uuid };
+    await rest.call('updatePost', { params, body, ifMatch: base.etag });
+    return base.uuid;
+  }
+
+  const localId = useRef(opened.localId);
+  const keep = useCallback(
+    (now: Draft, saved: SavedPost | null) =>
+      locals.write(localId.current, {
+        draft: now,
+        post: saved?.uuid ?? null,
+        etag: saved?.etag ?? null,
+        at: Date.now(),
+      }),
+    [locals],
+  );
+
+  const known = useRef(opened.restored && opened.theirs === null ? null : opened.draft);
+  useEffect(() => {
+    if (known.current === draft) return;
+    known.current = draft;
+    if (post === null && isBlank(draft)) locals.remove(localId.current);
+    else keep(draft, post);
+    if (opened.autosaves && !(post === null && isBlank(draft))) saver.changed(draft);
+    else if (!opened.autosaves) setState((old) => (old.name === 'changed' ? old : { name: 'changed' }));
+  }, [draft, post, keep, locals, saver, opened.autosaves]);
+
+  const uuid = post?.uuid ?? null;
+  useEffect(() => {
+    if (uuid === null || localId.current === uuid) return;
+    locals.remove(localId.current);
+    localId.current = uuid;
+    created(uuid);
+  }, [uuid, locals, created]);
+
+  useEffect(() => {
+    if (state.name === 'saved') locals.remove(localId.current);
+    else if (state.name === 'changed') keep(latest.current, post);
+  }, [state, post, keep, locals]);
+
+  useEffect(() => {
+    if (state.name !== 'conflict' || theirs !== null || uuid === null) return;
+    readPost(workspace, uuid).then(
+      ({ draft: stored }) => setTheirs(stored),
+      (error) => connection.failed(readFailure(error)),
+    );
+  }, [state, theirs, uuid, workspace, connection]);
+
+  useEffect(() => {
+    if (trouble === null) saver.retry();
+  }, [trouble, saver]);
+  useEffect(() => () => saver.stop(), [saver]);
+
+  const change = useCallback((by: (now: Draft) => Draft) => setDraft(by), []);
+  return {
+    draft,
+    change,
+    state,
+    post,
+    theirs,
+    flush: () => saver.flush(latest.current),
+    settle: async (choice) => {
+      if (uuid === null) return;
+      const { draft: stored, saved } = await readPost(workspace, uuid);
+      setTheirs(null);
+      if (choice === 'theirs') {
+        known.current = stored;
+        setDraft(stored);
+        locals.remove(localId.current);
+        saver.resume(saved, null);
+      } else {
+        saver.resume(saved, isSameDraft(stored, latest.current) ? null : latest.current);
+      }
+    },
+    forget: () => {
+      saver.stop();
+      locals.remove(localId.current);
+    },
+  };
+}
+
+function textsOf({ versions }: Draft): string {
+  return JSON.stringify(
+    versions.map(({ account_id, content }) => [
+      account_id,
+      content.map(({ body, media }) => [body.trim(), media.map(({ id }) => id)]),
+    ]),
+  );
+}

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { ShellMessages } from '../messages/shell/shell-messages.ts';
+import type { IconName } from '../ui/icons.ts';
+
+/** Texts of the frame that stand for a page. */
+type PageName = {
+  [Key in keyof ShellMessages]: ShellMessages[Key] extends string ? Key : never;
+}[keyof ShellMessages];
+
+/** How a page is found. A page without it is reached by links alone. */
+export interface Navigation {
+  readonly label: PageName;
+  readonly icon: IconName;
+  /** In the rail, in the person's menu, or in the rail for administrators of the installation. */
+  readonly place: 'rail' | 'person' | 'administrator';
+  /** Such as `g h`. */
+  readonly keys?: string;
+}
+
+/** What a page needs before it is shown. */
+export interface PageContext {
+  readonly queries: QueryClient;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** A page at an address such as `/w/$workspace/posts/$post`. */
+export interface PageRoute {
+  readonly path: string;
+  /** Loaded with its chunk when the page is opened. */
+  readonly page: () => Promise<ComponentType>;
+  /** Reads what the page shows while its chunk is loaded. */
+  readonly prepare?: (context: PageContext) => Promise<unknown>;
+  /** The page's part of the address after `?`; what it does not understand is left out. */
+  readonly search?: (search: Record<string, unknown>) => object;
+  readonly navigation?: Navigation;
+}
+
+/** A part of the panel, in a folder of its own. */
+export interface Feature {
+  readonly pages: readonly PageRoute[];
+}

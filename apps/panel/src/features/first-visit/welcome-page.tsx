@@ -1,0 +1,95 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useConsoleChange } from '../../api/changes.ts';
+import { fieldError, readFailure } from '../../api/failure.ts';
+import { restQuery } from '../../api/queries.ts';
+import { useUser } from '../../api/session.ts';
+import { useWorkspace } from '../../frame/workspace.ts';
+import { useMessages } from '../../messages/language-context.tsx';
+import { Page, Section } from '../../ui/page.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { firstVisitMessages } from './messages/first-visit-messages.ts';
+import classes from './welcome.module.css';
+
+/** Leads to the first post, one step after the other; what is done already is said. */
+export function WelcomePage() {
+  const texts = useMessages(firstVisitMessages);
+  const { name, is_administrator: isAdministrator } = useUser();
+  const workspace = useWorkspace();
+  if (workspace === null && !isAdministrator) {
+    return (
+      <Page title={texts.title(name)}>
+        <EmptyState title={texts.noWorkspace} about={texts.askForInvitation} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={texts.title(name)}>
+      <Section title={texts.workspaceStep} about={texts.workspaceAbout}>
+        {workspace === null ? <WorkspaceForm /> : <Text fw={600}>{texts.done(workspace.name)}</Text>}
+      </Section>
+      {workspace === null ? null : <LaterSteps workspace={workspace.uuid} />}
+    </Page>
+  );
+}
+
+function WorkspaceForm() {
+  const texts = useMessages(firstVisitMessages);
+  const [name, setName] = useState('');
+  const create = useConsoleChange('createWorkspace');
+  const failure = create.isError ? readFailure(create.error) : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    create.mutate({ body: { name } });
+  };
+  return (
+    <form className={classes['form']} onSubmit={submit} noValidate>
+      <TextInput
+        label={texts.workspaceName}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={fieldError(failure, 'name') ?? failure?.message ?? null}
+        autoComplete="organization"
+      />
+      <Button type="submit" loading={create.isPending}>
+        {texts.create}
+      </Button>
+    </form>
+  );
+}
+
+function LaterSteps({ workspace }: { workspace: string }) {
+  const texts = useMessages(firstVisitMessages);
+  const router = useRouter();
+  const { data } = useQuery(restQuery('listAccounts', { params: { workspace } }));
+  const connected = data?.data.length ?? 0;
+  const canCompose = '/w/$workspace/posts/new' in router.routesByPath;
+  return (
+    <>
+      <Section title={texts.connectStep} about={texts.connectAbout}>
+        {connected === 0 ? null : <Text mb="sm">{texts.connected(connected)}</Text>}
+        <Way to={`/w/${workspace}/accounts`} isNext={connected === 0}>
+          {texts.connect}
+        </Way>
+      </Section>
+      {canCompose ? (
+        <Section title={texts.postStep} about={texts.postAbout}>
+          <Way to={`/w/${workspace}/posts/new`} isNext={connected > 0}>
+            {texts.write}
+          </Way>
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function Way({ to, isNext, children }: { to: string; isNext: boolean; children: ReactNode }) {
+  return (
+    <Button component={Link} to={to} variant={isNext ? 'filled' : 'default'}>
+      {children}
+    </Button>
+  );
+}

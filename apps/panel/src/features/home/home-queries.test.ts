@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { dayIn, homeInputs, latest, soonest } from './home-queries.ts';
+
+test('days are those of the zone', () => {
+  const now = new Date('2027-01-31T23:30:00Z');
+  expect(dayIn('Europe/Berlin', now)).toBe('2027-02-01');
+  expect(dayIn('America/New_York', now)).toBe('2027-01-31');
+  expect(dayIn('Europe/Berlin', now, -7)).toBe('2027-01-25');
+  expect(homeInputs('w', 'Europe/Berlin', now)['due']?.query).toMatchObject({
+    from: '2027-02-01',
+    to: '2027-02-08',
+    timezone: 'Europe/Berlin',
+  });
+});
+
+test('what is due comes in the order of the clock, what went out the other way round', () => {
+  const post = (id: number, at: string | null) => ({ id, scheduled_at: at, published_at: at }) as never;
+  const posts = [post(1, '2027-02-02 08:00:00'), post(2, null), post(3, '2027-02-01 08:00:00')];
+  expect(soonest(posts, 5).map(({ id }) => id)).toEqual([3, 1]);
+  expect(latest(posts, 1).map(({ id }) => id)).toEqual([1]);
+});

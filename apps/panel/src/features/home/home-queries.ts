@@ -1,0 +1,53 @@
+import type { CallInput } from '@crier/client';
+import type { Post } from '../../ui/posts/post-facts.ts';
+
+/** As many posts of a kind as one call answers. */
+const MANY = 100;
+const DAY_MS = 86_400_000;
+
+/** The day that the clock of a zone shows, so many days away from an instant. `YYYY-MM-DD`. */
+export function dayIn(zone: string, now: Date, days = 0): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  return parts.format(new Date(now.getTime() + days * DAY_MS));
+}
+
+type Input = CallInput<'listPosts'>;
+
+/** The calls of the page. Days are those of the zone. */
+export function homeInputs(workspace: string, timezone: string, now: Date): Record<string, Input> {
+  const params = { workspace };
+  const today = dayIn(timezone, now);
+  const inWeek = { limit: MANY, timezone };
+  return {
+    failed: { params, query: { status: 'failed', limit: MANY } },
+    waiting: { params, query: { status: 'needs_approval', limit: MANY } },
+    due: {
+      params,
+      query: { ...inWeek, status: 'scheduled', from: today, to: dayIn(timezone, now, 7) },
+    },
+    out: { params, query: { ...inWeek, status: 'published', from: dayIn(timezone, now, -7), to: today } },
+  };
+}
+
+/** The posts that come first by the clock; those without a time are left out. */
+export function soonest(posts: readonly Post[], most: number): readonly Post[] {
+  return byTime(posts, ({ scheduled_at }) => scheduled_at).slice(0, most);
+}
+
+/** The posts that came out last, last first. */
+export function latest(posts: readonly Post[], most: number): readonly Post[] {
+  return byTime(posts, ({ published_at }) => published_at)
+    .reverse()
+    .slice(0, most);
+}
+
+function byTime(posts: readonly Post[], timeOf: (post: Post) => string | null): Post[] {
+  return posts
+    .filter((post) => timeOf(post) !== null)
+    .toSorted((a, b) => (timeOf(a) ?? '').localeCompare(timeOf(b) ?? ''));
+}

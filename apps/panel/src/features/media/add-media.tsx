@@ -1,0 +1,98 @@
+import { MEDIA_MIME_TYPES } from '@crier/domain';
+import { Button, Text, TextInput } from '@mantine/core';
+import { type DragEvent, type FormEvent, useRef, useState } from 'react';
+import { useRestChange } from '../../api/changes.ts';
+import { fieldError, readFailure } from '../../api/failure.ts';
+import { useMessages } from '../../messages/language-context.tsx';
+import { tell } from '../../ui/toasts.tsx';
+import classes from './media.module.css';
+import { mediaMessages } from './messages/media-messages.ts';
+import { UploadList } from './upload-list.tsx';
+import { useUploads } from './use-uploads.ts';
+
+interface Props {
+  readonly workspace: string;
+  readonly folder: string | undefined;
+}
+
+/** Takes files that are chosen or dropped, and files from an address, into the open folder. */
+export function AddMedia({ workspace, folder }: Props) {
+  const texts = useMessages(mediaMessages);
+  const input = useRef<HTMLInputElement>(null);
+  const { uploads, add, clear } = useUploads(workspace, folder);
+  const [isOver, setIsOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    add([...event.dataTransfer.files]);
+  };
+  return (
+    <>
+      <section
+        className={classes['drop']}
+        data-over={isOver}
+        aria-label={texts.dropHere}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <Button onClick={() => input.current?.click()}>{texts.choose}</Button>
+        <Text c="dimmed">{texts.dropHere}</Text>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept={MEDIA_MIME_TYPES.join(',')}
+          aria-label={texts.choose}
+          onChange={(event) => {
+            add([...(event.currentTarget.files ?? [])]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </section>
+      <UploadList uploads={uploads} clear={clear} />
+      <FromAddress workspace={workspace} folder={folder} />
+    </>
+  );
+}
+
+function FromAddress({ workspace, folder }: Props) {
+  const texts = useMessages(mediaMessages);
+  const [url, setUrl] = useState('');
+  const fetched = useRestChange('initiateDownload');
+  const failure = fetched.isError ? readFailure(fetched.error) : null;
+  const refusal = fetched.data?.status === 'failed' ? fetched.data.error : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    fetched.mutate(
+      { params: { workspace }, body: { url, folder: folder ?? null } },
+      {
+        onSuccess: ({ status }) => {
+          if (status === 'failed') return;
+          setUrl('');
+          tell(status === 'completed' ? texts.fetched : texts.fetching);
+        },
+      },
+    );
+  };
+  return (
+    <form className={classes['line']} onSubmit={submit} noValidate>
+      <TextInput
+        type="url"
+        label={texts.address}
+        placeholder="https://"
+        value={url}
+        onChange={(event) => setUrl(event.currentTarget.value)}
+        error={fieldError(failure, 'url') ?? failure?.message ?? refusal}
+        autoComplete="off"
+      />
+      <Button type="submit" variant="default" loading={fetched.isPending}>
+        {texts.fetch}
+      </Button>
+    </form>
+  );
+}

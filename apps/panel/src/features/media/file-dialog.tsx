@@ -1,0 +1,122 @@
+import '../../theme/overlay-styles.ts';
+import { Button, Group, Modal, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useRestChange } from '../../api/changes.ts';
+import { fieldError, readFailure } from '../../api/failure.ts';
+import { restQuery } from '../../api/queries.ts';
+import { useMessages } from '../../messages/language-context.tsx';
+import { shellMessages } from '../../messages/shell/shell-messages.ts';
+import { tell } from '../../ui/toasts.tsx';
+import { type File, pathTo } from './library.ts';
+import classes from './media.module.css';
+import { mediaMessages } from './messages/media-messages.ts';
+
+interface Props {
+  readonly workspace: string;
+  readonly file: File;
+  readonly mayWrite: boolean;
+  readonly close: () => void;
+}
+
+/** One file: its picture, and its description, name and folder to change. */
+export function FileDialog({ workspace, file, mayWrite, close }: Props) {
+  const texts = useMessages(mediaMessages);
+  return (
+    <Modal opened onClose={close} title={file.name} closeButtonProps={{ 'aria-label': texts.close }}>
+      {file.is_video ? (
+        // biome-ignore lint/a11y/useMediaCaption: the file is the person's own and has no captions
+        <video className={classes['preview']} src={file.url} controls preload="metadata" />
+      ) : (
+        <img className={classes['preview']} src={file.url} alt={file.alt_text ?? ''} />
+      )}
+      {mayWrite ? <FileForm workspace={workspace} file={file} close={close} /> : <Text>{file.alt_text}</Text>}
+    </Modal>
+  );
+}
+
+function FileForm({ workspace, file, close }: Omit<Props, 'mayWrite'>) {
+  const texts = useMessages(mediaMessages);
+  const shell = useMessages(shellMessages);
+  const [name, setName] = useState(file.name);
+  const [alt, setAlt] = useState(file.alt_text ?? '');
+  const [folder, setFolder] = useState(file.folder ?? '');
+  const [asking, setAsking] = useState(false);
+  const { data } = useQuery(restQuery('listFolders', { params: { workspace } }));
+  const folders = data?.data ?? [];
+  const update = useRestChange('updateMedia');
+  const remove = useRestChange('deleteMedia');
+  const failure = update.isError ? readFailure(update.error) : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const done = () => {
+      tell(texts.saved);
+      close();
+    };
+    const body = { name, alt_text: alt === '' ? null : alt, folder: folder === '' ? null : folder };
+    update.mutate({ params: { workspace, media: file.uuid }, body }, { onSuccess: done });
+  };
+  const confirm = () =>
+    remove.mutate({ params: { workspace }, body: { items: [file.uuid] } }, { onSuccess: close });
+  const options = folders.map(({ uuid }) => ({
+    value: uuid,
+    label: pathTo(folders, uuid)
+      .map((one) => one.name)
+      .join(' / '),
+  }));
+  if (asking) {
+    return (
+      <>
+        <Text mb="md">{texts.deleteWhy}</Text>
+        {remove.isError ? (
+          <Text c="red" role="alert" mb="md">
+            {readFailure(remove.error).message ?? texts.failed}
+          </Text>
+        ) : null}
+        <Group>
+          <Button color="red" onClick={confirm} loading={remove.isPending}>
+            {texts.delete}
+          </Button>
+          <Button variant="default" onClick={() => setAsking(false)}>
+            {shell.cancel}
+          </Button>
+        </Group>
+      </>
+    );
+  }
+  return (
+    <form className={classes['form']} onSubmit={submit} noValidate>
+      <Textarea
+        label={texts.alt}
+        description={texts.altAbout}
+        value={alt}
+        onChange={(event) => setAlt(event.currentTarget.value)}
+        error={fieldError(failure, 'alt_text')}
+        rows={3}
+      />
+      <TextInput
+        label={texts.name}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={fieldError(failure, 'name')}
+        autoComplete="off"
+      />
+      <NativeSelect
+        label={texts.folder}
+        value={folder}
+        data={[{ value: '', label: texts.root }, ...options]}
+        onChange={(event) => setFolder(event.currentTarget.value)}
+        error={fieldError(failure, 'folder')}
+      />
+      {failure !== null && failure.kind !== 'fields' ? <Text c="red">{failure.message}</Text> : null}
+      <Group>
+        <Button type="submit" loading={update.isPending}>
+          {texts.save}
+        </Button>
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {texts.delete}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,157 @@
+import '@mantine/core/styles/Anchor.layer.css';
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useRestChange } from '../../api/changes.ts';
+import { fieldError, readFailure } from '../../api/failure.ts';
+import { restQuery } from '../../api/queries.ts';
+import { useMessages } from '../../messages/language-context.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { type MediaSearch, pathTo } from './library.ts';
+import classes from './media.module.css';
+import { mediaMessages } from './messages/media-messages.ts';
+
+interface Props {
+  readonly workspace: string;
+  readonly search: MediaSearch;
+  readonly mayWrite: boolean;
+}
+
+/** The part of an address that opens a folder; links to addresses made at run time have no type for it. */
+function inFolder(folder: string): never {
+  return { folder } satisfies MediaSearch as never;
+}
+
+/** The way to the open folder, the folders in it, search, and what can be done with folders. */
+export function FolderBar({ workspace, search, mayWrite }: Props) {
+  const texts = useMessages(mediaMessages);
+  // Members alone may read folders; a viewer has the files of the root and search.
+  const { data } = useQuery({ ...restQuery('listFolders', { params: { workspace } }), enabled: mayWrite });
+  const folders = data?.data ?? [];
+  const inside = folders.filter(({ parent }) => parent === (search.folder ?? null));
+  const path = pathTo(folders, search.folder);
+  const to = `/w/${workspace}/media`;
+  return (
+    <>
+      <Search key={search.keyword ?? ''} to={to} keyword={search.keyword ?? ''} />
+      {mayWrite ? (
+        <nav aria-label={texts.folders} className={classes['folders']}>
+          <Anchor component={Link} to={to} underline="always">
+            {texts.root}
+          </Anchor>
+          {path.map(({ uuid, name }) => (
+            <Anchor key={uuid} component={Link} to={to} search={inFolder(uuid)} underline="always">
+              {`/ ${name}`}
+            </Anchor>
+          ))}
+          {inside.map(({ uuid, name, media_count: count }) => (
+            <Button key={uuid} component={Link} to={to} search={inFolder(uuid)} variant="default" size="sm">
+              {`${name} (${count})`}
+            </Button>
+          ))}
+        </nav>
+      ) : null}
+      {mayWrite ? (
+        <div className={classes['line']}>
+          <NewFolder workspace={workspace} parent={search.folder} />
+          {search.folder === undefined ? null : (
+            <DeleteFolder
+              workspace={workspace}
+              folder={search.folder}
+              name={path.at(-1)?.name ?? ''}
+              to={to}
+            />
+          )}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Search({ to, keyword }: { to: string; keyword: string }) {
+  const texts = useMessages(mediaMessages);
+  const navigate = useNavigate();
+  const [text, setText] = useState(keyword);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate({ to, search: text === '' ? {} : { keyword: text } });
+  };
+  return (
+    <search>
+      <form className={classes['line']} onSubmit={submit}>
+        <TextInput
+          type="search"
+          label={texts.search}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default">
+          {texts.searchVerb}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+function NewFolder({ workspace, parent }: { workspace: string; parent: string | undefined }) {
+  const texts = useMessages(mediaMessages);
+  const [name, setName] = useState('');
+  const create = useRestChange('createFolder');
+  const failure = create.isError ? readFailure(create.error) : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    create.mutate(
+      { params: { workspace }, body: { name, parent: parent ?? null } },
+      { onSuccess: () => setName('') },
+    );
+  };
+  return (
+    <form className={classes['line']} onSubmit={submit} noValidate>
+      <TextInput
+        label={texts.newFolder}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={fieldError(failure, 'name') ?? failure?.message ?? null}
+        autoComplete="off"
+      />
+      <Button type="submit" variant="default" loading={create.isPending}>
+        {texts.createFolder}
+      </Button>
+    </form>
+  );
+}
+
+interface DeleteProps {
+  readonly workspace: string;
+  readonly folder: string;
+  readonly name: string;
+  readonly to: string;
+}
+
+function DeleteFolder({ workspace, folder, name, to }: DeleteProps) {
+  const texts = useMessages(mediaMessages);
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const remove = useRestChange('deleteFolder');
+  const confirm = () =>
+    remove.mutate({ params: { workspace, folder } }, { onSuccess: () => void navigate({ to, search: {} }) });
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {texts.deleteFolder}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        close={() => setAsking(false)}
+        title={texts.deleteAsk(name)}
+        action={texts.delete}
+        confirm={confirm}
+        pending={remove.isPending}
+        fault={remove.isError ? (readFailure(remove.error).message ?? texts.failed) : null}
+      >
+        {texts.deleteFolderWhy}
+      </ConfirmDialog>
+    </>
+  );
+}

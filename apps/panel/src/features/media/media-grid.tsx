@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { restPages } from '../../api/queries.ts';
+import { useLanguage, useMessages } from '../../messages/language-context.tsx';
+import { shellMessages } from '../../messages/shell/shell-messages.ts';
+import { showSize } from '../../ui/show-size.ts';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { FileDialog } from './file-dialog.tsx';
+import { libraryInput, type MediaSearch } from './library.ts';
+import classes from './media.module.css';
+import { mediaMessages } from './messages/media-messages.ts';
+
+interface Props {
+  readonly workspace: string;
+  readonly search: MediaSearch;
+  readonly mayWrite: boolean;
+}
+
+/** The files as pictures; each opens what is known about it. */
+export function MediaGrid({ workspace, search, mayWrite }: Props) {
+  const texts = useMessages(mediaMessages);
+  const shell = useMessages(shellMessages);
+  const { language } = useLanguage();
+  const [opened, setOpened] = useState<string | null>(null);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    restPages('listMedia', libraryInput(workspace, search)),
+  );
+  if (error !== null && data === undefined) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (data === undefined) return <LoadingState rows={3} height={120} />;
+  const files = data.pages.flatMap((page) => page.data);
+  if (files.length === 0) {
+    const isSearch = search.keyword !== undefined;
+    return <EmptyState title={isSearch ? texts.notFound : texts.none} about={texts.noneAbout} />;
+  }
+  const shown = files.find(({ uuid }) => uuid === opened);
+  return (
+    <>
+      <ul className={classes['grid']}>
+        {files.map((file) => (
+          <li key={file.uuid}>
+            <button type="button" className={classes['card']} onClick={() => setOpened(file.uuid)}>
+              {file.thumb_url === null ? (
+                <span className={classes['picture']} />
+              ) : (
+                <img className={classes['picture']} src={file.thumb_url} alt="" loading="lazy" />
+              )}
+              <span className={classes['name']}>{file.name}</span>
+              <span className={classes['facts']}>
+                {`${texts.types[file.type]} · ${showSize(language, file.size)}`}
+                {file.alt_text === null ? ` · ${texts.noAlt}` : ''}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button variant="default" onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
+          {shell.showMore}
+        </Button>
+      ) : null}
+      {shown === undefined ? null : (
+        <FileDialog
+          key={shown.uuid}
+          workspace={workspace}
+          file={shown}
+          mayWrite={mayWrite}
+          close={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}

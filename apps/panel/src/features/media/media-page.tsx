@@ -1,0 +1,32 @@
+import '@mantine/core/styles/Input.layer.css';
+import { useSearch } from '@tanstack/react-router';
+import { useWorkspace } from '../../frame/workspace.ts';
+import { useMessages } from '../../messages/language-context.tsx';
+import { Page, Section } from '../../ui/page.tsx';
+import { AddMedia } from './add-media.tsx';
+import { FolderBar } from './folder-bar.tsx';
+import type { MediaSearch } from './library.ts';
+import { MediaGrid } from './media-grid.tsx';
+import { mediaMessages } from './messages/media-messages.ts';
+
+/** The files of the workspace. The address says which folder is open and what is searched for. */
+export function MediaPage() {
+  const texts = useMessages(mediaMessages);
+  const workspace = useWorkspace();
+  const search = useSearch({ strict: false }) as MediaSearch;
+  if (workspace === null) return null;
+  const mayWrite = workspace.role !== 'viewer';
+  return (
+    <Page key={workspace.uuid} title={texts.title}>
+      {mayWrite ? (
+        <Section title={texts.add} about={texts.addAbout}>
+          <AddMedia workspace={workspace.uuid} folder={search.folder} />
+        </Section>
+      ) : null}
+      <Section title={texts.library}>
+        <FolderBar workspace={workspace.uuid} search={search} mayWrite={mayWrite} />
+        <MediaGrid workspace={workspace.uuid} search={search} mayWrite={mayWrite} />
+      </Section>
+    </Page>
+  );
+}

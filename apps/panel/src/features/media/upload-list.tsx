@@ -1,0 +1,33 @@
+import { Button, Text } from '@mantine/core';
+import { useMessages } from '../../messages/language-context.tsx';
+import { Row, Rows } from '../../ui/rows.tsx';
+import classes from './media.module.css';
+import { mediaMessages } from './messages/media-messages.ts';
+import type { Upload } from './use-uploads.ts';
+
+/** How far each upload is, and why one failed. */
+export function UploadList({ uploads, clear }: { uploads: readonly Upload[]; clear: () => void }) {
+  const texts = useMessages(mediaMessages);
+  if (uploads.length === 0) return null;
+  const isOver = uploads.every(({ state }) => state === 'done' || state === 'failed');
+  return (
+    <>
+      <Rows>
+        {uploads.map(({ id, name, progress, state, reason }) => (
+          <Row key={id}>
+            <Text>{name}</Text>
+            <progress className={classes['progress']} value={progress} max={1} aria-label={name} />
+            <Text size="sm" role="status" {...(state === 'failed' ? { c: 'red' } : { c: 'dimmed' })}>
+              {`${texts.states[state]}${reason === null ? '' : ` ${reason}`}`}
+            </Text>
+          </Row>
+        ))}
+      </Rows>
+      {isOver ? (
+        <Button variant="default" size="sm" onClick={clear}>
+          {texts.clear}
+        </Button>
+      ) : null}
+    </>
+  );
+}

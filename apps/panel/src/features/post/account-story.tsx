@@ -1,0 +1,93 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import { useId } from 'react';
+import { useMessages } from '../../messages/language-context.tsx';
+import { AccountFace } from '../../ui/account-face.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { AccountActions } from '../../ui/posts/account-actions.tsx';
+import { postWords } from '../../ui/posts/messages/post-words.ts';
+import type { Post, PostAccount } from '../../ui/posts/post-facts.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { postMessages } from './messages/post-messages.ts';
+import classes from './post.module.css';
+import { type Publication, storyOf } from './story.ts';
+import { StoryLine } from './story-line.tsx';
+
+/** A shorter delay is not worth a word. */
+const LATE_SECONDS = 30;
+
+interface Props {
+  readonly workspace: string;
+  readonly post: Post;
+  readonly account: PostAccount;
+  /** Null while it is being read. */
+  readonly publication: Publication | null;
+}
+
+/** What became of the post on one account: its events in order, who must act next, and the public address. */
+export function AccountStory({ workspace, post, account, publication }: Props) {
+  const texts = useMessages(postMessages);
+  const words = useMessages(postWords);
+  const id = useId();
+  const events = publication === null ? [] : storyOf(publication);
+  const address = account.external_url;
+  const status = account.status === 'pending' ? null : account.status;
+  return (
+    <section className={classes['account']} aria-labelledby={`${id} ${id}-network`}>
+      <div className={classes['head']}>
+        <AccountFace name={account.name} network={account.provider} picture={account.image} />
+        <div className={classes['name']}>
+          <Title order={2} id={id}>
+            {account.name}
+          </Title>
+          <Text c="dimmed" size="sm" id={`${id}-network`}>
+            {`${account.username} · ${account.provider}`}
+          </Text>
+        </div>
+        {status === null ? null : <StatusBadge status={status} />}
+      </div>
+      {account.errors.map((error) => (
+        <Text key={error} mb="xs" className={classes['error']}>
+          {error}
+        </Text>
+      ))}
+      {events.length === 0 ? null : (
+        <ol className={classes['story']}>
+          {events.map((event) => (
+            <StoryLine key={event.key} event={event} timezone={post.timezone} />
+          ))}
+        </ol>
+      )}
+      {publication === null ? null : (
+        <Text size="sm" c="dimmed">
+          {texts.acts[publication.acts_next]}
+          {(publication.late_by_seconds ?? 0) < LATE_SECONDS
+            ? ''
+            : ` ${texts.late(publication.late_by_seconds ?? 0)}`}
+        </Text>
+      )}
+      {publication === null ? null : (
+        <details className={classes['fold']}>
+          <summary>{texts.inFull}</summary>
+          <Text size="sm" lang="en">
+            {publication.explanation}
+            {publication.removal === null ? '' : ` ${publication.removal.explanation}`}
+          </Text>
+          {publication.started_at === null ? null : (
+            <Text size="sm" c="dimmed">
+              {`${texts.event.started} `}
+              <Moment at={publication.started_at} />
+            </Text>
+          )}
+        </details>
+      )}
+      <div className={classes['actions']}>
+        <AccountActions workspace={workspace} post={post} account={account} />
+        {address === null ? null : (
+          <Anchor href={address} target="_blank" rel="noopener noreferrer">
+            {words.open}
+          </Anchor>
+        )}
+      </div>
+    </section>
+  );
+}

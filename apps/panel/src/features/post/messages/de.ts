@@ -1,0 +1,49 @@
+import { pluralIn } from '../../../messages/plural.ts';
+import type { PostMessages } from './en.ts';
+
+const plural = pluralIn('de');
+
+export const de: PostMessages = {
+  page: 'Beitrag',
+  content: 'Inhalt',
+  networkWords: 'Antwort des Netzwerks',
+  inFull: 'Im Einzelnen',
+  event: {
+    planned: 'Geplant',
+    started: 'Begonnen',
+    sent: 'Gesendet',
+    accepted: 'Angenommen',
+    rejected: 'Abgelehnt',
+    unknown: 'Antwort verloren',
+    published: 'Öffentlich',
+    failed: 'Fehlgeschlagen',
+    next: 'Nächster Versuch',
+    removal: 'Löschung verlangt',
+    removed: 'Aus dem Netzwerk gelöscht',
+    'removal-failed': 'Nicht gelöscht',
+    'removal-next': 'Löschung wird erneut verlangt',
+  },
+  acts: {
+    nobody: 'Es ist nichts mehr zu tun.',
+    crier: 'Crier macht von selbst weiter.',
+    user: 'Sie sind am Zug.',
+  },
+  verdict: {
+    trashed: () => 'Er liegt im Papierkorb.',
+    draft: () => 'Das ist ein Entwurf. Noch sieht ihn niemand.',
+    waiting: () => 'Er wartet auf Freigabe.',
+    scheduled: () => 'Er erscheint von selbst zu seiner Zeit.',
+    publishing: (_account, published, all) =>
+      `Er wird veröffentlicht: ${published} von ${all} Konten sind fertig.`,
+    published: () => 'Er ist überall öffentlich.',
+    unconfirmed: (account) =>
+      `Vielleicht ist er auf ${account} öffentlich, vielleicht nicht. Sehen Sie nach und klären Sie es.`,
+    reconnect: (account) => `${account} muss neu verbunden werden, bevor dort etwas erscheinen kann.`,
+    failed: (account, published, all) =>
+      `Auf ${account} ist er nicht erschienen; ${published} von ${all} Konten sind fertig.`,
+  },
+  ownVersion: (account) => `Eigene Fassung für ${account}`,
+  noAltText: (file) => `${file}, ohne Beschreibung`,
+  late: (seconds) =>
+    plural(seconds, { one: 'Es begann # Sekunde zu spät.', other: 'Es begann # Sekunden zu spät.' }),
+};

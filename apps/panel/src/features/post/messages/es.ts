@@ -1,0 +1,47 @@
+import { pluralIn } from '../../../messages/plural.ts';
+import type { PostMessages } from './en.ts';
+
+const plural = pluralIn('es');
+
+export const es: PostMessages = {
+  page: 'Publicación',
+  content: 'Contenido',
+  networkWords: 'Respuesta de la red',
+  inFull: 'En detalle',
+  event: {
+    planned: 'Prevista',
+    started: 'Iniciada',
+    sent: 'Enviada',
+    accepted: 'Aceptada',
+    rejected: 'Rechazada',
+    unknown: 'Respuesta perdida',
+    published: 'Pública',
+    failed: 'Fallida',
+    next: 'Nuevo intento',
+    removal: 'Eliminación solicitada',
+    removed: 'Eliminada de la red',
+    'removal-failed': 'No eliminada',
+    'removal-next': 'Se vuelve a pedir la eliminación',
+  },
+  acts: {
+    nobody: 'No queda nada por hacer.',
+    crier: 'Crier sigue por sí solo.',
+    user: 'Le toca a usted.',
+  },
+  verdict: {
+    trashed: () => 'Está en la papelera.',
+    draft: () => 'Es un borrador. Nadie lo ve todavía.',
+    waiting: () => 'Espera aprobación.',
+    scheduled: () => 'Saldrá por sí sola a su hora.',
+    publishing: (_account, published, all) =>
+      `Se está publicando: ${published} de ${all} cuentas están listas.`,
+    published: () => 'Es pública en todas partes.',
+    unconfirmed: (account) => `Puede que sea pública en ${account}, o no. Mírelo y aclárelo.`,
+    reconnect: (account) => `Hay que reconectar ${account} antes de publicar.`,
+    failed: (account, published, all) =>
+      `No ha salido en ${account}; ${published} de ${all} cuentas están listas.`,
+  },
+  ownVersion: (account) => `Versión propia para ${account}`,
+  noAltText: (file) => `${file}, sin descripción`,
+  late: (seconds) => plural(seconds, { one: 'Empezó # segundo tarde.', other: 'Empezó # segundos tarde.' }),
+};

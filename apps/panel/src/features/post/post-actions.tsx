@@ -1,0 +1,92 @@
+import { Button, Group } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useRestChange } from '../../api/changes.ts';
+import type { Command } from '../../commands/commands.ts';
+import { useCommands } from '../../commands/commands-context.tsx';
+import { useMay } from '../../frame/rights.ts';
+import { useMessages } from '../../messages/language-context.tsx';
+import { DeleteDialog } from '../../ui/posts/delete-dialog.tsx';
+import { failureWords } from '../../ui/posts/failure-words.ts';
+import { postWords } from '../../ui/posts/messages/post-words.ts';
+import { isEditable, type Post } from '../../ui/posts/post-facts.ts';
+import { tell, tellFailure } from '../../ui/toasts.tsx';
+
+interface Props {
+  readonly workspace: string;
+  readonly post: Post;
+  /** Called when the post was deleted for good. */
+  readonly gone: () => void;
+}
+
+/** Edit, duplicate, restore and delete, for those who may write. */
+export function PostActions({ workspace, post, gone }: Props) {
+  const texts = useMessages(postWords);
+  const may = useMay();
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState(false);
+  const duplicate = useRestChange('duplicatePost');
+  const restore = useRestChange('restorePost');
+  const params = { workspace, post: post.uuid };
+  const editable = may('posts.write') && isEditable(post);
+  const address = `/w/${workspace}/posts/${post.uuid}/edit`;
+  const commands = useMemo(
+    (): Command[] =>
+      editable
+        ? [
+            {
+              ...{ id: 'post.edit', label: texts.edit, group: 'actions', keys: 'e' },
+              run: () => void navigate({ to: address }),
+            },
+          ]
+        : [],
+    [editable, texts, navigate, address],
+  );
+  useCommands(commands);
+  if (!may('posts.write')) return null;
+  const onError = (error: unknown) => tellFailure(failureWords(error, texts.notDone));
+  const copy = () =>
+    duplicate.mutate(
+      { params },
+      {
+        onSuccess: ({ uuid }) => {
+          tell(texts.duplicatedTold(1));
+          void navigate({ to: `/w/${workspace}/posts/${uuid}` });
+        },
+        onError,
+      },
+    );
+  const putBack = () => restore.mutate({ params }, { onSuccess: () => tell(texts.restoredTold(1)), onError });
+  return (
+    <Group gap="xs">
+      {editable ? (
+        <Button component={Link} to={address} variant="default" size="sm">
+          {texts.edit}
+        </Button>
+      ) : null}
+      {post.trashed ? (
+        <Button variant="default" size="sm" onClick={putBack} loading={restore.isPending}>
+          {texts.restore}
+        </Button>
+      ) : (
+        <Button variant="default" size="sm" onClick={copy} loading={duplicate.isPending}>
+          {texts.duplicate}
+        </Button>
+      )}
+      <Button variant="default" size="sm" onClick={() => setDeleting(true)}>
+        {texts.remove}
+      </Button>
+      {deleting ? (
+        <DeleteDialog
+          workspace={workspace}
+          posts={[post]}
+          close={() => setDeleting(false)}
+          done={(isGone) => {
+            setDeleting(false);
+            if (isGone) gone();
+          }}
+        />
+      ) : null}
+    </Group>
+  );
+}

@@ -1,0 +1,77 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Anchor.layer.css';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { readFailure } from '../../api/failure.ts';
+import { restQuery } from '../../api/queries.ts';
+import { useMessages } from '../../messages/language-context.tsx';
+import { Page } from '../../ui/page.tsx';
+import { postWords } from '../../ui/posts/messages/post-words.ts';
+import { firstWords } from '../../ui/posts/post-facts.ts';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { AccountStory } from './account-story.tsx';
+import { ContentPreview } from './content-preview.tsx';
+import { readAgainIn } from './live.ts';
+import { postMessages } from './messages/post-messages.ts';
+import { PostActions } from './post-actions.tsx';
+import { VerdictBox } from './verdict-box.tsx';
+
+/** The story of one post: the verdict, what it says, and what became of it on every account. */
+export function PostPage() {
+  const texts = useMessages(postMessages);
+  const { untitled } = useMessages(postWords);
+  const navigate = useNavigate();
+  const { workspace = '', post: uuid = '' } = useParams({ strict: false }) as Record<string, string>;
+  const input = { params: { workspace, post: uuid } };
+  const [postQuery, storyQuery] = [restQuery('getPost', input), restQuery('listPublications', input)];
+  const queries = useQueryClient();
+  const refetchInterval = () => {
+    const known = queries.getQueryData(postQuery.queryKey);
+    const stories = queries.getQueryData(storyQuery.queryKey)?.data ?? [];
+    return known === undefined ? false : readAgainIn(known, stories, new Date());
+  };
+  const post = useQuery({ ...postQuery, refetchInterval });
+  const publications = useQuery({ ...storyQuery, refetchInterval });
+
+  const failed = post.error ?? publications.error;
+  // What is shown stays while the service is away; what was deleted goes.
+  if (failed !== null && (post.data === undefined || readFailure(failed).kind === 'missing')) {
+    return (
+      <Page title={texts.page}>
+        <ErrorState error={failed} retry={() => void post.refetch()} />
+      </Page>
+    );
+  }
+  if (post.data === undefined) {
+    return (
+      <Page title={texts.page}>
+        <LoadingState rows={4} height={96} />
+      </Page>
+    );
+  }
+  const stories = publications.data?.data ?? [];
+  return (
+    <Page
+      title={firstWords(post.data) || untitled}
+      actions={
+        <PostActions
+          workspace={workspace}
+          post={post.data}
+          gone={() => void navigate({ to: `/w/${workspace}/posts` })}
+        />
+      }
+    >
+      <VerdictBox workspace={workspace} post={post.data} />
+      <ContentPreview post={post.data} />
+      {post.data.accounts.map((account) => (
+        <AccountStory
+          key={account.id}
+          workspace={workspace}
+          post={post.data}
+          account={account}
+          publication={stories.find((story) => story.account.id === account.id) ?? null}
+        />
+      ))}
+    </Page>
+  );
+}

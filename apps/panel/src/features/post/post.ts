@@ -1,0 +1,17 @@
+import { restQuery } from '../../api/queries.ts';
+import type { Feature } from '../feature.ts';
+
+/** The page of one post. */
+export const post: Feature = {
+  pages: [
+    {
+      path: '/w/$workspace/posts/$post',
+      page: async () => (await import('./post-page.tsx')).PostPage,
+      prepare: ({ queries, params: { workspace = '', post = '' } }) =>
+        Promise.all([
+          queries.ensureQueryData(restQuery('getPost', { params: { workspace, post } })),
+          queries.ensureQueryData(restQuery('listPublications', { params: { workspace, post } })),
+        ]),
+    },
+  ],
+};

@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core';
+import { useMessages } from '../../messages/language-context.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { postMessages } from './messages/post-messages.ts';
+import classes from './post.module.css';
+import type { StoryEvent } from './story.ts';
+
+const TONES: Readonly<Partial<Record<StoryEvent['kind'], string>>> = {
+  accepted: 'good',
+  published: 'good',
+  removed: 'good',
+  rejected: 'wrong',
+  failed: 'wrong',
+  'removal-failed': 'wrong',
+  unknown: 'unsure',
+  next: 'waiting',
+  'removal-next': 'waiting',
+};
+
+/** One event: what, when, and what the network said, in a fold. */
+export function StoryLine({ event, timezone }: { event: StoryEvent; timezone: string }) {
+  const texts = useMessages(postMessages);
+  const { kind, label, at, answer } = event;
+  return (
+    <li className={`${classes['event']} ${classes[TONES[kind] ?? 'plain']}`}>
+      <div className={classes['line']}>
+        <span>
+          <Text span fw={600}>
+            {texts.event[kind]}
+          </Text>
+          {label === null ? null : <Text span>{` · ${label}`}</Text>}
+        </span>
+        <Text span c="dimmed" size="sm">
+          <Moment at={at} otherZone={timezone} />
+        </Text>
+      </div>
+      {answer === null ? null : (
+        <details className={classes['fold']}>
+          <summary>{texts.networkWords}</summary>
+          {answer.message === null ? null : <Text size="sm">{answer.message}</Text>}
+          <pre>
+            {[answer.request, answer.status === null ? null : `HTTP ${answer.status}`, answer.body]
+              .filter((part) => part !== null)
+              .join('\n')}
+          </pre>
+        </details>
+      )}
+    </li>
+  );
+}

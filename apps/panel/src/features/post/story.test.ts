@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { type Publication, storyOf } from './story.ts';
+import { verdictOf } from './verdict.ts';
+
+const publication: Publication = {
+  uuid: '00000000-0000-4000-8000-000000000000',
+  account: { id: 1, name: 'One', provider: 'mastodon' },
+  state: 'publishing',
+  explanation: '',
+  acts_next: 'crier',
+  external_url: null,
+  errors: [],
+  late_by_seconds: null,
+  due_at: '2027-01-31 08:00:00',
+  started_at: null,
+  finished_at: null,
+  next_attempt_at: null,
+  removal: null,
+  steps: [],
+};
+const step = (
+  ordinal: number,
+  more: Partial<Publication['steps'][number]>,
+): Publication['steps'][number] => ({
+  ordinal,
+  kind: 'post',
+  label: `Post ${ordinal}`,
+  state: 'planned',
+  attempts: 0,
+  sent_at: null,
+  answered_at: null,
+  remote_id: null,
+  remote_url: null,
+  removed_at: null,
+  answer: null,
+  ...more,
+});
+const kinds = (more: Partial<Publication>) => storyOf({ ...publication, ...more }).map(({ kind }) => kind);
+
+describe('a story', () => {
+  test('tells what has happened and leaves out what has not', () => {
+    expect(kinds({})).toEqual(['planned']);
+    const started_at = '2027-01-31 08:00:01';
+    const sent = step(1, { state: 'sent', sent_at: started_at });
+    expect(kinds({ started_at, steps: [sent, step(2, {})] })).toEqual(['planned', 'started', 'sent']);
+  });
+
+  test('ends with the public address, then with the deletion', () => {
+    const answer = { outcome: 'accepted', message: null, request: null, status: 200, body: '{}' };
+    const at = '2027-01-31 08:00:02';
+    const done = step(1, { state: 'accepted', sent_at: at, answered_at: at, answer });
+    const removal = {
+      ...{ state: 'removed' as const, explanation: '', errors: [] },
+      ...{ requested_at: at, finished_at: at, next_attempt_at: null },
+    };
+    const told = {
+      state: 'published' as const,
+      finished_at: at,
+      external_url: 'https://a.example/1',
+      steps: [done],
+      removal,
+    };
+    expect(kinds(told)).toEqual(['planned', 'sent', 'accepted', 'published', 'removal', 'removed']);
+    expect(storyOf({ ...publication, ...told })[3]?.url).toBe('https://a.example/1');
+  });
+
+  test('says what comes next', () => {
+    expect(kinds({ next_attempt_at: '2027-01-31 09:00:00' })).toEqual(['planned', 'next']);
+  });
+});
+
+describe('the verdict', () => {
+  const account = (id: number, status: string, authorized = true) => ({ id, status, authorized }) as never;
+  const of = (status: string, ...accounts: never[]) =>
+    verdictOf({ status: status as never, trashed: false, accounts });
+
+  test('settles a lost answer before anything is sent again', () => {
+    expect(of('failed', account(1, 'failed'), account(2, 'unconfirmed'))).toMatchObject({
+      kind: 'unconfirmed',
+      account: { id: 2 },
+    });
+  });
+
+  test('asks to reconnect an account before it is retried', () => {
+    expect(of('failed', account(1, 'failed'), account(2, 'failed', false))).toMatchObject({
+      kind: 'reconnect',
+      account: { id: 2 },
+    });
+    expect(of('failed', account(1, 'failed'), account(2, 'published'))).toMatchObject({
+      kind: 'failed',
+      account: { id: 1 },
+      published: 1,
+      all: 2,
+    });
+  });
+
+  test('of what is in the trash is the trash', () => {
+    expect(verdictOf({ status: 'failed', trashed: true, accounts: [] }).kind).toBe('trashed');
+    expect(of('needs_approval').kind).toBe('waiting');
+  });
+});

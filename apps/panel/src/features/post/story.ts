@@ -1,0 +1,64 @@
+import type { CallOutput } from '@crier/client';
+
+export type Publication = CallOutput<'listPublications'>['data'][number];
+type Step = Publication['steps'][number];
+
+/** Something that happened to a post on one account, or that is about to. */
+export interface StoryEvent {
+  readonly key: string;
+  readonly kind:
+    | 'planned'
+    | 'started'
+    | 'sent'
+    | 'accepted'
+    | 'rejected'
+    | 'unknown'
+    | 'published'
+    | 'failed'
+    | 'next'
+    | 'removal'
+    | 'removed'
+    | 'removal-failed'
+    | 'removal-next';
+  /** As the wire writes it, in UTC. */
+  readonly at: string;
+  /** What it is about, in the words of the journal; null where the kind says all. */
+  readonly label: string | null;
+  /** What the network said; null where it said nothing. */
+  readonly answer: Step['answer'];
+  /** Public address; null where there is none. */
+  readonly url: string | null;
+}
+
+const ANSWERED = { accepted: 'accepted', rejected: 'rejected', unknown: 'unknown' } as const;
+
+/** The journal of one account as events: planned, begun, sent, answered, public, deleted, and what comes next. */
+export function storyOf(publication: Publication): readonly StoryEvent[] {
+  const { due_at, started_at, finished_at, next_attempt_at, state, external_url, removal } = publication;
+  const events: StoryEvent[] = [];
+  const add = (key: string, kind: StoryEvent['kind'], at: string | null, more: Partial<StoryEvent> = {}) => {
+    if (at !== null) events.push({ key, kind, at, label: null, answer: null, url: null, ...more });
+  };
+  add('planned', 'planned', due_at);
+  add('started', 'started', started_at);
+  for (const step of publication.steps) {
+    add(`sent-${step.ordinal}`, 'sent', step.sent_at, { label: step.label });
+    const kind = ANSWERED[step.state as keyof typeof ANSWERED];
+    if (kind === undefined) continue;
+    const { label, answer, remote_url: url } = step;
+    add(`answered-${step.ordinal}`, kind, step.answered_at ?? step.sent_at, { label, answer, url });
+  }
+  if (state === 'published') add('published', 'published', finished_at, { url: external_url });
+  if (state === 'failed') add('failed', 'failed', finished_at);
+  add('next', 'next', next_attempt_at);
+  if (removal !== null) {
+    add('removal', 'removal', removal.requested_at);
+    if (removal.state === 'removed') add('removed', 'removed', removal.finished_at);
+    if (removal.state === 'failed')
+      add('removal-failed', 'removal-failed', removal.finished_at ?? removal.requested_at, {
+        label: removal.errors.join(' ') || null,
+      });
+    add('removal-next', 'removal-next', removal.next_attempt_at);
+  }
+  return events;
+}

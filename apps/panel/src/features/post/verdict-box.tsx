@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core';
+import { useMessages } from '../../messages/language-context.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { AccountActions } from '../../ui/posts/account-actions.tsx';
+import { ApproveButton } from '../../ui/posts/approve-button.tsx';
+import { momentOf, type Post, shownStatus } from '../../ui/posts/post-facts.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { postMessages } from './messages/post-messages.ts';
+import classes from './post.module.css';
+import { verdictOf } from './verdict.ts';
+
+interface Props {
+  readonly workspace: string;
+  readonly post: Post;
+}
+
+/** How the post stands, when it goes or went out, and the one thing to do. It is read aloud when it changes. */
+export function VerdictBox({ workspace, post }: Props) {
+  const texts = useMessages(postMessages);
+  const verdict = verdictOf(post);
+  const { account } = verdict;
+  const at = momentOf(post);
+  return (
+    <div className={classes['verdict']}>
+      <div role="status">
+        <StatusBadge status={shownStatus(post)} />
+        <Text fw={600} mt="xs">
+          {texts.verdict[verdict.kind](account?.name ?? '', verdict.published, verdict.all)}
+        </Text>
+        {at === null ? null : (
+          <Text c="dimmed" size="sm">
+            <Moment at={at} otherZone={post.timezone} />
+          </Text>
+        )}
+      </div>
+      <ApproveButton workspace={workspace} post={post} />
+      {account === null ? null : <AccountActions workspace={workspace} post={post} account={account} />}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useMay } from '../../frame/rights.ts';
+import { useMessages } from '../../messages/language-context.tsx';
+import { type PostChange, useChangePosts } from '../../ui/posts/change-posts.ts';
+import { DeleteDialog } from '../../ui/posts/delete-dialog.tsx';
+import { failureWords, wordsOf } from '../../ui/posts/failure-words.ts';
+import { postWords } from '../../ui/posts/messages/post-words.ts';
+import type { Post } from '../../ui/posts/post-facts.ts';
+import { tell, tellFailure } from '../../ui/toasts.tsx';
+import { postsMessages } from './messages/posts-messages.ts';
+import classes from './posts.module.css';
+
+interface Props {
+  readonly workspace: string;
+  /** The posts of the page. */
+  readonly posts: readonly Post[];
+  readonly selected: readonly Post[];
+  readonly select: (posts: readonly Post[]) => void;
+}
+
+/** What can be done to the selected posts. A button is there when it does something for one of them at least. */
+export function BulkBar({ workspace, posts, selected, select }: Props) {
+  const texts = useMessages(postsMessages);
+  const words = useMessages(postWords);
+  const may = useMay();
+  const [deleting, setDeleting] = useState(false);
+  const change = useChangePosts();
+  const mayWrite = may('posts.write');
+  const waiting = selected.filter(({ status, trashed }) => status === 'needs_approval' && !trashed);
+  const trashed = selected.filter((post) => post.trashed);
+
+  const run = (what: PostChange, some: readonly Post[], told: (count: number) => string) =>
+    change.mutate(
+      { change: what, workspace, posts: some.map(({ uuid }) => uuid) },
+      {
+        onSuccess: ({ done, failures }) => {
+          if (done > 0) tell(told(done));
+          if (failures.length > 0) {
+            const why = [...new Set(failures.map((failure) => wordsOf(failure, words.notDone)))];
+            tellFailure(`${texts.notAll(failures.length)} ${why.join(' ')}`);
+          }
+          select([]);
+        },
+        onError: (error) => tellFailure(failureWords(error, words.notDone)),
+      },
+    );
+  const button = (
+    label: string,
+    what: PostChange,
+    some: readonly Post[],
+    told: (count: number) => string,
+  ) => (
+    <Button
+      variant="default"
+      size="sm"
+      loading={change.isPending && change.variables.change === what}
+      onClick={() => run(what, some, told)}
+    >
+      {label}
+    </Button>
+  );
+
+  return (
+    <Group className={classes['bulk']} gap="xs">
+      <label className={classes['all']}>
+        <input
+          type="checkbox"
+          className={classes['check']}
+          checked={selected.length === posts.length}
+          onChange={() => select(selected.length === posts.length ? [] : posts)}
+        />
+        <span>{selected.length === 0 ? texts.selectAll : texts.selected(selected.length)}</span>
+      </label>
+      {selected.length === 0 ? (
+        <Text c="dimmed" size="sm" className={classes['hint']}>
+          {texts.keysHint}
+        </Text>
+      ) : (
+        <>
+          {may('posts.approve') && waiting.length > 0
+            ? button(words.approve, 'approvePost', waiting, words.approvedTold)
+            : null}
+          {mayWrite && trashed.length > 0
+            ? button(words.restore, 'restorePost', trashed, words.restoredTold)
+            : null}
+          {mayWrite && trashed.length === 0
+            ? button(words.duplicate, 'duplicatePost', selected, words.duplicatedTold)
+            : null}
+          {mayWrite ? (
+            <Button variant="default" size="sm" onClick={() => setDeleting(true)}>
+              {words.remove}
+            </Button>
+          ) : null}
+        </>
+      )}
+      {deleting ? (
+        <DeleteDialog
+          workspace={workspace}
+          posts={selected}
+          close={() => setDeleting(false)}
+          done={() => {
+            setDeleting(false);
+            select([]);
+          }}
+        />
+      ) : null}
+    </Group>
+  );
+}

@@ -1,0 +1,91 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useRef, useState } from 'react';
+import type { Command } from '../../commands/commands.ts';
+import { useCommands } from '../../commands/commands-context.tsx';
+import { useMay } from '../../frame/rights.ts';
+import { useMessages } from '../../messages/language-context.tsx';
+import { isEditable, type Post } from '../../ui/posts/post-facts.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { postsMessages } from './messages/posts-messages.ts';
+import { PostRow } from './post-row.tsx';
+import classes from './posts.module.css';
+
+interface Props {
+  readonly workspace: string;
+  readonly posts: readonly Post[];
+}
+
+/** The rows of a page. `j` and `k` go from row to row, `Enter` opens, `e` edits, `x` selects. */
+export function PostList({ workspace, posts }: Props) {
+  const texts = useMessages(postsMessages);
+  const may = useMay();
+  const navigate = useNavigate();
+  const list = useRef<HTMLUListElement>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const selected = posts.filter(({ uuid }) => chosen.has(uuid));
+  const toggle = (uuid: string) =>
+    setChosen((old) => {
+      const next = new Set(old);
+      if (!next.delete(uuid)) next.add(uuid);
+      return next;
+    });
+  const mayWrite = may('posts.write');
+  const maySelect = mayWrite || may('posts.approve');
+
+  const commands = useMemo((): Command[] => {
+    const links = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>('a[data-post]') ?? [])];
+    const at = () =>
+      links().findIndex((link) => link.closest('li')?.contains(document.activeElement) ?? false);
+    const step = (by: 1 | -1) => {
+      const all = links();
+      const now = at();
+      const next = now < 0 ? 0 : Math.min(Math.max(now + by, 0), all.length - 1);
+      all[next]?.focus();
+    };
+    const focused = () => posts.find(({ uuid }) => uuid === links()[at()]?.dataset['post']);
+    const edit = () => {
+      const post = focused();
+      if (post !== undefined && isEditable(post))
+        void navigate({ to: `/w/${workspace}/posts/${post.uuid}/edit` });
+    };
+    const select = () => {
+      const post = focused();
+      if (post !== undefined) toggle(post.uuid);
+    };
+    return [
+      { id: 'posts.next', label: texts.nextPost, group: 'actions', keys: 'j', run: () => step(1) },
+      { id: 'posts.previous', label: texts.previousPost, group: 'actions', keys: 'k', run: () => step(-1) },
+      ...(mayWrite
+        ? [{ id: 'posts.edit', label: texts.editPost, group: 'actions' as const, keys: 'e', run: edit }]
+        : []),
+      ...(maySelect
+        ? [{ id: 'posts.select', label: texts.selectPost, group: 'actions' as const, keys: 'x', run: select }]
+        : []),
+    ];
+  }, [texts, posts, workspace, navigate, mayWrite, maySelect]);
+  useCommands(commands);
+
+  return (
+    <>
+      {maySelect ? (
+        <BulkBar
+          workspace={workspace}
+          posts={posts}
+          selected={selected}
+          select={(some) => setChosen(new Set(some.map(({ uuid }) => uuid)))}
+        />
+      ) : null}
+      <ul className={classes['list']} ref={list}>
+        {posts.map((post) => (
+          <PostRow
+            key={post.uuid}
+            workspace={workspace}
+            post={post}
+            selected={chosen.has(post.uuid)}
+            {...(maySelect ? { toggle: () => toggle(post.uuid) } : {})}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import '@mantine/core/styles/Input.layer.css';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { restQuery } from '../../api/queries.ts';
+import { useMessages } from '../../messages/language-context.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { postsMessages } from './messages/posts-messages.ts';
+import { NoPosts } from './no-posts.tsx';
+import { PageLinks } from './page-links.tsx';
+import { PostList } from './post-list.tsx';
+import { PostsFilters } from './posts-filters.tsx';
+import { type PostsSearch, postsInput, readPostsSearch } from './posts-search.ts';
+import { StatusTabs } from './status-tabs.tsx';
+
+/** How often a list with a post that is being published is read again, in ms. */
+const UNDER_WAY_MS = 2_000;
+
+/** The posts of a workspace: tabs, filters, rows, and what can be done to several at once. */
+export function PostsPage() {
+  const texts = useMessages(postsMessages);
+  const { workspace = '' } = useParams({ strict: false }) as { workspace?: string };
+  const search = readPostsSearch(useSearch({ strict: false }) as Record<string, unknown>);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const narrow = useCallback(
+    (change: Partial<Record<keyof PostsSearch, unknown>>, replace = false) =>
+      void navigate({
+        to: '.',
+        search: (old: Record<string, unknown>) => ({ ...old, page: undefined, ...change }),
+        replace,
+      } as never),
+    [navigate],
+  );
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...restQuery('listPosts', postsInput(workspace, search)),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ status }) => status === 'publishing') ? UNDER_WAY_MS : false,
+  });
+  const { page = 1 } = search;
+  const last = data?.meta.last_page ?? 1;
+  // The next page is there before it is asked for.
+  const next = page < last ? JSON.stringify(postsInput(workspace, { ...search, page: page + 1 })) : null;
+  useEffect(() => {
+    if (next !== null) void queries.prefetchQuery(restQuery('listPosts', JSON.parse(next)));
+  }, [queries, next]);
+
+  return (
+    <Page title={texts.title}>
+      <StatusTabs workspace={workspace} search={search} />
+      <PostsFilters workspace={workspace} search={search} narrow={narrow} />
+      {content()}
+    </Page>
+  );
+
+  function content() {
+    if (data === undefined) {
+      return error === null ? (
+        <LoadingState rows={8} height={72} />
+      ) : (
+        <ErrorState error={error} retry={() => void refetch()} />
+      );
+    }
+    if (data.data.length === 0) return <NoPosts workspace={workspace} search={search} narrow={narrow} />;
+    return (
+      <div aria-busy={isPlaceholderData}>
+        <PostList key={JSON.stringify(search)} workspace={workspace} posts={data.data} />
+        <PageLinks meta={data.meta} go={(to) => narrow({ page: to })} />
+      </div>
+    );
+  }
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '../feature.ts';
+
+/** Every post of a workspace as a list. */
+export const posts: Feature = {
+  pages: [
+    {
+      path: '/w/$workspace/posts',
+      page: async () => (await import('./posts-page.tsx')).PostsPage,
+      navigation: { label: 'posts', icon: 'posts', place: 'rail', keys: 'g p' },
+    },
+  ],
+};

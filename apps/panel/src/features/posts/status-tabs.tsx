@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { useMessages } from '../../messages/language-context.tsx';
+import { shellMessages } from '../../messages/shell/shell-messages.ts';
+import { postsMessages } from './messages/posts-messages.ts';
+import classes from './posts.module.css';
+import { type PostsSearch, TABS } from './posts-search.ts';
+
+interface Props {
+  readonly workspace: string;
+  readonly search: PostsSearch;
+}
+
+/** A link per status; filters stay as they are. */
+export function StatusTabs({ workspace, search }: Props) {
+  const texts = useMessages(postsMessages);
+  const { status: words } = useMessages(shellMessages);
+  const { page: _page, status: _status, ...filters } = search;
+  return (
+    <nav className={classes['tabs']} aria-label={texts.byStatus}>
+      {[undefined, ...TABS].map((tab) => (
+        <Link
+          key={tab ?? 'all'}
+          to={`/w/${workspace}/posts`}
+          search={(tab === undefined ? filters : { ...filters, status: tab }) as never}
+          activeProps={{}}
+          {...(search.status === tab ? { 'aria-current': 'page' as const } : { 'aria-current': undefined })}
+          className={classes['tab']}
+        >
+          {tab === undefined ? texts.all : tab === 'trash' ? texts.trash : words[tab]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

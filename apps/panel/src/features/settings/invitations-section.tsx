@@ -1,0 +1,105 @@
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useConsoleChange } from '../../api/changes.ts';
+import { fieldError, readFailure } from '../../api/failure.ts';
+import { consoleQuery } from '../../api/queries.ts';
+import { useMessages } from '../../messages/language-context.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Section } from '../../ui/page.tsx';
+import { Row, Rows } from '../../ui/rows.tsx';
+import { SecretOnce } from '../../ui/secret-once.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { tell, tellFailure } from '../../ui/toasts.tsx';
+import { settingsMessages } from './messages/settings-messages.ts';
+import { ROLES, type Role } from './roles.ts';
+import classes from './settings.module.css';
+
+/** Invites people, and shows the invitations that can still be used. */
+export function InvitationsSection({ workspace }: { workspace: string }) {
+  const texts = useMessages(settingsMessages);
+  return (
+    <Section title={texts.invitations} about={texts.invitationsAbout}>
+      <InvitationForm workspace={workspace} />
+      <InvitationList workspace={workspace} />
+    </Section>
+  );
+}
+
+function InvitationForm({ workspace }: { workspace: string }) {
+  const texts = useMessages(settingsMessages);
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('member');
+  const invite = useConsoleChange('createInvitation');
+  const failure = invite.isError ? readFailure(invite.error) : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    invite.mutate({ params: { workspace }, body: { email, role } }, { onSuccess: () => setEmail('') });
+  };
+  if (invite.isSuccess) {
+    return (
+      <SecretOnce about={texts.linkOnce(invite.data.email)} secret={invite.data.link} done={invite.reset} />
+    );
+  }
+  return (
+    <form className={classes['line']} onSubmit={submit} noValidate>
+      <TextInput
+        type="email"
+        label={texts.email}
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+        error={fieldError(failure, 'email') ?? failure?.message ?? null}
+        autoComplete="off"
+      />
+      <NativeSelect
+        label={texts.role}
+        value={role}
+        data={ROLES.map((value) => ({ value, label: texts.roles[value] }))}
+        onChange={(event) => setRole(event.currentTarget.value as Role)}
+      />
+      <Button type="submit" loading={invite.isPending}>
+        {texts.invite}
+      </Button>
+    </form>
+  );
+}
+
+function InvitationList({ workspace }: { workspace: string }) {
+  const texts = useMessages(settingsMessages);
+  const { data, error, refetch } = useQuery(consoleQuery('listInvitations', { params: { workspace } }));
+  const revoke = useConsoleChange('revokeInvitation');
+  if (error !== null && data === undefined) return <ErrorState error={error} retry={() => void refetch()} />;
+  const end = (invitation: string) =>
+    revoke.mutate(
+      { params: { workspace, invitation } },
+      {
+        onSuccess: () => tell(texts.invitationRevoked),
+        onError: (failed) => tellFailure(readFailure(failed).message ?? texts.failed),
+      },
+    );
+  return (
+    <Rows>
+      {data?.data.map(({ id, email, role, expires_at: expiresAt }) => (
+        <Row
+          key={id}
+          actions={
+            <Button
+              size="sm"
+              variant="default"
+              onClick={() => end(id)}
+              aria-label={`${texts.revoke}: ${email}`}
+            >
+              {texts.revoke}
+            </Button>
+          }
+        >
+          <Text fw={600}>{email}</Text>
+          <Text c="dimmed" size="sm">
+            {`${texts.roles[role]} · ${texts.expires} `}
+            <Moment at={expiresAt} />
+          </Text>
+        </Row>
+      ))}
+    </Rows>
+  );
+}

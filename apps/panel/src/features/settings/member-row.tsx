@@ -1,0 +1,80 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import type { CallOutput } from '@crier/client';
+import { Button, Checkbox, NativeSelect, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useRestChange } from '../../api/changes.ts';
+import { readFailure } from '../../api/failure.ts';
+import { useMessages } from '../../messages/language-context.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Row } from '../../ui/rows.tsx';
+import { tell, tellFailure } from '../../ui/toasts.tsx';
+import { settingsMessages } from './messages/settings-messages.ts';
+import { ROLES, type Role } from './roles.ts';
+
+interface Props {
+  readonly workspace: string;
+  readonly member: CallOutput<'listMembers'>['data'][number];
+}
+
+/** One member: the role and the approval right change at once, removal is asked for. */
+export function MemberRow({ workspace, member }: Props) {
+  const texts = useMessages(settingsMessages);
+  const [asking, setAsking] = useState(false);
+  const update = useRestChange('updateMember');
+  const remove = useRestChange('removeMember');
+  const params = { workspace, member: member.id };
+  const change = (body: { role?: Role; can_approve?: boolean }) =>
+    update.mutate(
+      { params, body },
+      {
+        onSuccess: () => tell(texts.saved),
+        onError: (error) => tellFailure(readFailure(error).message ?? texts.failed),
+      },
+    );
+  const actions = (
+    <>
+      <NativeSelect
+        aria-label={`${texts.role}: ${member.name}`}
+        value={member.role}
+        disabled={update.isPending}
+        data={ROLES.map((value) => ({ value, label: texts.roles[value] }))}
+        onChange={(event) => change({ role: event.currentTarget.value as Role })}
+      />
+      <Button
+        variant="default"
+        onClick={() => setAsking(true)}
+        aria-label={`${texts.remove}: ${member.name}`}
+      >
+        {texts.remove}
+      </Button>
+    </>
+  );
+  return (
+    <Row actions={actions}>
+      <Text fw={600}>{member.name}</Text>
+      <Text c="dimmed" size="sm">
+        {member.email}
+      </Text>
+      <Checkbox
+        mt="xs"
+        label={texts.canApprove}
+        aria-label={`${texts.canApprove}: ${member.name}`}
+        checked={member.can_approve}
+        disabled={update.isPending}
+        onChange={(event) => change({ can_approve: event.currentTarget.checked })}
+      />
+      <ConfirmDialog
+        opened={asking}
+        close={() => setAsking(false)}
+        title={texts.removeAsk(member.name)}
+        action={texts.remove}
+        confirm={() => remove.mutate({ params })}
+        pending={remove.isPending}
+        fault={remove.isError ? (readFailure(remove.error).message ?? texts.failed) : null}
+      >
+        {texts.removeWhy}
+      </ConfirmDialog>
+    </Row>
+  );
+}

@@ -1,0 +1,58 @@
+import { pluralIn } from '../../../messages/plural.ts';
+
+const plural = pluralIn('en');
+
+export const en = {
+  title: 'Settings',
+  workspace: 'Workspace',
+  workspaceAbout: 'Posts that have a time keep it; the queue’s slots follow the new zone.',
+  name: 'Name of the workspace',
+  zone: 'Time zone',
+  color: 'Colour',
+  save: 'Save',
+  saved: 'Saved.',
+  failed: 'That did not work. Try again.',
+  queue: 'Queue',
+  queueAbout:
+    'Posts that are added to the queue get the next free slot. Posts that have a slot keep their time.',
+  noSlots: 'No slots.',
+  slotsZone: (zone: string) => `Times of ${zone}.`,
+  weekday: 'Day',
+  time: 'Time',
+  addSlot: 'Add slot',
+  removeSlot: (slot: string) => `Remove ${slot}`,
+  manySlots: (count: number, first: string, last: string) =>
+    `${count.toLocaleString('en')} slots from ${first} to ${last}.`,
+  removeAll: 'Remove all',
+  saveQueue: 'Save slots',
+  discard: 'Discard changes',
+  nextSlots: (count: number) => plural(count, { one: 'Next free slot', other: 'Next # free slots' }),
+  tags: 'Tags',
+  tagsAbout: 'Tags group posts, so that you can find and filter them.',
+  noTags: 'No tags yet',
+  noTagsAbout: 'Create one for each campaign or subject.',
+  tagName: 'Tag',
+  createTag: 'Create tag',
+  rename: 'Rename',
+  delete: 'Delete',
+  deleteTagAsk: (name: string) => `Delete the tag ${name}?`,
+  deleteTagWhy: 'Posts that carry it lose it. This cannot be undone.',
+  members: 'Members',
+  membersAbout: 'What members may do holds from their next request on.',
+  role: 'Role',
+  canApprove: 'May approve posts',
+  remove: 'Remove',
+  removeAsk: (name: string) => `Remove ${name}?`,
+  removeWhy: 'Keys and apps of this person no longer reach the workspace. Posts stay and are published.',
+  invitations: 'Invitations',
+  invitationsAbout: 'No mail is sent: you hand the link over. It works once, for seven days.',
+  email: 'E-mail address',
+  invite: 'Invite',
+  linkOnce: (email: string) => `Send this link to ${email}. It is shown only this once.`,
+  revoke: 'Revoke',
+  expires: 'ends',
+  invitationRevoked: 'The invitation was revoked.',
+  roles: { admin: 'Administrator', member: 'Member', viewer: 'Viewer' },
+};
+
+export type SettingsMessages = typeof en;

@@ -1,0 +1,61 @@
+import { pluralIn } from '../../../messages/plural.ts';
+import type { SettingsMessages } from './en.ts';
+
+const plural = pluralIn('fr');
+
+export const fr: SettingsMessages = {
+  title: 'Réglages',
+  workspace: 'Espace de travail',
+  workspaceAbout:
+    'Les publications qui ont une heure la gardent ; les créneaux de la file suivent le nouveau fuseau.',
+  name: 'Nom de l’espace de travail',
+  zone: 'Fuseau horaire',
+  color: 'Couleur',
+  save: 'Enregistrer',
+  saved: 'Enregistré.',
+  failed: 'Cela n’a pas fonctionné. Réessayez.',
+  queue: 'File d’attente',
+  queueAbout:
+    'Les publications ajoutées à la file prennent le prochain créneau libre. Celles qui en ont un gardent leur heure.',
+  noSlots: 'Aucun créneau.',
+  slotsZone: (zone: string) => `Heures de ${zone}.`,
+  weekday: 'Jour',
+  time: 'Heure',
+  addSlot: 'Ajouter un créneau',
+  removeSlot: (slot: string) => `Retirer ${slot}`,
+  manySlots: (count: number, first: string, last: string) =>
+    `${count.toLocaleString('fr')} créneaux de ${first} à ${last}.`,
+  removeAll: 'Tout retirer',
+  saveQueue: 'Enregistrer les créneaux',
+  discard: 'Annuler les modifications',
+  nextSlots: (count: number) =>
+    plural(count, { one: 'Prochain créneau libre', other: '# prochains créneaux libres' }),
+  tags: 'Étiquettes',
+  tagsAbout: 'Les étiquettes regroupent les publications, pour les retrouver et les filtrer.',
+  noTags: 'Aucune étiquette pour l’instant',
+  noTagsAbout: 'Créez-en une par campagne ou par sujet.',
+  tagName: 'Étiquette',
+  createTag: 'Créer l’étiquette',
+  rename: 'Renommer',
+  delete: 'Supprimer',
+  deleteTagAsk: (name: string) => `Supprimer l’étiquette ${name} ?`,
+  deleteTagWhy: 'Les publications qui la portent la perdent. C’est irréversible.',
+  members: 'Membres',
+  membersAbout: 'Les droits des membres s’appliquent dès leur prochaine requête.',
+  role: 'Rôle',
+  canApprove: 'Peut approuver des publications',
+  remove: 'Retirer',
+  removeAsk: (name: string) => `Retirer ${name} ?`,
+  removeWhy:
+    'Les clés et applications de cette personne n’accèdent plus à l’espace. Les publications restent et seront publiées.',
+  invitations: 'Invitations',
+  invitationsAbout:
+    'Aucun e-mail n’est envoyé : vous transmettez le lien. Il sert une fois, pendant sept jours.',
+  email: 'Adresse e-mail',
+  invite: 'Inviter',
+  linkOnce: (email: string) => `Envoyez ce lien à ${email}. Il n’est affiché qu’une fois.`,
+  revoke: 'Révoquer',
+  expires: 'prend fin',
+  invitationRevoked: 'L’invitation a été révoquée.',
+  roles: { admin: 'Administrateur', member: 'Membre', viewer: 'Lecteur' },
+};

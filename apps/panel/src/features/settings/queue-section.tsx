@@ -1,0 +1,63 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { restQuery, restRecord } from '../../api/queries.ts';
+import { useLanguage, useMessages } from '../../messages/language-context.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Section } from '../../ui/page.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { settingsMessages } from './messages/settings-messages.ts';
+import { QueueForm } from './queue-form.tsx';
+import classes from './settings.module.css';
+import { weekdayName } from './weekdays.ts';
+
+const SHOWN_SLOTS = 20;
+
+/** The posting slots of the week, and the next ones that are free. */
+export function QueueSection({ workspace, mayWrite }: { workspace: string; mayWrite: boolean }) {
+  const texts = useMessages(settingsMessages);
+  const { language } = useLanguage();
+  const { data, error, refetch } = useQuery(restRecord('getQueue', { params: { workspace } }));
+  if (error !== null && data === undefined) return <ErrorState error={error} retry={() => void refetch()} />;
+  return (
+    <Section title={texts.queue} about={texts.queueAbout}>
+      {data === undefined ? <LoadingState rows={3} /> : null}
+      {data === undefined || mayWrite ? null : (
+        <Text>
+          {data.data.data
+            .map(({ weekday, time }) => `${weekdayName(language, weekday)} ${time}`)
+            .join(', ') || texts.noSlots}
+        </Text>
+      )}
+      {data !== undefined && mayWrite ? (
+        <QueueForm
+          key={data.etag}
+          workspace={workspace}
+          slots={data.data.data}
+          zone={data.data.timezone}
+          etag={data.etag}
+        />
+      ) : null}
+      <NextSlots workspace={workspace} />
+    </Section>
+  );
+}
+
+function NextSlots({ workspace }: { workspace: string }) {
+  const texts = useMessages(settingsMessages);
+  const { data } = useQuery(
+    restQuery('previewQueue', { params: { workspace }, query: { count: SHOWN_SLOTS } }),
+  );
+  if (data === undefined || data.data.length === 0) return null;
+  return (
+    <details>
+      <summary>{texts.nextSlots(data.data.length)}</summary>
+      <ol className={classes['next']}>
+        {data.data.map(({ scheduled_at: at, timezone }) => (
+          <li key={at}>
+            <Moment at={at} otherZone={timezone} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

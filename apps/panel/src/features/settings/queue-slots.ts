@@ -1,0 +1,23 @@
+/** A posting slot: a day, 1 for Monday, and a time of the workspace's clock such as `09:30`. */
+export interface Slot {
+  readonly weekday: number;
+  readonly time: string;
+}
+
+/** The slots with one more, in the order of the week; the same slots where it is there already. */
+export function addSlot(slots: readonly Slot[], slot: Slot): readonly Slot[] {
+  if (slots.some((one) => nameOf(one) === nameOf(slot))) return slots;
+  return [...slots, slot].sort(
+    (one, other) => one.weekday - other.weekday || one.time.localeCompare(other.time),
+  );
+}
+
+/** The slots without some of them. */
+export function removeSlots(slots: readonly Slot[], removed: readonly Slot[]): readonly Slot[] {
+  const gone = new Set(removed.map(nameOf));
+  return slots.filter((one) => !gone.has(nameOf(one)));
+}
+
+function nameOf({ weekday, time }: Slot): string {
+  return `${weekday} ${time}`;
+}

@@ -1,0 +1,71 @@
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import type { Command } from '../commands/commands.ts';
+import { useCommands } from '../commands/commands-context.tsx';
+import { FEATURES } from '../features/registry.ts';
+import { useMessages } from '../messages/language-context.tsx';
+import { shellMessages } from '../messages/shell/shell-messages.ts';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { useTrouble } from './connection-context.tsx';
+import { FeaturesContext } from './features-context.ts';
+import classes from './frame.module.css';
+import { PageCommands } from './page-commands.tsx';
+import { PlanNotice } from './plan-notice.tsx';
+import { Rail } from './rail.tsx';
+
+const CommandPalette = lazy(async () => ({
+  default: (await import('./command-palette.tsx')).CommandPalette,
+}));
+const SignInDialog = lazy(async () => ({ default: (await import('./sign-in-dialog.tsx')).SignInDialog }));
+const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
+
+/** What surrounds every page: rail, banner, palette, shortcuts, and the dialog of a lost session. */
+export function Frame() {
+  const texts = useMessages(shellMessages);
+  const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
+  const { trouble } = useTrouble();
+  const close = useCallback(() => setOpen(null), []);
+  const search = useCallback(() => setOpen('palette'), []);
+  const commands = useMemo(
+    (): Command[] => [
+      { id: 'palette', label: texts.search, group: 'actions', icon: 'search', keys: 'mod+k', run: search },
+      {
+        id: 'shortcuts',
+        label: texts.shortcuts,
+        group: 'actions',
+        icon: 'question',
+        keys: '?',
+        run: () => setOpen('shortcuts'),
+      },
+    ],
+    [texts, search],
+  );
+  useCommands(commands);
+  return (
+    <FeaturesContext value={FEATURES}>
+      <div className={classes['frame']}>
+        <a className={classes['skip']} href="#content">
+          {texts.skip}
+        </a>
+        <Rail search={search} />
+        <main id="content" tabIndex={-1}>
+          <ConnectionBanner />
+          <PlanNotice />
+          <Outlet />
+        </main>
+        <PageCommands />
+        <Suspense>
+          <Toasts />
+          {trouble === 'signed-out' ? <SignInDialog /> : null}
+        </Suspense>
+        <Suspense>
+          {open === 'palette' ? <CommandPalette close={close} /> : null}
+          {open === 'shortcuts' ? <ShortcutsDialog close={close} /> : null}
+        </Suspense>
+      </div>
+    </FeaturesContext>
+  );
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { Command } from '../commands/commands.ts';
+import { useCommands } from '../commands/commands-context.tsx';
+import { useMessages } from '../messages/language-context.tsx';
+import { shellMessages } from '../messages/shell/shell-messages.ts';
+import { useDestinations } from './destinations.ts';
+
+/** Every page of the navigation as a command. */
+export function PageCommands() {
+  const texts = useMessages(shellMessages);
+  const navigate = useNavigate();
+  const destinations = useDestinations();
+  const signature = destinations.map(({ to }) => to).join(' ');
+  const commands = useMemo(
+    () =>
+      destinations.map(
+        ({ to, label, icon, keys }): Command => ({
+          id: `go.${label}`,
+          label: texts[label],
+          group: 'pages',
+          icon,
+          ...(keys === undefined ? {} : { keys }),
+          run: () => void navigate({ to }),
+        }),
+      ),
+    [signature, texts, navigate],
+  );
+  useCommands(commands);
+  return null;
+}

@@ -1,0 +1,79 @@
+import '../theme/overlay-styles.ts';
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useConsoleChange } from '../api/changes.ts';
+import { pagePaths } from '../api/service-paths.ts';
+import { useUser, useWorkspaces } from '../api/session.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../messages/language.ts';
+import { useLanguage, useMessages } from '../messages/language-context.tsx';
+import { shellMessages } from '../messages/shell/shell-messages.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useDestinations } from './destinations.ts';
+import classes from './frame.module.css';
+import { useChooseWorkspace, useWorkspace } from './workspace.ts';
+
+const SCHEMES = ['light', 'dark', 'auto'] as const;
+
+/** The person's own pages, theme, language, and sign-out. */
+export function PersonMenu() {
+  const texts = useMessages(shellMessages);
+  const user = useUser();
+  const workspaces = useWorkspaces();
+  const workspace = useWorkspace();
+  const chooseWorkspace = useChooseWorkspace();
+  const { language, choose } = useLanguage();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const signOut = useConsoleChange('signOut');
+  const own = useDestinations().filter(({ place }) => place === 'person');
+  const leave = () => signOut.mutate({}, { onSuccess: () => location.assign(pagePaths().signIn('/')) });
+  return (
+    <Menu position="top-start" width={240}>
+      <Menu.Target>
+        <UnstyledButton className={classes['link']} aria-label={`${texts.person}: ${user.name}`}>
+          <Icon name="person" />
+          <span>{user.name}</span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {own.map(({ to, label, icon }) => (
+          <Menu.Item key={to} component={Link} to={to} leftSection={<Icon name={icon} size={18} />}>
+            {texts[label]}
+          </Menu.Item>
+        ))}
+        {workspaces.length < 2 ? null : (
+          <div className={classes['narrow']}>
+            <Menu.Label>{texts.workspace}</Menu.Label>
+            <Menu.RadioGroup value={workspace?.uuid ?? ''} onChange={chooseWorkspace}>
+              {workspaces.map(({ uuid, name }) => (
+                <Menu.RadioItem key={uuid} value={uuid}>
+                  {name}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+          </div>
+        )}
+        <Menu.Label>{texts.theme}</Menu.Label>
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(scheme) => setColorScheme(scheme as typeof colorScheme)}
+        >
+          {SCHEMES.map((scheme) => (
+            <Menu.RadioItem key={scheme} value={scheme}>
+              {texts[scheme]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Label>{texts.language}</Menu.Label>
+        <Menu.RadioGroup value={language} onChange={(one) => choose(one as typeof language)}>
+          {LANGUAGES.map((one) => (
+            <Menu.RadioItem key={one} value={one} lang={one}>
+              {LANGUAGE_NAMES[one]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item onClick={leave}>{texts.signOut}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,92 @@
+import { UnstyledButton } from '@mantine/core';
+import { Link, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { Wordmark } from '../brand/wordmark.tsx';
+import { useMessages } from '../messages/language-context.tsx';
+import { shellMessages } from '../messages/shell/shell-messages.ts';
+import { Icon } from '../ui/icon.tsx';
+import { type Destination, useDestinations } from './destinations.ts';
+import classes from './frame.module.css';
+
+// Menus come after the first paint; their places look the same until then.
+const PersonMenu = lazy(async () => ({ default: (await import('./person-menu.tsx')).PersonMenu }));
+const MoreMenu = lazy(async () => ({ default: (await import('./more-menu.tsx')).MoreMenu }));
+const WorkspaceSwitcher = lazy(async () => ({
+  default: (await import('./workspace-switcher.tsx')).WorkspaceSwitcher,
+}));
+
+/** On a phone a bar holds this many pages beside More and the person's menu; the rest and the search are behind More. */
+const BAR_PAGES = 3;
+
+/** The way to every page: a rail on wide screens, a bar at the bottom on a phone. */
+export function Rail({ search }: { search: () => void }) {
+  const texts = useMessages(shellMessages);
+  const destinations = useDestinations();
+  const rail = destinations.filter(({ place }) => place === 'rail');
+  const administrator = destinations.filter(({ place }) => place === 'administrator');
+  const { pathname } = useLocation();
+  const current = currentOf(destinations, pathname);
+  const hidden = [...rail.slice(BAR_PAGES), ...administrator];
+  return (
+    <nav className={classes['rail']} aria-label={texts.navigation}>
+      <Link to="/" className={classes['brand']} aria-label="Crier">
+        <Wordmark />
+      </Link>
+      <div className={classes['wide']}>
+        <Suspense fallback={<div className={classes['link']} />}>
+          <WorkspaceSwitcher />
+        </Suspense>
+      </div>
+      <UnstyledButton className={`${classes['link']} ${classes['wide']}`} onClick={search}>
+        <Icon name="search" />
+        <span>{texts.search}</span>
+      </UnstyledButton>
+      {rail.map((destination, place) => (
+        <PageLink key={destination.to} {...{ destination, current }} wide={place >= BAR_PAGES} />
+      ))}
+      <span className={classes['spring']} />
+      {administrator.map((destination) => (
+        <PageLink key={destination.to} {...{ destination, current }} wide />
+      ))}
+      <Suspense fallback={<div className={classes['link']} />}>
+        <MoreMenu destinations={hidden} search={search} />
+        <PersonMenu />
+      </Suspense>
+    </nav>
+  );
+}
+
+/** Where the person is: of the pages whose address the current one begins with, the one with the longest. */
+function currentOf(destinations: readonly Destination[], pathname: string): string | null {
+  let current: string | null = null;
+  for (const { to } of destinations) {
+    const isHome = /^\/(w\/[^/]+)?$/.test(to);
+    const holds = pathname === to || (!isHome && pathname.startsWith(`${to}/`));
+    if (holds && to.length > (current ?? '').length) current = to;
+  }
+  return current;
+}
+
+interface PageLinkProps {
+  readonly destination: Destination;
+  readonly current: string | null;
+  /** Whether it is in the rail only, and on a phone behind More. */
+  readonly wide: boolean;
+}
+
+function PageLink({ destination, current, wide }: PageLinkProps) {
+  const texts = useMessages(shellMessages);
+  return (
+    <Link
+      to={destination.to}
+      // The page that is current holds what lies below it, such as a post; the others only themselves.
+      activeOptions={{ exact: destination.to !== current }}
+      activeProps={{ 'aria-current': 'page' }}
+      className={wide ? `${classes['link']} ${classes['wide']}` : classes['link']}
+      data-page={destination.label}
+    >
+      <Icon name={destination.icon} />
+      <span>{texts[destination.label]}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,16 @@
+import type { CallOutput } from '@crier/client';
+import { useQuery } from '@tanstack/react-query';
+import { restQuery } from '../api/queries.ts';
+import { useEdition } from '../api/session.ts';
+import { useWorkspace } from './workspace.ts';
+
+type Usage = CallOutput<'getMe'>['workspaces'][number]['usage'];
+
+/** What the plan of the workspace leaves and how much is used; null where no plans are, and until it is read. */
+export function useUsage(): Usage {
+  const enabled = useEdition() === 'multi_tenant';
+  const workspace = useWorkspace();
+  const { data } = useQuery({ ...restQuery('getMe'), enabled });
+  if (!enabled) return null;
+  return data?.workspaces.find(({ uuid }) => uuid === workspace?.uuid)?.usage ?? null;
+}

@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, use, useContext, useMemo, useState } from 'react';
+import type { Catalogue } from './catalogue.ts';
+import { chooseLanguage, type Language } from './language.ts';
+
+const STORED = 'crier-language';
+
+interface Choice {
+  readonly language: Language;
+  choose(language: Language): void;
+}
+
+const LanguageContext = createContext<Choice | null>(null);
+
+/** The language this browser was told to use, else the user's, else the browser's own. */
+export function initialLanguage(userLocale: string | null): Language {
+  return chooseLanguage([localStorage.getItem(STORED), userLocale, ...navigator.languages]);
+}
+
+export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
+  const [language, setLanguage] = useState(initial);
+  const choice = useMemo(
+    () => ({
+      language,
+      choose: (next: Language) => {
+        localStorage.setItem(STORED, next);
+        document.documentElement.lang = next;
+        setLanguage(next);
+      },
+    }),
+    [language],
+  );
+  return <LanguageContext.Provider value={choice}>{children}</LanguageContext.Provider>;
+}
+
+/** The language that is read, and how another one is chosen. */
+export function useLanguage(): Choice {
+  const choice = useContext(LanguageContext);
+  if (choice === null) throw new Error('useLanguage needs a LanguageProvider around it');
+  return choice;
+}
+
+/** The texts of a catalogue in the language that is read; waits while they are loaded. */
+export function useMessages<Messages>(catalogue: Catalogue<Messages>): Messages {
+  return use(catalogue.load(useLanguage().language));
+}

@@ -1,0 +1,35 @@
+/** A moment as people read it: in their own zone, and in another one where that one differs. */
+export interface ShownMoment {
+  readonly own: string;
+  /** With the city of its zone; null when the clocks show the same. */
+  readonly other: string | null;
+}
+
+/**
+ * @param instant RFC 3339, or the wire's `YYYY-MM-DD HH:mm:ss` in UTC
+ * @param zone IANA zone of the reader
+ * @param otherZone IANA zone of the workspace or post
+ */
+export function showMoment(language: string, instant: string, zone: string, otherZone?: string): ShownMoment {
+  const date = readInstant(instant);
+  const write = (timeZone: string) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(date);
+  const own = write(zone);
+  if (otherZone === undefined) return { own, other: null };
+  const there = write(otherZone);
+  return { own, other: there === own ? null : `${there} ${cityOf(otherZone)}` };
+}
+
+/** An instant of the wire. @throws RangeError when it is none */
+export function readInstant(instant: string): Date {
+  const date = new Date(
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(instant) ? `${instant.replace(' ', 'T')}Z` : instant,
+  );
+  if (Number.isNaN(date.getTime())) throw new RangeError(`'${instant}' is no instant`);
+  return date;
+}
+
+/** `Europe/Berlin` as people say it: Berlin. */
+function cityOf(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}

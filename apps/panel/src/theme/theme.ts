@@ -1,0 +1,33 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** Shades are only read where a component asks for one by number; everything else is in `tokens.css`. */
+const ACCENT: MantineColorsTuple = [
+  ...(['#eceefb', '#dfe3f8', '#c3caf3', '#aab4f7', '#8d99ec'] as const),
+  ...(['#6b79e0', '#5462d6', '#4250c4', '#3642a8', '#2b3587'] as const),
+];
+
+/**
+ * Names and defaults for Mantine. Colours, sizes and fonts are variables of `tokens.css`, so that the page needs no
+ * style element and its policy can say `style-src 'self'`.
+ */
+export const theme = createTheme({
+  colors: { accent: ACCENT },
+  primaryColor: 'accent',
+  primaryShade: { light: 7, dark: 6 },
+  defaultRadius: 8,
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    // `tokens.css` holds the page still.
+    Modal: { defaultProps: { lockScroll: false, transitionProps: { duration: 120 } } },
+    // A menu stays in the landmark of its button and holds nothing but its items.
+    Menu: {
+      defaultProps: {
+        transitionProps: { duration: 80 },
+        withinPortal: false,
+        floatingStrategy: 'fixed',
+        withInitialFocusPlaceholder: false,
+      },
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import '../theme/overlay-styles.ts';
+import { Button, Group, Modal, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useMessages } from '../messages/language-context.tsx';
+import { shellMessages } from '../messages/shell/shell-messages.ts';
+
+interface Props {
+  readonly opened: boolean;
+  readonly close: () => void;
+  /** The question. */
+  readonly title: string;
+  /** What happens then. */
+  readonly children: ReactNode;
+  /** What is done, as a verb. */
+  readonly action: string;
+  readonly confirm: () => void;
+  readonly pending?: boolean;
+  /** Why it could not be done, in the service's words. */
+  readonly fault?: string | null;
+}
+
+/** Asks before something is done that can't be undone. */
+export function ConfirmDialog({ opened, close, title, children, action, confirm, pending, fault }: Props) {
+  const texts = useMessages(shellMessages);
+  return (
+    <Modal opened={opened} onClose={close} title={title} withCloseButton={false}>
+      <Text component="div" mb="md">
+        {children}
+      </Text>
+      {fault === null || fault === undefined ? null : (
+        <Text c="red" role="alert" mb="md">
+          {fault}
+        </Text>
+      )}
+      <Group>
+        <Button color="red" onClick={confirm} loading={pending ?? false}>
+          {action}
+        </Button>
+        <Button variant="default" onClick={close}>
+          {texts.cancel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core';
+import { useUser } from '../api/session.ts';
+import { useLanguage } from '../messages/language-context.tsx';
+import { readInstant, showMoment } from '../messages/moments.ts';
+
+interface Props {
+  /** RFC 3339, or the wire's own form in UTC. */
+  readonly at: string;
+  /** Zone of the workspace or post: shown beside the person's own where the clocks differ. */
+  readonly otherZone?: string;
+}
+
+/** A moment in the person's own zone. */
+export function Moment({ at, otherZone }: Props) {
+  const { language } = useLanguage();
+  const { own, other } = showMoment(language, at, useUser().timezone, otherZone);
+  return (
+    <time dateTime={readInstant(at).toISOString()}>
+      {own}
+      {other === null ? null : (
+        <Text span c="dimmed">
+          {` · ${other}`}
+        </Text>
+      )}
+    </time>
+  );
+}

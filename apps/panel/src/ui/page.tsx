@@ -1,0 +1,51 @@
+import { Text, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import classes from './page.module.css';
+
+interface PageProps {
+  readonly title: string;
+  /** Buttons beside the title. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page with its heading, which is also the title of the window. */
+export function Page({ title, actions, children }: PageProps) {
+  return (
+    <div className={classes['page']}>
+      <title>{`${title} – Crier`}</title>
+      <div className={classes['head']}>
+        <Title order={1} tabIndex={-1} data-page-title>
+          {title}
+        </Title>
+        {actions}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  /** What the section is for, in a sentence. */
+  readonly about?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a page with a heading of its own. */
+export function Section({ title, about, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={classes['section']} aria-labelledby={id}>
+      <Title order={2} id={id}>
+        {title}
+      </Title>
+      {about === undefined ? null : (
+        <Text c="dimmed" mb="md">
+          {about}
+        </Text>
+      )}
+      {children}
+    </section>
+  );
+}

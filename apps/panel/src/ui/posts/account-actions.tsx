@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useRestChange } from '../../api/changes.ts';
+import { useMay } from '../../frame/rights.ts';
+import { useMessages } from '../../messages/language-context.tsx';
+import { tell, tellFailure } from '../toasts.tsx';
+import { failureWords } from './failure-words.ts';
+import { postWords } from './messages/post-words.ts';
+import type { Post, PostAccount } from './post-facts.ts';
+import { ReconcileDialog } from './reconcile-dialog.tsx';
+
+interface Props {
+  readonly workspace: string;
+  readonly post: Post;
+  readonly account: PostAccount;
+}
+
+/** What a person can do about a post on one account: reconnect, retry or settle it; nothing where nothing is to do. */
+export function AccountActions({ workspace, post, account }: Props) {
+  const texts = useMessages(postWords);
+  const may = useMay();
+  const [asking, setAsking] = useState(false);
+  const retry = useRestChange('retryPost');
+  if (!may('posts.write') || post.trashed) return null;
+  if (account.status === 'unconfirmed') {
+    return (
+      <>
+        <Button size="sm" onClick={() => setAsking(true)} aria-label={`${texts.settle}: ${account.name}`}>
+          {texts.settle}
+        </Button>
+        {asking ? (
+          <ReconcileDialog
+            workspace={workspace}
+            post={post.uuid}
+            account={account}
+            externalUrl={account.external_url}
+            close={() => setAsking(false)}
+          />
+        ) : null}
+      </>
+    );
+  }
+  if (account.status !== 'failed') return null;
+  if (!account.authorized) {
+    return (
+      <Button size="sm" component={Link} to={`/w/${workspace}/accounts`}>
+        {texts.reconnect(account.name)}
+      </Button>
+    );
+  }
+  const run = () =>
+    retry.mutate(
+      { params: { workspace, post: post.uuid, account: account.id } },
+      {
+        onSuccess: () => tell(texts.retriedTold(account.name)),
+        onError: (error) => tellFailure(failureWords(error, texts.notDone)),
+      },
+    );
+  return (
+    <Button size="sm" onClick={run} loading={retry.isPending} aria-label={`${texts.retry}: ${account.name}`}>
+      {texts.retry}
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import { VisuallyHidden } from '@mantine/core';
+import { AccountFace } from '../account-face.tsx';
+import type { PostAccount } from './post-facts.ts';
+import classes from './posts.module.css';
+
+/** As many faces as are told apart at a glance. */
+const SHOWN = 3;
+
+/** The accounts of a post as faces side by side; their names are read aloud. */
+export function AccountFaces({ accounts }: { accounts: readonly PostAccount[] }) {
+  const more = accounts.length - SHOWN;
+  return (
+    <span className={classes['faces']}>
+      {accounts.slice(0, SHOWN).map(({ id, name, provider, image }) => (
+        <AccountFace key={id} name={name} network={provider} picture={image} />
+      ))}
+      {more > 0 ? <span aria-hidden="true">{`+${more}`}</span> : null}
+      <VisuallyHidden>{accounts.map(({ name }) => name).join(', ')}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CallInput, OperationName } from '@crier/client';
+import { ROUTES } from '@crier/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { rest } from '../../api/clients.ts';
+import { type Failure, readFailure } from '../../api/failure.ts';
+import { isTouched } from '../../api/query-keys.ts';
+
+/** What can be done to one post after the other. */
+export type PostChange = Extract<OperationName, 'approvePost' | 'duplicatePost' | 'restorePost'>;
+
+/** How many posts were changed, and why the others were not. */
+export interface Outcome {
+  readonly done: number;
+  readonly failures: readonly Failure[];
+}
+
+interface Wanted {
+  readonly change: PostChange;
+  readonly workspace: string;
+  readonly posts: readonly string[];
+}
+
+/** Changes posts one after the other. One that is refused does not stop the others; all lists are read again at the end. */
+export function useChangePosts() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ change, workspace, posts }: Wanted): Promise<Outcome> => {
+      const failures: Failure[] = [];
+      for (const post of posts) {
+        const input: CallInput<PostChange> = { params: { workspace, post } };
+        await rest.call(change, input).catch((error: unknown) => failures.push(readFailure(error)));
+      }
+      return { done: posts.length - failures.length, failures };
+    },
+    onSettled: (_outcome, _error, { change }) =>
+      queries.invalidateQueries({
+        predicate: ({ queryKey }) => isTouched(String(queryKey[0]), ROUTES[change].id),
+      }),
+  });
+}

@@ -1,0 +1,87 @@
+import '../../theme/overlay-styles.ts';
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useRestChange } from '../../api/changes.ts';
+import { useMessages } from '../../messages/language-context.tsx';
+import { tell } from '../toasts.tsx';
+import { failureWords } from './failure-words.ts';
+import { postWords } from './messages/post-words.ts';
+import { isSomewherePublic, type Post } from './post-facts.ts';
+import classes from './posts.module.css';
+
+/** The ways to delete, and what they mean on the wire. */
+const WAYS = {
+  trash: { trash: true, delete_mode: 'app_only' },
+  trashAndNetworks: { trash: true, delete_mode: 'app_and_social' },
+  networks: { delete_mode: 'social_only' },
+  forever: { trash: false, delete_mode: 'app_only' },
+  everywhere: { trash: false, delete_mode: 'app_and_social' },
+} as const;
+
+type Way = keyof typeof WAYS;
+
+/** The ways that make a difference to these posts. */
+export function waysToDelete(posts: readonly Pick<Post, 'trashed' | 'accounts'>[]): readonly Way[] {
+  const isTrash = posts.every(({ trashed }) => trashed);
+  const isPublic = posts.some(isSomewherePublic);
+  if (isTrash) return isPublic ? ['forever', 'everywhere'] : ['forever'];
+  return isPublic ? ['trash', 'trashAndNetworks', 'networks', 'forever', 'everywhere'] : ['trash', 'forever'];
+}
+
+interface Props {
+  readonly workspace: string;
+  readonly posts: readonly Post[];
+  readonly close: () => void;
+  /** Called once they are deleted; `gone` tells that they are no longer to be read. */
+  readonly done: (gone: boolean) => void;
+}
+
+/** Asks in which way to delete the posts, and does it: all of them or none. */
+export function DeleteDialog({ workspace, posts, close, done }: Props) {
+  const texts = useMessages(postWords);
+  const name = useId();
+  const ways = waysToDelete(posts);
+  const [way, setWay] = useState<Way>(ways[0] ?? 'trash');
+  const remove = useRestChange('deletePosts');
+  const confirm = () =>
+    remove.mutate(
+      { params: { workspace }, body: { posts: posts.map(({ uuid }) => uuid), ...WAYS[way] } },
+      {
+        onSuccess: () => {
+          tell(texts.deletedTold[way](posts.length));
+          done(way === 'forever' || way === 'everywhere');
+        },
+      },
+    );
+  return (
+    <Modal opened onClose={close} title={texts.deleteAsk(posts.length)} withCloseButton={false}>
+      <fieldset className={classes['choices']}>
+        <legend>{texts.deleteHow}</legend>
+        {ways.map((one) => (
+          <label key={one} className={classes['choice']}>
+            <input type="radio" name={name} checked={way === one} onChange={() => setWay(one)} />
+            <Text span fw={600}>
+              {texts.deleteWay[one]}
+            </Text>
+            <Text span c="dimmed" size="sm">
+              {texts.deleteMeans[one]}
+            </Text>
+          </label>
+        ))}
+      </fieldset>
+      {remove.isError ? (
+        <Text c="red" role="alert" mb="md">
+          {failureWords(remove.error, texts.notDone)}
+        </Text>
+      ) : null}
+      <Group>
+        <Button color="red" onClick={confirm} loading={remove.isPending}>
+          {texts.deleteWay[way]}
+        </Button>
+        <Button variant="default" onClick={close}>
+          {texts.cancel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

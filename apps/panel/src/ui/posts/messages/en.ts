@@ -1,0 +1,73 @@
+import { pluralIn } from '../../../messages/plural.ts';
+
+const plural = pluralIn('en');
+
+export const en = {
+  untitled: 'Post without text',
+  account: 'Account',
+  allAccounts: 'All accounts',
+  tag: 'Tag',
+  allTags: 'All tags',
+  edit: 'Edit',
+  duplicate: 'Duplicate',
+  restore: 'Restore',
+  remove: 'Delete',
+  duplicatedTold: (count: number) =>
+    plural(count, { one: '# post duplicated as a draft', other: '# posts duplicated as drafts' }),
+  restoredTold: (count: number) => plural(count, { one: '# post restored', other: '# posts restored' }),
+  cancel: 'Cancel',
+  open: 'Open on the network',
+  notDone: 'This could not be done. Try again.',
+  approve: 'Approve',
+  approvedTold: (count: number) => plural(count, { one: '# post approved', other: '# posts approved' }),
+  retry: 'Retry',
+  retriedTold: (account: string) => `Publishing to ${account} again.`,
+  reconnect: (account: string) => `Reconnect ${account}`,
+  settle: 'Settle',
+  reconcileTitle: (account: string) => `Did it come out on ${account}?`,
+  reconcileWhy:
+    'The answer of the network was lost. Look at the account, then say what you saw. Nothing is sent until then.',
+  askNetwork: 'Ask the network again',
+  publicAddress: 'Address of the post, if you have it',
+  isPublic: 'Yes, it is public',
+  isNotPublic: 'No, it is not there',
+  reconciledTold: 'Settled.',
+  deleteAsk: (count: number) => plural(count, { one: 'Delete this post?', other: 'Delete # posts?' }),
+  deleteHow: 'What should happen?',
+  deleteWay: {
+    trash: 'Move to trash',
+    trashAndNetworks: 'Move to trash and delete from networks',
+    networks: 'Delete from networks only',
+    forever: 'Delete for good',
+    everywhere: 'Delete for good, here and on networks',
+  },
+  deleteMeans: {
+    trash: 'You can restore it. What was published stays public.',
+    trashAndNetworks: 'You can restore it here. What was published is deleted from the networks.',
+    networks: 'It stays here with its history. What was published is deleted from the networks.',
+    forever: 'This cannot be undone. What was published stays public.',
+    everywhere: 'This cannot be undone. What was published is deleted from the networks too.',
+  },
+  deletedTold: {
+    trash: (count: number) =>
+      plural(count, { one: '# post moved to the trash', other: '# posts moved to the trash' }),
+    trashAndNetworks: (count: number) =>
+      plural(count, {
+        one: '# post moved to the trash; the networks are being asked to delete it',
+        other: '# posts moved to the trash; the networks are being asked to delete them',
+      }),
+    networks: (count: number) =>
+      plural(count, {
+        one: 'The networks are being asked to delete # post',
+        other: 'The networks are being asked to delete # posts',
+      }),
+    forever: (count: number) => plural(count, { one: '# post deleted', other: '# posts deleted' }),
+    everywhere: (count: number) =>
+      plural(count, {
+        one: '# post deleted; the networks are being asked to delete it too',
+        other: '# posts deleted; the networks are being asked to delete them too',
+      }),
+  },
+};
+
+export type PostWords = typeof en;

@@ -1,0 +1,81 @@
+import { pluralIn } from '../../../messages/plural.ts';
+import type { PostWords } from './en.ts';
+
+const plural = pluralIn('fr');
+
+export const fr: PostWords = {
+  untitled: 'Publication sans texte',
+  account: 'Compte',
+  allAccounts: 'Tous les comptes',
+  tag: 'Étiquette',
+  allTags: 'Toutes les étiquettes',
+  edit: 'Modifier',
+  duplicate: 'Dupliquer',
+  restore: 'Restaurer',
+  remove: 'Supprimer',
+  duplicatedTold: (count) =>
+    plural(count, {
+      one: '# publication dupliquée comme brouillon',
+      other: '# publications dupliquées comme brouillons',
+    }),
+  restoredTold: (count) =>
+    plural(count, { one: '# publication restaurée', other: '# publications restaurées' }),
+  cancel: 'Annuler',
+  open: 'Ouvrir sur le réseau',
+  notDone: 'L’action a échoué. Réessayez.',
+  approve: 'Approuver',
+  approvedTold: (count) =>
+    plural(count, { one: '# publication approuvée', other: '# publications approuvées' }),
+  retry: 'Réessayer',
+  retriedTold: (account) => `Nouvelle publication sur ${account}.`,
+  reconnect: (account) => `Reconnecter ${account}`,
+  settle: 'Régler',
+  reconcileTitle: (account) => `Est-elle parue sur ${account} ?`,
+  reconcileWhy:
+    'La réponse du réseau s’est perdue. Regardez le compte, puis dites ce que vous avez vu. Rien n’est envoyé d’ici là.',
+  askNetwork: 'Interroger à nouveau le réseau',
+  publicAddress: 'Adresse de la publication, si vous l’avez',
+  isPublic: 'Oui, elle est publique',
+  isNotPublic: 'Non, elle n’y est pas',
+  reconciledTold: 'C’est réglé.',
+  deleteAsk: (count) =>
+    plural(count, { one: 'Supprimer cette publication ?', other: 'Supprimer # publications ?' }),
+  deleteHow: 'Que faut-il faire ?',
+  deleteWay: {
+    trash: 'Mettre à la corbeille',
+    trashAndNetworks: 'Mettre à la corbeille et supprimer des réseaux',
+    networks: 'Supprimer des réseaux seulement',
+    forever: 'Supprimer définitivement',
+    everywhere: 'Supprimer définitivement, ici et sur les réseaux',
+  },
+  deleteMeans: {
+    trash: 'Vous pouvez la restaurer. Ce qui est publié reste public.',
+    trashAndNetworks: 'Vous pouvez la restaurer ici. Ce qui est publié est supprimé des réseaux.',
+    networks: 'Elle reste ici avec son historique. Ce qui est publié est supprimé des réseaux.',
+    forever: 'Cette action est irréversible. Ce qui est publié reste public.',
+    everywhere: 'Cette action est irréversible. Ce qui est publié est aussi supprimé des réseaux.',
+  },
+  deletedTold: {
+    trash: (count) =>
+      plural(count, {
+        one: '# publication mise à la corbeille',
+        other: '# publications mises à la corbeille',
+      }),
+    trashAndNetworks: (count) =>
+      plural(count, {
+        one: '# publication mise à la corbeille ; sa suppression est demandée aux réseaux',
+        other: '# publications mises à la corbeille ; leur suppression est demandée aux réseaux',
+      }),
+    networks: (count) =>
+      plural(count, {
+        one: 'La suppression de # publication est demandée aux réseaux',
+        other: 'La suppression de # publications est demandée aux réseaux',
+      }),
+    forever: (count) => plural(count, { one: '# publication supprimée', other: '# publications supprimées' }),
+    everywhere: (count) =>
+      plural(count, {
+        one: '# publication supprimée ; sa suppression est aussi demandée aux réseaux',
+        other: '# publications supprimées ; leur suppression est aussi demandée aux réseaux',
+      }),
+  },
+};

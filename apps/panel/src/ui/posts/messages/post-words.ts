@@ -1,0 +1,10 @@
+import { defineCatalogue } from '../../../messages/catalogue.ts';
+import type { PostWords } from './en.ts';
+
+/** What several pages say about posts. */
+export const postWords = defineCatalogue<PostWords>({
+  en: async () => (await import('./en.ts')).en,
+  de: async () => (await import('./de.ts')).de,
+  fr: async () => (await import('./fr.ts')).fr,
+  es: async () => (await import('./es.ts')).es,
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { firstWords, isEditable, isSomewherePublic, shownStatus } from './post-facts.ts';
+
+const versionOf = (account_id: number, ...bodies: string[]) => ({
+  account_id,
+  is_original: account_id === 0,
+  options: {},
+  content: bodies.map((body) => ({ body, url: '', media: [], video_thumbs: [] })),
+});
+const account = (status: 'pending' | 'published' | 'failed' | 'unconfirmed') =>
+  ({ status, external_url: null }) as never;
+
+describe('the first words', () => {
+  test('are those of the original, on one line and without tags', () => {
+    const versions = [versionOf(7, 'own'), versionOf(0, '<p>One &amp; two</p><p>three</p>')];
+    expect(firstWords({ versions })).toBe('One & two three');
+  });
+
+  test('come from the first item that has a text, and are cut between characters', () => {
+    expect(firstWords({ versions: [versionOf(0, ' \n', 'second')] })).toBe('second');
+    expect(firstWords({ versions: [versionOf(0, '')] })).toBe('');
+    expect(firstWords({ versions: [versionOf(0, '😀'.repeat(200))] })).toBe(`${'😀'.repeat(140)}…`);
+  });
+});
+
+test('a post is unconfirmed when nothing but a lost answer is in its way', () => {
+  expect(shownStatus({ status: 'failed', accounts: [account('unconfirmed'), account('published')] })).toBe(
+    'unconfirmed',
+  );
+  expect(shownStatus({ status: 'failed', accounts: [account('unconfirmed'), account('failed')] })).toBe(
+    'failed',
+  );
+  expect(shownStatus({ status: 'draft', accounts: [] })).toBe('draft');
+});
+
+test('what is in the trash or in the history is not edited', () => {
+  expect(isEditable({ status: 'needs_approval', trashed: false })).toBe(true);
+  expect(isEditable({ status: 'scheduled', trashed: true })).toBe(false);
+  expect(isEditable({ status: 'published', trashed: false })).toBe(false);
+  expect(isSomewherePublic({ accounts: [account('failed'), account('published')] })).toBe(true);
+  expect(isSomewherePublic({ accounts: [account('failed')] })).toBe(false);
+});

@@ -1,0 +1,74 @@
+import '../../theme/overlay-styles.ts';
+import { Anchor, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useRestChange } from '../../api/changes.ts';
+import { fieldError, readFailure } from '../../api/failure.ts';
+import { useMessages } from '../../messages/language-context.tsx';
+import { tell } from '../toasts.tsx';
+import { wordsOf } from './failure-words.ts';
+import { postWords } from './messages/post-words.ts';
+
+interface Props {
+  readonly workspace: string;
+  readonly post: string;
+  readonly account: { readonly id: number; readonly name: string };
+  readonly externalUrl: string | null;
+  readonly close: () => void;
+}
+
+/** Settles an account of which it is not known whether it published: asks the network, or takes the person's word. */
+export function ReconcileDialog({ workspace, post, account, externalUrl, close }: Props) {
+  const texts = useMessages(postWords);
+  const [address, setAddress] = useState('');
+  const reconcile = useRestChange('reconcilePost');
+  const failure = reconcile.isError ? readFailure(reconcile.error) : null;
+  const settle = (body: { decision?: 'published' | 'not_published'; external_url?: string }) =>
+    reconcile.mutate(
+      { params: { workspace, post, account: account.id }, body },
+      {
+        onSuccess: () => {
+          tell(texts.reconciledTold);
+          close();
+        },
+      },
+    );
+  const published = () =>
+    settle({ decision: 'published', ...(address.trim() === '' ? {} : { external_url: address.trim() }) });
+  const addressError = fieldError(failure, 'external_url');
+  return (
+    <Modal opened onClose={close} title={texts.reconcileTitle(account.name)} withCloseButton={false}>
+      <Stack>
+        <Text>{texts.reconcileWhy}</Text>
+        {externalUrl === null ? null : (
+          <Anchor href={externalUrl} target="_blank" rel="noopener noreferrer">
+            {texts.open}
+          </Anchor>
+        )}
+        <Button variant="default" onClick={() => settle({})} loading={reconcile.isPending}>
+          {texts.askNetwork}
+        </Button>
+        <TextInput
+          type="url"
+          label={texts.publicAddress}
+          value={address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+          error={addressError}
+        />
+        {failure !== null && addressError === null ? (
+          <Text c="red" role="alert">
+            {wordsOf(failure, texts.notDone)}
+          </Text>
+        ) : null}
+        <Group>
+          <Button onClick={published}>{texts.isPublic}</Button>
+          <Button variant="default" onClick={() => settle({ decision: 'not_published' })}>
+            {texts.isNotPublic}
+          </Button>
+          <Button variant="default" onClick={close}>
+            {texts.cancel}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

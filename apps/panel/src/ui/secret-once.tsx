@@ -1,0 +1,31 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useMessages } from '../messages/language-context.tsx';
+import { shellMessages } from '../messages/shell/shell-messages.ts';
+import classes from './secret-once.module.css';
+
+interface Props {
+  /** What to do with it. */
+  readonly about: string;
+  readonly secret: string;
+  readonly done: () => void;
+}
+
+/** A secret that the service shows once, until the person is done with it. */
+export function SecretOnce({ about, secret, done }: Props) {
+  const texts = useMessages(shellMessages);
+  const [copied, setCopied] = useState(false);
+  const copy = () => navigator.clipboard.writeText(secret).then(() => setCopied(true));
+  return (
+    <div role="status">
+      <Text mb="xs">{about}</Text>
+      <code className={classes['secret']}>{secret}</code>
+      <Group mt="sm">
+        <Button onClick={copy}>{copied ? texts.copied : texts.copy}</Button>
+        <Button variant="default" onClick={done}>
+          {texts.done}
+        </Button>
+      </Group>
+    </div>
+  );
+}

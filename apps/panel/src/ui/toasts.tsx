@@ -1,0 +1,38 @@
+import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+
+/** Long enough to read and to change one's mind. */
+const UNDO_MS = 10_000;
+const TOLD_MS = 5_000;
+
+/** Tells that something is done. */
+export function tell(message: string): void {
+  notifications.show({ message, autoClose: TOLD_MS });
+}
+
+/** Tells that something went wrong; it stays until it is closed. */
+export function tellFailure(message: string): void {
+  notifications.show({ message, color: 'red', autoClose: false, role: 'alert' });
+}
+
+/** Tells that something is done, and undoes it when asked to within ten seconds. */
+export function tellWithUndo(message: string, undoLabel: string, undo: () => void): void {
+  const id = notifications.show({
+    autoClose: UNDO_MS,
+    message: (
+      <Group justify="space-between" wrap="nowrap">
+        <span>{message}</span>
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={() => {
+            notifications.hide(id);
+            undo();
+          }}
+        >
+          {undoLabel}
+        </Button>
+      </Group>
+    ),
+  });
+}

@@ -1,0 +1,23 @@
+import '@mantine/core/styles/Input.layer.css';
+import { TextInput } from '@mantine/core';
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (zone: string) => void;
+  readonly error?: string | null;
+}
+
+/** Takes a time zone by its IANA name; the service says when there is none of the name. */
+export function ZoneField({ label, value, onChange, error }: Props) {
+  return (
+    <TextInput
+      label={label}
+      placeholder="Europe/Berlin"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error ?? null}
+      autoComplete="off"
+    />
+  );
+}

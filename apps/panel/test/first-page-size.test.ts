@@ -1,0 +1,78 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+/** kB of 1,000 bytes, minified and compressed with brotli: scripts and styles of the first page before anything is loaded on demand. */
+const MOST_KB = 130;
+/** The same for the page of the composer. */
+const MOST_COMPOSER_KB = 260;
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+const ROOM = fileURLToPath(new URL('..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'crier-panel-size-'));
+let manifest: Readonly<Record<string, Chunk>>;
+
+beforeAll(async () => {
+  // Otherwise React's own checks are built in.
+  vi.stubEnv('NODE_ENV', 'production');
+  const { build } = await import('vite');
+  await build({ root: ROOM, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
+  manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function initialChunks(name: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  for (const imported of manifest[name]?.imports ?? []) initialChunks(imported, seen);
+  return seen;
+}
+
+/** kB of the scripts and styles that are loaded with these modules. */
+function kilobytesOf(...modules: readonly string[]): number {
+  const chunks = new Set<string>();
+  for (const name of modules) initialChunks(name, chunks);
+  const files = new Set(
+    [...chunks].flatMap((name) => [manifest[name]?.file ?? '', ...(manifest[name]?.css ?? [])]),
+  );
+  const bytes = [...files].map((file) => brotliCompressSync(readFileSync(join(folder, file))).length);
+  return bytes.reduce((sum, size) => sum + size, 0) / 1_000;
+}
+
+test(`the first page loads at most ${MOST_KB} kB`, () => {
+  const kilobytes = kilobytesOf('index.html');
+  expect(kilobytes).toBeGreaterThan(0);
+  expect(kilobytes).toBeLessThanOrEqual(MOST_KB);
+});
+
+test(`the composer loads at most ${MOST_COMPOSER_KB} kB, the frame included`, () => {
+  const page = 'src/features/composer/composer-page.tsx';
+  expect(manifest).toHaveProperty([page]);
+  expect(kilobytesOf('index.html', page)).toBeLessThanOrEqual(MOST_COMPOSER_KB);
+});
+
+test('the page needs no inline script and no inline style', () => {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  expect(html).toContain('<script type="module" crossorigin src="/assets/');
+  expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son[a-z]+=|\sstyle=/);
+});
+
+test('beside every script and style lies the same file, compressed twice', () => {
+  const assets = join(folder, 'assets');
+  const names = readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name));
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names) {
+    const path = join(assets, name);
+    const content = readFileSync(path);
+    expect(brotliDecompressSync(readFileSync(`${path}.br`)).equals(content), name).toBe(true);
+    expect(gunzipSync(readFileSync(`${path}.gz`)).equals(content), name).toBe(true);
+  }
+});

@@ -1,0 +1,37 @@
+import { rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { defineConfig, type Options } from 'tsup';
+
+const PROGRAMS = {
+  api: '../api/src/main.ts',
+  worker: '../worker/src/main.ts',
+  cli: '../cli/src/main.ts',
+};
+
+/** Programs of the sandbox, whose readers may read nothing but themselves and their packages. */
+const SANDBOXED = {
+  'media-reader': '../../packages/service/src/media/sandbox/program/main.ts',
+  'process-starter': '../../packages/service/src/media/sandbox/program/start-processes.ts',
+};
+
+const OPTIONS: Options = {
+  format: 'esm',
+  target: 'node24',
+  dts: false,
+  sourcemap: true,
+  noExternal: [/^@crier\//],
+};
+
+// Both builds write here, so neither may clean it.
+rmSync(`${import.meta.dirname}/dist`, { recursive: true, force: true });
+
+export default defineConfig([
+  {
+    ...OPTIONS,
+    entry: PROGRAMS,
+    splitting: true,
+    onSuccess: () =>
+      cp('../../packages/persistence/prisma/migrations', 'dist/migrations', { recursive: true }),
+  },
+  { ...OPTIONS, entry: SANDBOXED, splitting: false },
+]);

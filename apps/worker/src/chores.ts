@@ -1,0 +1,63 @@
+import { keepAccountsAlive, type PublishDependencies } from '@crier/operations';
+import { createConnectionStore, createIdleAccounts, readHold } from '@crier/persistence';
+import { askNetworks, removeAbandonedFiles, type Service } from '@crier/service';
+import { sweepInBatches } from './sweep-in-batches.ts';
+import { sweepSignIns } from './sweep-sign-ins.ts';
+import { sweepStorage } from './sweep-storage.ts';
+import type { Chore } from './worker.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+/** After a restore the networks are asked about this many publications at a time. */
+const REVIEW_EVERY_MS = 2_000;
+const REVIEWS_AT_ONCE = 20;
+
+/** Everything that is done now and then: by one worker of the installation where it has a name. */
+export function choresOf(service: Service, publishing: PublishDependencies): readonly Chore[] {
+  const { database, settings, stores } = service;
+  const idle = createIdleAccounts(database.pool);
+  const connections = createConnectionStore(database, service.sealer);
+  return [
+    {
+      name: null,
+      everyMs: HOUR_MS,
+      run: async () => {
+        await removeAbandonedFiles(settings.dataDir, service.now());
+      },
+    },
+    // An operator who started the worker on the wrong database has an hour to notice.
+    { name: 'storage', everyMs: HOUR_MS, firstAfterMs: HOUR_MS, run: () => sweepStorage(service) },
+    {
+      name: 'downloads',
+      everyMs: HOUR_MS,
+      run: () => sweepInBatches((limit) => stores.downloads.prune(limit)),
+    },
+    {
+      name: 'idle accounts',
+      everyMs: 10 * MINUTE_MS,
+      run: async () => {
+        // A renewal invalidates these credentials elsewhere, for example in the installation that this one is a copy of.
+        if ((await readHold(database.pool)) !== null) return;
+        await keepAccountsAlive({ ...publishing, idle });
+      },
+    },
+    {
+      name: 'hold review',
+      everyMs: REVIEW_EVERY_MS,
+      run: async () => {
+        await askNetworks(REVIEWS_AT_ONCE, service);
+      },
+    },
+    {
+      name: 'idempotency',
+      everyMs: MINUTE_MS,
+      run: () => sweepInBatches((limit) => stores.idempotency.sweep(limit)),
+    },
+    { name: 'sign-ins', everyMs: MINUTE_MS, run: () => sweepSignIns(service) },
+    {
+      name: 'connections',
+      everyMs: MINUTE_MS,
+      run: () => sweepInBatches((limit) => connections.sweep(limit)),
+    },
+  ];
+}

@@ -1,0 +1,24 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { carryOutDownload } from '@crier/operations';
+import { DOWNLOADS, nextTaskOf } from '@crier/persistence';
+import type { MakeKind } from '../task-kind.ts';
+
+export const downloads: MakeKind = ({ service, stopping }) => ({
+  job: 'remote-download',
+  slots: 4,
+  next: nextTaskOf(service.database.pool, DOWNLOADS),
+  carryOut: (id) =>
+    carryOutDownload(id, {
+      stopping,
+      downloads: service.stores.downloads,
+      downloader: service.downloader,
+      workspaces: service.stores.workspaces,
+      disk: service.disk,
+      inspector: service.inspector,
+      newToken: randomUUID,
+      allowanceOf: service.allowanceOf,
+      now: () => new Date(service.now()),
+      random: randomBytes,
+      uploadLimits: service.settings.uploadLimits,
+    }),
+});

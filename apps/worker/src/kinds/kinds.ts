@@ -1,0 +1,8 @@
+import type { MakeKind } from '../task-kind.ts';
+import { downloads } from './downloads.ts';
+import { publications } from './publications.ts';
+import { removals } from './removals.ts';
+import { thumbnails } from './thumbnails.ts';
+
+/** Every kind of task. */
+export const KINDS: readonly MakeKind[] = [publications, removals, downloads, thumbnails];

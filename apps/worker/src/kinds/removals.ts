@@ -1,0 +1,14 @@
+import { removePublication } from '@crier/operations';
+import { createRemovalJournal, nextTaskOf, REMOVALS } from '@crier/persistence';
+import type { MakeKind } from '../task-kind.ts';
+
+export const removals: MakeKind = ({ service, publishing }) => {
+  const { pool } = service.database;
+  const dependencies = { ...publishing, removals: createRemovalJournal(pool, service.jobSender) };
+  return {
+    job: 'removal',
+    slots: 4,
+    next: nextTaskOf(pool, REMOVALS),
+    carryOut: (id) => removePublication(id, dependencies),
+  };
+};

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { makeThumbnail } from '@crier/operations';
+import { nextTaskOf, THUMBNAILS } from '@crier/persistence';
+import { createVideoThumbnailer, TEMPORARY_FOLDER } from '@crier/service';
+import type { MakeKind } from '../task-kind.ts';
+
+/** Where the machine has ffmpeg; without it videos wait for a worker that has. */
+export const thumbnails: MakeKind = async ({ service }) => {
+  const { settings, stores, disk, logger, ffmpeg: program } = service;
+  if (program === null) {
+    logger.info('there is no ffmpeg: videos get no thumbnails, and are sent to networks as they are');
+    return null;
+  }
+  const folder = join(settings.dataDir, TEMPORARY_FOLDER);
+  const thumbnailer = createVideoThumbnailer(service.sandbox, program, folder);
+  const dependencies = { thumbnails: stores.thumbnails, disk, thumbnailer, newToken: randomUUID };
+  return {
+    job: null,
+    slots: 1,
+    next: nextTaskOf(service.database.pool, THUMBNAILS),
+    carryOut: (id) => makeThumbnail(id, dependencies),
+  };
+};

@@ -1,0 +1,93 @@
+import type { NextTask, TaskShare } from '@crier/operations';
+import { expect, it } from 'vitest';
+import type { TaskKind } from './task-kind.ts';
+import { startPump } from './task-pump.ts';
+
+const task = (id: string): NextTask => ({
+  id,
+  lane: 1,
+  workspace: 1,
+  server: '',
+  fresh: true,
+  suspect: false,
+});
+
+/** Tasks that wait in order; each is given until it has been carried out. */
+function kindOf(waiting: Set<string>, carryOut: TaskKind['carryOut'], slots = 2) {
+  const looks: TaskShare[] = [];
+  const kind: TaskKind = {
+    job: null,
+    slots,
+    next: async (share) => {
+      looks.push(share);
+      const busy = [...share.inHand, ...share.without].map(({ id }) => id);
+      const id = [...waiting].find((one) => !busy.includes(one));
+      return id === undefined ? null : task(id);
+    },
+    carryOut,
+  };
+  return { kind, looks };
+}
+
+it('carries out everything that waits after one wake, never more at once than its slots', async () => {
+  const waiting = new Set(['a', 'b', 'c', 'd', 'e']);
+  let most = 0;
+  let now = 0;
+  const { kind, looks } = kindOf(waiting, async (id) => {
+    most = Math.max(most, ++now);
+    await new Promise(setImmediate);
+    waiting.delete(id);
+    now -= 1;
+  });
+  const pump = startPump(kind, () => undefined);
+  pump.wake();
+  await expect.poll(() => waiting.size).toBe(0);
+  await pump.stop();
+  expect(most).toBe(2);
+  expect(looks.length).toBeLessThanOrEqual(12);
+});
+
+it('leaves what failed alone until it is to be tried again', async () => {
+  const waiting = new Set(['broken', 'whole']);
+  const calls: string[] = [];
+  const errors: unknown[] = [];
+  const { kind } = kindOf(
+    waiting,
+    async (id) => {
+      calls.push(id);
+      if (id === 'broken' && calls.length < 3) throw new Error('broken');
+      waiting.delete(id);
+    },
+    1,
+  );
+  const pump = startPump(kind, (error) => errors.push(error));
+  pump.wake();
+  await expect.poll(() => [...waiting]).toEqual(['broken']);
+  expect(calls).toEqual(['broken', 'whole']);
+  pump.retry();
+  await expect.poll(() => waiting.size).toBe(0);
+  await pump.stop();
+  expect([calls, errors.length]).toEqual([['broken', 'whole', 'broken'], 1]);
+});
+
+it('takes nothing more once it stops, and waits for what is in hand', async () => {
+  const waiting = new Set(['a', 'b']);
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const { kind } = kindOf(
+    waiting,
+    async (id) => {
+      begun.resolve();
+      await gate.promise;
+      waiting.delete(id);
+    },
+    1,
+  );
+  const pump = startPump(kind, () => undefined);
+  pump.wake();
+  await begun.promise;
+  const stopped = pump.stop();
+  gate.resolve();
+  await stopped;
+  expect([...waiting]).toEqual(['b']);
+});

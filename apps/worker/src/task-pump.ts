@@ -1,0 +1,71 @@
+import type { NextTask } from '@crier/operations';
+import { shareOf } from './share-of.ts';
+import type { TaskKind } from './task-kind.ts';
+
+/** Carries out the tasks of a kind, as many at once as it has slots. */
+export interface TaskPump {
+  /** There may be a task: the free slots look. */
+  wake(): void;
+  /** As `wake`, and what failed may be taken again. */
+  retry(): void;
+  /** Takes nothing more and waits for what is in hand. */
+  stop(): Promise<void>;
+}
+
+/** How many workspaces' last turns are remembered. */
+const TURNS = 1_000;
+
+/**
+ * A freed slot takes the next task by itself, so a backlog needs no further jobs. A task whose work threw is left
+ * alone until the next `retry`.
+ */
+export function startPump(kind: TaskKind, onError: (error: unknown) => void): TaskPump {
+  const inHand = new Map<NextTask, Promise<void>>();
+  let failed: NextTask[] = [];
+  let turns: number[] = [];
+  let looking: Promise<void> | null = null;
+  let again = false;
+  let stopped = false;
+
+  const wake = () => {
+    again = true;
+    looking ??= look()
+      .catch(onError)
+      .finally(() => {
+        looking = null;
+        if (again && !stopped) wake();
+      });
+  };
+  const look = async () => {
+    again = false;
+    while (!stopped && inHand.size < kind.slots) {
+      const task = await kind.next(shareOf(kind.slots, [...inHand.keys()], failed, turns));
+      if (task === null || stopped) break;
+      turns = [...turns.filter((other) => other !== task.workspace), task.workspace].slice(-TURNS);
+      inHand.set(task, carryOut(task));
+    }
+  };
+  const carryOut = async (task: NextTask) => {
+    try {
+      await kind.carryOut(task.id);
+    } catch (error) {
+      failed.push(task);
+      onError(error);
+    } finally {
+      inHand.delete(task);
+      wake();
+    }
+  };
+  return {
+    wake,
+    retry: () => {
+      failed = [];
+      wake();
+    },
+    stop: async () => {
+      stopped = true;
+      await looking;
+      await Promise.all(inHand.values());
+    },
+  };
+}

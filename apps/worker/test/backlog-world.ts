@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PublishAccount } from '@crier/domain';
+import { DEFAULT_SLOTS } from '@crier/domain';
+import { cloneDatabase } from '@crier/persistence/testing';
+import {
+  createAdministration,
+  createLogger,
+  openService,
+  parseSettings,
+  type RunningProgram,
+} from '@crier/service';
+import { startWorkerOf } from '../src/start-worker-of.ts';
+import { MemoryNetwork } from './memory-network.ts';
+
+/** An installation with many due posts, on a network in memory that keeps callers waiting. */
+export async function openBacklogWorld(adminUrl: string) {
+  const test = await cloneDatabase(adminUrl);
+  const dataDir = await mkdtemp(join(tmpdir(), 'crier-backlog-'));
+  const settings = parseSettings({
+    SERVICE_BASE_URL: 'http://127.0.0.1:1',
+    SERVICE_SECRET: 'a-secret-only-for-tests-of-forty-characters',
+    SERVICE_DATA_DIR: dataDir,
+    DATABASE_URL: test.url,
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+  });
+  const opened = await openService(settings, createLogger(settings, 'worker'));
+  const { pool } = opened.database;
+  const administration = createAdministration(opened.database.prisma, opened.sealer);
+  const network = new MemoryNetwork();
+  /** Called before the network acts. */
+  let onCall: (account: PublishAccount, post: string) => Promise<void> = async () => undefined;
+  const networks = network.networks({
+    perform: async (context) => {
+      await onCall(context.request.account, context.request.identity.post);
+      return await network.publishing.perform(context);
+    },
+  });
+  const service = { ...opened, networks };
+  const workers: RunningProgram[] = [];
+
+  const idOfWorkspace = async (uuid: string) =>
+    (await opened.database.prisma.workspace.findUniqueOrThrow({ where: { uuid } })).id;
+
+  return {
+    pool,
+    network,
+    onCall: (call: typeof onCall) => {
+      onCall = call;
+    },
+    workspace: async () =>
+      (await administration.createWorkspace({ name: 'Pier', slots: DEFAULT_SLOTS })).uuid,
+    account: async (workspace: string, server: string) => {
+      const name = randomUUID();
+      const account = await administration.connectAccount({
+        workspace,
+        provider: 'mastodon',
+        connected: {
+          remoteId: name,
+          service: server,
+          name,
+          username: name,
+          image: null,
+          data: null,
+          limits: null,
+          credentials: { token: 't1', refresh: '' },
+          expiresAt: null,
+        },
+      });
+      return account.id;
+    },
+    /** Scheduled posts on an account, due so many seconds ago, with their jobs; their UUIDs. */
+    posts: async (workspace: string, account: number, secondsAgo: readonly number[]) => {
+      const workspaceId = await idOfWorkspace(workspace);
+      const uuids: string[] = [];
+      for (const seconds of secondsAgo) {
+        const scheduledAt = new Date(Date.now() - seconds * 1_000);
+        scheduledAt.setMilliseconds(0);
+        const content = [{ body: 'Fresh bread', url: null, media: [], video_thumbs: [] }];
+        const post = await opened.database.prisma.post.create({
+          data: {
+            workspaceId,
+            status: 'scheduled',
+            scheduledAt,
+            revision: 1,
+            versions: { create: { workspaceId, accountId: 0, position: 0, content } },
+            publications: { create: { workspaceId, accountId: account } },
+          },
+        });
+        await opened.jobSender.send(pool, 'post-due', { post: post.uuid, revision: 1 }, scheduledAt);
+        uuids.push(post.uuid);
+      }
+      return uuids;
+    },
+    /** How many posts have been dispatched. */
+    dispatched: async () => {
+      const { rows } = await pool.query<{ n: number }>(
+        "select count(*)::int as n from posts where status <> 'scheduled'",
+      );
+      return rows[0]?.n;
+    },
+    /** The posts that are public, oldest first. */
+    published: () => network.posts.map(({ key }) => key.split(':')[0] ?? ''),
+    startWorker: async () => {
+      const worker = await startWorkerOf(service);
+      workers.push(worker);
+      return worker;
+    },
+    close: async () => {
+      await Promise.all(workers.map((worker) => worker.stop()));
+      await opened.close();
+      await test.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type BacklogWorld = Awaited<ReturnType<typeof openBacklogWorld>>;

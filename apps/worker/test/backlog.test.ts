@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { type BacklogWorld, openBacklogWorld } from './backlog-world.ts';
+
+let world: BacklogWorld;
+beforeEach(async () => {
+  world = await openBacklogWorld(inject('adminUrl'));
+});
+afterEach(() => world?.close());
+
+/** Numbers below `most`, always the same ones. */
+function numbers(count: number, most: number): number[] {
+  let seed = 7;
+  return Array.from({ length: count }, () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % most;
+  });
+}
+
+it('goes out in order of due time, then id, with at most three jobs for each, however many workers there are', async () => {
+  const workspace = await world.workspace();
+  const account = await world.account(workspace, 'https://slow.example');
+  // Ties and any order of ids, all overdue when the workers start.
+  const ago = numbers(100, 30).map((n) => 600 + n);
+  await world.posts(workspace, account, ago);
+  const { rows: ordered } = await world.pool.query<{ uuid: string }>(
+    'select uuid from posts order by scheduled_at, id',
+  );
+  await Promise.all([world.startWorker(), world.startWorker()]);
+  await expect.poll(() => world.published().length, { timeout: 50_000 }).toBe(100);
+  expect(world.published()).toEqual(ordered.map(({ uuid }) => uuid));
+  const { rows } = await world.pool.query<{ jobs: number }>(
+    "select count(*)::int as jobs from pgboss.job where name = 'publication'",
+  );
+  expect(rows[0]?.jobs).toBeLessThanOrEqual(300);
+});
+
+it('of a slow server does not stop others', async () => {
+  const slow = await world.workspace();
+  for (let n = 0; n < 8; n++) {
+    await world.posts(slow, await world.account(slow, 'https://slow.example'), [600, 500, 400]);
+  }
+  const other = await world.workspace();
+  const quick = await world.posts(other, await world.account(other, 'https://quick.example'), [300, 200]);
+  const gate = Promise.withResolvers<void>();
+  world.onCall(async ({ service }) => {
+    if (service === 'https://slow.example') await gate.promise;
+  });
+  await world.startWorker();
+  await expect.poll(() => world.published(), { timeout: 20_000 }).toEqual(quick);
+  gate.resolve();
+  await expect.poll(() => world.published().length, { timeout: 20_000 }).toBe(26);
+});
+
+it('of eight slow accounts anywhere does not stop what is due now', async () => {
+  for (let n = 0; n < 8; n++) {
+    const workspace = await world.workspace();
+    await world.posts(workspace, await world.account(workspace, `https://slow-${n}.example`), [600, 500]);
+  }
+  const gate = Promise.withResolvers<void>();
+  const waiting: string[] = [];
+  world.onCall(async ({ service }) => {
+    if (service?.startsWith('https://slow')) {
+      waiting.push(service);
+      await gate.promise;
+    }
+  });
+  await world.startWorker();
+  await expect.poll(() => waiting.length, { timeout: 20_000 }).toBe(6);
+  const other = await world.workspace();
+  const due = await world.posts(other, await world.account(other, 'https://quick.example'), [0]);
+  await expect.poll(() => world.published(), { timeout: 20_000 }).toEqual(due);
+  gate.resolve();
+});
+
+it('of one workspace and of another go out in turns', async () => {
+  const [many, few] = [await world.workspace(), await world.workspace()];
+  for (let n = 0; n < 20; n++) {
+    await world.posts(many, await world.account(many, 'https://a.example'), [900]);
+  }
+  const late = await world.posts(few, await world.account(few, 'https://b.example'), [600, 500, 400]);
+  const gate = Promise.withResolvers<void>();
+  world.onCall(() => gate.promise);
+  await world.startWorker();
+  await expect.poll(world.dispatched, { timeout: 20_000 }).toBe(23);
+  gate.resolve();
+  await expect.poll(() => world.published().length, { timeout: 20_000 }).toBe(23);
+  const places = late.map((uuid) => world.published().indexOf(uuid));
+  expect(Math.max(...places)).toBeLessThan(22);
+  expect(Math.min(...places)).toBeLessThan(8);
+});

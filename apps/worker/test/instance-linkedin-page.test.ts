@@ -1,0 +1,3 @@
+import { describeNetwork } from './describe-network.ts';
+
+describeNetwork('linkedin_page', 'li');

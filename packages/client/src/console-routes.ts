@@ -1,0 +1,56 @@
+// Derived from the contracts by `pnpm gen`.
+import type { ConsoleOperation, SessionContracts } from './call-types.ts';
+
+type ConsoleRoutes = {
+  readonly [Name in ConsoleOperation]: Pick<SessionContracts[Name], 'id' | 'method' | 'path'>;
+};
+
+/** How each operation of the console is reached, without the schemas of the contracts. */
+export const CONSOLE_ROUTES: ConsoleRoutes = {
+  getSession: { id: 'session.get', method: 'GET', path: '/session' },
+  signOut: { id: 'session.end', method: 'DELETE', path: '/session' },
+  listSessions: { id: 'sessions.list', method: 'GET', path: '/sessions' },
+  endSession: { id: 'sessions.end', method: 'DELETE', path: '/sessions/{session}' },
+  endSessions: { id: 'sessions.endOthers', method: 'DELETE', path: '/sessions' },
+  changeProfile: { id: 'profile.change', method: 'PUT', path: '/profile' },
+  changePassword: { id: 'password.change', method: 'PUT', path: '/password' },
+  listKeys: { id: 'keys.list', method: 'GET', path: '/keys' },
+  createKey: { id: 'keys.create', method: 'POST', path: '/keys' },
+  revokeKey: { id: 'keys.revoke', method: 'DELETE', path: '/keys/{key}' },
+  revokeKeys: { id: 'keys.revokeAll', method: 'DELETE', path: '/keys' },
+  listConnectedApps: { id: 'connectedApps.list', method: 'GET', path: '/connected-apps' },
+  disconnectApp: { id: 'connectedApps.disconnect', method: 'DELETE', path: '/connected-apps/{client}' },
+  editWorkspace: { id: 'workspaces.edit', method: 'PUT', path: '/workspaces/{workspace}' },
+  listInvitations: { id: 'invitations.list', method: 'GET', path: '/workspaces/{workspace}/invitations' },
+  createInvitation: { id: 'invitations.create', method: 'POST', path: '/workspaces/{workspace}/invitations' },
+  revokeInvitation: { id: 'invitations.revoke', method: 'DELETE', path: '/workspaces/{workspace}/invitations/{invitation}' },
+  getAppSetting: { id: 'settings.oauth.get', method: 'GET', path: '/settings/oauth' },
+  changeAppSetting: { id: 'settings.oauth.change', method: 'PUT', path: '/settings/oauth' },
+  listApps: { id: 'oauth.apps.list', method: 'GET', path: '/oauth/apps' },
+  blockApp: { id: 'oauth.apps.block', method: 'POST', path: '/oauth/apps/{client}/block' },
+  unblockApp: { id: 'oauth.apps.unblock', method: 'POST', path: '/oauth/apps/{client}/unblock' },
+  listAppClients: { id: 'oauth.clients.list', method: 'GET', path: '/oauth/clients' },
+  createAppClient: { id: 'oauth.clients.create', method: 'POST', path: '/oauth/clients' },
+  getAppClient: { id: 'oauth.clients.get', method: 'GET', path: '/oauth/clients/{client}' },
+  updateAppClient: { id: 'oauth.clients.update', method: 'PUT', path: '/oauth/clients/{client}' },
+  deleteAppClient: { id: 'oauth.clients.delete', method: 'DELETE', path: '/oauth/clients/{client}' },
+  rotateAppSecret: { id: 'oauth.clients.rotateSecret', method: 'POST', path: '/oauth/clients/{client}/rotate-secret' },
+  getSystem: { id: 'system.get', method: 'GET', path: '/system' },
+  getHold: { id: 'hold.get', method: 'GET', path: '/hold' },
+  releaseHold: { id: 'hold.release', method: 'DELETE', path: '/hold' },
+  listAllWorkspaces: { id: 'workspaces.listAll', method: 'GET', path: '/workspaces' },
+  createWorkspace: { id: 'workspaces.create', method: 'POST', path: '/workspaces' },
+  deleteWorkspace: { id: 'workspaces.delete', method: 'DELETE', path: '/workspaces/{workspace}' },
+  listUsers: { id: 'users.list', method: 'GET', path: '/users' },
+  createUser: { id: 'users.create', method: 'POST', path: '/users' },
+  updateUser: { id: 'users.update', method: 'PUT', path: '/users/{user}' },
+  listAudit: { id: 'audit.list', method: 'GET', path: '/audit' },
+  listNetworks: { id: 'connections.networks', method: 'GET', path: '/workspaces/{workspace}/connections' },
+  startConnection: { id: 'connections.start', method: 'POST', path: '/workspaces/{workspace}/connections' },
+  connectWithPassword: { id: 'connections.password', method: 'POST', path: '/workspaces/{workspace}/connections/password' },
+  getConnection: { id: 'connections.get', method: 'GET', path: '/workspaces/{workspace}/connections/{connection}' },
+  chooseIdentities: { id: 'connections.choose', method: 'POST', path: '/workspaces/{workspace}/connections/{connection}/choose' },
+  listManagedAccounts: { id: 'connections.accounts.list', method: 'GET', path: '/workspaces/{workspace}/accounts' },
+  getManagedAccount: { id: 'connections.accounts.get', method: 'GET', path: '/workspaces/{workspace}/accounts/{account}' },
+  disconnectAccount: { id: 'connections.accounts.disconnect', method: 'DELETE', path: '/workspaces/{workspace}/accounts/{account}' },
+};

@@ -1,0 +1,114 @@
+import { type Effects, platformEffects } from './effects.ts';
+import { AbortedError, ApiError, NoAnswerError } from './errors.ts';
+import { type HttpFetch, platformFetch, type Signal } from './http.ts';
+import { readAnswer } from './read-answer.ts';
+import { DEFAULT_LIMITS, type RetryLimits, withRetries } from './retry.ts';
+import { readUpload, type UploadFile } from './upload-file.ts';
+import { fillPath, writeBody } from './write-request.ts';
+
+/** Text, or a function that gives the text of the moment. */
+type Text = string | (() => string | Promise<string>);
+
+/** A program proves who it is with a token. */
+export interface TokenCredentials {
+  /** A personal key, or a function that gives the token of the moment. */
+  readonly token: Text;
+}
+
+/** A page of the service proves who its reader is with the session cookie of the browser. */
+export interface SessionCredentials {
+  /** The `csrf_token` of the session: goes with every call that changes something. */
+  readonly csrfToken: Text;
+}
+
+export interface SenderOptions {
+  /** Address of the API, such as `https://social.example/crier/api`; of the console for a client of the console. */
+  readonly baseUrl: string;
+  /** The platform's fetch unless given. */
+  readonly fetch?: HttpFetch;
+  /** How often and how long a call is repeated; four requests within a minute unless given. */
+  readonly retry?: Partial<RetryLimits>;
+  /** Random keys, clock and pauses; the platform's unless given. */
+  readonly effects?: Partial<Effects>;
+}
+
+export type ClientOptions = SenderOptions & (TokenCredentials | SessionCredentials);
+
+/** An input whose operation is only known by name. */
+export interface LooseInput {
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: Readonly<Record<string, unknown>> | undefined;
+  readonly file?: UploadFile | undefined;
+  readonly ifMatch?: string | null | undefined;
+  readonly idempotencyKey?: string;
+  readonly signal?: Signal;
+}
+
+/** The success body of an answer, and its `ETag`. */
+export interface Answer {
+  readonly data: unknown;
+  readonly etag: string | null;
+}
+
+/** How an operation is reached. */
+interface Route {
+  readonly method: string;
+  readonly path: string;
+  readonly upload?: string;
+}
+
+type Sender = (route: Route, input: LooseInput, query: string, once: boolean) => Promise<Answer>;
+
+/**
+ * Sends the requests of one service. Where changes are carried out `once` per `Idempotency-Key`, they are repeated as
+ * reading is; elsewhere a change is sent a single time.
+ */
+export function createSender(options: ClientOptions): Sender {
+  const send = options.fetch ?? platformFetch();
+  const effects: Effects = { ...platformEffects(), ...options.effects };
+  const limits: RetryLimits = { ...DEFAULT_LIMITS, ...options.retry };
+  const baseUrl = options.baseUrl.replace(/\/+$/, '');
+
+  return async (route, input, query, once) => {
+    const { method, path } = route;
+    const url = `${baseUrl}${fillPath(path, input.params ?? {})}${query}`;
+    const { signal, ifMatch = null } = input;
+    const file = input.file && (await readUpload(input.file));
+    const { headers, ...body } = writeBody(input.body, file, route.upload ?? 'file');
+    const changes = method !== 'GET';
+    const key = changes && once ? (input.idempotencyKey ?? effects.randomKey()) : null;
+    const attempts = changes && !once ? 1 : limits.attempts;
+    return await withRetries(effects, { ...limits, attempts }, signal, async () => {
+      const credentials = await credentialsOf(options, changes);
+      try {
+        const response = await send(url, {
+          method,
+          headers: {
+            accept: 'application/json',
+            ...credentials,
+            ...headers,
+            ...(key === null ? {} : { 'idempotency-key': key }),
+            ...(ifMatch === null ? {} : { 'if-match': ifMatch }),
+          },
+          ...('csrfToken' in options ? { credentials: 'same-origin' as const } : {}),
+          ...body,
+          ...(signal === undefined ? {} : { signal }),
+        });
+        return { data: await readAnswer(response), etag: response.headers.get('etag') };
+      } catch (error) {
+        if (error instanceof ApiError) throw error;
+        throw signal?.aborted ? new AbortedError(error) : new NoAnswerError(method, url, key, error);
+      }
+    });
+  };
+}
+
+async function credentialsOf(options: ClientOptions, changes: boolean): Promise<Record<string, string>> {
+  if ('token' in options) return { authorization: `Bearer ${await currentText(options.token)}` };
+  return changes ? { 'x-csrf-token': await currentText(options.csrfToken) } : {};
+}
+
+async function currentText(text: Text): Promise<string> {
+  return typeof text === 'string' ? text : await text();
+}

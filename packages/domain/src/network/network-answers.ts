@@ -1,0 +1,81 @@
+import type { NetworkApp } from '../connections/network-app.ts';
+import type { JsonObject } from '../json.ts';
+
+/** An account's credentials, stored sealed; only its network knows their content. */
+export type Credentials = JsonObject;
+
+/** The network refuses for good; the message is for the user. */
+export interface Refusal {
+  readonly outcome: 'refused';
+  readonly message: string;
+}
+
+/** The network does not accept the credentials; the message is for the user. */
+export interface CredentialsRefusal {
+  readonly outcome: 'auth';
+  readonly message: string;
+}
+
+/** The network could not be asked, or its response was lost. Later it may work. */
+export interface Unavailable {
+  readonly outcome: 'unavailable';
+  readonly reason: string;
+}
+
+/** An account as the network describes it. */
+export interface ConnectedAccount {
+  /** The network's own id for the account, such as a DID. */
+  readonly remoteId: string;
+  /** Base address of the account's server on networks with many servers, without a trailing slash; else null. */
+  readonly service: string | null;
+  readonly name: string;
+  readonly username: string;
+  readonly image: string | null;
+  readonly data: JsonObject | null;
+  readonly limits: JsonObject | null;
+  readonly credentials: Credentials;
+  /** When the credentials stop working unless renewed, in ms since the epoch; null when they do not expire. */
+  readonly expiresAt: number | null;
+}
+
+/** What a user supplies to connect an account without a browser (token or app password). */
+export interface ConnectInput {
+  readonly service: string | null;
+  readonly identifier: string | null;
+  readonly password: string | null;
+  readonly token: string | null;
+}
+
+export type ConnectAnswer =
+  | { readonly outcome: 'connected'; readonly account: ConnectedAccount }
+  /** `field` names the input at fault: service, identifier, password or token. */
+  | (Refusal & { readonly field: keyof ConnectInput });
+
+export type IdentifyAnswer =
+  /** Every identity that the grant covers, each with its own credentials: none, one or several. */
+  | { readonly outcome: 'identified'; readonly identities: readonly ConnectedAccount[] }
+  | Refusal
+  | Unavailable;
+
+export type RegisterAnswer =
+  | { readonly outcome: 'registered'; readonly app: NetworkApp }
+  | Refusal
+  | Unavailable;
+
+export type RenewAnswer =
+  | { readonly outcome: 'renewed'; readonly credentials: Credentials; readonly expiresAt: number | null }
+  | CredentialsRefusal
+  | Unavailable;
+
+/** Fresh facts about an account; null means that the network did not say, and the stored value stays. */
+export type InspectAnswer =
+  | {
+      readonly outcome: 'inspected';
+      readonly name: string | null;
+      readonly username: string | null;
+      readonly image: string | null;
+      readonly data: JsonObject | null;
+      readonly limits: JsonObject | null;
+    }
+  | CredentialsRefusal
+  | Unavailable;

@@ -1,0 +1,166 @@
+import type { AuthorizationClient } from '../connections/authorization.ts';
+import type { NetworkApp } from '../connections/network-app.ts';
+import type { JsonObject } from '../json.ts';
+import type { PlatformKey } from '../platform/platform-key.ts';
+import type { JournalledStep, PlannedStep } from '../publishing/publication-step.ts';
+import type { PublishAccount, PublishRequest } from '../publishing/publish-request.ts';
+import type { ReadBackAnswer, RemoteRecord, StepAnswer } from '../publishing/step-answer.ts';
+import type {
+  ConnectAnswer,
+  ConnectInput,
+  Credentials,
+  IdentifyAnswer,
+  InspectAnswer,
+  Refusal,
+  RegisterAnswer,
+  RenewAnswer,
+  Unavailable,
+} from './network-answers.ts';
+
+export interface AccountContext {
+  readonly account: PublishAccount;
+  readonly credentials: Credentials;
+}
+
+export interface StepContext {
+  readonly request: PublishRequest;
+  readonly credentials: Credentials;
+  readonly step: JournalledStep;
+  /** Every step of this publication that the network accepted, in order; their remote records feed later steps. */
+  readonly accepted: readonly JournalledStep[];
+  /**
+   * Given with visible steps: throws when no call that changes something may begin any more, because the process
+   * stalled. It is asked right before such a request is written, and told whether it is the first of the step.
+   */
+  readonly fence?: (call: 'first' | 'later') => void;
+}
+
+export interface ReadBackContext extends StepContext {
+  /** Remote ids that this account's journal already accounts for; never taken for the lost step. */
+  readonly known: ReadonlySet<string>;
+}
+
+/**
+ * Publishes to a network. The publish use case drives it through the journal. It never retries on its own, never makes
+ * two public calls in one step, and ends every call within `settleMs`; an upload may take longer while it makes
+ * progress.
+ */
+export interface NetworkPublishing {
+  /**
+   * Longest time in ms after sending at which a visible call of `perform` may still take effect. Only after that can a
+   * read-back return `absent`.
+   */
+  readonly settleMs: number;
+  /** Fresh facts about the account. */
+  inspect(context: AccountContext): Promise<InspectAnswer>;
+  /** The steps of a publication in order. Pure: the same identity, account and content make the same steps and keys. */
+  plan(request: PublishRequest): readonly PlannedStep[];
+  /** Carries out one step with at most one call that makes something public. */
+  perform(context: StepContext): Promise<StepAnswer>;
+  /** Determines the outcome of a visible step whose outcome is unknown. Makes no state-changing call. */
+  readBack(context: ReadBackContext): Promise<ReadBackAnswer>;
+  /** Deletes a published record; a record already gone is `accepted`. */
+  remove(remote: RemoteRecord, context: AccountContext): Promise<StepAnswer>;
+}
+
+/** A grant, and where it was given. */
+export interface GrantContext {
+  readonly app: NetworkApp;
+  /** Base address of the server on networks with many servers; else null. */
+  readonly service: string | null;
+  /** The response of the token endpoint. */
+  readonly token: JsonObject;
+}
+
+interface BrowserConnectionBase {
+  /** What identities are called in the plural, such as `pages`; and how to get one when there is none. */
+  readonly identityName: string;
+  readonly withoutIdentity: string;
+  /**
+   * Finds the identities that the grant covers, and exchanges short-lived access for long-lived access where the
+   * network has both.
+   */
+  identify(grant: GrantContext): Promise<IdentifyAnswer>;
+}
+
+/** Through an app that the operator registered by hand. */
+export interface AppConnection extends BrowserConnectionBase {
+  readonly kind: 'app';
+  readonly app: NetworkApp;
+  readonly client: AuthorizationClient;
+}
+
+/** On a network with many servers, on each of which the installation registers itself. */
+export interface ServerConnection extends BrowserConnectionBase {
+  readonly kind: 'server';
+  /** The base address of a server from user input; undefined when the input is not an address. */
+  addressOf(typed: string): string | undefined;
+  register(service: string, redirectUri: string): Promise<RegisterAnswer>;
+  /** False only when the server says that it does not know the app. */
+  knows(service: string, app: NetworkApp): Promise<boolean>;
+  client(service: string, app: NetworkApp): AuthorizationClient;
+}
+
+/** A user whom a network is about to ask, by the state that it will send back. */
+export type BeginAnswer =
+  | {
+      readonly outcome: 'begun';
+      readonly url: string;
+      readonly state: string;
+      /** What `complete` needs again; contains secrets. */
+      readonly kept: string;
+    }
+  | Refusal
+  | Unavailable;
+
+/** What the network sent the user back with (RFC 6749 §4.1.2, RFC 9207 §2). */
+export interface ReturnedUser {
+  readonly state: string;
+  readonly code: string;
+  readonly issuer: string | null;
+  readonly kept: string;
+}
+
+/**
+ * On a network of many servers, none of which the installation registers with: each reads a document that the
+ * installation serves. Which server asks the user follows from the account.
+ */
+export interface DocumentConnection extends Pick<BrowserConnectionBase, 'identityName' | 'withoutIdentity'> {
+  readonly kind: 'document';
+  /** The document, public as a whole; null where servers know the installation without one. */
+  readonly document: JsonObject | null;
+  /** Asks the server of an account, given by its handle or its id, or a server by its address. */
+  begin(where: string): Promise<BeginAnswer>;
+  /** Exchanges the code with one call that is never repeated, and finds whom it is for. */
+  complete(returned: ReturnedUser): Promise<IdentifyAnswer>;
+}
+
+/** How accounts are connected in a browser, by OAuth. */
+export type BrowserConnection = AppConnection | ServerConnection | DocumentConnection;
+
+export interface CredentialRenewal {
+  /** Whether credentials can be renewed only while they still work, and so must be renewed before they expire. */
+  readonly onlyWhileValid: boolean;
+  renew(context: AccountContext): Promise<RenewAnswer>;
+}
+
+/**
+ * Everything the service does with one network. A member is null where the network, or this installation, can't do it.
+ * Methods return an answer instead of throwing for everything the network may do; a thrown error is a defect. Fetch,
+ * clock and random source are given at construction.
+ */
+export interface Network {
+  readonly platform: PlatformKey;
+  readonly publishing: NetworkPublishing | null;
+  /** Connects an account in a browser; null also while the operator has not set up an app. */
+  readonly browser: BrowserConnection | null;
+  /** Connects an account with a secret that a person types in: a token or an app password. */
+  readonly connect: ((input: ConnectInput) => Promise<ConnectAnswer>) | null;
+  /** Whether that secret is an app password, which people can be asked for; false unless given. */
+  readonly takesPassword?: boolean;
+  readonly renewal: CredentialRenewal | null;
+  /** Revokes the grant at the network, as far as possible; false when the network did not confirm it. */
+  readonly revoke: ((context: AccountContext) => Promise<boolean>) | null;
+}
+
+export type Networks = Readonly<Record<PlatformKey, Network>>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { BILLING_CYCLES } from '../plans/billing-cycle.ts';
+import { currencyCode, moneyAmount } from './scalars.ts';
+
+const limit = z.int().min(0).max(Number.MAX_SAFE_INTEGER).nullable();
+const few = z.int().min(0).max(2_147_483_647).nullable();
+
+const priceFields = { amount: moneyAmount, platform_plan_id: z.string().min(1).max(255) };
+
+/** What a plan costs in each cycle that it is sold in, and what the payment platform calls it there. */
+const priceSchema = z.object({ ...priceFields, amount: z.string() }).nullable();
+const pricesSchema = z.object({ monthly: priceSchema, yearly: priceSchema });
+
+const priceInputSchema = z.object(priceFields).nullish();
+const pricesInputSchema = z.object({ monthly: priceInputSchema, yearly: priceInputSchema });
+
+const featureFields = {
+  api: z.boolean(),
+  scheduling: z.boolean(),
+  accounts: few,
+  members: few,
+  storage: limit,
+  file_size: limit,
+  media: few,
+  requests_per_minute: few,
+};
+
+/** A plan as the panel reads it; sizes are bytes, null is no limit. */
+export const planSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  currency: z.string(),
+  prices: pricesSchema,
+  features: z.object(featureFields),
+  created_at: z.string(),
+});
+
+/** A plan as the panel writes it: prices and limits that are left out are none, features that are left out are on. */
+export const planInputSchema = z.object({
+  name: z.string().min(1).max(100),
+  currency: currencyCode,
+  prices: pricesInputSchema.nullish(),
+  features: z.object(featureFields).partial().nullish(),
+});
+
+/** The plan of a subscription, at the price it is paid in. */
+export const subscribedPlanSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  amount: z.string().nullable(),
+  cycle: z.enum(BILLING_CYCLES).nullable(),
+});
+
+export type Plan = z.output<typeof planSchema>;
+export type PlanInput = z.output<typeof planInputSchema>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+const count = z.int().min(0);
+const limit = count.nullable();
+
+/** What a workspace uses of what its plan allows; a limit that is null is none. Sizes are bytes. */
+export const usageSchema = z.object({
+  plan: z.string().nullable(),
+  state: z
+    .enum([
+      'active',
+      'trialing',
+      'past_due',
+      'ending',
+      'paused',
+      'trial_ended',
+      'ended',
+      'incomplete',
+      'none',
+      'locked',
+    ])
+    .nullable(),
+  features: z.object({ api: z.boolean(), scheduling: z.boolean() }),
+  used: z.object({ posts: count, accounts: count, members: count, storage: count, media: count }),
+  limits: z.object({ accounts: limit, members: limit, storage: limit, file_size: limit, media: limit }),
+  requests_per_minute: limit,
+});
+
+export type Usage = z.output<typeof usageSchema>;

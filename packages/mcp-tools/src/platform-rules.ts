@@ -1,0 +1,86 @@
+import { PLATFORM_KEYS } from '@crier/domain';
+import type { Limit, LimitName, LimitsByNetwork, PlatformDefinition } from '@crier/requirements-engine';
+import { z } from 'zod';
+
+const limitShape = z.object({ name: z.string(), value: z.number(), unit: z.string() });
+
+/** What a network accepts, as agents read it. */
+export const platformRules = z.object({
+  platform: z.enum(PLATFORM_KEYS),
+  name: z.string(),
+  kind: z.string(),
+  threads: z.boolean().meta({ description: 'Whether every content entry is a post of a thread.' }),
+  first_comment: z.boolean().meta({ description: 'Whether the second content entry is the first comment.' }),
+  link: z.enum(['text', 'card']).meta({ description: 'Whether a link counts as text or is sent beside it.' }),
+  mixed_media: z.boolean().meta({ description: 'Whether photos, videos and GIFs may be mixed in a post.' }),
+  limits_vary: z.boolean().meta({
+    description: 'Whether limits differ from server to server; validate-post knows those of an account.',
+  }),
+  limits: z.array(limitShape).meta({ description: 'The limits, by name.' }),
+  formats: z.array(
+    z.object({
+      name: z.string(),
+      requires: z.string().meta({ description: 'What a post of this form must have.' }),
+      media: z.array(z.object({ type: z.string(), most: z.number().nullable() })).meta({
+        description: 'How many files of each kind it may have; null where only their sum is limited.',
+      }),
+    }),
+  ),
+  files: z.array(
+    z.object({ type: z.string(), format: z.string().nullable(), mime_types: z.array(z.string()) }),
+  ),
+  options: z
+    .array(
+      z.object({
+        name: z.string(),
+        label: z.string(),
+        input: z.string(),
+        per_account: z.boolean().meta({ description: 'Whether the value is a map keyed `account-<id>`.' }),
+        default: z.union([z.string(), z.boolean()]).nullable(),
+        choices: z.array(z.string()),
+      }),
+    )
+    .meta({ description: 'What `options.<platform>` of a version may hold.' }),
+});
+
+/** The rules of a network, with the limits that the installation sets in place of its own. */
+export function rulesOf(
+  definition: PlatformDefinition,
+  own?: LimitsByNetwork,
+): z.output<typeof platformRules> {
+  const { key, name, kind, capabilities, limits, formats, files, options } = definition;
+  const set = own?.[key];
+  return {
+    platform: key,
+    name,
+    kind,
+    threads: capabilities.thread,
+    first_comment: capabilities.firstComment,
+    link: capabilities.link,
+    mixed_media: capabilities.mixedMedia,
+    limits_vary: capabilities.instanceLimits,
+    limits: (Object.entries(limits) as [LimitName, Limit][]).map(([limit, { value, unit }]) => ({
+      name: limit,
+      value: set?.[limit] ?? value,
+      unit,
+    })),
+    formats: formats.map((format) => ({
+      name: format.name,
+      requires: format.content,
+      media: Object.entries(format.media).map(([type, limit]) => ({ type, most: limit?.value ?? null })),
+    })),
+    files: files.map(({ type, format, mimeTypes }) => ({
+      type,
+      format: format ?? null,
+      mime_types: [...mimeTypes],
+    })),
+    options: options.map((option) => ({
+      name: option.name,
+      label: option.label,
+      input: option.input,
+      per_account: option.perAccount ?? false,
+      default: option.default,
+      choices: option.choices?.map(({ value }) => value) ?? [],
+    })),
+  };
+}

@@ -1,0 +1,110 @@
+import {
+  accountSchema,
+  mediaSchema,
+  type Post,
+  postAccountSchema,
+  postSchema,
+  tagSchema,
+} from '@crier/domain';
+import { z } from 'zod';
+import type { ResourceLink } from './tool.ts';
+
+/** Records as agents read them: what they decide by, and no more. */
+const accountShape = accountSchema.pick({
+  id: true,
+  uuid: true,
+  name: true,
+  username: true,
+  provider: true,
+  authorized: true,
+});
+
+export const accountSummary = accountShape;
+
+const mediaSummary = mediaSchema.pick({ id: true, name: true, type: true, alt_text: true, url: true });
+
+const postAccountSummary = postAccountSchema.pick({
+  id: true,
+  name: true,
+  provider: true,
+  authorized: true,
+  status: true,
+  external_url: true,
+  errors: true,
+});
+
+const { shape: post } = postSchema;
+const { shape: version } = post.versions.element;
+const { shape: content } = version.content.element;
+
+export const postSummary = z.object({
+  id: post.id,
+  uuid: post.uuid,
+  status: post.status,
+  excerpt: z.string().meta({ description: 'How the text of the original version begins.' }),
+  accounts: z.array(postAccountSummary.pick({ id: true, name: true, provider: true, status: true })),
+  tags: z.array(tagSchema.pick({ id: true, name: true })),
+  scheduled_at: post.scheduled_at,
+  published_at: post.published_at,
+  updated_at: post.updated_at,
+  trashed: post.trashed,
+});
+
+export const postDetail = {
+  id: post.id,
+  uuid: post.uuid,
+  status: post.status,
+  accounts: z.array(postAccountSummary),
+  versions: z.array(
+    z.object({
+      ...version,
+      content: z.array(z.object({ ...content, media: z.array(mediaSummary) })),
+    }),
+  ),
+  tags: post.tags,
+  date: post.date,
+  time: post.time,
+  timezone: post.timezone,
+  accounts_schedule: post.accounts_schedule,
+  scheduled_at: post.scheduled_at,
+  published_at: post.published_at,
+  created_at: post.created_at,
+  updated_at: post.updated_at,
+  trashed: post.trashed,
+};
+
+/** Where a result stands in a list; `next_page` is what to ask for next. */
+export const pageShape = {
+  page: z.int(),
+  limit: z
+    .int()
+    .meta({ description: 'Records on a page; less than asked for if they were too large together.' }),
+  total: z.int(),
+  next_page: z.int().nullable().meta({
+    description: 'The page to ask for next, with this same `limit`; null after the last one.',
+  }),
+};
+
+/** What is to be done after this result, in words; absent when nothing is. */
+export const nextField = z.string().optional().meta({ description: 'What to do next.' });
+
+const EXCERPT = 280;
+
+export function summarise(record: Post): z.output<typeof postSummary> {
+  const [original] = record.versions;
+  const text = original?.content.map(({ body }) => body).join('\n') ?? '';
+  return { ...record, excerpt: [...text].slice(0, EXCERPT).join('') };
+}
+
+/** URIs of the resources that `resources.ts` reads. */
+export function postLink(workspace: string, { uuid, id }: Pick<Post, 'uuid' | 'id'>): ResourceLink {
+  return { uri: `crier://workspaces/${workspace}/posts/${uuid}`, name: `Post ${id}` };
+}
+
+export function journalLink(workspace: string, { uuid, id }: Pick<Post, 'uuid' | 'id'>): ResourceLink {
+  return { uri: `crier://workspaces/${workspace}/posts/${uuid}/journal`, name: `Journal of post ${id}` };
+}
+
+export function rulesLink(platform: string): ResourceLink {
+  return { uri: `crier://platforms/${platform}/rules`, name: `Rules of ${platform}` };
+}

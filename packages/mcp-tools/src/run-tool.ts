@@ -1,0 +1,76 @@
+import {
+  type FieldErrors,
+  invalid,
+  isJsonObject,
+  isTimeZone,
+  isUuid,
+  type JsonObject,
+  type JsonValue,
+  parseInput,
+  validationError,
+} from '@crier/domain';
+import { fitResult } from './fit-result.ts';
+import type { ToolPort } from './port.ts';
+import type { ResourceLink, Tool } from './tool.ts';
+import { zoneDates } from './zone-dates.ts';
+
+/** What a tool answers, independent of protocol revisions. */
+export interface ToolResult {
+  /** Fits the tool's output schema; null for a refusal. */
+  readonly structured: JsonObject | null;
+  /** The same as text; for a refusal what is wrong and what was expected. */
+  readonly text: string;
+  /** A remark on the result itself. */
+  readonly note: string | null;
+  readonly links: readonly ResourceLink[];
+}
+
+const SHORTENED =
+  'This result was too large: long texts and lists in it are cut. Do not write them back. Ask for single records, or open the resource.';
+
+/**
+ * Carries out a tool for arguments as they came.
+ * @throws CrierError that `presentToolError` makes readable
+ */
+export async function runTool(tool: Tool, received: unknown, port: ToolPort): Promise<ToolResult> {
+  const { timezone, idempotencyKey, ...input } = parseArguments(tool, received);
+  if (tool.access !== 'user') await port.admit(String(input['workspace']), tool.access);
+  const zone = typeof timezone === 'string' ? timezone : port.userZone;
+  if (!isTimeZone(zone)) {
+    throw invalid('timezone', 'The timezone field must be an IANA time zone such as Europe/Lisbon.');
+  }
+  const once =
+    typeof idempotencyKey === 'string'
+      ? { key: idempotencyKey, content: JSON.stringify([tool.name, zone, input]) }
+      : undefined;
+  const { value, links = [] } = await tool.run(input as never, { port, zone, once });
+  const answer = zoneDates(tool.output, tool.output.parse(value) as JsonValue, zone);
+  const { value: structured, text, shortened } = fitResult(isJsonObject(answer) ? answer : {});
+  return { structured, text, note: shortened ? SHORTENED : null, links };
+}
+
+function parseArguments(tool: Tool, received: unknown): Record<string, unknown> {
+  const given = received ?? {};
+  if (!isJsonObject(given)) throw invalid('arguments', 'The arguments must be an object.');
+  ensureKnown(tool, Object.keys(given));
+  const input: Record<string, unknown> = parseInput(tool.input, given, { numbersAsText: true });
+  const { workspace } = input;
+  if (typeof workspace === 'string' && !isUuid(workspace)) {
+    throw invalid(
+      'workspace',
+      'The workspace field must be the UUID of a workspace; list-workspaces has them.',
+    );
+  }
+  return input;
+}
+
+/** An argument that is ignored would be a wish that is silently not met. */
+function ensureKnown(tool: Tool, names: readonly string[]): void {
+  const known = Object.keys(tool.input.shape);
+  const errors: Record<string, string[]> = {};
+  for (const name of names) {
+    if (known.includes(name)) continue;
+    errors[name] = [`The ${name} field is unknown. Expected: ${known.join(', ')}.`];
+  }
+  if (Object.keys(errors).length > 0) throw validationError(errors satisfies FieldErrors);
+}

@@ -1,0 +1,106 @@
+import type { JsonObject } from '@crier/domain';
+import {
+  type BearerAccess,
+  type Contract,
+  contracts,
+  type OperationName,
+  toolHints,
+} from '@crier/operations/contracts';
+import { z } from 'zod';
+import { timezoneField, writeField } from './fields.ts';
+import { inputSchemaOf, outputSchemaOf } from './json-schemas.ts';
+import type { ToolPort } from './port.ts';
+
+/** What agents are told of a tool's effects (MCP: tool annotations). */
+export interface ToolAnnotations {
+  readonly title: string;
+  readonly readOnlyHint: boolean;
+  readonly destructiveHint: boolean;
+  readonly idempotentHint: boolean;
+  readonly openWorldHint: boolean;
+}
+
+/** What a tool is carried out with. */
+export interface ToolContext {
+  readonly port: ToolPort;
+  /** IANA zone in which dates are read and shown. */
+  readonly zone: string;
+  /** For the one call that writes; undefined without an `idempotencyKey`. */
+  readonly once: { readonly key: string; readonly content: string } | undefined;
+}
+
+/** A record that a result is about, which can be read as a resource. */
+export interface ResourceLink {
+  readonly uri: string;
+  readonly name: string;
+}
+
+export interface ToolAnswer {
+  /** Fits the output schema of the tool but for its dates, which are those of records, and members the schema lacks. */
+  readonly value: object;
+  readonly links?: readonly ResourceLink[];
+}
+
+/** A tool: what agents are told about it, and what it does. */
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  /** When to use it and what it changes. */
+  readonly description: string;
+  /** The operation whose permission and effects are the tool's. */
+  readonly operation: OperationName;
+  readonly access: BearerAccess;
+  readonly annotations: ToolAnnotations;
+  readonly input: z.ZodObject;
+  readonly output: z.ZodObject;
+  readonly inputSchema: JsonObject;
+  readonly outputSchema: JsonObject;
+  run(input: never, context: ToolContext): Promise<ToolAnswer>;
+}
+
+/** What a tool is made from. The fields of time zone and idempotency key are added to those given. */
+export interface ToolDefinition<I extends z.ZodRawShape> {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly operation: OperationName;
+  /** Effects where they are not those of the operation. */
+  readonly annotations?: Partial<ToolAnnotations>;
+  readonly input: I;
+  readonly output: z.ZodRawShape;
+  run(input: z.output<z.ZodObject<I>>, context: ToolContext): Promise<ToolAnswer>;
+}
+
+/** The tool of a definition; access and effects are those of its operation's contract. */
+export function defineTool<const I extends z.ZodRawShape>(definition: ToolDefinition<I>): Tool {
+  const { name, title, description, operation, run } = definition;
+  const contract: Contract = contracts[operation];
+  const hints = toolHints(contract);
+  const annotations: ToolAnnotations = {
+    title,
+    readOnlyHint: hints.readOnly,
+    destructiveHint: hints.destructive,
+    idempotentHint: hints.idempotent,
+    openWorldHint: hints.openWorld,
+    ...definition.annotations,
+  };
+  const input = z.object({
+    ...definition.input,
+    ...(contract.access === 'user' ? {} : { timezone: timezoneField }),
+    ...(annotations.readOnlyHint ? {} : { idempotencyKey: writeField }),
+  });
+  const output = z.object(definition.output);
+  return {
+    name,
+    title,
+    description,
+    operation,
+    access: contract.access,
+    annotations,
+    input,
+    output,
+    inputSchema: inputSchemaOf(input),
+    outputSchema: outputSchemaOf(output),
+    run: run as Tool['run'],
+  };
+}

@@ -1,0 +1,104 @@
+import { freeSlotSchema, PLATFORM_KEYS, validationSchema } from '@crier/domain';
+import { contracts } from '@crier/operations/contracts';
+import { findPlatform, publishableText, textUsage } from '@crier/requirements-engine';
+import { z } from 'zod';
+import { described, workspaceField } from '../fields.ts';
+import { platformRules, rulesOf } from '../platform-rules.ts';
+import { nextField, rulesLink } from '../records.ts';
+import { defineTool } from '../tool.ts';
+import { contentFields } from './write-posts.ts';
+
+export const validatePost = defineTool({
+  name: 'validate-post',
+  title: 'Check a post without storing it',
+  description:
+    'Checks a post against the requirements of every account’s network. Each violation names its key, where in the plain text it is, and what would mend it. Call it before you create or schedule. Changes nothing.',
+  operation: 'validatePost',
+  input: { workspace: workspaceField, ...contentFields },
+  output: { ...validationSchema.shape, next: nextField },
+  run: async ({ workspace, ...content }, { port, zone }) => {
+    const result = await port.call('validatePost', { workspace, body: { ...content, timezone: zone } });
+    const next = result.valid ? undefined : 'Change the post as each `fix` says, then check it again.';
+    return { value: { ...result, next } };
+  },
+});
+
+const platformField = z.enum(PLATFORM_KEYS).meta({ description: 'Platform key of the network.' });
+
+const usageShape = z.object({
+  platform: platformField,
+  limits: z.array(
+    z.object({
+      length: z.number().meta({ description: 'How much of the limit the text uses, as the network counts.' }),
+      limit: z.number().meta({ description: 'The most the network accepts.' }),
+      unit: z.string().meta({ description: 'What is counted.' }),
+      fits: z.boolean().meta({ description: 'Whether the text is within the limit.' }),
+    }),
+  ),
+  published_text: z.string().meta({ description: 'The plain text that is counted and sent.' }),
+});
+
+export const countText = defineTool({
+  name: 'count-text',
+  title: 'Count a text as networks count it',
+  description:
+    'Tells how much of each network’s text limit a text uses: links, emoji and mentions count differently everywhere. Servers of Mastodon and Pixelfed may have other limits, which validate-post knows. Changes nothing.',
+  operation: 'listPosts',
+  input: {
+    workspace: workspaceField,
+    text: z
+      .string()
+      .max(100_000)
+      .meta({ description: 'The text, plain or as HTML with a `<div>` for each line.' }),
+    url: z.string().max(2_048).nullish().meta({ description: 'A link that belongs to the post.' }),
+    platforms: z
+      .array(platformField)
+      .min(1)
+      .max(PLATFORM_KEYS.length)
+      .meta({ description: 'The networks to count for.' }),
+  },
+  output: { counts: z.array(usageShape) },
+  run: async ({ text, url, platforms }, { port }) => {
+    const content = { body: text, url: url ?? null };
+    const counts = [...new Set(platforms)].map((provider) => ({
+      platform: provider,
+      limits: textUsage({ id: 1, provider }, content, {}, port.limits).map((usage) => ({
+        ...usage,
+        fits: usage.length <= usage.limit,
+      })),
+      published_text: publishableText(provider, content),
+    }));
+    return { value: { counts } };
+  },
+});
+
+export const getPlatformRules = defineTool({
+  name: 'get-platform-rules',
+  title: 'Read the rules of a network',
+  description:
+    'Tells what a network accepts: limits of text and media, forms of post, kinds of file, and the options a post may set. Read it before you write for a network. Changes nothing.',
+  operation: 'listPosts',
+  input: { workspace: workspaceField, platform: platformField },
+  output: platformRules.shape,
+  run: async ({ platform }, { port }) => {
+    const definition = findPlatform(platform);
+    if (definition === undefined) throw new Error(`There are no rules of ${platform}.`);
+    return { value: rulesOf(definition, port.limits), links: [rulesLink(platform)] };
+  },
+});
+
+export const previewQueue = defineTool({
+  name: 'preview-queue',
+  title: 'List the next free slots of the queue',
+  description:
+    'Lists the times at which add-post-to-queue, or create-post with `queue`, would publish next. Changes nothing.',
+  operation: 'previewQueue',
+  input: {
+    workspace: workspaceField,
+    count: described(contracts.previewQueue.query.shape.count, 'How many slots, 10 unless given.'),
+  },
+  output: { slots: z.array(freeSlotSchema) },
+  run: async ({ workspace, count }, { port }) => ({
+    value: { slots: (await port.call('previewQueue', { workspace, query: { count } })).data },
+  }),
+});

@@ -1,0 +1,103 @@
+import { type Post, postInputSchema } from '@crier/domain';
+import { described, postField, workspaceField } from '../fields.ts';
+import { nextField, postDetail, postLink } from '../records.ts';
+import { defineTool, type ToolAnswer, type ToolContext } from '../tool.ts';
+import { explainingViolations } from '../violations.ts';
+import { nextAfter, tagsField } from './write-posts.ts';
+
+/** Reads a post, changes it, and writes it back unless it has been changed meanwhile; everything else stays. */
+async function edit(
+  workspace: string,
+  post: string,
+  change: (record: Post) => object,
+  { port, once }: ToolContext,
+): Promise<ToolAnswer> {
+  const params = { post };
+  const record = await port.call('getPost', { workspace, params });
+  const body = { ...record, ...change(record) };
+  await explainingViolations(
+    port,
+    workspace,
+    async () => body,
+    () => port.call('updatePost', { workspace, params, body, unchanged: record, once }),
+  );
+  const changed = await port.call('getPost', { workspace, params });
+  return {
+    value: { ...changed, next: nextAfter(changed.status) },
+    links: [postLink(workspace, changed)],
+  };
+}
+
+const output = { ...postDetail, next: nextField };
+const { account_id, content, options } = postInputSchema.shape.versions.element.shape;
+
+export const updatePostVersion = defineTool({
+  name: 'update-post-version',
+  title: 'Replace one version of a post',
+  description:
+    'Replaces the text and media of one version and leaves the rest of the post as it is. `account_id` 0 is the original; another account of the post gets a version of its own. A scheduled post stays scheduled. Posts that are public can’t be changed.',
+  operation: 'updatePost',
+  input: {
+    workspace: workspaceField,
+    post: postField,
+    account_id: described(account_id, 'The account the version is for; 0 for the original version.'),
+    content: described(content, 'One entry, or one for each post of a thread.'),
+    options: described(
+      options,
+      'Options of each network by platform key; those stored are kept unless given.',
+    ),
+  },
+  output,
+  run: async ({ workspace, post, ...version }, context) =>
+    edit(
+      workspace,
+      post,
+      ({ versions }) => {
+        const stored = versions.find((one) => one.account_id === version.account_id);
+        const written = {
+          account_id: version.account_id,
+          is_original: version.account_id === 0,
+          content: version.content,
+          options: version.options ?? stored?.options ?? {},
+        };
+        const others = versions.map((one) => (one === stored ? written : one));
+        return { versions: stored === undefined ? [...others, written] : others };
+      },
+      context,
+    ),
+});
+
+export const attachTags = defineTool({
+  name: 'attach-tags-to-post',
+  title: 'Attach tags to a post',
+  description: 'Adds tags to a post and leaves the rest as it is. Posts that are public can’t be changed.',
+  operation: 'updatePost',
+  annotations: { destructiveHint: false, openWorldHint: false },
+  input: { workspace: workspaceField, post: postField, tags: tagsField },
+  output,
+  run: async ({ workspace, post, tags }, context) =>
+    edit(
+      workspace,
+      post,
+      (record) => ({ tags: [...new Set([...record.tags.map(({ id }) => id), ...tags])] }),
+      context,
+    ),
+});
+
+export const detachTags = defineTool({
+  name: 'detach-tags-from-post',
+  title: 'Detach tags from a post',
+  description:
+    'Takes tags off a post and leaves the rest as it is. The tags themselves stay. Posts that are public can’t be changed.',
+  operation: 'updatePost',
+  annotations: { destructiveHint: false, openWorldHint: false },
+  input: { workspace: workspaceField, post: postField, tags: tagsField },
+  output,
+  run: async ({ workspace, post, tags }, context) =>
+    edit(
+      workspace,
+      post,
+      (record) => ({ tags: record.tags.map(({ id }) => id).filter((id) => !tags.includes(id)) }),
+      context,
+    ),
+});

@@ -1,0 +1,111 @@
+import { mediaSchema, remoteDownloadInputSchema } from '@crier/domain';
+import { contracts } from '@crier/operations/contracts';
+import { z } from 'zod';
+import { DEFAULT_PAGE, described, limitField, mediaField, pageField, workspaceField } from '../fields.ts';
+import { nextField, pageShape } from '../records.ts';
+import { defineTool } from '../tool.ts';
+
+const { type, keyword, usage } = contracts.listMedia.query.shape;
+
+export const listMedia = defineTool({
+  name: 'list-media',
+  title: 'List media',
+  description:
+    'Lists images, GIFs and videos of a workspace, newest first, one page at a time. Use their integer ids in posts. Changes nothing.',
+  operation: 'listMedia',
+  input: {
+    workspace: workspaceField,
+    type: described(type, 'Only files of this kind.'),
+    keyword,
+    usage,
+    page: pageField,
+    limit: limitField,
+  },
+  output: { media: z.array(mediaSchema), ...pageShape },
+  run: async ({ workspace, page, limit, ...filters }, { port }) => {
+    const query = { ...filters, page: page ?? 1, limit: limit ?? DEFAULT_PAGE };
+    const { data, meta } = await port.call('listMedia', { workspace, query });
+    return { value: { media: data, ...standing(meta) } };
+  },
+});
+
+/** Where a page stands, from the `meta` of a list. */
+export function standing(meta: { current_page: number; per_page: number; total: number; last_page: number }) {
+  const { current_page: page, per_page: limit, total, last_page: last } = meta;
+  return { page, limit, total, next_page: page < last ? page + 1 : null };
+}
+
+export const getMedia = defineTool({
+  name: 'get-media',
+  title: 'Read one media record',
+  description: 'Reads type, size, dimensions, alternative text and address of one file. Changes nothing.',
+  operation: 'getMedia',
+  input: { workspace: workspaceField, media: mediaField },
+  output: mediaSchema.shape,
+  run: async ({ workspace, media }, { port }) => ({
+    value: await port.call('getMedia', { workspace, params: { media } }),
+  }),
+});
+
+const uploadShape = {
+  status: z
+    .enum(['pending', 'downloading', 'processing', 'completed', 'failed'])
+    .meta({ description: '`completed` means that the file is in the library.' }),
+  download_id: z.string().nullable().meta({ description: 'What get-media-upload-status asks for.' }),
+  progress: z.int().nullable().meta({ description: 'In percent; null when unknown.' }),
+  media: mediaSchema.nullable().meta({ description: 'The record once it is complete.' }),
+  error: z.string().nullable().meta({ description: 'Why it failed; null otherwise.' }),
+  next: nextField,
+};
+
+interface Upload {
+  readonly status: string;
+  readonly download_id?: string;
+  readonly progress?: number;
+  readonly media?: object;
+  readonly error?: string;
+}
+
+function presentUpload(upload: Upload, id: string | null) {
+  const { status, progress = null, media = null, error = null } = upload;
+  const next = {
+    completed: 'Use the id of the media record in a post.',
+    failed: 'Nothing was stored. Call upload-media-by-url again with another address.',
+  }[status];
+  const wait = 'Call get-media-upload-status with this `download_id` until it is completed or failed.';
+  return { status, download_id: upload.download_id ?? id, progress, media, error, next: next ?? wait };
+}
+
+export const uploadMediaByUrl = defineTool({
+  name: 'upload-media-by-url',
+  title: 'Fetch a file into the media library',
+  description:
+    'Fetches an image, GIF or video from a public address into the media library. A large file is fetched in the background: ask get-media-upload-status. Publishes nothing.',
+  operation: 'initiateDownload',
+  input: {
+    workspace: workspaceField,
+    url: described(remoteDownloadInputSchema.shape.url, 'Public http or https address of the file.'),
+    alt_text: remoteDownloadInputSchema.shape.alt_text,
+  },
+  output: uploadShape,
+  run: async ({ workspace, url, alt_text }, { port, once }) => {
+    const body = { url, alt_text };
+    return { value: presentUpload(await port.call('initiateDownload', { workspace, body, once }), null) };
+  },
+});
+
+export const getMediaUploadStatus = defineTool({
+  name: 'get-media-upload-status',
+  title: 'Ask how far an upload is',
+  description:
+    'Tells how far a file of upload-media-by-url has come, and its media record once it is there. Changes nothing.',
+  operation: 'getDownload',
+  input: {
+    workspace: workspaceField,
+    download: z.string().max(64).meta({ description: 'The `download_id` of upload-media-by-url.' }),
+  },
+  output: uploadShape,
+  run: async ({ workspace, download }, { port }) => ({
+    value: presentUpload(await port.call('getDownload', { workspace, params: { download } }), download),
+  }),
+});

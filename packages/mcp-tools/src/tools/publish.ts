@@ -1,0 +1,190 @@
+import { CrierError, scheduledSchema, scheduleInputSchema } from '@crier/domain';
+import { contracts } from '@crier/operations/contracts';
+import { z } from 'zod';
+import { accountField, described, postField, workspaceField } from '../fields.ts';
+import { journalLink, nextField, postDetail } from '../records.ts';
+import { defineTool, type ToolContext } from '../tool.ts';
+import { explainingViolations } from '../violations.ts';
+import { nextAfter } from './write-posts.ts';
+
+const output = {
+  post: z.object({ id: postDetail.id, uuid: postDetail.uuid, status: postDetail.status }),
+  scheduled_at: postDetail.scheduled_at,
+  warnings: scheduledSchema.shape.warnings,
+  next: nextField,
+};
+
+type Scheduling = 'schedulePost' | 'queuePost' | 'approvePost';
+
+/** Schedules a stored post, and tells what became of it: it may wait for approval. */
+async function schedule(
+  operation: Scheduling,
+  { workspace, post, body }: { workspace: string; post: string; body?: object },
+  { port, once }: ToolContext,
+) {
+  const params = { post };
+  const read = () => port.call('getPost', { workspace, params });
+  const { warnings, scheduled_at } = await explainingViolations(port, workspace, read, () =>
+    port.call(operation, { workspace, params, ...(body === undefined ? {} : { body }), once }),
+  );
+  const record = await read();
+  return {
+    value: { post: record, scheduled_at, warnings, next: nextAfter(record.status) },
+    links: [journalLink(workspace, record)],
+  };
+}
+
+const { date, time } = scheduleInputSchema.shape;
+
+export const schedulePost = defineTool({
+  name: 'schedule-post',
+  title: 'Schedule a post',
+  description:
+    'Schedules a stored post for a time in the future; at that time it becomes public. Call validate-post first. Without `date` and `time` those stored on the post count. If the member lacks approval rights, the post waits for approval.',
+  operation: 'schedulePost',
+  input: {
+    workspace: workspaceField,
+    post: postField,
+    date: described(date, 'Day of publication as YYYY-MM-DD, in `timezone`.'),
+    time: described(time, 'Time of publication as HH:MM, in `timezone`.'),
+  },
+  output,
+  run: async ({ workspace, post, date: day, time: clock }, context) => {
+    const body = day || clock ? { date: day, time: clock, timezone: context.zone } : {};
+    return schedule('schedulePost', { workspace, post, body }, context);
+  },
+});
+
+export const addPostToQueue = defineTool({
+  name: 'add-post-to-queue',
+  title: 'Add a post to the queue',
+  description:
+    'Schedules a stored post in the next free slot of the workspace’s queue and ignores its own date. See preview-queue for the slots. At that time it becomes public.',
+  operation: 'queuePost',
+  input: { workspace: workspaceField, post: postField },
+  output,
+  run: async (input, context) => schedule('queuePost', input, context),
+});
+
+/** A post that is due at once counts as scheduled until a worker takes it. */
+function nextOfDue(status: string): string | undefined {
+  return nextAfter(status === 'scheduled' ? 'publishing' : status);
+}
+
+export const publishPostNow = defineTool({
+  name: 'publish-post-now',
+  title: 'Publish a post now',
+  description:
+    'Publishes a stored post at once on the public networks of its accounts, whatever date it has. This can’t be undone unseen: get the user’s consent, and call validate-post first. Then read get-delivery-receipt. Never call it again for a post whose outcome is unconfirmed: see reconcile-post.',
+  operation: 'schedulePost',
+  input: { workspace: workspaceField, post: postField },
+  output,
+  run: async (input, context) => {
+    const answer = await schedule('schedulePost', { ...input, body: { postNow: true } }, context);
+    return { ...answer, value: { ...answer.value, next: nextOfDue(answer.value.post.status) } };
+  },
+});
+
+export const approvePost = defineTool({
+  name: 'approve-post',
+  title: 'Approve a post',
+  description:
+    'Approves a post that waits for approval; it becomes public at its time. Needs approval rights in the workspace. Only on behalf of a person who has read the post.',
+  operation: 'approvePost',
+  input: { workspace: workspaceField, post: postField },
+  output,
+  run: async (input, context) => schedule('approvePost', input, context),
+});
+
+export const retryFailedAccounts = defineTool({
+  name: 'retry-failed-accounts',
+  title: 'Publish again to the accounts that failed',
+  description:
+    'Publishes a post again to the accounts on which it failed, and only to those: what is public stays as it is, and unconfirmed accounts are refused until reconcile-post settles them. Remove the cause first; get-delivery-receipt tells it.',
+  operation: 'retryPost',
+  input: {
+    workspace: workspaceField,
+    post: postField,
+    accounts: z
+      .array(z.int().min(1))
+      .max(500)
+      .nullish()
+      .meta({ description: 'Integer ids of accounts that failed; all of them unless given.' }),
+  },
+  output: {
+    post: output.post,
+    accounts: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        retried: z.boolean().meta({ description: 'Whether it is being published again.' }),
+        reason: z.string().nullable().meta({ description: 'Why it is not; null otherwise.' }),
+      }),
+    ),
+    next: nextField,
+  },
+  run: async ({ workspace, post, accounts }, { port, once }) => {
+    const params = { post };
+    const { data } = await port.call('listPublications', { workspace, params });
+    const wanted = data.filter(({ account, state }) =>
+      accounts ? accounts.includes(account.id) : state === 'failed' || state === 'unconfirmed',
+    );
+    const results = [];
+    for (const { account } of wanted) {
+      const own = once && { key: `${once.key}:${account.id}`, content: once.content };
+      const reason = await retry(async () => {
+        const call = { workspace, params: { post, account: String(account.id) }, once: own };
+        await port.call('retryPost', call);
+      });
+      results.push({ id: account.id, name: account.name, retried: reason === null, reason });
+    }
+    for (const id of accounts ?? []) {
+      if (wanted.some(({ account }) => account.id === id)) continue;
+      results.push({ id, name: '', retried: false, reason: 'The post was never published to this account.' });
+    }
+    const record = await port.call('getPost', { workspace, params });
+    const next = results.some(({ retried }) => retried)
+      ? nextAfter('publishing')
+      : 'Nothing was published again.';
+    return { value: { post: record, accounts: results, next }, links: [journalLink(workspace, record)] };
+  },
+});
+
+/** Why an account was not retried; null when it was. Of several accounts, one refusal does not stop the rest. */
+async function retry(work: () => Promise<void>): Promise<string | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof CrierError && error.code === 'validation') return error.message;
+    throw error;
+  }
+}
+
+const { decision, external_url } = contracts.reconcilePost.body.shape;
+
+export const reconcilePost = defineTool({
+  name: 'reconcile-post',
+  title: 'Settle an unconfirmed account',
+  description:
+    'Settles an account on which it is not known whether the post is public. Without `decision` the network is asked again: try that first. `decision` is the word of a person who looked: `not_published` makes the service publish it if the network does not show it.',
+  operation: 'reconcilePost',
+  input: {
+    workspace: workspaceField,
+    post: postField,
+    account: accountField,
+    decision: described(
+      decision,
+      '`published` or `not_published`, only from a person who looked at the network.',
+    ),
+    external_url: described(external_url, 'With `published`: where the post is on the network.'),
+  },
+  output: { post: output.post, next: nextField },
+  run: async ({ workspace, post, account, decision: word, external_url: url }, { port, once }) => {
+    const body = { decision: word, external_url: url };
+    await port.call('reconcilePost', { workspace, params: { post, account }, body, once });
+    const record = await port.call('getPost', { workspace, params: { post } });
+    const next = 'Call get-delivery-receipt to see how it ends.';
+    return { value: { post: record, next }, links: [journalLink(workspace, record)] };
+  },
+});

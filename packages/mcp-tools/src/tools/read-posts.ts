@@ -1,0 +1,124 @@
+import { POST_STATUSES, publicationSchema } from '@crier/domain';
+import { contracts } from '@crier/operations/contracts';
+import { z } from 'zod';
+import { DEFAULT_PAGE, described, limitField, pageField, postField, workspaceField } from '../fields.ts';
+import {
+  journalLink,
+  nextField,
+  pageShape,
+  postDetail,
+  postLink,
+  postSummary,
+  summarise,
+} from '../records.ts';
+import { defineTool } from '../tool.ts';
+import { standing } from './media.ts';
+
+const { keyword, from, to } = contracts.listPosts.query.shape;
+
+export const listPosts = defineTool({
+  name: 'list-posts',
+  title: 'List posts',
+  description:
+    'Lists posts of a workspace as summaries, newest first, one page at a time. Use it to see what is planned or was published before you write something new. Changes nothing.',
+  operation: 'listPosts',
+  input: {
+    workspace: workspaceField,
+    status: z
+      .enum([...POST_STATUSES, 'trash'])
+      .nullish()
+      .meta({ description: 'Only posts of this status; everything but the trash unless given.' }),
+    keyword: described(keyword, 'Text that the posts contain.'),
+    accounts: z
+      .array(z.string().max(255))
+      .max(100)
+      .nullish()
+      .meta({ description: 'Account ids; posts for any of them.' }),
+    tags: z
+      .array(z.string().max(255))
+      .max(100)
+      .nullish()
+      .meta({ description: 'Tag names or ids; posts with any of them.' }),
+    from,
+    to,
+    page: pageField,
+    limit: limitField,
+  },
+  output: { posts: z.array(postSummary), ...pageShape },
+  run: async ({ workspace, page, limit, ...filters }, { port, zone }) => {
+    const query = { ...filters, timezone: zone, page: page ?? 1, limit: limit ?? DEFAULT_PAGE };
+    const { data, meta } = await port.call('listPosts', { workspace, query });
+    return { value: { posts: data.map(summarise), ...standing(meta) } };
+  },
+});
+
+export const getPost = defineTool({
+  name: 'get-post',
+  title: 'Read one post',
+  description:
+    'Reads a whole post: versions, accounts and what became of it on each, tags and dates. Changes nothing. For the story of its delivery, see get-delivery-receipt.',
+  operation: 'getPost',
+  input: { workspace: workspaceField, post: postField },
+  output: postDetail,
+  run: async ({ workspace, post }, { port }) => {
+    const record = await port.call('getPost', { workspace, params: { post } });
+    return { value: record, links: [postLink(workspace, record), journalLink(workspace, record)] };
+  },
+});
+
+const { shape: publication } = publicationSchema;
+
+const receiptEntry = z.object({
+  account: publication.account,
+  state: publication.state,
+  explanation: publication.explanation,
+  acts_next: publication.acts_next,
+  external_url: publication.external_url,
+  errors: publication.errors,
+  due_at: publication.due_at,
+  finished_at: publication.finished_at,
+  next_attempt_at: publication.next_attempt_at,
+  steps: z.array(
+    publication.steps.element.pick({
+      label: true,
+      state: true,
+      attempts: true,
+      sent_at: true,
+      remote_url: true,
+    }),
+  ),
+});
+
+export const getDeliveryReceipt = defineTool({
+  name: 'get-delivery-receipt',
+  title: 'Read the delivery receipt of a post',
+  description:
+    'Tells for each account whether the post is public, where, what failed and who must act. Use it after publishing, and always before you publish anything again. Changes nothing.',
+  operation: 'listPublications',
+  input: { workspace: workspaceField, post: postField },
+  output: {
+    post: z.object({ id: postDetail.id, uuid: postDetail.uuid, status: postDetail.status }),
+    deliveries: z
+      .array(receiptEntry)
+      .meta({ description: 'One entry for each account; empty before publishing.' }),
+    next: nextField,
+  },
+  run: async ({ workspace, post }, { port }) => {
+    const params = { post };
+    const record = await port.call('getPost', { workspace, params });
+    const { data } = await port.call('listPublications', { workspace, params });
+    const value = { post: record, deliveries: data, next: adviceOn(data.map(({ state }) => state)) };
+    return { value, links: [journalLink(workspace, record)] };
+  },
+});
+
+/** What follows from the states of the publications. */
+function adviceOn(states: readonly string[]): string | undefined {
+  if (states.includes('unconfirmed')) {
+    return 'An account is unconfirmed: the post may be public there. Do not publish it again. Call reconcile-post for it.';
+  }
+  if (states.includes('failed')) {
+    return 'Call retry-failed-accounts once the cause is removed. Accounts that published it are left alone.';
+  }
+  return undefined;
+}

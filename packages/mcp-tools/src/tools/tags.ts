@@ -1,0 +1,59 @@
+import { tagInputSchema, tagSchema, tagUpdateSchema } from '@crier/domain';
+import { z } from 'zod';
+import { tagField, workspaceField } from '../fields.ts';
+import { defineTool } from '../tool.ts';
+
+export const listTags = defineTool({
+  name: 'list-tags',
+  title: 'List tags',
+  description:
+    'Lists all tags of a workspace, newest first. Use their integer ids in posts. Changes nothing.',
+  operation: 'listTags',
+  input: { workspace: workspaceField },
+  output: { tags: z.array(tagSchema) },
+  run: async ({ workspace }, { port }) => ({
+    value: { tags: (await port.call('listTags', { workspace })).data },
+  }),
+});
+
+export const getTag = defineTool({
+  name: 'get-tag',
+  title: 'Read one tag',
+  description: 'Reads name and colour of one tag. Changes nothing.',
+  operation: 'getTag',
+  input: { workspace: workspaceField, tag: tagField },
+  output: tagSchema.shape,
+  run: async ({ workspace, tag }, { port }) => ({
+    value: await port.call('getTag', { workspace, params: { tag } }),
+  }),
+});
+
+export const createTag = defineTool({
+  name: 'create-tag',
+  title: 'Create a tag',
+  description: 'Adds a tag to a workspace. Look at list-tags first: a tag of this name may exist.',
+  operation: 'createTag',
+  input: { workspace: workspaceField, ...tagInputSchema.shape },
+  output: tagSchema.shape,
+  run: async ({ workspace, name, hex_color }, { port, once }) => ({
+    value: await port.call('createTag', { workspace, body: { name, hex_color }, once }),
+  }),
+});
+
+export const updateTag = defineTool({
+  name: 'update-tag',
+  title: 'Update a tag',
+  description:
+    'Changes name or colour of a tag, for all posts that have it. What is left out stays as it is.',
+  operation: 'updateTag',
+  input: { workspace: workspaceField, tag: tagField, ...tagUpdateSchema.shape },
+  output: tagSchema.shape,
+  run: async ({ workspace, tag, name, hex_color }, { port, once }) => {
+    const body = {
+      ...(name === undefined ? {} : { name }),
+      ...(hex_color === undefined ? {} : { hex_color }),
+    };
+    await port.call('updateTag', { workspace, params: { tag }, body, once });
+    return { value: await port.call('getTag', { workspace, params: { tag } }) };
+  },
+});

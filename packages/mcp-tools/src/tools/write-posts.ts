@@ -1,0 +1,152 @@
+import { createdPostSchema, deletedSchema, deleteInputSchema, postInputSchema } from '@crier/domain';
+import { z } from 'zod';
+import { described, postField, workspaceField } from '../fields.ts';
+import { journalLink, nextField, postDetail, postLink } from '../records.ts';
+import { defineTool } from '../tool.ts';
+import { explainingViolations } from '../violations.ts';
+
+const { accounts, tags, versions, date, time } = postInputSchema.shape;
+
+/** What a post consists of, as create, validate and update take it. */
+export const contentFields = {
+  accounts: described(accounts, 'Integer ids of the accounts to publish to; list-accounts has them.'),
+  tags: described(tags, 'Integer ids of tags; list-tags has them.'),
+  versions: described(
+    versions,
+    'The text and media. First the original: `account_id` 0 and `is_original` true; then one for each account that is to have a text of its own. `content` has one entry, or one for each post of a thread. With `body_format` `text` a body is taken as it is typed; otherwise one with a complete div, p or br tag counts as HTML.',
+  ),
+  date: described(date, 'Day of publication as YYYY-MM-DD, in `timezone`.'),
+  time: described(time, 'Time of publication as HH:MM, in `timezone`.'),
+};
+
+const { warnings } = createdPostSchema.shape;
+
+const NEXT = {
+  draft:
+    'The post is a draft and will not be published. Call schedule-post or add-post-to-queue to schedule it.',
+  needs_approval: 'Somebody with approval rights must approve the post; until then it is not published.',
+  scheduled: 'The service publishes the post at `scheduled_at`. Call get-delivery-receipt after that time.',
+  publishing: 'The post is being published. Call get-delivery-receipt to see what became of it.',
+} as Readonly<Record<string, string>>;
+
+/** What follows from the status of a post. */
+export function nextAfter(status: string): string | undefined {
+  return NEXT[status];
+}
+
+export const createPost = defineTool({
+  name: 'create-post',
+  title: 'Create a post',
+  description:
+    'Saves a draft, or schedules a post with `schedule` (at `date` and `time`) or `queue` (in the next free slot). Call validate-post first. It never publishes at once: that is publish-post-now. A scheduled post becomes public at its time.',
+  operation: 'createPost',
+  input: {
+    workspace: workspaceField,
+    ...contentFields,
+    schedule: described(
+      postInputSchema.shape.schedule,
+      'Schedules the post for `date` and `time`, which must be in the future; otherwise it is a draft.',
+    ),
+    queue: described(
+      postInputSchema.shape.queue,
+      'Schedules the post in the next free slot of the queue; see preview-queue.',
+    ),
+  },
+  output: { ...postDetail, warnings, next: nextField },
+  run: async ({ workspace, ...content }, { port, zone, once }) => {
+    const body = { ...content, timezone: zone };
+    const post = await explainingViolations(
+      port,
+      workspace,
+      async () => body,
+      () => port.call('createPost', { workspace, body, once }),
+    );
+    return { value: { ...post, next: nextAfter(post.status) }, links: [postLink(workspace, post)] };
+  },
+});
+
+export const updatePost = defineTool({
+  name: 'update-post',
+  title: 'Replace a post',
+  description:
+    'Replaces a whole post: accounts, tags, versions and dates that are left out are removed. Read it with get-post first. A scheduled post stays scheduled only with `date` and `time`; without them it becomes a draft. Posts that are public can’t be changed. To change one text, use update-post-version.',
+  operation: 'updatePost',
+  input: { workspace: workspaceField, post: postField, ...contentFields },
+  output: { ...postDetail, next: nextField },
+  run: async ({ workspace, post, ...content }, { port, zone, once }) => {
+    const params = { post };
+    const body = { ...content, timezone: zone };
+    await explainingViolations(
+      port,
+      workspace,
+      async () => body,
+      () => port.call('updatePost', { workspace, params, body, once }),
+    );
+    const record = await port.call('getPost', { workspace, params });
+    return { value: { ...record, next: nextAfter(record.status) }, links: [postLink(workspace, record)] };
+  },
+});
+
+export const duplicatePost = defineTool({
+  name: 'duplicate-post',
+  title: 'Copy a post as a new draft',
+  description:
+    'Makes a draft with the same accounts, tags and versions. Use it to reuse a post that was published. Publishes nothing.',
+  operation: 'duplicatePost',
+  input: { workspace: workspaceField, post: postField },
+  output: { ...postDetail, next: nextField },
+  run: async ({ workspace, post }, { port, once }) => {
+    const record = await port.call('duplicatePost', { workspace, params: { post }, once });
+    return { value: { ...record, next: nextAfter(record.status) }, links: [postLink(workspace, record)] };
+  },
+});
+
+export const deletePost = defineTool({
+  name: 'delete-post',
+  title: 'Delete a post',
+  description:
+    'Moves a post to the trash, from which restore-post takes it back. With `trash: false` it is deleted for good. `delete_mode` can delete what is public on the networks, too. Ask the user before you delete for good or on the networks.',
+  operation: 'deletePost',
+  input: {
+    workspace: workspaceField,
+    post: postField,
+    trash: described(deleteInputSchema.shape.trash, 'False deletes the post for good; true unless given.'),
+    delete_mode: described(
+      deleteInputSchema.shape.delete_mode,
+      '`app_only` (unless given) leaves what is public alone; `app_and_social` deletes it on the networks, too; `social_only` only there.',
+    ),
+  },
+  output: deletedSchema.shape,
+  run: async ({ workspace, post, trash, delete_mode }, { port, once }) => ({
+    value: await port.call('deletePost', {
+      workspace,
+      params: { post },
+      body: { trash: trash ?? true, delete_mode },
+      once,
+    }),
+  }),
+});
+
+export const restorePost = defineTool({
+  name: 'restore-post',
+  title: 'Take a post out of the trash',
+  description:
+    'Takes a post out of the trash. One that was scheduled is scheduled again only if its time is still to come and it still meets the requirements; otherwise it is a draft.',
+  operation: 'restorePost',
+  annotations: { destructiveHint: true, openWorldHint: true },
+  input: { workspace: workspaceField, post: postField },
+  output: { ...postDetail, next: nextField },
+  run: async ({ workspace, post }, { port, once }) => {
+    const params = { post };
+    await port.call('restorePost', { workspace, params, once });
+    const record = await port.call('getPost', { workspace, params });
+    const links = [postLink(workspace, record), journalLink(workspace, record)];
+    return { value: { ...record, next: nextAfter(record.status) }, links };
+  },
+});
+
+export const tagsField = z
+  .array(z.int().min(1))
+  .min(1)
+  .max(100)
+  .meta({ description: 'Integer ids of tags; list-tags has them.' });

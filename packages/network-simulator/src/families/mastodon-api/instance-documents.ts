@@ -1,0 +1,107 @@
+import type { JsonObject } from '../../http/body.ts';
+import { accountJson } from './entities.ts';
+import { type MastodonServer, maxCharacters } from './server.ts';
+import { temperamentOf } from './temperament.ts';
+
+const DESCRIPTION = 'A server that only pretends to be one.';
+const EMAIL = 'admin@example.com';
+
+/** `GET /api/v2/instance` (Mastodon docs: entity "Instance"). */
+export function instanceV2(server: MastodonServer): JsonObject {
+  return {
+    domain: new URL(server.url()).host,
+    title: titleOf(server),
+    version: temperamentOf(server).version,
+    source_url: 'https://github.com/mastodon/mastodon',
+    description: DESCRIPTION,
+    usage: { users: { active_month: server.state.accounts.length } },
+    thumbnail: { url: `${server.url()}/avatars/original/missing.png`, blurhash: null, versions: {} },
+    icon: [],
+    languages: ['en'],
+    configuration: configuration(server),
+    registrations: { enabled: false, approval_required: false, message: null, url: null },
+    api_versions: { mastodon: 7 },
+    contact: { email: EMAIL, account: contact(server) },
+    rules: [],
+  };
+}
+
+/** `GET /api/v1/instance`; servers of the old kind add `max_toot_chars` and know no `configuration`. */
+export function instanceV1(server: MastodonServer): JsonObject {
+  const { version, hasNewerEndpoints } = temperamentOf(server);
+  const { accounts, posts } = server.state;
+  return {
+    uri: new URL(server.url()).host,
+    title: titleOf(server),
+    short_description: DESCRIPTION,
+    description: DESCRIPTION,
+    email: EMAIL,
+    version,
+    urls: { streaming_api: server.url().replace(/^http/, 'ws') },
+    stats: { user_count: accounts.length, status_count: posts.length, domain_count: 0 },
+    thumbnail: `${server.url()}/avatars/original/missing.png`,
+    languages: ['en'],
+    registrations: false,
+    approval_required: false,
+    invites_enabled: false,
+    ...(hasNewerEndpoints
+      ? { configuration: configuration(server) }
+      : { max_toot_chars: maxCharacters(server) }),
+    contact_account: contact(server),
+    rules: [],
+  };
+}
+
+const NODEINFO_2_0 = 'http://nodeinfo.diaspora.software/ns/schema/2.0';
+
+/** `GET /.well-known/nodeinfo` (NodeInfo protocol: discovery). */
+export function nodeInfoLinks(server: MastodonServer): JsonObject {
+  return { links: [{ rel: NODEINFO_2_0, href: `${server.url()}/nodeinfo/2.0` }] };
+}
+
+/** `GET /nodeinfo/2.0`: which software this is. */
+export function nodeInfo(server: MastodonServer): JsonObject {
+  const { software, version } = temperamentOf(server);
+  const { accounts, posts } = server.state;
+  return {
+    version: '2.0',
+    software: { name: software.toLowerCase(), version },
+    protocols: ['activitypub'],
+    services: { outbound: [], inbound: [] },
+    usage: { users: { total: accounts.length }, localPosts: posts.length },
+    openRegistrations: false,
+    metadata: {},
+  };
+}
+
+function titleOf(server: MastodonServer): string {
+  return `Simulated ${temperamentOf(server).software}`;
+}
+
+function contact(server: MastodonServer): JsonObject | null {
+  const [account] = server.state.accounts;
+  return account === undefined ? null : accountJson(server, account);
+}
+
+function configuration(server: MastodonServer): JsonObject {
+  const { settings } = server;
+  return {
+    accounts: { max_featured_tags: 10, max_pinned_statuses: 5 },
+    statuses: {
+      max_characters: maxCharacters(server),
+      max_media_attachments: settings.maxMediaAttachments,
+      characters_reserved_per_url: settings.charactersReservedPerUrl,
+    },
+    media_attachments: {
+      supported_mime_types: temperamentOf(server).mediaTypes,
+      description_limit: settings.descriptionLimit,
+      image_size_limit: settings.imageSizeLimit,
+      image_matrix_limit: 33_177_600,
+      video_size_limit: settings.videoSizeLimit,
+      video_frame_rate_limit: 120,
+      video_matrix_limit: 8_294_400,
+    },
+    polls: { max_options: 4, max_characters_per_option: 50, min_expiration: 300, max_expiration: 2_629_746 },
+    translation: { enabled: false },
+  };
+}

@@ -1,0 +1,105 @@
+import { jsonAnswer } from '../../http/answer.ts';
+import { type Fields, readFields } from '../../http/body.ts';
+import type { Call } from '../../kit/endpoint.ts';
+import { poll, pollsFor } from '../../kit/media.ts';
+import { Refusal } from '../../kit/refusal.ts';
+import type { Account } from '../../kit/server.ts';
+import { imageDimensions, isAnimatedGif, sniffMediaType } from '../../media/media-type.ts';
+import { mediaJson } from './entities.ts';
+import { nextId } from './ids.ts';
+import { invalid, type MastodonMedia, type MastodonServer, notFound } from './server.ts';
+import { temperamentOf } from './temperament.ts';
+
+/** `POST /api/v2/media`: 200 when ready, 202 and a null `url` while it is being processed. */
+export async function uploadMedia(server: MastodonServer, call: Call<Account>) {
+  const media = storeMedia(server, call.caller, await readFields(call));
+  media.pollsLeft = pollsFor(server, call, media.mimeType === 'image/gif' || media.kind !== 'image');
+  return jsonAnswer(media.pollsLeft > 0 ? 202 : 200, mediaJson(server, media));
+}
+
+/** `POST /api/v1/media`: answers when everything is done. */
+export async function uploadMediaAndWait(server: MastodonServer, call: Call<Account>) {
+  return mediaJson(server, storeMedia(server, call.caller, await readFields(call)));
+}
+
+/** `GET /api/v1/media/:id`: 206 until it is ready. */
+export function showMedia(server: MastodonServer, call: Call<Account>) {
+  const media = ownFreeMedia(server, call);
+  const json = mediaJson(server, media);
+  return jsonAnswer(poll(media) ? 206 : 200, json);
+}
+
+/** `PUT /api/v1/media/:id`: description and focus. */
+export async function updateMedia(server: MastodonServer, call: Call<Account>) {
+  const fields = await readFields(call);
+  const media = ownFreeMedia(server, call);
+  if (fields.has('description')) media.altText = readDescription(server, fields);
+  if (fields.has('focus')) media.focus = readFocus(fields);
+  return mediaJson(server, media);
+}
+
+function storeMedia(server: MastodonServer, account: Account, fields: Fields): MastodonMedia {
+  const file = fields.file('file');
+  if (file === undefined || file.bytes.length === 0) throw invalid("Validation failed: File can't be blank");
+  const mimeType = sniffMediaType(file.bytes);
+  const { mediaTypes, hasAlbums } = temperamentOf(server);
+  if (mimeType === undefined || !mediaTypes.includes(mimeType))
+    throw invalid('Validation failed: File content type is invalid, File is invalid');
+  const { imageSizeLimit, videoSizeLimit } = server.settings;
+  const limit = mimeType.startsWith('image/') ? imageSizeLimit : videoSizeLimit;
+  if (file.bytes.length > limit)
+    throw invalid(
+      `Validation failed: File file size must be less than ${Math.floor(limit / 1024 / 1024)} MB`,
+    );
+  ensureRoom(server, account, file.bytes.length);
+  const media: MastodonMedia = {
+    id: nextId(server),
+    accountId: account.id,
+    // A server of albums plays GIFs as they are.
+    kind: hasAlbums && mimeType === 'image/gif' ? 'image' : kindOf(mimeType, file.bytes),
+    mimeType,
+    fileName: file.name.replace(/[^\w.-]+/g, '_').slice(-80) || 'file',
+    hash: server.files.put(file.bytes),
+    size: file.bytes.length,
+    ...(imageDimensions(file.bytes) ?? { width: null, height: null }),
+    altText: readDescription(server, fields),
+    focus: readFocus(fields),
+    pollsLeft: 0,
+    statusId: null,
+  };
+  server.state.media[media.id] = media;
+  return media;
+}
+
+/** Throws when an account has used up its storage (Pixelfed source: ApiV1Controller, mediaUpload). */
+function ensureRoom({ state, settings }: MastodonServer, { id }: Account, more: number): void {
+  const own = Object.values(state.media).filter(({ accountId }) => accountId === id);
+  const used = own.reduce((sum, { size }) => sum + size, 0);
+  if (settings.accountBytes > 0 && used + more > settings.accountBytes)
+    throw new Refusal(403, 'Account size limit reached.');
+}
+
+function kindOf(mimeType: string, bytes: Uint8Array): MastodonMedia['kind'] {
+  if (mimeType === 'image/gif') return isAnimatedGif(bytes) ? 'gifv' : 'image';
+  if (mimeType.startsWith('image/')) return 'image';
+  return mimeType.startsWith('video/') ? 'video' : 'audio';
+}
+
+function readDescription(server: MastodonServer, fields: Fields): string | null {
+  const description = fields.text('description') ?? '';
+  const limit = server.settings.descriptionLimit;
+  if ([...description].length > limit)
+    throw invalid(`Validation failed: Description is too long (maximum is ${limit} characters)`);
+  return description === '' ? null : description;
+}
+
+function readFocus(fields: Fields): readonly [number, number] | null {
+  const [x = Number.NaN, y = Number.NaN] = (fields.text('focus') ?? '').split(',').map(Number);
+  return Math.abs(x) <= 1 && Math.abs(y) <= 1 ? [x, y] : null;
+}
+
+function ownFreeMedia(server: MastodonServer, { caller, param }: Call<Account>): MastodonMedia {
+  const media = server.state.media[param('id')];
+  if (media === undefined || media.accountId !== caller.id || media.statusId !== null) throw notFound();
+  return media;
+}

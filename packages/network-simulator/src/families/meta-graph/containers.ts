@@ -1,0 +1,160 @@
+import type { Fields } from '../../http/body.ts';
+import { fetchFile } from '../../kit/fetch-file.ts';
+import { poll, pollsFor } from '../../kit/media.ts';
+import type { Refusal } from '../../kit/refusal.ts';
+import { sniffMediaType } from '../../media/media-type.ts';
+import { ensureOwn, type GraphCall } from './endpoints.ts';
+import { badParameter, unknownObject } from './errors.ts';
+import { type Container, type GraphMedium, type GraphPost, type GraphServer, nextId } from './server.ts';
+
+/** What a network lets containers be. */
+export interface ContainerRules {
+  /** Of pictures and videos. */
+  readonly types: Readonly<Record<GraphMedium['kind'], readonly string[]>>;
+  /** The kind of container that a request asks for; throws when there is none such. */
+  readonly typeOf: (fields: Fields) => string;
+  /** The parameter that holds the text. */
+  readonly textField: string;
+  /** Throws when the text or something else of the request is not as the network wants it. */
+  readonly ensure: (server: GraphServer, fields: Fields, type: string) => void;
+  readonly errors: {
+    readonly notFetched: Refusal;
+    readonly wrongImage: Refusal;
+    readonly tooLarge: Refusal;
+    readonly notReady: Refusal;
+  };
+}
+
+/** Makes a container: of text, of a file that is fetched, or of other containers. */
+export async function createContainer(server: GraphServer, call: GraphCall, rules: ContainerRules) {
+  const account = ensureOwn(call);
+  const { fields } = call;
+  const type = rules.typeOf(fields);
+  rules.ensure(server, fields, type);
+  const inReplyToId = fields.text('reply_to_id') ?? null;
+  if (inReplyToId !== null && !server.state.posts.some(({ id }) => id === inReplyToId))
+    throw unknownObject(inReplyToId);
+  const altText = fields.text('alt_text') ?? null;
+  const container: Container = {
+    id: nextId(server),
+    accountId: account.id,
+    type,
+    text: fields.text(rules.textField) ?? '',
+    link: fields.text('link_attachment') ?? null,
+    inReplyToId,
+    isCarouselItem: fields.flag('is_carousel_item'),
+    createdAt: server.clock.now(),
+    pollsLeft: pollsFor(server, call, type !== 'TEXT'),
+    mediaIds: [],
+    problem: null,
+    publishedId: null,
+  };
+  if (type === 'CAROUSEL') container.mediaIds = childrenOf(server, account.id, fields, rules);
+  else if (type !== 'TEXT') await takeAddress(server, container, fields, altText, rules);
+  server.state.containers[container.id] = container;
+  return container;
+}
+
+/** What `status` says of a container; asking brings its processing forward. */
+export function containerStatus(server: GraphServer, container: Container): string {
+  const status = stateOf(server, container);
+  poll(container);
+  return status;
+}
+
+function stateOf(server: GraphServer, container: Container): string {
+  if (container.publishedId !== null) return 'PUBLISHED';
+  if (container.problem !== null) return 'ERROR';
+  const age = server.clock.now() - container.createdAt;
+  if (age > server.settings.containerSeconds * 1000) return 'EXPIRED';
+  return container.pollsLeft > 0 ? 'IN_PROGRESS' : 'FINISHED';
+}
+
+/** Makes the post of a container, once. */
+export function publishContainer(server: GraphServer, call: GraphCall, rules: ContainerRules): GraphPost {
+  const account = ensureOwn(call);
+  const id = call.fields.text('creation_id') ?? '';
+  const container = server.state.containers[id];
+  if (container?.accountId !== account.id || container.isCarouselItem) throw unknownObject(id);
+  if (container.publishedId !== null) throw badParameter('The container has been published already');
+  const status = stateOf(server, container);
+  if (status === 'IN_PROGRESS') throw rules.errors.notReady;
+  if (status !== 'FINISHED') throw badParameter(`The container can't be published: ${status}`);
+  const { type, text, link, mediaIds, inReplyToId } = container;
+  const post: GraphPost = {
+    id: nextId(server),
+    ordinal: server.nextOrdinal(),
+    accountId: account.id,
+    ...{ type, text, link, mediaIds, inReplyToId },
+    createdAt: server.clock.now(),
+  };
+  server.state.posts.push(post);
+  container.publishedId = post.id;
+  return post;
+}
+
+function childrenOf(
+  server: GraphServer,
+  accountId: string,
+  fields: Fields,
+  { errors }: ContainerRules,
+): readonly string[] {
+  const ids = fields.list('children').flatMap((ids) => ids.split(',').filter((id) => id !== ''));
+  const most = server.settings.maxChildren;
+  if (ids.length < 2 || ids.length > most)
+    throw badParameter(`Param children must have between 2 and ${most} items`);
+  return ids.flatMap((id) => {
+    const child = server.state.containers[id];
+    if (child?.accountId !== accountId || !child.isCarouselItem) throw unknownObject(id);
+    if (stateOf(server, child) !== 'FINISHED') throw errors.notReady;
+    return child.mediaIds;
+  });
+}
+
+async function takeAddress(
+  server: GraphServer,
+  container: Container,
+  fields: Fields,
+  altText: string | null,
+  rules: ContainerRules,
+): Promise<void> {
+  const video = fields.text('video_url');
+  const address = video ?? fields.text('image_url');
+  if (address === undefined) throw badParameter('Param image_url or video_url is required');
+  const kind = video === undefined ? 'image' : 'video';
+  const { maxImageBytes, maxVideoBytes } = server.settings;
+  const bytes = await fetchFile(address, Math.max(maxImageBytes, maxVideoBytes));
+  if (bytes !== undefined) takeFile(server, container, bytes, kind, altText, rules);
+  else if (kind === 'image') throw rules.errors.notFetched;
+  else container.problem = 'FAILED_DOWNLOADING_VIDEO';
+}
+
+/** Pictures are checked at once, videos while they are processed. */
+function takeFile(
+  server: GraphServer,
+  container: Container,
+  bytes: Uint8Array,
+  kind: GraphMedium['kind'],
+  altText: string | null,
+  { types, errors }: ContainerRules,
+): void {
+  const mimeType = sniffMediaType(bytes) ?? '';
+  if (!types[kind].includes(mimeType)) {
+    if (kind === 'image') throw errors.wrongImage;
+    container.problem = 'FAILED_PROCESSING_VIDEO';
+    return;
+  }
+  const most = kind === 'image' ? server.settings.maxImageBytes : server.settings.maxVideoBytes;
+  if (bytes.length > most) throw errors.tooLarge;
+  const medium: GraphMedium = {
+    id: nextId(server),
+    accountId: container.accountId,
+    kind,
+    mimeType,
+    altText,
+    hash: server.files.put(bytes),
+    size: bytes.length,
+  };
+  server.state.media[medium.id] = medium;
+  container.mediaIds = [medium.id];
+}

@@ -1,0 +1,101 @@
+import { ensureOwn, type GraphCall } from '../../families/meta-graph/endpoints.ts';
+import { badParameter, unknownObject } from '../../families/meta-graph/errors.ts';
+import { pageOf, pickFields } from '../../families/meta-graph/fields.ts';
+import type { GraphPage } from '../../families/meta-graph/server.ts';
+import { postById } from '../../kit/posts.ts';
+import { type Account, displayNameOf } from '../../kit/server.ts';
+import type { PageSpec } from '../../network-simulation.ts';
+import { addGrant, addToken } from '../../oauth/grants.ts';
+import { postJson } from './posts.ts';
+import type { FacebookServer } from './server.ts';
+import { FACEBOOK_SCOPES } from './settings.ts';
+import { videoStatus } from './videos.ts';
+
+/** Pages of the same username are one. */
+export function ensurePageExists(server: FacebookServer, spec: PageSpec): GraphPage {
+  const known = server.state.pages.find(({ username }) => username === spec.username);
+  if (known !== undefined) return known;
+  const page: GraphPage = {
+    id: `1${server.seeded.text(`page ${spec.username}`, 14, '0123456789')}`,
+    username: spec.username,
+    handle: spec.username,
+    displayName: displayNameOf(spec),
+    credentials: {},
+    createdAt: server.clock.now(),
+    administratorIds: [],
+  };
+  server.state.pages.push(page);
+  return page;
+}
+
+export function pagesOf({ state }: FacebookServer, { id }: Account): readonly GraphPage[] {
+  return state.pages.filter(({ administratorIds }) => administratorIds.includes(id));
+}
+
+/** `GET /me/accounts`: the pages of a user, each with a token of its own, which has no end. */
+export function listPages(server: FacebookServer, call: GraphCall) {
+  const user = ensureOwn(call);
+  const { grant } = call.caller;
+  const pages = pagesOf(server, user).toReversed();
+  return pageOf(call.query, pages, (page) => {
+    const access_token = pageToken(server, page, user, grant.clientId, grant.scopes);
+    return pickFields(call.query, { ...pageJson(server, page), access_token }, 'name,access_token');
+  });
+}
+
+/** `GET /me/permissions`: what a user granted, and what not. */
+export function listPermissions(_server: FacebookServer, { caller: { grant } }: GraphCall) {
+  const data = FACEBOOK_SCOPES.filter(
+    (scope) => grant.scopes.includes(scope) || scope.startsWith('pages_manage'),
+  );
+  return {
+    data: data.map((permission) => ({
+      permission,
+      status: grant.scopes.includes(permission) ? 'granted' : 'declined',
+    })),
+  };
+}
+
+/** `GET /{id}`: a user, a page, a video or a post; which one, the id decides. */
+export function showNode(server: FacebookServer, call: GraphCall) {
+  const id = call.param('id');
+  const { account } = call.caller;
+  const page = server.state.pages.find((one) => one.id === (id === 'me' ? account.id : id));
+  if (page !== undefined) return pickFields(call.query, pageJson(server, page), 'name');
+  if (id === 'me' || id === account.id)
+    return pickFields(call.query, { id: account.id, name: account.displayName }, 'name');
+  const video = server.state.videos[id];
+  if (video?.accountId === account.id) {
+    const asked = call.query.get('fields') ?? '';
+    const status = asked.includes('status') ? videoStatus(video) : undefined;
+    const isPublic = video.postId !== null && video.problem === null;
+    const permalink_url = isPublic ? `${server.url()}/${video.postId}` : undefined;
+    return pickFields(call.query, { id, status, permalink_url, post_id: video.postId ?? undefined }, 'id');
+  }
+  const post = postById(server, id);
+  if (post === undefined) throw unknownObject(id);
+  return postJson(server, post, call.query);
+}
+
+function pageJson(server: FacebookServer, { id, username, displayName: name }: GraphPage) {
+  const picture = { data: { url: `${server.url()}/profile_pictures/${id}.png`, is_silhouette: false } };
+  return { id, name, username, picture, link: `${server.url()}/${username}` };
+}
+
+/** The token with which a user acts for a page: the same for the same grant. */
+function pageToken(
+  server: FacebookServer,
+  page: GraphPage,
+  user: Account,
+  clientId: string | null,
+  scopes: readonly string[],
+): string {
+  if (!page.administratorIds.includes(user.id)) throw badParameter('The page is not of this user');
+  const name = `page ${page.id} of ${user.id} for ${clientId ?? 'everybody'}: ${scopes.join()}`;
+  const token = server.seeded.token(name);
+  if (server.state.tokens[token]?.status !== 'live') {
+    addGrant(server, { accountId: page.id, clientId, scopes }, name);
+    addToken(server, token, 'access', name);
+  }
+  return token;
+}

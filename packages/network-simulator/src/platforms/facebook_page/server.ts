@@ -1,0 +1,88 @@
+import { ensureOwn, type GraphCall } from '../../families/meta-graph/endpoints.ts';
+import { badParameter, unknownObject } from '../../families/meta-graph/errors.ts';
+import type { GraphPost, GraphServer, GraphState } from '../../families/meta-graph/server.ts';
+import { nextId } from '../../families/meta-graph/server.ts';
+import type { Fields } from '../../http/body.ts';
+import type { Parts, Processing } from '../../kit/media.ts';
+import type { Server } from '../../kit/server.ts';
+import { sniffMediaType } from '../../media/media-type.ts';
+import type { FacebookSetting } from './settings.ts';
+
+/** A video from its announcement on. */
+export interface FacebookVideo extends Processing {
+  readonly id: string;
+  readonly accountId: string;
+  /** Type of the post that it becomes. */
+  readonly type: 'VIDEO' | 'REELS' | 'STORIES';
+  /** Of the upload, which has an id of its own. */
+  readonly session: string;
+  readonly size: number | null;
+  readonly parts: Parts;
+  received: number;
+  /** Whether all bytes have been put together. */
+  isWhole: boolean;
+  problem: string | null;
+  /** Id of its post; null before it is published. */
+  postId: string | null;
+}
+
+export interface FacebookState extends GraphState {
+  videos: Record<string, FacebookVideo>;
+  /** When photos were uploaded that are in no post yet, by their ids. */
+  waitingPhotos: Record<string, number>;
+}
+
+export type FacebookServer = Server<FacebookState, FacebookSetting> & GraphServer<FacebookSetting>;
+
+const IMAGES = ['image/jpeg', 'image/png', 'image/gif', 'image/bmp', 'image/tiff'];
+
+/** The page of the caller, which must be the one of the path. */
+export function ensurePage(server: FacebookServer, call: GraphCall) {
+  const account = ensureOwn(call);
+  if (!server.state.pages.some(({ id }) => id === account.id))
+    throw badParameter('A page access token is required to request this resource.');
+  return account;
+}
+
+/** Keeps a post; without an id of its own it gets one that begins with its page's. */
+export function addPost(
+  server: FacebookServer,
+  post: Omit<GraphPost, 'id' | 'ordinal' | 'createdAt'>,
+  id = `${post.accountId}_${nextId(server)}`,
+): GraphPost {
+  const made = { ...post, id, ordinal: server.nextOrdinal(), createdAt: server.clock.now() };
+  server.state.posts.push(made);
+  return made;
+}
+
+export function messageOf(server: FacebookServer, fields: Fields, name: string): string {
+  const message = fields.text(name) ?? '';
+  if (message.length > server.settings.maxMessage)
+    throw badParameter(`Param ${name} must be at most ${server.settings.maxMessage} characters long.`);
+  return message;
+}
+
+/** Keeps the bytes of a photo. */
+export function addPhoto(
+  server: FacebookServer,
+  accountId: string,
+  bytes: Uint8Array,
+  altText: string | null,
+): string {
+  const mimeType = sniffMediaType(bytes) ?? '';
+  if (!IMAGES.includes(mimeType)) throw badParameter('Your photos couldn’t be uploaded: invalid image file');
+  if (bytes.length > server.settings.maxImageBytes) throw badParameter('The photo is too large');
+  const id = nextId(server);
+  const hash = server.files.put(bytes);
+  server.state.media[id] = { id, accountId, kind: 'image', mimeType, altText, hash, size: bytes.length };
+  return id;
+}
+
+/** Takes a photo out of those that wait; throws when it does not, or no longer. */
+export function takePhoto(server: FacebookServer, accountId: string, id: string): void {
+  const since = server.state.waitingPhotos[id];
+  const isLate = since !== undefined && since + server.settings.photoSeconds * 1000 < server.clock.now();
+  if (since === undefined || isLate || server.state.media[id]?.accountId !== accountId)
+    throw unknownObject(id);
+  delete server.state.waitingPhotos[id];
+}

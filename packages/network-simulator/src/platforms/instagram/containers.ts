@@ -1,0 +1,67 @@
+import {
+  type ContainerRules,
+  createContainer,
+  publishContainer,
+} from '../../families/meta-graph/containers.ts';
+import type { GraphCall } from '../../families/meta-graph/endpoints.ts';
+import { badParameter, graphRefusal } from '../../families/meta-graph/errors.ts';
+import type { GraphServer } from '../../families/meta-graph/server.ts';
+import type { Fields } from '../../http/body.ts';
+import type { InstagramSetting } from './settings.ts';
+
+export type InstagramServer = GraphServer<InstagramSetting>;
+
+const TYPES = ['REELS', 'STORIES', 'CAROUSEL', 'VIDEO', 'IMAGE'];
+
+const RULES: ContainerRules = {
+  types: { image: ['image/jpeg'], video: ['video/mp4', 'video/quicktime'] },
+  /** A picture needs no type; a single video is a reel, so `VIDEO` is for those of a carousel. */
+  typeOf(fields) {
+    const type = fields.text('media_type') ?? 'IMAGE';
+    if (!TYPES.includes(type)) throw badParameter(`Param media_type must be one of {${TYPES.join(', ')}}`);
+    if (type === 'VIDEO' && !fields.flag('is_carousel_item'))
+      throw badParameter('The VIDEO value for media_type is no longer supported. Use the REELS media type');
+    return type;
+  },
+  textField: 'caption',
+  ensure: (server, fields, type) => ensurePost(server as InstagramServer, fields, type),
+  errors: {
+    notFetched: graphRefusal(9004, 'Only photo or video can be accepted as media type.', 2_207_052),
+    wrongImage: graphRefusal(36_001, 'The image format is not supported. Use JPEG.', 2_207_005),
+    tooLarge: graphRefusal(36_000, 'The image size is too large.', 2_207_004),
+    notReady: graphRefusal(
+      9007,
+      'Media ID is not available: The media is not ready to be published',
+      2_207_027,
+    ),
+  },
+};
+
+/** `POST /{user}/media` */
+export async function createMedia(server: InstagramServer, call: GraphCall) {
+  if (call.fields.text('upload_type') === 'resumable')
+    throw graphRefusal(10, 'Resumable uploads need Facebook Login', undefined, 403);
+  const { id } = await createContainer(server, call, RULES);
+  return { id };
+}
+
+/** `POST /{user}/media_publish` */
+export function publishMedia(server: InstagramServer, call: GraphCall) {
+  return { id: publishContainer(server, call, RULES).id };
+}
+
+function ensurePost({ settings }: InstagramServer, fields: Fields, type: string): void {
+  const caption = fields.text('caption') ?? '';
+  if (caption.length > settings.maxCaption)
+    throw graphRefusal(
+      36_004,
+      `The caption was too long. It may have ${settings.maxCaption} characters.`,
+      2_207_010,
+    );
+  const hashtags = caption.match(/#[\p{L}\p{N}_]+/gu) ?? [];
+  if (hashtags.length > settings.maxHashtags)
+    throw badParameter(`A caption may have ${settings.maxHashtags} hashtags`);
+  if (fields.has('alt_text') && type !== 'IMAGE') throw badParameter('Param alt_text is for pictures');
+  if ((fields.text('alt_text') ?? '').length > settings.maxAltText)
+    throw badParameter(`Param alt_text must be at most ${settings.maxAltText} characters long.`);
+}

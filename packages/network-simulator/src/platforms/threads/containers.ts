@@ -1,0 +1,60 @@
+import {
+  type ContainerRules,
+  createContainer,
+  publishContainer,
+} from '../../families/meta-graph/containers.ts';
+import { ensureScopes, type GraphCall } from '../../families/meta-graph/endpoints.ts';
+import { badParameter, graphRefusal } from '../../families/meta-graph/errors.ts';
+import type { GraphServer } from '../../families/meta-graph/server.ts';
+import type { Fields } from '../../http/body.ts';
+import type { ThreadsSetting } from './settings.ts';
+
+export type ThreadsServer = GraphServer<ThreadsSetting>;
+
+const TYPES = ['TEXT', 'IMAGE', 'VIDEO', 'CAROUSEL'];
+const LINK = /https?:\/\/[^\s<>"']+/g;
+
+const RULES: ContainerRules = {
+  types: { image: ['image/jpeg', 'image/png'], video: ['video/mp4', 'video/quicktime'] },
+  typeOf(fields) {
+    const type = fields.text('media_type') ?? '';
+    if (!TYPES.includes(type)) throw badParameter(`Param media_type must be one of {${TYPES.join(', ')}}`);
+    return type;
+  },
+  textField: 'text',
+  ensure: (server, fields, type) => ensurePost(server as ThreadsServer, fields, type),
+  errors: {
+    notFetched: badParameter('The media could not be fetched from this URI'),
+    wrongImage: badParameter('The image format is not supported'),
+    tooLarge: badParameter('The media file is too large'),
+    notReady: graphRefusal(24, 'Media Not Found: the container cannot be found', 4_279_009),
+  },
+};
+
+/** `POST /{user}/threads` */
+export async function createThread(server: ThreadsServer, call: GraphCall) {
+  const { fields } = call;
+  if (fields.has('reply_to_id')) ensureScopes(call.caller, ['threads_manage_replies']);
+  const { id } = await createContainer(server, call, RULES);
+  return { id };
+}
+
+/** `POST /{user}/threads_publish` */
+export function publishThread(server: ThreadsServer, call: GraphCall) {
+  return { id: publishContainer(server, call, RULES).id };
+}
+
+function ensurePost({ settings }: ThreadsServer, fields: Fields, type: string): void {
+  const text = fields.text('text') ?? '';
+  const link = fields.text('link_attachment');
+  if (type === 'TEXT' && text === '') throw badParameter('Param text is required for media_type TEXT');
+  if (link !== undefined && type !== 'TEXT')
+    throw badParameter('Param link_attachment is for posts of text only');
+  if (Buffer.byteLength(text) > settings.maxTextBytes)
+    throw badParameter(`Param text must be at most ${settings.maxTextBytes} characters long.`);
+  const links = new Set([...(text.match(LINK) ?? []), ...(link === undefined ? [] : [link])]);
+  if (links.size > settings.maxLinks)
+    throw badParameter(`THREADS_API__LINK_LIMIT_EXCEEDED: a post may have ${settings.maxLinks} links`);
+  if ((fields.text('alt_text') ?? '').length > settings.maxAltText)
+    throw badParameter(`Param alt_text must be at most ${settings.maxAltText} characters long.`);
+}

@@ -1,0 +1,85 @@
+import type { JsonObject } from '../../http/body.ts';
+import type { Call } from '../../kit/endpoint.ts';
+import {
+  forbidden,
+  invalidParams,
+  okAnswer,
+  type PostInfo,
+  type TiktokAccount,
+  type TiktokCaller,
+  type TiktokServer,
+} from './server.ts';
+
+const DAY_MS = 86_400_000;
+
+/** `GET /v2/user/info/?fields=…` */
+export function showUser(server: TiktokServer, { query, caller: { account } }: Call<TiktokCaller>): unknown {
+  const all: Readonly<Record<string, string>> = {
+    open_id: account.id,
+    union_id: `union-${account.id}`,
+    avatar_url: `${server.url()}/avatars/${account.id}.png`,
+    display_name: account.displayName,
+  };
+  const fields = (query.get('fields') ?? '').split(',');
+  const unknown = fields.find((field) => !Object.hasOwn(all, field));
+  if (unknown !== undefined) throw invalidParams(`Fields is required: ${unknown || 'fields'}`);
+  return okAnswer(server, { user: Object.fromEntries(fields.map((field) => [field, all[field]])) });
+}
+
+/** `POST /v2/post/publish/creator_info/query/` */
+export function queryCreator(server: TiktokServer, { caller: { account } }: Call<TiktokCaller>): unknown {
+  ensureMayPost(server, account);
+  return okAnswer(server, {
+    creator_avatar_url: `${server.url()}/avatars/${account.id}.png`,
+    creator_username: account.username,
+    creator_nickname: account.displayName,
+    privacy_level_options: levelsOf(account),
+    comment_disabled: account.isCommentOff,
+    duet_disabled: account.isPrivate,
+    stitch_disabled: account.isPrivate,
+    max_video_post_duration_sec: server.settings.maxVideoSeconds,
+  });
+}
+
+/** Throws when the creator has posted often enough today. */
+export function ensureMayPost({ state, settings, clock }: TiktokServer, { id }: TiktokAccount): void {
+  const since = clock.now() - DAY_MS;
+  const count = state.posts.filter(
+    ({ accountId, createdAt }) => accountId === id && createdAt > since,
+  ).length;
+  if (settings.postsPerDay > 0 && count >= settings.postsPerDay)
+    throw forbidden('spam_risk_too_many_posts', 'The daily post cap from the API is reached for the user.');
+}
+
+/** What an app chose for a post. Throws when the creator does not offer it. */
+export function postInfo(
+  { settings }: TiktokServer,
+  account: TiktokAccount,
+  info: JsonObject,
+  kind: 'video' | 'photo',
+): PostInfo {
+  const title = textIn(info, 'title', kind === 'video' ? settings.maxTitle : settings.maxPhotoTitle);
+  const description = textIn(info, 'description', settings.maxPhotoDescription);
+  const { privacy_level: privacyLevel, brand_content_toggle: isBranded, disable_comment: noComments } = info;
+  if (typeof privacyLevel !== 'string' || !levelsOf(account).includes(privacyLevel))
+    throw forbidden(
+      'privacy_level_option_mismatch',
+      'Privacy level option mismatch: choose one of the creator’s privacy_level_options.',
+    );
+  if (isBranded === true && privacyLevel === 'SELF_ONLY')
+    throw invalidParams('Branded content must not be private.');
+  if (account.isCommentOff && noComments !== true)
+    throw invalidParams('Comments are disabled by the creator.');
+  return { title, description, privacyLevel };
+}
+
+function levelsOf({ isPrivate }: TiktokAccount): readonly string[] {
+  return [isPrivate ? 'FOLLOWER_OF_CREATOR' : 'PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY'];
+}
+
+function textIn(info: JsonObject, name: string, longest: number): string {
+  const text = info[name] ?? '';
+  if (typeof text !== 'string' || text.length > longest)
+    throw invalidParams(`${name} must be a text of at most ${longest} characters`);
+  return text;
+}

@@ -1,0 +1,101 @@
+import { AUTHORIZE_PATH, googleOAuth } from '../../families/google/oauth.ts';
+import {
+  ensureGoogleCaller,
+  errorAnswer,
+  type GoogleCaller,
+  startingTokens,
+} from '../../families/google/server.ts';
+import { fileAnswer } from '../../http/answer.ts';
+import { defineNetwork } from '../../kit/define-network.ts';
+import { type Endpoint, endpoint, endpointsFor } from '../../kit/endpoint.ts';
+import type { VisiblePost } from '../../kit/posts.ts';
+import { accountById, displayNameOf } from '../../kit/server.ts';
+import { NO_PICTURE } from '../../media/no-picture.ts';
+import { videoPath, type YoutubeServer, type YoutubeVideo } from './server.ts';
+import { YOUTUBE_SETTINGS } from './settings.ts';
+import { beginUpload, receiveUpload, UPLOAD_SCOPES } from './uploads.ts';
+import {
+  deleteVideo,
+  listChannels,
+  listUploads,
+  listVideos,
+  playVideo,
+  setThumbnail,
+  showThumbnail,
+} from './videos.ts';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
+const scopesOf = (...names: string[]) => names.map((name) => `https://www.googleapis.com/auth/${name}`);
+const SCOPES = scopesOf('youtube.upload', 'youtube.readonly', 'youtube', 'youtube.force-ssl');
+const READ = scopesOf('youtube.readonly', 'youtube', 'youtube.force-ssl');
+const CHANGE = scopesOf('youtube', 'youtube.force-ssl');
+const NO_RATE = { name: 'requests', limit: 0, seconds: 60 };
+
+const granted = endpointsFor<YoutubeServer, GoogleCaller>(ensureGoogleCaller);
+
+const ENDPOINTS: readonly Endpoint<YoutubeServer>[] = [
+  ...googleOAuth<YoutubeServer>(SCOPES),
+  granted('POST /upload/youtube/v3/videos', UPLOAD_SCOPES, beginUpload),
+  endpoint('PUT /upload/youtube/v3/videos', receiveUpload),
+  granted('POST /upload/youtube/v3/thumbnails/set', UPLOAD_SCOPES, setThumbnail),
+  granted('GET /youtube/v3/videos', READ, listVideos),
+  granted('DELETE /youtube/v3/videos', CHANGE, deleteVideo),
+  granted('GET /youtube/v3/channels', READ, listChannels),
+  granted('GET /youtube/v3/playlistItems', READ, listUploads),
+  endpoint('GET /vi/:id/default.jpg', showThumbnail),
+  endpoint('GET /videoplayback/:id', playVideo),
+  endpoint('GET /profile_images/:name', () => fileAnswer('image/png', NO_PICTURE)),
+];
+
+/** YouTube: its pages, its API, its uploads and Google's authorization at one address. */
+export const youtubeSimulation = defineNetwork<YoutubeServer>({
+  network: 'youtube',
+  title: 'YouTube',
+  temperaments: ['v3'],
+  defaultInstances: [],
+  settings: YOUTUBE_SETTINGS,
+  hasRegisteredApps: true,
+  moreState: { uploads: {} },
+  openAccount(server, spec, createdAt) {
+    const { username } = spec;
+    const id = `UC${server.seeded.text(`channel ${username}`, 22, LETTERS)}`;
+    const credentials = startingTokens(server, id, username, SCOPES);
+    return { id, username, handle: username, displayName: displayNameOf(spec), credentials, createdAt };
+  },
+  consent: { path: AUTHORIZE_PATH, scopes: SCOPES },
+  profilePath: ({ username }) => `/@${username}`,
+  endpoints: () => ENDPOINTS,
+  rates: {
+    /** Quotas are answered with 403 by the calls they are for. */
+    spending: () => [],
+    usual: () => NO_RATE,
+    headers: () => ({}),
+  },
+  error: errorAnswer,
+  posts: (server) => server.state.posts.filter(isPublic).map((video) => visibleVideo(server, video)),
+});
+
+/** A video that could not be processed is shown to nobody. */
+function isPublic({ privacyStatus, failureReason, pollsLeft }: YoutubeVideo): boolean {
+  return privacyStatus === 'public' && (failureReason === null || pollsLeft > 0);
+}
+
+function visibleVideo(server: YoutubeServer, video: YoutubeVideo): VisiblePost {
+  const { id, ordinal, title, description, createdAt, accountId } = video;
+  const file = server.state.media[id];
+  const size = file?.size ?? 0;
+  const mime_type = file?.mimeType ?? '';
+  const url = `${server.url()}/videoplayback/${id}`;
+  return {
+    id,
+    ordinal,
+    account: accountById(server, accountId)?.handle ?? '',
+    title,
+    text: description,
+    media: [{ id, type: 'video', mime_type, alt_text: null, url, size }],
+    parent: null,
+    root: null,
+    path: videoPath(video),
+    createdAt,
+  };
+}

@@ -1,0 +1,58 @@
+import type { Parts, Processing } from '../../kit/media.ts';
+import type { Medium, NetworkState, Server } from '../../kit/server.ts';
+import type { YoutubeSetting } from './settings.ts';
+
+/** What a video is announced with. */
+export interface VideoFacts {
+  readonly title: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly categoryId: string;
+  readonly privacyStatus: string;
+  readonly publishAt: string | null;
+  readonly license: string;
+  readonly embeddable: boolean;
+  readonly isMadeForKids: boolean;
+}
+
+export interface YoutubeVideo extends VideoFacts, Processing {
+  readonly id: string;
+  readonly ordinal: number;
+  readonly accountId: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  /** Why it could not be processed. */
+  readonly failureReason: string | null;
+  /** Where the bytes of its own thumbnail are. */
+  thumbnailHash: string | null;
+}
+
+/** A file of which parts may still be to come. */
+export interface YoutubeUpload {
+  readonly accountId: string;
+  readonly facts: VideoFacts;
+  readonly mimeType: string;
+  /** Null when it was not announced. */
+  readonly totalBytes: number | null;
+  readonly expiresAt: number;
+  readonly parts: Parts;
+  stored: number;
+  videoId: string | null;
+}
+
+export interface YoutubeState extends NetworkState {
+  posts: YoutubeVideo[];
+  /** By the id of the video. */
+  media: Record<string, Medium>;
+  uploads: Record<string, YoutubeUpload>;
+}
+
+export type YoutubeServer = Server<YoutubeState, YoutubeSetting>;
+export function videoById({ state }: YoutubeServer, id: string): YoutubeVideo | undefined {
+  return state.posts.find((video) => video.id === id);
+}
+
+/** Of the public page. */
+export function videoPath({ id }: YoutubeVideo): string {
+  return `/watch?v=${id}`;
+}

@@ -1,0 +1,21 @@
+import { GOOGLE_SETTINGS } from '../../families/google/server.ts';
+
+/** YouTube Data API docs: Videos, Resumable uploads, Quota. */
+export const YOUTUBE_SETTINGS = {
+  ...GOOGLE_SETTINGS,
+  maxTitleCharacters: 100,
+  maxDescriptionBytes: 5_000,
+  maxTagCharacters: 500,
+  maxVideoBytes: 256_000_000_000,
+  maxThumbnailBytes: 2 * 1024 * 1024,
+  /** How long an upload can be resumed. */
+  sessionSeconds: 604_800,
+  /** How many answers say of a video that it is being processed. */
+  processingPolls: 2,
+  /** Of the project; 0 switches the limit off. */
+  uploadsPerDay: 100,
+  /** 1 for a project that YouTube has not audited: its videos stay private. */
+  isUnaudited: 0,
+} as const satisfies Readonly<Record<string, number>>;
+
+export type YoutubeSetting = keyof typeof YOUTUBE_SETTINGS;

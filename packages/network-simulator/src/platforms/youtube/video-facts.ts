@@ -1,0 +1,73 @@
+import { refusal } from '../../families/google/server.ts';
+import { isJsonObject, objectIn } from '../../http/body.ts';
+import type { VideoFacts, YoutubeServer } from './server.ts';
+
+const PRIVACY = ['public', 'unlisted', 'private'];
+const LICENSES = ['youtube', 'creativeCommon'];
+
+/** What `videos.insert` is told, checked (YouTube Data API docs: Videos, Errors). */
+export function readVideoFacts({ settings, clock }: YoutubeServer, input: unknown): VideoFacts {
+  if (!isJsonObject(input)) throw refusal(400, 'badRequest', 'The request body is not a video resource.');
+  const snippet = objectIn(input['snippet']);
+  const status = objectIn(input['status']);
+  const { title = 'unknown', description = '', tags = [], categoryId = '22' } = snippet;
+  if (typeof title !== 'string' || title.trim() === '' || /[<>]/.test(title))
+    throw refusal(400, 'invalidTitle', 'The request metadata specifies an invalid or empty video title.');
+  if (title.length > settings.maxTitleCharacters)
+    throw refusal(400, 'invalidTitle', 'The request metadata specifies an invalid or empty video title.');
+  if (
+    typeof description !== 'string' ||
+    /[<>]/.test(description) ||
+    isLong(description, settings.maxDescriptionBytes)
+  )
+    throw refusal(400, 'invalidDescription', 'The request metadata specifies an invalid video description.');
+  if (!isTexts(tags) || tagCharacters(tags) > settings.maxTagCharacters)
+    throw refusal(400, 'invalidTags', 'The request metadata specifies invalid video keywords.');
+  if (typeof categoryId !== 'string' || !/^\d{1,2}$/.test(categoryId))
+    throw refusal(
+      400,
+      'invalidCategoryId',
+      'The snippet.categoryId property specifies an invalid category ID.',
+    );
+  const { privacyStatus = 'public', publishAt = null, license = 'youtube' } = status;
+  if (!isOneOf(PRIVACY, privacyStatus) || !isOneOf(LICENSES, license))
+    throw refusal(400, 'invalidVideoMetadata', 'The request metadata is invalid.');
+  const isPublishable =
+    publishAt === null ||
+    (typeof publishAt === 'string' && privacyStatus === 'private' && Date.parse(publishAt) > clock.now());
+  if (!isPublishable)
+    throw refusal(
+      400,
+      'invalidPublishAt',
+      'The request metadata specifies an invalid scheduled publishing time.',
+    );
+  return {
+    title,
+    description,
+    tags,
+    categoryId,
+    privacyStatus: settings.isUnaudited > 0 ? 'private' : privacyStatus,
+    publishAt,
+    license,
+    embeddable: status['embeddable'] !== false,
+    isMadeForKids: status['selfDeclaredMadeForKids'] === true,
+  };
+}
+
+function isLong(text: string, bytes: number): boolean {
+  return Buffer.byteLength(text) > bytes;
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}
+
+/** Commas between tags count, and quotes around those with a space. */
+function tagCharacters(tags: readonly string[]): number {
+  const lengths = tags.map((tag) => tag.length + (tag.includes(' ') ? 2 : 0));
+  return lengths.reduce((sum, length) => sum + length, Math.max(0, tags.length - 1));
+}
+
+function isOneOf(known: readonly string[], value: unknown): value is string {
+  return typeof value === 'string' && known.includes(value);
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { APP, decide, postForm, REDIRECT_URI } from './authorization.ts';
+import { credential, instanceOf, publicPosts, type Read, read, running } from './running.ts';
+import { mp4 } from './sample-media.ts';
+
+const PUBLISH = '/v2/post/publish';
+const POST_INFO = { title: 'A video', privacy_level: 'PUBLIC_TO_EVERYONE' };
+
+async function runningTiktok(settings: Readonly<Record<string, number>> = {}, account = 'public') {
+  const accounts = [{ username: 'alice', traits: { account } }];
+  const simulator = await running({
+    instances: [{ key: 'tt', network: 'tiktok', apps: [APP], settings, accounts }],
+  });
+  const instance = instanceOf(simulator, 'tt');
+  const { url } = instance;
+  const token = credential(instance, 'access_token');
+  const post = async (path: string, body: unknown, bearer = token): Promise<Read> =>
+    read(
+      await fetch(`${url}${PUBLISH}${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json; charset=UTF-8' },
+        body: JSON.stringify(body),
+      }),
+    );
+  const init = (
+    video_size: number,
+    chunk_size: number,
+    total_chunk_count: number,
+    post_info: object = POST_INFO,
+  ) =>
+    post('/video/init/', {
+      post_info,
+      source_info: { source: 'FILE_UPLOAD', video_size, chunk_size, total_chunk_count },
+    });
+  return { simulator, url, post, init };
+}
+
+test('a video is one part or parts in order, and shown once they are all there', async () => {
+  const { simulator, post, init } = await runningTiktok({ minPartBytes: 8, maxPartBytes: 16 });
+  const bytes = Buffer.concat([mp4(), Buffer.alloc(64)]).subarray(0, 40);
+  const { json } = await init(40, 16, 2);
+  const { publish_id, upload_url } = json.data;
+  const put = async (first: number, last: number) =>
+    (
+      await fetch(upload_url, {
+        method: 'PUT',
+        headers: { 'content-type': 'video/mp4', 'content-range': `bytes ${first}-${last}/40` },
+        body: new Uint8Array(bytes.subarray(first, last + 1)),
+      })
+    ).status;
+  expect(await put(16, 39)).toBe(416);
+  expect(await put(0, 15)).toBe(206);
+  const status = async () => (await post('/status/fetch/', { publish_id })).json.data;
+  expect(await status()).toEqual({ status: 'PROCESSING_UPLOAD', uploaded_bytes: 16 });
+  expect(await put(16, 39)).toBe(201);
+  expect([(await status()).status, (await status()).status]).toEqual(Array(2).fill('PROCESSING_UPLOAD'));
+  const [shown] = await publicPosts(simulator);
+  expect(await status()).toMatchObject({
+    status: 'PUBLISH_COMPLETE',
+    publicaly_available_post_id: [shown.id],
+  });
+  expect(shown).toMatchObject({ text: 'A video', media: [{ type: 'video', size: 40 }] });
+});
+
+test.each([
+  ['too few parts', 100_000_000, 10_000_000, 9],
+  ['small parts', 20_000_000, 4_000_000, 5],
+  ['large parts', 200_000_000, 65_000_000, 3],
+  ['a whole that is too large', 70_000_000, 70_000_000, 1],
+])('%s are refused', async (_, size, part, count) => {
+  const { init } = await runningTiktok();
+  expect(await init(size, part, count)).toMatchObject({
+    status: 400,
+    json: { error: { code: 'invalid_params' } },
+  });
+});
+
+test('what the creator does not offer is refused, and so is a long title', async () => {
+  const { init, post } = await runningTiktok({ initPerMinute: 0 }, 'private');
+  const { json } = await post('/creator_info/query/', {});
+  expect(json.data.privacy_level_options).toEqual([
+    'FOLLOWER_OF_CREATOR',
+    'MUTUAL_FOLLOW_FRIENDS',
+    'SELF_ONLY',
+  ]);
+  expect(await init(8, 8, 1)).toMatchObject({
+    status: 403,
+    json: { error: { code: 'privacy_level_option_mismatch' } },
+  });
+  const own = { privacy_level: 'SELF_ONLY' };
+  expect((await init(8, 8, 1, { ...own, title: 'x'.repeat(2201) })).status).toBe(400);
+  expect((await init(8, 8, 1, { ...own, brand_content_toggle: true })).status).toBe(400);
+  expect((await init(8, 8, 1, own)).status).toBe(200);
+});
+
+test('starting too often is a 429 without a time', async () => {
+  const { init } = await runningTiktok({ initPerMinute: 1 });
+  await init(8, 8, 1);
+  expect(await init(8, 8, 1)).toMatchObject({
+    status: 429,
+    json: { error: { code: 'rate_limit_exceeded' } },
+  });
+});
+
+test('an app asks by its client key and gets tokens that rotate', async () => {
+  const { url, post } = await runningTiktok();
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_key: APP.clientId,
+    redirect_uri: REDIRECT_URI,
+    scope: 'user.info.basic,video.upload',
+    state: 's',
+  });
+  const { location } = await decide(`${url}/v2/auth/authorize/?${query}`, 'alice');
+  const app = { client_key: APP.clientId, client_secret: APP.clientSecret };
+  const ask = (fields: Record<string, string>) => postForm(`${url}/v2/oauth/token/`, { ...app, ...fields });
+  const code = location.searchParams.get('code') ?? '';
+  const { json } = await ask({ grant_type: 'authorization_code', code, redirect_uri: REDIRECT_URI });
+  expect(json).toMatchObject({
+    expires_in: 7200,
+    scope: 'user.info.basic,video.upload',
+    token_type: 'Bearer',
+  });
+  expect(await post('/creator_info/query/', {}, json.access_token)).toMatchObject({
+    status: 401,
+    json: { error: { code: 'scope_not_authorized' } },
+  });
+  const renewal = { grant_type: 'refresh_token', refresh_token: json.refresh_token };
+  expect((await ask(renewal)).json.refresh_token).not.toBe(json.refresh_token);
+  expect(await ask(renewal)).toMatchObject({ status: 400, json: { error: 'invalid_grant' } });
+});

@@ -1,0 +1,65 @@
+import { type PlatformKey, validationError } from '@crier/domain';
+import type { NewlyConnected } from '../../ports/connections.ts';
+import { admit, type Visitor } from './admit.ts';
+import { finishConnection } from './complete-connection.ts';
+import type { ConnectionDependencies } from './dependencies.ts';
+import { networkName } from './network-name.ts';
+import { hashOfState, newState } from './start-connection.ts';
+
+/** An account as its user names it, and a password made for apps. */
+export interface PasswordInput {
+  readonly provider: PlatformKey;
+  /** Server as typed by a person; null for the network's own. */
+  readonly service: string | null;
+  readonly identifier: string;
+  readonly password: string;
+}
+
+const LIFE_MS = 60_000;
+
+/**
+ * Connects an account with an app password. The network is asked first; then a connection is begun, taken and ended as
+ * one in a browser, so that the plan, the audit trail and an account that was connected before are treated alike.
+ * @throws CrierError when the user may not, and with the field at fault when the network refuses
+ */
+export async function connectWithPassword(
+  deps: ConnectionDependencies,
+  visitor: Visitor,
+  workspace: string,
+  { provider, service, identifier, password }: PasswordInput,
+): Promise<readonly NewlyConnected[]> {
+  const access = await admit(deps.accounts, visitor.userId, workspace, 'accounts.write');
+  const { connect, takesPassword = false } = deps.networks[provider];
+  if (connect === null || !takesPassword) {
+    const message = `${networkName(provider)} takes no app passwords.`;
+    throw validationError({ provider: [message] });
+  }
+  const answer = await connect({ service, identifier, password, token: null });
+  if (answer.outcome === 'refused') {
+    const field = answer.field === 'identifier' ? 'handle' : answer.field;
+    throw validationError({ [field]: [answer.message] });
+  }
+  const state = hashOfState(newState(deps));
+  await deps.connections.begin({
+    id: deps.newId(),
+    workspaceId: access.id,
+    owner: visitor,
+    stateHash: state,
+    provider,
+    service: null,
+    accountId: null,
+    verifier: null,
+    app: null,
+    expiresAt: new Date(deps.now().getTime() + LIFE_MS),
+  });
+  const connection = await deps.connections.take(state, provider, visitor);
+  if (connection === null) throw new Error('The connection was taken by somebody else.');
+  const completion = await finishConnection(deps, connection, [answer.account], async (message) => {
+    await deps.connections.end(connection.id, 'failed', message);
+    return { outcome: 'failed', provider, message };
+  });
+  if (completion.outcome === 'connected') return completion.accounts;
+  throw validationError({
+    provider: [completion.outcome === 'failed' ? completion.message : 'The account was not connected.'],
+  });
+}

@@ -1,0 +1,243 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aliceOnMastodon } from '../testing/conformance/describe-administration-store.ts';
+import {
+  createMemoryAdministration,
+  type MemoryAdministration,
+} from '../testing/memory/memory-administration.ts';
+import { fieldsOf } from '../testing/memory/open-use-cases.ts';
+import { type Administration, administrationOver } from './administration.ts';
+
+const UNKNOWN = '4f1d0000-0000-4000-8000-000000000009';
+const ADA = { name: ' Ada ', email: ' Ada@Example.com', passwordHash: 'first', admin: false };
+
+let world: MemoryAdministration;
+let administration: Administration;
+beforeEach(() => {
+  world = createMemoryAdministration(() => new Date('2029-03-01T12:00:00Z'));
+  administration = administrationOver(world.store, 'tester');
+});
+
+/** The lines of the audit trail, oldest first. */
+const trail = () =>
+  world.tables.audit.map(({ actor, action, subject, detail }) => [`${actor} ${action} ${subject}`, detail]);
+const forgetTrail = () => {
+  world.tables.audit = [];
+};
+
+/** Ada, her workspace, and an empty audit trail. */
+async function openWorkspace() {
+  const ada = await administration.createUser(ADA);
+  const workspace = await administration.createWorkspace({ name: 'Harbour', slots: [] });
+  forgetTrail();
+  return { ada, workspace };
+}
+
+describe('a user', () => {
+  it('is created with a tidy name and address', async () => {
+    const ada = await administration.createUser(ADA);
+    expect(ada).toEqual({
+      ...{ id: ada.id, name: 'Ada', email: 'ada@example.com' },
+      admin: false,
+      timezone: 'UTC',
+    });
+    expect(trail()).toEqual([
+      [`tester user.created user:${ada.id}`, { email: 'ada@example.com', admin: false }],
+    ]);
+  });
+
+  it.each([
+    ['email', { email: 'nobody' }],
+    ['email', { email: 'ADA@example.com' }],
+    ['name', { name: '  ' }],
+    ['timezone', { timezone: 'Mars/Olympus' }],
+  ])('with a wrong %s is refused: %o', async (field, change) => {
+    await administration.createUser(ADA);
+    const work = administration.createUser({ ...ADA, email: 'bob@example.com', ...change });
+    expect(await fieldsOf(work)).toEqual([field]);
+    expect([world.tables.users.length, trail().length]).toEqual([1, 1]);
+  });
+
+  it('loses with a password what the old one opened, except the session that stays', async () => {
+    const { ada } = await openWorkspace();
+    const kept = await world.addSession(ada.id, 1);
+    await world.addSession(ada.id, 2);
+    await world.addGrant(ada.id);
+    await administration.createKey(keyOf('ada@example.com'));
+    forgetTrail();
+    const change = { user: 'ADA@example.com', passwordHash: 'second', replaces: 'first' };
+    expect(await administration.setPassword({ ...change, keepSession: kept })).toEqual({
+      ...{ user: ada, activeKeys: 1, revokedKeys: 0 },
+    });
+    expect(await administration.listSessions(String(ada.id), kept)).toMatchObject([{ current: true }]);
+    expect(trail()).toEqual([
+      [`tester user.password_set user:${ada.id}`, { sessions_ended: 1, grants_ended: 1, keys_revoked: 0 }],
+    ]);
+    const again = { user: String(ada.id), passwordHash: 'third', revokeKeys: true };
+    expect(await administration.setPassword(again)).toMatchObject({ activeKeys: 0, revokedKeys: 1 });
+    expect(await administration.listSessions(String(ada.id))).toEqual([]);
+  });
+
+  it('keeps a password that is not the one to be replaced', async () => {
+    const { ada } = await openWorkspace();
+    await world.addSession(ada.id, 1);
+    const work = administration.setPassword({ user: ada.email, passwordHash: 'second', replaces: 'wrong' });
+    expect(await fieldsOf(work)).toEqual(['current_password']);
+    expect(await administration.listSessions(ada.email)).toHaveLength(1);
+    expect(trail()).toEqual([]);
+  });
+
+  it('can end one session, or all but one', async () => {
+    const { ada } = await openWorkspace();
+    const hash = await world.addSession(ada.id, 1);
+    const sessions = await administration.listSessions(ada.email);
+    const id = sessions[0]?.id ?? '';
+    const strange = administration.endSession({ id, userId: ada.id + 1_000 });
+    expect(await fieldsOf(strange)).toEqual(['session']);
+    expect(await fieldsOf(administration.endSession({ id: 'nonsense', userId: ada.id }))).toEqual([
+      'session',
+    ]);
+    expect(await administration.endSessions({ user: ada.email, keep: hash })).toBe(0);
+    expect(trail()).toEqual([]);
+    await administration.endSession({ id, userId: ada.id });
+    await world.addSession(ada.id, 2);
+    expect(await administration.endSessions({ user: ada.email })).toBe(1);
+    expect(trail()).toEqual([
+      [`tester session.ended session:${id}`, {}],
+      [`tester user.sessions_ended user:${ada.id}`, { sessions_ended: 1 }],
+    ]);
+  });
+});
+
+const keyOf = (user: string, byte = 1) => ({
+  ...{ user, name: ' laptop ', hint: 'abcd', expiresAt: null },
+  hash: new Uint8Array(32).fill(byte),
+});
+
+describe('a personal key', () => {
+  it('is made once for each hash', async () => {
+    const { ada } = await openWorkspace();
+    const key = await administration.createKey(keyOf(ada.email));
+    expect(await administration.listKeys(ada.email)).toEqual([key]);
+    expect(await fieldsOf(administration.createKey(keyOf(ada.email)))).toEqual(['key']);
+    expect(await fieldsOf(administration.createKey({ ...keyOf(ada.email, 2), name: '' }))).toEqual(['name']);
+    expect(await fieldsOf(administration.createKey(keyOf('nobody@example.com', 2)))).toEqual(['user']);
+    expect(trail()).toEqual([
+      [`tester key.created key:${key.id}`, { user_id: ada.id, name: 'laptop', hint: 'abcd' }],
+    ]);
+  });
+
+  it('is revoked once, and only by its user when one is given', async () => {
+    const { ada } = await openWorkspace();
+    const { id } = await administration.createKey(keyOf(ada.email));
+    forgetTrail();
+    expect(await fieldsOf(administration.revokeKey(id, ada.id + 1_000))).toEqual(['id']);
+    expect(await fieldsOf(administration.revokeKey('nonsense'))).toEqual(['id']);
+    const revoked = await administration.revokeKey(id, ada.id);
+    expect(revoked.revokedAt).toBeInstanceOf(Date);
+    expect(await administration.revokeKey(id)).toEqual(revoked);
+    expect(trail()).toEqual([[`tester key.revoked key:${id}`, {}]]);
+  });
+
+  it('is revoked with all others of its user that work', async () => {
+    const { ada } = await openWorkspace();
+    await administration.createKey(keyOf(ada.email, 1));
+    await administration.createKey(keyOf(ada.email, 2));
+    forgetTrail();
+    expect(await administration.revokeKeys(ada.email)).toBe(2);
+    expect(await administration.revokeKeys(ada.email)).toBe(0);
+    expect(trail()).toEqual([[`tester user.keys_revoked user:${ada.id}`, { keys_revoked: 2 }]]);
+  });
+});
+
+describe('a workspace', () => {
+  it('is created and changed', async () => {
+    const workspace = await administration.createWorkspace({
+      ...{ name: ' Harbour ', timezone: 'Europe/Berlin', hexColor: '#fff', slots: [] },
+    });
+    expect(workspace).toMatchObject({ name: 'Harbour', timezone: 'Europe/Berlin', hexColor: '#fff' });
+    const edited = await administration.editWorkspace(workspace.uuid, { keepMediaMetadata: true });
+    expect(edited).toEqual({ ...workspace, keepMediaMetadata: true });
+    const subject = `workspace:${workspace.uuid}`;
+    expect(trail()).toEqual([
+      [`tester workspace.created ${subject}`, { name: 'Harbour' }],
+      [`tester workspace.edited ${subject}`, { keep_media_metadata: true }],
+    ]);
+    expect(world.tables.audit.map(({ workspaceId }) => workspaceId)).toEqual([workspace.id, workspace.id]);
+  });
+
+  it.each([
+    ['name', { name: '' }],
+    ['timezone', { timezone: 'Mars/Olympus' }],
+    ['hex_color', { hexColor: 'blue' }],
+  ])('with a wrong %s is refused', async (field, change) => {
+    const work = administration.createWorkspace({ name: 'Harbour', slots: [], ...change });
+    expect(await fieldsOf(work)).toEqual([field]);
+  });
+
+  it('takes members in, who approve by their role unless told otherwise', async () => {
+    const { ada, workspace } = await openWorkspace();
+    const join = (user: string, role: string, canApprove?: boolean) =>
+      administration.addMember({
+        ...{ workspace: workspace.uuid, user, role },
+        ...(canApprove === undefined ? {} : { canApprove }),
+      });
+    expect(await join(String(ada.id), 'viewer')).toEqual({
+      ...{ workspace: workspace.uuid, userId: ada.id, email: 'ada@example.com' },
+      ...{ role: 'VIEWER', canApprove: false },
+    });
+    expect(await fieldsOf(join(ada.email, 'ADMIN'))).toEqual(['user']);
+    expect(trail()).toEqual([[`tester member.added user:${ada.id}`, { role: 'VIEWER', can_approve: false }]]);
+    for (const email of ['bob@example.com', 'eve@example.com'])
+      await administration.createUser({ ...ADA, email });
+    expect(await join('bob@example.com', 'MEMBER')).toMatchObject({ canApprove: true });
+    expect(await join('eve@example.com', 'MEMBER', false)).toMatchObject({ canApprove: false });
+  });
+
+  it.each([
+    ['user', { user: 'nobody@example.com' }],
+    ['workspace', { workspace: UNKNOWN }],
+    ['workspace', { workspace: '12' }],
+    ['role', { role: 'KING' }],
+  ])('takes nobody in with a wrong %s: %o', async (field, change) => {
+    const { ada, workspace } = await openWorkspace();
+    const input = { workspace: workspace.uuid, user: ada.email, role: 'ADMIN', ...change };
+    expect(await fieldsOf(administration.addMember(input))).toEqual([field]);
+    expect([world.tables.members, trail()]).toEqual([[], []]);
+  });
+});
+
+describe('an account', () => {
+  it('is connected, and connected again', async () => {
+    const { workspace } = await openWorkspace();
+    const input = { workspace: workspace.uuid, provider: 'mastodon' as const, connected: aliceOnMastodon() };
+    const first = await administration.connectAccount(input);
+    const again = await administration.connectAccount(input);
+    expect([first.isNew, again]).toEqual([true, { ...first, isNew: false }]);
+    expect(await administration.listAccounts(workspace.uuid)).toHaveLength(1);
+    const detail = { provider: 'mastodon', service: 'https://social.example', remote_id: '17' };
+    expect(trail()).toEqual([
+      [`tester account.connected account:${first.id}`, detail],
+      [`tester account.reconnected account:${first.id}`, detail],
+    ]);
+    expect(await fieldsOf(administration.listAccounts(UNKNOWN))).toEqual(['workspace']);
+    const elsewhere = administration.connectAccount({ ...input, workspace: UNKNOWN });
+    expect(await fieldsOf(elsewhere)).toEqual(['workspace']);
+  });
+});
+
+describe('the audit trail', () => {
+  it('is read up to a limit, latest first', async () => {
+    await administration.createUser(ADA);
+    await administration.createWorkspace({ name: 'Harbour', slots: [] });
+    expect(await administration.listAudit({}, 1)).toMatchObject([{ action: 'workspace.created' }]);
+    expect(await administration.listAudit({ action: 'user' }, 10_000)).toMatchObject([
+      { action: 'user.created' },
+    ]);
+  });
+
+  it.each([0, 10_001, 1.5])('is not read up to %s', async (limit) => {
+    expect(() => administration.listAudit({}, limit)).toThrow(
+      expect.objectContaining({ code: 'validation', errors: { limit: [expect.any(String)] } }),
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { invalid, type PageRequest } from '@crier/domain';
+import type { AdministrationStore } from '../ports/administration.ts';
+import type { AuditEntry, AuditFilter } from '../ports/audit.ts';
+import type { Page } from '../ports/stores.ts';
+import { readPage } from '../read-page.ts';
+
+const MOST = 10_000;
+
+/**
+ * The latest entries of the audit trail, latest first.
+ * @throws CrierError `limit` when it is not a whole number from 1 to 10,000
+ */
+export function listAudit(store: AdministrationStore) {
+  return (filter: AuditFilter, limit: number): Promise<readonly AuditEntry[]> => {
+    if (!Number.isInteger(limit) || limit < 1 || limit > MOST) {
+      throw invalid('limit', `The limit must be a whole number from 1 to ${MOST}.`);
+    }
+    return store.transaction(({ trail }) => trail.list(filter, limit));
+  };
+}
+
+/** One page of the audit trail, latest first. */
+export function pageAudit(store: AdministrationStore) {
+  return (filter: AuditFilter, request: PageRequest): Promise<Page<AuditEntry>> =>
+    readPage(request, (page) => store.transaction(({ trail }) => trail.page(filter, page)));
+}

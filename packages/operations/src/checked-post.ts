@@ -1,0 +1,42 @@
+import type { CheckPost, PlatformOptions } from '@crier/requirements-engine';
+import type { StoredMedia, StoredVersion } from './ports/records.ts';
+
+/** A post as the requirements engine reads it. Media without a record are left out. */
+export function asCheckPost(
+  versions: readonly StoredVersion[],
+  media: ReadonlyMap<number, StoredMedia>,
+): CheckPost {
+  return {
+    versions: versions.map((version) => ({
+      account_id: version.accountId,
+      is_original: version.accountId === 0,
+      // Parsed by the networks' schemas before it was stored.
+      options: version.options as PlatformOptions,
+      content: version.content.map(({ body, body_format, url, media: ids }) => ({
+        body,
+        body_format: body_format ?? 'auto',
+        url,
+        media: ids.flatMap((id) => asCheckMedia(media.get(id))),
+      })),
+    })),
+  };
+}
+
+function asCheckMedia(media: StoredMedia | undefined) {
+  if (!media) return [];
+  return [
+    {
+      id: media.id,
+      type: media.type,
+      mime_type: media.mimeType,
+      size: media.size,
+      width: media.width,
+      height: media.height,
+      duration_ms: media.durationMs,
+      frame_rate: media.tracks?.frameRate ?? null,
+      video_codec: media.tracks?.video ?? null,
+      audio_codec: media.tracks?.audio ?? null,
+      alt_text: media.altText,
+    },
+  ];
+}

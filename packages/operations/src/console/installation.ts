@@ -1,0 +1,90 @@
+import { DEFAULT_SLOTS, parsePageRequest } from '@crier/domain';
+import { actorOf } from '../administration/actor.ts';
+import { administrationOver } from '../administration/administration.ts';
+import { ensurePassword } from '../administration/check-input.ts';
+import { deleteWorkspace } from '../administration/remove-workspaces.ts';
+import type { UserRecord, WorkspaceRecord } from '../ports/administration.ts';
+import type { ConsoleHandlers } from './console-call.ts';
+import type { ConsoleDependencies } from './dependencies.ts';
+
+type Handled =
+  | 'listAllWorkspaces'
+  | 'createWorkspace'
+  | 'deleteWorkspace'
+  | 'listUsers'
+  | 'createUser'
+  | 'updateUser'
+  | 'listAudit';
+
+/** The workspaces and users of the installation, and what was done to it, for administrators. */
+export function installationHandlers({
+  administration: store,
+  removal,
+  hashPassword,
+}: ConsoleDependencies): Pick<ConsoleHandlers, Handled> {
+  const administration = (user: { readonly id: number }) => administrationOver(store, actorOf(user.id));
+  return {
+    listAllWorkspaces: async ({ user, query }) => {
+      const request = parsePageRequest(query);
+      const found = await administration(user).listWorkspaces(query.keyword ?? null, request);
+      const data = found.records.map(({ locked, createdAt, members, accounts, posts, ...workspace }) => ({
+        ...presentWorkspace(workspace),
+        ...{ locked, created_at: createdAt.toISOString(), members, accounts, posts },
+      }));
+      return { data, total: found.total, request };
+    },
+    createWorkspace: async ({ user, body: { name, timezone, hex_color: hexColor } }) => {
+      const workspace = await administration(user).createWorkspace({
+        name,
+        timezone: timezone ?? user.timezone,
+        ...(hexColor ? { hexColor } : {}),
+        slots: DEFAULT_SLOTS,
+        administrator: user.id,
+      });
+      return presentWorkspace(workspace);
+    },
+    deleteWorkspace: async ({ user, params, body: { name } }) => {
+      const { revoked } = await deleteWorkspace(removal, actorOf(user.id))(params.workspace, name);
+      return { deleted: true, revoked };
+    },
+    listUsers: async ({ user, query }) => {
+      const request = parsePageRequest(query);
+      const found = await administration(user).listUsers(query.keyword ?? null, request);
+      const data = found.records.map(({ createdAt, workspaces, ...listed }) => ({
+        ...presentUser(listed),
+        ...{ created_at: createdAt.toISOString(), workspaces },
+      }));
+      return { data, total: found.total, request };
+    },
+    createUser: async ({ user, body: { name, email, password, is_administrator: admin } }) => {
+      ensurePassword(password);
+      const passwordHash = await hashPassword(password);
+      const created = { name, email, passwordHash, admin: admin === true };
+      return presentUser(await administration(user).createUser(created));
+    },
+    updateUser: async ({ user, params, body }) =>
+      presentUser(await administration(user).setAdministrator(user.id, params.user, body.is_administrator)),
+    listAudit: async ({ user, query: { since, until, ...query } }) => {
+      const request = parsePageRequest(query);
+      const { actor, action, subject, workspace } = query;
+      const filter = {
+        ...(actor ? { actor } : {}),
+        ...(action ? { action } : {}),
+        ...(subject ? { subject } : {}),
+        ...(workspace ? { workspace } : {}),
+        ...(since ? { since: new Date(since) } : {}),
+        ...(until ? { until: new Date(until) } : {}),
+      };
+      const { records, total } = await administration(user).pageAudit(filter, request);
+      return { data: records.map((entry) => ({ ...entry, at: entry.at.toISOString() })), total, request };
+    },
+  };
+}
+
+function presentWorkspace({ uuid, name, hexColor, timezone }: WorkspaceRecord) {
+  return { uuid, name, hex_color: hexColor, timezone };
+}
+
+function presentUser({ id, name, email, timezone, admin }: UserRecord) {
+  return { id, name, email, timezone, is_administrator: admin };
+}

@@ -1,0 +1,44 @@
+import { invalid } from '@crier/domain';
+import { actorOf } from '../administration/actor.ts';
+import { administrationOver } from '../administration/administration.ts';
+import { normaliseEmail } from '../administration/find-subjects.ts';
+import type { ProfileChange } from '../administration/users.ts';
+import type { ConsoleHandlers } from './console-call.ts';
+import type { ConsoleDependencies } from './dependencies.ts';
+import { ensureCurrent } from './password.ts';
+
+/** What users change of themselves. A new e-mail address takes the password, because it is what people sign in with. */
+export function profileHandlers(dependencies: ConsoleDependencies): Pick<ConsoleHandlers, 'changeProfile'> {
+  return {
+    changeProfile: async ({ user, body, note }) => {
+      const { current_password: password, name, email, locale, timezone } = body;
+      const isNewEmail = email !== undefined && normaliseEmail(email) !== user.email;
+      if (isNewEmail) {
+        if (password === undefined)
+          throw invalid('current_password', 'A new e-mail address needs the current password.');
+        await ensureCurrent(dependencies, user, password).catch((error: unknown) => {
+          note('password.refused');
+          throw error;
+        });
+      }
+      const change: ProfileChange = {
+        ...(name === undefined ? {} : { name }),
+        ...(isNewEmail ? { email } : {}),
+        ...(locale === undefined ? {} : { locale }),
+        ...(timezone === undefined ? {} : { timezone }),
+      };
+      const administration = administrationOver(dependencies.administration, actorOf(user.id));
+      const changed = await administration.changeProfile(user.id, change);
+      return {
+        user: {
+          id: user.id,
+          name: changed.name,
+          email: changed.email,
+          timezone: changed.timezone,
+          locale: locale ?? user.locale,
+          is_administrator: user.isAdministrator,
+        },
+      };
+    },
+  };
+}

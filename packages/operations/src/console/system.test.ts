@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { type SystemNetwork, type SystemState, worstOf } from '../ports/system.ts';
+import type { ConsoleDependencies } from './dependencies.ts';
+import { systemHandlers } from './system.ts';
+
+const network = (change: Partial<SystemNetwork>): SystemNetwork => ({
+  provider: 'mastodon',
+  isSetUp: true,
+  oldestDueSeconds: 0,
+  unconfirmed: 0,
+  ...change,
+});
+
+const STATE: SystemState = {
+  at: new Date('2027-01-01T00:00:00Z'),
+  status: 'ok',
+  findings: [],
+  edition: 'standard',
+  versions: { crier: '1', node: '2', postgresql: '3' },
+  worker: { reportedAt: null, lookedAt: new Date('2026-12-31T23:59:00Z') },
+  networks: [],
+};
+
+const answerTo = (state: Partial<SystemState>) =>
+  systemHandlers({ readSystem: async () => ({ ...STATE, ...state }) } as ConsoleDependencies).getSystem(
+    {} as never,
+  );
+
+it('the queue is as old as its oldest publication, and counts what is unconfirmed on all networks', async () => {
+  const networks = [
+    network({ oldestDueSeconds: 3, unconfirmed: 2 }),
+    network({ provider: 'bluesky', oldestDueSeconds: 90, unconfirmed: 1, isSetUp: false }),
+  ];
+  const { queue, networks: shown } = await answerTo({ networks });
+  expect(queue).toEqual({ oldest_due_seconds: 90, unconfirmed: 3 });
+  expect(shown).toMatchObject([
+    { provider: 'mastodon', name: 'Mastodon', available: true },
+    { provider: 'bluesky', name: 'Bluesky', available: false },
+  ]);
+});
+
+it('a worker that never reported has no time', async () => {
+  const { worker, queue } = await answerTo({});
+  expect(worker).toEqual({ reported_at: null, looked_at: '2026-12-31T23:59:00.000Z' });
+  expect(queue).toEqual({ oldest_due_seconds: 0, unconfirmed: 0 });
+});
+
+it('the worst finding decides', () => {
+  const of = (...statuses: readonly ('ok' | 'warn' | 'fail')[]) =>
+    worstOf(statuses.map((status) => ({ status })));
+  expect([of(), of('ok'), of('ok', 'warn'), of('fail', 'warn', 'ok')]).toEqual(['ok', 'ok', 'warn', 'fail']);
+});

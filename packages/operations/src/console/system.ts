@@ -1,0 +1,31 @@
+import { networkName } from '../accounts/connections/network-name.ts';
+import type { ConsoleHandlers } from './console-call.ts';
+import type { ConsoleDependencies } from './dependencies.ts';
+
+/** How the installation is, for administrators who don't read logs. */
+export function systemHandlers({ readSystem }: ConsoleDependencies): Pick<ConsoleHandlers, 'getSystem'> {
+  return {
+    getSystem: async () => {
+      const { at, status, findings, edition, versions, worker, networks } = await readSystem();
+      return {
+        at: at.toISOString(),
+        status,
+        findings: findings.map((finding) => ({ ...finding })),
+        edition,
+        versions,
+        worker: {
+          reported_at: worker.reportedAt?.toISOString() ?? null,
+          looked_at: worker.lookedAt?.toISOString() ?? null,
+        },
+        queue: {
+          oldest_due_seconds: Math.max(0, ...networks.map(({ oldestDueSeconds }) => oldestDueSeconds)),
+          unconfirmed: networks.reduce((sum, { unconfirmed }) => sum + unconfirmed, 0),
+        },
+        networks: networks.map(({ provider, isSetUp, oldestDueSeconds, unconfirmed }) => ({
+          ...{ provider, name: networkName(provider), available: isSetUp, unconfirmed },
+          oldest_due_seconds: oldestDueSeconds,
+        })),
+      };
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import {
+  approvesByDefault,
+  isUuid,
+  planLimitReached,
+  recordNotFound,
+  taken,
+  type WIRE_ROLES,
+} from '@crier/domain';
+import { actorOf } from '../administration/actor.ts';
+import { administrationOver } from '../administration/administration.ts';
+import { ensureEmail } from '../administration/check-input.ts';
+import { normaliseEmail } from '../administration/find-subjects.ts';
+import { ensureRole } from '../administration/members.ts';
+import { fullWith } from '../members/member-room.ts';
+import type { Invitation } from '../ports/invitations.ts';
+import type { ConsoleHandlers } from './console-call.ts';
+import type { ConsoleDependencies } from './dependencies.ts';
+
+type Handled = 'editWorkspace' | 'listInvitations' | 'createInvitation' | 'revokeInvitation';
+
+/** What the administrators of a workspace make of it, and who they invite. */
+export function workspaceSettingHandlers({
+  administration: store,
+  invitations,
+  allowanceOf,
+  makeInvitationLink,
+}: ConsoleDependencies): Pick<ConsoleHandlers, Handled> {
+  return {
+    editWorkspace: async ({ user, member, body: { name, timezone, hex_color: hexColor } }) => {
+      const workspace = await administrationOver(store, actorOf(user.id)).editWorkspace(
+        member.workspaceUuid,
+        {
+          ...(name === undefined ? {} : { name }),
+          ...(timezone === undefined ? {} : { timezone }),
+          ...(hexColor === undefined ? {} : { hexColor }),
+        },
+      );
+      const { uuid, hexColor: color } = workspace;
+      return { uuid, name: workspace.name, hex_color: color, timezone: workspace.timezone };
+    },
+    listInvitations: async ({ member }) => ({
+      data: (await invitations.list(member.workspaceId)).map(presentInvitation),
+    }),
+    createInvitation: async ({ user, member: { workspaceId }, body }) => {
+      const email = ensureEmail(normaliseEmail(body.email));
+      const role = ensureRole(body.role);
+      const canApprove = body.can_approve ?? approvesByDefault(role);
+      const { link, hash } = makeInvitationLink();
+      const wanted = { workspaceId, userId: user.id, email, role, canApprove, hash };
+      const invited = await invitations.create(wanted, actorOf(user.id), (tenancy, used) =>
+        fullWith(allowanceOf(tenancy), used),
+      );
+      if (invited.outcome === 'full') throw planLimitReached('email', invited.limit);
+      if (invited.outcome === 'member')
+        throw taken('email', `${email} belongs to a member of the workspace already.`);
+      return { ...presentInvitation(invited.invitation), link };
+    },
+    revokeInvitation: async ({ user, member, params }) => {
+      const { invitation } = params;
+      const isRevoked =
+        isUuid(invitation) && (await invitations.revoke(member.workspaceId, invitation, actorOf(user.id)));
+      if (!isRevoked) throw recordNotFound('Invitation');
+      return { revoked: true };
+    },
+  };
+}
+
+function presentInvitation({ id, email, role, canApprove, invitedBy, createdAt, expiresAt }: Invitation) {
+  return {
+    id,
+    email,
+    role: role.toLowerCase() as (typeof WIRE_ROLES)[number],
+    can_approve: canApprove,
+    invited_by: invitedBy,
+    created_at: createdAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,40 @@
+import { pageOf } from '@crier/domain';
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { pagingQuery } from '../paging.ts';
+import { instantSchema, SESSION_DOOR } from './schemas.ts';
+
+const text = z.string().max(255).nullish();
+const time = z.iso.datetime({ offset: true }).nullish();
+
+export const listAudit = defineContract({
+  id: 'audit.list',
+  method: 'GET',
+  path: '/audit',
+  access: 'administrator',
+  doors: SESSION_DOOR,
+  summary: 'Read the audit trail',
+  description: 'Latest first. Filters narrow each other down.',
+  query: z.object({
+    ...pagingQuery,
+    actor: text.meta({ description: 'Such as `user:3`, or `operator`.' }),
+    action: text.meta({ description: 'Such as `app.blocked`, or a group of them such as `app`.' }),
+    subject: text.meta({ description: 'Such as `user:12`.' }),
+    workspace: z.uuid().nullish(),
+    since: time,
+    until: time.meta({ description: 'Exclusive.' }),
+  }),
+  status: 200,
+  response: pageOf(
+    z.object({
+      id: z.string(),
+      at: instantSchema,
+      actor: z.string(),
+      action: z.string(),
+      subject: z.string(),
+      workspace: z.object({ uuid: z.string(), name: z.string() }).nullable(),
+      detail: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  errors: ['validation'],
+});

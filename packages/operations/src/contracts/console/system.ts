@@ -1,0 +1,53 @@
+import { PLATFORM_KEYS } from '@crier/domain';
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { instantSchema, SESSION_DOOR } from './schemas.ts';
+
+/** From good to bad. */
+export const FINDING_STATUSES = ['ok', 'warn', 'fail'] as const;
+
+const statusSchema = z.enum(FINDING_STATUSES);
+
+export const getSystem = defineContract({
+  id: 'system.get',
+  method: 'GET',
+  path: '/system',
+  access: 'administrator',
+  doors: SESSION_DOOR,
+  summary: 'Read the state of the system',
+  description:
+    'Examines the installation as `crier doctor` does, from the machine of the API. That may take some seconds.',
+  status: 200,
+  response: z.object({
+    at: instantSchema,
+    status: statusSchema.meta({ description: 'The worst of the findings.' }),
+    findings: z.array(
+      z.object({
+        name: z.string(),
+        status: statusSchema,
+        detail: z.string(),
+        advice: z.string().nullable().meta({ description: 'What to do; null where all is well.' }),
+      }),
+    ),
+    edition: z.enum(['standard', 'multi_tenant']),
+    versions: z.object({ crier: z.string(), node: z.string(), postgresql: z.string() }),
+    worker: z.object({
+      reported_at: instantSchema.nullable(),
+      looked_at: instantSchema.nullable().meta({ description: 'When due posts were last looked for.' }),
+    }),
+    queue: z.object({
+      oldest_due_seconds: z.int().meta({ description: 'For how long a due publication has not begun.' }),
+      unconfirmed: z.int(),
+    }),
+    networks: z.array(
+      z.object({
+        provider: z.enum(PLATFORM_KEYS),
+        name: z.string(),
+        available: z.boolean().meta({ description: 'Whether accounts can be connected in the browser.' }),
+        oldest_due_seconds: z.int(),
+        unconfirmed: z.int(),
+      }),
+    ),
+  }),
+  errors: [],
+});

@@ -1,0 +1,74 @@
+import { pageOf } from '@crier/domain';
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { pagingQuery } from '../paging.ts';
+import { instantSchema, keywordQuery, SESSION_DOOR } from './schemas.ts';
+
+const workspaceSchema = z.object({
+  uuid: z.uuid(),
+  name: z.string(),
+  hex_color: z.string(),
+  timezone: z.string(),
+});
+
+export const listAllWorkspaces = defineContract({
+  id: 'workspaces.listAll',
+  method: 'GET',
+  path: '/workspaces',
+  access: 'administrator',
+  doors: SESSION_DOOR,
+  summary: 'List all workspaces',
+  description: 'In the order in which they came. Being an administrator opens none of them.',
+  query: z.object({ ...pagingQuery, keyword: keywordQuery }),
+  status: 200,
+  response: pageOf(
+    workspaceSchema.extend({
+      locked: z.boolean(),
+      created_at: instantSchema,
+      members: z.int(),
+      accounts: z.int(),
+      posts: z.int(),
+    }),
+  ),
+  errors: ['validation'],
+});
+
+export const createWorkspace = defineContract({
+  id: 'workspaces.create',
+  method: 'POST',
+  path: '/workspaces',
+  access: 'administrator',
+  doors: SESSION_DOOR,
+  summary: 'Create a workspace',
+  description: 'Whoever creates it becomes its administrator. Its queue has the usual slots.',
+  body: z.object({
+    name: z.string().max(255),
+    timezone: z.string().max(64).nullish().meta({ description: 'That of the user unless given.' }),
+    hex_color: z.string().nullish(),
+  }),
+  status: 201,
+  response: workspaceSchema,
+  errors: ['validation'],
+});
+
+export const deleteWorkspace = defineContract({
+  id: 'workspaces.delete',
+  method: 'DELETE',
+  path: '/workspaces/{workspace}',
+  access: 'administrator',
+  doors: SESSION_DOOR,
+  summary: 'Delete a workspace',
+  description:
+    'Posts, files, tags, accounts and memberships go with it, and nothing of it is sent any more. Posts on networks stay. It cannot be undone.',
+  params: z.object({ workspace: z.uuid() }),
+  body: z.object({
+    name: z.string().max(255).meta({ description: 'The name of the workspace, to confirm it.' }),
+  }),
+  status: 200,
+  response: z.object({
+    deleted: z.literal(true),
+    revoked: z.int().meta({ description: 'How often a network confirmed to have taken access back.' }),
+  }),
+  errors: ['record_not_found', 'validation'],
+  hints: { openWorld: true },
+});

@@ -1,0 +1,85 @@
+import { listPanelAudit } from './audit.ts';
+import { createPlan, deletePlan, getPlan, listPlans, updatePlan } from './plans.ts';
+import {
+  createReceipt,
+  deleteReceipt,
+  deleteReceipts,
+  getReceipt,
+  listReceipts,
+  updateReceipt,
+} from './receipts.ts';
+import {
+  cancelSubscription,
+  changePlan,
+  createGenericSubscription,
+  createSubscription,
+  deleteGenericSubscription,
+  deleteSubscription,
+  getSubscription,
+  resumeSubscription,
+  startSubscription,
+  updateSubscription,
+} from './subscriptions.ts';
+import {
+  createPanelUser,
+  deletePanelUser,
+  deletePanelUsers,
+  getPanelUser,
+  listPanelUsers,
+  updatePanelUser,
+} from './users.ts';
+import {
+  addPanelMember,
+  createPanelWorkspace,
+  deletePanelWorkspace,
+  deletePanelWorkspaces,
+  getPanelWorkspace,
+  listPanelWorkspaces,
+  removePanelMember,
+  updatePanelMember,
+  updatePanelWorkspace,
+} from './workspaces.ts';
+
+/** Every operation of the panel by name; the multi-tenant edition alone has them. */
+export const panelContracts = {
+  listPanelWorkspaces,
+  getPanelWorkspace,
+  createPanelWorkspace,
+  updatePanelWorkspace,
+  deletePanelWorkspace,
+  deletePanelWorkspaces,
+  addPanelMember,
+  updatePanelMember,
+  removePanelMember,
+  getSubscription,
+  createSubscription,
+  updateSubscription,
+  deleteSubscription,
+  createGenericSubscription,
+  deleteGenericSubscription,
+  startSubscription,
+  changePlan,
+  cancelSubscription,
+  resumeSubscription,
+  listPanelUsers,
+  getPanelUser,
+  createPanelUser,
+  updatePanelUser,
+  deletePanelUser,
+  deletePanelUsers,
+  listReceipts,
+  getReceipt,
+  createReceipt,
+  updateReceipt,
+  deleteReceipt,
+  deleteReceipts,
+  listPlans,
+  getPlan,
+  createPlan,
+  updatePlan,
+  deletePlan,
+  listPanelAudit,
+} as const;
+
+export type PanelContracts = typeof panelContracts;
+export type PanelOperationName = keyof PanelContracts;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Contract } from '../contract.ts';
+
+type Defined = Omit<Contract<'administrator'>, 'access' | 'status' | 'errors'> & {
+  readonly status?: 200 | 201;
+};
+
+/**
+ * A contract of the panel, with its literal types kept: for platform administrators, whatever their role in a workspace.
+ * A record that is missing is answered with the body of a missing route (spec: 404 rules, 4).
+ */
+export function definePanelContract<const C extends Defined>(contract: C) {
+  return {
+    ...contract,
+    access: 'administrator' as const,
+    status: (contract.status ?? 200) as C extends { readonly status: infer S extends 200 | 201 } ? S : 200,
+    errors: [...NOT_FOUND, ...(contract.body === undefined && contract.query === undefined ? [] : INVALID)],
+  };
+}
+
+const NOT_FOUND = ['route_not_found'] as const;
+const INVALID = ['validation', 'taken'] as const;
+
+/** `page` of lists with a fixed size of 20 (spec: Limits); `limit` is not read. */
+export const panelPage = {
+  page: z.unknown().optional().meta({ type: 'integer', description: 'Page to return, 1 unless given.' }),
+};
+
+/** Text to look for in names. */
+export const keyword = z
+  .string()
+  .nullish()
+  .meta({ description: 'Text contained in the name, or in an e-mail address, ignoring case.' });
+
+export const userParams = z.object({
+  user: z.string().meta({ description: 'Integer id of the user.' }),
+});
+export const receiptParams = z.object({ receipt: z.string().meta({ description: 'UUID of the receipt.' }) });
+export const planParams = z.object({
+  plan: z.string().meta({ description: 'Integer id of the plan.' }),
+});

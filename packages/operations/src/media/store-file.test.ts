@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { ensureFits } from './store-file.ts';
+
+const fits = (
+  type: 'image' | 'gif' | 'video',
+  size: number,
+  uploadLimits?: { image: number; gif: number; video: number },
+) => ensureFits({ uploadLimits }, type, size);
+
+it.each([
+  ['image', 20_000_000, '20 MB'],
+  ['gif', 15_000_000, '15 MB'],
+  ['video', 200_000_000, '200 MB'],
+] as const)('takes an %s of exactly its limit, and not a byte more', (type, limit, told) => {
+  expect(() => fits(type, limit)).not.toThrow();
+  expect(() => fits(type, limit + 1)).toThrow(
+    expect.objectContaining({ errors: { file: [`The file must not be larger than ${told}.`] } }),
+  );
+});
+
+it('takes the limits that are set', () => {
+  const limits = { image: 1_500_000, gif: 1, video: 1 };
+  expect(() => fits('image', 1_500_000, limits)).not.toThrow();
+  expect(() => fits('image', 1_500_001, limits)).toThrow(
+    expect.objectContaining({ errors: { file: ['The file must not be larger than 1.5 MB.'] } }),
+  );
+});

@@ -1,0 +1,31 @@
+import type { JsonObject } from '@crier/domain';
+import type { AuditNote } from '../ports/audit.ts';
+import type { MemberChange, StoredMember } from '../ports/members.ts';
+
+/** The member after a change; what the change leaves out stays as it is. */
+export function changedMember(member: StoredMember, { role, canApprove }: MemberChange): StoredMember {
+  return { ...member, role: role ?? member.role, canApprove: canApprove ?? member.canApprove };
+}
+
+/** Whether the workspace would be left without an administrator; `after` is null when the member goes. */
+export function losesLastAdmin(
+  before: StoredMember,
+  after: StoredMember | null,
+  otherAdmins: number,
+): boolean {
+  return before.role === 'ADMIN' && after?.role !== 'ADMIN' && otherAdmins === 0;
+}
+
+/** What the audit trail tells of a member that was changed, or removed when `after` is null. */
+export function memberNote(workspaceId: number, before: StoredMember, after: StoredMember | null): AuditNote {
+  return {
+    action: after ? 'member.changed' : 'member.removed',
+    subject: `user:${before.userId}`,
+    workspaceId,
+    detail: after ? { from: rightsOf(before), to: rightsOf(after) } : rightsOf(before),
+  };
+}
+
+function rightsOf({ role, canApprove }: StoredMember): JsonObject {
+  return { role, can_approve: canApprove };
+}

@@ -1,0 +1,93 @@
+import { CrierError, validationError } from '@crier/domain';
+import { actorOf } from '../administration/actor.ts';
+import type { PanelRows, TenantRecord } from '../ports/panel.ts';
+import {
+  ensureThere,
+  type PanelDependencies,
+  type PanelHandlers,
+  uuidParam,
+  workspaceSubject,
+} from './panel-call.ts';
+import { planNamed, priceIn } from './subscriptions.ts';
+
+type Handlers = Pick<
+  PanelHandlers,
+  'createGenericSubscription' | 'deleteGenericSubscription' | 'startSubscription'
+>;
+
+const DAY_MS = 86_400_000;
+
+/** Plans that a workspace gets without a payment platform, and the way to pay for one. */
+export function givenPlanHandlers({ panel, billing, now }: PanelDependencies): Handlers {
+  // Apart from the request: that a plan without a price is given is answered with a 409.
+  const change = <T>(
+    params: Readonly<Record<string, string>>,
+    userId: number,
+    action: string,
+    work: (rows: PanelRows, workspace: TenantRecord) => Promise<T>,
+  ) =>
+    panel.transactionApart(async (rows) => {
+      const before = ensureThere(await rows.workspaces.hold(uuidParam(params, 'workspace')));
+      const result = await work(rows, before);
+      const after = ensureThere(await rows.workspaces.hold(before.uuid));
+      await rows.audit.note(actorOf(userId), {
+        action,
+        subject: workspaceSubject(before),
+        workspaceId: before.id,
+        detail: { before: factsOf(before), after: factsOf(after) },
+      });
+      return result;
+    });
+  return {
+    createGenericSubscription: async ({ caller, params, body }) => {
+      await change(params, caller.userId, 'subscription.given', async (rows, { id, generic }) => {
+        const plan = await planNamed(rows, body.plan_id);
+        const kept = body.keep_prev_trial_ends_at ? (generic?.trialEndsAt ?? null) : null;
+        const days = body.trial_days ?? 0;
+        const trial = days > 0 ? new Date(now().getTime() + days * DAY_MS) : null;
+        await rows.subscriptions.putGeneric(id, plan.id, kept ?? trial);
+      });
+      return { success: true };
+    },
+    deleteGenericSubscription: async ({ caller, params }) => {
+      await change(params, caller.userId, 'subscription.taken_back', async (rows, { id }) => {
+        ensureThere((await rows.subscriptions.removeGeneric(id)) || null);
+      });
+      return { success: true };
+    },
+    startSubscription: async ({ caller, params, body }) => {
+      const { plan_id: planId, cycle, coupon = null } = body;
+      const url = await change(params, caller.userId, 'subscription.requested', async (rows, workspace) => {
+        const { amount } = priceIn(await planNamed(rows, planId), cycle);
+        if (Number(amount) === 0) {
+          await rows.subscriptions.putGeneric(workspace.id, planId, null);
+          return null;
+        }
+        const request = { planId, cycle, detail: { coupon } };
+        const id = await rows.subscriptions.request({
+          workspaceId: workspace.id,
+          kind: 'checkout',
+          ...request,
+        });
+        const address = billing.checkoutUrl({ id, workspace: workspace.uuid, ...request });
+        if (address !== null) return address;
+        throw validationError({ subscription: ['The operator has set up no page to pay on.'] });
+      });
+      if (url !== null) return { url };
+      const { message } = new CrierError('generic_subscription_created');
+      throw new CrierError('generic_subscription_created', {
+        errors: { created_generic_subscription: [message] },
+      });
+    },
+  };
+}
+
+function factsOf({ generic }: TenantRecord) {
+  return (
+    generic && {
+      plan_id: generic.planId,
+      plan: generic.planName,
+      trial_ends_at: generic.trialEndsAt?.toISOString() ?? null,
+    }
+  );
+}

@@ -1,0 +1,99 @@
+import { planLimitReached, type Role, taken, validationError } from '@crier/domain';
+import { actorOf } from '../administration/actor.ts';
+import { fullWith } from '../members/member-room.ts';
+import type { PanelRows, TenantMember, TenantRecord } from '../ports/panel.ts';
+import { ensureThere, type PanelDependencies, type PanelHandlers, uuidParam } from './panel-call.ts';
+import { tenancyOf } from './tenancy-of.ts';
+
+type Handlers = Pick<PanelHandlers, 'addPanelMember' | 'updatePanelMember' | 'removePanelMember'>;
+
+/** Who belongs to a workspace, as administrators change it. */
+export function memberHandlers({ panel, allowanceOf }: PanelDependencies): Handlers {
+  const ensureRoom = async ({ workspaces }: PanelRows, workspace: TenantRecord) => {
+    const allowance = allowanceOf(await tenancyOf(panel, workspace));
+    const full = fullWith(allowance, await workspaces.countMembers(workspace.id));
+    if (full !== null) throw planLimitReached('user_id', full);
+  };
+  return {
+    addPanelMember: ({ caller, params, body }) =>
+      panel.transaction(async (rows) => {
+        const workspace = ensureThere(await rows.workspaces.hold(uuidParam(params, 'workspace')));
+        if ((await rows.users.hold(body.user_id)) === null) throw noUser();
+        if ((await rows.workspaces.member(workspace.id, body.user_id)) !== null) {
+          throw taken('user_id', 'The user is already a member of the workspace.');
+        }
+        await ensureRoom(rows, workspace);
+        await place(rows, workspace, body, null, caller.userId);
+        return { success: true };
+      }),
+    updatePanelMember: ({ caller, params, body }) =>
+      panel.transaction(async (rows) => {
+        const workspace = ensureThere(await rows.workspaces.hold(uuidParam(params, 'workspace')));
+        const before = ensureMember(await rows.workspaces.member(workspace.id, body.user_id));
+        await place(rows, workspace, body, before, caller.userId);
+        return { success: true };
+      }),
+    removePanelMember: ({ caller, params, body }) =>
+      panel.transaction(async (rows) => {
+        const workspace = ensureThere(await rows.workspaces.hold(uuidParam(params, 'workspace')));
+        const before = ensureMember(await rows.workspaces.member(workspace.id, body.user_id));
+        await rows.workspaces.removeMember(workspace.id, before.id);
+        if (workspace.owner?.id === before.id) await rows.workspaces.setOwner(workspace.id, null);
+        await note(rows, workspace, before.id, placeOf(workspace, before), null, caller.userId);
+        return { success: true };
+      }),
+  };
+}
+
+type Input = Parameters<Handlers['addPanelMember']>[0]['body'];
+
+async function place(
+  rows: PanelRows,
+  workspace: TenantRecord,
+  { user_id: userId, role, can_approve: canApprove, is_owner: isOwner }: Input,
+  before: TenantMember | null,
+  actor: number,
+): Promise<void> {
+  const member = { role: role.toUpperCase() as Role, canApprove };
+  await rows.workspaces.putMember(workspace.id, userId, member);
+  const wasOwner = workspace.owner?.id === userId;
+  if (isOwner !== wasOwner) await rows.workspaces.setOwner(workspace.id, isOwner ? userId : null);
+  const after = { ...rightsOf(member), is_owner: isOwner };
+  await note(rows, workspace, userId, before && placeOf(workspace, before), after, actor);
+}
+
+type Place = ReturnType<typeof placeOf>;
+
+function placeOf(workspace: TenantRecord, member: TenantMember) {
+  return { ...rightsOf(member), is_owner: workspace.owner?.id === member.id };
+}
+
+function rightsOf({ role, canApprove }: Pick<TenantMember, 'role' | 'canApprove'>) {
+  return { role, can_approve: canApprove };
+}
+
+async function note(
+  { audit }: PanelRows,
+  { id: workspaceId }: TenantRecord,
+  userId: number,
+  before: Place | null,
+  after: Place | null,
+  actor: number,
+): Promise<void> {
+  const action = before === null ? 'member.added' : after === null ? 'member.removed' : 'member.changed';
+  await audit.note(actorOf(actor), {
+    action,
+    subject: `user:${userId}`,
+    workspaceId,
+    detail: { before, after },
+  });
+}
+
+function ensureMember(member: TenantMember | null): TenantMember {
+  if (member !== null) return member;
+  throw validationError({ user_id: ['The user is not a member of the workspace.'] });
+}
+
+function noUser() {
+  return validationError({ user_id: ['The user_id field must be the id of a user.'] });
+}

@@ -1,0 +1,157 @@
+import { CrierError, type Usage, validationError } from '@crier/domain';
+import { actorOf } from '../administration/actor.ts';
+import { removeWorkspaces } from '../administration/remove-workspaces.ts';
+import type { PanelRows, TenantFields, TenantRecord } from '../ports/panel.ts';
+import { presentUsage } from '../workspaces/present-usage.ts';
+import {
+  ensureThere,
+  type PanelDependencies,
+  type PanelHandlers,
+  uuidParam,
+  workspaceSubject,
+} from './panel-call.ts';
+import { panelPage } from './panel-page.ts';
+import {
+  accessStatusOf,
+  presentGeneric,
+  presentItem,
+  presentSubscription,
+  presentWorkspace,
+} from './present.ts';
+
+type Handlers = Pick<
+  PanelHandlers,
+  | 'listPanelWorkspaces'
+  | 'getPanelWorkspace'
+  | 'createPanelWorkspace'
+  | 'updatePanelWorkspace'
+  | 'deletePanelWorkspace'
+  | 'deletePanelWorkspaces'
+>;
+
+/** What administrators do to workspaces. Every change and its line in the audit trail are one transaction. */
+export function workspaceHandlers(dependencies: PanelDependencies): Handlers {
+  const { panel, removal, now } = dependencies;
+  const remove = async (uuids: readonly string[], userId: number) =>
+    (await removeWorkspaces(removal, actorOf(userId))(uuids)).length;
+  return {
+    listPanelWorkspaces: ({ query }) =>
+      panelPage(
+        query,
+        async (page) => {
+          const filter = {
+            keyword: query.keyword ?? null,
+            status: query.subscription_status ?? null,
+            free: query.free !== undefined,
+            access: query.access_status ?? null,
+            exclude: query.exclude ?? null,
+          };
+          const { records, total } = await panel.listWorkspaces(filter, page);
+          return { total, records: await withUsage(dependencies, records) };
+        },
+        ({ record, usage }) => presentItem(record, usage, now()),
+      ),
+    getPanelWorkspace: async ({ params }) => {
+      const found = ensureThere(await panel.findWorkspace(uuidParam(params, 'workspace')));
+      const [members, [used]] = await Promise.all([
+        panel.members(found.id),
+        withUsage(dependencies, [found]),
+      ]);
+      return {
+        workspace: {
+          ...presentWorkspace(found),
+          users: members.map(({ id, name, email, role, canApprove }) => ({
+            ...{ id, name, email, can_approve: canApprove },
+            role: role.toLowerCase() as Lowercase<typeof role>,
+          })),
+          payment_method: { type: null, card_brand: null, card_last_four: null, card_expires: null },
+        },
+        subscription: found.subscription && presentSubscription(found.subscription),
+        generic_subscription: found.generic && presentGeneric(found.generic, now()),
+        usage: ensureThere(used ?? null).usage,
+      };
+    },
+    createPanelWorkspace: ({ caller, body }) =>
+      panel.transaction(async (rows) => {
+        const fields = fieldsOf(body);
+        await ensureOwner(rows, fields.ownerId);
+        const created = await rows.workspaces.create(fields);
+        await admitOwner(rows, created.id, fields.ownerId);
+        await rows.audit.note(actorOf(caller.userId), {
+          action: 'workspace.created',
+          subject: workspaceSubject(created),
+          workspaceId: created.id,
+          detail: { before: null, after: factsOf(created) },
+        });
+        return presentWorkspace(created);
+      }),
+    updatePanelWorkspace: ({ caller, params, body }) =>
+      panel.transaction(async (rows) => {
+        const before = ensureThere(await rows.workspaces.hold(uuidParam(params, 'workspace')));
+        const fields = fieldsOf(body);
+        await ensureOwner(rows, fields.ownerId);
+        await rows.workspaces.update(before.id, fields);
+        await admitOwner(rows, before.id, fields.ownerId);
+        const after = ensureThere(await rows.workspaces.hold(before.uuid));
+        await rows.audit.note(actorOf(caller.userId), {
+          action: 'workspace.edited',
+          subject: workspaceSubject(before),
+          workspaceId: before.id,
+          detail: { before: factsOf(before), after: factsOf(after) },
+        });
+        return { success: true };
+      }),
+    deletePanelWorkspace: async ({ caller, params }) => {
+      const deleted = await remove([uuidParam(params, 'workspace')], caller.userId);
+      if (deleted === 0) throw new CrierError('route_not_found');
+      return { success: true };
+    },
+    deletePanelWorkspaces: async ({ caller, body }) => {
+      await remove(body.workspaces, caller.userId);
+      return { success: true };
+    },
+  };
+}
+
+/** The workspaces with what they use of their plans; without those that were deleted meanwhile. */
+async function withUsage(
+  { usage, allowanceOf }: PanelDependencies,
+  records: readonly TenantRecord[],
+): Promise<{ readonly record: TenantRecord; readonly usage: Usage }[]> {
+  if (records.length === 0) return [];
+  const stored = await usage.ofWorkspaces(records.map(({ id }) => id));
+  const known = new Map(stored.map((each) => [each.uuid, each]));
+  return records.flatMap((record) => {
+    const used = known.get(record.uuid);
+    return used === undefined ? [] : [{ record, usage: presentUsage(used, allowanceOf(used.tenancy)) }];
+  });
+}
+
+type Input = Parameters<Handlers['createPanelWorkspace']>[0]['body'];
+
+/** A lock keeps how the workspace is paid for. */
+function fieldsOf({ name, hex_color, owner_id, access_status }: Input): TenantFields {
+  return {
+    ...{ name, hexColor: hex_color, ownerId: owner_id ?? null },
+    locked: access_status === 'locked',
+    billing: access_status === 'locked' ? null : access_status,
+  };
+}
+
+async function ensureOwner({ users }: PanelRows, ownerId: number | null): Promise<void> {
+  if (ownerId === null || (await users.hold(ownerId)) !== null) return;
+  throw validationError({ owner_id: ['The owner_id field must be the id of a user.'] });
+}
+
+async function admitOwner({ workspaces }: PanelRows, id: number, ownerId: number | null): Promise<void> {
+  if (ownerId === null || (await workspaces.member(id, ownerId)) !== null) return;
+  await workspaces.putMember(id, ownerId, { role: 'ADMIN', canApprove: true });
+}
+
+function factsOf(workspace: TenantRecord) {
+  const { name, hexColor, owner } = workspace;
+  return {
+    ...{ name, hex_color: hexColor, owner_id: owner?.id ?? null },
+    access_status: accessStatusOf(workspace),
+  };
+}

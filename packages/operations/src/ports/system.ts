@@ -1,0 +1,42 @@
+import type { PlatformKey } from '@crier/domain';
+import { FINDING_STATUSES } from '../contracts/console/system.ts';
+
+export type FindingStatus = (typeof FINDING_STATUSES)[number];
+
+/** What one check found; `advice` says what to do unless all is well. */
+export interface Finding {
+  readonly name: string;
+  readonly status: FindingStatus;
+  readonly detail: string;
+  readonly advice: string | null;
+}
+
+/** The worst status among the findings; `ok` when there are none. */
+export function worstOf(findings: readonly Pick<Finding, 'status'>[]): FindingStatus {
+  const rank = Math.max(0, ...findings.map(({ status }) => FINDING_STATUSES.indexOf(status)));
+  return FINDING_STATUSES[rank] ?? 'ok';
+}
+
+/** A network of the installation, with what waits for it. */
+export interface SystemNetwork {
+  readonly provider: PlatformKey;
+  /** Whether accounts can be connected in the browser. */
+  readonly isSetUp: boolean;
+  /** For how long the longest due publication has not begun; 0 when none is due. */
+  readonly oldestDueSeconds: number;
+  /** Publications that wait for a person to say whether they are public. */
+  readonly unconfirmed: number;
+}
+
+/** The state of the whole installation at one time. */
+export interface SystemState {
+  readonly at: Date;
+  readonly status: FindingStatus;
+  readonly findings: readonly Finding[];
+  readonly edition: 'standard' | 'multi_tenant';
+  readonly versions: { readonly crier: string; readonly node: string; readonly postgresql: string };
+  /** When a worker last reported, and when it last looked for due posts; null when it never did. */
+  readonly worker: { readonly reportedAt: Date | null; readonly lookedAt: Date | null };
+  /** All of them. */
+  readonly networks: readonly SystemNetwork[];
+}

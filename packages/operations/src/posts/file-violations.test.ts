@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import type { StoredMedia } from '../ports/records.ts';
+import { adviseOn, checkRequirements } from './requirements.ts';
+
+const film = (change: Partial<StoredMedia>) =>
+  ({
+    ...{ id: 5, type: 'video', mimeType: 'video/mp4', size: 20_000_000, width: 1280, height: 720 },
+    ...{ durationMs: 30_000, altText: null, tracks: { video: 'avc', audio: 'aac', frameRate: 30 } },
+    ...change,
+  }) as StoredMedia;
+const account = (id: number, provider: string) => ({ id, provider, name: 'Ada', data: null, limits: null });
+const postOf = (file: StoredMedia, ...providers: readonly string[]) =>
+  ({
+    versions: [
+      {
+        accountId: 0,
+        options: {},
+        content: [{ body: 'Bread', url: null, media: [5], video_thumbs: [] }],
+      },
+    ],
+    accounts: providers.map((provider, index) => account(index + 1, provider)),
+    media: new Map([[5, file]]),
+  }) as unknown as Parameters<typeof checkRequirements>[0];
+const hevc = film({ tracks: { video: 'hevc', audio: 'aac', frameRate: 30 } });
+
+it('refuses a video that no network takes as it is, unless it can be converted', () => {
+  const post = postOf(hevc, 'twitter', 'twitter', 'instagram');
+  expect(checkRequirements(post, 'en', {})).toMatchObject([
+    {
+      key: 'requirements.0.twitter.file_0',
+      rule: 'file_0',
+      accounts: [1, 2],
+      post: 0,
+      message: 'X: the video is encoded as HEVC (H.265), which X does not accept.',
+      fix: 'Export the video as H.264 with AAC sound in an MP4 file.',
+    },
+  ]);
+  expect(adviseOn(post, 'en', {})).toEqual([]);
+  expect(checkRequirements(post, 'en', { convertsVideos: true })).toEqual([]);
+  expect(adviseOn(post, 'de', { convertsVideos: true })).toMatchObject([
+    { rule: 'converted', provider: 'twitter', level: 'advised', media: 5 },
+  ]);
+});
+
+it('refuses a video that would lose too much, converted or not', () => {
+  const hour = film({ size: 400_000_000, durationMs: 800_000, width: 3840, height: 2160 });
+  const post = postOf({ ...hour, durationMs: 3_600_000 }, 'instagram');
+  expect(checkRequirements(post, 'en', { convertsVideos: true })).toMatchObject([
+    { key: 'requirements.0.instagram.file_0', message: expect.stringContaining('400 MB') },
+  ]);
+});
+
+it('says nothing against images, which are always converted, and files that nobody has looked into', () => {
+  const image = film({ type: 'image', mimeType: 'image/webp', tracks: null });
+  expect(checkRequirements(postOf(image, 'instagram'), 'en', {})).toEqual([]);
+  expect(checkRequirements(postOf(film({ tracks: null }), 'twitter'), 'en', {})).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import type { StepState } from '@crier/domain';
+import { describe, expect, it } from 'vitest';
+import { explain, type PublicationFacts } from './explain.ts';
+
+const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 9, minutes));
+const FACTS: PublicationFacts = {
+  state: 'pending',
+  postStatus: 'scheduled',
+  trashed: false,
+  scheduledAt: at(0),
+  lateReason: null,
+  reason: null,
+  notBefore: null,
+  heldUntil: null,
+  held: false,
+  installationHeldSince: null,
+  authorized: true,
+  dueAt: null,
+  startedAt: null,
+  finishedAt: null,
+  steps: [],
+};
+const step = (state: StepState, visible = true) => ({ label: 'Post 1 of 2', state, visible });
+const told = (change: Partial<PublicationFacts>) => {
+  const { explanation, acts_next } = explain({ ...FACTS, ...change });
+  return [explanation, acts_next];
+};
+
+describe('a publication that has not begun', () => {
+  it.each<[Partial<PublicationFacts>, string, string]>([
+    [{}, 'Will be published at 2026-11-21 09:00:00 UTC.', 'crier'],
+    [{ notBefore: at(5) }, 'Will be published at 2026-11-21 09:05:00 UTC.', 'crier'],
+    [{ scheduledAt: null }, 'Will be published at an unknown time.', 'crier'],
+    [{ trashed: true, notBefore: at(5) }, 'The post is in the trash.', 'user'],
+    [{ postStatus: 'needs_approval' }, 'Waits for approval.', 'user'],
+    [{ postStatus: 'draft' }, 'The post is a draft.', 'user'],
+    [{ postStatus: 'publishing' }, 'Waits for its turn on this account.', 'crier'],
+    [
+      { postStatus: 'publishing', heldUntil: at(7) },
+      'Will be published at 2026-11-21 09:07:00 UTC. The network wants no calls of this account before then.',
+      'crier',
+    ],
+    [
+      { postStatus: 'publishing', notBefore: at(9), heldUntil: at(7) },
+      'Will be published at 2026-11-21 09:09:00 UTC.',
+      'crier',
+    ],
+  ])('%j', (change, explanation, next) => {
+    expect(told(change)).toEqual([explanation, next]);
+  });
+});
+
+describe('a publication under way', () => {
+  const publishing = (change: Partial<PublicationFacts>) =>
+    told({ state: 'publishing', postStatus: 'publishing', ...change });
+
+  it('tells how much went out, counting posts alone', () => {
+    expect(publishing({})).toEqual(['Nothing has been sent. Publishing continues in a moment.', 'crier']);
+    expect(publishing({ steps: [step('accepted', false)] })[0]).toMatch(/^Nothing has been sent\./);
+    expect(publishing({ held: true, steps: [step('accepted')] })[0]).toBe(
+      '1 of 1 post went out. Being published now.',
+    );
+    expect(publishing({ steps: [step('accepted'), step('planned')] })[0]).toBe(
+      '1 of 2 posts went out. Publishing continues in a moment.',
+    );
+  });
+
+  it('tells what it waits for, before what it doubts', () => {
+    const steps = [step('unknown')];
+    expect(publishing({ notBefore: at(5), reason: 'Slow down', steps })[0]).toBe(
+      '0 of 1 post went out. Waits until 2026-11-21 09:05:00 UTC: Slow down',
+    );
+    expect(publishing({ notBefore: at(5) })[0]).toBe(
+      'Nothing has been sent. Waits until 2026-11-21 09:05:00 UTC.',
+    );
+    expect(publishing({ notBefore: at(5), heldUntil: at(7), reason: 'Slow down.' })[0]).toBe(
+      'Nothing has been sent. Waits until 2026-11-21 09:07:00 UTC: Slow down. The network wants no calls of this account before then.',
+    );
+    expect(publishing({ steps })[0]).toBe(
+      '0 of 1 post went out. Post 1 of 2: asking the network whether it arrived.',
+    );
+    expect(publishing({ steps: [step('unknown', false)] })[0]).not.toContain('asking');
+  });
+});
+
+describe('a publication that ended', () => {
+  it('asks a person to act when there is something to be done', () => {
+    expect(told({ state: 'published', finishedAt: at(1) })).toEqual([
+      'Published at 2026-11-21 09:01:00 UTC.',
+      'nobody',
+    ]);
+    expect(told({ state: 'failed' })).toEqual([
+      'Nothing has been sent. It was not fully published; retry this account once the cause is fixed.',
+      'user',
+    ]);
+    expect(told({ state: 'failed', authorized: false })[0]).toContain(
+      'Reconnect the account, then retry it.',
+    );
+    expect(told({ state: 'unconfirmed' })).toEqual([
+      expect.stringContaining('nothing is sent until then'),
+      'user',
+    ]);
+  });
+});
+
+describe('what else is told', () => {
+  it.each<[Partial<PublicationFacts>, boolean]>([
+    [{ state: 'publishing', postStatus: 'publishing' }, true],
+    [{ state: 'pending', postStatus: 'scheduled' }, true],
+    [{ state: 'pending', postStatus: 'publishing' }, true],
+    [{ state: 'pending', postStatus: 'draft' }, false],
+    [{ state: 'pending', postStatus: 'needs_approval' }, false],
+    [{ state: 'failed', postStatus: 'scheduled' }, false],
+    [{ state: 'published', postStatus: 'publishing' }, false],
+  ])('%j on a held installation: %s', (change, isTold) => {
+    const [explanation] = told({ ...change, installationHeldSince: at(0) });
+    expect(explanation?.includes('on hold since 2026-11-21 09:00:00 UTC')).toBe(isTold);
+    expect(told(change)[0]).not.toContain('on hold');
+  });
+
+  it('that it began late, from half a minute on, and why', () => {
+    const begun = (seconds: number, change: Partial<PublicationFacts> = {}) =>
+      told({ dueAt: at(0), startedAt: new Date(at(0).getTime() + seconds * 1_000), ...change })[0];
+    expect(begun(29)).not.toContain('late');
+    expect(begun(30)).toContain(
+      'It began 30 seconds late. Another publication on this account was in progress.',
+    );
+    expect(begun(90, { lateReason: 'No worker.' })).toContain('It began 90 seconds late. No worker.');
+    expect(told({ dueAt: at(0) })[0]).not.toContain('late');
+    expect(told({ startedAt: at(9) })[0]).not.toContain('late');
+  });
+});

@@ -1,0 +1,158 @@
+import type { ByteRange } from '@crier/domain';
+import type { Conversion } from '@crier/requirements-engine';
+import { expect, it } from 'vitest';
+import type { ConvertedImage, ImageConverter, VideoConverter } from '../ports/media-files.ts';
+import type { StoredConversion, StoredMedia } from '../ports/records.ts';
+import { createFitMedia } from './fit-media.ts';
+
+const JPEG: Conversion = { kind: 'jpeg', maxBytes: 2_000_000, maxPixels: null };
+const MP4: Conversion = {
+  ...{ kind: 'mp4', maxBytes: 1_000, keepsPictures: false, keepsSound: true },
+  ...{ width: null, height: null, frameRate: null, bitsPerSecond: 800 },
+};
+const MADE: ConvertedImage = { path: 'temporary', size: 900_000, width: 800, height: 600 };
+const KEPT: StoredConversion = {
+  path: 'kept.jpg',
+  mimeType: 'image/jpeg',
+  size: 800_000,
+  width: 700,
+  height: 500,
+};
+const photo = (change: Partial<StoredMedia> = {}) =>
+  ({
+    id: 3,
+    name: 'My.loaf.png',
+    type: 'image',
+    mimeType: 'image/png',
+    size: 5_000_000,
+    path: 'a.b/2026/loaf.png',
+    conversions: {},
+    ...change,
+  }) as StoredMedia;
+
+/** Fits a file; the disk has what `there` names, the converter makes `image`, and the record is there if `recorded`. */
+async function fit(
+  media: StoredMedia,
+  {
+    image = MADE,
+    there = [],
+    recorded = true,
+    conversion = JPEG,
+    videos = null,
+  }: {
+    readonly image?: ConvertedImage | null;
+    readonly there?: readonly string[];
+    readonly recorded?: boolean;
+    readonly conversion?: Conversion;
+    readonly videos?: VideoConverter | null;
+  } = {},
+) {
+  const calls: string[] = [];
+  const converter: ImageConverter = {
+    toJpeg: async (content, { maxBytes }, work) => {
+      calls.push(`convert ${content.size} bytes to ${maxBytes}`);
+      await content.read({ first: 1, last: 2 });
+      return await work(image);
+    },
+  };
+  const disk = {
+    stream: async (path: string, range?: ByteRange) => {
+      calls.push(`read ${path} ${range?.first}-${range?.last}`);
+      return (async function* nothing() {})();
+    },
+    put: async (from: string, to: string) => void calls.push(`put ${from} ${to}`),
+    remove: async (path: string) => void calls.push(`remove ${path}`),
+    withLocal: async <T>(path: string, work: (local: string) => Promise<T>) => await work(`local ${path}`),
+    sizeOf: async (path: string) => (there.includes(path) ? 1 : null),
+  };
+  const store = {
+    addConversion: async (id: number, key: string, conversion: StoredConversion) => {
+      calls.push(`record ${id} ${key} ${conversion.path}`);
+      return recorded;
+    },
+  };
+  const watch = { isWanted: () => true, begins: async (file: string) => void calls.push(`begin ${file}`) };
+  const fitted = await createFitMedia({ disk, converter, videos, media: store })(media, conversion, watch);
+  return { outcome: fitted.outcome, fitted: fitted.outcome === 'fits' ? fitted.media : null, calls };
+}
+
+const PATH = 'a.b/2026/loaf-jpeg-2000000.jpg';
+
+it('makes a JPEG of an image that is too large, and keeps it beside the image', async () => {
+  const media = photo();
+  const { fitted, calls } = await fit(media);
+  expect(fitted).toEqual({
+    ...media,
+    name: 'My.loaf.jpg',
+    path: PATH,
+    mimeType: 'image/jpeg',
+    size: 900_000,
+    width: 800,
+    height: 600,
+  });
+  expect(calls).toEqual([
+    'convert 5000000 bytes to 2000000',
+    'read a.b/2026/loaf.png 1-2',
+    `put temporary ${PATH}`,
+    `record 3 jpeg-2000000 ${PATH}`,
+  ]);
+});
+
+it('uses what was made before, and makes it again when it got lost', async () => {
+  const media = photo({ conversions: { 'jpeg-2000000': KEPT } });
+  const again = await fit(media, { there: [KEPT.path] });
+  expect([again.calls, again.fitted]).toEqual([[], { ...media, ...KEPT, name: 'My.loaf.jpg' }]);
+  expect((await fit(media)).fitted).toMatchObject({ path: PATH, size: 900_000 });
+  const forOthers = photo({ conversions: { 'jpeg-1000000': KEPT } });
+  expect((await fit(forOthers, { there: [KEPT.path] })).fitted).toMatchObject({ path: PATH });
+});
+
+it('leaves no file behind when the image was deleted meanwhile', async () => {
+  const { calls } = await fit(photo(), { recorded: false });
+  expect(calls.at(-1)).toBe(`remove ${PATH}`);
+});
+
+it('sends the image as it is when no JPEG can be made', async () => {
+  const media = photo();
+  const { fitted, calls } = await fit(media, { image: null });
+  expect(fitted).toBe(media);
+  expect(calls.some((call) => call.startsWith('put'))).toBe(false);
+});
+
+it('names what it makes by the bounds', async () => {
+  const bounded: Conversion = { kind: 'jpeg', maxBytes: null, maxPixels: 500 };
+  expect((await fit(photo(), { conversion: bounded })).fitted?.path).toBe('a.b/2026/loaf-jpeg-any-500px.jpg');
+});
+
+const film = photo({
+  name: 'bread.webm',
+  type: 'video',
+  mimeType: 'video/webm',
+  path: 'a.b/2026/bread.webm',
+});
+const converter = (outcome: 'made' | 'failed' | 'stopped', free = true): VideoConverter => ({
+  isFree: () => free,
+  toMp4: async (path, _video, _conversion, _isWanted, work) =>
+    await work(outcome === 'made' ? { outcome, video: { ...MADE, path: `${path} made` } } : { outcome }),
+});
+
+it('makes an MP4 of a video, says so first, and keeps it beside the video', async () => {
+  const { fitted, calls } = await fit(film, { conversion: MP4, videos: converter('made') });
+  expect(fitted).toMatchObject({ name: 'bread.mp4', mimeType: 'video/mp4', size: 900_000 });
+  expect(fitted?.path).toMatch(/^a\.b\/2026\/bread-mp4-[0-9a-f]{12}\.mp4$/);
+  expect(calls).toEqual([
+    'begin bread.webm',
+    `put local ${film.path} made ${fitted?.path}`,
+    expect.stringMatching(/^record 3 mp4-/),
+  ]);
+});
+
+it.each([
+  ['refused', 'cannot be converted', converter('failed')],
+  ['refused', 'nothing on the machine can convert', null],
+  ['stopped', 'nobody wants any more', converter('stopped')],
+  ['busy', 'has to wait for another', converter('made', false)],
+])('tells %s of a video that %s', async (outcome, _name, videos) => {
+  const result = await fit(film, { conversion: MP4, videos });
+  expect([result.outcome, result.calls.filter((call) => call.startsWith('put'))]).toEqual([outcome, []]);
+});

@@ -1,0 +1,78 @@
+import { MediaFileMissingError } from '@crier/domain';
+import { type LimitsByNetwork, planConversions } from '@crier/requirements-engine';
+import { asCheckPost } from '../checked-post.ts';
+import type { HeldPublication } from '../ports/journal.ts';
+import type { MediaDisk } from '../ports/media-files.ts';
+import type { StoredMedia } from '../ports/records.ts';
+import type { FitMedia, Fitted, FitWatch } from './fit-media.ts';
+import { neededMedia } from './publish-request.ts';
+
+/** A publication whose files have the form the network takes, and the names of needed files that are gone or can't get it. */
+export interface FittedPublication {
+  readonly publication: HeldPublication;
+  readonly missing: readonly string[];
+  readonly refused: readonly string[];
+  /** Why the rest has to wait; null when nothing does. */
+  readonly waits: 'busy' | 'stopped' | null;
+}
+
+export interface FitOptions {
+  readonly disk: Pick<MediaDisk, 'sizeOf'>;
+  readonly fit: FitMedia | undefined;
+  readonly limits: LimitsByNetwork | undefined;
+  readonly watch: FitWatch;
+}
+
+/**
+ * Fits the files that the publication still sends, and tells which of them the media disk no longer has; without `fit`
+ * they stay as they are. Nothing is said of files whose item is public already.
+ * @throws when the disk cannot be reached, so that nothing is known of the files
+ */
+export async function fitPublication(
+  publication: HeldPublication,
+  options: FitOptions,
+): Promise<FittedPublication> {
+  const needed = neededMedia(publication);
+  const conversions = conversionsFor(publication, options.limits);
+  const media: StoredMedia[] = [];
+  const [missing, refused]: [string[], string[]] = [[], []];
+  for (const file of publication.media) {
+    const fitted = needed.has(file.id) ? await fitFile(file, conversions(file.id), options) : kept(file);
+    if (fitted.outcome === 'busy' || fitted.outcome === 'stopped')
+      return { publication, missing, refused, waits: fitted.outcome };
+    if (fitted.outcome === 'missing') missing.push(file.name);
+    if (fitted.outcome === 'refused') refused.push(file.name);
+    media.push(fitted.outcome === 'fits' ? fitted.media : file);
+  }
+  return { publication: { ...publication, media }, missing, refused, waits: null };
+}
+
+function conversionsFor({ account, versions, media }: HeldPublication, limits: LimitsByNetwork | undefined) {
+  const files = new Map(media.map((stored) => [stored.id, stored]));
+  const { id, provider, name, data } = account;
+  const target = { id, provider, name, data, limits: account.limits };
+  const plans = planConversions(asCheckPost(versions, files), [target], limits ? { limits } : {});
+  return (id: number) => {
+    const plan = plans.find((each) => each.media === id && each.outcome !== 'kept');
+    return plan?.outcome === 'converted' ? plan.conversion : null;
+  };
+}
+
+function kept(media: StoredMedia): Fitted {
+  return { outcome: 'fits', media };
+}
+
+async function fitFile(
+  file: StoredMedia,
+  conversion: Parameters<FitMedia>[1] | null,
+  { disk, fit, watch }: FitOptions,
+): Promise<Fitted | { readonly outcome: 'missing' }> {
+  try {
+    const fitted = fit && conversion ? await fit(file, conversion, watch) : kept(file);
+    if (fitted.outcome !== 'fits') return fitted;
+    return (await disk.sizeOf(fitted.media.path)) === null ? { outcome: 'missing' } : fitted;
+  } catch (error) {
+    if (error instanceof MediaFileMissingError) return { outcome: 'missing' };
+    throw error;
+  }
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { HeldPublication, HeldStep } from '../ports/journal.ts';
+import type { StoredMedia, StoredVersion } from '../ports/records.ts';
+import { lostMedia, neededMedia, publishRequest, requestDigest } from './publish-request.ts';
+
+const item = (body: string, ...media: number[]) => ({ body, url: null, media, video_thumbs: [] });
+const version = (accountId: number, ...content: ReturnType<typeof item>[]): StoredVersion => ({
+  accountId,
+  content,
+  options: { mastodon: { visibility: `for ${accountId}` }, bluesky: 'none' },
+});
+const file = (id: number) => ({ id, name: `${id}.png`, path: `path/${id}` }) as StoredMedia;
+const step = (ordinal: number, of: number, state: HeldStep['state']): HeldStep => ({
+  id: `${ordinal}`,
+  ordinal,
+  kind: 'post',
+  visible: true,
+  item: of,
+  media: null,
+  idempotencyKey: `key-${ordinal}`,
+  label: `Post ${ordinal}`,
+  state,
+  attempts: 0,
+  failures: 0,
+  sentAt: null,
+  remote: null,
+});
+
+function publication(change: Partial<HeldPublication> = {}): HeldPublication {
+  return {
+    uuid: 'uuid',
+    account: { id: 7, provider: 'mastodon' },
+    identity: { post: 'post', createdAt: 0, attempt: 0 },
+    versions: [version(0, item('all', 1), item('two', 2, 3))],
+    media: [file(1), file(2), file(3)],
+    steps: [],
+    ...change,
+  } as HeldPublication;
+}
+
+const ACCESS = { disk: { stream: () => [] as never }, publicUrlOf: (path: string) => `https://cdn/${path}` };
+
+describe('the version of an account', () => {
+  it('is its own, or the original, never that of another account', () => {
+    const bodies = (...versions: StoredVersion[]) =>
+      publishRequest(publication({ versions }), ACCESS).content.map(({ body }) => body);
+    const [original, own, foreign] = [0, 7, 8].map((id) => version(id, item(`for ${id}`)));
+    if (!original || !own || !foreign) throw new Error('three versions expected');
+    expect(bodies(original, foreign, own)).toEqual(['for 7']);
+    expect(bodies(foreign, original)).toEqual(['for 0']);
+    expect(() => bodies(foreign)).toThrow('publication uuid has no version');
+  });
+
+  it('comes with the options of the network alone', () => {
+    expect(publishRequest(publication(), ACCESS).options).toEqual({ visibility: 'for 0' });
+    const elsewhere = publication({ account: { id: 7, provider: 'bluesky' } as HeldPublication['account'] });
+    expect(publishRequest(elsewhere, ACCESS).options).toEqual({});
+  });
+
+  it('gives files a public address', async () => {
+    const [first] = publishRequest(publication(), ACCESS).content[0]?.media ?? [];
+    expect(await first?.publicUrl()).toBe('https://cdn/path/1');
+  });
+});
+
+describe('media', () => {
+  it('that are gone are told, in order', () => {
+    expect(lostMedia(publication())).toEqual([]);
+    expect(lostMedia(publication({ media: [file(2)] }))).toEqual([1, 3]);
+  });
+
+  it('are needed as long as a step of their post is open', () => {
+    const needed = (...steps: HeldStep[]) => [...neededMedia(publication({ steps }))];
+    expect(needed()).toEqual([1, 2, 3]);
+    expect(needed(step(0, 0, 'accepted'), step(1, 1, 'planned'))).toEqual([2, 3]);
+    expect(needed(step(0, 0, 'unknown'), step(1, 1, 'accepted'))).toEqual([1]);
+    expect(needed(step(0, 0, 'accepted'), step(1, 1, 'accepted'))).toEqual([]);
+  });
+});
+
+describe('the digest of a request', () => {
+  const digest = (change: Partial<HeldPublication> = {}, of = step(0, 0, 'planned')) =>
+    requestDigest(publishRequest(publication(change), ACCESS), of);
+
+  it('is the same for the same, in hexadecimal', () => {
+    expect(digest()).toMatch(/^[0-9a-f]{64}$/);
+    expect(digest()).toBe(digest({ uuid: 'other' }));
+  });
+
+  it('differs in everything that decides what is sent', () => {
+    const all = [
+      digest(),
+      digest({ account: { id: 8, provider: 'mastodon' } as HeldPublication['account'] }),
+      digest({ versions: [version(0, item('another', 1))] }),
+      digest({ versions: [version(0, { ...item('all', 1), url: 'https://a.example' as never })] }),
+      digest({ versions: [version(0, item('all', 2))] }),
+      digest({ versions: [{ ...version(0, item('all', 1)), options: {} }] }),
+      digest({}, { ...step(0, 0, 'planned'), idempotencyKey: 'other' }),
+      digest({}, { ...step(0, 0, 'planned'), kind: 'upload' }),
+      digest({}, { ...step(0, 0, 'planned'), media: 0 }),
+      digest({}, step(0, 1, 'planned')),
+    ];
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('of a step whose post is gone still is one', () => {
+    expect(digest({}, step(0, 9, 'planned'))).toMatch(/^[0-9a-f]{64}$/);
+  });
+});

@@ -1,0 +1,61 @@
+import type { CredentialRenewal, CredentialsRefusal, PublishAccount, Unavailable } from '@crier/domain';
+import type { HeldCredentials } from '../ports/journal.ts';
+import type { PublishDependencies } from './dependencies.ts';
+
+/** What renewing credentials needs. */
+export type RenewDependencies = Pick<
+  PublishDependencies,
+  'vault' | 'newToken' | 'now' | 'pause' | 'observer'
+>;
+
+export type Renewed =
+  | { readonly outcome: 'renewed'; readonly held: HeldCredentials }
+  /** A person has to reconnect the account. */
+  | CredentialsRefusal
+  /** Not a disconnect. */
+  | Unavailable;
+
+const CLAIM_MS = 60_000;
+const POLL_MS = 200;
+
+/**
+ * Renews an account's credentials, single-flight: of all callers at once, exactly one asks the network, the others wait
+ * for its result (design: The publishing journal).
+ */
+export async function renewCredentials(
+  renewal: CredentialRenewal | null,
+  account: PublishAccount,
+  held: HeldCredentials,
+  deps: RenewDependencies,
+): Promise<Renewed> {
+  if (renewal === null)
+    return { outcome: 'auth', message: 'The network no longer accepts the stored credentials.' };
+  const token = deps.newToken();
+  const giveUpAt = deps.now() + CLAIM_MS;
+  for (;;) {
+    const claim = await deps.vault.claimRefresh(account.id, held.version, token, CLAIM_MS);
+    if (claim === 'changed') {
+      const changed = await deps.vault.load(account.id);
+      if (Object.keys(changed.credentials).length > 0) return { outcome: 'renewed', held: changed };
+      return { outcome: 'auth', message: 'The account was disconnected.' };
+    }
+    if (claim === 'claimed') break;
+    if (deps.now() > giveUpAt)
+      return { outcome: 'unavailable', reason: 'Another process is renewing the credentials.' };
+    await deps.pause(POLL_MS);
+  }
+  let claimed = true;
+  try {
+    const answer = await renewal.renew({ account, credentials: held.credentials });
+    if (answer.outcome !== 'renewed') {
+      const { id: accountId, provider } = account;
+      deps.observer.notRenewed({ accountId, provider, outcome: answer.outcome });
+      return answer;
+    }
+    const stored = await deps.vault.store(account.id, held.version, answer.credentials, answer.expiresAt);
+    claimed = false;
+    return { outcome: 'renewed', held: stored };
+  } finally {
+    if (claimed) await deps.vault.release(account.id, token);
+  }
+}

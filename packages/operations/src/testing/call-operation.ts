@@ -1,0 +1,40 @@
+import { pageEnvelope, parseInput } from '@crier/domain';
+import { type Contract, type Contracts, contracts, isPaged, type OperationName } from '../contracts/index.ts';
+import type { Call, Caller, Handlers, Member, Paged, Precondition, ReceivedFile } from '../handlers.ts';
+
+/** One call as it arrives at the edge: not parsed yet. */
+export interface CallInput {
+  readonly member: Caller | Member;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly file?: ReceivedFile;
+  readonly precondition?: Precondition;
+}
+
+/** What a client reads. */
+export type Response<Name extends OperationName> = Contracts[Name]['response']['_zod']['output'];
+
+/** Calls a use case with its input parsed and its answer presented as at the edge. */
+export async function callOperation<Name extends OperationName>(
+  operations: Handlers,
+  name: Name,
+  { member, params = {}, query = {}, body = {}, file, precondition }: CallInput,
+): Promise<Response<Name>> {
+  const contract: Contract = contracts[name];
+  const call = {
+    caller: member,
+    params,
+    query: contract.query ? parseInput(contract.query, query, { scalarsAsArrays: true }) : undefined,
+    body: contract.body ? parseInput(contract.body, body) : undefined,
+    file,
+    precondition,
+  };
+  const handler = operations[name] as unknown as (call: unknown) => Promise<unknown>;
+  const answer = await handler(call satisfies Partial<Record<keyof Call<Contracts[Name]>, unknown>>);
+  if (!isPaged(contract)) return answer as Response<Name>;
+  const { data, total, request } = answer as Paged<unknown>;
+  const filters = Object.entries(query).map(([key, value]) => [key, String(value)] as const);
+  const kept = filters.filter(([key]) => key !== 'page');
+  return pageEnvelope(data, total, request, 'https://crier.example/api/list', kept) as Response<Name>;
+}

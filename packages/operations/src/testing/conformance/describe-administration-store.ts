@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import type { ConnectedAccount } from '@crier/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AdministrationRows } from '../../ports/administration.ts';
+import type { AdministrationUnderTest } from './administration-under-test.ts';
+
+/** Alice on Mastodon, with these facts changed. */
+export function aliceOnMastodon(change: Partial<ConnectedAccount> = {}): ConnectedAccount {
+  return {
+    ...{ remoteId: '17', service: 'https://social.example', name: 'Alice', username: 'alice' },
+    ...{ image: null, data: null, limits: { text: 500 }, credentials: { token: 'first' }, expiresAt: null },
+    ...change,
+  };
+}
+
+const SOON = new Date('2099-01-01T00:00:00Z');
+const PAST = new Date('2020-01-01T00:00:00Z');
+
+/** What every store of administration promises; each implementation runs it. */
+export function describeAdministrationStore(
+  name: string,
+  open: () => Promise<AdministrationUnderTest>,
+): void {
+  describe(`${name} as a store of administration`, () => {
+    let world: AdministrationUnderTest;
+    beforeAll(async () => {
+      world = await open();
+    });
+    afterAll(() => world?.close());
+
+    const within = <T>(work: (rows: AdministrationRows) => Promise<T>) => world.store.transaction(work);
+    const newUser = () => ({
+      ...{ name: 'Ada', email: `${randomUUID()}@crier.example`, admin: false, timezone: 'UTC' },
+      passwordHash: 'first',
+    });
+    const addUser = async (): Promise<number> =>
+      (await within(({ users }) => users.create(newUser())))?.id ?? 0;
+    const addWorkspace = () =>
+      within(({ workspaces }) =>
+        workspaces.create({ name: 'Harbour', timezone: 'UTC', keepMediaMetadata: false, slots: [] }),
+      );
+    const addKey = (userId: number, byte: Uint8Array, expiresAt: Date | null = null) =>
+      within(({ keys }) => keys.create(userId, { name: 'laptop', hint: 'abcd', hash: byte, expiresAt }));
+    const hashOf = () => new Uint8Array(Buffer.from(randomUUID().replaceAll('-', '').repeat(2), 'hex'));
+
+    it('commits everything that the work does, or nothing when it throws', async () => {
+      const subject = `user:${randomUUID()}`;
+      const user = newUser();
+      const work = within(async ({ users, audit }) => {
+        await users.create(user);
+        await audit.note('tester', { action: 'user.created', subject });
+        throw new Error('interrupted');
+      });
+      await expect(work).rejects.toThrow('interrupted');
+      expect(await within(({ users }) => users.find({ email: user.email }))).toBeNull();
+      expect(await within(({ trail }) => trail.list({ subject }, 9))).toEqual([]);
+    });
+
+    it('creates one user for an e-mail address, and finds users by it or by id', async () => {
+      const user = newUser();
+      const created = await within(({ users }) => users.create(user));
+      const { passwordHash: _, ...shown } = user;
+      expect(created).toEqual({ ...shown, id: created?.id });
+      expect(await within(({ users }) => users.create(user))).toBeNull();
+      expect(await within(({ users }) => users.find({ id: created?.id ?? 0 }))).toEqual(created);
+      expect(await within(({ users }) => users.find({ email: user.email }))).toEqual(created);
+    });
+
+    it('replaces a password only when it is the one to be replaced', async () => {
+      const id = await addUser();
+      const replace = (hash: string, replaces?: string) =>
+        within(({ users }) => users.replacePassword(id, hash, replaces));
+      expect(await replace('second', 'wrong')).toBe(false);
+      expect(await replace('second', 'first')).toBe(true);
+      expect(await replace('third')).toBe(true);
+      expect(await replace('fourth', 'second')).toBe(false);
+    });
+
+    it('changes a user, but never to an e-mail address that somebody else has', async () => {
+      const [id, other] = [await addUser(), newUser()];
+      await within(({ users }) => users.create(other));
+      const changed = await within(({ users }) =>
+        users.update(id, { name: 'Grace', timezone: 'Asia/Tokyo' }),
+      );
+      expect(changed).toMatchObject({ id, name: 'Grace', timezone: 'Asia/Tokyo', admin: false });
+      const taken = within(({ users }) => users.update(id, { name: 'Lost', email: other.email }));
+      await expect(taken).rejects.toMatchObject({ errors: { email: [expect.any(String)] } });
+      expect(await within(({ users }) => users.find({ id }))).toEqual(changed);
+    });
+
+    it('lists users in the order they came, by a part of name or e-mail address, and names the administrators', async () => {
+      const [part, admin] = [randomUUID(), { ...newUser(), admin: true }];
+      const first = await within(({ users }) => users.create({ ...newUser(), name: `Ada ${part}` }));
+      const second = await within(({ users }) => users.create({ ...admin, email: `${part}@crier.example` }));
+      const ids = { first: first?.id ?? 0, second: second?.id ?? 0 };
+      const workspace = await addWorkspace();
+      await within(({ workspaces }) =>
+        workspaces.addMember(workspace.id, ids.first, { role: 'MEMBER', canApprove: true }),
+      );
+      const list = (page: number) =>
+        within(({ users }) => users.list(part.toUpperCase(), { page, limit: 1 }));
+      expect(await list(1)).toMatchObject({ records: [{ id: ids.first, workspaces: 1 }], total: 2 });
+      expect(await list(2)).toMatchObject({ records: [{ id: ids.second, workspaces: 0 }], total: 2 });
+      const administrators = await within(({ users }) => users.holdAdministrators());
+      expect(administrators).toContain(ids.second);
+      expect(administrators).not.toContain(ids.first);
+    });
+
+    it('ends what apps may do for a user, once', async () => {
+      const [id, other] = [await addUser(), await addUser()];
+      await world.addGrant(id);
+      await world.addGrant(id);
+      await world.addGrant(other);
+      expect(await within(({ users }) => users.endGrants(id))).toBe(2);
+      expect(await within(({ users }) => users.endGrants(id))).toBe(0);
+    });
+
+    it('keeps keys of a user, oldest first, and each hash once', async () => {
+      const [id, hash] = [await addUser(), hashOf()];
+      const first = await addKey(id, hash, SOON);
+      expect(first).toMatchObject({ name: 'laptop', hint: 'abcd', expiresAt: SOON, revokedAt: null });
+      expect(await addKey(await addUser(), hash)).toBeNull();
+      const second = await addKey(id, hashOf());
+      expect(await within(({ keys }) => keys.list(id))).toEqual([first, second]);
+    });
+
+    it('revokes a key once, and only of the user that is given', async () => {
+      const [id, other] = [await addUser(), await addUser()];
+      const key = (await addKey(id, hashOf()))?.id ?? '';
+      const revoke = (userId?: number) => within(({ keys }) => keys.revoke(key, userId));
+      expect(await revoke(other)).toBeNull();
+      const revoked = await revoke(id);
+      expect(revoked).toMatchObject({ key: { id: key, revokedAt: expect.any(Date) }, wasActive: true });
+      expect(await revoke()).toEqual({ ...revoked, wasActive: false });
+      expect(await within(({ keys }) => keys.revoke(randomUUID()))).toBeNull();
+    });
+
+    it('counts and revokes the keys that work', async () => {
+      const id = await addUser();
+      const revoked = await addKey(id, hashOf());
+      await within(({ keys }) => keys.revoke(revoked?.id ?? ''));
+      await addKey(id, hashOf(), PAST);
+      await addKey(id, hashOf(), SOON);
+      await addKey(id, hashOf());
+      await addKey(await addUser(), hashOf());
+      expect(await within(({ keys }) => keys.countActive(id))).toBe(2);
+      expect(await within(({ keys }) => keys.revokeActive(id))).toBe(2);
+      expect(await within(({ keys }) => keys.countActive(id))).toBe(0);
+      expect(await within(({ keys }) => keys.list(id))).toHaveLength(4);
+    });
+
+    it('lists the sessions of a user and ends one, or all but one', async () => {
+      const [id, other] = [await addUser(), await addUser()];
+      const hashes = [await world.addSession(id, 1), await world.addSession(id, 2)] as const;
+      await world.addSession(other, 3);
+      const list = () => within(({ sessions }) => sessions.list(id, hashes[0]));
+      const [second, first] = await list();
+      expect([second?.current, first?.current]).toEqual([false, true]);
+      expect(await within(({ sessions }) => sessions.end(other, first?.id ?? ''))).toBe(false);
+      await world.addSession(id, 4);
+      expect(await within(({ sessions }) => sessions.end(id, second?.id ?? ''))).toBe(true);
+      expect(await within(({ sessions }) => sessions.end(id, second?.id ?? ''))).toBe(false);
+      expect(await within(({ sessions }) => sessions.endAll(id, hashes[0]))).toBe(1);
+      expect(await list()).toEqual([first]);
+      expect(await within(({ sessions }) => sessions.endAll(id))).toBe(1);
+      expect(await within(({ sessions }) => sessions.list(other))).toHaveLength(1);
+    });
+
+    it('creates workspaces, changes them, and takes each user in once', async () => {
+      const workspace = await addWorkspace();
+      expect(workspace).toMatchObject({ name: 'Harbour', hexColor: '#0ea5e9', keepMediaMetadata: false });
+      const { id, uuid } = workspace;
+      const changed = { ...workspace, keepMediaMetadata: true };
+      const update = within(({ workspaces }) => workspaces.update(id, { keepMediaMetadata: true }));
+      expect(await update).toEqual(changed);
+      expect(await within(({ workspaces }) => workspaces.find(uuid))).toEqual(changed);
+      expect(await within(({ workspaces }) => workspaces.find(randomUUID()))).toBeNull();
+      const user = await addUser();
+      const join = () =>
+        within(({ workspaces }) => workspaces.addMember(id, user, { role: 'VIEWER', canApprove: false }));
+      expect([await join(), await join()]).toEqual([true, false]);
+    });
+
+    it('lists workspaces by a part of their name, with what they hold', async () => {
+      const [name, userId] = [`Harbour ${randomUUID()}`, await addUser()];
+      const workspace = await within(({ workspaces }) =>
+        workspaces.create({ name, timezone: 'UTC', keepMediaMetadata: false, slots: [] }),
+      );
+      await within(({ workspaces }) =>
+        workspaces.addMember(workspace.id, userId, { role: 'ADMIN', canApprove: true }),
+      );
+      const request = { page: 1, limit: 9 };
+      const found = await within(({ workspaces }) => workspaces.list(name.slice(3).toUpperCase(), request));
+      const counts = { members: 1, accounts: 0, posts: 0, locked: false };
+      expect(found).toMatchObject({ records: [{ ...workspace, ...counts }], total: 1 });
+    });
+
+    it('connects an account once for each identity, and lists those of a workspace, oldest first', async () => {
+      const [{ id: workspaceId }, elsewhere] = [await addWorkspace(), await addWorkspace()];
+      const connect = (change: Partial<ConnectedAccount> = {}, workspace = workspaceId) =>
+        within(({ accounts }) =>
+          accounts.connect({
+            ...{ workspaceId: workspace, provider: 'mastodon' },
+            connected: aliceOnMastodon(change),
+          }),
+        );
+      const first = await connect();
+      const second = await connect({ service: 'https://other.example' });
+      expect(first).toMatchObject({
+        ...{ isNew: true, account: { authorized: true, service: 'https://social.example', remoteId: '17' } },
+      });
+      expect(await connect({ name: 'Alice A.' })).toEqual({
+        ...{ isNew: false, account: { ...first.account, name: 'Alice A.' } },
+      });
+      expect((await connect({}, elsewhere.id)).isNew).toBe(true);
+      const listed = await within(({ accounts }) => accounts.list(workspaceId));
+      expect(listed.map(({ uuid }) => uuid)).toEqual([first.account.uuid, second.account.uuid]);
+    });
+
+    it('reads the audit trail by every part of the filter, latest first', async () => {
+      const { id: workspaceId, uuid, name } = await addWorkspace();
+      const [actor, subject] = [`user:${randomUUID()}`, `app:${randomUUID()}`];
+      const note = (action: string, about: string, change = {}) =>
+        within(({ audit }) => audit.note(actor, { action, subject: about, ...change }));
+      await note('app.created', subject, { workspaceId, detail: { name: 'Reader' } });
+      await note('app.blocked', subject);
+      await note('apple.picked', 'tree:1');
+      const actions = async (filter: object, limit = 9) =>
+        (await within(({ trail }) => trail.list({ actor, ...filter }, limit))).map(({ action }) => action);
+      expect(await actions({})).toEqual(['apple.picked', 'app.blocked', 'app.created']);
+      expect(await actions({}, 1)).toEqual(['apple.picked']);
+      expect(await actions({ action: 'app' })).toEqual(['app.blocked', 'app.created']);
+      expect(await actions({ action: 'app.blocked' })).toEqual(['app.blocked']);
+      expect(await actions({ subject })).toEqual(['app.blocked', 'app.created']);
+      expect(await actions({ workspace: randomUUID() })).toEqual([]);
+      expect(await actions({ until: PAST })).toEqual([]);
+      expect(await actions({ since: SOON })).toEqual([]);
+      const page = await within(({ trail }) => trail.page({ actor }, { page: 2, limit: 2 }));
+      expect(page).toMatchObject({ records: [{ action: 'app.created' }], total: 3 });
+      const [entry] = await within(({ trail }) => trail.list({ workspace: uuid }, 9));
+      expect(entry).toEqual({
+        ...{ id: entry?.id, at: entry?.at, actor, action: 'app.created', subject },
+        ...{ workspace: { uuid, name }, detail: { name: 'Reader' } },
+      });
+    });
+  });
+}

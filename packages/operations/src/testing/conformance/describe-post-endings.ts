@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { scheduledAt } from './new-posts.ts';
+import { type PostWorld, queueAt } from './post-world.ts';
+
+const NOON = new Date('2099-03-01T12:00:00Z');
+const PAST = new Date('2020-03-01T12:00:00Z');
+const TRASH = { app: 'trash', networks: false } as const;
+const REMOVE = { app: 'remove', networks: false } as const;
+
+/** Trash, restoring, trying again and reconciling. */
+export function describePostEndings(open: () => Promise<PostWorld>): void {
+  describe('the trash', () => {
+    it('takes posts, all of them or none, and more than once', async () => {
+      const { world, workspace, create } = await open();
+      const { posts } = world.stores;
+      const [one, two] = [await create(), await create()];
+      const trashedAt = async (id: number) => (await posts.find(workspace, { id }))?.trashedAt;
+      const lacking = [{ id: one }, { id: two + 1_000_000 }];
+      expect(await posts.discard(workspace, lacking, TRASH)).toBe('missing');
+      expect(await trashedAt(one)).toBeNull();
+      expect(await posts.discard(workspace, [{ id: one }, { id: two }], TRASH)).toBe('done');
+      const since = await trashedAt(one);
+      expect(since).toBeInstanceOf(Date);
+      expect(await posts.discard(workspace, [{ id: one }], TRASH)).toBe('done');
+      expect(await trashedAt(one)).toEqual(since);
+      expect(await posts.schedule(workspace, { id: one }, () => scheduledAt(NOON))).toBe('trashed');
+    });
+
+    it('is passed by what is removed for good', async () => {
+      const { world, workspace, create } = await open();
+      const { posts } = world.stores;
+      const [one, two] = [await create(), await create()];
+      await posts.discard(workspace, [{ id: one }], TRASH);
+      expect(await posts.discard(workspace, [{ id: one }, { id: two }], REMOVE)).toBe('done');
+      expect(await posts.find(workspace, { id: one })).toBeNull();
+      expect(await posts.find(workspace, { id: two })).toBeNull();
+    });
+
+    it('does not take a post that is being published', async () => {
+      const { world, workspace, account, create } = await open();
+      const id = await create({ entry: scheduledAt(NOON) });
+      await world.endPublication(id, account, 'publishing');
+      expect(await world.stores.posts.discard(workspace, [{ id }], TRASH)).toBe('publishing');
+      expect(await world.stores.posts.discard(workspace, [{ id }], REMOVE)).toBe('publishing');
+    });
+
+    it('keeps a post until what was published of it is deleted from the networks', async () => {
+      const { world, workspace, account, create } = await open();
+      const { posts } = world.stores;
+      const [kept, removed] = [
+        await create({ entry: scheduledAt(NOON) }),
+        await create({ entry: scheduledAt(NOON) }),
+      ];
+      for (const id of [kept, removed]) await world.endPublication(id, account, 'published');
+      expect(await posts.discard(workspace, [{ id: kept }], { app: 'keep', networks: true })).toBe('done');
+      expect((await posts.find(workspace, { id: kept }))?.trashedAt).toBeNull();
+      expect(await posts.discard(workspace, [{ id: removed }], { app: 'remove', networks: true })).toBe(
+        'done',
+      );
+      expect((await posts.find(workspace, { id: removed }))?.trashedAt).toBeInstanceOf(Date);
+    });
+
+    it('gives a post back as it was', async () => {
+      const { world, workspace, create } = await open();
+      const { posts } = world.stores;
+      const id = await create({ entry: scheduledAt(NOON) });
+      await posts.discard(workspace, [{ id }], TRASH);
+      const asked: unknown[] = [];
+      const restored = await posts.restore(workspace, { id }, (post, media) => {
+        asked.push([post.id, media]);
+        return true;
+      });
+      expect([restored, asked]).toEqual(['done', [[id, []]]]);
+      expect(await posts.find(workspace, { id })).toMatchObject({ status: 'scheduled', trashedAt: null });
+      expect(await posts.restore(workspace, { id }, () => false)).toBe('done');
+      expect(await posts.find(workspace, { id })).toMatchObject({ status: 'scheduled' });
+    });
+
+    it.each([
+      ['whose time has passed', PAST, true],
+      ['that may not be published any more', NOON, false],
+    ])('gives a post back as a draft %s', async (_name, at, mayBePublished) => {
+      const { world, workspace, create, statusOf } = await open();
+      const id = await create({ entry: scheduledAt(at) });
+      await world.stores.posts.discard(workspace, [{ id }], TRASH);
+      await world.stores.posts.restore(workspace, { id }, () => mayBePublished);
+      expect(await statusOf(id)).toBe('draft');
+    });
+
+    it('gives a queued post back as a draft when its slot was given away', async () => {
+      const { world, workspace, create, statusOf } = await open();
+      const { posts } = world.stores;
+      const [taken, free] = [NOON, new Date(NOON.getTime() + 60_000)];
+      const [one, two] = [await create({ entry: queueAt(taken) }), await create({ entry: queueAt(free) })];
+      await posts.discard(workspace, [{ id: one }, { id: two }], TRASH);
+      await create({ entry: queueAt(taken) });
+      for (const id of [one, two]) await posts.restore(workspace, { id }, () => true);
+      expect([await statusOf(one), await statusOf(two)]).toEqual(['draft', 'scheduled']);
+    });
+  });
+
+  describe('a publication', () => {
+    it('that failed is tried again once, and opens its post again', async () => {
+      const { world, workspace, account, create } = await open();
+      const { posts } = world.stores;
+      const id = await create({ entry: scheduledAt(NOON) });
+      const retry = () => posts.retry(workspace, { id }, { id: account });
+      expect(await retry()).toBe('not_failed');
+      await world.endPublication(id, account, 'failed');
+      expect(await posts.retry(workspace, { id }, { id: account + 1_000_000 })).toBe('account_missing');
+      expect(await retry()).toBe('retried');
+      expect(await posts.find(workspace, { id })).toMatchObject({
+        ...{ status: 'publishing', accounts: [{ state: 'pending', errors: [] }] },
+      });
+      expect(await retry()).toBe('not_failed');
+    });
+
+    it('is not tried again in the trash, nor while it is unknown what became of it', async () => {
+      const { world, workspace, account, create } = await open();
+      const { posts } = world.stores;
+      const id = await create({ entry: scheduledAt(NOON) });
+      await world.endPublication(id, account, 'unconfirmed');
+      expect(await posts.retry(workspace, { id }, { id: account })).toBe('unconfirmed');
+      await world.endPublication(id, account, 'failed');
+      await posts.discard(workspace, [{ id }], TRASH);
+      expect(await posts.retry(workspace, { id }, { id: account })).toBe('trashed');
+    });
+
+    it.each([
+      [{ kind: 'published', externalUrl: 'https://social.example/1' }, 'published', 'published'],
+      [{ kind: 'not_published' }, 'pending', 'publishing'],
+      [{ kind: 'ask' }, 'pending', 'publishing'],
+    ] as const)('in doubt is settled by a decision: %o', async (decision, state, status) => {
+      const { world, workspace, account, create } = await open();
+      const { posts } = world.stores;
+      const id = await create({ entry: scheduledAt(NOON) });
+      const reconcile = () => posts.reconcile(workspace, { id }, { id: account }, decision);
+      expect(await reconcile()).toBe('not_unconfirmed');
+      await world.endPublication(id, account, 'unconfirmed');
+      expect(await posts.reconcile(workspace, { id }, { id: account + 1_000_000 }, decision)).toBe(
+        'account_missing',
+      );
+      expect(await reconcile()).toBe('reconciled');
+      const post = await posts.find(workspace, { id });
+      expect([post?.accounts[0]?.state, post?.status]).toEqual([state, status]);
+      const address = decision.kind === 'published' ? decision.externalUrl : null;
+      expect(post?.accounts[0]?.externalUrl).toBe(address);
+    });
+  });
+}

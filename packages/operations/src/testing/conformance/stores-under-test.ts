@@ -1,0 +1,26 @@
+import type { PlatformKey, PublicationState, Role } from '@crier/domain';
+import type { OperationDependencies } from '../../dependencies.ts';
+import type { MediaStore } from '../../ports/media-store.ts';
+import type { PostStore } from '../../ports/post-store.ts';
+
+/** The media records of a workspace, without what clears up the disks of all workspaces. */
+export type MediaRecords = Omit<MediaStore, 'pathsBelow' | 'knownWorkspaces' | 'newestPaths'>;
+
+/** Stores under test, and the records that other parts of the service would write. */
+export interface StoresUnderTest {
+  readonly stores: Pick<OperationDependencies, 'accounts' | 'tags' | 'members' | 'queue' | 'folders'> & {
+    readonly media: MediaRecords;
+    readonly posts: Omit<PostStore, 'publications'>;
+  };
+  /** A workspace in UTC; returns its id. */
+  addWorkspace(): Promise<number>;
+  /** A user called Dana Reef in the workspace; returns the user's id. */
+  addMember(workspaceId: number, role?: Role, canApprove?: boolean): Promise<number>;
+  /** A connected account called Harbour Cafe; returns its id. */
+  addAccount(workspaceId: number, provider?: PlatformKey, authorized?: boolean): Promise<number>;
+  /** A picture; returns its id. */
+  addMedia(workspaceId: number): Promise<number>;
+  /** Ends the publication of a post as a worker would. What is published can be deleted from its network. */
+  endPublication(postId: number, accountId: number, state: PublicationState): Promise<void>;
+  close(): Promise<void>;
+}

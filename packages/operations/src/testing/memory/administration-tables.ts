@@ -1,0 +1,53 @@
+import type { Role } from '@crier/domain';
+import type {
+  AccountRecord,
+  KeyRecord,
+  SessionHash,
+  SessionRecord,
+  UserRecord,
+  WorkspaceRecord,
+} from '../../ports/administration.ts';
+import type { AuditEntry } from '../../ports/audit.ts';
+
+interface Rows {
+  users: (UserRecord & { readonly passwordHash: string; readonly createdAt: Date })[];
+  keys: (KeyRecord & { readonly userId: number; readonly hash: Uint8Array })[];
+  sessions: (Omit<SessionRecord, 'current'> & { readonly userId: number; readonly hash: SessionHash })[];
+  grants: { readonly userId: number }[];
+  workspaces: (WorkspaceRecord & { readonly createdAt: Date })[];
+  members: { readonly workspaceId: number; readonly userId: number; readonly role: Role }[];
+  accounts: (AccountRecord & { readonly workspaceId: number })[];
+  audit: (Omit<AuditEntry, 'workspace'> & { readonly workspaceId: number | null })[];
+}
+
+/** What the stores of administration in memory share, each table oldest first. Rows are never changed in place. */
+export interface AdministrationTables extends Rows {
+  readonly now: () => Date;
+  /** Ids rise over all tables. */
+  nextId(): number;
+  copy(): Rows;
+  restore(rows: Rows): void;
+}
+
+export function createAdministrationTables(now: () => Date): AdministrationTables {
+  let last = 0;
+  return {
+    ...{ users: [], keys: [], sessions: [], grants: [] },
+    ...{ workspaces: [], members: [], accounts: [], audit: [] },
+    now,
+    nextId: () => {
+      last += 1;
+      return last;
+    },
+    copy() {
+      return {
+        ...{ users: [...this.users], keys: [...this.keys], sessions: [...this.sessions] },
+        ...{ grants: [...this.grants], workspaces: [...this.workspaces], members: [...this.members] },
+        ...{ accounts: [...this.accounts], audit: [...this.audit] },
+      };
+    },
+    restore(rows) {
+      Object.assign(this, rows);
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { editingBarrier, type RecordRef, settledStatus } from '@crier/domain';
+import type { PostStore, Refusal } from '../../ports/post-store.ts';
+import { listMemoryPosts } from './list-memory-posts.ts';
+import {
+  hasMedia,
+  mediaOf,
+  ownOf,
+  type Placement,
+  placed,
+  placeEntry,
+  publicationsFor,
+  storedPost,
+} from './memory-post-rows.ts';
+import { takenBy } from './memory-queue.ts';
+import { findRecord, insert, type MemoryTables, type PostRow, type PublicationRow } from './memory-tables.ts';
+
+/** Posts without their journal, which only what talks to networks writes. */
+export type EditorialPosts = Omit<PostStore, 'publications'>;
+
+export function createMemoryPosts(tables: MemoryTables): EditorialPosts {
+  const { posts, now } = tables;
+  const find = (workspaceId: number, ref: RecordRef) => findRecord(posts, workspaceId, ref);
+  const write = (row: PostRow, change: Partial<PostRow>) => {
+    const changed = { ...row, ...change, updatedAt: now() };
+    posts.set(row.id, changed);
+    return changed;
+  };
+  const publicationOf = (row: PostRow, ref: RecordRef): PublicationRow | undefined => {
+    const account = findRecord(tables.accounts, row.workspaceId, ref);
+    return row.publications.find(({ accountId }) => accountId === account?.id);
+  };
+  /** Writes one publication and what its post has become by it. */
+  const settle = (row: PostRow, publication: PublicationRow, change: Partial<PublicationRow>) => {
+    const publications = row.publications.map((one) => (one === publication ? { ...one, ...change } : one));
+    const status = settledStatus(publications.map(({ state }) => state)) ?? 'publishing';
+    write(row, { publications, status });
+  };
+  return {
+    create: async ({ workspaceId, userId, accountIds, tagIds, versions, entry }) => {
+      const placement = placeEntry(tables, workspaceId, entry, null);
+      if (placement === null) return 'no_free_slot';
+      if (!hasMedia(tables, workspaceId, { versions })) return 'media_missing';
+      const { status, date, time, timezone, at, own } = placement;
+      const createdAt = now();
+      const { id, uuid } = insert(tables, posts, {
+        ...{ workspaceId, userId, tagIds, versions, createdAt, updatedAt: createdAt },
+        ...{ ...placed(placement), publishedAt: null, trashedAt: null },
+        publications: publicationsFor(tables, workspaceId, accountIds, own),
+      });
+      return { id, uuid, createdAt, status, date, time, timezone, own, scheduledAt: at };
+    },
+    find: async (workspaceId, ref) => {
+      const row = find(workspaceId, ref);
+      return row && storedPost(tables, row);
+    },
+    list: async (workspaceId, filter, page) => listMemoryPosts(tables, workspaceId, filter, page),
+    replace: async (workspaceId, ref, { versions, accountIds, tagIds }, decide, guard) => {
+      const row = find(workspaceId, ref);
+      const refusal = changeRefusal(row);
+      if (row === null || refusal !== null) return refusal ?? 'missing';
+      guard?.(storedPost(tables, row), mediaOf(tables, row));
+      if (!hasMedia(tables, workspaceId, { versions })) return 'media_missing';
+      const placement = placeEntry(tables, workspaceId, decide(row.status), row.id);
+      if (placement === null) return 'no_free_slot';
+      const publications = publicationsFor(tables, workspaceId, accountIds, placement.own);
+      write(row, { ...replaced(row, placement), versions, tagIds, publications });
+      return 'done';
+    },
+    schedule: async (workspaceId, ref, decide) => {
+      const row = find(workspaceId, ref);
+      const refusal = changeRefusal(row);
+      if (row === null || refusal !== null) return refusal ?? 'missing';
+      const post = storedPost(tables, row);
+      const placement = placeEntry(tables, workspaceId, decide(post, mediaOf(tables, row)), row.id);
+      if (placement === null) return 'no_free_slot';
+      const publications = row.publications.map((publication) => ({
+        ...publication,
+        own: ownOf(placement.own, publication.accountId),
+      }));
+      write(row, { ...replaced(row, placement), publications });
+      const { at: scheduledAt, status } = placement;
+      return { scheduledAt, status, accounts: post.accounts.map(({ account }) => account) };
+    },
+    discard: async (workspaceId, refs, { app, networks }, guard) => {
+      const rows = refs.flatMap((ref) => find(workspaceId, ref) ?? []);
+      if (rows.length < refs.length) return 'missing';
+      if (rows.some((row) => row.status === 'publishing' && row.trashedAt === null)) return 'publishing';
+      for (const row of rows) guard?.(storedPost(tables, row), mediaOf(tables, row));
+      for (const row of rows) {
+        const publications = networks ? row.publications.map(removed) : row.publications;
+        const trashedAt = app === 'keep' ? row.trashedAt : (row.trashedAt ?? now());
+        if (app === 'remove' && !publications.some(({ removing }) => removing)) posts.delete(row.id);
+        else write(row, { publications, trashedAt });
+      }
+      return 'done';
+    },
+    restore: async (workspaceId, ref, mayBePublished) => {
+      const row = find(workspaceId, ref);
+      if (row === null) return 'missing';
+      if (row.trashedAt === null) return 'done';
+      const { status, scheduledAt: at } = row;
+      const isLate = status === 'scheduled' && (at === null || at <= now());
+      const isUnfit =
+        status === 'scheduled' && !mayBePublished(storedPost(tables, row), mediaOf(tables, row));
+      const lostItsSlot =
+        row.queued && takenBy(tables, workspaceId, row.id).some((taken) => taken.getTime() === at?.getTime());
+      write(row, { trashedAt: null, status: isLate || isUnfit || lostItsSlot ? 'draft' : status });
+      return 'done';
+    },
+    retry: async (workspaceId, ref, account) => {
+      const row = find(workspaceId, ref);
+      if (row === null) return 'post_missing';
+      const publication = publicationOf(row, account);
+      if (publication === undefined) return 'account_missing';
+      if (row.trashedAt !== null) return 'trashed';
+      if (publication.state === 'unconfirmed') return 'unconfirmed';
+      if (publication.state !== 'failed') return 'not_failed';
+      if (publication.removing) return 'removing';
+      settle(row, publication, { state: 'pending', errors: [] });
+      return 'retried';
+    },
+    reconcile: async (workspaceId, ref, account, decision) => {
+      const row = find(workspaceId, ref);
+      if (row === null) return 'post_missing';
+      const publication = publicationOf(row, account);
+      if (publication === undefined) return 'account_missing';
+      if (row.trashedAt !== null) return 'trashed';
+      if (publication.state !== 'unconfirmed') return 'not_unconfirmed';
+      if (decision.kind === 'published') {
+        const externalUrl = decision.externalUrl ?? publication.externalUrl;
+        settle(row, publication, { state: 'published', errors: [], externalUrl });
+      } else settle(row, publication, { state: 'pending', errors: [] });
+      return 'reconciled';
+    },
+  };
+}
+
+function changeRefusal(row: PostRow | null): Refusal | null {
+  if (row === null) return 'missing';
+  return editingBarrier(row.status) ?? (row.trashedAt === null ? null : 'trashed');
+}
+
+/** The columns of a new placement; a queued post that keeps its instant stays in the queue. */
+function replaced(row: PostRow, placement: Placement): Partial<PostRow> {
+  const keepsSlot =
+    row.queued && placement.status !== 'draft' && placement.at?.getTime() === row.scheduledAt?.getTime();
+  return { ...placed(placement), queued: placement.queued || keepsSlot };
+}
+
+function removed(publication: PublicationRow): PublicationRow {
+  return publication.state === 'published' ? { ...publication, removing: true } : publication;
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { PublicationState, QueueSlot, RecordRef } from '@crier/domain';
+import type { StoredMember } from '../../ports/members.ts';
+import type {
+  StoredAccount,
+  StoredFolder,
+  StoredMedia,
+  StoredPost,
+  StoredTag,
+  WallClock,
+} from '../../ports/records.ts';
+
+/** A record and the workspace that owns it. */
+export type Owned<T> = T & { readonly workspaceId: number };
+
+/** A post on one account. */
+export interface PublicationRow {
+  readonly accountId: number;
+  readonly own: WallClock | null;
+  readonly state: PublicationState;
+  readonly externalUrl: string | null;
+  readonly errors: readonly string[];
+  /** Whether it is to be deleted from the network. */
+  readonly removing: boolean;
+}
+
+/** A post without the records of others that it shows. */
+export interface PostRow extends Omit<StoredPost, 'accounts' | 'tags' | 'userName'> {
+  readonly workspaceId: number;
+  readonly userId: number;
+  readonly queued: boolean;
+  readonly tagIds: readonly number[];
+  readonly publications: readonly PublicationRow[];
+}
+
+/** What the stores in memory share. Rows are never changed in place. */
+export interface MemoryTables {
+  readonly now: () => Date;
+  readonly timezones: Map<number, string>;
+  readonly users: Map<number, { readonly name: string; readonly email: string }>;
+  readonly members: Owned<StoredMember>[];
+  readonly slots: Map<number, readonly QueueSlot[]>;
+  readonly accounts: Map<number, Owned<StoredAccount>>;
+  readonly tags: Map<number, Owned<StoredTag>>;
+  readonly media: Map<number, Owned<StoredMedia>>;
+  readonly folders: Map<number, Owned<Omit<StoredFolder, 'depth' | 'mediaCount'>>>;
+  readonly posts: Map<number, PostRow>;
+  /** Ids rise over all tables. */
+  nextId(): number;
+}
+
+export function createMemoryTables(now: () => Date): MemoryTables {
+  let last = 0;
+  return {
+    now,
+    timezones: new Map(),
+    users: new Map(),
+    members: [],
+    slots: new Map(),
+    accounts: new Map(),
+    tags: new Map(),
+    media: new Map(),
+    folders: new Map(),
+    posts: new Map(),
+    nextId: () => {
+      last += 1;
+      return last;
+    },
+  };
+}
+
+/** Keeps a new record and returns it with its id and UUID. */
+export function insert<Row extends { readonly id: number; readonly uuid: string }>(
+  tables: MemoryTables,
+  table: Map<number, Row>,
+  row: Omit<Row, 'id' | 'uuid'>,
+): Row {
+  const record: unknown = { ...row, id: tables.nextId(), uuid: randomUUID() };
+  const inserted = record as Row;
+  table.set(inserted.id, inserted);
+  return inserted;
+}
+
+/** The workspace's record that the reference names; null when there is none. */
+export function findRecord<Row extends Owned<{ readonly id: number; readonly uuid: string }>>(
+  table: ReadonlyMap<number, Row>,
+  workspaceId: number,
+  ref: RecordRef,
+): Row | null {
+  const found = [...table.values()].find((row) => ('id' in ref ? row.id === ref.id : row.uuid === ref.uuid));
+  return found?.workspaceId === workspaceId ? found : null;
+}
+
+/** The workspace's records among these ids. */
+export function withIds<Row extends Owned<{ readonly id: number }>>(
+  table: ReadonlyMap<number, Row>,
+  workspaceId: number,
+  ids: readonly number[],
+): Row[] {
+  return [...table.values()].filter((row) => row.workspaceId === workspaceId && ids.includes(row.id));
+}
+
+/** Whether a text contains another, ignoring case. */
+export function contains(text: string, keyword: string): boolean {
+  return text.toLowerCase().includes(keyword.toLowerCase());
+}

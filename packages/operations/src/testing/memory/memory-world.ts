@@ -1,0 +1,65 @@
+import { settledStatus } from '@crier/domain';
+import type { StoresUnderTest } from '../conformance/stores-under-test.ts';
+import { createMemoryAccounts } from './memory-accounts.ts';
+import { createMemoryFolders } from './memory-folders.ts';
+import { createMemoryMedia } from './memory-media.ts';
+import { createMemoryMembers } from './memory-members.ts';
+import { createMemoryPosts } from './memory-posts.ts';
+import { createMemoryQueue } from './memory-queue.ts';
+import { createMemoryTables, insert, type MemoryTables } from './memory-tables.ts';
+import { createMemoryTags } from './memory-tags.ts';
+
+/** Stores in memory that keep what the conformance suites of their ports ask for. */
+export interface MemoryWorld extends StoresUnderTest {
+  readonly tables: MemoryTables;
+}
+
+export function createMemoryWorld(now: () => Date): MemoryWorld {
+  const tables = createMemoryTables(now);
+  return {
+    tables,
+    stores: {
+      accounts: createMemoryAccounts(tables),
+      tags: createMemoryTags(tables),
+      media: createMemoryMedia(tables),
+      folders: createMemoryFolders(tables),
+      members: createMemoryMembers(tables),
+      queue: createMemoryQueue(tables),
+      posts: createMemoryPosts(tables),
+    },
+    addWorkspace: async () => {
+      const id = tables.nextId();
+      tables.timezones.set(id, 'UTC');
+      return id;
+    },
+    addMember: async (workspaceId, role = 'MEMBER', canApprove = true) => {
+      const userId = tables.nextId();
+      const user = { name: 'Dana Reef', email: `dana-${userId}@crier.example` };
+      tables.users.set(userId, user);
+      tables.members.push({ workspaceId, userId, ...user, role, canApprove, createdAt: now() });
+      return userId;
+    },
+    addAccount: async (workspaceId, provider = 'mastodon', authorized = true) =>
+      insert(tables, tables.accounts, {
+        ...{ workspaceId, provider, authorized, createdAt: now() },
+        ...{ name: 'Harbour Cafe', username: 'harbourcafe', image: null, data: null, limits: null },
+      }).id,
+    addMedia: async (workspaceId) =>
+      insert(tables, tables.media, {
+        ...{ workspaceId, name: 'bread', type: 'image', mimeType: 'image/jpeg', size: 1_000 },
+        ...{ width: null, height: null, durationMs: null, altText: null, path: 'uploads/bread' },
+        ...{ thumbPath: null, folder: null, favorite: false, conversions: {}, createdAt: now() },
+      }).id,
+    endPublication: async (postId, accountId, state) => {
+      const row = tables.posts.get(postId);
+      if (row === undefined) throw new Error(`there is no post ${postId}`);
+      const publications = row.publications.map((one) =>
+        one.accountId === accountId ? { ...one, state } : one,
+      );
+      const status = settledStatus(publications.map((one) => one.state)) ?? 'publishing';
+      const publishedAt = status === 'published' ? now() : row.publishedAt;
+      tables.posts.set(postId, { ...row, publications, status, publishedAt });
+    },
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,1 @@
+alter table accounts add column held_until timestamptz(3);

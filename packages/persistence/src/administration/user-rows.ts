@@ -1,0 +1,79 @@
+import { type PageRequest, taken } from '@crier/domain';
+import type { AdministrationRows, UserRecord } from '@crier/operations';
+import { Prisma, type User } from '../generated/prisma/client.ts';
+
+/** The users of an installation, in a transaction. */
+export function userRows(tx: Prisma.TransactionClient): AdministrationRows['users'] {
+  return {
+    find: async (where) => {
+      const user = await tx.user.findUnique({ where });
+      return user && userRecord(user);
+    },
+    create: async ({ admin, ...user }) => {
+      const data = { ...user, isAdmin: admin };
+      const [created] = await tx.user.createManyAndReturn({ data, skipDuplicates: true });
+      return created ? userRecord(created) : null;
+    },
+    update: async (id, { admin, ...change }) => {
+      try {
+        const data = { ...change, ...(admin === undefined ? {} : { isAdmin: admin }) };
+        return userRecord(await tx.user.update({ where: { id }, data }));
+      } catch (error) {
+        if (!isDuplicate(error)) throw error;
+        throw taken('email', `There is a user with the e-mail address ${change.email} already.`);
+      }
+    },
+    list: async (keyword, page) => {
+      const contains = containing(keyword ?? '');
+      const where = keyword === null ? {} : { OR: [{ name: contains }, { email: contains }] };
+      const include = { _count: { select: { memberships: true } } };
+      const users = await tx.user.findMany({ where, include, orderBy: { id: 'asc' }, ...rangeOf(page) });
+      return {
+        records: users.map(({ _count, ...user }) => ({
+          ...userRecord(user),
+          createdAt: user.createdAt,
+          workspaces: _count.memberships,
+        })),
+        total: await tx.user.count({ where }),
+      };
+    },
+    holdAdministrators: async () => {
+      const held = await tx.$queryRaw<
+        { id: number }[]
+      >`select id from users where is_admin order by id for update`;
+      return held.map(({ id }) => id);
+    },
+    hold: async (id) => {
+      await tx.$queryRaw`select 1 from users where id = ${id} for update`;
+    },
+    replacePassword: async (id, passwordHash, replaces) => {
+      const where = { id, ...(replaces === undefined ? {} : { passwordHash: replaces }) };
+      return (await tx.user.updateMany({ where, data: { passwordHash } })).count > 0;
+    },
+    endGrants: async (userId) => {
+      // In order, as everywhere, so that two calls over many grants never wait for each other.
+      await tx.$queryRaw`select 1 from oauth_grants where user_id = ${userId} and ended_at is null order by id for no key update`;
+      const data = { endedAt: new Date(), endReason: 'user' };
+      return (await tx.oAuthGrant.updateMany({ where: { userId, endedAt: null }, data })).count;
+    },
+  };
+}
+
+function userRecord({ id, name, email, isAdmin, timezone }: User): UserRecord {
+  return { id, name, email, admin: isAdmin, timezone };
+}
+
+/** Whether a unique value was given twice. */
+function isDuplicate(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+}
+
+/** What contains the text, in any case. */
+export function containing(text: string) {
+  return { contains: text.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } as const;
+}
+
+/** The rows of a page. */
+export function rangeOf({ page, limit }: PageRequest) {
+  return { skip: (page - 1) * limit, take: limit };
+}

@@ -1,0 +1,30 @@
+import { settleText, statusOf } from './settle-post.ts';
+
+/** Common table expression `post`: that of the publication `$1`, locked. Whatever ends a publication locks it first. */
+export const LOCKED_POST = `
+  post as materialized (
+    select id from posts where id = (select post_id from publications where id = $1) for update)`;
+
+/**
+ * Common table expressions that end the publication `$1` on the account `$2` with the address `$4`, if the one before
+ * (`after`) has a row and nobody else has taken the lease from the holder of the token `$3`: then `ended` has a row. They
+ * give the lease back, and settle the post with its last publication.
+ *
+ * What ends at the same time waits for the post's row. Rows that are locked are read as they are then, so the later of
+ * two sees both.
+ */
+export function endingText(after: string, state: string, errors: string): string {
+  return `released as (
+    update accounts set lease_token = null, lease_until = null from ${after}
+     where accounts.id = $2 and accounts.lease_token = $3::uuid
+    returning accounts.id
+  ), ended as (
+    update publications
+       set state = ${state}, errors = ${errors}, external_url = coalesce($4, external_url), finished_at = now(),
+           not_before = null, reason = null, wake_at = null, unreported = 0
+      from released where publications.id = $1
+    returning publications.post_id, publications.state
+  ), others as materialized (
+    select p.state from publications p join ended on ended.post_id = p.post_id where p.id <> $1 for no key update of p
+  ), told as (${settleText('(select post_id from ended)', statusOf('(select state from ended union all select state from others) states'))})`;
+}

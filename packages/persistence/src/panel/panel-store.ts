@@ -1,0 +1,40 @@
+import type { PanelRows, PanelStore } from '@crier/operations';
+import type pg from 'pg';
+import { createAuditWriter } from '../audit/audit-writer.ts';
+import { joinedTransaction } from '../database/request-transaction.ts';
+import { transaction } from '../database/transaction.ts';
+import { listAudit } from './list-audit.ts';
+import { listTenants } from './list-tenants.ts';
+import { listPlans, planRows } from './plan-rows.ts';
+import { findReceipt, listReceipts, receiptRows } from './receipt-rows.ts';
+import { subscriptionRows } from './subscription-rows.ts';
+import { findTenant, listMembers, tenantRows } from './tenant-rows.ts';
+import { findUser, listUsers, userRows } from './user-rows.ts';
+
+/** What platform administrators work on, on PostgreSQL. */
+export function createPanelStore(pool: pg.Pool): PanelStore {
+  return {
+    transaction: (work) => joinedTransaction(pool, (client) => work(rowsOf(client))),
+    transactionApart: (work) => transaction(pool, (client) => work(rowsOf(client))),
+    findWorkspace: (uuid) => findTenant(pool, uuid),
+    members: (workspaceId) => listMembers(pool, workspaceId),
+    listWorkspaces: (filter, page) => listTenants(pool, filter, page),
+    findUser: (id) => findUser(pool, id),
+    listUsers: (keyword, exclude, page) => listUsers(pool, keyword, exclude, page),
+    findReceipt: (uuid) => findReceipt(pool, uuid),
+    listReceipts: (filter, page) => listReceipts(pool, filter, page),
+    listPlans: () => listPlans(pool),
+    listAudit: (choice, page) => listAudit(pool, choice, page),
+  };
+}
+
+function rowsOf(client: pg.PoolClient): PanelRows {
+  return {
+    workspaces: tenantRows(client),
+    subscriptions: subscriptionRows(client),
+    plans: planRows(client),
+    users: userRows(client),
+    receipts: receiptRows(client),
+    audit: createAuditWriter(client),
+  };
+}

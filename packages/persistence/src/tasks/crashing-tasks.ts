@@ -1,0 +1,37 @@
+import { MAX_CRASHES } from '@crier/operations';
+import type pg from 'pg';
+import { run } from '../database/statement.ts';
+import { PUBLICATIONS } from '../journal/claim.ts';
+import { REMOVALS } from '../journal/removal-journal.ts';
+import { DOWNLOADS } from '../stores/remote-downloads-store.ts';
+import { THUMBNAILS } from '../stores/thumbnail-store.ts';
+import type { TaskTable } from './task-table.ts';
+
+/** A task that ended the process as often as a task may. */
+export interface CrashingTask {
+  /** The table it is in. */
+  readonly kind: string;
+  /** What its kind calls it by. */
+  readonly task: string;
+  /** When it was given up; null while that is still to come. */
+  readonly givenUpAt: Date | null;
+}
+
+/** The tasks that crash again and again: those given up since, the latest first, and those about to be. */
+export async function crashingTasks(pool: pg.Pool, since: Date): Promise<readonly CrashingTask[]> {
+  return await run<CrashingTask & pg.QueryResultRow>(pool, CRASHING, [since, MAX_CRASHES]);
+}
+
+function stillTried(tasks: TaskTable): string {
+  const { table, name, wake, unreported, lease, leaseKey } = tasks;
+  return `
+  select '${table}' as kind, t.${name}::text as task, null::timestamptz as "givenUpAt" from ${table} t
+   where t.${wake} is not null and t.${unreported} >= $2
+     and not exists (select from ${lease.table} l where l.${lease.id} = t.${leaseKey} and l.${lease.until} >= now())`;
+}
+
+const CRASHING = `
+  select kind, task, at as "givenUpAt" from given_up_tasks where at >= $1
+  union all ${[PUBLICATIONS, REMOVALS, DOWNLOADS, THUMBNAILS].map(stillTried).join('\n  union all')}
+  order by "givenUpAt" desc nulls first, kind, task
+  limit 100`;

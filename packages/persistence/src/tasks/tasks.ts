@@ -1,0 +1,183 @@
+import { LeaseLostError, MAX_CRASHES } from '@crier/operations';
+import type pg from 'pg';
+import { type Executor, run, runOne } from '../database/statement.ts';
+import { transaction } from '../database/transaction.ts';
+import { NOT_HELD } from '../installation/hold.ts';
+import { claimableFrom, claimText } from './claim-text.ts';
+import { leaseIn } from './lease.ts';
+import { noteGivenUp } from './note-given-up.ts';
+import { hasCome, type TaskTable } from './task-table.ts';
+
+type Key = number | string;
+
+/** A claimed task: the right to write what comes of it. `id` is that of its row, `key` that of the row with the lease. */
+export interface HeldTask {
+  readonly id: Key;
+  readonly key: Key;
+  readonly token: string;
+}
+
+/** Why a task was not claimed. */
+export type Unclaimed =
+  | { readonly outcome: 'busy' | 'installation_held' | 'ended' }
+  | { readonly outcome: 'not_yet'; readonly at: Date };
+
+export type TaskClaim =
+  /** `crashes` counts the earlier claims whose holders crashed. */
+  { readonly outcome: 'held'; readonly task: HeldTask; readonly crashes: number } | Unclaimed;
+
+/** What every statement that claims a task answers. */
+export interface ClaimedRow {
+  readonly id: Key;
+  /** That of the row with the lease. */
+  readonly key: Key;
+  readonly crashes: number;
+}
+
+/** Claims on the tasks of a kind. */
+export interface Tasks {
+  /** A claim counts as a crash until its holder reports, by `end`, `postpone`, `progress` or `lost`. */
+  claim(executor: Executor, name: Key, token: string, ms: number): Promise<TaskClaim>;
+  /** As `claim`, with a statement of `claimText` that answers more; `attempt` runs it. */
+  claimBy<Row extends ClaimedRow>(
+    executor: Executor,
+    name: Key,
+    token: string,
+    attempt: () => Promise<Row | null>,
+  ): Promise<{ readonly outcome: 'held'; readonly row: Row } | Unclaimed>;
+  /** False when the lease was lost. */
+  renew(executor: Executor, task: HeldTask, ms: number): Promise<boolean>;
+  /**
+   * A transaction under the lease, whose row it locks after what `before` locks.
+   * @throws LeaseLostError
+   */
+  fenced<T>(
+    pool: pg.Pool,
+    task: HeldTask,
+    work: (client: pg.PoolClient) => Promise<T>,
+    before?: (client: pg.PoolClient) => Promise<unknown>,
+  ): Promise<T>;
+  /** False when the lease was lost; in a transaction nobody takes it before the end. */
+  lock(client: pg.PoolClient, task: HeldTask): Promise<boolean>;
+  /** Ends the task and gives its lease back, under `fenced`. */
+  end(client: pg.PoolClient, task: HeldTask): Promise<void>;
+  /** Gives the lease back and leaves the task until `at`, under `fenced`. */
+  postpone(client: pg.PoolClient, task: HeldTask, at: Date): Promise<void>;
+  /** Gives the lease back as if it had never been claimed, under `fenced`. */
+  giveBack(client: pg.PoolClient, task: HeldTask): Promise<void>;
+  /** The holder of a lost lease lives: its claim was no crash. */
+  lost(executor: Executor, task: HeldTask): Promise<LeaseLostError>;
+  /** The condition that the lease of a task is held; both are parameters, such as `$1`. */
+  holds(key: string, token: string): string;
+  /** Statement that counts only the claim in hand, because the task with this id made progress. */
+  progress(id: string): string;
+}
+
+/** How long a task with nothing to do that has not ended is left alone. */
+const IDLE = `interval '15 seconds'`;
+
+/** A task that changes while it is being claimed is tried so often. */
+const ATTEMPTS = 3;
+
+interface TaskRow {
+  readonly id: Key;
+  readonly key: Key;
+  readonly wake: Date | null;
+  readonly due: boolean | null;
+  readonly free: boolean;
+  readonly live: boolean;
+  readonly released: boolean;
+}
+
+function taskStatements(kind: TaskTable) {
+  const { table, wake, unreported, lease, leaseKey } = kind;
+  const from = claimableFrom(kind);
+  return {
+    claim: claimText(kind),
+    read: `
+  select t.id, t.${leaseKey} as key,
+         case when t.${wake} is not null then ${from} end as wake, ${hasCome(from)} as due, ${kind.live ?? 'true'} as live,
+         not exists (select from ${lease.table} l where l.${lease.id} = t.${leaseKey} and l.${lease.until} >= now()
+                        and l.${lease.token} <> $2) as free,
+         ${kind.obeysHold ? NOT_HELD : 'true'} as released
+    from ${table} t where t.${kind.name} = $1`,
+    forgive: `update ${table} set ${unreported} = greatest(${unreported} - 1, 0) where id = $1`,
+    sleep: `update ${table} set ${wake} = $2, ${unreported} = 0 where id = $1`,
+    leaveAlone: `update ${table} set ${wake} = now() + ${IDLE} where id = $1`,
+  };
+}
+
+/** The claims of a kind on PostgreSQL. */
+export function tasksIn(kind: TaskTable): Tasks {
+  const lease = leaseIn(kind.lease);
+  const { table, unreported } = kind;
+  const { claim, read, forgive, sleep, leaveAlone } = taskStatements(kind);
+
+  const lost: Tasks['lost'] = async (executor, { id }) => {
+    await run(executor, forgive, [id]);
+    return new LeaseLostError();
+  };
+  const settle = async (client: pg.PoolClient, task: HeldTask, at: Date | null) => {
+    await run(client, sleep, [task.id, at]);
+    await lease.release(client, task.key, task.token);
+  };
+  /** Null when nothing stands in the way any more. A task with nothing to do that has not ended is left alone for a while. */
+  const whyUnclaimed = async (executor: Executor, name: Key, token: string): Promise<Unclaimed | null> => {
+    const row = await runOne<TaskRow>(executor, read, [name, token]);
+    if (!row) return { outcome: 'ended' };
+    // The lease was taken if the task changed while that was waited for.
+    await lease.release(executor, row.key, token);
+    if (row.wake === null) return { outcome: 'ended' };
+    if (!row.live) {
+      await run(executor, leaveAlone, [row.id]);
+      return { outcome: 'ended' };
+    }
+    if (!row.released) return { outcome: 'installation_held' };
+    if (!row.due) return { outcome: 'not_yet', at: row.wake };
+    return row.free ? null : { outcome: 'busy' };
+  };
+  const claimBy: Tasks['claimBy'] = async (executor, name, token, attempt) => {
+    for (let attempts = 0; attempts < ATTEMPTS; attempts++) {
+      const row = await attempt();
+      if (row) {
+        if (row.crashes >= MAX_CRASHES) await noteGivenUp(executor, table, String(name));
+        return { outcome: 'held', row };
+      }
+      const why = await whyUnclaimed(executor, name, token);
+      if (why) return why;
+    }
+    return { outcome: 'busy' };
+  };
+  return {
+    claim: async (executor, name, token, ms) => {
+      const attempt = () => runOne<ClaimedRow>(executor, claim, [name, token, ms]);
+      const claimed = await claimBy(executor, name, token, attempt);
+      if (claimed.outcome !== 'held') return claimed;
+      const { id, key, crashes } = claimed.row;
+      return { outcome: 'held', task: { id, key, token }, crashes };
+    },
+    claimBy,
+    renew: (executor, task, ms) => lease.renew(executor, task.key, task.token, ms),
+    lock: (client, task) => lease.lock(client, task.key, task.token),
+    fenced: async (pool, task, work, before) => {
+      try {
+        return await transaction(pool, async (client) => {
+          await before?.(client);
+          if (!(await lease.lock(client, task.key, task.token))) throw new LeaseLostError();
+          return await work(client);
+        });
+      } catch (error) {
+        throw error instanceof LeaseLostError ? await lost(pool, task) : error;
+      }
+    },
+    end: (client, task) => settle(client, task, null),
+    postpone: settle,
+    giveBack: async (client, task) => {
+      await run(client, forgive, [task.id]);
+      await lease.release(client, task.key, task.token);
+    },
+    lost,
+    holds: lease.holds,
+    progress: (id) => `update ${table} set ${unreported} = 1 where ${unreported} > 1 and id = ${id}`,
+  };
+}

@@ -1,0 +1,1 @@
+export { type ClonedDatabase, cloneDatabase } from './clone-database.ts';

@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The package's folder, without a slash at the end. */
+export const PACKAGE = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+
+const SOURCES = join(PACKAGE, 'src');
+
+/** What a module declares at its top level, by name. */
+export type Names = Readonly<Record<string, unknown>>;
+
+/** Every module of the package that is written by hand and runs in production, as a path below `src`. */
+export function sourceFiles(): string[] {
+  return readdirSync(SOURCES, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
+    .map((entry) => relative(SOURCES, join(entry.parentPath, entry.name)))
+    .filter((path) => !/^(generated|testing)\//.test(path))
+    .sort();
+}
+
+export function sourcePath(file: string): string {
+  return join(SOURCES, file);
+}
+
+/** The values that modules have in fact: texts are put together as in production. Each module is read once. */
+export class ModuleNames {
+  readonly #read = new Map<string, Promise<Names>>();
+
+  of(file: string): Promise<Names> {
+    const names = this.#read.get(file) ?? namesOf(file);
+    this.#read.set(file, names);
+    return names;
+  }
+}
+
+async function namesOf(file: string): Promise<Names> {
+  const module: { readonly default: Names } = await import(/* @vite-ignore */ `${sourcePath(file)}?names`);
+  return module.default;
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { transaction } from '../../src/database/transaction.ts';
+import { nextTaskOf, PUBLICATIONS } from '../../src/index.ts';
+import { tasksIn } from '../../src/tasks/tasks.ts';
+import { type OpenJournal, openJournal, seedPost, seedWorkspace, shareOf } from '../journal/seed.ts';
+
+let open: OpenJournal;
+beforeAll(async () => {
+  open = await openJournal(inject('adminUrl'));
+});
+afterAll(() => open?.close());
+
+const tasks = tasksIn(PUBLICATIONS);
+const LEASE_MS = 60_000;
+
+/** A dispatched publication on an account of its own. */
+async function task() {
+  const { workspace, accounts } = await seedWorkspace(open.database, 1);
+  const account = accounts[0]?.id ?? 0;
+  const post = await seedPost(open.database, workspace.id, [account]);
+  await open.dispatcher.dispatchDue();
+  const uuid = post.publications[0]?.uuid ?? '';
+  const sql = async (text: string) => {
+    await open.database.pool.query(
+      text.replaceAll('$uuid', `'${uuid}'`).replaceAll('$account', `${account}`),
+    );
+  };
+  return {
+    sql,
+    claim: (token = crypto.randomUUID()) =>
+      transaction(open.database.pool, (client) => tasks.claim(client, uuid, token, LEASE_MS)),
+    held: async () => {
+      const claimed = await transaction(open.database.pool, (client) =>
+        tasks.claim(client, uuid, crypto.randomUUID(), LEASE_MS),
+      );
+      if (claimed.outcome !== 'held') throw new Error(claimed.outcome);
+      return { ...claimed.task, crashes: claimed.crashes };
+    },
+    row: () => open.database.prisma.publication.findFirstOrThrow({ where: { uuid } }),
+    lease: async () => {
+      const { leaseToken } = await open.database.prisma.account.findUniqueOrThrow({ where: { id: account } });
+      return leaseToken;
+    },
+    expire: () => sql("update accounts set lease_until = now() - interval '1 second' where id = $account"),
+    isNext: async () =>
+      (await nextTaskOf(open.database.pool, PUBLICATIONS)(shareOf([], { workspaces: others(workspace.id) })))
+        ?.id === uuid,
+  };
+  function others(own: number): number[] {
+    return Array.from({ length: own + 50 }, (_, id) => id).filter((id) => id !== own);
+  }
+}
+
+const inTransaction = <T>(work: Parameters<typeof transaction<T>>[1]) =>
+  transaction(open.database.pool, work);
+
+describe('a claim', () => {
+  it('waits for the task’s time, and for that of its account, whichever is later', async () => {
+    const one = await task();
+    await one.sql("update publications set wake_at = now() + interval '2 seconds' where uuid = $uuid");
+    expect((await one.claim()).outcome).toBe('not_yet');
+    expect(await one.isNext()).toBe(false);
+    await one.sql('update publications set wake_at = now() where uuid = $uuid');
+    await one.sql("update accounts set held_until = now() + interval '2 seconds' where id = $account");
+    expect((await one.claim()).outcome).toBe('not_yet');
+    expect(await one.isNext()).toBe(false);
+    await one.sql("update accounts set held_until = now() - interval '1 second' where id = $account");
+    expect(await one.isNext()).toBe(true);
+    expect((await one.claim()).outcome).toBe('held');
+  });
+
+  it('counts as a crash until its holder reports', async () => {
+    const one = await task();
+    for (const crashes of [0, 1, 2]) {
+      expect((await one.held()).crashes).toBe(crashes);
+      await one.expire();
+    }
+    const held = await one.held();
+    await inTransaction((client) => tasks.giveBack(client, held));
+    expect((await one.row()).unreported).toBe(3);
+    expect(await one.lease()).toBeNull();
+    const again = await one.held();
+    expect(again.crashes).toBe(3);
+    await inTransaction((client) => tasks.postpone(client, again, new Date()));
+    expect((await one.row()).unreported).toBe(0);
+    expect((await one.held()).crashes).toBe(0);
+  });
+
+  it('that is given back twice does not count below none', async () => {
+    const one = await task();
+    const held = await one.held();
+    await inTransaction((client) => tasks.giveBack(client, held));
+    await inTransaction((client) => tasks.giveBack(client, held));
+    expect((await one.row()).unreported).toBe(0);
+  });
+
+  it('gives the lease back when it ends, and is not had again', async () => {
+    const one = await task();
+    const held = await one.held();
+    await inTransaction((client) => tasks.end(client, held));
+    expect([(await one.row()).wakeAt, await one.lease()]).toEqual([null, null]);
+    expect((await one.claim()).outcome).toBe('ended');
+    expect(await one.isNext()).toBe(false);
+  });
+
+  it('postponed is had again at its time and no sooner', async () => {
+    const one = await task();
+    const held = await one.held();
+    const at = new Date(Date.now() + 3_600_000);
+    await inTransaction((client) => tasks.postpone(client, held, at));
+    expect([await one.claim(), await one.lease()]).toEqual([{ outcome: 'not_yet', at }, null]);
+  });
+
+  it('of something with nothing to do is left alone for a while, without a lease', async () => {
+    const one = await task();
+    await one.sql(
+      "update posts set status = 'draft' where id = (select post_id from publications where uuid = $uuid)",
+    );
+    expect((await one.claim()).outcome).toBe('ended');
+    const { wakeAt, unreported } = await one.row();
+    const wait = (wakeAt?.getTime() ?? 0) - Date.now();
+    expect([wait > 5_000, wait < 25_000, unreported, await one.lease()]).toEqual([true, true, 0, null]);
+  });
+
+  it('lost to somebody else writes nothing, and was no crash', async () => {
+    const one = await task();
+    const slow = await one.held();
+    await one.expire();
+    const next = await one.held();
+    const written: string[] = [];
+    const write = () => tasks.fenced(open.database.pool, slow, async () => void written.push('written'));
+    await expect(write()).rejects.toThrow('The lease on this publication was lost.');
+    expect([written, (await one.row()).unreported]).toEqual([[], 1]);
+    await tasks.fenced(open.database.pool, next, async () => void written.push('by the next'));
+    expect(written).toEqual(['by the next']);
+  });
+
+  it('is nobody’s while the installation is held', async () => {
+    const one = await task();
+    await open.database.pool.query("insert into settings (key, value) values ('hold', '{}')");
+    expect([(await one.claim()).outcome, await one.lease()]).toEqual(['installation_held', null]);
+    await open.database.pool.query("delete from settings where key = 'hold'");
+    expect((await one.claim()).outcome).toBe('held');
+  });
+});
+
+it('progress forgets the crashes before it, and counts the claim in hand', async () => {
+  const one = await task();
+  for (let crashes = 0; crashes < 2; crashes++) {
+    await one.held();
+    await one.expire();
+  }
+  const held = await one.held();
+  await open.database.pool.query(tasks.progress('$1'), [held.id]);
+  expect((await one.row()).unreported).toBe(1);
+  const other = await task();
+  expect((await other.row()).unreported).toBe(0);
+});

@@ -1,0 +1,85 @@
+import type {
+  AuthorizationRules,
+  ConnectedAccount,
+  IdentifyAnswer,
+  NetworkApp,
+  PlatformKey,
+  Refusal,
+  Unavailable,
+} from '@crier/domain';
+import type { ApiReader } from './api-reader.ts';
+import { credentialsOf, type Grant } from './grant.ts';
+
+export type Prolonged = { readonly outcome: 'granted'; readonly grant: Grant } | Refusal | Unavailable;
+
+/** What using a grant requires: a reader of the network's API, the app, and the time. */
+export interface GrantWork {
+  readonly read: ApiReader;
+  readonly app: NetworkApp;
+  /** What the operator says of the app, complete. */
+  readonly switches: Readonly<Record<string, boolean>>;
+  readonly now: () => number;
+}
+
+/** How a network renews: with a refresh token at its token endpoint, by trading a live token, or not at all. */
+export type Renewal =
+  | { readonly kind: 'refresh-token' }
+  | {
+      readonly kind: 'live-token';
+      readonly renew: (work: GrantWork, accessToken: string) => Promise<Prolonged>;
+    }
+  | { readonly kind: 'none' };
+
+/**
+ * Everything about connecting accounts of a network whose app the operator registered by hand. Addresses are the
+ * network's own; an installation may put one base address in the place of all hosts.
+ */
+export interface AppConnectionFacts {
+  /** The network whose app serves this one too, where the operator set up no other. */
+  readonly appOf?: PlatformKey;
+  readonly rules: AuthorizationRules;
+  /** Whether the network fetches files, or some of them, from the installation; it is sent them if left out. */
+  readonly fetchesFiles?: boolean;
+  /** The scopes that are asked for; those of the rules if left out. */
+  readonly scopesFor?: (switches: Readonly<Record<string, boolean>>) => readonly string[];
+  /** What operators say of their app, by name, with the defaults; none if left out. */
+  readonly switches?: Readonly<Record<string, boolean>>;
+  /** What several identities are called, such as `pages`. */
+  readonly identityName: string;
+  /** What the user can do when the grant covers no identity. */
+  readonly withoutIdentity: string;
+  /** Trades the short access of a code for a long one; absent where access is long, or renewed. */
+  readonly prolong?: (work: GrantWork, grant: Grant) => Promise<Prolonged>;
+  readonly identities: (work: GrantWork, grant: Grant) => Promise<IdentifyAnswer>;
+  readonly renewal: Renewal;
+  /**
+   * Where tokens are taken back (RFC 7009), or how; absent where it would end more than one account's access, or
+   * networks offer it to people only.
+   */
+  readonly revocation?: {
+    readonly url: string;
+    /** Which of the two tokens ends everything. */
+    readonly token: 'access' | 'refresh-or-access';
+    readonly clientAuthentication: 'header' | 'body';
+  };
+}
+
+/** An account that a grant covers and that is reached with the credentials of the grant. */
+export function identity(
+  grant: Grant,
+  facts: Pick<ConnectedAccount, 'remoteId' | 'name' | 'username'> & {
+    readonly image: string | undefined;
+    readonly data?: ConnectedAccount['data'];
+    readonly limits?: ConnectedAccount['limits'];
+  },
+): ConnectedAccount {
+  return {
+    service: null,
+    limits: null,
+    data: null,
+    ...facts,
+    image: facts.image ?? null,
+    credentials: credentialsOf(grant),
+    expiresAt: grant.expiresAt,
+  };
+}

@@ -1,0 +1,149 @@
+import type {
+  AccountContext,
+  AppConnection,
+  AuthorizationRules,
+  CredentialRenewal,
+  IdentifyAnswer,
+  Network,
+  NetworkApp,
+  NetworkPublishing,
+  RenewAnswer,
+} from '@crier/domain';
+import { textAt } from '../http/json.ts';
+import type { PublisherKit } from '../kit.ts';
+import type { NetworkModule } from '../network-module.ts';
+import { createApiReader } from './api-reader.ts';
+import type { AppConnectionFacts, GrantWork } from './app-connection.ts';
+import { createAuthorizationClient } from './authorization-client.ts';
+import { credentialsOf, type Grant, grantFrom, missingScopes } from './grant.ts';
+import { renewGrant } from './renew-grant.ts';
+import { askTokenEndpoint, type TokenEndpoint } from './token-endpoint.ts';
+
+/** Turns an address of the network's documents into the one to call. */
+export type AddressOf = (url: string) => string;
+
+/** What the operator says of the app, complete. */
+type Switches = GrantWork['switches'];
+
+const UNREADABLE = 'The network’s response could not be read.';
+
+/**
+ * A network whose app the operator registered by hand, built from the facts in its folder. Without an app it can't be
+ * connected; what was connected before is still published to.
+ */
+export function appNetwork(
+  facts: AppConnectionFacts,
+  createPublishing: ((kit: PublisherKit, at: AddressOf, switches: Switches) => NetworkPublishing) | null,
+): NetworkModule {
+  return {
+    app: {
+      lender: facts.appOf ?? null,
+      switches: facts.switches ?? {},
+      fetchesFiles: facts.fetchesFiles ?? false,
+    },
+    create(kit, setup) {
+      const switches = { ...facts.switches, ...setup?.switches };
+      const at: AddressOf = (url) =>
+        setup === null || setup.baseUrl === null ? url : setup.baseUrl + new URL(url).pathname;
+      return {
+        publishing: createPublishing?.(kit, at, switches) ?? null,
+        connect: null,
+        ...(setup === null
+          ? { browser: null, renewal: null, revoke: null }
+          : connecting(kit, facts, setup.app, switches, at)),
+      };
+    },
+  };
+}
+
+function connecting(
+  kit: PublisherKit,
+  facts: AppConnectionFacts,
+  app: NetworkApp,
+  switches: Switches,
+  at: AddressOf,
+): Pick<Network, 'browser' | 'renewal' | 'revoke'> {
+  const rules: AuthorizationRules = {
+    ...facts.rules,
+    scopes: facts.scopesFor?.(switches) ?? facts.rules.scopes,
+    authorizeUrl: at(facts.rules.authorizeUrl),
+    tokenUrl: at(facts.rules.tokenUrl),
+  };
+  const work: GrantWork = { read: createApiReader(kit.call, at), app, switches, now: kit.now };
+  const endpoint: TokenEndpoint = { ...rules, url: rules.tokenUrl, app };
+  const { identityName, withoutIdentity, revocation } = facts;
+  const browser: AppConnection = {
+    kind: 'app',
+    app,
+    client: createAuthorizationClient(kit, app, rules),
+    identityName,
+    withoutIdentity,
+    identify: async ({ token }) => {
+      const grant = grantFrom(token, kit.now());
+      if (grant === undefined) return { outcome: 'unavailable', reason: UNREADABLE };
+      return await identify(facts, rules.scopes, work, grant);
+    },
+  };
+  return {
+    browser,
+    renewal: renewalOf(kit, facts, work, endpoint),
+    revoke:
+      revocation === undefined
+        ? null
+        : async ({ credentials }: AccountContext) => {
+            const access = textAt(credentials, 'accessToken');
+            const refresh = revocation.token === 'access' ? undefined : textAt(credentials, 'refreshToken');
+            const token = refresh ?? access;
+            if (token === undefined) return false;
+            const { clientAuthentication } = revocation;
+            const target = { ...endpoint, url: at(revocation.url), clientAuthentication };
+            const hint = refresh === undefined ? 'access_token' : 'refresh_token';
+            const answer = await askTokenEndpoint(kit.call, target, { token, token_type_hint: hint });
+            return answer.outcome === 'granted' || answer.evidence.status === 200;
+          },
+  };
+}
+
+function renewalOf(
+  kit: PublisherKit,
+  { renewal }: AppConnectionFacts,
+  work: GrantWork,
+  endpoint: TokenEndpoint,
+): CredentialRenewal | null {
+  switch (renewal.kind) {
+    case 'none':
+      return null;
+    case 'refresh-token':
+      return {
+        onlyWhileValid: false,
+        renew: ({ credentials }) =>
+          renewGrant(kit.call, endpoint, textAt(credentials, 'refreshToken'), kit.now),
+      };
+    case 'live-token':
+      return {
+        onlyWhileValid: true,
+        renew: async ({ credentials }): Promise<RenewAnswer> => {
+          const accessToken = textAt(credentials, 'accessToken');
+          if (accessToken === undefined) return { outcome: 'auth', message: 'No grant is left to renew.' };
+          const renewed = await renewal.renew(work, accessToken);
+          if (renewed.outcome === 'refused') return { outcome: 'auth', message: renewed.message };
+          if (renewed.outcome === 'unavailable') return renewed;
+          const { grant } = renewed;
+          return { outcome: 'renewed', credentials: credentialsOf(grant), expiresAt: grant.expiresAt };
+        },
+      };
+  }
+}
+
+async function identify(
+  facts: AppConnectionFacts,
+  scopes: readonly string[],
+  work: GrantWork,
+  given: Grant,
+): Promise<IdentifyAnswer> {
+  const refusal = missingScopes(scopes, given);
+  if (refusal !== null) return refusal;
+  if (facts.prolong === undefined) return await facts.identities(work, given);
+  const long = await facts.prolong(work, given);
+  return long.outcome === 'granted' ? await facts.identities(work, long.grant) : long;
+}

@@ -1,0 +1,74 @@
+import { type NetworkPublishing, type Networks, PLATFORM_KEYS, type PlatformKey } from '@crier/domain';
+import type { PublisherEffects } from './effects.ts';
+import { withinFence } from './http/call-fence.ts';
+import { createPublisherKit } from './kit.ts';
+import type { AppSetup, NetworkModule } from './network-module.ts';
+import { bluesky } from './platforms/bluesky/network.ts';
+import { facebookPage } from './platforms/facebook_page/network.ts';
+import { gbp } from './platforms/gbp/network.ts';
+import { instagram } from './platforms/instagram/network.ts';
+import { linkedin } from './platforms/linkedin/network.ts';
+import { linkedinPage } from './platforms/linkedin_page/network.ts';
+import { mastodon } from './platforms/mastodon/network.ts';
+import { createPublishing as statusPublishing } from './platforms/mastodon/publishing.ts';
+import { pinterest } from './platforms/pinterest/network.ts';
+import { pixelfed } from './platforms/pixelfed/network.ts';
+import { threads } from './platforms/threads/network.ts';
+import { tiktok } from './platforms/tiktok/network.ts';
+import { twitter } from './platforms/twitter/network.ts';
+import { youtube } from './platforms/youtube/network.ts';
+
+const MODULES: Readonly<Record<PlatformKey, NetworkModule>> = {
+  twitter,
+  threads,
+  bluesky,
+  mastodon,
+  pixelfed: pixelfed(statusPublishing),
+  linkedin,
+  linkedin_page: linkedinPage,
+  facebook_page: facebookPage,
+  instagram,
+  pinterest,
+  youtube,
+  tiktok,
+  gbp,
+};
+
+/** How an installation is known to the networks where its operator registered it. */
+export type NetworkSetups = Readonly<Partial<Record<PlatformKey, AppSetup>>>;
+
+/** A network whose app an operator registers by hand. */
+interface AppNetwork {
+  readonly platform: PlatformKey;
+  /** The network that lends it its app. */
+  readonly appOf: PlatformKey | null;
+  /** What operators say of their app, with the defaults. */
+  readonly switches: Readonly<Record<string, boolean>>;
+  /** Whether it fetches files, or some of them, from the installation. */
+  readonly fetchesFiles: boolean;
+}
+
+export const APP_NETWORKS: readonly AppNetwork[] = PLATFORM_KEYS.flatMap((platform) => {
+  const { app } = MODULES[platform];
+  if (app === null) return [];
+  const { lender, ...facts } = app;
+  return { platform, appOf: lender, ...facts };
+});
+
+/** All networks, acting through the given effects alone, with the apps that the operator registered. */
+export function createNetworks(effects: PublisherEffects, setups: NetworkSetups): Networks {
+  const kit = createPublisherKit(effects);
+  const networks = PLATFORM_KEYS.map((platform) => {
+    const parts = MODULES[platform].create(kit, setups[platform] ?? null);
+    const publishing = parts.publishing && fenced(parts.publishing);
+    return [platform, { platform, ...parts, publishing }] as const;
+  });
+  return Object.fromEntries(networks) as unknown as Networks;
+}
+
+/** The calls of a step begin only while its fence allows it. */
+function fenced(publishing: NetworkPublishing): NetworkPublishing {
+  const perform: NetworkPublishing['perform'] = (context) =>
+    withinFence(context.fence, () => publishing.perform(context));
+  return { ...publishing, perform };
+}

@@ -1,0 +1,7 @@
+/** The text with at most so many code points: one that is longer ends in an ellipsis. */
+export function cutText(text: string, longest: number): string {
+  const characters = [...text];
+  if (characters.length <= longest) return text;
+  const start = characters.slice(0, longest - 1).join('');
+  return `${start.trimEnd()}…`;
+}

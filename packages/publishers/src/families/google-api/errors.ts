@@ -1,0 +1,68 @@
+import type { JsonValue } from '@crier/domain';
+import type { CallAnswer, CallResult } from '../../http/call.ts';
+import { arrayAt, objectAt, textAt } from '../../http/json.ts';
+import {
+  type CallEffect,
+  type CallSubject,
+  type Failure,
+  httpOutcome,
+  isAnswer,
+  isSuccess,
+} from '../../http/outcome.ts';
+import { serverMessage } from '../../http/server-message.ts';
+
+const DAY_MS = 86_400_000;
+const QUOTA = new Set(['quotaExceeded', 'dailyLimitExceeded']);
+const RATE = new Set(['rateLimitExceeded', 'userRateLimitExceeded']);
+const SCOPE = new Set(['insufficientPermissions', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT']);
+/** The operator's project lacks the API, or Google closed it: nothing about the account. */
+const PROJECT = new Set(['accessNotConfigured', 'SERVICE_DISABLED', 'CONSUMER_SUSPENDED']);
+
+/**
+ * Reads the answer of an API of Google: the answer itself when it is 2xx, else what its refusal means (Google API docs:
+ * Errors; YouTube Data API docs: Errors). The quota of a project is its operator's, and ends at midnight Pacific time.
+ */
+export function readAnswer(
+  result: CallResult,
+  effect: CallEffect,
+  subject: CallSubject = 'account',
+): CallAnswer | Failure {
+  const answer = httpOutcome(result, effect);
+  if (!isAnswer(answer) || isSuccess(answer)) return answer;
+  const { evidence, status } = answer;
+  const reasons = reasonsOf(answer.json);
+  const message = serverMessage(answer) ?? `Google refused with status ${status}.`;
+  const isOneOf = (known: ReadonlySet<string>) => reasons.some((reason) => known.has(reason));
+  const wait = (retryAfterMs: number | null) =>
+    ({ outcome: 'wait', retryAfterMs, reason: message, evidence }) as const;
+  if (status === 401 || isOneOf(SCOPE)) return { outcome: 'auth', message, evidence };
+  if (isOneOf(QUOTA)) return { ...wait(untilMidnightPacific(answer.receivedAt)), limit: 'installation' };
+  if (isOneOf(RATE)) return wait(null);
+  if (reasons.includes('uploadLimitExceeded')) return wait(DAY_MS);
+  if (status === 403 && subject === 'account' && !isOneOf(PROJECT)) {
+    return { outcome: 'auth', message, evidence };
+  }
+  return { outcome: 'rejected', message, evidence };
+}
+
+/** The reasons in `error.errors` (older APIs) and `error.details` (newer ones). */
+function reasonsOf(json: JsonValue | undefined): readonly string[] {
+  const error = objectAt(json, 'error');
+  const entries = [...(arrayAt(error, 'errors') ?? []), ...(arrayAt(error, 'details') ?? [])];
+  return entries.flatMap((entry) => textAt(entry, 'reason') ?? []);
+}
+
+const PACIFIC = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Los_Angeles',
+  hourCycle: 'h23',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** In ms, by the clock on the wall there; on days on which it is put forward or back an hour more or less. */
+function untilMidnightPacific(now: number): number {
+  const part = Object.fromEntries(PACIFIC.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
+  const { hour = 0, minute = 0, second = 0 } = part;
+  return DAY_MS - ((hour * 60 + minute) * 60 + second) * 1_000;
+}

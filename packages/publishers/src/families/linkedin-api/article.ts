@@ -1,0 +1,40 @@
+import type { JsonObject, StepAnswer, StepContext } from '@crier/domain';
+import { cutText } from '../../cut-text.ts';
+import { type Call, NOTHING_CALLED } from '../../http/call.ts';
+import { cardAddress } from '../../link-preview/card-address.ts';
+import { linkPreview, previewImage } from '../../link-preview/link-preview.ts';
+import { contentOf } from '../../step-subject.ts';
+import type { LinkedinSession } from './session.ts';
+import { uploadImage } from './upload.ts';
+
+/** LinkedIn docs: Posts API, article content. It reads no pages itself, so a card is what the post says. */
+const LONGEST_TITLE = 400;
+const LONGEST_DESCRIPTION = 250;
+const THUMBNAIL = { maxBytes: 5_000_000, types: ['image/jpeg', 'image/png', 'image/gif'] };
+
+/**
+ * Makes the card of the post's link, with its picture uploaded. Whatever the page does, there is a card: at least the
+ * address. Only refused credentials are passed on.
+ */
+export async function lookUpArticle(
+  call: Call,
+  session: LinkedinSession,
+  context: StepContext,
+): Promise<StepAnswer> {
+  const source = cardAddress(contentOf(context));
+  if (source === undefined) throw new Error(`'${context.step.label}' concerns no link.`);
+  const { title, description, image } = await linkPreview(call, source);
+  const article: JsonObject = { source, title: cutText(title, LONGEST_TITLE) };
+  if (description !== '') article['description'] = cutText(description, LONGEST_DESCRIPTION);
+  const picture = image === undefined ? undefined : await previewImage(call, image, THUMBNAIL);
+  if (picture !== undefined) {
+    const uploaded = await uploadImage(session, picture.bytes);
+    if (!('outcome' in uploaded)) article['thumbnail'] = uploaded.urn;
+    else if (uploaded.outcome === 'auth') return uploaded;
+  }
+  return {
+    outcome: 'accepted',
+    remote: { id: source, url: null, data: { article } },
+    evidence: NOTHING_CALLED,
+  };
+}

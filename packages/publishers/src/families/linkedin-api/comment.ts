@@ -1,0 +1,68 @@
+import type { JsonObject, RemoteRecord, StepAnswer, StepContext } from '@crier/domain';
+import { publishableText } from '@crier/requirements-engine';
+import { remoteOf } from '../../accepted-steps.ts';
+import { NOTHING_CALLED } from '../../http/call.ts';
+import { idAt } from '../../http/json.ts';
+import { isAnswer, unreadable } from '../../http/outcome.ts';
+import { contentOf } from '../../step-subject.ts';
+import { readAnswer } from './errors.ts';
+import { entityPath, type LinkedinSession } from './session.ts';
+
+const COMMENT_FILES =
+  'LinkedIn takes one photo in a comment and no other files. Remove the files of the first comment, or move them to the post.';
+
+/** What keeps the first comment from being made, known before anything is public; null when nothing does. */
+export function commentProblem({ request }: StepContext): StepAnswer | null {
+  const media = request.content[1]?.media ?? [];
+  const isTaken = media.length <= 1 && media.every(({ type }) => type === 'image');
+  return isTaken ? null : { outcome: 'rejected', message: COMMENT_FILES, evidence: NOTHING_CALLED };
+}
+
+/** A comment shows no card, so its link goes into the text. */
+export function commentText(context: StepContext): string {
+  const { provider } = context.request.account;
+  const content = contentOf(context);
+  const text = publishableText(provider, content);
+  const url = content.url?.trim() ?? '';
+  if (url === '' || text.includes(url)) return text;
+  return text === '' ? url : `${text}\n\n${url}`;
+}
+
+export function commentsPath(post: string): string {
+  return `${entityPath('socialActions', post)}/comments`;
+}
+
+/** Comments on the post with one call (LinkedIn docs: Comments API). */
+export async function comment(session: LinkedinSession, context: StepContext): Promise<StepAnswer> {
+  const { item } = context.step;
+  const { id: object } = remoteOf(context, 'post', 0, null);
+  const json: JsonObject = { actor: session.author, object, message: { text: commentText(context) } };
+  const images = contentOf(context).media.map((_, index) => remoteOf(context, 'upload', item, index).id);
+  if (images.length > 0) json['content'] = images.map((image) => ({ entity: { image } }));
+  const result = await session.call({ method: 'POST', path: commentsPath(object), json });
+  const answer = readAnswer(result, 'visible', 'object');
+  if (!isAnswer(answer)) {
+    if (answer.outcome !== 'rejected') return answer;
+    return { ...answer, message: `The post is published, but not its first comment: ${answer.message}` };
+  }
+  const remote = commentRecord(session, object, answer.headers.get('x-restli-id') ?? idAt(answer.json, 'id'));
+  return remote === undefined
+    ? unreadable(answer, 'visible')
+    : { outcome: 'accepted', remote, evidence: answer.evidence };
+}
+
+/**
+ * The record of a comment, or undefined when there is no id. It is named after the post's own URN, because LinkedIn names
+ * it after that of an activity or of the post.
+ */
+export function commentRecord(
+  { at }: Pick<LinkedinSession, 'at'>,
+  post: string,
+  id: string | undefined,
+): RemoteRecord | undefined {
+  const number = /(\d+)\)?$/.exec(id ?? '')?.[1];
+  if (number === undefined) return undefined;
+  const urn = `urn:li:comment:(${post},${number})`;
+  const page = at(`https://www.linkedin.com/feed/update/${post}`);
+  return { id: urn, url: `${page}?commentUrn=${encodeURIComponent(urn)}` };
+}

@@ -1,0 +1,72 @@
+import type { JsonValue } from '@crier/domain';
+import type { CallAnswer, CallResult } from '../../http/call.ts';
+import { arrayAt, objectAt, textAt } from '../../http/json.ts';
+import {
+  type CallEffect,
+  type CallSubject,
+  type Failure,
+  httpOutcome,
+  isAnswer,
+  isSuccess,
+} from '../../http/outcome.ts';
+import { serverMessage } from '../../http/server-message.ts';
+
+const NOT_READY_RETRY_MS = 5_000;
+const DAY_MS = 86_400_000;
+/** `Resource level throttle APPLICATION DAY limit for calls to this resource is reached.` */
+const DAY_LIMIT = /\bDAY limit\b/;
+const NOT_READY = new Set(['MEDIA_ASSET_WAITING_UPLOAD', 'MEDIA_ASSET_PROCESSING']);
+const OUTDATED =
+  'LinkedIn no longer serves the version of its API that this release of Crier speaks. Update Crier.';
+
+/**
+ * Reads the answer of the API: the answer itself when it is 2xx, else what its refusal means (LinkedIn docs: Error
+ * handling). A day's limit ends at midnight UTC, which LinkedIn says in its documents and in no header.
+ */
+export function readAnswer(
+  result: CallResult,
+  effect: CallEffect,
+  subject: CallSubject = 'account',
+): CallAnswer | Failure {
+  const answer = httpOutcome(result, effect);
+  if (!isAnswer(answer)) return withDayLimit(result, answer);
+  if (isSuccess(answer)) return answer;
+  const { evidence, status } = answer;
+  const codes = codesOf(answer.json);
+  const told = serverMessage(answer);
+  if (status === 401) {
+    return { outcome: 'auth', message: told ?? 'LinkedIn does not accept the access token.', evidence };
+  }
+  if (status === 403 && subject === 'account' && isDenial(codes)) {
+    const message = told ?? 'LinkedIn does not allow this account to do this.';
+    return { outcome: 'auth', message, evidence };
+  }
+  if (status === 426) return { outcome: 'rejected', message: OUTDATED, evidence };
+  if (codes.some((code) => NOT_READY.has(code))) {
+    const reason = told ?? 'LinkedIn is still processing the files.';
+    return { outcome: 'wait', retryAfterMs: NOT_READY_RETRY_MS, reason, evidence };
+  }
+  return { outcome: 'rejected', message: told ?? `LinkedIn refused with status ${status}.`, evidence };
+}
+
+/** Whether LinkedIn refused a post because the author published the same a while ago. */
+export function isDuplicate(result: CallResult): boolean {
+  return result.kind === 'answer' && result.status === 422 && codesOf(result.json).includes('DUPLICATE_POST');
+}
+
+/** A refused role, product or permission: every code but those that speak of what was sent. */
+function isDenial(codes: readonly string[]): boolean {
+  return codes.length === 0 || codes.includes('ACCESS_DENIED');
+}
+
+/** The code of the error and those of its fields. */
+function codesOf(json: JsonValue | undefined): readonly string[] {
+  const fields = arrayAt(objectAt(json, 'errorDetails'), 'inputErrors') ?? [];
+  return [json, ...fields].flatMap((one) => textAt(one, 'code') ?? []);
+}
+
+function withDayLimit(result: CallResult, failure: Failure): Failure {
+  const isDayLimit = result.kind === 'answer' && result.status === 429 && DAY_LIMIT.test(result.text);
+  if (!isDayLimit || failure.outcome !== 'wait' || failure.retryAfterMs !== null) return failure;
+  return { ...failure, retryAfterMs: DAY_MS - (result.receivedAt % DAY_MS) };
+}

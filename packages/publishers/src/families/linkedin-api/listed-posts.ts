@@ -1,0 +1,148 @@
+import {
+  type Evidence,
+  isJsonObject,
+  type JsonValue,
+  type ReadBackAnswer,
+  type RemoteRecord,
+} from '@crier/domain';
+import { NOTHING_CALLED } from '../../http/call.ts';
+import { arrayAt, countAt, idAt, objectAt, textAt } from '../../http/json.ts';
+import { isAnswer } from '../../http/outcome.ts';
+import { serverClock } from '../../http/server-clock.ts';
+import { commentRecord, commentsPath } from './comment.ts';
+import { readAnswer } from './errors.ts';
+import { shownText } from './little-text.ts';
+import type { FoundPost } from './match-post.ts';
+import { postRecord } from './post.ts';
+import type { LinkedinSession } from './session.ts';
+
+const PAGE = 100;
+const MOST_PAGES = 5;
+const MAX_PAGE_BYTES = 8 * 1024 * 1024;
+const RETRY_MS = 60_000;
+
+export interface Listed extends FoundPost {
+  readonly record: RemoteRecord;
+}
+
+export type Listing =
+  | {
+      readonly outcome: 'listed';
+      readonly posts: readonly Listed[];
+      /** Whether the list holds everything that was made since. */
+      readonly isComplete: boolean;
+      /** The time asked for, by LinkedIn's clock, as early as it can be. */
+      readonly horizon: number;
+      readonly evidence: Evidence;
+    }
+  /** LinkedIn does not show the account's own posts to this app. */
+  | { readonly outcome: 'hidden'; readonly evidence: Evidence }
+  | Extract<ReadBackAnswer, { readonly outcome: 'auth' | 'unclear' }>;
+
+/** A finder of the API, and how its elements are read. */
+interface Finder {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly read: (json: JsonValue) => Listed | undefined;
+  /** Whether elements come newest first, so that old ones end the list. */
+  readonly isNewestFirst: boolean;
+}
+
+/** The newest posts of the author, back to `since` by our clock (LinkedIn docs: Posts API, Find Posts by Authors). */
+export function listPosts(session: LinkedinSession, since: number): Promise<Listing> {
+  return list(session, since, {
+    path: '/rest/posts',
+    query: { q: 'author', author: session.author, sortBy: 'CREATED' },
+    headers: { 'x-restli-method': 'FINDER' },
+    read: (json) => listedPost(session, json),
+    isNewestFirst: true,
+  });
+}
+
+/** The author's own comments on a post (LinkedIn docs: Comments API). */
+export function listComments(session: LinkedinSession, post: string, since: number): Promise<Listing> {
+  return list(session, since, {
+    path: commentsPath(post),
+    query: {},
+    read: (json) =>
+      textAt(json, 'actor') === session.author ? listedComment(session, post, json) : undefined,
+    isNewestFirst: false,
+  });
+}
+
+async function list(session: LinkedinSession, since: number, finder: Finder): Promise<Listing> {
+  const posts: Listed[] = [];
+  let evidence: Evidence = NOTHING_CALLED;
+  let horizon = since;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const result = await session.call({
+      method: 'GET',
+      path: finder.path,
+      query: { ...finder.query, start: String(page * PAGE), count: String(PAGE) },
+      ...(finder.headers === undefined ? {} : { headers: finder.headers }),
+      maxBytes: MAX_PAGE_BYTES,
+    });
+    ({ evidence } = result);
+    if (result.kind === 'answer' && result.status === 403) return { outcome: 'hidden', evidence };
+    const answer = readAnswer(result, 'reading');
+    if (!isAnswer(answer)) {
+      if (answer.outcome === 'auth') return answer;
+      const told = answer.outcome === 'rejected' ? answer.message : answer.reason;
+      const retryAfterMs = (answer.outcome === 'wait' ? answer.retryAfterMs : null) ?? RETRY_MS;
+      return {
+        outcome: 'unclear',
+        reason: `LinkedIn did not list the posts: ${told}`,
+        retryAfterMs,
+        evidence,
+      };
+    }
+    const elements = arrayAt(answer.json, 'elements');
+    if (elements === undefined) {
+      const reason = 'The list of posts could not be read.';
+      return { outcome: 'unclear', reason, retryAfterMs: RETRY_MS, evidence };
+    }
+    if (page === 0) {
+      const { skewMs, toleranceMs } = serverClock(answer);
+      horizon += skewMs - toleranceMs;
+    }
+    const found = elements.flatMap((one) => finder.read(one) ?? []);
+    posts.push(...found);
+    const isPast = found.some(({ createdAt }) => createdAt !== null && createdAt < horizon);
+    const total = countAt(objectAt(answer.json, 'paging'), 'total') ?? 0;
+    const isLast =
+      elements.length === 0 || (elements.length < PAGE && total <= page * PAGE + elements.length);
+    if (isLast || (finder.isNewestFirst && isPast)) {
+      return { outcome: 'listed', posts, isComplete: true, horizon, evidence };
+    }
+  }
+  return { outcome: 'listed', posts, isComplete: false, horizon, evidence };
+}
+
+function listedPost(session: LinkedinSession, json: JsonValue): Listed | undefined {
+  const urn = textAt(json, 'id');
+  if (urn === undefined) return undefined;
+  const content = objectAt(json, 'content');
+  const images = arrayAt(objectAt(content, 'multiImage'), 'images') ?? [];
+  const assets = [objectAt(content, 'media') ?? null, ...images].flatMap((one) => textAt(one, 'id') ?? []);
+  return {
+    record: postRecord(session, urn),
+    text: shownText(textAt(json, 'commentary') ?? ''),
+    assets,
+    source: textAt(objectAt(content, 'article'), 'source') ?? null,
+    createdAt: countAt(json, 'createdAt') ?? countAt(json, 'publishedAt') ?? null,
+  };
+}
+
+function listedComment(session: LinkedinSession, post: string, json: JsonValue): Listed | undefined {
+  const record = commentRecord(session, post, idAt(json, 'id') ?? textAt(json, 'commentUrn'));
+  if (record === undefined) return undefined;
+  const content = arrayAt(json, 'content') ?? [];
+  return {
+    record,
+    text: textAt(objectAt(json, 'message'), 'text') ?? '',
+    assets: content.flatMap((one) => (isJsonObject(one) ? (textAt(one['entity'], 'image') ?? []) : [])),
+    source: null,
+    createdAt: countAt(objectAt(json, 'created'), 'time') ?? null,
+  };
+}

@@ -1,0 +1,68 @@
+import type { Match } from '../../same-post.ts';
+
+/** A post or comment that was sent and of which nothing was heard. */
+export interface SentPost {
+  readonly text: string;
+  /** URNs of its files. Files are uploaded for one post only, so they tell it from all others. */
+  readonly assets: readonly string[];
+  /** Address of its link card. */
+  readonly source: string | null;
+  /** The earliest time by LinkedIn's clock at which it can have been made, in ms since the epoch. */
+  readonly since: number;
+}
+
+/** A post or comment as LinkedIn lists it. */
+export interface FoundPost {
+  /** As people see it. */
+  readonly text: string;
+  readonly assets: readonly string[];
+  readonly source: string | null;
+  /** In ms since the epoch; null when LinkedIn does not tell. */
+  readonly createdAt: number | null;
+}
+
+const SHORT_LINK = /^https?:\/\/lnkd\.in\/\S+$/i;
+const LINK = /^(?:https?:\/\/)?[^\s/]+\.[^\s/]+(?:\/\S*)?$/i;
+
+/**
+ * A post is the one that was sent if it has the files that were uploaded for it. Without files it is if it was made
+ * since, with the same card and the same text, where white space does not count and `lnkd.in` stands for any link. It
+ * is doubtful if only punctuation, case and links differ.
+ */
+export function matchPost(sent: SentPost, found: FoundPost): Match {
+  if (sent.assets.length !== found.assets.length) return 'other';
+  if (sent.assets.length > 0)
+    return sent.assets.every((urn) => found.assets.includes(urn)) ? 'same' : 'other';
+  if (found.createdAt !== null && found.createdAt < sent.since) return 'other';
+  if (sent.source === found.source && isSameText(sent.text, found.text)) return 'same';
+  return (sent.source === null) === (found.source === null) && lettersOf(sent.text) === lettersOf(found.text)
+    ? 'doubtful'
+    : 'other';
+}
+
+function isSameText(sent: string, found: string): boolean {
+  const [words, shown] = [wordsOf(sent), wordsOf(found)];
+  return (
+    words.length === shown.length &&
+    words.every((word, index) => {
+      const other = shown[index] ?? '';
+      return word === other || (SHORT_LINK.test(other) && LINK.test(word));
+    })
+  );
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text
+    .normalize('NFC')
+    .replace(/(?:\p{Cf}|\ufe0e|\ufe0f)+/gu, '')
+    .split(/[\s\p{Z}]+/u)
+    .filter((word) => word !== '');
+}
+
+function lettersOf(text: string): string {
+  return wordsOf(text)
+    .filter((word) => !LINK.test(word))
+    .join('')
+    .toLowerCase()
+    .replace(/[\p{P}\p{S}]+/gu, '');
+}

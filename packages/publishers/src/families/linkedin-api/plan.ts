@@ -1,0 +1,33 @@
+import type { PlannedStep, PublishRequest } from '@crier/domain';
+import { cardAddress } from '../../link-preview/card-address.ts';
+import { stepUuid } from '../../step-keys.ts';
+import { mediaInWords } from '../../step-subject.ts';
+
+/**
+ * The first item is the post, the second its first comment; further ones are not published. Per item: each file is
+ * uploaded, then awaited; what the link leads to is looked up; then the post or the comment is made.
+ */
+export function plan(request: PublishRequest): PlannedStep[] {
+  const planned = (step: Omit<PlannedStep, 'idempotencyKey'>): PlannedStep => ({
+    ...step,
+    idempotencyKey: stepUuid(request, step),
+  });
+  return request.content.slice(0, 2).flatMap((content, item): PlannedStep[] => {
+    const words = content.media.map((media, index) => mediaInWords(media.type, index, item));
+    const hidden = { visible: false, item } as const;
+    const visible = { visible: true, item, media: null } as const;
+    const hasCard = item === 0 && cardAddress(content) !== undefined;
+    return [
+      ...words.map((file, media) => planned({ ...hidden, kind: 'upload', media, label: `Upload ${file}` })),
+      ...words.map((file, media) =>
+        planned({ ...hidden, kind: 'container', media, label: `Wait until ${file} is processed` }),
+      ),
+      ...(hasCard
+        ? [planned({ ...hidden, kind: 'container', media: null, label: 'Look up link card of post 1' })]
+        : []),
+      item === 0
+        ? planned({ ...visible, kind: 'post', label: 'Publish post 1' })
+        : planned({ ...visible, kind: 'comment', label: 'Publish first comment' }),
+    ];
+  });
+}

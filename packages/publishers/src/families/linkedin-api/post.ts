@@ -1,0 +1,75 @@
+import type { JsonObject, RemoteRecord, StepAnswer, StepContext } from '@crier/domain';
+import { publishableText } from '@crier/requirements-engine';
+import { remoteOf } from '../../accepted-steps.ts';
+import { isAnswer, unreadable } from '../../http/outcome.ts';
+import { cardAddress } from '../../link-preview/card-address.ts';
+import { contentOf } from '../../step-subject.ts';
+import { altTextFor } from './alt-text.ts';
+import { isDuplicate, readAnswer } from './errors.ts';
+import { littleText } from './little-text.ts';
+import type { LinkedinSession } from './session.ts';
+
+/** A post as it is meant: what is sent, and what reading back looks for. */
+export interface IntendedPost {
+  readonly text: string;
+  /** URNs of the files, which belong to this post alone. */
+  readonly assets: readonly string[];
+  /** The card of the link. */
+  readonly article: JsonObject | null;
+}
+
+export function intendedPost(context: StepContext): IntendedPost {
+  const content = contentOf(context);
+  const { item } = context.step;
+  const card = cardAddress(content) === undefined ? undefined : remoteOf(context, 'container', item, null);
+  const article = card?.data?.['article'];
+  return {
+    text: publishableText(context.request.account.provider, content),
+    assets: content.media.map((_, index) => remoteOf(context, 'upload', item, index).id),
+    article: article !== null && typeof article === 'object' && !Array.isArray(article) ? article : null,
+  };
+}
+
+/** Makes the post with one call (LinkedIn docs: Posts API). A repeat of the same text is refused, so it may be our own. */
+export async function post(
+  session: LinkedinSession,
+  context: StepContext,
+  visibility: string,
+): Promise<StepAnswer> {
+  const intended = intendedPost(context);
+  const content = contentJson(context, intended);
+  const result = await session.call({
+    method: 'POST',
+    path: '/rest/posts',
+    json: {
+      author: session.author,
+      commentary: littleText(intended.text),
+      visibility,
+      distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
+      ...(content === null ? {} : { content }),
+      lifecycleState: 'PUBLISHED',
+      isReshareDisabledByAuthor: false,
+    },
+  });
+  const answer = readAnswer(result, 'visible');
+  if (!isAnswer(answer)) {
+    if (answer.outcome !== 'rejected' || !isDuplicate(result) || context.step.attempts <= 1) return answer;
+    return { outcome: 'unknown', reason: answer.message, evidence: answer.evidence };
+  }
+  const urn = answer.headers.get('x-restli-id') ?? answer.headers.get('x-linkedin-id') ?? '';
+  return urn.startsWith('urn:li:')
+    ? { outcome: 'accepted', remote: postRecord(session, urn), evidence: answer.evidence }
+    : unreadable(answer, 'visible');
+}
+
+export function postRecord({ at }: Pick<LinkedinSession, 'at'>, urn: string): RemoteRecord {
+  return { id: urn, url: at(`https://www.linkedin.com/feed/update/${urn}`) };
+}
+
+function contentJson(context: StepContext, { assets, article }: IntendedPost): JsonObject | null {
+  const { media } = contentOf(context);
+  const images = assets.map((id, index): JsonObject => ({ id, ...altTextFor(media[index]) }));
+  const [only] = images;
+  if (only === undefined) return article === null ? null : { article };
+  return images.length === 1 ? { media: only } : { multiImage: { images } };
+}

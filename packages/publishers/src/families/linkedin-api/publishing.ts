@@ -1,0 +1,57 @@
+import type { InspectAnswer, NetworkPublishing, StepAnswer, StepContext } from '@crier/domain';
+import type { AddressOf } from '../../connections/app-network.ts';
+import type { PublisherKit } from '../../kit.ts';
+import { lookUpArticle } from './article.ts';
+import { comment, commentProblem } from './comment.ts';
+import { awaitMedia, upload } from './media.ts';
+import { plan } from './plan.ts';
+import { post } from './post.ts';
+import { readBack } from './read-back.ts';
+import { remove } from './remove.ts';
+import { type LinkedinSession, openLinkedin, type UrnOf } from './session.ts';
+
+/** What sets members and pages apart. */
+export interface LinkedinAuthorFacts {
+  readonly urnOf: UrnOf;
+  readonly visibilityOf: (options: StepContext['request']['options']) => string;
+  readonly inspect: (session: LinkedinSession, remoteId: string) => Promise<InspectAnswer>;
+}
+
+/** Posts on LinkedIn with pictures, a video or a link card, and a first comment. */
+export function linkedinPublishing(facts: LinkedinAuthorFacts) {
+  return (kit: PublisherKit, at: AddressOf): NetworkPublishing => {
+    const open = openLinkedin(kit, at, facts.urnOf);
+    const sessionOf = ({ request, credentials }: StepContext) =>
+      open({ account: request.account, credentials });
+    return {
+      settleMs: kit.slowSettleMs,
+      inspect: (context) => facts.inspect(open(context), context.account.remoteId),
+      plan,
+      perform: (context) => perform(kit, sessionOf(context), context, facts),
+      readBack: (context) => readBack(kit, sessionOf(context), context),
+      remove: (remote, context) => remove(open(context), remote),
+    };
+  };
+}
+
+async function perform(
+  kit: PublisherKit,
+  session: LinkedinSession,
+  context: StepContext,
+  { visibilityOf }: LinkedinAuthorFacts,
+): Promise<StepAnswer> {
+  const problem = commentProblem(context);
+  if (problem !== null) return problem;
+  switch (context.step.kind) {
+    case 'upload':
+      return upload(session, context);
+    case 'container':
+      return context.step.media === null
+        ? lookUpArticle(kit.call, session, context)
+        : awaitMedia(session, context);
+    case 'post':
+      return post(session, context, visibilityOf(context.request.options));
+    case 'comment':
+      return comment(session, context);
+  }
+}

@@ -1,0 +1,86 @@
+import type { JsonValue, ReadBackAnswer, ReadBackContext, StepAnswer, StepContext } from '@crier/domain';
+import { publishableText } from '@crier/requirements-engine';
+import { remoteOf } from '../../accepted-steps.ts';
+import { idAt, textAt } from '../../http/json.ts';
+import { isAnswer, unreadable } from '../../http/outcome.ts';
+import type { PublisherKit } from '../../kit.ts';
+import { contentOf } from '../../step-subject.ts';
+import { readGraph } from './errors.ts';
+import type { Graph, GraphFields } from './graph.ts';
+import { type Listed, listNewest, timeAt } from './newest.ts';
+import { absentOnceSettled, unclear } from './reading.ts';
+import { isSameText } from './same-text.ts';
+
+/** How a network names the parts of a comment. */
+export interface CommentDialect {
+  readonly graph: string;
+  readonly textField: string;
+  readonly timeField: string;
+  /** What tells whose comment it is, as asked for, and whether it is the account's own. */
+  readonly authorField: string;
+  readonly isOwn: (comment: JsonValue, context: StepContext) => boolean;
+}
+
+interface ListedComment extends Listed {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** A comment shows no card, so its link goes into the text. */
+function commentText(context: StepContext): string {
+  const content = contentOf(context);
+  const text = publishableText(context.request.account.provider, content);
+  const url = content.url?.trim() ?? '';
+  if (url === '' || text.includes(url)) return text;
+  return text === '' ? url : `${text}\n\n${url}`;
+}
+
+/** Writes the first comment with one call; `more` are fields beside the text. It has the address of its post. */
+export async function comment(
+  dialect: CommentDialect,
+  graph: Graph,
+  context: StepContext,
+  more: GraphFields = {},
+): Promise<StepAnswer> {
+  const { id: post, url } = remoteOf(context, 'post', 0, null);
+  const fields = { ...more, message: commentText(context) };
+  const result = await graph.post(`${dialect.graph}/${post}/comments`, fields);
+  const answer = readGraph(result, 'visible', 'object');
+  if (!isAnswer(answer)) {
+    if (answer.outcome !== 'rejected') return answer;
+    return { ...answer, message: `The post is published, but not its first comment: ${answer.message}` };
+  }
+  const id = idAt(answer.json, 'id');
+  if (id === undefined) return unreadable(answer, 'visible');
+  return { outcome: 'accepted', remote: { id, url }, evidence: answer.evidence };
+}
+
+/** Looks for the lost comment among the newest of the post: an own one with the same text. */
+export async function readCommentBack(
+  dialect: CommentDialect,
+  { now, slowSettleMs }: Pick<PublisherKit, 'now' | 'slowSettleMs'>,
+  graph: Graph,
+  context: ReadBackContext,
+): Promise<ReadBackAnswer> {
+  const { sentAt } = context.step;
+  const askedAt = now();
+  const { id: post, url: address } = remoteOf(context, 'post', 0, null);
+  const { textField, timeField, authorField, isOwn } = dialect;
+  const url = `${dialect.graph}/${post}/comments`;
+  const fields = `id,${textField},${timeField},${authorField}`;
+  const listed = await listNewest(graph, { url, fields, since: sentAt ?? askedAt }, (json) => {
+    const id = idAt(json, 'id');
+    if (id === undefined || !isOwn(json, context)) return undefined;
+    return { id, text: textAt(json, textField) ?? '', createdAt: timeAt(json, timeField) };
+  });
+  if ('outcome' in listed) return listed;
+  const sent = commentText(context);
+  const found = listed.entries.findLast(
+    (entry: ListedComment) => !context.known.has(entry.id) && isSameText(sent, entry.text),
+  );
+  const { answer, isComplete } = listed;
+  if (found !== undefined)
+    return { outcome: 'found', remote: { id: found.id, url: address }, evidence: answer.evidence };
+  if (!isComplete) return unclear('The list of comments does not go back to the time of sending.', answer);
+  return absentOnceSettled({ sentAt, askedAt, settleMs: slowSettleMs }, answer);
+}

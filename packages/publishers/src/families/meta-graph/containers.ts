@@ -1,0 +1,193 @@
+import type {
+  JsonValue,
+  PublishMedia,
+  ReadBackAnswer,
+  ReadBackContext,
+  RemoteRecord,
+  StepAnswer,
+  StepContext,
+} from '@crier/domain';
+import { remoteOf } from '../../accepted-steps.ts';
+import { NOTHING_CALLED } from '../../http/call.ts';
+import { addressAt, idAt, textAt } from '../../http/json.ts';
+import { isAnswer, unreadable } from '../../http/outcome.ts';
+import type { PublisherKit } from '../../kit.ts';
+import { contentOf, mediaOf } from '../../step-subject.ts';
+import { readGraph } from './errors.ts';
+import type { Graph, GraphFields } from './graph.ts';
+import { absentOnceSettled, couldNotAsk, unclear } from './reading.ts';
+
+/** Polling starts close and ends at the minute that Meta advises. */
+const FIRST_POLL_MS = 1_000;
+const LONGEST_POLL_MS = 60_000;
+/** An address is read after the post is out; the step must end before the lost call counts as settled. */
+const PERMALINK_TIMEOUT_MS = 3_000;
+
+/** How a network with containers differs from the others. */
+export interface ContainerDialect {
+  /** The network's name. */
+  readonly name: string;
+  /** Address of the graph, without a trailing slash. */
+  readonly graph: string;
+  /** Names of the two collections below an account. */
+  readonly containers: string;
+  readonly publish: string;
+  /** The field that holds the state, and the one that explains it. */
+  readonly stateField: string;
+  readonly reasonField: string;
+  /** What makes the container of one file of several, and the container of the post. */
+  child(media: PublishMedia, address: string): GraphFields;
+  whole(context: StepContext, source: WholeSource): GraphFields;
+}
+
+/** What a post is made of: nothing but text, one file at an address, or the containers of several files. */
+export interface WholeSource {
+  readonly file: { readonly media: PublishMedia; readonly address: string } | null;
+  readonly children: readonly string[];
+}
+
+/** Has the network fetch a file, or makes the container of a post. Nobody sees it before it is published. */
+export async function createContainer(
+  dialect: ContainerDialect,
+  graph: Graph,
+  context: StepContext,
+): Promise<StepAnswer> {
+  const { item, media: index } = context.step;
+  const { media } = contentOf(context);
+  const single = index === null ? (media.length === 1 ? media[0] : undefined) : mediaOf(context);
+  const address = single === undefined ? null : await single.publicUrl();
+  if (single !== undefined && address === null) return noAddress(dialect, single);
+  const children =
+    index === null && media.length > 1
+      ? media.map((_, child) => remoteOf(context, 'container', item, child).id)
+      : [];
+  const file = single === undefined || address === null ? null : { media: single, address };
+  const fields =
+    file !== null && index !== null
+      ? { ...dialect.child(file.media, file.address), is_carousel_item: 'true' }
+      : dialect.whole(context, { file, children });
+  const url = `${dialect.graph}/${context.request.account.remoteId}/${dialect.containers}`;
+  const answer = readGraph(await graph.post(url, fields), 'repeatable');
+  if (!isAnswer(answer)) return answer;
+  const id = idAt(answer.json, 'id');
+  if (id === undefined) return unreadable(answer, 'repeatable');
+  return { outcome: 'accepted', remote: { id, url: null }, evidence: answer.evidence };
+}
+
+/** Waits until the network has fetched and processed what the container is made of. */
+export async function awaitContainer(
+  dialect: ContainerDialect,
+  graph: Graph,
+  context: StepContext,
+): Promise<StepAnswer> {
+  const { item, media, attempts } = context.step;
+  const { id } = remoteOf(context, 'upload', item, media);
+  const answer = readGraph(await askState(dialect, graph, id), 'reading', 'object');
+  if (!isAnswer(answer)) return answer;
+  const { evidence } = answer;
+  const { state, reason } = stateOf(dialect, answer.json);
+  switch (state) {
+    case 'FINISHED':
+    case 'PUBLISHED':
+      return { outcome: 'accepted', remote: { id, url: null }, evidence };
+    case 'ERROR':
+      return {
+        outcome: 'rejected',
+        message: `${dialect.name} could not process the post: ${reason ?? 'no reason given'}`,
+        evidence,
+      };
+    case 'EXPIRED':
+      return { outcome: 'rejected', message: expired(dialect), evidence };
+    default:
+      return {
+        outcome: 'wait',
+        retryAfterMs: pollPauseMs(attempts),
+        reason: `${dialect.name} is still processing the post.`,
+        evidence,
+      };
+  }
+}
+
+/** How long to wait before asking again what is processed, in ms. */
+export function pollPauseMs(attempts: number): number {
+  return Math.min(FIRST_POLL_MS * 2 ** Math.max(0, attempts - 1), LONGEST_POLL_MS);
+}
+
+/** Publishes the container with one call. A container is published once, so a repeat never makes a second post. */
+export async function publishContainer(
+  dialect: ContainerDialect,
+  graph: Graph,
+  context: StepContext,
+): Promise<StepAnswer> {
+  const { id: container } = remoteOf(context, 'container', context.step.item, null);
+  const url = `${dialect.graph}/${context.request.account.remoteId}/${dialect.publish}`;
+  const answer = readGraph(await graph.post(url, { creation_id: container }), 'visible');
+  if (!isAnswer(answer)) {
+    const isRefused = answer.outcome === 'rejected' || answer.outcome === 'wait';
+    if (!isRefused || context.step.attempts <= 1) return answer;
+    const asked = readGraph(await askState(dialect, graph, container), 'reading', 'object');
+    if (!isAnswer(asked) || stateOf(dialect, asked.json).state !== 'PUBLISHED') return answer;
+    const reason = `${dialect.name} says that the post is published.`;
+    return { outcome: 'unknown', reason, evidence: asked.evidence };
+  }
+  const id = idAt(answer.json, 'id');
+  if (id === undefined) return unreadable(answer, 'visible');
+  const remote = { id, url: await permalinkOf(graph, `${dialect.graph}/${id}`, 'permalink') };
+  return { outcome: 'accepted', remote, evidence: answer.evidence };
+}
+
+/**
+ * What became of a publication whose answer was lost, by the state of its container, which is certain. `findPost` looks
+ * for the post among the newest ones, because a container does not name it.
+ */
+export async function readContainerBack(
+  dialect: ContainerDialect,
+  { now, settleMs }: Pick<PublisherKit, 'now' | 'settleMs'>,
+  graph: Graph,
+  context: ReadBackContext,
+  findPost: () => Promise<RemoteRecord | ReadBackAnswer | undefined>,
+): Promise<ReadBackAnswer> {
+  const { sentAt, item } = context.step;
+  const askedAt = now();
+  const { id: container } = remoteOf(context, 'container', item, null);
+  const answer = readGraph(await askState(dialect, graph, container), 'reading', 'object');
+  if (!isAnswer(answer)) return couldNotAsk(answer);
+  const { evidence } = answer;
+  const { state } = stateOf(dialect, answer.json);
+  if (state === undefined) return unclear('The state of the post could not be read.', answer);
+  if (state !== 'PUBLISHED') return absentOnceSettled({ sentAt, askedAt, settleMs }, answer);
+  const found = await findPost();
+  if (found === undefined) {
+    const reason = `${dialect.name} says that the post is published, but does not list it. Look for it on the profile.`;
+    return unclear(reason, answer);
+  }
+  return 'outcome' in found ? found : { outcome: 'found', remote: found, evidence };
+}
+
+/** The public address of a record; null when the network does not tell it now, which loses nothing. */
+async function permalinkOf(graph: Graph, url: string, field: string): Promise<string | null> {
+  const answer = readGraph(
+    await graph.get(url, { fields: field }, PERMALINK_TIMEOUT_MS),
+    'reading',
+    'object',
+  );
+  return (isAnswer(answer) ? addressAt(answer.json, field) : undefined) ?? null;
+}
+
+/** A network that fetches files itself can't reach this installation. */
+function noAddress({ name }: ContainerDialect, { name: file }: PublishMedia): StepAnswer {
+  const message = `${name} fetches files itself and cannot reach this installation: ${file} needs a base address that is public and on https.`;
+  return { outcome: 'rejected', message, evidence: NOTHING_CALLED };
+}
+
+function askState({ graph: address, stateField, reasonField }: ContainerDialect, graph: Graph, id: string) {
+  return graph.get(`${address}/${id}`, { fields: `${stateField},${reasonField}` });
+}
+
+function stateOf({ stateField, reasonField }: ContainerDialect, json: JsonValue | undefined) {
+  return { state: textAt(json, stateField), reason: textAt(json, reasonField) };
+}
+
+function expired({ name }: ContainerDialect): string {
+  return `${name} dropped what was prepared a day ago. Try again to prepare it once more.`;
+}

@@ -1,0 +1,117 @@
+import { isJsonObject, type JsonValue } from '@crier/domain';
+import type { CallAnswer, CallResult } from '../../http/call.ts';
+import { countAt, objectAt } from '../../http/json.ts';
+import {
+  type CallEffect,
+  type CallSubject,
+  type Failure,
+  httpOutcome,
+  isAnswer,
+  isSuccess,
+} from '../../http/outcome.ts';
+import { serverMessage } from '../../http/server-message.ts';
+
+/** What an error of Meta means for the step; `doubt` is a failure that may have come after the work was done. */
+type Meaning = 'auth' | 'permission' | 'final' | 'doubt' | { readonly waitMs: number | null };
+
+const NOT_READY_MS = 15_000;
+const FETCH_AGAIN_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** Subcodes say more than codes (Meta docs: Error codes; facts of clients where the documents are silent). */
+const SUBCODES: Readonly<Record<number, Meaning>> = {
+  // Threads: the container is not visible yet. Instagram: the container is not ready.
+  4279009: { waitMs: NOT_READY_MS },
+  2207027: { waitMs: NOT_READY_MS },
+  2207052: { waitMs: FETCH_AGAIN_MS },
+  2207003: { waitMs: FETCH_AGAIN_MS },
+  // Instagram: the quota of a day.
+  2207042: { waitMs: DAY_MS },
+  // Facebook: too fast.
+  1390008: { waitMs: null },
+  1363047: { waitMs: null },
+  1609010: { waitMs: null },
+  2207001: 'doubt',
+  2207008: 'doubt',
+  2207050: 'auth',
+  1404078: 'auth',
+  2207051: 'final',
+  4279013: 'final',
+};
+const WAITING = new Set([4, 17, 32, 613]);
+
+/** A refused duplicate (Facebook). */
+export const DUPLICATE = 506;
+
+/**
+ * Reads the answer of a graph: the answer itself when it is 2xx, else what its error means. `subject` tells whether a
+ * missing permission speaks of the account or of the one thing that was asked about.
+ */
+export function readGraph(
+  result: CallResult,
+  effect: CallEffect,
+  subject: CallSubject = 'account',
+): CallAnswer | Failure {
+  const answer = httpOutcome(result, effect);
+  if (!isAnswer(answer)) return result.kind === 'answer' ? withUsage(answer, result) : answer;
+  if (isSuccess(answer)) return answer;
+  const { evidence, status } = answer;
+  const message = explanation(answer) ?? `The network refused with status ${status}.`;
+  const meaning = status === 401 ? 'auth' : meaningOf(answer.json);
+  if (meaning === 'auth' || (meaning === 'permission' && subject === 'account'))
+    return { outcome: 'auth', message, evidence };
+  if (typeof meaning === 'object') {
+    return withUsage({ outcome: 'wait', retryAfterMs: meaning.waitMs, reason: message, evidence }, answer);
+  }
+  if (meaning !== 'doubt') return { outcome: 'rejected', message, evidence };
+  return effect === 'visible'
+    ? { outcome: 'unknown', reason: message, evidence }
+    : { outcome: 'wait', retryAfterMs: null, reason: message, evidence };
+}
+
+/** The code of a graph's error, or undefined. */
+export function errorCode(result: CallResult): number | undefined {
+  return result.kind === 'answer' ? numberAt(objectAt(result.json, 'error'), 'code') : undefined;
+}
+
+function meaningOf(json: JsonValue | undefined): Meaning {
+  const error = objectAt(json, 'error');
+  const code = numberAt(error, 'code');
+  const known = SUBCODES[numberAt(error, 'error_subcode') ?? 0];
+  if (known !== undefined) return known;
+  if (code === undefined) return 'final';
+  if (code === 190 || code === 102) return 'auth';
+  if (WAITING.has(code) || (code >= 80_000 && code < 80_100)) return { waitMs: null };
+  if (code === 10 || code === 3 || (code >= 200 && code < 300)) return 'permission';
+  return code === 1 || code === 2 || error?.['is_transient'] === true ? 'doubt' : 'final';
+}
+
+/** `error_user_msg` is written for people, where there is one. */
+function explanation(answer: CallAnswer): string | undefined {
+  const written = objectAt(answer.json, 'error')?.['error_user_msg'];
+  return serverMessage(
+    typeof written === 'string' && written !== '' ? { ...answer, json: { message: written } } : answer,
+  );
+}
+
+/** A wait without a time takes the one that the usage header names (Meta docs: Rate limits; minutes). */
+function withUsage(failure: Failure, { headers }: { readonly headers: Headers }): Failure {
+  if (failure.outcome !== 'wait' || failure.retryAfterMs !== null) return failure;
+  const minutes = longestWait(headers.get('x-business-use-case-usage'));
+  return minutes === 0 ? failure : { ...failure, retryAfterMs: Math.min(minutes * 60_000, DAY_MS) };
+}
+
+function longestWait(header: string | null): number {
+  try {
+    const usage: unknown = JSON.parse(header ?? '{}');
+    const uses = typeof usage === 'object' && usage !== null ? Object.values(usage).flat() : [];
+    return Math.max(0, ...uses.map((use) => countAt(use, 'estimated_time_to_regain_access') ?? 0));
+  } catch {
+    return 0;
+  }
+}
+
+function numberAt(value: JsonValue | undefined, key: string): number | undefined {
+  const member = isJsonObject(value) ? value[key] : undefined;
+  return typeof member === 'number' ? member : undefined;
+}

@@ -1,0 +1,59 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { StepContext } from '@crier/domain';
+
+interface Fenced {
+  readonly fence: NonNullable<StepContext['fence']>;
+  /** Whether a call that may change something has been made. */
+  isUnderWay: boolean;
+}
+
+const fences = new AsyncLocalStorage<Fenced | undefined>();
+
+/** Runs `work` so that every call in it that may change something begins only while `fence` does not throw. */
+export function withinFence<T>(fence: StepContext['fence'], work: () => Promise<T>): Promise<T> {
+  return fences.run(fence === undefined ? undefined : { fence, isUnderWay: false }, work);
+}
+
+/** `fetch` options that ask before a request is written; a fetch without the option asks nothing then. */
+export interface FencedInit {
+  readonly beforeSend?: () => void;
+}
+
+/** The fence of one call, and why it kept the call from being made; null while nothing did. */
+export interface CallFence {
+  readonly init: FencedInit;
+  /** @throws what the fence throws */
+  check(): void;
+  stopped(): Error | null;
+  /** The call is over. */
+  end(): void;
+}
+
+const OPEN: CallFence = { init: {}, check: () => undefined, stopped: () => null, end: () => undefined };
+
+/**
+ * The fence around the call that is about to be made. Once a request has begun, a later refusal, such as of a
+ * repetition, no longer means that nothing was sent.
+ */
+export function fenceOf(method: string): CallFence {
+  const fenced = method === 'GET' ? undefined : fences.getStore();
+  if (fenced === undefined) return OPEN;
+  let begun = false;
+  let stopped: Error | null = null;
+  const check = () => {
+    try {
+      fenced.fence(fenced.isUnderWay ? 'later' : 'first');
+    } catch (error) {
+      if (!begun) stopped = error instanceof Error ? error : new Error(String(error));
+      throw error;
+    }
+  };
+  const beforeSend = () => {
+    check();
+    begun = true;
+  };
+  const end = () => {
+    if (stopped === null) fenced.isUnderWay = true;
+  };
+  return { init: { beforeSend }, check, stopped: () => stopped, end };
+}

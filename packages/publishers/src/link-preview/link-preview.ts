@@ -1,0 +1,62 @@
+import { addressInWords, pageFacts } from '../html/page-facts.ts';
+import type { Call, CallResult } from '../http/call.ts';
+import { isSuccess } from '../http/outcome.ts';
+
+const PAGE_MS = 5_000;
+const LARGEST_PAGE_BYTES = 512 * 1024;
+const READER = 'Mozilla/5.0 (compatible; Crier; link preview)';
+
+/** What a card shows of a page. */
+export interface LinkPreview {
+  /** The page's title, else its address in words. */
+  readonly title: string;
+  /** Empty when the page gives none. */
+  readonly description: string;
+  /** Address of the page's picture. */
+  readonly image: string | undefined;
+}
+
+export interface PreviewImage {
+  readonly mimeType: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Reads what a page says about itself for cards. Whatever the page does, there is a title. */
+export async function linkPreview(call: Call, uri: string): Promise<LinkPreview> {
+  const page = await fetchPublic(call, uri, 'text/html,application/xhtml+xml', LARGEST_PAGE_BYTES);
+  const isPage =
+    page.kind === 'answer' &&
+    isSuccess(page) &&
+    /\bx?html\b/i.test(page.headers.get('content-type') ?? 'html');
+  const facts = isPage ? pageFacts(page.bytes, page.headers.get('content-type'), page.url) : {};
+  return {
+    title: facts.title ?? addressInWords(uri),
+    description: facts.description ?? '',
+    image: facts.image,
+  };
+}
+
+/** Fetches the picture of a card; undefined unless it is whole, within `maxBytes`, and of one of the types. */
+export async function previewImage(
+  call: Call,
+  url: string,
+  { maxBytes, types }: { readonly maxBytes: number; readonly types: readonly string[] },
+): Promise<PreviewImage | undefined> {
+  const image = await fetchPublic(call, url, 'image/*', maxBytes);
+  if (image.kind !== 'answer' || !isSuccess(image) || !image.complete || image.bytes.byteLength === 0)
+    return undefined;
+  const mimeType = image.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  return types.includes(mimeType) ? { mimeType, bytes: image.bytes } : undefined;
+}
+
+function fetchPublic(call: Call, url: string, accept: string, maxBytes: number): Promise<CallResult> {
+  return call({
+    method: 'GET',
+    url,
+    headers: { accept, 'user-agent': READER },
+    timeoutMs: PAGE_MS,
+    maxBytes,
+    followRedirects: true,
+    secrets: [],
+  });
+}

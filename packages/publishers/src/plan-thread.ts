@@ -1,0 +1,25 @@
+import type { PlannedStep, PublishRequest } from '@crier/domain';
+import { stepUuid } from './step-keys.ts';
+import { mediaInWords } from './step-subject.ts';
+
+/**
+ * The steps of a thread. Per item: each file is uploaded, then awaited, then the post is made. On networks that process
+ * at once there is nothing to await, and the step is over without a call.
+ */
+export function planThread(request: PublishRequest): PlannedStep[] {
+  const planned = (step: Omit<PlannedStep, 'idempotencyKey'>): PlannedStep => ({
+    ...step,
+    idempotencyKey: stepUuid(request, step),
+  });
+  return request.content.flatMap((content, item): PlannedStep[] => {
+    const words = content.media.map((media, index) => mediaInWords(media.type, index, item));
+    const hidden = { visible: false, item } as const;
+    return [
+      ...words.map((file, media) => planned({ ...hidden, kind: 'upload', media, label: `Upload ${file}` })),
+      ...words.map((file, media) =>
+        planned({ ...hidden, kind: 'container', media, label: `Wait until ${file} is processed` }),
+      ),
+      planned({ kind: 'post', visible: true, item, media: null, label: `Publish post ${item + 1}` }),
+    ];
+  });
+}

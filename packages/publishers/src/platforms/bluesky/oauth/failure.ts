@@ -1,0 +1,35 @@
+import { OAuthResolverError, OAuthResponseError } from '@atproto/oauth-client-node';
+import type { Refusal, Unavailable } from '@crier/domain';
+import { UnreachedError } from './library-fetch.ts';
+
+const LONGEST = 300;
+
+/** The error itself and what caused it, outermost first. */
+function* chainOf(error: unknown): Generator<Error> {
+  for (let one = error, depth = 0; one instanceof Error && depth < 8; one = one.cause, depth += 1) yield one;
+}
+
+/** The answer of a server's OAuth endpoint that is behind an error; undefined when there is none. */
+export function responseIn(error: unknown): OAuthResponseError | undefined {
+  return [...chainOf(error)].find((one) => one instanceof OAuthResponseError);
+}
+
+/** What an error of the library means for the user who is being connected. */
+export function refusalOf(error: unknown, where: string): Refusal | Unavailable {
+  const chain = [...chainOf(error)];
+  const unreached = chain.find((one) => one instanceof UnreachedError);
+  if (unreached?.isForbidden === true) return { outcome: 'refused', message: unreached.message };
+  if (unreached !== undefined) return { outcome: 'unavailable', reason: unreached.message };
+  const answered = responseIn(error);
+  if (answered !== undefined && answered.status >= 500) {
+    return { outcome: 'unavailable', reason: `The server failed with status ${answered.status}.` };
+  }
+  if (answered !== undefined) {
+    const told = answered.errorDescription ?? answered.error ?? `status ${answered.status}`;
+    return { outcome: 'refused', message: `The server refused: ${told.slice(0, LONGEST)}` };
+  }
+  if (chain.some((one) => one instanceof OAuthResolverError)) {
+    return { outcome: 'refused', message: `There is no Bluesky account or server ${where}.` };
+  }
+  return { outcome: 'unavailable', reason: 'The server’s response could not be read.' };
+}

@@ -1,0 +1,54 @@
+import type { PlannedStep, PublishRequest } from '@crier/domain';
+import { planFirstComment, planned } from '../../families/meta-graph/plan-containers.ts';
+import { mediaInWords } from '../../step-subject.ts';
+
+/** What a publication becomes on Facebook. */
+export type Shape = 'text' | 'photos' | 'video' | 'reel' | 'photo_story' | 'video_story';
+
+export function shapeOf({ content, options }: Pick<PublishRequest, 'content' | 'options'>): Shape {
+  const media = content[0]?.media ?? [];
+  const isVideo = media[0]?.type === 'video';
+  if (options['type'] === 'story') return isVideo ? 'video_story' : 'photo_story';
+  if (isVideo) return options['type'] === 'reel' ? 'reel' : 'video';
+  return media.length === 0 ? 'text' : 'photos';
+}
+
+/**
+ * Files go first and are seen by nobody; one call makes the post; a video is public only once it is processed. A story
+ * can't be commented on.
+ */
+export function plan(request: PublishRequest): readonly PlannedStep[] {
+  const shape = shapeOf(request);
+  const isStory = shape === 'photo_story' || shape === 'video_story';
+  const isVideo = shape === 'video' || shape === 'reel' || shape === 'video_story';
+  const hidden = { visible: false, item: 0 } as const;
+  return [
+    ...planUploads(request, 0),
+    planned(request, { kind: 'post', visible: true, item: 0, media: null, label: 'Publish post 1' }),
+    ...(isVideo
+      ? [
+          planned(request, {
+            ...hidden,
+            kind: 'container',
+            media: 0,
+            label: 'Wait until the video is public',
+          }),
+        ]
+      : []),
+    ...(isStory || request.content[1] === undefined
+      ? []
+      : [...planUploads(request, 1), ...planFirstComment(request)]),
+  ];
+}
+
+function planUploads(request: PublishRequest, item: number): PlannedStep[] {
+  return (request.content[item]?.media ?? []).map(({ type }, media) =>
+    planned(request, {
+      kind: 'upload',
+      visible: false,
+      item,
+      media,
+      label: `Upload ${mediaInWords(type, media, item)}`,
+    }),
+  );
+}

@@ -1,0 +1,96 @@
+import type { RemoteRecord, StepAnswer, StepContext } from '@crier/domain';
+import { publishableText } from '@crier/requirements-engine';
+import { remoteOf } from '../../accepted-steps.ts';
+import type { AddressOf } from '../../connections/app-network.ts';
+import { DUPLICATE, errorCode, readGraph } from '../../families/meta-graph/errors.ts';
+import type { Graph, GraphFields } from '../../families/meta-graph/graph.ts';
+import { idAt } from '../../http/json.ts';
+import { isAnswer, unreadable } from '../../http/outcome.ts';
+import { contentOf } from '../../step-subject.ts';
+import { GRAPH, VIDEO_GRAPH } from './graph.ts';
+import { shapeOf } from './plan.ts';
+
+/** A post as it is meant: what is sent, and what reading back looks for. */
+export interface IntendedPost {
+  readonly message: string;
+  readonly link: string | null;
+  readonly photos: readonly string[];
+}
+
+/** The link is a card where there are no files, else a part of the message. */
+export function intendedPost(context: StepContext): IntendedPost {
+  const { body, url, media } = contentOf(context);
+  const link = media.length === 0 && url !== null && url.trim() !== '' ? url.trim() : null;
+  return {
+    message: publishableText('facebook_page', { body, url, media }),
+    link,
+    photos: shapeOf(context.request) === 'photos' ? uploads(context) : [],
+  };
+}
+
+/** The files of the post as Facebook knows them. */
+export function uploads(context: StepContext): readonly string[] {
+  return contentOf(context).media.map((_, index) => remoteOf(context, 'upload', 0, index).id);
+}
+
+/** Makes the post with one call (Facebook docs: Page feed, Videos, Reels publishing, Page stories). */
+export async function post(at: AddressOf, graph: Graph, context: StepContext): Promise<StepAnswer> {
+  const { url, fields } = requestFor(context);
+  const result = await graph.post(url, fields);
+  const answer = readGraph(result, 'visible');
+  if (!isAnswer(answer)) {
+    const isRepeat = answer.outcome === 'rejected' && errorCode(result) === DUPLICATE;
+    if (!isRepeat || context.step.attempts <= 1) return answer;
+    return { outcome: 'unknown', reason: answer.message, evidence: answer.evidence };
+  }
+  const id = idOf(context, idAt(answer.json, 'id'), idAt(answer.json, 'post_id'));
+  if (id === undefined) return unreadable(answer, 'visible');
+  return { outcome: 'accepted', remote: postRecord(at, id), evidence: answer.evidence };
+}
+
+/** Every record of Facebook has a page at its id. */
+export function postRecord(at: AddressOf, id: string): RemoteRecord {
+  return { id, url: at(`https://www.facebook.com/${id}`) };
+}
+
+/** A video and a reel keep the id of their file; a story and a post have one of their own. */
+function idOf(context: StepContext, id: string | undefined, postId: string | undefined): string | undefined {
+  const shape = shapeOf(context.request);
+  if (shape === 'video' || shape === 'reel') return uploads(context)[0];
+  return shape === 'photo_story' || shape === 'video_story' ? postId : id;
+}
+
+function requestFor(context: StepContext): { readonly url: string; readonly fields: GraphFields } {
+  const page = context.request.account.remoteId;
+  const { message, link, photos } = intendedPost(context);
+  const [file = ''] = uploads(context);
+  const finish = { upload_phase: 'finish', video_id: file };
+  const description: GraphFields = message === '' ? {} : { description: message };
+  switch (shapeOf(context.request)) {
+    case 'video': {
+      const session = String(remoteOf(context, 'upload', 0, 0).data?.['session']);
+      const fields = { upload_phase: 'finish', upload_session_id: session, ...description };
+      return { url: `${VIDEO_GRAPH}/${page}/videos`, fields };
+    }
+    case 'reel':
+      return {
+        url: `${GRAPH}/${page}/video_reels`,
+        fields: { ...finish, video_state: 'PUBLISHED', ...description },
+      };
+    case 'photo_story':
+      return { url: `${GRAPH}/${page}/photo_stories`, fields: { photo_id: file } };
+    case 'video_story':
+      return { url: `${GRAPH}/${page}/video_stories`, fields: finish };
+    default:
+      return {
+        url: `${GRAPH}/${page}/feed`,
+        fields: {
+          ...(message === '' ? {} : { message }),
+          ...(link === null ? {} : { link }),
+          ...Object.fromEntries(
+            photos.map((id, index) => [`attached_media[${index}]`, JSON.stringify({ media_fbid: id })]),
+          ),
+        },
+      };
+  }
+}

@@ -1,0 +1,89 @@
+import type {
+  NetworkPublishing,
+  ReadBackAnswer,
+  ReadBackContext,
+  StepAnswer,
+  StepContext,
+} from '@crier/domain';
+import { remoteOf } from '../../accepted-steps.ts';
+import type { AddressOf } from '../../connections/app-network.ts';
+import { type CommentDialect, comment, readCommentBack } from '../../families/meta-graph/comments.ts';
+import { type Graph, openGraph } from '../../families/meta-graph/graph.ts';
+import { inspectAt, removeAt } from '../../families/meta-graph/reading.ts';
+import { NOTHING_CALLED } from '../../http/call.ts';
+import { idAt, objectAt } from '../../http/json.ts';
+import type { PublisherKit } from '../../kit.ts';
+import { contentOf } from '../../step-subject.ts';
+import { GRAPH } from './graph.ts';
+import { PAGE_FIELDS, pageFrom } from './page.ts';
+import { plan } from './plan.ts';
+import { post } from './post.ts';
+import { readPostBack } from './read-back.ts';
+import { upload } from './upload.ts';
+import { awaitVideo } from './video-status.ts';
+
+const COMMENTS: CommentDialect = {
+  graph: GRAPH,
+  textField: 'message',
+  timeField: 'created_time',
+  authorField: 'from',
+  isOwn(json, { request }) {
+    const author = idAt(objectAt(json, 'from'), 'id');
+    return author === undefined || author === request.account.remoteId;
+  },
+};
+
+const COMMENT_FILES =
+  'Facebook takes one photo in a comment and no other files. Remove the files of the first comment, or move them to the post.';
+
+/** Posts, photos, videos, reels, stories and first comments of Facebook pages. */
+export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPublishing {
+  const open = openGraph(kit, at);
+  return {
+    settleMs: kit.slowSettleMs,
+    inspect: ({ account, credentials }) =>
+      inspectAt(open(credentials), `${GRAPH}/${account.remoteId}`, PAGE_FIELDS, ({ json }) => {
+        const page = pageFrom(json);
+        if (page === undefined) return undefined;
+        const { name, username, image } = page;
+        return { name, username, image: image ?? null, data: null };
+      }),
+    plan,
+    perform: (context) => perform(at, open(context.credentials), context),
+    readBack: (context) => readBack(kit, at, open(context.credentials), context),
+    remove: (remote, { credentials }) => removeAt(open(credentials), `${GRAPH}/${remote.id}`, remote),
+  };
+}
+
+async function perform(at: AddressOf, graph: Graph, context: StepContext): Promise<StepAnswer> {
+  switch (context.step.kind) {
+    case 'upload':
+      return commentProblem(context) ?? (await upload(at, graph, context));
+    case 'container':
+      return awaitVideo(graph, context);
+    case 'post':
+      return commentProblem(context) ?? (await post(at, graph, context));
+    case 'comment': {
+      const [photo] = contentOf(context).media.map((_, index) => remoteOf(context, 'upload', 1, index).id);
+      return comment(COMMENTS, graph, context, photo === undefined ? {} : { attachment_id: photo });
+    }
+  }
+}
+
+function readBack(
+  kit: PublisherKit,
+  at: AddressOf,
+  graph: Graph,
+  context: ReadBackContext,
+): Promise<ReadBackAnswer> {
+  return context.step.kind === 'comment'
+    ? readCommentBack(COMMENTS, kit, graph, context)
+    : readPostBack(kit, at, graph, context);
+}
+
+/** What keeps the first comment from being written, known before anything is public; null when nothing does. */
+function commentProblem({ request }: StepContext): StepAnswer | null {
+  const media = request.content[1]?.media ?? [];
+  const isTaken = media.length <= 1 && media.every(({ type }) => type !== 'video');
+  return isTaken ? null : { outcome: 'rejected', message: COMMENT_FILES, evidence: NOTHING_CALLED };
+}

@@ -1,0 +1,50 @@
+import type { StepAnswer, StepContext } from '@crier/domain';
+import { remoteOf } from '../../accepted-steps.ts';
+import { pollPauseMs } from '../../families/meta-graph/containers.ts';
+import { readGraph } from '../../families/meta-graph/errors.ts';
+import type { Graph } from '../../families/meta-graph/graph.ts';
+import type { CallAnswer } from '../../http/call.ts';
+import { objectAt, textAt } from '../../http/json.ts';
+import { type Failure, isAnswer } from '../../http/outcome.ts';
+import { GRAPH } from './graph.ts';
+
+/** How far a video is: nobody asked to publish it, that is going on, it is public, it failed, or Facebook does not say. */
+export type VideoState = 'unpublished' | 'publishing' | 'public' | 'failed' | 'unclear';
+
+/** What Facebook says of a video (Facebook docs: Video, status). Processing may begin before anybody publishes it. */
+export async function videoState(
+  graph: Graph,
+  id: string,
+): Promise<{ readonly state: VideoState; readonly reason: string; readonly answer: CallAnswer } | Failure> {
+  const answer = readGraph(await graph.get(`${GRAPH}/${id}`, { fields: 'status' }), 'reading', 'object');
+  if (!isAnswer(answer)) return answer;
+  const status = objectAt(answer.json, 'status');
+  const whole = textAt(status, 'video_status');
+  const publishing = textAt(objectAt(status, 'publishing_phase'), 'status');
+  const error = objectAt(objectAt(status, 'processing_phase'), 'error');
+  const reason = textAt(error, 'message') ?? whole ?? 'no reason given';
+  const found = (state: VideoState) => ({ state, reason, answer });
+  if (whole === 'error' || whole === 'upload_failed' || whole === 'expired') return found('failed');
+  if (publishing === 'complete') return found('public');
+  if (publishing === 'in_progress') return found('publishing');
+  if (whole === 'ready') return found(publishing === undefined ? 'public' : 'unpublished');
+  return found(whole === 'uploading' || whole === 'upload_complete' ? 'unpublished' : 'unclear');
+}
+
+/** Waits until a video that was published can be seen. */
+export async function awaitVideo(graph: Graph, context: StepContext): Promise<StepAnswer> {
+  const { id, url } = remoteOf(context, 'upload', context.step.item, context.step.media);
+  const asked = await videoState(graph, id);
+  if ('outcome' in asked) return asked;
+  const { state, reason, answer } = asked;
+  const { evidence } = answer;
+  if (state === 'public') return { outcome: 'accepted', remote: { id, url }, evidence };
+  if (state === 'failed')
+    return { outcome: 'rejected', message: `Facebook could not process the video: ${reason}`, evidence };
+  return {
+    outcome: 'wait',
+    retryAfterMs: pollPauseMs(context.step.attempts),
+    reason: 'Facebook is still processing the video.',
+    evidence,
+  };
+}

@@ -1,0 +1,98 @@
+import type { Evidence, JsonValue, ReadBackAnswer, ReadBackContext } from '@crier/domain';
+import { readAnswer } from '../../families/google-api/errors.ts';
+import type { GoogleSession } from '../../families/google-api/session.ts';
+import { NOTHING_CALLED } from '../../http/call.ts';
+import { arrayAt, textAt } from '../../http/json.ts';
+import { isAnswer } from '../../http/outcome.ts';
+import { type ServerClock, sentTime, serverClock, UNKNOWN_CLOCK } from '../../http/server-clock.ts';
+import type { PublisherKit } from '../../kit.ts';
+import { nearestFirst } from '../../same-post.ts';
+import { contentOf } from '../../step-subject.ts';
+import { localPost } from './local-post.ts';
+import { matchPost, type SentLocalPost } from './match-post.ts';
+import { POSTS_API, postRecord } from './post.ts';
+
+const PAGE = '100';
+const MOST_PAGES = 10;
+const MAX_PAGE_BYTES = 4 * 1024 * 1024;
+const RETRY_MS = 60_000;
+
+type Listed =
+  | {
+      readonly outcome: 'listed';
+      readonly posts: readonly JsonValue[];
+      readonly isComplete: boolean;
+      readonly clock: ServerClock;
+      readonly evidence: Evidence;
+    }
+  | Extract<ReadBackAnswer, { readonly outcome: 'auth' | 'unclear' }>;
+
+/**
+ * Looks for the lost post among all posts of the location, by {@link matchPost}: Google takes no key, and names no order
+ * of the list. `absent` needs the whole list, asked for when the lost call could no longer arrive, and nothing in it that
+ * could be the post.
+ */
+export async function readBack(
+  kit: PublisherKit,
+  session: GoogleSession,
+  context: ReadBackContext,
+): Promise<ReadBackAnswer> {
+  const { sentAt } = context.step;
+  const askedAt = kit.now();
+  const listed = await listPosts(session, context.request.account.remoteId);
+  if (listed.outcome !== 'listed') return listed;
+  const { clock, evidence } = listed;
+  const sent: SentLocalPost = {
+    post: localPost(context),
+    photos: contentOf(context).media.length === 0 ? 0 : 1,
+    sent: sentTime(clock, sentAt ?? askedAt),
+  };
+  const matches = listed.posts.flatMap((json) => {
+    const record = postRecord(json, context);
+    if (record === undefined || context.known.has(record.id)) return [];
+    const createdAt = Date.parse(textAt(json, 'createTime') ?? '');
+    return [{ record, match: matchPost(sent, json), createdAt: Number.isNaN(createdAt) ? null : createdAt }];
+  });
+  const ours = matches.filter(({ match }) => match === 'same');
+  const [found] = ours.toSorted(nearestFirst(sent.sent));
+  if (found !== undefined) return { outcome: 'found', remote: found.record, evidence };
+  if (matches.some(({ match }) => match === 'doubtful'))
+    return unclear('The location has a similar post; whether it is this one cannot be told.', evidence);
+  const settlesIn = sentAt === null ? RETRY_MS : sentAt + kit.slowSettleMs - askedAt;
+  if (settlesIn >= 0)
+    return unclear('The lost call may still arrive.', evidence, Math.min(settlesIn + 1, RETRY_MS));
+  if (!listed.isComplete) return unclear('The location has more posts than can be listed.', evidence);
+  return { outcome: 'absent', evidence };
+}
+
+async function listPosts(session: GoogleSession, location: string): Promise<Listed> {
+  const posts: JsonValue[] = [];
+  let pageToken: string | undefined;
+  let clock = UNKNOWN_CLOCK;
+  let evidence = NOTHING_CALLED;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const result = await session.call({
+      method: 'GET',
+      url: `${POSTS_API}/${location}/localPosts`,
+      query: { pageSize: PAGE, ...(pageToken === undefined ? {} : { pageToken }) },
+      maxBytes: MAX_PAGE_BYTES,
+    });
+    const answer = readAnswer(result, 'reading');
+    if (!isAnswer(answer)) {
+      if (answer.outcome === 'auth') return answer;
+      const told = answer.outcome === 'rejected' ? answer.message : answer.reason;
+      return unclear(`The posts of the location could not be listed: ${told}`, answer.evidence);
+    }
+    ({ evidence } = answer);
+    if (answer.json === undefined) return unclear('The list of posts could not be read.', evidence);
+    if (page === 0) clock = serverClock(answer);
+    posts.push(...(arrayAt(answer.json, 'localPosts') ?? []));
+    pageToken = textAt(answer.json, 'nextPageToken');
+    if (pageToken === undefined) return { outcome: 'listed', posts, isComplete: true, clock, evidence };
+  }
+  return { outcome: 'listed', posts, isComplete: false, clock, evidence };
+}
+
+function unclear(reason: string, evidence: Evidence, retryAfterMs = RETRY_MS) {
+  return { outcome: 'unclear', reason, retryAfterMs, evidence } as const;
+}

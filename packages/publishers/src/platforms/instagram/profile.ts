@@ -1,0 +1,19 @@
+import type { JsonValue } from '@crier/domain';
+import { addressAt, idAt, textAt } from '../../http/json.ts';
+
+/** What `/me` is asked for, so that {@link profileFrom} can read its answer. */
+export const PROFILE_FIELDS = 'user_id,username,name,profile_picture_url,account_type';
+
+/** The professional account in an answer, or undefined when there is none (Instagram docs: Get started, `/me`). */
+export function profileFrom(json: JsonValue | undefined) {
+  const remoteId = idAt(json, 'user_id') ?? idAt(json, 'id');
+  const username = textAt(json, 'username');
+  if (remoteId === undefined || username === undefined) return undefined;
+  return {
+    remoteId,
+    username,
+    name: textAt(json, 'name') ?? username,
+    image: addressAt(json, 'profile_picture_url'),
+    data: { account_type: textAt(json, 'account_type') ?? null },
+  };
+}

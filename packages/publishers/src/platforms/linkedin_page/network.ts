@@ -1,0 +1,71 @@
+import type { ConnectedAccount } from '@crier/domain';
+import type { ApiReader } from '../../connections/api-reader.ts';
+import { type AppConnectionFacts, identity } from '../../connections/app-connection.ts';
+import { appNetwork } from '../../connections/app-network.ts';
+import type { Grant } from '../../connections/grant.ts';
+import {
+  linkedinRenewal,
+  linkedinRevocation,
+  linkedinRules,
+  REST_HEADERS,
+} from '../../families/linkedin-api/authorization.ts';
+import { linkedinPublishing } from '../../families/linkedin-api/publishing.ts';
+import { arrayAt, textAt } from '../../http/json.ts';
+import { inspectPage, pageFrom, pageUrn } from './page.ts';
+
+/** More pages than anyone chooses from; each costs a call. */
+const MOST_PAGES = 100;
+const PAGE_SIZE = 100;
+
+/** LinkedIn docs: Community Management API, Organization Access Control, Organization Lookup. */
+const connection: AppConnectionFacts = {
+  appOf: 'linkedin',
+  identityName: 'pages',
+  withoutIdentity:
+    'You do not administer any LinkedIn page. Ask a page administrator to make you a super administrator, then connect again.',
+  rules: linkedinRules(['w_organization_social', 'r_organization_social', 'rw_organization_admin']),
+  renewal: linkedinRenewal,
+  revocation: linkedinRevocation,
+  identities: async ({ read }, grant) => {
+    const { accessToken } = grant;
+    const answer = await read({
+      url: 'https://api.linkedin.com/rest/organizationAcls',
+      query: { q: 'roleAssignee', role: 'ADMINISTRATOR', state: 'APPROVED', count: String(PAGE_SIZE) },
+      headers: REST_HEADERS,
+      accessToken,
+    });
+    if (answer.outcome !== 'read') return answer;
+    const ids = (arrayAt(answer.json, 'elements') ?? []).flatMap((element) => {
+      const urn = textAt(element, 'organization') ?? textAt(element, 'organizationTarget');
+      const id = /^urn:li:organization(?:Brand)?:(\d+)$/.exec(urn ?? '')?.[1];
+      return id === undefined ? [] : [id];
+    });
+    const pages: ConnectedAccount[] = [];
+    for (const id of [...new Set(ids)].slice(0, MOST_PAGES)) {
+      const page = await readPage(read, grant, id);
+      if (!('remoteId' in page)) return page;
+      pages.push(page);
+    }
+    return { outcome: 'identified', identities: pages };
+  },
+};
+
+const publishing = linkedinPublishing({
+  urnOf: pageUrn,
+  visibilityOf: () => 'PUBLIC',
+  inspect: inspectPage,
+});
+
+export const linkedinPage = appNetwork(connection, publishing);
+
+/** A page that is there but tells nothing keeps its id as its name. */
+async function readPage(read: ApiReader, grant: Grant, id: string) {
+  const answer = await read({
+    url: `https://api.linkedin.com/rest/organizations/${id}`,
+    headers: REST_HEADERS,
+    accessToken: grant.accessToken,
+  });
+  if (answer.outcome === 'unavailable') return answer;
+  const json = answer.outcome === 'read' ? answer.json : undefined;
+  return identity(grant, pageFrom(json, id));
+}

@@ -1,0 +1,43 @@
+import { type Match, placeInTime, type SentTime } from '../../same-post.ts';
+import type { IntendedStatus } from './post.ts';
+import { isSameText, isSimilarText } from './same-text.ts';
+import type { RemoteStatus } from './status.ts';
+
+/** A post as it was sent. */
+export interface SentStatus extends IntendedStatus {
+  /** Null when it is not known to have been sent. */
+  readonly sent: SentTime | null;
+  /** The application of the access token; null when the server does not tell. */
+  readonly application: string | null;
+}
+
+/**
+ * The same post answers the same post and has as many files and the same text. Its very files, or its place in our own
+ * thread, then settle it. Otherwise its time and its application decide: since the sending it is ours, but doubtful if
+ * another application made it; from the day before it is doubtful, but somebody else's if another application made it.
+ * The idempotency key is never shown by servers, so it tells nothing.
+ */
+export function matchPost(sent: SentStatus, found: RemoteStatus): Match {
+  if (found.parent !== sent.parent || found.mediaIds.length !== sent.mediaIds.length) return 'other';
+  const texts = [...found.texts, ...(found.typed ? [found.typed] : [])];
+  const isExact = texts.some((text) => isSameText(text, sent.text));
+  // Servers render what was typed (Markdown, links); only where they do not tell it, letters are enough.
+  const isRendered = found.typed === null && texts.some((text) => isSimilarText(text, sent.text));
+  if (!isExact && !isRendered) return 'other';
+  if (sent.parent !== null || hasFiles(sent, found)) return 'same';
+  const isForeign =
+    sent.application !== null && found.application !== null && sent.application !== found.application;
+  switch (placeInTime(sent.sent, found.createdAt)) {
+    case 'since':
+      return isForeign ? 'doubtful' : 'same';
+    case 'before':
+      return isExact && !isForeign ? 'doubtful' : 'other';
+    case 'elsewhere':
+      return 'other';
+  }
+}
+
+/** True when there are files, and they are those that were uploaded for the post. */
+export function hasFiles(sent: Pick<SentStatus, 'mediaIds'>, found: Pick<RemoteStatus, 'mediaIds'>): boolean {
+  return sent.mediaIds.length > 0 && sent.mediaIds.every((id) => found.mediaIds.includes(id));
+}

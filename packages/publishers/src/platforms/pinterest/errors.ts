@@ -1,0 +1,33 @@
+import type { CallAnswer, CallResult } from '../../http/call.ts';
+import {
+  type CallEffect,
+  type CallSubject,
+  type Failure,
+  httpOutcome,
+  isAnswer,
+  isSuccess,
+} from '../../http/outcome.ts';
+import { serverMessage } from '../../http/server-message.ts';
+
+/** An app that Pinterest has not approved yet; connecting the account again changes nothing. */
+const TRIAL = /\btrial access\b/i;
+
+/**
+ * Reads the answer of the API: the answer itself when it is 2xx, else what its refusal means (Pinterest docs: Error
+ * codes). 401 (code 2) is about the token; 403 (code 29) is about what it may do unless the call concerns one object.
+ */
+export function readAnswer(
+  result: CallResult,
+  effect: CallEffect,
+  subject: CallSubject = 'account',
+): CallAnswer | Failure {
+  const answer = httpOutcome(result, effect);
+  if (!isAnswer(answer) || isSuccess(answer)) return answer;
+  const { evidence, status } = answer;
+  const told = serverMessage(answer);
+  const isDenied = status === 403 && subject === 'account' && !TRIAL.test(answer.text);
+  if (status === 401 || isDenied) {
+    return { outcome: 'auth', message: told ?? 'Pinterest does not accept the access token.', evidence };
+  }
+  return { outcome: 'rejected', message: told ?? `Pinterest refused with status ${status}.`, evidence };
+}

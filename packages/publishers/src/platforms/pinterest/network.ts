@@ -1,0 +1,40 @@
+import type { ReadFailure } from '../../connections/api-reader.ts';
+import { type AppConnectionFacts, identity } from '../../connections/app-connection.ts';
+import { appNetwork } from '../../connections/app-network.ts';
+import { accountFrom, readBoards } from './account.ts';
+import { createPublishing } from './publishing.ts';
+import { API } from './session.ts';
+
+/**
+ * Pinterest docs: OAuth 2.0; user_account/get; boards/list. The account is one; its boards are facts of it, from which
+ * a post chooses.
+ */
+const connection: AppConnectionFacts = {
+  fetchesFiles: true,
+  identityName: 'accounts',
+  withoutIdentity: 'Pinterest did not name the account.',
+  rules: {
+    authorizeUrl: 'https://www.pinterest.com/oauth/',
+    tokenUrl: `${API}/oauth/token`,
+    scopes: ['boards:read', 'boards:write', 'pins:read', 'pins:write', 'user_accounts:read'],
+    scopeSeparator: ',',
+    clientIdParameter: 'client_id',
+    clientAuthentication: 'header',
+    pkce: false,
+    authorizeParameters: {},
+  },
+  renewal: { kind: 'refresh-token' },
+  identities: async ({ read }, grant) => {
+    const { accessToken } = grant;
+    const answer = await read({ url: `${API}/user_account`, accessToken });
+    if (answer.outcome !== 'read') return answer;
+    const boards = await readBoards<ReadFailure>((query) =>
+      read({ url: `${API}/boards`, query, accessToken }),
+    );
+    if (!Array.isArray(boards)) return boards;
+    const account = accountFrom(answer.json, boards);
+    return { outcome: 'identified', identities: account === undefined ? [] : [identity(grant, account)] };
+  },
+};
+
+export const pinterest = appNetwork(connection, createPublishing);

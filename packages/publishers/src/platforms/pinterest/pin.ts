@@ -1,0 +1,120 @@
+import type { JsonObject, PublishMedia, RemoteRecord, StepAnswer, StepContext } from '@crier/domain';
+import { publishableText } from '@crier/requirements-engine';
+import { remoteOf } from '../../accepted-steps.ts';
+import { accountOption } from '../../account-option.ts';
+import { cutText } from '../../cut-text.ts';
+import { base64Body } from '../../http/base64-body.ts';
+import { NOTHING_CALLED } from '../../http/call.ts';
+import { idAt } from '../../http/json.ts';
+import { isAnswer, unreadable } from '../../http/outcome.ts';
+import { streamedTexts } from '../../http/streamed-json.ts';
+import type { PublisherKit } from '../../kit.ts';
+import { mediaBody } from '../../media-body.ts';
+import { randomHex } from '../../random.ts';
+import { contentOf } from '../../step-subject.ts';
+import { readAnswer } from './errors.ts';
+import type { PinterestCall } from './session.ts';
+
+/** Pinterest API description: PinCreate. */
+const LONGEST_ALT_TEXT = 500;
+/** What a pin takes as base64; other pictures it takes from addresses only. */
+const INLINE_TYPES = ['image/jpeg', 'image/png'];
+/** Valid whether Pinterest counts seconds or milliseconds, and past a first frame that is often black. */
+const COVER_TIME = 1;
+
+/** A pin as it is meant: what is sent, and what reading back looks for. */
+export interface IntendedPin {
+  readonly board: string;
+  readonly title: string;
+  readonly description: string;
+  readonly link: string;
+  readonly media: 'image' | 'multiple_images' | 'video';
+  readonly mediaCount: number;
+}
+
+/** A pin leads to one address: that of its options, else that of its content. */
+export function intendedPin(context: StepContext): IntendedPin {
+  const { body, url, media } = contentOf(context);
+  const { options } = context.request;
+  const board = accountOption(context.request, 'boards');
+  const isVideo = media[0]?.type === 'video';
+  return {
+    board: typeof board === 'string' || typeof board === 'number' ? String(board).trim() : '',
+    title: textOf(options['title']),
+    description: publishableText('pinterest', { body, url, media }),
+    link: textOf(options['link']) || textOf(url),
+    media: isVideo ? 'video' : media.length > 1 ? 'multiple_images' : 'image',
+    mediaCount: media.length,
+  };
+}
+
+/** Makes the pin with one call (Pinterest docs: pins/create). */
+export async function pin(kit: PublisherKit, call: PinterestCall, context: StepContext): Promise<StepAnswer> {
+  const intended = intendedPin(context);
+  const { media } = contentOf(context);
+  if (intended.board === '') return refused('No board is chosen for the account. Choose one in the post.');
+  if (media.length === 0) return refused('A pin needs a picture or a video. Add one to the post.');
+  const texts = streamedTexts(`crier${randomHex(kit.random, 16)}`);
+  const inline = (file: PublishMedia) => texts.put(base64Body(mediaBody(file)));
+  const source = await mediaSource(context, media, inline);
+  if (typeof source === 'string') return refused(source);
+  const altText = media.flatMap((one) => textOf(one.altText) || []).join('\n');
+  const json: JsonObject = { board_id: intended.board, media_source: source };
+  if (intended.title !== '') json['title'] = intended.title;
+  if (intended.description !== '') json['description'] = intended.description;
+  if (intended.link !== '') json['link'] = intended.link;
+  if (altText !== '') json['alt_text'] = cutText(altText, LONGEST_ALT_TEXT);
+
+  const result = await call({
+    method: 'POST',
+    path: '/pins',
+    contentType: 'application/json',
+    body: texts.bodyOf(json),
+  });
+  const answer = readAnswer(result, 'visible');
+  if (!isAnswer(answer)) {
+    if (answer.outcome !== 'rejected' || result.kind !== 'answer' || result.status !== 404) return answer;
+    const message = `The board is no longer on Pinterest. Choose another one in the post. (${answer.message})`;
+    return { ...answer, message };
+  }
+  const id = idAt(answer.json, 'id');
+  if (id === undefined) return unreadable(answer, 'visible');
+  return { outcome: 'accepted', remote: pinRecord(call, id), evidence: answer.evidence };
+}
+
+export function pinRecord({ at }: Pick<PinterestCall, 'at'>, id: string): RemoteRecord {
+  return { id, url: at(`https://www.pinterest.com/pin/${id}`) };
+}
+
+/** What the pin shows, or why Pinterest can't get it. Files come from addresses where all of them have one. */
+async function mediaSource(
+  context: StepContext,
+  media: readonly PublishMedia[],
+  inline: (file: PublishMedia) => string,
+): Promise<JsonObject | string> {
+  if (media[0]?.type === 'video') {
+    const { id } = remoteOf(context, 'upload', context.step.item, 0);
+    return { source_type: 'video_id', media_id: id, cover_image_key_frame_time: COVER_TIME };
+  }
+  const addresses = await Promise.all(media.map((file) => file.publicUrl()));
+  const isSingle = media.length === 1;
+  if (addresses.every((address) => address !== null)) {
+    if (isSingle) return { source_type: 'image_url', url: addresses[0] ?? '' };
+    return { source_type: 'multiple_image_urls', items: addresses.map((url) => ({ url })) };
+  }
+  const other = media.find(({ mimeType }) => !INLINE_TYPES.includes(mimeType));
+  if (other !== undefined)
+    return `Pinterest fetches files like ${other.name} itself and cannot reach this installation: use a JPEG or PNG, or a base address that is public and on https.`;
+  const items = media.map((file) => ({ content_type: file.mimeType, data: inline(file) }));
+  return isSingle
+    ? { source_type: 'image_base64', ...items[0] }
+    : { source_type: 'multiple_image_base64', items };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function refused(message: string): StepAnswer {
+  return { outcome: 'rejected', message, evidence: NOTHING_CALLED };
+}

@@ -1,0 +1,63 @@
+import type { PublishMedia, StepContext } from '@crier/domain';
+import { publishableText } from '@crier/requirements-engine';
+import { earlierPosts } from '../../accepted-steps.ts';
+import type { ContainerDialect } from '../../families/meta-graph/containers.ts';
+import type { GraphFields } from '../../families/meta-graph/graph.ts';
+import { contentOf } from '../../step-subject.ts';
+
+export const GRAPH = 'https://graph.threads.net/v1.0';
+
+/** A post as it is meant: what is sent, and what reading back looks for. */
+export interface IntendedPost {
+  readonly text: string;
+  readonly link: string | null;
+  readonly mediaCount: number;
+  /** Id of the post before it in the thread. */
+  readonly parent: string | null;
+}
+
+/** A link without words is the text, because a post of text needs some. */
+export function intendedPost(context: StepContext): IntendedPost {
+  const { body, url, media } = contentOf(context);
+  const text = publishableText('threads', { body, url, media });
+  const link = media.length === 0 && url !== null && url.trim() !== '' ? url.trim() : null;
+  return {
+    text: text === '' && link !== null ? link : text,
+    link: text === '' ? null : link,
+    mediaCount: media.length,
+    parent: earlierPosts(context).at(-1)?.id ?? null,
+  };
+}
+
+/** Threads docs: Posts, Carousel posts, Reply to posts. */
+export const dialect: ContainerDialect = {
+  name: 'Threads',
+  graph: GRAPH,
+  containers: 'threads',
+  publish: 'threads_publish',
+  stateField: 'status',
+  reasonField: 'error_message',
+  child: fileFields,
+  whole(context, { file, children }) {
+    const { text, link, parent } = intendedPost(context);
+    return {
+      ...(children.length > 0
+        ? { media_type: 'CAROUSEL', children: children.join(',') }
+        : file === null
+          ? { media_type: 'TEXT' }
+          : fileFields(file.media, file.address)),
+      ...(text === '' ? {} : { text }),
+      ...(link === null ? {} : { link_attachment: link }),
+      ...(parent === null ? {} : { reply_to_id: parent }),
+    };
+  },
+};
+
+function fileFields({ type, altText }: PublishMedia, address: string): GraphFields {
+  return {
+    ...(type === 'video'
+      ? { media_type: 'VIDEO', video_url: address }
+      : { media_type: 'IMAGE', image_url: address }),
+    ...(altText === null || altText === '' ? {} : { alt_text: altText }),
+  };
+}

@@ -1,0 +1,42 @@
+import { type AppConnectionFacts, identity } from '../../connections/app-connection.ts';
+import { appNetwork } from '../../connections/app-network.ts';
+import { longLivedTokens } from '../../families/meta-graph/token-exchange.ts';
+import { PROFILE_FIELDS, profileFrom } from './profile.ts';
+import { createPublishing } from './publishing.ts';
+
+const GRAPH = 'https://graph.threads.net';
+
+/** Threads docs: Get Access Tokens, Long-Lived Access Tokens, Profiles. An hour becomes 60 days. */
+const connection: AppConnectionFacts = {
+  fetchesFiles: true,
+  identityName: 'profiles',
+  withoutIdentity: 'Threads did not name the profile.',
+  rules: {
+    authorizeUrl: 'https://threads.net/oauth/authorize',
+    tokenUrl: `${GRAPH}/oauth/access_token`,
+    scopes: [
+      'threads_basic',
+      'threads_content_publish',
+      'threads_manage_replies',
+      // A lost post of a thread is looked for among the answers to the one before it.
+      'threads_read_replies',
+      'threads_delete',
+    ],
+    scopeSeparator: ',',
+    clientIdParameter: 'client_id',
+    clientAuthentication: 'body',
+    pkce: false,
+    authorizeParameters: {},
+  },
+  ...longLivedTokens(GRAPH, 'th'),
+  identities: async ({ read }, grant) => {
+    const { accessToken } = grant;
+    const url = `${GRAPH}/v1.0/me`;
+    const answer = await read({ url, query: { fields: PROFILE_FIELDS }, accessToken });
+    if (answer.outcome !== 'read') return answer;
+    const profile = profileFrom(answer.json);
+    return { outcome: 'identified', identities: profile === undefined ? [] : [identity(grant, profile)] };
+  },
+};
+
+export const threads = appNetwork(connection, createPublishing);

@@ -1,0 +1,50 @@
+import type { NetworkPublishing, StepAnswer, StepContext } from '@crier/domain';
+import type { AddressOf } from '../../connections/app-network.ts';
+import {
+  awaitContainer,
+  createContainer,
+  publishContainer,
+  readContainerBack,
+} from '../../families/meta-graph/containers.ts';
+import { type Graph, openGraph } from '../../families/meta-graph/graph.ts';
+import { planContainers } from '../../families/meta-graph/plan-containers.ts';
+import { inspectAt, removeAt } from '../../families/meta-graph/reading.ts';
+import type { PublisherKit } from '../../kit.ts';
+import { dialect, GRAPH } from './containers.ts';
+import { PROFILE_FIELDS, profileFrom } from './profile.ts';
+import { findPost } from './read-back.ts';
+
+/** Posts and threads on Threads, with pictures and videos, which Threads fetches itself. */
+export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPublishing {
+  const open = openGraph(kit, at);
+  return {
+    settleMs: kit.settleMs,
+    inspect: ({ credentials }) =>
+      inspectAt(open(credentials), `${GRAPH}/me`, PROFILE_FIELDS, ({ json }) => {
+        const profile = profileFrom(json);
+        if (profile === undefined) return undefined;
+        const { name, username, image } = profile;
+        return { name, username, image: image ?? null, data: null };
+      }),
+    plan: (request) => request.content.flatMap((_, item) => planContainers(request, item)),
+    perform: (context) => perform(open(context.credentials), context),
+    readBack: (context) => {
+      const graph = open(context.credentials);
+      return readContainerBack(dialect, kit, graph, context, () => findPost(graph, context, kit.now()));
+    },
+    remove: (remote, { credentials }) => removeAt(open(credentials), `${GRAPH}/${remote.id}`, remote),
+  };
+}
+
+async function perform(graph: Graph, context: StepContext): Promise<StepAnswer> {
+  switch (context.step.kind) {
+    case 'upload':
+      return createContainer(dialect, graph, context);
+    case 'container':
+      return awaitContainer(dialect, graph, context);
+    case 'post':
+      return publishContainer(dialect, graph, context);
+    case 'comment':
+      throw new Error('Threads has no comment steps.');
+  }
+}

@@ -1,0 +1,56 @@
+import type { PlannedStep, PublishRequest } from '@crier/domain';
+import { accountOption } from '../../account-option.ts';
+import { stepUuid } from '../../step-keys.ts';
+import { mediaInWords } from '../../step-subject.ts';
+
+/** Whether a publication only reaches the creator's inbox, where they finish it in TikTok's app. */
+export function isDraft({ account }: Pick<PublishRequest, 'account'>): boolean {
+  return account.limits?.['direct_posting'] === false;
+}
+
+export function isVideo({ content }: Pick<PublishRequest, 'content'>): boolean {
+  return content[0]?.media[0]?.type === 'video';
+}
+
+/** Bytes of the file of a publication. */
+export function sizeOf({ content }: Pick<PublishRequest, 'content'>): number {
+  return content[0]?.media[0]?.size ?? 0;
+}
+
+/** What the options choose for the account; everything that is not chosen is off. */
+export function choicesFor(request: PublishRequest) {
+  const isOn = (name: string) => accountOption(request, name) === true;
+  const level = accountOption(request, 'privacy_level');
+  const isDisclosed = isOn('content_disclosure');
+  return {
+    privacyLevel: typeof level === 'string' ? level : '',
+    comments: isOn('allow_comments'),
+    duet: isOn('allow_duet'),
+    stitch: isOn('allow_stitch'),
+    ownBrand: isDisclosed && isOn('brand_organic_toggle'),
+    otherBrand: isDisclosed && isOn('brand_content_toggle'),
+  };
+}
+
+/**
+ * The limits of the creator are read right before. A video is announced and sent up to its last part, with which TikTok
+ * has it and publishes it; photos are fetched by TikTok after one call. Then TikTok is asked until it is done. A draft of
+ * a video has no caption, which the label of its step says.
+ */
+export function plan(request: PublishRequest): PlannedStep[] {
+  const step = (planned: Omit<PlannedStep, 'idempotencyKey' | 'item'>): PlannedStep => {
+    const whole = { ...planned, item: 0 };
+    return { ...whole, idempotencyKey: stepUuid(request, whole) };
+  };
+  const hidden = { visible: false } as const;
+  const first = isVideo(request)
+    ? step({ ...hidden, kind: 'upload', media: 0, label: `Upload ${mediaInWords('video', 0, 0)}` })
+    : step({ ...hidden, kind: 'upload', media: null, label: 'Check what the creator may post' });
+  const caption = isVideo(request) ? ', without its caption' : '';
+  const label = isDraft(request) ? `Send post 1 to the creator’s inbox${caption}` : 'Publish post 1';
+  return [
+    first,
+    step({ kind: 'post', visible: true, media: null, label }),
+    step({ ...hidden, kind: 'container', media: null, label: 'Wait until TikTok is done with post 1' }),
+  ];
+}

@@ -1,0 +1,109 @@
+import type { ReadBackAnswer, ReadBackContext, RemoteRecord, StepAnswer, StepContext } from '@crier/domain';
+import { remoteOf } from '../../accepted-steps.ts';
+import { NOTHING_CALLED } from '../../http/call.ts';
+import { arrayAt, countAt, objectAt, textAt } from '../../http/json.ts';
+import { isAnswer, unreadable } from '../../http/outcome.ts';
+import type { PublisherKit } from '../../kit.ts';
+import { readAnswer } from './errors.ts';
+import type { TiktokCall } from './session.ts';
+import { isVideo, sizeOf } from './shape.ts';
+
+const FIRST_POLL_MS = 3_000;
+const LONGEST_POLL_MS = 60_000;
+const RETRY_MS = 60_000;
+const LOST =
+  'TikTok did not say under which number it took the photos, and shows apps no list of posts. Look at the profile in TikTok’s app, then say in Crier whether the post is there.';
+
+/** A publication under TikTok's number for it. Its post gets an address of its own only once everybody may see it. */
+export function postRecord(
+  { at }: Pick<TiktokCall, 'at'>,
+  { request }: StepContext,
+  id: string,
+): RemoteRecord {
+  return { id, url: at(`https://www.tiktok.com/@${request.account.username}`) };
+}
+
+/** Waits until TikTok has published the post or put it into the inbox (TikTok docs: Get Post Status). */
+export async function awaitPost(call: TiktokCall, context: StepContext): Promise<StepAnswer> {
+  const { id } = remoteOf(context, 'post', 0, null);
+  const answer = await askStatus(call, id);
+  if (!isAnswer(answer)) return answer;
+  const { evidence } = answer;
+  const data = objectAt(answer.json, 'data');
+  switch (textAt(data, 'status')) {
+    case 'PUBLISH_COMPLETE': {
+      const [post] = arrayAt(data, 'publicaly_available_post_id') ?? [];
+      const record = postRecord(call, context, id);
+      if (post === undefined) return { outcome: 'accepted', remote: record, evidence };
+      const kind = isVideo(context.request) ? 'video' : 'photo';
+      return {
+        outcome: 'accepted',
+        remote: { id: String(post), url: `${record.url}/${kind}/${post}` },
+        evidence,
+      };
+    }
+    case 'SEND_TO_USER_INBOX':
+      return { outcome: 'accepted', remote: { id, url: null }, evidence };
+    case 'FAILED': {
+      const reason = textAt(data, 'fail_reason') ?? 'no reason given';
+      if (reason === 'auth_removed')
+        return { outcome: 'auth', message: 'The creator took back TikTok’s permission.', evidence };
+      return { outcome: 'rejected', message: `TikTok did not publish the post: ${reason}`, evidence };
+    }
+    case undefined:
+      return unreadable(answer, 'reading');
+    default:
+      return {
+        outcome: 'wait',
+        retryAfterMs: Math.min(FIRST_POLL_MS * 2 ** Math.max(0, context.step.attempts - 1), LONGEST_POLL_MS),
+        reason: 'TikTok is still processing the post.',
+        evidence,
+      };
+  }
+}
+
+/**
+ * What became of a lost post. TikTok's number tells whether a video has arrived in full, which is certain; a failure is
+ * told by the step that waits. Photos get their number with the lost answer, so that nothing can be told about them.
+ */
+export async function readBack(
+  { now, slowSettleMs }: PublisherKit,
+  call: TiktokCall,
+  context: ReadBackContext,
+): Promise<ReadBackAnswer> {
+  const unclear = (
+    reason: string,
+    retryAfterMs: number | null,
+    evidence = NOTHING_CALLED,
+  ): ReadBackAnswer => ({
+    outcome: 'unclear',
+    reason,
+    retryAfterMs,
+    evidence,
+  });
+  if (!isVideo(context.request)) return unclear(LOST, null);
+  const { sentAt } = context.step;
+  const askedAt = now();
+  const { id } = remoteOf(context, 'upload', 0, 0);
+  const answer = await askStatus(call, id);
+  const { evidence } = answer;
+  if (!isAnswer(answer)) {
+    if (answer.outcome === 'auth') return answer;
+    const told = answer.outcome === 'rejected' ? answer.message : answer.reason;
+    const wait = answer.outcome === 'wait' ? answer.retryAfterMs : null;
+    return unclear(`TikTok could not be asked: ${told}`, wait ?? RETRY_MS, evidence);
+  }
+  const data = objectAt(answer.json, 'data');
+  const status = textAt(data, 'status');
+  if (status === undefined) return unclear('The state of the post could not be read.', RETRY_MS, evidence);
+  const isWhole =
+    status !== 'PROCESSING_UPLOAD' || (countAt(data, 'uploaded_bytes') ?? 0) >= sizeOf(context.request);
+  if (isWhole) return { outcome: 'found', remote: postRecord(call, context, id), evidence };
+  const settlesIn = sentAt === null ? RETRY_MS : sentAt + slowSettleMs - askedAt;
+  if (settlesIn < 0) return { outcome: 'absent', evidence };
+  return unclear('The lost call may still arrive.', Math.min(settlesIn + 1, RETRY_MS), evidence);
+}
+
+async function askStatus(call: TiktokCall, id: string) {
+  return readAnswer(await call.post('/post/publish/status/fetch/', { publish_id: id }), 'reading');
+}

@@ -1,0 +1,137 @@
+import type { ByteRange, JsonObject, StepAnswer, StepContext } from '@crier/domain';
+import { publishableText } from '@crier/requirements-engine';
+import { remoteOf } from '../../accepted-steps.ts';
+import type { CallResult } from '../../http/call.ts';
+import { addressAt, objectAt, textAt } from '../../http/json.ts';
+import {
+  type CallEffect,
+  type Failure,
+  httpOutcome,
+  isAnswer,
+  isSuccess,
+  unreadable,
+} from '../../http/outcome.ts';
+import type { PublisherKit } from '../../kit.ts';
+import { mediaBody } from '../../media-body.ts';
+import { contentOf } from '../../step-subject.ts';
+import { askCreator, type CreatorLimits } from './creator.ts';
+import { readAnswer } from './errors.ts';
+import type { TiktokCall } from './session.ts';
+import { choicesFor, isDraft, sizeOf } from './shape.ts';
+import { postRecord } from './status.ts';
+
+/** TikTok docs: Media Transfer Guide. Parts have 5 to 64 MB, the last may have up to 128 MB, and there are 1,000 at most. */
+const PART_BYTES = 10_000_000;
+
+/**
+ * Announces a video and sends all its parts but the last, without which TikTok has no video. Nobody sees any of that, so
+ * an interrupted upload starts over with another announcement.
+ */
+export async function upload(kit: PublisherKit, call: TiktokCall, context: StepContext): Promise<StepAnswer> {
+  const { request } = context;
+  // A draft is finished by its creator, who chooses everything in TikTok's app.
+  const creator = isDraft(request) ? null : await askCreator(call, request);
+  if (creator !== null && !('limits' in creator)) return creator;
+  const size = sizeOf(context.request);
+  const parts = partsOf(size);
+  const source_info = {
+    source: 'FILE_UPLOAD',
+    video_size: size,
+    chunk_size: parts.length === 1 ? size : PART_BYTES,
+    total_chunk_count: parts.length,
+  };
+  const result =
+    creator === null
+      ? await call.post('/post/publish/inbox/video/init/', { source_info })
+      : await call.post('/post/publish/video/init/', {
+          post_info: videoInfo(context, creator.limits),
+          source_info,
+        });
+  const answer = readAnswer(result, 'repeatable');
+  if (!isAnswer(answer)) return answer;
+  const data = objectAt(answer.json, 'data');
+  const id = textAt(data, 'publish_id');
+  const url = addressAt(data, 'upload_url');
+  if (id === undefined || url === undefined) return unreadable(answer, 'repeatable');
+  for (const part of parts.slice(0, -1)) {
+    const sent = readPart(await sendPart(kit, context, url, part), 'repeatable', 206);
+    if (sent !== null) return sent;
+  }
+  const { evidence } = answer;
+  return { outcome: 'accepted', remote: { id, url: null, data: { upload_url: url } }, evidence };
+}
+
+/** Sends the last part of a video, with which TikTok has it and publishes it. */
+export async function complete(
+  kit: PublisherKit,
+  call: TiktokCall,
+  context: StepContext,
+): Promise<StepAnswer> {
+  const { id, data } = remoteOf(context, 'upload', 0, 0);
+  const part = partsOf(sizeOf(context.request)).at(-1);
+  const url = addressAt(data, 'upload_url');
+  if (url === undefined || part === undefined) throw new Error('The upload has no address.');
+  const result = await sendPart(kit, context, url, part);
+  const failure = readPart(result, 'visible', 201);
+  const { evidence } = result;
+  if (failure === null) return { outcome: 'accepted', remote: postRecord(call, context, id), evidence };
+  if (failure.outcome !== 'rejected' || context.step.attempts <= 1) return failure;
+  return { outcome: 'unknown', reason: failure.message, evidence };
+}
+
+function partsOf(size: number): readonly ByteRange[] {
+  const count = Math.max(1, Math.floor(size / PART_BYTES));
+  return Array.from({ length: count }, (_, index) => ({
+    first: index * PART_BYTES,
+    last: (index === count - 1 ? size : (index + 1) * PART_BYTES) - 1,
+  }));
+}
+
+async function sendPart(
+  kit: PublisherKit,
+  context: StepContext,
+  url: string,
+  part: ByteRange,
+): Promise<CallResult> {
+  const [media] = contentOf(context).media;
+  if (media === undefined) throw new Error('The publication has no video.');
+  const { search } = new URL(url);
+  return await kit.call({
+    method: 'PUT',
+    url,
+    headers: {
+      'content-type': media.mimeType,
+      'content-range': `bytes ${part.first}-${part.last}/${media.size}`,
+    },
+    body: mediaBody(media, part),
+    // The address is the credential.
+    secrets: search.length > 8 ? [search] : [],
+  });
+}
+
+/** Null when the part arrived with the status it should, else what its refusal means. */
+function readPart(result: CallResult, effect: CallEffect, expected: number): Failure | null {
+  const answer = httpOutcome(result, effect);
+  if (!isAnswer(answer)) return answer;
+  if (answer.status === expected) return null;
+  if (isSuccess(answer)) return unreadable(answer, effect);
+  const message =
+    answer.status === 403
+      ? 'The upload address of TikTok has expired. Try again to send the video once more.'
+      : `TikTok did not take the video (status ${answer.status}).`;
+  return { outcome: 'rejected', message, evidence: answer.evidence };
+}
+
+function videoInfo(context: StepContext, limits: CreatorLimits): JsonObject {
+  const { body, url, media } = contentOf(context);
+  const { privacyLevel, comments, duet, stitch, ownBrand, otherBrand } = choicesFor(context.request);
+  return {
+    title: publishableText('tiktok', { body, url, media }),
+    privacy_level: privacyLevel,
+    disable_comment: limits.comment_disabled || !comments,
+    disable_duet: limits.duet_disabled || !duet,
+    disable_stitch: limits.stitch_disabled || !stitch,
+    brand_content_toggle: otherBrand,
+    brand_organic_toggle: ownBrand,
+  };
+}

@@ -1,0 +1,49 @@
+import type { CallAnswer, CallResult } from '../../http/call.ts';
+import { arrayAt, textAt } from '../../http/json.ts';
+import { type CallEffect, type Failure, httpOutcome, isAnswer, isSuccess } from '../../http/outcome.ts';
+import { retryAfterMs } from '../../http/retry-after.ts';
+import { serverMessage } from '../../http/server-message.ts';
+
+/** X docs: Response codes and errors; 64 and 326 speak of the account, older forms included. */
+const ACCOUNT = /\baccount\b.*\b(?:locked|suspended)|"code"\s*:\s*(?:64|326)\b/i;
+const DUPLICATE = /duplicate content|"code"\s*:\s*187\b/i;
+
+/** Reads the answer of the API: the answer itself when it is 2xx, else what its refusal means. */
+export function readAnswer(result: CallResult, effect: CallEffect): CallAnswer | Failure {
+  const answer = httpOutcome(result, effect);
+  if (!isAnswer(answer)) {
+    const isLimit = answer.outcome === 'wait' && result.kind === 'answer' && result.status === 429;
+    return isLimit ? { ...answer, ...dailyLimit(result) } : answer;
+  }
+  if (isSuccess(answer)) return answer;
+  const { evidence, status } = answer;
+  const told = explanation(answer);
+  if (status === 401 || (status === 403 && ACCOUNT.test(answer.text))) {
+    return { outcome: 'auth', message: told ?? 'X does not accept the access token.', evidence };
+  }
+  // Every other 403, and 402, speaks of this post or of the plan of the app, not of the account.
+  return { outcome: 'rejected', message: told ?? `X refused with status ${status}.`, evidence };
+}
+
+/** What a 429 says of the limits of a day, beside those of fifteen minutes: one is the app's, one the account's. */
+function dailyLimit({ headers, receivedAt }: CallAnswer): Partial<Extract<Failure, { outcome: 'wait' }>> {
+  const spent = (['app', 'user'] as const).find(
+    (whose) => headers.get(`x-${whose}-limit-24hour-remaining`) === '0',
+  );
+  if (spent === undefined) return {};
+  const reset = new Headers({ 'x-rate-limit-reset': headers.get(`x-${spent}-limit-24hour-reset`) ?? '' });
+  const ends = { retryAfterMs: retryAfterMs(reset, receivedAt) };
+  return spent === 'app' ? { ...ends, limit: 'installation' } : ends;
+}
+
+/** Whether X refused a post because the same text is public already. */
+export function isDuplicate(result: CallResult): boolean {
+  return result.kind === 'answer' && result.status === 403 && DUPLICATE.test(result.text);
+}
+
+/** The first of `errors` says more than the `detail` above it. */
+function explanation(answer: CallAnswer): string | undefined {
+  const first = arrayAt(answer.json, 'errors')?.[0];
+  const json = textAt(first, 'message') === undefined ? answer.json : first;
+  return serverMessage({ ...answer, json });
+}

@@ -1,0 +1,51 @@
+import { isJsonObject, type JsonValue, type RemoteRecord } from '@crier/domain';
+import { arrayAt, countAt, idAt, objectAt, textAt } from '../../http/json.ts';
+import { postRecord } from './post.ts';
+import type { TwitterCall } from './session.ts';
+
+/** What a list is asked for, so that {@link listedPost} can read its posts. */
+export const POST_FIELDS = 'created_at,entities,note_tweet,referenced_tweets,attachments';
+
+/** A post as X lists it. */
+export interface ListedPost {
+  readonly record: RemoteRecord;
+  /** In ms since the epoch; null when X does not tell. */
+  readonly createdAt: number | null;
+  readonly parent: string | null;
+  readonly mediaCount: number;
+  /** As its author wrote it: links in full, without the link that stands for the media. */
+  readonly text: string;
+}
+
+export function listedPost(call: TwitterCall, json: JsonValue, username: string): ListedPost | undefined {
+  const record = postRecord(call, json, username);
+  if (record === undefined) return undefined;
+  const createdAt = Date.parse(textAt(json, 'created_at') ?? '');
+  const note = objectAt(json, 'note_tweet');
+  const parent = arrayAt(json, 'referenced_tweets')?.find((one) => textAt(one, 'type') === 'replied_to');
+  return {
+    record,
+    createdAt: Number.isNaN(createdAt) ? null : createdAt,
+    parent: idAt(parent, 'id') ?? null,
+    mediaCount: arrayAt(objectAt(json, 'attachments'), 'media_keys')?.length ?? 0,
+    text: writtenText(note ?? json),
+  };
+}
+
+/** Offsets of links count code points (X docs: Entities). */
+function writtenText(json: JsonValue): string {
+  let points = [...(textAt(json, 'text') ?? '')];
+  const links = arrayAt(objectAt(json, 'entities'), 'urls') ?? [];
+  const seen = new Set<number>();
+  for (const link of links.toReversed()) {
+    const end = countAt(link, 'end');
+    const start = isJsonObject(link) && typeof link['start'] === 'number' ? link['start'] : undefined;
+    // Every file of a post has an entry for the one link.
+    if (start === undefined || end === undefined || seen.has(start)) continue;
+    seen.add(start);
+    const isMedia = textAt(link, 'media_key') !== undefined;
+    const full = isMedia ? '' : (textAt(link, 'expanded_url') ?? textAt(link, 'url') ?? '');
+    points = [...points.slice(0, start), full, ...points.slice(end)];
+  }
+  return points.join('').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&').trim();
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { ListedPost } from './listed-post.ts';
+import { matchPost, type SentPost } from './match-post.ts';
+
+const AT = Date.parse('2026-11-20T12:00:00.000Z');
+const DAY_MS = 86_400_000;
+
+const SENT: SentPost = {
+  text: 'Fresh bread: https://bakery.example/today',
+  mediaIds: [],
+  parent: null,
+  sent: { at: AT, earliest: AT - 5_000 },
+};
+const FOUND: ListedPost = {
+  record: { id: '1', url: null },
+  createdAt: AT,
+  parent: null,
+  mediaCount: 0,
+  text: 'Fresh bread:  http://bakery.example/today',
+};
+const REPLY = { parent: 'p' };
+const at = (offset: number) => ({ createdAt: AT + offset });
+
+it.each<[string, Partial<SentPost>, Partial<ListedPost>, ReturnType<typeof matchPost>]>([
+  ['the same text, other white space and scheme', {}, {}, 'same'],
+  ['a second before, by whole seconds', {}, at(-1_000), 'same'],
+  ['by a person 10 s before', {}, at(-10_000), 'doubtful'],
+  ['by a person 30 s before', {}, at(-30_000), 'doubtful'],
+  ['a day and more before', {}, at(-DAY_MS - 10_000), 'other'],
+  ['without a time', {}, { createdAt: null }, 'doubtful'],
+  ['another text', {}, { text: 'Stale bread: https://bakery.example/today' }, 'other'],
+  ['another case', {}, { text: 'fresh bread: https://bakery.example/today' }, 'doubtful'],
+  ['another link', {}, { text: 'Fresh bread: https://bakery.example/x' }, 'doubtful'],
+  [
+    'another link from before',
+    {},
+    { text: 'Fresh bread: https://bakery.example/x', ...at(-10_000) },
+    'other',
+  ],
+  ['a reply', {}, REPLY, 'other'],
+  ['a reply to our own post, at any time', REPLY, { ...REPLY, ...at(-3 * DAY_MS) }, 'same'],
+  ['a file more', {}, { mediaCount: 1 }, 'other'],
+  ['as many files, whose ids are others', { mediaIds: ['m'] }, { mediaCount: 1 }, 'same'],
+  ['what was never sent', { sent: null }, {}, 'other'],
+])('the same post on X, %s', (_, sent, found, expected) => {
+  expect(matchPost({ ...SENT, ...sent }, { ...FOUND, ...found })).toBe(expected);
+});

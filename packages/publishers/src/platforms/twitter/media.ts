@@ -1,0 +1,117 @@
+import type { ByteRange, MediaType, StepAnswer, StepContext } from '@crier/domain';
+import { remoteOf } from '../../accepted-steps.ts';
+import { type CallAnswer, NOTHING_CALLED } from '../../http/call.ts';
+import { countAt, idAt, objectAt, textAt } from '../../http/json.ts';
+import { encodeForm } from '../../http/multipart.ts';
+import { type Failure, isAnswer, unreadable } from '../../http/outcome.ts';
+import type { PublisherKit } from '../../kit.ts';
+import { mediaBody } from '../../media-body.ts';
+import { randomHex } from '../../random.ts';
+import { mediaOf } from '../../step-subject.ts';
+import { readAnswer } from './errors.ts';
+import type { TwitterCall } from './session.ts';
+
+/** X docs: Media upload, chunked. Parts of 1 to 5 MB are usual, at most 1,000 of them. */
+const CHUNK_BYTES = 4 * 1024 * 1024;
+const CHECK_AFTER_S = 5;
+
+const CATEGORIES: Readonly<Record<MediaType, string>> = {
+  image: 'tweet_image',
+  gif: 'tweet_gif',
+  video: 'tweet_video',
+};
+
+/**
+ * Uploads one file: announces it, sends it part by part, and has it put together. Nobody sees it before a post refers
+ * to it, so an interrupted upload starts over.
+ */
+export async function upload(
+  kit: PublisherKit,
+  call: TwitterCall,
+  context: StepContext,
+): Promise<StepAnswer> {
+  const media = mediaOf(context);
+  const announced = await answerTo(
+    call({
+      method: 'POST',
+      path: '/2/media/upload/initialize',
+      json: {
+        media_type: media.mimeType,
+        total_bytes: media.size,
+        media_category: CATEGORIES[media.type],
+      },
+    }),
+  );
+  if (!isAnswer(announced)) return announced;
+  const id = idAt(objectAt(announced.json, 'data'), 'id');
+  if (id === undefined) return unreadable(announced, 'repeatable');
+  const path = `/2/media/upload/${encodeURIComponent(id)}`;
+  for (const [index, range] of chunksOf(media.size).entries()) {
+    const { contentType, body } = encodeForm(
+      [
+        { name: 'segment_index', value: String(index) },
+        { name: 'media', fileName: media.name, mimeType: media.mimeType, body: mediaBody(media, range) },
+      ],
+      `crier-${randomHex(kit.random, 16)}`,
+    );
+    const sent = await answerTo(call({ method: 'POST', path: `${path}/append`, contentType, body }));
+    if (!isAnswer(sent)) return sent;
+  }
+  const finished = await answerTo(call({ method: 'POST', path: `${path}/finalize` }));
+  if (!isAnswer(finished)) return finished;
+  const data = { processing: objectAt(objectAt(finished.json, 'data'), 'processing_info') !== undefined };
+  return { outcome: 'accepted', remote: { id, url: null, data }, evidence: finished.evidence };
+}
+
+/** Waits until X has processed a file, and gives pictures their text for those who can't see them. */
+export async function finishMedia(call: TwitterCall, context: StepContext): Promise<StepAnswer> {
+  const uploaded = remoteOf(context, 'upload', context.step.item, context.step.media);
+  const { type, altText } = mediaOf(context);
+  const remote = { id: uploaded.id, url: null };
+  if (uploaded.data?.['processing'] !== false) {
+    const processed = await awaitProcessing(call, uploaded.id);
+    if (!isAnswer(processed)) return processed;
+  }
+  if (type === 'video' || altText === null || altText === '') {
+    return { outcome: 'accepted', remote, evidence: NOTHING_CALLED };
+  }
+  const described = await answerTo(
+    call({
+      method: 'POST',
+      path: '/2/media/metadata',
+      json: { id: uploaded.id, metadata: { alt_text: { text: altText } } },
+    }),
+  );
+  return isAnswer(described) ? { outcome: 'accepted', remote, evidence: described.evidence } : described;
+}
+
+async function awaitProcessing(call: TwitterCall, id: string): Promise<CallAnswer | Failure> {
+  const query = { command: 'STATUS', media_id: id };
+  const answer = readAnswer(await call({ method: 'GET', path: '/2/media/upload', query }), 'reading');
+  if (!isAnswer(answer)) return answer;
+  const { evidence } = answer;
+  const info = objectAt(objectAt(answer.json, 'data'), 'processing_info');
+  const state = textAt(info, 'state');
+  if (state === 'failed') {
+    const error = objectAt(info, 'error');
+    const told = textAt(error, 'message') ?? textAt(error, 'name') ?? 'no reason given';
+    return { outcome: 'rejected', message: `X could not process the file: ${told}`, evidence };
+  }
+  if (state === 'pending' || state === 'in_progress') {
+    const seconds = countAt(info, 'check_after_secs') ?? CHECK_AFTER_S;
+    const reason = 'X is still processing the file.';
+    return { outcome: 'wait', retryAfterMs: seconds * 1_000, reason, evidence };
+  }
+  return idAt(objectAt(answer.json, 'data'), 'id') === undefined ? unreadable(answer, 'reading') : answer;
+}
+
+function chunksOf(size: number): ByteRange[] {
+  return Array.from({ length: Math.ceil(size / CHUNK_BYTES) }, (_, index) => {
+    const first = index * CHUNK_BYTES;
+    return { first, last: Math.min(first + CHUNK_BYTES, size) - 1 };
+  });
+}
+
+async function answerTo(called: ReturnType<TwitterCall>): Promise<CallAnswer | Failure> {
+  return readAnswer(await called, 'repeatable');
+}

@@ -1,0 +1,57 @@
+import type { JsonObject, JsonValue, RemoteRecord, StepAnswer, StepContext } from '@crier/domain';
+import { publishableText } from '@crier/requirements-engine';
+import { earlierPosts, remoteOf } from '../../accepted-steps.ts';
+import { idAt, objectAt } from '../../http/json.ts';
+import { isAnswer, unreadable } from '../../http/outcome.ts';
+import { contentOf } from '../../step-subject.ts';
+import { isDuplicate, readAnswer } from './errors.ts';
+import type { TwitterCall } from './session.ts';
+
+/** A post as it is meant: what is sent, and what reading back looks for. */
+export interface IntendedPost {
+  readonly text: string;
+  readonly mediaIds: readonly string[];
+  /** Id of the post before it in the thread. */
+  readonly parent: string | null;
+}
+
+export function intendedPost(context: StepContext): IntendedPost {
+  const { body, url, media } = contentOf(context);
+  const { item } = context.step;
+  return {
+    text: publishableText('twitter', { body, url }),
+    mediaIds: media.map((_, index) => remoteOf(context, 'upload', item, index).id),
+    parent: earlierPosts(context).at(-1)?.id ?? null,
+  };
+}
+
+/** Makes the post with one call (X docs: Create a post). A repeat of the same text is refused, so it may be our own. */
+export async function post(call: TwitterCall, context: StepContext): Promise<StepAnswer> {
+  const { text, mediaIds, parent } = intendedPost(context);
+  const json: JsonObject = {};
+  if (text !== '') json['text'] = text;
+  if (mediaIds.length > 0) json['media'] = { media_ids: [...mediaIds] };
+  if (parent !== null) json['reply'] = { in_reply_to_tweet_id: parent };
+
+  const result = await call({ method: 'POST', path: '/2/tweets', json });
+  const answer = readAnswer(result, 'visible');
+  if (!isAnswer(answer)) {
+    if (answer.outcome !== 'rejected' || !isDuplicate(result) || context.step.attempts <= 1) return answer;
+    return { outcome: 'unknown', reason: answer.message, evidence: answer.evidence };
+  }
+  const remote = postRecord(call, objectAt(answer.json, 'data'), context.request.account.username);
+  return remote === undefined
+    ? unreadable(answer, 'visible')
+    : { outcome: 'accepted', remote, evidence: answer.evidence };
+}
+
+/** The record of a post, or undefined when there is no id. */
+export function postRecord(
+  { at }: Pick<TwitterCall, 'at'>,
+  json: JsonValue | undefined,
+  username: string,
+): RemoteRecord | undefined {
+  const id = idAt(json, 'id');
+  if (id === undefined) return undefined;
+  return { id, url: at(`https://x.com/${username === '' ? 'i' : username}/status/${id}`) };
+}

@@ -1,0 +1,23 @@
+import type { JsonValue } from '@crier/domain';
+import { addressAt, idAt, objectAt, textAt } from '../../http/json.ts';
+
+/** What `/2/users/me` is asked for, so that {@link userFrom} can read its answer. */
+export const USER_QUERY = { 'user.fields': 'profile_image_url,subscription_type,verified_type' };
+
+/** The account in an answer, or undefined when there is none (X docs: User). */
+export function userFrom(json: JsonValue | undefined) {
+  const user = objectAt(json, 'data');
+  const remoteId = idAt(user, 'id');
+  const username = textAt(user, 'username');
+  if (remoteId === undefined || username === undefined) return undefined;
+  return {
+    remoteId,
+    name: textAt(user, 'name') ?? username,
+    username,
+    image: addressAt(user, 'profile_image_url'),
+    data: {
+      subscription_type: textAt(user, 'subscription_type') ?? null,
+      verified_type: textAt(user, 'verified_type') ?? null,
+    },
+  };
+}

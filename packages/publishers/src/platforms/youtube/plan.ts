@@ -1,0 +1,24 @@
+import type { PlannedStep, PublishRequest } from '@crier/domain';
+import { stepUuid } from '../../step-keys.ts';
+import { mediaInWords } from '../../step-subject.ts';
+
+/**
+ * The steps of a video. Its upload is announced, so that the journal has the address at which it can be resumed; all but
+ * the last part is sent; the last part makes the video, which YouTube then processes.
+ */
+export function plan(request: PublishRequest): readonly PlannedStep[] {
+  const [file] = request.content[0]?.media ?? [];
+  const video = mediaInWords(file?.type ?? 'video', 0, 0);
+  const planned = (step: Pick<PlannedStep, 'kind' | 'media' | 'label'>): PlannedStep => ({
+    ...step,
+    visible: step.kind === 'post',
+    item: 0,
+    idempotencyKey: stepUuid(request, { ...step, item: 0 }),
+  });
+  return [
+    planned({ kind: 'container', media: 0, label: `Announce ${video}` }),
+    planned({ kind: 'upload', media: 0, label: `Upload ${video}` }),
+    planned({ kind: 'post', media: null, label: 'Publish post 1' }),
+    planned({ kind: 'container', media: null, label: `Wait until ${video} is processed` }),
+  ];
+}

@@ -1,0 +1,59 @@
+import type { InspectAnswer, NetworkPublishing, RemoteRecord, StepAnswer, StepContext } from '@crier/domain';
+import type { AddressOf } from '../../connections/app-network.ts';
+import { readAnswer } from '../../families/google-api/errors.ts';
+import { type GoogleSession, openGoogle } from '../../families/google-api/session.ts';
+import { authOrUnavailable, isAnswer } from '../../http/outcome.ts';
+import type { PublisherKit } from '../../kit.ts';
+import { CHANNEL_QUERY, CHANNELS, channelsFrom } from './channel.ts';
+import { plan } from './plan.ts';
+import { post } from './post.ts';
+import { awaitProcessing, VIDEOS } from './processing.ts';
+import { readBack } from './read-back.ts';
+import { announce, upload } from './upload.ts';
+import { UPLOAD } from './upload-session.ts';
+
+/** Videos on YouTube. */
+export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPublishing {
+  const open = openGoogle(kit, at, UPLOAD);
+  return {
+    settleMs: kit.settleMs,
+    inspect: ({ account, credentials }) => inspect(open(credentials), account.remoteId),
+    plan,
+    perform: (context) => perform(open(context.credentials), context),
+    readBack: (context) => readBack(kit, open(context.credentials), context),
+    remove: (remote, context) => remove(open(context.credentials), remote),
+  };
+}
+
+async function perform(session: GoogleSession, context: StepContext): Promise<StepAnswer> {
+  switch (context.step.kind) {
+    case 'container':
+      return context.step.media === null ? awaitProcessing(session, context) : announce(session, context);
+    case 'upload':
+      return upload(session, context);
+    case 'post':
+      return post(session, context);
+    case 'comment':
+      throw new Error('YouTube has no comment steps.');
+  }
+}
+
+async function inspect(session: GoogleSession, channelId: string): Promise<InspectAnswer> {
+  const result = await session.call({ method: 'GET', url: CHANNELS, query: CHANNEL_QUERY });
+  const answer = readAnswer(result, 'reading');
+  if (!isAnswer(answer)) return authOrUnavailable(answer);
+  const channel = channelsFrom(answer.json).find(({ remoteId }) => remoteId === channelId);
+  if (channel === undefined)
+    return { outcome: 'unavailable', reason: 'The Google account no longer shows this channel.' };
+  const { name, username, image } = channel;
+  return { outcome: 'inspected', name, username, image: image ?? null, data: null, limits: null };
+}
+
+/** Deletes a video; one that is gone counts as deleted. */
+async function remove(session: GoogleSession, remote: RemoteRecord): Promise<StepAnswer> {
+  const result = await session.call({ method: 'DELETE', url: VIDEOS, query: { id: remote.id } });
+  const { evidence } = result;
+  if (result.kind === 'answer' && result.status === 404) return { outcome: 'accepted', remote, evidence };
+  const answer = readAnswer(result, 'visible', 'object');
+  return isAnswer(answer) ? { outcome: 'accepted', remote, evidence } : answer;
+}

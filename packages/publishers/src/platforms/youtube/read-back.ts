@@ -1,0 +1,94 @@
+import type { Evidence, ReadBackAnswer, ReadBackContext } from '@crier/domain';
+import type { GoogleSession } from '../../families/google-api/session.ts';
+import { sentTime } from '../../http/server-clock.ts';
+import type { PublisherKit } from '../../kit.ts';
+import { nearestFirst } from '../../same-post.ts';
+import { mediaOf } from '../../step-subject.ts';
+import { listVideos } from './listed-videos.ts';
+import { matchPost } from './match-post.ts';
+import { addressOf } from './upload.ts';
+import { askUpload } from './upload-session.ts';
+import { intendedVideo, remoteVideo, videoRecord } from './video.ts';
+
+const RETRY_MS = 60_000;
+/** How far before the time of sending the list must reach, for clocks that differ. */
+const REACH_MS = 15 * 60 * 1_000;
+
+/**
+ * Asks the upload, which tells the video that it made; if YouTube has forgotten it, the newest uploads of the channel by
+ * {@link matchPost}. `absent` needs an upload that lacks bytes, or a list without a like, asked for when the lost call
+ * could no longer arrive.
+ */
+export async function readBack(
+  kit: PublisherKit,
+  session: GoogleSession,
+  context: ReadBackContext,
+): Promise<ReadBackAnswer> {
+  const { known, step } = context;
+  const askedAt = kit.now();
+  const { size } = mediaOf({ ...context, step: { ...step, media: 0 } });
+  const state = await askUpload(session, addressOf(context, 'upload'), size, 'reading');
+  switch (state.outcome) {
+    case 'complete': {
+      const { json, evidence } = state.answer;
+      const remote = videoRecord(session.at, json);
+      if (remote === undefined) return unclear('YouTube’s response could not be read.', evidence);
+      return known.has(remote.id) ? { outcome: 'absent', evidence } : { outcome: 'found', remote, evidence };
+    }
+    case 'stored':
+      return absentOnceSettled(kit, step.sentAt, askedAt, state.evidence);
+    case 'gone':
+      return readList(kit, session, context, askedAt);
+    case 'auth':
+      return state;
+    default: {
+      const told = 'reason' in state ? state.reason : state.message;
+      return unclear(`The upload could not be asked: ${told}`, state.evidence);
+    }
+  }
+}
+
+async function readList(
+  kit: PublisherKit,
+  session: GoogleSession,
+  context: ReadBackContext,
+  askedAt: number,
+): Promise<ReadBackAnswer> {
+  const { sentAt } = context.step;
+  const listed = await listVideos(session, context.request.account.remoteId);
+  if (listed.outcome !== 'listed') return listed;
+  const { clock, evidence } = listed;
+  const since = sentAt ?? askedAt;
+  const sent = { ...intendedVideo(context), sent: sentTime(clock, since) };
+  const matches = listed.videos
+    .filter(({ id }) => !context.known.has(id))
+    .map((video) => ({ video, match: matchPost(sent, video) }));
+  const ours = matches.filter(({ match }) => match === 'same').map(({ video }) => video);
+  const [found] = ours.toSorted(nearestFirst(sent.sent));
+  if (found !== undefined) return { outcome: 'found', remote: remoteVideo(session.at, found.id), evidence };
+  if (matches.some(({ match }) => match === 'doubtful'))
+    return unclear(
+      'A video with the same title is on the channel; whether it is this one cannot be told.',
+      evidence,
+    );
+  const horizon = sentTime(clock, since - REACH_MS).earliest;
+  const reaches = listed.videos.some(({ createdAt }) => createdAt !== null && createdAt < horizon);
+  if (!listed.isComplete && !reaches)
+    return unclear('The list of videos does not go back to the time of sending.', evidence);
+  return absentOnceSettled(kit, sentAt, askedAt, evidence);
+}
+
+function absentOnceSettled(
+  kit: PublisherKit,
+  sentAt: number | null,
+  askedAt: number,
+  evidence: Evidence,
+): ReadBackAnswer {
+  const settlesIn = sentAt === null ? RETRY_MS : sentAt + kit.settleMs - askedAt;
+  if (settlesIn < 0) return { outcome: 'absent', evidence };
+  return unclear('The lost call may still arrive.', evidence, Math.min(settlesIn + 1, RETRY_MS));
+}
+
+function unclear(reason: string, evidence: Evidence, retryAfterMs = RETRY_MS): ReadBackAnswer {
+  return { outcome: 'unclear', reason, retryAfterMs, evidence };
+}

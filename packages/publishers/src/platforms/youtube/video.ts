@@ -1,0 +1,56 @@
+import type { JsonObject, JsonValue, RemoteRecord, StepContext } from '@crier/domain';
+import { publishableText } from '@crier/requirements-engine';
+import type { AddressOf } from '../../connections/app-network.ts';
+import { cutText } from '../../cut-text.ts';
+import { idAt } from '../../http/json.ts';
+import { contentOf } from '../../step-subject.ts';
+
+const LONGEST_TITLE = 100;
+const CATEGORY_PEOPLE_AND_BLOGS = '22';
+const PRIVACY = ['public', 'unlisted', 'private'];
+
+/** A video as it is meant: what is sent, and what reading back looks for. */
+export interface IntendedVideo {
+  readonly title: string;
+  readonly description: string;
+  readonly privacyStatus: string;
+}
+
+/** A video without a title is named after its file, as on YouTube's own upload page. */
+export function intendedVideo(context: StepContext): IntendedVideo {
+  const { body, url, media } = contentOf(context);
+  const { title, status } = context.request.options;
+  const fileName = (media[0]?.name ?? 'Video').replace(/\.[^.]*$/, '').replace(/[<>]/g, '');
+  return {
+    title: typeof title === 'string' && title.trim() !== '' ? title : cutText(fileName, LONGEST_TITLE),
+    description: publishableText('youtube', { body, url }),
+    privacyStatus: PRIVACY.find((known) => known === status) ?? 'public',
+  };
+}
+
+/** Why YouTube would not take the video, or null (YouTube Data API docs: Videos: `snippet`). */
+export function videoProblem({ title, description }: IntendedVideo): string | null {
+  const wrong = [
+    ['title', title],
+    ['description', description],
+  ].find(([, text]) => /[<>]/.test(text ?? ''));
+  return wrong === undefined ? null : `YouTube takes no < and no > in the ${wrong[0]}. Remove them.`;
+}
+
+/** The body of `videos.insert`. */
+export function videoResource({ title, description, privacyStatus }: IntendedVideo): JsonObject {
+  return {
+    snippet: { title, description, categoryId: CATEGORY_PEOPLE_AND_BLOGS },
+    status: { privacyStatus, selfDeclaredMadeForKids: false },
+  };
+}
+
+/** The record of a video, or undefined when there is no id. */
+export function videoRecord(at: AddressOf, json: JsonValue | undefined): RemoteRecord | undefined {
+  const id = idAt(json, 'id');
+  return id === undefined ? undefined : remoteVideo(at, id);
+}
+
+export function remoteVideo(at: AddressOf, id: string): RemoteRecord {
+  return { id, url: `${at('https://www.youtube.com/watch')}?${new URLSearchParams({ v: id })}` };
+}

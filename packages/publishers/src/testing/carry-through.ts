@@ -1,0 +1,39 @@
+import type { StepAnswer } from '@crier/domain';
+import type { TestClock, TestJournal } from './journal.ts';
+
+const MOST_ANSWERS = 200;
+
+/**
+ * Carries a publication from a step to its end the way the publish use case does it: waits as long as it is told, sends what nobody
+ * sees again when its outcome is unknown, and sends what is visible again only when a read-back proved it absent. Gives
+ * the last answer, or throws when nothing ends it.
+ */
+export async function carryThrough(journal: TestJournal, clock: TestClock, from = 0): Promise<StepAnswer> {
+  let answers = 0;
+  for (let index = from; ; ) {
+    if (answers++ > MOST_ANSWERS) throw new Error(`'${journal.step(index).label}' never ends.`);
+    const answer = await journal.perform(index);
+    const isOver = answer.outcome === 'accepted' || (await isFound(journal, clock, index, answer));
+    if (isOver && index === journal.steps.length - 1) return answer;
+    if (isOver) index += 1;
+    else if (answer.outcome === 'wait') clock.advance(answer.retryAfterMs ?? 1_000);
+    else if (answer.outcome !== 'unknown') return answer;
+  }
+}
+
+/** Whether a visible step whose outcome was lost had worked. Its record is in the journal from then on. */
+async function isFound(
+  journal: TestJournal,
+  clock: TestClock,
+  index: number,
+  { outcome }: StepAnswer,
+): Promise<boolean> {
+  if (outcome !== 'unknown' || !journal.step(index).visible) return false;
+  for (let asked = 0; asked < MOST_ANSWERS; asked += 1) {
+    const answer = await journal.settle(index);
+    if (answer.outcome === 'found') return true;
+    if (answer.outcome === 'absent') return false;
+    clock.advance('retryAfterMs' in answer ? (answer.retryAfterMs ?? 1_000) : 1_000);
+  }
+  throw new Error(`What became of '${journal.step(index).label}' cannot be told.`);
+}

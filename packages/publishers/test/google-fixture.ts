@@ -1,0 +1,68 @@
+import type { ConnectedAccount, JsonObject } from '@crier/domain';
+import { isJsonObject } from '@crier/domain';
+import type { FaultRule, Simulator } from '@crier/network-simulator';
+import { createFaultyFetch, type FaultyFetch } from '../src/testing/faulty-fetch.ts';
+import { identify } from '../src/testing/identify.ts';
+import { createTestClock, type TestClock } from '../src/testing/journal.ts';
+import { type PublishingNetwork, publishingNetwork } from '../src/testing/publishing-network.ts';
+import { startDescribedSimulator } from './described-simulator.ts';
+import { controlOf } from './simulator-control.ts';
+
+const APP = { clientId: 'crier-app', clientSecret: 'crier-app-secret' };
+
+export interface GoogleFixture {
+  readonly simulator: Simulator;
+  readonly url: string;
+  readonly network: PublishingNetwork;
+  readonly account: ConnectedAccount;
+  readonly clock: TestClock;
+  readonly faults: FaultyFetch;
+  createNetwork(fetch: FaultyFetch['fetch'], now: () => number): PublishingNetwork;
+  /** What anybody sees, oldest first. */
+  posts(): Promise<readonly JsonObject[]>;
+  /** `METHOD /path` of every request so far. */
+  requests(): Promise<readonly string[]>;
+  addFault(rule: FaultRule): Promise<void>;
+}
+
+/** One of Google’s networks, simulated, with its first account connected. */
+export async function connectGoogle(
+  platform: 'youtube' | 'gbp',
+  settings: Readonly<Record<string, number>>,
+): Promise<GoogleFixture> {
+  const simulator = await startDescribedSimulator({
+    instances: [{ key: 'google', network: platform, apps: [{ ...APP, redirectUris: [] }], settings }],
+  });
+  const [instance] = simulator.instances;
+  if (instance === undefined) throw new Error('The simulator has no instance.');
+  const clock = createTestClock();
+  const faults = createFaultyFetch();
+  const createNetwork = (fetch: FaultyFetch['fetch'], now: () => number) =>
+    publishingNetwork(
+      platform,
+      { fetch, now, settings: { callTimeoutMs: 5_000 } },
+      { [platform]: { app: APP, baseUrl: instance.url } },
+    );
+  const network = createNetwork(faults.fetch, clock.now);
+  const token = { ...instance.accounts[0]?.credentials };
+  const answer = await identify(network, { app: APP, service: null, token });
+  const account = answer.outcome === 'identified' ? answer.identities[0] : undefined;
+  if (account === undefined) throw new Error(JSON.stringify(answer));
+
+  const control = controlOf(simulator.url);
+  return {
+    simulator,
+    url: instance.url,
+    network,
+    account,
+    clock,
+    faults,
+    createNetwork,
+    posts: async () => (await control('GET', 'posts')).filter(isJsonObject),
+    requests: async () =>
+      (await control('GET', 'requests')).filter(isJsonObject).map((one) => `${one['method']} ${one['path']}`),
+    addFault: async (rule) => {
+      await control('POST', 'faults', rule);
+    },
+  };
+}

@@ -1,0 +1,279 @@
+import type { ConnectedAccount, JsonObject } from '@crier/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { carryThrough } from '../src/testing/carry-through.ts';
+import type { CallFault } from '../src/testing/faulty-fetch.ts';
+import { createTestJournal } from '../src/testing/journal.ts';
+import { type PublishingNetwork, publishingNetwork } from '../src/testing/publishing-network.ts';
+import { JPEG, opens, testGif, testImage, testPost, testVideo } from '../src/testing/test-media.ts';
+import { APP, connectFetching, type FetchingFixture, REDIRECT_URI } from './fetching-fixture.ts';
+import { publicOptions } from './tiktok-choices.ts';
+
+const PART_BYTES = 10_000_000;
+const UNLIMITED = { creatorInfoPerMinute: 0, initPerMinute: 0, statusPerMinute: 0, postsPerDay: 0 };
+const PUBLISH = '/v2/post/publish';
+
+let tiktok: FetchingFixture;
+beforeAll(async () => {
+  tiktok = await connectFetching('tiktok', UNLIMITED);
+});
+afterAll(() => tiktok.stop());
+
+function publication(
+  content: ReturnType<typeof testPost>,
+  options: JsonObject = publicOptions(),
+  limits: JsonObject | null = null,
+) {
+  const { network, account, clock } = tiktok;
+  return createTestJournal({ network, account: { ...account, limits }, clock, content: [content], options });
+}
+
+const latest = async () => (await tiktok.posts()).at(-1);
+const photo = () => {
+  const address = tiktok.files.put(JPEG);
+  return testImage({ mimeType: 'image/jpeg', publicUrl: async () => address });
+};
+
+/** The network of an installation whose operator says this of the app. */
+function networkWith(switches: Readonly<Record<string, boolean>>): PublishingNetwork {
+  const effects = { fetch, now: tiktok.clock.now, settings: { callTimeoutMs: 5_000 } };
+  return publishingNetwork('tiktok', effects, { tiktok: { app: APP, baseUrl: tiktok.url, switches } });
+}
+
+/** The account of a person who gave what the app asks for. */
+async function granted({ browser }: PublishingNetwork): Promise<ConnectedAccount> {
+  if (browser?.kind !== 'app') throw new Error('The network has no app.');
+  const { url } = await browser.client.begin({ state: 'state', redirectUri: REDIRECT_URI });
+  const { origin, pathname, searchParams } = new URL(url);
+  const body = new URLSearchParams([...searchParams, ['account', 'bob'], ['decision', 'allow']]);
+  const answer = await fetch(origin + pathname, { method: 'POST', body, redirect: 'manual' });
+  const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
+  const redeemed = await browser.client.redeem({ code, redirectUri: REDIRECT_URI, verifier: null });
+  if (redeemed.outcome !== 'granted') throw new Error(JSON.stringify(redeemed));
+  const found = await browser.identify({ app: APP, service: null, token: redeemed.token });
+  const [account] = found.outcome === 'identified' ? found.identities : [];
+  if (account === undefined) throw new Error(JSON.stringify(found));
+  return account;
+}
+
+/** What was asked of the network while `work` ran. */
+async function asked(work: () => Promise<unknown>): Promise<readonly string[]> {
+  const before = (await tiktok.requests()).length;
+  await work();
+  return (await tiktok.requests()).slice(before);
+}
+
+describe('a video on TikTok', () => {
+  it('goes up in parts of which the last publishes it, after the creator was asked', async () => {
+    const one = publication(testPost('A video', [testVideo(2 * PART_BYTES + 5)]));
+    expect(one.steps.map(({ label }) => label)).toEqual([
+      'Upload video 1 of post 1',
+      'Publish post 1',
+      'Wait until TikTok is done with post 1',
+    ]);
+    expect(await asked(() => one.perform(0))).toEqual([
+      `POST ${PUBLISH}/creator_info/query/`,
+      `POST ${PUBLISH}/video/init/`,
+      'PUT /upload/video',
+    ]);
+    expect((await tiktok.posts()).filter(({ text }) => text === 'A video')).toEqual([]);
+    expect(await asked(() => one.perform(1))).toEqual(['PUT /upload/video']);
+    expect(one.step(1).remote?.url).toBe(`${tiktok.url}/@alice`);
+    expect(await one.perform(2)).toMatchObject({ outcome: 'wait', retryAfterMs: 3_000 });
+    const answer = await one.run(2);
+    const post = await latest();
+    expect(post).toMatchObject({ text: 'A video', media: [{ type: 'video', size: 2 * PART_BYTES + 5 }] });
+    expect(answer).toMatchObject({ outcome: 'accepted', remote: { id: post?.['id'], url: post?.['url'] } });
+  });
+
+  it('is found by its number when the answer to its last part was lost, and absent when the part was', async () => {
+    const one = publication(testPost('Lost', [testVideo(64)]));
+    await one.perform(0);
+    tiktok.faults.strike({ type: 'cut-before' }, (method) => method === 'PUT');
+    expect(await one.perform(1)).toMatchObject({ outcome: 'unknown' });
+    expect(await one.readBack(1)).toMatchObject({ outcome: 'unclear' });
+    tiktok.clock.advance(tiktok.network.publishing.settleMs + 1);
+    expect(await one.readBack(1)).toMatchObject({ outcome: 'absent' });
+    tiktok.faults.strike({ type: 'cut-after' }, (method) => method === 'PUT');
+    expect(await one.perform(1)).toMatchObject({ outcome: 'unknown' });
+    expect(await one.readBack(1)).toMatchObject({
+      outcome: 'found',
+      remote: { id: one.step(0).remote?.id },
+    });
+    expect((await tiktok.posts()).filter(({ text }) => text === 'Lost')).toHaveLength(1);
+  });
+
+  it('reaches the inbox of a creator who finishes drafts in the app', async () => {
+    const draft = publication(testPost('A caption', [testVideo(64)]), {}, { direct_posting: false });
+    expect(draft.step(1).label).toBe('Send post 1 to the creator’s inbox, without its caption');
+    expect(await asked(() => draft.perform(0))).toContain(`POST ${PUBLISH}/inbox/video/init/`);
+    const before = (await tiktok.posts()).length;
+    expect(await draft.run(1)).toMatchObject({ outcome: 'accepted', remote: { url: null } });
+    expect(await tiktok.posts()).toHaveLength(before);
+  });
+
+  it('that TikTok cannot process fails with its reason', async () => {
+    const broken = testVideo(64, { open: opens(new Uint8Array(64).fill(1)) });
+    expect(await publication(testPost('Bad codec', [broken])).run()).toMatchObject({
+      outcome: 'rejected',
+      message: 'TikTok did not publish the post: file_format_check_failed',
+    });
+  });
+
+  it.each([
+    ['for nobody', {}, 'It is not chosen who may see the post'],
+    ['for those not offered', publicOptions({ privacy_level: 'FOLLOWER_OF_CREATOR' }), 'does not offer'],
+    [
+      'for another brand, seen by its creator alone',
+      publicOptions({ privacy_level: 'SELF_ONLY', content_disclosure: true, brand_content_toggle: true }),
+      'third-party brand',
+    ],
+  ])('%s is refused before anything is sent', async (_, options, message) => {
+    const one = publication(testPost('Refused', [testVideo(64)]), options);
+    const calls = await asked(async () => {
+      const answer = await one.perform(0);
+      expect(answer).toMatchObject({ outcome: 'rejected', message: expect.stringContaining(message) });
+    });
+    expect(calls).toEqual([`POST ${PUBLISH}/creator_info/query/`]);
+  });
+
+  it('that is longer than the creator may post is refused', async () => {
+    const answer = await publication(testPost('Long', [testVideo(64, { durationMs: 600_001 })])).perform(0);
+    expect(answer).toMatchObject({ outcome: 'rejected', message: expect.stringContaining('600 seconds') });
+  });
+
+  it.each([[[testGif()]], [[testImage(), testVideo(64)]], [[]]])(
+    'is not made of what TikTok does not take: %#',
+    async (media) => {
+      expect(await publication(testPost('Wrong', media)).perform(0)).toMatchObject({ outcome: 'rejected' });
+    },
+  );
+});
+
+describe('photos on TikTok', () => {
+  it('are fetched in their order', async () => {
+    const one = publication(testPost('Two photos', [photo(), photo()]));
+    expect(await one.run()).toMatchObject({ outcome: 'accepted' });
+    expect(await latest()).toMatchObject({
+      text: 'Two photos',
+      media: [{ mime_type: 'image/jpeg' }, { mime_type: 'image/jpeg' }],
+      url: expect.stringContaining('/@alice/photo/'),
+    });
+  });
+
+  it('that cannot be fetched fail with the reason', async () => {
+    const gone = testImage({ publicUrl: async () => tiktok.files.nowhere });
+    expect(await publication(testPost('Gone', [gone])).run()).toMatchObject({
+      outcome: 'rejected',
+      message: 'TikTok did not publish the post: photo_pull_failed',
+    });
+  });
+});
+
+it.each([
+  [401, 'access_token_invalid', 'auth'],
+  [401, 'scope_not_authorized', 'auth'],
+  [403, 'url_ownership_unverified', 'rejected'],
+  [403, 'unaudited_client_can_only_post_to_private_accounts', 'rejected'],
+  [400, 'invalid_params', 'rejected'],
+  [200, 'privacy_level_option_mismatch', 'rejected'],
+  [200, 'internal_error', 'unknown'],
+  [500, 'internal_error', 'unknown'],
+  [429, 'rate_limit_exceeded', 'wait'],
+  [403, 'spam_risk_too_many_posts', 'wait'],
+])('an answer with status %i and %s is read as %s', async (status, code, outcome) => {
+  const one = publication(testPost(`Answered ${code}`, [photo()]));
+  await one.perform(0);
+  const body = { data: {}, error: { code, message: 'As told', log_id: '1' } };
+  await tiktok.addFault({
+    match: { path: '/content/init/', method: 'POST', nth: 1 },
+    fault: { type: 'status', status, when: 'before', body },
+  });
+  const answer = await one.perform(1);
+  expect(answer).toMatchObject({ outcome });
+  if (code.startsWith('spam')) expect(answer).toMatchObject({ retryAfterMs: 86_400_000 });
+});
+
+const FAULTS: readonly CallFault[] = [
+  { type: 'refused' },
+  { type: 'cut-before' },
+  { type: 'cut-after' },
+  { type: 'status-before', status: 500 },
+  { type: 'status-after', status: 502 },
+  { type: 'status-before', status: 429, headers: { 'retry-after': '3' } },
+];
+
+it('a video is published once, whatever fails at whichever step', async () => {
+  const { clock, faults } = tiktok;
+  for (const fault of FAULTS) {
+    for (const index of [0, 1, 2]) {
+      const what = `A video, ${index}, ${JSON.stringify(fault)}`;
+      const journal = publication(testPost(what, [testVideo(64)]));
+      for (let earlier = 0; earlier < index; earlier += 1) {
+        while ((await journal.perform(earlier)).outcome === 'wait') clock.advance(1);
+      }
+      faults.strike(fault, () => true);
+      await carryThrough(journal, clock, index);
+      expect(journal.steps.at(-1)?.state, what).toBe('accepted');
+      expect(
+        (await tiktok.posts()).filter(({ text }) => text === what),
+        what,
+      ).toHaveLength(1);
+    }
+  }
+}, 60_000);
+
+describe('access to TikTok', () => {
+  it('tells what the creator may post, and what the operator says of the app', async () => {
+    const { account } = publication(testPost('', []), {}).request;
+    const { credentials } = tiktok.account;
+    expect(tiktok.account.limits).toEqual({ photo_uploads: false, direct_posting: true });
+    const inspected = {
+      outcome: 'inspected',
+      username: 'alice',
+      data: { privacy_levels: ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY'] },
+      limits: { photo_uploads: false, direct_posting: true, max_video_post_duration_ms: 600_000 },
+    };
+    expect(await tiktok.network.publishing.inspect({ account, credentials })).toMatchObject(inspected);
+    const { publishing } = networkWith({ photo_uploads: true });
+    expect(await publishing.inspect({ account, credentials })).toMatchObject({
+      limits: { photo_uploads: true, direct_posting: true },
+    });
+  });
+
+  it('is asked for drafts alone where the app may not publish, and sends them with that', async () => {
+    const network = networkWith({ photo_uploads: true, direct_posting: false });
+    const account = await granted(network);
+    expect(account.limits).toEqual({ photo_uploads: true, direct_posting: false });
+    const { clock } = tiktok;
+    const inspected = await network.publishing.inspect({
+      account: publication(testPost('', [])).request.account,
+      credentials: account.credentials,
+    });
+    expect(inspected).toMatchObject({ outcome: 'inspected', limits: { direct_posting: false } });
+    const before = (await tiktok.posts()).length;
+    for (const file of [testVideo(64), photo()]) {
+      const draft = createTestJournal({ network, account, clock, content: [testPost('A draft', [file])] });
+      expect(await draft.run()).toMatchObject({ outcome: 'accepted' });
+    }
+    expect(await tiktok.posts()).toHaveLength(before);
+    const direct = createTestJournal({
+      network,
+      account: { ...account, limits: null },
+      clock,
+      content: [testPost('Not a draft', [testVideo(64)])],
+      options: publicOptions(),
+    });
+    expect(await direct.run()).toMatchObject({ outcome: 'auth' });
+  });
+
+  it('is renewed with another refresh token each time, and taken back', async () => {
+    const { account } = publication(testPost('', [])).request;
+    const { credentials } = tiktok.account;
+    const renewed = await tiktok.network.renewal?.renew({ account, credentials });
+    if (renewed?.outcome !== 'renewed') throw new Error(JSON.stringify(renewed));
+    expect(await tiktok.network.renewal?.renew({ account, credentials })).toMatchObject({ outcome: 'auth' });
+    const context = { account, credentials: renewed.credentials };
+    expect(await tiktok.network.revoke?.(context)).toBe(true);
+    expect(await tiktok.network.publishing.inspect(context)).toMatchObject({ outcome: 'auth' });
+  });
+});

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+
+const PROCESS = fileURLToPath(new URL('./upload-process.ts', import.meta.url));
+const MEBIBYTE = 1024 * 1024;
+/** Set to 1073741824 for a file of 1 GiB. */
+const BYTES = Number(process.env['TEST_UPLOAD_BYTES'] ?? 200_000_000);
+const PART_BYTES = 4 * MEBIBYTE;
+const MOST_BYTES = 64 * MEBIBYTE;
+/** At least 5 MB a second. */
+const LONGEST_MS = 20_000 + BYTES / 5_000;
+
+/** Where LinkedIn wants the parts of a video. */
+function partsOf(body: string, uploadUrl: string) {
+  const size = Number(/"fileSizeBytes":(\d+)/.exec(body)?.[1] ?? 0);
+  return Array.from({ length: Math.ceil(size / PART_BYTES) }, (_, part) => ({
+    uploadUrl,
+    firstByte: part * PART_BYTES,
+    lastByte: Math.min((part + 1) * PART_BYTES, size) - 1,
+  }));
+}
+
+/** A server that says yes to every upload and only counts what it is sent. */
+async function countingServer() {
+  let arrived = 0;
+  const server = createServer(async (request, response) => {
+    let told = '';
+    for await (const chunk of request) {
+      arrived += (chunk as Buffer).length;
+      if (request.url?.includes('initializeUpload')) told += chunk;
+    }
+    const file = { id: '1', url: 'https://media.example/1' };
+    const value = {
+      video: 'urn:li:video:1',
+      uploadInstructions: partsOf(told, `http://${request.headers.host}`),
+    };
+    const last = /^bytes \d+-(\d+)/.exec(request.headers['content-range'] ?? '')?.[1];
+    if (last !== undefined) response.writeHead(308, { range: `bytes=0-${last}` });
+    else response.setHeader('location', `http://${request.headers.host}/session`).setHeader('etag', '"part"');
+    response.end(JSON.stringify({ ...file, data: file, value }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, arrived: () => arrived };
+}
+
+it.each(['mastodon', 'twitter', 'linkedin', 'youtube'])(
+  `sends ${BYTES} bytes to %s in memory that does not grow with them`,
+  async (network) => {
+    const server = await countingServer();
+    const options = ['--network', network, '--url', server.url, '--bytes', String(BYTES)];
+    const { stdout } = await promisify(execFile)(process.execPath, [PROCESS, ...options]);
+    expect(stdout).toMatch(/^\d+$/);
+    expect(Number(stdout)).toBeLessThan(MOST_BYTES);
+    expect(server.arrived()).toBeGreaterThan(BYTES);
+  },
+  LONGEST_MS,
+);

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import type { ConnectedAccount, PlatformKey, PublishMedia } from '@crier/domain';
+import { createTestClock, createTestJournal } from '../src/testing/journal.ts';
+import { publishingNetwork } from '../src/testing/publishing-network.ts';
+import { testImage, testPost } from '../src/testing/test-media.ts';
+
+/** Uploads a small file, then a large one, and writes how much more memory the process ever had after that, in bytes. */
+const { values } = parseArgs({
+  options: { network: { type: 'string' }, url: { type: 'string' }, bytes: { type: 'string' } },
+});
+const { network: platform = '', url = '', bytes = '' } = values;
+
+const account: ConnectedAccount = {
+  ...{ remoteId: '1', name: 'Alice', username: 'alice', image: null, data: null, limits: null },
+  service: url,
+  credentials: { token: 'token', accessToken: 'token' },
+  expiresAt: null,
+};
+const clock = createTestClock();
+const network = publishingNetwork(
+  platform as PlatformKey,
+  { fetch, now: Date.now },
+  { [platform]: { app: { clientId: 'id', clientSecret: 'secret' }, baseUrl: url } },
+);
+
+const WARM_UP_BYTES = 32 * 1024 * 1024;
+/** As a file stream gives pieces. */
+const PIECE_BYTES = 65_536;
+
+async function* zeros(size: number) {
+  for (let left = size; left > 0; left -= PIECE_BYTES) yield Buffer.alloc(Math.min(PIECE_BYTES, left));
+}
+
+function file(size: number): PublishMedia {
+  const facts = { type: 'video', mimeType: 'video/mp4', name: 'long.mp4', size } as const;
+  const open: PublishMedia['open'] = async (range = { first: 0, last: size - 1 }) =>
+    zeros(range.last - range.first + 1);
+  return testImage({ ...facts, open });
+}
+
+async function upload(size: number): Promise<void> {
+  const content = [testPost('Long', [file(size)])];
+  const journal = createTestJournal({ network, account, content, clock });
+  const last = journal.steps.findIndex(({ kind }) => kind === 'upload');
+  for (let index = 0; index <= last; index += 1) {
+    const answer = await journal.perform(index);
+    if (answer.outcome !== 'accepted') throw new Error(JSON.stringify(answer));
+  }
+}
+
+const peakBytes = () => process.resourceUsage().maxRSS * 1_024;
+
+await upload(WARM_UP_BYTES);
+const before = peakBytes();
+await upload(Number(bytes));
+process.stdout.write(String(peakBytes() - before));

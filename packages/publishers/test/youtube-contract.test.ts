@@ -1,0 +1,15 @@
+import { afterAll } from 'vitest';
+import { describeNetwork } from '../src/testing/describe-network.ts';
+import { connectYoutube, type YoutubeFixture, youtubeHarness } from './youtube-fixture.ts';
+
+let fixture: YoutubeFixture | undefined;
+afterAll(() => fixture?.simulator.stop());
+
+describeNetwork(
+  'YouTube',
+  async () => {
+    fixture = await connectYoutube();
+    return youtubeHarness(fixture);
+  },
+  { follows: 'nothing', needsMedia: true },
+);

@@ -1,0 +1,30 @@
+import type { Hint, HintRule } from './advice.ts';
+
+/** How a character is shown: as it is, or by its code point if it can't be seen. */
+function shown(character: string): string {
+  if (/^[\u0021-\u007e]$/.test(character)) return character;
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+function charactersIn(text: string, pattern: RegExp): Pick<Hint, 'what' | 'spans'> | null {
+  const found = [...text.matchAll(pattern)];
+  if (found.length === 0) return null;
+  const what = [...new Set(found.map(([character]) => shown(character)))].join(' ');
+  return { what, spans: found.map(({ 0: { length }, index }) => ({ start: index, end: index + length })) };
+}
+
+/** Characters that the network refuses anywhere in a text, and in the options named. */
+export function forbiddenCharacters(pattern: RegExp, options: readonly string[] = []): HintRule {
+  return (target) => {
+    const values: Readonly<Record<string, unknown>> = target.read(target.platform.definition.options);
+    const inText = target.posts.flatMap(({ index: post, content }) => {
+      const found = charactersIn(target.textOf(content), pattern);
+      return found === null ? [] : [{ rule: 'characters' as const, post, ...found }];
+    });
+    const inOptions = options.flatMap((option) => {
+      const found = charactersIn(String(values[option] ?? ''), pattern);
+      return found === null ? [] : [{ rule: 'characters' as const, option, ...found, spans: [] }];
+    });
+    return [...inText, ...inOptions];
+  };
+}

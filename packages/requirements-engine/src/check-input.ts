@@ -1,0 +1,66 @@
+import type { BodyFormat } from './definition/body-format.ts';
+import type { Facts } from './definition/facts.ts';
+import type { MediaType } from './definition/media-type.ts';
+import type { PlatformKey } from './definition/platform-key.ts';
+import type { PlatformOptions } from './options/option-types.ts';
+
+/** What a caller knows an account or a media item by: any text or whole number but 0. */
+export type RecordId = number | string;
+
+/**
+ * A media item as the requirement rules see it. Only `type` decides requirements; the measured facts
+ * feed advice and are null while unknown. Sizes in bytes, dimensions in pixels, duration in milliseconds.
+ */
+export interface CheckMedia<Id extends RecordId = number> {
+  readonly id: Id;
+  readonly type: MediaType;
+  readonly mime_type: string;
+  readonly size?: number | null;
+  readonly width?: number | null;
+  readonly height?: number | null;
+  readonly duration_ms?: number | null;
+  /** Frames of a video in a second. */
+  readonly frame_rate?: number | null;
+  /** Codec of the pictures of a video: `avc`, `hevc`, `vp8`, `vp9`, `av1` or another. */
+  readonly video_codec?: string | null;
+  /** Codec of the sound of a video, such as `aac` or `opus`; empty without sound. */
+  readonly audio_codec?: string | null;
+  /** How many frames an animation or a video has. */
+  readonly frames?: number | null;
+  readonly alt_text?: string | null;
+}
+
+/** One post of a thread, as it would be published. `body` is what `body_format` says, `auto` when absent. */
+export interface CheckContent {
+  readonly body?: string | null;
+  readonly body_format?: BodyFormat | null;
+  readonly url?: string | null;
+  readonly media?: readonly CheckMedia<RecordId>[];
+}
+
+/** A version of a post: the original (`account_id` 0) or an account's own (spec: Version object). */
+export interface CheckVersion {
+  readonly account_id: RecordId;
+  readonly is_original: boolean;
+  readonly content: readonly CheckContent[];
+  /** By platform key, typed as each network's definition says. */
+  readonly options?: PlatformOptions | null;
+}
+
+/** A post as the service's API takes it, with media resolved to their facts. */
+export interface CheckPost {
+  readonly versions: readonly CheckVersion[];
+}
+
+/**
+ * An account that the post is for. `limits` holds what the account's instance or creator profile reported at run time,
+ * in the shape that the platform's definition documents, and limits that are set for the account by their own names;
+ * both override the defaults.
+ */
+export interface CheckAccount<Id extends RecordId = number> {
+  readonly id: Id;
+  readonly provider: PlatformKey;
+  readonly name?: string;
+  readonly data?: Facts | null;
+  readonly limits?: Facts | null;
+}

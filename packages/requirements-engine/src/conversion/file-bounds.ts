@@ -1,0 +1,28 @@
+import type { FileLimits } from '../definition/file-limits.ts';
+import type { Limit, LimitReader } from '../definition/limit.ts';
+
+/** What a network's limits for a file are for one account; null without a limit. */
+export interface FileBounds {
+  readonly file: FileLimits;
+  readonly mimeTypes: readonly string[];
+  readonly bytes: number | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly pixels: number | null;
+  readonly frameRate: number | null;
+}
+
+/** The bounds of a kind of file; width, height and pixels only where the network refuses what is beyond them. */
+export function boundsOf(file: FileLimits, mimeTypes: readonly string[], limit: LimitReader): FileBounds {
+  const most = (stated: Limit | undefined): number | null => (stated === undefined ? null : limit(stated));
+  const scaled = (stated: Limit | undefined): number | null => (file.scaled ? most(stated) : null);
+  return {
+    file,
+    mimeTypes,
+    bytes: most(file.size),
+    width: scaled(file.width?.most),
+    height: scaled(file.height?.most),
+    pixels: scaled(file.pixels),
+    frameRate: most(file.frameRate?.most),
+  };
+}

@@ -1,0 +1,108 @@
+import type { CheckMedia, RecordId } from '../check-input.ts';
+import { accepts } from './accepts.ts';
+import { type ConversionPlan, IMPOSSIBLE, KEPT } from './conversion.ts';
+import type { FileBounds } from './file-bounds.ts';
+
+const MP4 = 'video/mp4';
+/** H.264 and AAC: every network that takes videos takes them. */
+const PICTURES = 'avc';
+const SOUND = 'aac';
+const SOUND_BITS = 128_000;
+/** More than any picture needs, and within what encoders take. */
+const MOST_BITS = 200_000_000;
+/** The container and the encoder's own measure stay within this part of a file's size. */
+const MARGIN = 0.92;
+/** Fewer bits for a pixel, and a person sees what is missing. */
+const LEAST_BITS_PER_PIXEL = 0.05;
+/** A video may be made smaller than the network demands, so that its bits suffice, down to the pixels of 720p. */
+const LEAST_PIXELS = 1280 * 720;
+const USUAL_FRAME_RATE = 30;
+/** Frame rates are measured: 60.02 is 60. */
+const NEAR = 1.01;
+
+/** What becomes of a video; `impossible` where too few bits would be left for its length. */
+export function planVideo(video: CheckMedia<RecordId>, bounds: FileBounds): ConversionPlan {
+  const faults = faultsOf(video, bounds);
+  if (!Object.values(faults).some(Boolean)) return KEPT;
+  if (!accepts(bounds.mimeTypes, MP4)) return IMPOSSIBLE;
+  const keepsPictures =
+    !(faults.codec || faults.rate || faults.large || faults.size) && staysIn(video, bounds);
+  const keepsSound = video.audio_codec === '' || video.audio_codec === SOUND;
+  const { bytes } = bounds;
+  const bitsPerSecond = bytes === null ? null : bitsWithin(bytes, video.duration_ms);
+  if (faults.size && bitsPerSecond === null) return IMPOSSIBLE;
+  const rate = faults.rate ? bounds.frameRate : null;
+  const size = keepsPictures ? UNSIZED : sizeWithin(video, bounds, bitsPerSecond, rate);
+  if (size === null) return IMPOSSIBLE;
+  return {
+    outcome: 'converted',
+    conversion: {
+      kind: 'mp4',
+      maxBytes: bytes,
+      keepsPictures,
+      keepsSound,
+      ...size,
+      frameRate: rate,
+      bitsPerSecond: keepsPictures ? null : bitsPerSecond,
+    },
+  };
+}
+
+function faultsOf(video: CheckMedia<RecordId>, { file, mimeTypes, ...most }: FileBounds) {
+  const { mime_type: type, video_codec: codec, audio_codec: sound } = video;
+  const [width, height] = [video.width ?? 0, video.height ?? 0];
+  return {
+    type: type !== '' && !accepts(mimeTypes, type),
+    codec: isOther(codec, file.codecs),
+    sound: isOther(sound, file.audioCodecs),
+    rate: (video.frame_rate ?? 0) > (most.frameRate ?? Infinity) * NEAR,
+    size: (video.size ?? 0) > (most.bytes ?? Infinity),
+    large:
+      width > (most.width ?? Infinity) ||
+      height > (most.height ?? Infinity) ||
+      width * height > (most.pixels ?? Infinity),
+  };
+}
+
+/** Whether a known codec is none of those that are taken. */
+export function isOther(codec: string | null | undefined, taken: readonly string[] | undefined): boolean {
+  return Boolean(codec) && taken !== undefined && !taken.includes(codec ?? '');
+}
+
+/** Whether the pictures may stay as they are in an MP4. */
+function staysIn({ video_codec: codec }: CheckMedia<RecordId>, { file }: FileBounds): boolean {
+  return codec === PICTURES || (codec === 'hevc' && file.codecs?.includes('hevc') === true);
+}
+
+function bitsWithin(bytes: number, durationMs: number | null | undefined): number | null {
+  if (!durationMs) return null;
+  const bits = Math.floor((bytes * 8 * MARGIN) / (durationMs / 1000)) - SOUND_BITS;
+  return Math.min(MOST_BITS, Math.max(1, bits));
+}
+
+const UNSIZED = { width: null, height: null } as const;
+
+/** The size that is within bounds and leaves enough bits for a pixel; null where none does. */
+function sizeWithin(
+  video: CheckMedia<RecordId>,
+  bounds: FileBounds,
+  bitsPerSecond: number | null,
+  limitedRate: number | null,
+): { readonly width: number | null; readonly height: number | null } | null {
+  const { width, height } = video;
+  if (!width || !height) return UNSIZED;
+  const within = (share: number, most: number | null): number =>
+    most === null ? share : Math.min(share, Math.sqrt(most / (width * height)));
+  const bounded = Math.min(1, (bounds.width ?? width) / width, (bounds.height ?? height) / height);
+  const allowed = within(bounded, bounds.pixels);
+  const rate = limitedRate ?? video.frame_rate ?? USUAL_FRAME_RATE;
+  const affordable = bitsPerSecond === null ? null : bitsPerSecond / (LEAST_BITS_PER_PIXEL * rate);
+  const share = within(allowed, affordable);
+  if (share < allowed && share * share * width * height < LEAST_PIXELS) return null;
+  return share === 1 ? UNSIZED : { width: even(width * share), height: even(height * share) };
+}
+
+/** H.264 takes even sizes. */
+function even(pixels: number): number {
+  return Math.max(2, Math.floor(pixels / 2) * 2);
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyTarget, advise, type PostMedia, planConversions } from './index.ts';
+
+const plan = (media: PostMedia, target: AnyTarget, options: object = {}) =>
+  planConversions({ media: [{ id: 'file', ...media }], options }, target).map(
+    ({ account, media, ...rest }) => rest,
+  );
+
+const film = {
+  type: 'video',
+  mime_type: 'video/mp4',
+  size: 20_000_000,
+  width: 1280,
+  height: 720,
+  duration_ms: 30_000,
+  frame_rate: 30,
+  video_codec: 'avc',
+  audio_codec: 'aac',
+} as const;
+const encoded = { kind: 'mp4', keepsPictures: false, width: null, height: null, frameRate: null } as const;
+
+describe('videos', () => {
+  it('stay as they are where the network takes them, or nothing is known of them', () => {
+    expect(plan(film, 'x')).toEqual([{ outcome: 'kept' }]);
+    expect(plan({ type: 'video', mime_type: 'video/mp4' }, 'x')).toEqual([{ outcome: 'kept' }]);
+    expect(plan({ ...film, video_codec: 'hevc' }, 'instagram')).toEqual([{ outcome: 'kept' }]);
+    expect(plan({ ...film, mime_type: 'video/webm', video_codec: 'vp9' }, 'youtube')).toEqual([
+      { outcome: 'kept' },
+    ]);
+  });
+
+  it('are encoded anew where the network does not take their codec', () => {
+    expect(plan({ ...film, video_codec: 'hevc' }, 'x')).toMatchObject([
+      { outcome: 'converted', conversion: { ...encoded, keepsSound: true } },
+    ]);
+    const web = { ...film, mime_type: 'video/webm', video_codec: 'vp9', audio_codec: 'opus' } as const;
+    expect(plan(web, 'instagram')).toMatchObject([
+      { outcome: 'converted', conversion: { ...encoded, keepsSound: false, maxBytes: 300_000_000 } },
+    ]);
+  });
+
+  it('only move to another container where pictures and sound are fine', () => {
+    expect(plan({ ...film, mime_type: 'video/quicktime' }, 'linkedin')).toMatchObject([
+      { conversion: { keepsPictures: true, keepsSound: true, bitsPerSecond: null } },
+    ]);
+    expect(plan({ ...film, mime_type: 'video/quicktime', video_codec: 'hevc' }, 'linkedin')).toMatchObject([
+      { conversion: { keepsPictures: false } },
+    ]);
+  });
+
+  it('are made as small and slow as the network demands', () => {
+    const large = { ...film, width: 3840, height: 2160, frame_rate: 119.9 };
+    expect(plan(large, 'instagram')).toMatchObject([
+      { conversion: { width: 1920, height: 1080, frameRate: 60, keepsPictures: false } },
+    ]);
+    expect(plan({ ...film, frame_rate: 60.02 }, 'instagram')).toEqual([{ outcome: 'kept' }]);
+    // X states a size and takes larger videos: that stays advice.
+    expect(plan({ ...film, width: 1920, height: 1080 }, 'x')).toEqual([{ outcome: 'kept' }]);
+  });
+
+  it('fit into the size of the form that the post takes, unless too little would be left of them', () => {
+    const heavy = { ...film, size: 150_000_000 };
+    expect(plan(heavy, 'instagram')).toEqual([{ outcome: 'kept' }]);
+    expect(plan(heavy, 'instagram', { instagram: { type: 'story' } })).toMatchObject([
+      { outcome: 'converted', conversion: { maxBytes: 100_000_000 } },
+    ]);
+    const hour = { ...film, size: 400_000_000, duration_ms: 3_600_000, width: 1920, height: 1080 };
+    expect(plan(hour, { network: 'instagram' })).toEqual([{ outcome: 'impossible' }]);
+    const ten = { ...hour, duration_ms: 600_000, frame_rate: 60 };
+    const [planned] = plan(ten, 'instagram');
+    const { width, height } = (planned as unknown as { conversion: { width: number; height: number } })
+      .conversion;
+    expect([width / height, width < 1920, width * height >= 1280 * 719]).toEqual([
+      expect.closeTo(16 / 9, 1),
+      true,
+      true,
+    ]);
+    expect(plan({ ...heavy, size: 400_000_000, duration_ms: null }, 'instagram')).toEqual([
+      { outcome: 'impossible' },
+    ]);
+  });
+});
+
+describe('pictures', () => {
+  const photo = {
+    type: 'image',
+    mime_type: 'image/webp',
+    size: 3_000_000,
+    width: 4000,
+    height: 3000,
+  } as const;
+
+  it('become JPEGs within the bytes and pixels of the account', () => {
+    const jpeg = (maxBytes: number | null, maxPixels: number | null) => [
+      { outcome: 'converted', conversion: { kind: 'jpeg', maxBytes, maxPixels } },
+    ];
+    expect(plan(photo, 'instagram')).toEqual(jpeg(8_000_000, null));
+    expect(plan(photo, 'bluesky')).toEqual(jpeg(2_000_000, null));
+    expect(plan(photo, { network: 'bluesky', limits: { blob_upload_limit: 500_000 } })).toEqual(
+      jpeg(500_000, null),
+    );
+    expect(plan(photo, { network: 'bluesky', limits: { blob_upload_limit: 5_000_000 } })).toEqual(
+      jpeg(2_000_000, null),
+    );
+    const server = { network: 'mastodon', limits: { image_matrix_limit: 1_000_000 } } as const;
+    expect(plan(photo, server)).toEqual(jpeg(16_777_216, 1_000_000));
+    expect(plan(photo, 'mastodon')).toEqual([{ outcome: 'kept' }]);
+    expect(plan({ ...photo, type: 'gif', mime_type: 'image/gif' }, 'x')).toEqual([{ outcome: 'kept' }]);
+  });
+});
+
+describe('advice', () => {
+  const said = (media: PostMedia, converts: readonly ('image' | 'video')[]) =>
+    advise({ media: [{ alt_text: 'Bread', ...media }] }, 'x', { converts }).map(({ rule, message }) => [
+      rule,
+      message,
+    ]);
+
+  it('names the codec, or that the file is converted', () => {
+    const phone = { ...film, video_codec: 'hevc' } as const;
+    expect(said(phone, [])).toEqual([
+      ['file_codec', 'X: the video is encoded as HEVC (H.265), which X does not accept.'],
+    ]);
+    expect(said(phone, ['image'])).toEqual(said(phone, []));
+    expect(said(phone, ['video'])).toEqual([
+      ['converted', 'X: the file is converted to a form that X accepts before it is sent.'],
+    ]);
+    expect(said({ ...phone, width: 1920, height: 1080 }, ['video']).map(([rule]) => rule)).toEqual([
+      'converted',
+      'too_large',
+      'too_large',
+    ]);
+  });
+});

@@ -1,0 +1,2 @@
+/** Facts about an account by name, as its server reports them. */
+export type Facts = Readonly<Record<string, unknown>>;

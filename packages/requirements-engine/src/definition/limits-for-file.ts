@@ -1,0 +1,23 @@
+import type { CheckMedia, RecordId } from '../check-input.ts';
+import type { FileLimits } from './file-limits.ts';
+import type { RuleTarget } from './platform.ts';
+
+/** The limits that hold for a file in the form that the post takes; undefined where none are known. */
+export function limitsForFile(
+  files: readonly FileLimits[],
+  { type }: Pick<CheckMedia<RecordId>, 'type'>,
+  target: RuleTarget,
+): FileLimits | undefined {
+  return files.find(
+    (file) => file.type === type && (file.format === undefined || file.format === target.format.name),
+  );
+}
+
+/** The types the account's server reported for files of this type, else those of the network. */
+export function mimeTypesFor(file: FileLimits, target: RuleTarget): readonly string[] {
+  const reported = target.account.limits?.['supported_mime_types'];
+  if (!target.platform.definition.capabilities.instanceLimits || !Array.isArray(reported))
+    return file.mimeTypes;
+  const texts = reported.filter((type) => typeof type === 'string');
+  return texts.length > 0 ? texts : file.mimeTypes;
+}

@@ -1,0 +1,28 @@
+import { limitsFrom } from '../definition/limits-from.ts';
+import type { PlatformDescription } from '../definition/platform-definition.ts';
+
+const docs = { source: 'LinkedIn docs: Posts, Images, Videos API', date: '2026' };
+const help = { source: 'LinkedIn help: character limits', date: '2026-10' };
+const limit = limitsFrom(docs);
+
+/** Fewer than 36,152,320. */
+const pixels = limit(36_152_319, 'pixels');
+
+/** What is known of members and pages alike. */
+export const linkedinDescription: PlatformDescription = {
+  kind: 'professional network',
+  source: docs,
+  sources: { text: help, comment: help },
+  files: [
+    { type: 'image', mimeTypes: ['image/jpeg', 'image/png', 'image/gif'], pixels, scaled: true },
+    { type: 'gif', mimeTypes: ['image/gif'], pixels, frames: limit(250, 'frames') },
+    {
+      type: 'video',
+      mimeTypes: ['video/mp4'],
+      smallest: limit(75_000, 'bytes'),
+      size: limit(500_000_000, 'bytes'),
+      shortest: limit(3000, 'milliseconds'),
+      longest: limit(1_800_000, 'milliseconds'),
+    },
+  ],
+};

@@ -1,0 +1,50 @@
+import type { OptionField } from '../definition/option-field.ts';
+import type { Platform } from '../definition/platform.ts';
+import { canonicalKey } from '../definition/platform-key.ts';
+import { flag, map, misnamed, oneOf, optional, type Shape, text } from './shapes.ts';
+
+const ACCOUNT_KEY = /^account-./;
+const anything: Shape = () => null;
+
+/** Where maps and lists are one type, an empty list is an empty map; null is one too. */
+function members(shapeOf: (name: string) => Shape): Shape {
+  const shape = map(shapeOf);
+  return optional((value) => (Array.isArray(value) && value.length === 0 ? null : shape(value)));
+}
+
+function fieldValue({ input, choices }: OptionField): Shape {
+  if (input === 'toggle') return optional(flag);
+  const values = choices?.map((choice) => choice.value);
+  const choice = values && oneOf('unknown_choice', values);
+  return optional((value) => {
+    // A number stands for its digits: ids of boards and titles that are years arrive as numbers.
+    const fault = typeof value === 'number' ? null : text(value);
+    return fault ?? (value === '' || choice === undefined ? null : choice(value));
+  });
+}
+
+/** Options of a network with these fields, one value for all accounts among them; names of no field are ignored. */
+export function optionsOf(fields: readonly OptionField[]): Shape {
+  const shapes = new Map(
+    fields.map((field) => {
+      const value = fieldValue(field);
+      const perAccount = (key: string): Shape =>
+        ACCOUNT_KEY.test(key) ? value : misnamed('not_an_account_key', 'account-<id>', key);
+      const byAccount = members(perAccount);
+      const either: Shape = (held) => (typeof held === 'object' ? byAccount : value)(held);
+      return [field.name, field.perAccount ? either : value];
+    }),
+  );
+  return members((name) => shapes.get(name) ?? anything);
+}
+
+/** Options by platform key, those of the networks as they say; others only where these are not all there are. */
+export function platformOptions(networks: readonly Platform[], areAll: boolean): Shape {
+  const shapes = new Map<string, Shape>(
+    networks.map(({ definition }) => [definition.key, optionsOf(definition.options)]),
+  );
+  const keys = [...shapes.keys()].join(', ');
+  return map(
+    (key) => shapes.get(canonicalKey(key)) ?? (areAll ? misnamed('unknown_platform', keys, key) : anything),
+  );
+}

@@ -1,0 +1,124 @@
+import { type RequirementsInputCode, RequirementsInputError } from '../errors.ts';
+
+/** Why a value has not the shape it should have, and where in it. */
+export interface Fault {
+  readonly code: RequirementsInputCode;
+  readonly expected: string;
+  readonly value: unknown;
+  /** From the value inwards; empty for the value itself. */
+  readonly path: readonly (string | number)[];
+}
+
+/** What a value may be: null if it is, else the first fault. */
+export type Shape = (value: unknown) => Fault | null;
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** Throws `RequirementsInputError` with the path from `place` on unless the value has the shape. */
+export function ensure(shape: Shape, value: unknown, place: string): void {
+  const fault = shape(value);
+  if (fault === null) return;
+  const path = [place, ...fault.path].filter((part) => part !== '').join('.');
+  throw new RequirementsInputError(fault.code, path, fault.expected, fault.value);
+}
+
+/** Values that pass a test; `expected` says in words which they are. */
+export function passing(
+  code: RequirementsInputCode,
+  expected: string,
+  test: (value: unknown) => boolean,
+): Shape {
+  return (value) => (test(value) ? null : { code, expected, value, path: [] });
+}
+
+/** No value of a member with this name. */
+export function misnamed(code: RequirementsInputCode, expected: string, name: string): Shape {
+  return () => ({ code, expected: `named ${expected}`, value: name, path: [] });
+}
+
+/** Values of a list. */
+export function oneOf(code: RequirementsInputCode, values: readonly unknown[]): Shape {
+  return passing(code, `one of ${values.join(', ')}`, (value) => values.includes(value));
+}
+
+export function isObject(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export const text: Shape = /* @__PURE__ */ passing(
+  'not_a_string',
+  'a string',
+  (value) => typeof value === 'string',
+);
+export const number: Shape = /* @__PURE__ */ passing('not_a_number', 'a number', Number.isFinite);
+export const flag: Shape = /* @__PURE__ */ passing(
+  'not_a_boolean',
+  'true or false',
+  (value) => typeof value === 'boolean',
+);
+export const object: Shape = /* @__PURE__ */ passing('not_an_object', 'an object', isObject);
+const array = /* @__PURE__ */ passing('not_an_array', 'a list', Array.isArray);
+
+/** What a caller knows a record by. */
+export const id: Shape = /* @__PURE__ */ passing('not_an_id', 'a text, or a number but 0', (value) =>
+  typeof value === 'string' ? value !== '' && value !== '0' : Number.isFinite(value) && value !== 0,
+);
+
+export function optional(shape: Shape): Shape {
+  return (value) => (value === undefined || value === null ? null : shape(value));
+}
+
+/** May be left out, but is not null. */
+export function absent(shape: Shape): Shape {
+  return (value) => (value === undefined ? null : shape(value));
+}
+
+/** Has one of the shapes; a value that has none has the fault of the last. */
+export function either(first: Shape, last: Shape): Shape {
+  return (value) => (first(value) === null ? null : last(value));
+}
+
+function within(fault: Fault | null, name: string | number): Fault | null {
+  return fault && { ...fault, path: [name, ...fault.path] };
+}
+
+export function list(item: Shape): Shape {
+  return (value) => {
+    const fault = array(value);
+    if (fault !== null) return fault;
+    let index = 0;
+    for (const member of value as readonly unknown[]) {
+      const inner = item(member);
+      if (inner !== null) return within(inner, index);
+      index++;
+    }
+    return null;
+  };
+}
+
+/** Objects with members of the given shapes, and any others. */
+export function record(members: Readonly<Record<string, Shape>>): Shape {
+  const shapes = Object.entries(members);
+  return (value) => {
+    const fault = object(value);
+    if (fault !== null) return fault;
+    for (const [name, shape] of shapes) {
+      const inner = shape((value as Members)[name]);
+      if (inner !== null) return within(inner, name);
+    }
+    return null;
+  };
+}
+
+/** Objects of which each member has the shape its name asks for. */
+export function map(shapeOf: (name: string) => Shape): Shape {
+  return (value) => {
+    const fault = object(value);
+    if (fault !== null) return fault;
+    for (const name of Object.keys(value as Members)) {
+      const inner = shapeOf(name)((value as Members)[name]);
+      if (inner !== null) return within(inner, name);
+    }
+    return null;
+  };
+}

@@ -1,0 +1,29 @@
+import type { RecordId } from '../check-input.ts';
+import type { OptionField } from '../definition/option-field.ts';
+import { isObject } from '../input/shapes.ts';
+import type { OptionValues } from './option-types.ts';
+
+/** The options of one network as a version holds them, before they are read. */
+export type HeldOptions = Readonly<Record<string, unknown>>;
+
+/** What the fields say of an account, text without surrounding white space; what is not set is at its default. */
+export function readOptions<const Fields extends readonly OptionField[]>(
+  fields: Fields,
+  options: HeldOptions,
+  account: RecordId,
+): OptionValues<Fields> {
+  const values: Record<string, unknown> = {};
+  for (const field of fields) values[field.name] = valueFrom(field, options[field.name], account);
+  return values as OptionValues<Fields>;
+}
+
+function valueFrom({ input, perAccount, default: fallback }: OptionField, held: unknown, account: RecordId) {
+  const value = perAccount && typeof held === 'object' ? ofAccount(held, account) : held;
+  if (value === undefined || value === null) return fallback;
+  return input === 'toggle' ? value : String(value).trim() || fallback;
+}
+
+function ofAccount(held: unknown, account: RecordId): unknown {
+  const key = `account-${account}`;
+  return isObject(held) && Object.hasOwn(held, key) ? held[key] : undefined;
+}

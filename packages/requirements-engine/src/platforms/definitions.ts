@@ -1,0 +1,29 @@
+import type { Limit } from '../definition/limit.ts';
+import type { Platform } from '../definition/platform.ts';
+import type {
+  PlatformDefinition,
+  PlatformDescription,
+  PlatformTerms,
+} from '../definition/platform-definition.ts';
+import { DESCRIPTIONS } from './descriptions.ts';
+
+const defined = /* @__PURE__ */ new Map<Platform, PlatformDefinition>();
+
+/** The terms of a network with its description, the same object whenever it is asked for. */
+export function definitionOf(platform: Platform): PlatformDefinition {
+  const { definition: terms } = platform;
+  const definition = defined.get(platform) ?? described(terms, DESCRIPTIONS[terms.key]);
+  defined.set(platform, definition);
+  return definition;
+}
+
+function described(terms: PlatformTerms, description: PlatformDescription): PlatformDefinition {
+  const { kind, source, sources, files } = description;
+  const stated: Readonly<Record<string, Limit>> = Object.fromEntries(
+    Object.entries(terms.limits).map(([name, limit]) => [
+      name,
+      { ...(sources?.[name as keyof typeof sources] ?? source), ...limit },
+    ]),
+  );
+  return { ...terms, kind, limits: stated, files };
+}

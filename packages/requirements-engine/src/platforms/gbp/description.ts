@@ -1,0 +1,20 @@
+import { limitsFrom } from '../../definition/limits-from.ts';
+import type { PlatformDescription } from '../../definition/platform-definition.ts';
+
+const help = { source: 'Google Business Profile help: posts', date: '2026' };
+const limit = limitsFrom(help);
+
+export const gbpDescription: PlatformDescription = {
+  kind: 'business-listing platform',
+  source: help,
+  files: [
+    {
+      type: 'image',
+      mimeTypes: ['image/jpeg', 'image/png'],
+      smallest: limit(10_000, 'bytes'),
+      size: limit(5_000_000, 'bytes'),
+      width: { least: limit(250, 'pixels') },
+      height: { least: limit(250, 'pixels') },
+    },
+  ],
+};

@@ -1,0 +1,14 @@
+import type { HintRule } from '../advice/advice.ts';
+import type { PlatformKey } from '../definition/platform-key.ts';
+import { pixelfedHints } from './pixelfed/hints.ts';
+import { tiktokHints } from './tiktok/hints.ts';
+import { twitterHints } from './twitter/hints.ts';
+import { youtubeHints } from './youtube/hints.ts';
+
+/** What only one network refuses, by network. */
+export const OWN_HINTS: Readonly<Partial<Record<PlatformKey, readonly HintRule[]>>> = {
+  twitter: twitterHints,
+  pixelfed: pixelfedHints,
+  youtube: youtubeHints,
+  tiktok: tiktokHints,
+};

@@ -1,0 +1,49 @@
+import { limitsFrom } from '../../definition/limits-from.ts';
+import type { PlatformDescription } from '../../definition/platform-definition.ts';
+
+const docs = { source: 'Instagram Platform docs: content publishing, media', date: '2026-09-11' };
+const limit = limitsFrom(docs);
+
+const image = { type: 'image', mimeTypes: ['image/jpeg'], size: limit(8_000_000, 'bytes') } as const;
+const video = {
+  type: 'video',
+  mimeTypes: ['video/quicktime', 'video/mp4'],
+  codecs: ['avc', 'hevc'],
+  audioCodecs: ['aac'],
+  scaled: true,
+  shortest: limit(3000, 'milliseconds'),
+  frameRate: { least: limit(23, 'framesPerSecond'), most: limit(60, 'framesPerSecond') },
+  width: { most: limit(1920, 'pixels') },
+  ratio: { least: limit(0.01, 'ratio'), most: limit(10, 'ratio') },
+} as const;
+const feedVideo = {
+  ...video,
+  size: limit(300_000_000, 'bytes'),
+  longest: limit(900_000, 'milliseconds'),
+} as const;
+
+export const instagramDescription: PlatformDescription = {
+  kind: 'photo-sharing network',
+  source: docs,
+  sources: {
+    hashtags: { source: 'Instagram announcement: hashtags', date: '2025-12-19' },
+    comment: { source: 'reported by clients', date: '2026-10' },
+  },
+  files: [
+    {
+      ...image,
+      format: 'post',
+      width: { least: limit(320, 'pixels') },
+      ratio: { least: limit(0.8, 'ratio'), most: limit(1.91, 'ratio') },
+    },
+    { ...image, format: 'story' },
+    { ...feedVideo, format: 'post' },
+    { ...feedVideo, format: 'reel' },
+    {
+      ...video,
+      format: 'story',
+      size: limit(100_000_000, 'bytes'),
+      longest: limit(60_000, 'milliseconds'),
+    },
+  ],
+};

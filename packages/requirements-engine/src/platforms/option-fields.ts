@@ -1,0 +1,26 @@
+import type { OptionField } from '../definition/option-field.ts';
+import type { PlatformKey } from '../definition/platform-key.ts';
+import { POST_TYPE } from '../families/post-type.ts';
+import { gbpOptions } from './gbp/options.ts';
+import { linkedinOptions } from './linkedin/options.ts';
+import { mastodonOptions } from './mastodon/options.ts';
+import { pinterestOptions } from './pinterest/options.ts';
+import { tiktokOptions } from './tiktok/options.ts';
+import { youtubeOptions } from './youtube/options.ts';
+
+/** The options of every network (spec: Platform options), each from the network's own definition. */
+export const OPTION_FIELDS = {
+  twitter: [],
+  threads: [],
+  bluesky: [],
+  mastodon: mastodonOptions,
+  pixelfed: [],
+  linkedin: linkedinOptions,
+  linkedin_page: [],
+  facebook_page: [POST_TYPE],
+  instagram: [POST_TYPE],
+  pinterest: pinterestOptions,
+  youtube: youtubeOptions,
+  tiktok: tiktokOptions,
+  gbp: gbpOptions,
+} as const satisfies Readonly<Record<PlatformKey, readonly OptionField[]>>;

@@ -1,0 +1,31 @@
+import { limitsFrom } from '../../definition/limits-from.ts';
+import type { PlatformDescription } from '../../definition/platform-definition.ts';
+
+const docs = { source: 'Threads API docs: posts', date: '2026-09' };
+const limit = limitsFrom(docs);
+
+export const threadsDescription: PlatformDescription = {
+  kind: 'threaded-text platform',
+  source: docs,
+  files: [
+    {
+      type: 'image',
+      mimeTypes: ['image/jpeg', 'image/png'],
+      size: limit(8_000_000, 'bytes'),
+      width: { least: limit(320, 'pixels') },
+      ratio: { least: limit(0.1, 'ratio'), most: limit(10, 'ratio') },
+    },
+    {
+      type: 'video',
+      mimeTypes: ['video/quicktime', 'video/mp4'],
+      codecs: ['avc', 'hevc'],
+      audioCodecs: ['aac'],
+      scaled: true,
+      size: limit(1_000_000_000, 'bytes'),
+      longest: limit(300_000, 'milliseconds'),
+      frameRate: { least: limit(23, 'framesPerSecond'), most: limit(60, 'framesPerSecond') },
+      width: { most: limit(1920, 'pixels') },
+      ratio: { least: limit(0.01, 'ratio'), most: limit(10, 'ratio') },
+    },
+  ],
+};

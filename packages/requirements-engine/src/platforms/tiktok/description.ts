@@ -1,0 +1,32 @@
+import { limitsFrom } from '../../definition/limits-from.ts';
+import type { PlatformDescription } from '../../definition/platform-definition.ts';
+
+const docs = { source: 'TikTok Content Posting API docs', date: '2026-09-11' };
+const limit = limitsFrom(docs);
+
+export const tiktokDescription: PlatformDescription = {
+  kind: 'short-video platform',
+  source: docs,
+  files: [
+    {
+      type: 'image',
+      mimeTypes: ['image/jpeg', 'image/webp'],
+      size: limit(20_000_000, 'bytes'),
+    },
+    {
+      type: 'video',
+      mimeTypes: ['video/mp4', 'video/webm', 'video/quicktime'],
+      codecs: ['avc', 'hevc', 'vp8', 'vp9'],
+      scaled: true,
+      size: limit(4_000_000_000, 'bytes'),
+      longest: {
+        ...limit(600_000, 'milliseconds'),
+        reportedAs: 'max_video_post_duration_ms',
+        onlyLowers: true,
+      },
+      frameRate: { least: limit(23, 'framesPerSecond'), most: limit(60, 'framesPerSecond') },
+      width: { least: limit(360, 'pixels'), most: limit(4096, 'pixels') },
+      height: { least: limit(360, 'pixels'), most: limit(4096, 'pixels') },
+    },
+  ],
+};

@@ -1,0 +1,45 @@
+import { limitsFrom } from '../../definition/limits-from.ts';
+import type { PlatformDescription } from '../../definition/platform-definition.ts';
+import { videoLength, videoSize } from './limits.ts';
+
+const config = { source: 'twitter-text configuration v3', date: '2021-10-21' };
+const docs = { source: 'X API docs: media', date: '2026-08-22' };
+const limit = limitsFrom(docs);
+
+export const twitterDescription: PlatformDescription = {
+  kind: 'short-post platform',
+  source: docs,
+  sources: {
+    text: config,
+    link_weight: config,
+    cashtags: { source: 'X API docs: posts', date: '2026-08-22' },
+  },
+  files: [
+    {
+      type: 'image',
+      mimeTypes: ['image/jpeg', 'image/png', 'image/webp'],
+      size: limit(5_000_000, 'bytes'),
+    },
+    {
+      type: 'gif',
+      mimeTypes: ['image/gif'],
+      size: limit(15_000_000, 'bytes'),
+      width: { most: limit(1280, 'pixels') },
+      height: { most: limit(1080, 'pixels') },
+      frames: limit(350, 'frames'),
+    },
+    {
+      type: 'video',
+      mimeTypes: ['video/mp4', 'video/quicktime', 'video/webm', 'video/mp2t'],
+      codecs: ['avc'],
+      audioCodecs: ['aac'],
+      size: videoSize,
+      shortest: limit(500, 'milliseconds'),
+      longest: videoLength,
+      frameRate: { most: limit(60, 'framesPerSecond') },
+      width: { least: limit(32, 'pixels'), most: limit(1280, 'pixels') },
+      height: { least: limit(32, 'pixels'), most: limit(1024, 'pixels') },
+      ratio: { least: limit(1 / 3, 'ratio'), most: limit(3, 'ratio') },
+    },
+  ],
+};

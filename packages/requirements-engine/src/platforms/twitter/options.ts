@@ -1,4 +1,0 @@
-import * as z from 'zod';
-
-/** `options.twitter`: the network has none of its own. */
-export const twitterOptions = z.object({});

@@ -1,0 +1,18 @@
+import { limitsFrom } from '../../definition/limits-from.ts';
+import type { PlatformDescription } from '../../definition/platform-definition.ts';
+
+const docs = { source: 'YouTube Data API docs: Videos', date: '2026' };
+const limit = limitsFrom(docs);
+
+export const youtubeDescription: PlatformDescription = {
+  kind: 'video platform',
+  source: docs,
+  files: [
+    {
+      type: 'video',
+      mimeTypes: ['video/*'],
+      size: limit(256_000_000_000, 'bytes'),
+      longest: limit(43_200_000, 'milliseconds'),
+    },
+  ],
+};

@@ -1,0 +1,57 @@
+import type { CheckAccount, CheckContent, CheckPost, CheckVersion, RecordId } from './check-input.ts';
+import type { Platform } from './definition/platform.ts';
+import { originalOf } from './input/post-shapes.ts';
+import type { HeldOptions } from './options/read-options.ts';
+import type { Post, PostItem, PostMedia } from './post.ts';
+
+/** What an account publishes, and the scope under which its violations are reported. */
+export interface AccountContent {
+  /** 0 for what accounts share, the account's id for its own version. */
+  readonly scope: RecordId;
+  readonly content: readonly CheckContent[];
+  readonly options: HeldOptions;
+}
+
+/** What each account publishes of a post. */
+export type PostSource = (account: CheckAccount<RecordId>, platform: Platform) => AccountContent;
+
+export function ownOrOriginal(post: CheckPost, accountId: RecordId): CheckVersion {
+  return post.versions.find((version) => version.account_id === accountId) ?? originalOf(post.versions);
+}
+
+/** The versions of the service's shape: an account's own, else the original. */
+export function versionsSource(post: CheckPost): PostSource {
+  originalOf(post.versions);
+  return ({ id }, { definition }) => {
+    const version = ownOrOriginal(post, id);
+    const scope = version.account_id === id ? id : 0;
+    return { scope, content: version.content, options: version.options?.[definition.key] ?? {} };
+  };
+}
+
+/** The posts of a thread, the first with a comment on networks that have one. */
+export function postSource(post: Post): PostSource {
+  const first = contentOf(post);
+  const thread = [first, ...(post.thread ?? []).map(contentOf)];
+  const commented = post.comment ? [first, contentOf(post.comment)] : [first];
+  const options: Readonly<Record<string, HeldOptions | null | undefined>> = post.options ?? {};
+  return (_, { definition }) => ({
+    scope: 0,
+    content: definition.capabilities.firstComment ? commented : thread,
+    options: options[definition.key] ?? {},
+  });
+}
+
+function contentOf(item: string | PostItem): CheckContent {
+  if (typeof item === 'string') return { body: item, body_format: 'text' };
+  const { text = null, format, link = null, media = [] } = item;
+  return {
+    body: text,
+    body_format: format ?? 'text',
+    url: link,
+    media: media.map((file, index) => {
+      const facts: PostMedia = typeof file === 'string' ? { type: file } : file;
+      return { mime_type: '', ...facts, id: facts.id ?? index + 1 };
+    }),
+  };
+}

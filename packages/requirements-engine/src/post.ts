@@ -1,0 +1,56 @@
+import type { CheckAccount, CheckMedia, CheckPost, RecordId } from './check-input.ts';
+import type { BodyFormat } from './definition/body-format.ts';
+import type { Facts } from './definition/facts.ts';
+import type { OwnLimits } from './definition/limit.ts';
+import type { MediaType } from './definition/media-type.ts';
+import type { NetworkName } from './definition/platform-key.ts';
+import type { PostOptions } from './options/option-types.ts';
+
+/** A file of a post: its type, and as much as is known of it. */
+export type PostMedia = { readonly type: MediaType } & Partial<CheckMedia<RecordId>>;
+
+/** One post of a thread. */
+export interface PostItem {
+  readonly text?: string | null;
+  /** What `text` is; `text` when absent. */
+  readonly format?: BodyFormat | null;
+  readonly link?: string | null;
+  /** Files, or only their types. */
+  readonly media?: readonly (MediaType | PostMedia)[];
+}
+
+/** A post as people think of it. */
+export interface Post extends PostItem {
+  /** The posts after this one, on networks with threads; others publish the first alone. */
+  readonly thread?: readonly (string | PostItem)[];
+  /** The first comment, on networks that have one. */
+  readonly comment?: string | null;
+  /** By network; what is kept per account may be one value for all of them. */
+  readonly options?: PostOptions | null;
+}
+
+/** A network to publish on, with what is known of the account there. */
+export interface NetworkTarget<Name extends NetworkName = NetworkName, Id extends RecordId = RecordId> {
+  readonly network: Name;
+  /** The name of the network when absent, followed by `#2` and so on if several have none. */
+  readonly id?: Id;
+  /** The name of the account, for messages that have to tell accounts of one network apart. */
+  readonly name?: string;
+  /** Limits in place of the network's own, and what the account's server reported, by its own keys. */
+  readonly limits?: OwnLimits | Facts | null;
+}
+
+/** Anything that `check` takes as a post: a text, a post, the texts or posts of a thread, or the service's own shape. */
+export type AnyPost = string | Post | readonly (string | PostItem)[] | CheckPost;
+
+/** Anything that `check` takes as a network. */
+export type AnyTarget = NetworkName | NetworkTarget | CheckAccount<RecordId>;
+
+/** The id of an account of a target. */
+export type IdOf<Target> = Target extends string
+  ? Target
+  : Target extends { readonly id: infer Id extends RecordId }
+    ? Id
+    : Target extends { readonly network: infer Name extends string }
+      ? Name | `${Name}#${number}`
+      : RecordId;

@@ -1,0 +1,81 @@
+import { type Count, type CountingProfile, count } from '@crier/text-counter';
+import { isSeparate } from './characters.ts';
+import type { Cut, TextBound } from './cut.ts';
+import { lengthIn } from './length-in.ts';
+import { edgeBefore, longestFit, type Measure } from './longest-fit.ts';
+
+/** What counts one for each unit in every way of counting, outside links. */
+const ASCII = /^[\n -~]*$/;
+
+/** Cuts texts of networks to which links, mentions or emoji count for more or less than is written. */
+export const cutCounted: Cut = (text, bounds, profile, whole) => {
+  const over = bounds.filter(({ unit, most }) => lengthIn(unit, whole) > most);
+  const cut = cutWithin(text, over, profile, whole);
+  if (over.length === bounds.length) return cut;
+  // A bound that all of the text is within can only be exceeded by how the word counts that is cut.
+  const word = count(text.slice(edgeBefore(text, cut), cut), profile);
+  const isExceeded = ({ unit, most }: TextBound): boolean =>
+    lengthIn(unit, whole) + lengthIn(unit, word) > most;
+  return bounds.filter(isExceeded).length > over.length ? cutWithin(text, bounds, profile, whole) : cut;
+};
+
+function cutWithin(text: string, bounds: readonly TextBound[], profile: CountingProfile, whole: Count) {
+  const lengths = (found: Count): readonly number[] => bounds.map(({ unit }) => lengthIn(unit, found));
+  const measure: Measure = {
+    lengths: (part) => lengths(count(part, profile)),
+    least: (parts) => leastOf(parts, count(parts.join(''), profile)),
+  };
+  return longestFit(
+    text,
+    measure,
+    bounds.map(({ most }) => most),
+    {
+      near: Math.floor(
+        Math.min(...bounds.map(({ unit, most }) => most / lengthIn(unit, whole))) * text.length,
+      ),
+      whole: lengths(whole),
+      before: (offset) =>
+        bounds.every(({ unit }) => unit === whole.unit) ? beginning(text, offset, whole) : undefined,
+    },
+  );
+}
+
+/** What a beginning that ends at a space counts, if each unit outside its spans counts one. */
+function beginning(text: string, offset: number, { unit, spans }: Count): readonly number[] | undefined {
+  let length = 0;
+  const rest = spans.reduceRight(
+    (left, span) => {
+      if (span.start >= offset) return left;
+      length += span.length;
+      return left.slice(0, span.start) + left.slice(span.end);
+    },
+    text.slice(0, offset),
+  );
+  return (unit === 'graphemes' ? isSeparate(rest) : ASCII.test(rest)) ? [length + rest.length] : undefined;
+}
+
+/** What the spans that begin before an offset count for more than their letters, below 0 for less. */
+function addedBefore(offset: number, { spans }: Count): number {
+  return spans.reduce(
+    (sum, { start, end, length }) => (start < offset ? sum + length - (end - start) : sum),
+    0,
+  );
+}
+
+/**
+ * What each of the parts counts at least, given what they count together: exactly where they are ASCII, elsewhere
+ * 0 if anything counts otherwise than it is written, and more than any bound if nothing does.
+ */
+function leastOf(parts: readonly string[], whole: Count): readonly number[] {
+  const all = parts.join('');
+  const isWritten = whole.spans.every(
+    ({ start, end, length }) => length === end - start && ASCII.test(all.slice(start, end)),
+  );
+  if (!ASCII.test(all)) return parts.map(() => (isWritten ? Number.POSITIVE_INFINITY : 0));
+  let reached = 0;
+  return parts.map((part) => {
+    const from = reached + addedBefore(reached, whole);
+    reached += part.length;
+    return reached + addedBefore(reached, whole) - from;
+  });
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  advise,
+  type CheckAccount,
+  check,
+  findPlatform,
+  type LimitsByNetwork,
+  limitsInForce,
+  type PlatformKey,
+  platforms,
+  postUsage,
+  RequirementsInputError,
+  UnsupportedPlatformError,
+} from '../src/index.ts';
+import { accountLists, posts } from './arbitrary-post.ts';
+
+const KEYS = platforms().map(({ key }) => key);
+
+/** Limits of a network by name. */
+const ownLimits = (key: PlatformKey): fc.Arbitrary<Readonly<Record<string, number>>> => {
+  const limits = Object.entries(findPlatform(key)?.limits ?? {}).filter(([, { fixed }]) => !fixed);
+  return fc.dictionary(fc.constantFrom(...limits.map(([name]) => name)), fc.integer({ min: 0, max: 600 }));
+};
+const limitsByNetwork = fc.record(Object.fromEntries(KEYS.map((key) => [key, ownLimits(key)])), {
+  requiredKeys: [],
+}) as fc.Arbitrary<LimitsByNetwork>;
+const accounts = accountLists.chain((list) =>
+  fc
+    .tuple(...list.map((account) => ownLimits(account.provider)))
+    .map((own) =>
+      list.map((account, place) => ({ ...account, limits: { ...account.limits, ...own[place] } })),
+    ),
+);
+
+test('an account with its limits in force is checked, counted and advised as it is with all that they come from', () => {
+  fc.assert(
+    fc.property(posts, accounts, limitsByNetwork, (post, list, limits) => {
+      const resolved: CheckAccount[] = list.map((account) => ({
+        ...account,
+        limits: limitsInForce(account, { limits }),
+      }));
+      expect(check(post, resolved)).toEqual(check(post, list, { limits }));
+      expect(postUsage(post, resolved)).toEqual(postUsage(post, list, { limits }));
+      expect(advise(post, resolved)).toEqual(advise(post, list, { limits }));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('what is set for the account comes before its server, the installation and the network', () => {
+  const mastodon = { provider: 'mastodon', limits: { max_characters: 5_000, unheard_of: 1 } } as const;
+  const limits = { mastodon: { text: 300, alt_text: 200 } };
+  expect(limitsInForce(mastodon, { limits })).toEqual({
+    ...{ max_characters: 5_000, text: 5_000, alt_text: 200 },
+    ...{ photos: 4, videos: 1, gifs: 1, link_weight: 23 },
+  });
+  expect(limitsInForce({ ...mastodon, limits: { max_characters: 5_000, text: 60 } })).toMatchObject({
+    text: 60,
+  });
+  expect(limitsInForce({ provider: 'twitter' }, { limits: { x: { text: 25_000 } } })).toMatchObject({
+    text: 25_000,
+  });
+  expect(limitsInForce({ provider: 'tiktok', limits: { photo_uploads: true } })).toMatchObject({
+    photo_uploads: true,
+    photos: 35,
+  });
+});
+
+test('networks and limits that do not exist are refused', () => {
+  const unknown = { provider: 'friendster' as 'mastodon' };
+  expect(() => limitsInForce(unknown)).toThrow(UnsupportedPlatformError);
+  const limits = { mastodon: { letters: 1 } } as LimitsByNetwork;
+  expect(() => limitsInForce({ provider: 'mastodon' }, { limits })).toThrow(RequirementsInputError);
+});

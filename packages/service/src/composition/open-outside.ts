@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { createNetworks } from '@crier/publishers';
+import { createDownloader } from '../media/downloader.ts';
+import { createImageConverter } from '../media/image-converter.ts';
+import { createMediaInspector } from '../media/media-inspector.ts';
+import { createSandbox } from '../media/sandbox/create-sandbox.ts';
+import { TEMPORARY_FOLDER } from '../media/temporary-uploads.ts';
+import { createVideoConverter } from '../media/video-converter.ts';
+import { blueskyClientOf } from '../network/bluesky-client.ts';
+import { createGuardedFetch } from '../network/guarded-fetch.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Service } from './service.ts';
+
+/** What reaches outside the installation: to the networks, to addresses of users, and into foreign files. */
+export type Outside = Pick<
+  Service,
+  'fetch' | 'networks' | 'sandbox' | 'inspector' | 'downloader' | 'converter' | 'ffmpeg' | 'videos'
+>;
+
+/** Opens nothing yet: processes and connections begin with the first use. */
+export function openOutside(
+  settings: Settings,
+  maxWaitMs: number | undefined,
+  ffmpeg: string | null,
+): Outside {
+  const guardedFetch = createGuardedFetch({ allowPrivateNetwork: settings.allowPrivateNetwork });
+  const temporary = join(settings.dataDir, TEMPORARY_FOLDER);
+  const sandbox = createSandbox({
+    maxDecodedBytes: settings.maxDecodedBytes,
+    searchPath: settings.searchPath,
+    ...(maxWaitMs === undefined ? {} : { maxWaitMs }),
+  });
+  const { blueskyVideoService, blueskyApp, blueskyPlcDirectory, blueskyHandleResolver, worker } = settings;
+  const publishing = {
+    blueskyVideoService,
+    blueskyApp,
+    blueskyPlcDirectory,
+    blueskyHandleResolver,
+    blueskyClient: blueskyClientOf(settings),
+    slowSettleMs: worker.settleSeconds * 1_000,
+  };
+  const inspector = createMediaInspector(sandbox, temporary);
+  return {
+    fetch: guardedFetch,
+    networks: createNetworks(
+      { fetch: guardedFetch, now: Date.now, random: randomBytes, settings: publishing },
+      settings.networks,
+    ),
+    sandbox,
+    inspector,
+    downloader: createDownloader(guardedFetch, temporary),
+    converter: createImageConverter(sandbox, temporary),
+    ffmpeg,
+    videos:
+      ffmpeg === null
+        ? null
+        : createVideoConverter({ sandbox, inspector, program: ffmpeg, temporaryFolder: temporary }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Allowance, Networks, Tenancy } from '@crier/domain';
+import type {
+  ChunkDisk,
+  Downloader,
+  Handlers,
+  ImageConverter,
+  ListableMediaDisk,
+  MediaInspector,
+  MediaTrash,
+  VideoConverter,
+} from '@crier/operations';
+import type { Database, InstallationRecord, JobSender, Stores } from '@crier/persistence';
+import type { Readiness } from '../health/readiness.ts';
+import type { Logger } from '../logging/create-logger.ts';
+import type { MediaFileSource } from '../media/media-file-source.ts';
+import type { PublicAddresses } from '../media/public-addresses.ts';
+import type { Sandbox } from '../media/sandbox/sandbox.ts';
+import type { Metrics } from '../metrics/create-metrics.ts';
+import type { OAuthServer } from '../oauth/create-oauth.ts';
+import type { Sealer } from '../secrets/sealer.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** Everything a program of the service is made of, connected to each other and to the outside. */
+export interface Service {
+  readonly settings: Settings;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly database: Database;
+  readonly jobSender: JobSender;
+  readonly stores: Stores;
+  readonly operations: Handlers;
+  readonly networks: Networks;
+  /** What a workspace may do that is paid for like this: everything in the standard edition. */
+  readonly allowanceOf: (tenancy: Tenancy | null) => Allowance;
+  /** Which installation the database was when the service was opened. */
+  readonly installation: InstallationRecord;
+  readonly disk: ListableMediaDisk;
+  readonly trash: MediaTrash;
+  readonly mediaFiles: MediaFileSource;
+  readonly publicAddresses: PublicAddresses;
+  /** Where foreign files are read. */
+  readonly sandbox: Sandbox;
+  readonly inspector: MediaInspector;
+  readonly chunks: ChunkDisk;
+  readonly downloader: Downloader;
+  readonly converter: ImageConverter;
+  /** Path of ffmpeg; null where the machine has none. */
+  readonly ffmpeg: string | null;
+  /** Null without ffmpeg. */
+  readonly videos: VideoConverter | null;
+  readonly sealer: Sealer;
+  /** The authorization server; null where it is switched off. */
+  readonly oauth: OAuthServer | null;
+  /** Fetch for addresses that users type in. */
+  readonly fetch: typeof fetch;
+  readonly now: () => number;
+  readiness(): Promise<Readiness>;
+  /** How the media disk does not fit the database at present; null when it does. */
+  diskProblem(): Promise<string | null>;
+  /** Ends the processes that read files, writes pending usage records, and closes the database. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,49 @@
+import { type InstallationRecord, readInstallation } from '@crier/persistence';
+import {
+  type BindingParts,
+  bindDisk,
+  checkDisk,
+  DiskMismatchError,
+  explainDisk,
+} from '../installation/disk-binding.ts';
+import type { Logger } from '../logging/create-logger.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** The media disk, and how the program uses it. */
+export interface WatchedDisk {
+  readonly binding: BindingParts;
+  readonly settings: Pick<Settings, 'mediaDisk'>;
+  readonly logger: Logger;
+  /** Whether the program lives on the disk and so may leave a mark on it. */
+  readonly keepsMedia: boolean;
+}
+
+/**
+ * Passes when the disk cannot be reached: it may answer soon, and nothing is swept before it does.
+ * @throws DiskMismatchError
+ */
+export async function ensureOwnDisk({ binding, settings, logger, keepsMedia }: WatchedDisk): Promise<void> {
+  try {
+    if (keepsMedia) return await bindDisk(binding, settings.mediaDisk);
+    const state = await checkDisk(binding);
+    if (state.outcome === 'foreign' || state.outcome === 'strange_files')
+      throw new DiskMismatchError(explainDisk(state, binding.installation, settings.mediaDisk));
+  } catch (error) {
+    if (error instanceof DiskMismatchError) throw error;
+    logger.error({ err: error }, 'could not read the media disk');
+  }
+}
+
+/** How the disk does not fit the database at present; null when it does. */
+export async function diskProblem(
+  { binding, settings, keepsMedia }: WatchedDisk,
+  pool: Parameters<typeof readInstallation>[0],
+): Promise<string | null> {
+  const installation: InstallationRecord = (await readInstallation(pool)) ?? binding.installation;
+  const present = { ...binding, installation };
+  const state = await checkDisk(present);
+  // A disk that could not be reached at the start may still have no mark.
+  if (state.outcome === 'unbound' && keepsMedia) await bindDisk(present, settings.mediaDisk);
+  else if (state.outcome !== 'bound') return explainDisk(state, installation, settings.mediaDisk);
+  return null;
+}

@@ -1,0 +1,61 @@
+import {
+  checkSecret,
+  crashingTasks,
+  type Database,
+  explainSecret,
+  type Migration,
+  missingMigrations,
+  readHeartbeat,
+  readHold,
+} from '@crier/persistence';
+import { checkReadiness, type Readiness } from '../health/readiness.ts';
+import type { Logger } from '../logging/create-logger.ts';
+import type { Sealer } from '../secrets/sealer.ts';
+
+/** What readiness is read from. */
+export interface ReadinessParts {
+  readonly database: Database;
+  readonly migrations: readonly Migration[];
+  readonly sealer: Sealer;
+  readonly diskProblem: () => Promise<string | null>;
+  readonly logger: Logger;
+}
+
+/** The disk is asked again at most so often, in milliseconds. */
+const DISK_CHECK_MS = 30_000;
+
+/** Returns a function that reads whether the service is ready now. */
+export function watchReadiness(parts: ReadinessParts): () => Promise<Readiness> {
+  const { database, migrations, sealer, diskProblem, logger } = parts;
+  const mediaProblem = rarely(DISK_CHECK_MS, () =>
+    diskProblem().catch((error) => {
+      logger.error({ err: error }, 'could not read the media disk');
+      return null;
+    }),
+  );
+  return () =>
+    checkReadiness({
+      missingMigrations: () => missingMigrations(database.pool, migrations),
+      secretProblem: () => secretProblem(database, sealer),
+      mediaProblem,
+      workerHeartbeat: () => readHeartbeat(database.pool, 'worker'),
+      schedulerTick: () => readHeartbeat(database.pool, 'scheduler'),
+      crashingTasks: (since) => crashingTasks(database.pool, since),
+      hold: () => readHold(database.pool),
+      now: Date.now,
+    });
+}
+
+async function secretProblem({ pool }: Database, sealer: Sealer): Promise<string | null> {
+  const state = await checkSecret(pool, sealer);
+  return state.outcome === 'right' ? null : explainSecret(state, sealer.keyIds);
+}
+
+/** Asks again only when the last answer is older than `ms`. */
+function rarely<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+  let last: { readonly at: number; readonly answer: Promise<T> } | null = null;
+  return () => {
+    if (last === null || Date.now() - last.at > ms) last = { at: Date.now(), answer: ask() };
+    return last.answer;
+  };
+}

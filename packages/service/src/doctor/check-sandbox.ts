@@ -1,0 +1,17 @@
+import { reasonOf } from '@crier/domain';
+import { describeGaps } from '../media/sandbox/isolation.ts';
+import type { Sandbox } from '../media/sandbox/sandbox.ts';
+import { type Finding, fail, ok, warn } from './finding.ts';
+
+/** Whether media files can be read, and what holds the processes that read them. */
+export async function checkSandbox(sandbox: Pick<Sandbox, 'prepare'>): Promise<Finding> {
+  try {
+    const gaps = describeGaps(await sandbox.prepare());
+    if (gaps === null)
+      return ok('sandbox', 'media files are processed without access to the network and the file system');
+    return warn('sandbox', gaps, 'See "Reading media files" in docs/hosting.md for what this machine lacks.');
+  } catch (error) {
+    const advice = 'Reinstall the packages, and give this account read access to them.';
+    return fail('sandbox', `media files cannot be processed: ${reasonOf(error)}`, advice);
+  }
+}

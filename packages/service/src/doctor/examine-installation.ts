@@ -1,0 +1,42 @@
+import { type FindingStatus, worstOf } from '@crier/operations';
+import type { Database } from '@crier/persistence';
+import type { Sandbox } from '../media/sandbox/sandbox.ts';
+import type { Settings } from '../settings/settings.ts';
+import { checkBaseUrl } from './check-addresses.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkFetching } from './check-fetching.ts';
+import { checkFfmpeg } from './check-ffmpeg.ts';
+import { checkMediaDisk } from './check-media-disk.ts';
+import { checkSandbox } from './check-sandbox.ts';
+import { checkMcp, checkOAuth } from './check-sign-in.ts';
+import type { Finding } from './finding.ts';
+
+/** What an installation is examined by. */
+export interface ExaminedInstallation {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly sandbox: Pick<Sandbox, 'prepare'>;
+}
+
+/** What was found, in the order in which things depend on each other; `status` is the worst of it. */
+export interface Examination {
+  readonly status: FindingStatus;
+  readonly findings: readonly Finding[];
+}
+
+/** Every check, whatever the others find. Leaves nothing behind: the file that it writes to the media disk is removed. */
+export async function examineInstallation(parts: ExaminedInstallation): Promise<Examination> {
+  const { settings, database, sandbox } = parts;
+  const groups = await Promise.all([
+    checkDatabase(database, settings),
+    checkBaseUrl(settings),
+    checkFetching(settings),
+    checkMediaDisk(database, settings),
+    checkSandbox(sandbox),
+    checkFfmpeg(settings),
+    checkOAuth(settings),
+    checkMcp(settings),
+  ]);
+  const findings = groups.flat();
+  return { status: worstOf(findings), findings };
+}

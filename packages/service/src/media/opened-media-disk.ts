@@ -1,0 +1,11 @@
+import type { ChunkDisk, DiskMark, ListableMediaDisk, MediaTrash } from '@crier/operations';
+import type { MediaFileSource } from './media-file-source.ts';
+
+/** The media disk of an installation, with its chunks in transit, the source its files are served from, its mark and its trash. */
+export interface OpenMediaDisk {
+  readonly disk: ListableMediaDisk;
+  readonly chunks: ChunkDisk;
+  readonly files: MediaFileSource;
+  readonly mark: DiskMark;
+  readonly trash: MediaTrash;
+}

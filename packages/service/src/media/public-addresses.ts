@@ -1,0 +1,49 @@
+import { SealError, type Sealer } from '../secrets/sealer.ts';
+import type { Settings } from '../settings/settings.ts';
+import { MediaPathError, mediaPathSegments } from './media-path-segments.ts';
+
+/** As long as the slowest network keeps a post that it fetches files for (Instagram: containers live 24 hours). */
+const LIFE_SECONDS = 24 * 3_600;
+
+/** What an address leads to: a file, nothing any more, or nothing at all. */
+export type OpenedAddress = { readonly path: string } | 'ended' | 'unknown';
+
+/**
+ * Addresses at which networks fetch files of the media disk. Each ends after a day and does not show where the file
+ * lies, so nobody who has seen one keeps access.
+ */
+export interface PublicAddresses {
+  /** A new address of a file; null when no network can reach this installation. */
+  urlOf(path: string): string | null;
+  /** Reads the two parts of an address's path after `/fetch`. */
+  open(expires: string, token: string): OpenedAddress;
+}
+
+/** `now` is milliseconds since the epoch. Addresses are sealed, so each key of the service's secret opens its own. */
+export function createPublicAddresses(
+  { baseUrl, allowPrivateNetwork }: Pick<Settings, 'baseUrl' | 'allowPrivateNetwork'>,
+  sealer: Pick<Sealer, 'seal' | 'open'>,
+  now: () => number,
+): PublicAddresses {
+  const contextOf = (expires: string) => `media address until ${expires}`;
+  return {
+    urlOf(path) {
+      if (!baseUrl.startsWith('https:') && !allowPrivateNetwork) return null;
+      const expires = String(Math.floor(now() / 1_000) + LIFE_SECONDS);
+      const token = sealer.seal({ path }, contextOf(expires)).toString('base64url');
+      return `${baseUrl}/fetch/${expires}/${token}`;
+    },
+    open(expires, token) {
+      if (!/^\d{1,12}$/.test(expires) || !/^[\w-]{1,2000}$/.test(token)) return 'unknown';
+      try {
+        const { path } = sealer.open(Buffer.from(token, 'base64url'), contextOf(expires));
+        if (typeof path !== 'string') return 'unknown';
+        mediaPathSegments(path);
+        return Number(expires) * 1_000 > now() ? { path } : 'ended';
+      } catch (error) {
+        if (error instanceof SealError || error instanceof MediaPathError) return 'unknown';
+        throw error;
+      }
+    },
+  };
+}

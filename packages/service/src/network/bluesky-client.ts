@@ -1,0 +1,43 @@
+import { isIP } from 'node:net';
+import type { PlatformKey } from '@crier/domain';
+import type { BlueskyClient } from '@crier/publishers';
+import { deriveSigningKey } from '../secrets/signing-key.ts';
+import { corePrefix, type Settings } from '../settings/settings.ts';
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** Names that mean nothing to a server elsewhere. */
+const PRIVATE_NAME = /^[^.]+$|\.(?:local|localhost|internal|home\.arpa)$/;
+
+/** Path, below the core path, of the document by which servers of a network know this installation. */
+export function clientDocumentPath(provider: PlatformKey): string {
+  return `/connections/clients/${provider}.json`;
+}
+
+/**
+ * How servers of the Bluesky network know this installation: by a document at its https address, or as a loopback client
+ * where only its own machine reaches it. Null where its address allows neither.
+ */
+export function blueskyClientOf(
+  settings: Pick<Settings, 'baseUrl' | 'corePath' | 'secrets'>,
+): BlueskyClient | null {
+  const { baseUrl, secrets } = settings;
+  const base = new URL(baseUrl);
+  const prefix = corePrefix(settings);
+  const callback = `${prefix}/connections/callback/bluesky`;
+  if (base.protocol === 'http:' && LOOPBACK.has(base.hostname)) {
+    // Servers take addresses of this machine, but no name (RFC 8252 §8.3).
+    if (base.hostname === 'localhost') base.hostname = '127.0.0.1';
+    return { document: null, site: baseUrl, redirectUri: base.origin + callback, keys: [] };
+  }
+  const isPublic =
+    base.protocol === 'https:' &&
+    isIP(base.hostname.replace(/^\[|\]$/g, '')) === 0 &&
+    !PRIVATE_NAME.test(base.hostname);
+  if (!isPublic) return null;
+  return {
+    document: baseUrl + prefix + clientDocumentPath('bluesky'),
+    site: baseUrl,
+    redirectUri: baseUrl + callback,
+    keys: secrets.map(deriveSigningKey),
+  };
+}

@@ -1,0 +1,95 @@
+import { ensureString } from './argument.ts';
+import { type Found, placeFacets } from './bluesky/facets.ts';
+import { scanFediverseHashtags } from './hashtags/fediverse-hashtags.ts';
+import { scanXCashtags } from './hashtags/x-cashtags.ts';
+import { scanXHashtags } from './hashtags/x-hashtags.ts';
+import { scanFediverseMentions } from './mentions/fediverse-mentions.ts';
+import { scanXMentions } from './mentions/x-mentions.ts';
+import { type NetworkName, networkOf } from './networks/networks.ts';
+import type { TextRange } from './profile.ts';
+
+export type SpanKind = 'link' | 'mention' | 'hashtag' | 'cashtag';
+
+/** A part of a text that a network makes clickable; UTF-16 offsets, end exclusive. */
+export interface Span extends TextRange {
+  readonly kind: SpanKind;
+  /**
+   * Of a link the address with its scheme; of a mention the name without `@` (`ada`, `ada@social.example`,
+   * `name/list`, a Bluesky handle); of a tag the tag without its sign.
+   */
+  readonly target: string;
+}
+
+const HAS_SCHEME = /^[a-z]+:\/\//i;
+
+const addressOf = (written: string): string => (HAS_SCHEME.test(written) ? written : `https://${written}`);
+
+/**
+ * The links, mentions and tags of the text as the network finds them, sorted by start, never overlapping. Links are
+ * exactly those that `count` counts as links; a network that counts none has X's links, mentions and tags.
+ *
+ * @throws {TypeError} when `text` is not a string.
+ * @throws {RangeError} when the network is unknown.
+ */
+export function autolink(text: string, network: NetworkName): Span[] {
+  const source = ensureString(text, 'text');
+  const { grammar, counting } = networkOf(network);
+  if (grammar === 'bluesky') return spansOf(placeFacets(source, (address) => address).found);
+  const isFediverse = grammar === 'mastodon';
+  const links = (isFediverse ? counting({}) : networkOf('x').counting({})).linkRanges(source);
+  const span = (kind: SpanKind, { start, end }: TextRange, target: string): Span => ({
+    start,
+    end,
+    kind,
+    target,
+  });
+  const found = links.map((link) => span('link', link, addressOf(source.slice(link.start, link.end))));
+  if (isFediverse) {
+    const mentions = scanFediverseMentions(source).map((mention) =>
+      span('mention', mention, mention.username + (mention.server ? `@${mention.server}` : '')),
+    );
+    const tags = scanFediverseHashtags(source).map((tag) => span('hashtag', tag, tag.tag));
+    return fill(inTurn([...found, ...mentions]), tags);
+  }
+  const mentions = scanXMentions(source).map((mention) =>
+    span('mention', mention, mention.username + (mention.list ? `/${mention.list}` : '')),
+  );
+  const tags = scanXHashtags(source).map((tag) => span('hashtag', tag, tag.tag));
+  const cashtags = scanXCashtags(source).map((tag) => span('cashtag', tag, tag.tag));
+  return fill(found, [...mentions, ...tags, ...cashtags]);
+}
+
+const sorted = (spans: readonly Span[]): Span[] => [...spans].sort((left, right) => left.start - right.start);
+
+/** Sorted by start; of spans that overlap the one that starts earlier stays. */
+function inTurn(spans: readonly Span[]): Span[] {
+  let reached = 0;
+  return sorted(spans).filter(({ start, end }) => {
+    if (start < reached) return false;
+    reached = end;
+    return true;
+  });
+}
+
+/** The spans that were counted and what of the others overlaps none of them. */
+function fill(counted: readonly Span[], others: readonly Span[]): Span[] {
+  let next = 0;
+  const free = sorted(others).filter(({ start, end }) => {
+    while ((counted[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next++;
+    return (counted[next]?.start ?? end) >= end;
+  });
+  return inTurn([...counted, ...free]);
+}
+
+/** What facets are to a reader. */
+export function spansOf(found: readonly Found[]): Span[] {
+  return found.map(({ start, end, feature }): Span => {
+    const range = { start, end };
+    if (feature.type === 'link') return { ...range, kind: 'link', target: addressOf(feature.uri) };
+    if (feature.type === 'mention') return { ...range, kind: 'mention', target: feature.handle };
+    const isCash = feature.tag.startsWith('$');
+    return isCash
+      ? { ...range, kind: 'cashtag', target: feature.tag.slice(1) }
+      : { ...range, kind: 'hashtag', target: feature.tag };
+  });
+}

@@ -1,0 +1,36 @@
+import { ensureString } from './argument.ts';
+import { autolink, type Span, spansOf } from './autolink.ts';
+import { type Facet, placeFacets, withByteOffsets } from './bluesky/facets.ts';
+import { shortAddress } from './bluesky/short-address.ts';
+import { isWithin } from './limit.ts';
+import { type NetworkName, type TextOptions, textRules } from './networks/networks.ts';
+import type { Count } from './profile.ts';
+
+/** A post's text as it is sent. */
+export interface Preview {
+  /** On Bluesky with every link in its short form, elsewhere the text as given. */
+  readonly text: string;
+  /** Links, mentions and tags with offsets into `text`; a shortened link keeps its full address as target. */
+  readonly spans: readonly Span[];
+  /** Bluesky's facets with byte offsets into `text`; elsewhere empty. */
+  readonly facets: readonly Facet[];
+  /** What the network counts. */
+  readonly count: Count;
+  readonly fits: boolean;
+}
+
+/**
+ * What the network is sent for a text, and what it makes of it.
+ *
+ * @throws {TypeError} when `text` is not a string.
+ * @throws {RangeError} when the network is unknown or an option is no number of at least 0.
+ */
+export function preview(text: string, network: NetworkName, options: TextOptions = {}): Preview {
+  const { source, profile, limits } = textRules(ensureString(text, 'text'), network, options);
+  const count = profile.measure(source);
+  const result = { count, fits: isWithin(count, limits) };
+  if (profile.name !== 'bluesky')
+    return { text: source, spans: autolink(source, network), facets: [], ...result };
+  const { text: shortened, found } = placeFacets(source, shortAddress);
+  return { text: shortened, spans: spansOf(found), facets: withByteOffsets(shortened, found), ...result };
+}

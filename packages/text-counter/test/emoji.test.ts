@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { emojiEnd, emojiPattern } from '../src/emoji.ts';
+import { matchEnd } from '../src/match-end.ts';
+import { rgiEmoji } from './rgi-emoji.ts';
+
+const all = rgiEmoji();
+
+test('takes every recommended emoji whole', () => {
+  expect(all.length).toBeGreaterThan(3900);
+  for (const emoji of all) expect(emojiEnd(emoji, 0), emoji).toBe(emoji.length);
+});
+
+test('takes them whole in an engine that knows no sets of sequences too', () => {
+  const pattern = emojiPattern(false);
+  expect(pattern.flags).toBe('uy');
+  for (const emoji of all) expect(matchEnd(pattern, `${emoji}a`, 0), emoji).toBe(emoji.length);
+});
+
+test('takes pieces that make no recommended emoji one by one', () => {
+  expect(emojiEnd('😀\u200d😀', 0)).toBe('😀'.length);
+  expect(emojiEnd('🇦🇦', 0)).toBe('🇦'.length);
+});

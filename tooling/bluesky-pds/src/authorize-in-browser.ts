@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const CHROMIUM = process.env['CRIER_CHROMIUM'] || (PLACES.find((path) => existsSync(path)) ?? null);
+/** A page is slow on a machine with much else to do. */
+const PATIENCE_MS = 60_000;
+
+/** Where no browser is and none can be installed, only a run that has to prove everything fails. */
+export const WITHOUT_BROWSER = CHROMIUM === null && !process.env['CI'];
+
+/** A user at a browser, at the authorization pages of a server. */
+export interface Authorizer {
+  /**
+   * Signs in on the page that the address leads to and decides; the address that the server sends the browser back to.
+   * Nobody needs to answer there.
+   */
+  decide(
+    authorizeUrl: string,
+    user: { readonly handle: string; readonly password: string },
+    decision?: 'Authorize' | 'Deny access',
+  ): Promise<URL>;
+  close(): Promise<void>;
+}
+
+/** Opens a browser. Its caller closes it. */
+export async function openAuthorizer(): Promise<Authorizer> {
+  const browser = await chromium.launch({
+    executablePath: CHROMIUM ?? 'chromium',
+    args: ['--no-proxy-server', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+  return {
+    decide: async (url, user, decision = 'Authorize') => {
+      const page = await newPage(browser);
+      try {
+        return await decideOn(page, url, user, decision);
+      } finally {
+        await page.context().close();
+      }
+    },
+    close: () => browser.close(),
+  };
+}
+
+async function newPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  return page;
+}
+
+async function decideOn(
+  page: Page,
+  url: string,
+  { handle, password }: { readonly handle: string; readonly password: string },
+  decision: string,
+): Promise<URL> {
+  const { origin } = new URL(url);
+  const { promise: back, resolve } = Promise.withResolvers<URL>();
+  await page.route(
+    (address) => address.origin !== origin,
+    async (route) => {
+      const address = new URL(route.request().url());
+      await route.fulfill({ contentType: 'text/plain', body: 'back' });
+      if (address.searchParams.has('state')) resolve(address);
+    },
+  );
+  await page.goto(url);
+  const name = page.locator('input[name=username]');
+  // Where the server was not told whose account it is about, it first asks whether there is one.
+  const signIn = page.getByRole('button', { name: 'Sign in', exact: true });
+  await name.or(signIn).first().waitFor();
+  if (!(await name.isVisible())) await signIn.click();
+  await name.waitFor();
+  if (await name.isEditable()) await name.fill(handle);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('input[name=password]').press('Enter');
+  await page.getByRole('button', { name: decision, exact: true }).click();
+  return await back;
+}

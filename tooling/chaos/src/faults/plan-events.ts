@@ -1,0 +1,106 @@
+import { createRandom, type Random, seedOf } from '@crier/fuzz/random';
+import type { Fault } from '@crier/network-simulator';
+import { drawFault } from './draw-fault.ts';
+
+/** Something that happens to the stack, `atMs` after the run began. */
+export type ChaosEvent = { readonly atMs: number } & Happening;
+
+type Happening =
+  | { readonly kind: 'kill'; readonly program: string }
+  | { readonly kind: 'freeze'; readonly program: string; readonly ms: number }
+  | { readonly kind: 'stop clock'; readonly program: string; readonly ms: number }
+  /** Connections to the database: each is hit with this probability. */
+  | { readonly kind: 'cut connections'; readonly share: number; readonly draw: number }
+  | { readonly kind: 'terminate backends'; readonly share: number; readonly draw: number }
+  | { readonly kind: 'stall database'; readonly ms: number }
+  | { readonly kind: 'restart database' }
+  | { readonly kind: 'crash database' }
+  | {
+      readonly kind: 'network fault';
+      readonly place: string;
+      readonly fault: Fault;
+      readonly anything: boolean;
+    };
+
+export interface PlanOptions {
+  readonly seed: number;
+  readonly kills: number;
+  /** Time over which events are spread. */
+  readonly ms: number;
+  readonly workers: readonly string[];
+  readonly api: string;
+  readonly places: readonly string[];
+  /** Network faults for each minute. */
+  readonly faultsPerMinute: number;
+  /** No request is carried out by a network later than this after it arrived, in milliseconds. */
+  readonly latestMs: number;
+  /** The longest freeze, stop of a clock, or stall. */
+  readonly longestFreezeMs: number;
+}
+
+/** Others for each kill. */
+const SHARES: readonly (readonly [
+  perKill: number,
+  draw: (random: Random, options: PlanOptions) => Happening,
+])[] = [
+  [
+    0.16,
+    (random, options) => ({
+      kind: 'freeze',
+      program: drawProgram(random, options),
+      ms: drawMs(random, options),
+    }),
+  ],
+  [
+    0.08,
+    (random, options) => ({
+      kind: 'stop clock',
+      program: drawProgram(random, options),
+      ms: drawMs(random, options),
+    }),
+  ],
+  [0.12, (random) => ({ kind: 'cut connections', share: drawShare(random), draw: random.below(2 ** 31) })],
+  [0.12, (random) => ({ kind: 'terminate backends', share: drawShare(random), draw: random.below(2 ** 31) })],
+  [0.08, (random, options) => ({ kind: 'stall database', ms: Math.round(drawMs(random, options) / 4) })],
+  [0.03, () => ({ kind: 'restart database' })],
+  [0.03, () => ({ kind: 'crash database' })],
+];
+
+const SHORTEST_MS = 1_000;
+
+/** The events of a seed in the order of time. The same options give the same events. */
+export function planEvents(options: PlanOptions): readonly ChaosEvent[] {
+  const { seed, kills, ms, places, faultsPerMinute, latestMs } = options;
+  const events: ChaosEvent[] = [];
+  const spread = (random: Random, count: number, draw: () => Happening) => {
+    for (let index = 0; index < count; index++) events.push({ atMs: random.below(ms), ...draw() });
+  };
+  const random = createRandom(seedOf(seed, 0));
+  spread(random, kills, () => ({ kind: 'kill', program: drawProgram(random, options) }));
+  for (const [perKill, draw] of SHARES) {
+    spread(random, Math.ceil(kills * perKill), () => draw(random, options));
+  }
+  const faults = createRandom(seedOf(seed, 1));
+  spread(faults, places.length === 0 ? 0 : Math.ceil((faultsPerMinute * ms) / 60_000), () => ({
+    kind: 'network fault',
+    place: faults.pick(places),
+    fault: drawFault(faults, latestMs),
+    anything: faults.chance(0.15),
+  }));
+  return events.toSorted((a, b) => a.atMs - b.atMs);
+}
+
+/** Four in five are workers. */
+function drawProgram(random: Random, { workers, api }: PlanOptions): string {
+  return workers.length === 0 || random.chance(0.2) ? api : random.pick(workers);
+}
+
+/** Short times are as frequent as long ones: the logarithm is even. */
+function drawMs(random: Random, { longestFreezeMs }: PlanOptions): number {
+  const fraction = random.below(10_000) / 10_000;
+  return Math.round(SHORTEST_MS * (longestFreezeMs / SHORTEST_MS) ** fraction);
+}
+
+function drawShare(random: Random): number {
+  return random.pick([0.2, 0.5, 1]);
+}

@@ -1,0 +1,18 @@
+/** Which part of which version of which post a text is. */
+export interface TextMark {
+  readonly post: number;
+  readonly version: number;
+  /** From 1. */
+  readonly part: number;
+}
+
+/** A text that is unlike every other of the run and says where it belongs. */
+export function textOf({ post, version, part }: TextMark, parts: number): string {
+  return `Post ${post} version ${version} part ${part} of ${parts}`;
+}
+
+/** What a text says of itself; null for a text of anybody else. */
+export function markOf(text: string): TextMark | null {
+  const [, post, version, part] = /^Post (\d+) version (\d+) part (\d+) of \d+$/.exec(text.trim()) ?? [];
+  return post === undefined ? null : { post: Number(post), version: Number(version), part: Number(part) };
+}

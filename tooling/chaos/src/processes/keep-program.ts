@@ -1,0 +1,129 @@
+import { type SpawnedProgram, type SpawnOptions, spawnProgram } from './spawn-program.ts';
+
+/** A program that is killed and frozen on purpose and started again whenever it ends, as a supervisor does. */
+export interface KeptProgram {
+  readonly name: string;
+  isFrozen(): boolean;
+  /** Resolves when a process serves; at once when one does. */
+  up(): Promise<void>;
+  /** SIGKILL; the next process starts at once. False when none runs at the moment. */
+  kill(): boolean;
+  /** SIGSTOP, and SIGCONT after `ms`. False when none runs or it is frozen already. */
+  freeze(ms: number): boolean;
+  /** Its `Date.now` stands still for `ms` and then tells the real time again. False when none runs. */
+  stopClock(ms: number): boolean;
+  /** Wakes it if it is frozen. */
+  thaw(): void;
+  close(): Promise<void>;
+}
+
+export interface KeepOptions extends Omit<SpawnOptions, 'onLine'> {
+  readonly name: string;
+  /** The line that says that it serves. */
+  readonly upLine: string;
+  /** Hears of an end that nobody ordered, with the last lines. */
+  readonly endedByItself: (how: string) => void;
+  /** Hears of a start that came to nothing, as when the database is away: a supervisor repeats it. */
+  readonly failedToStart: (how: string) => void;
+}
+
+const RESTART_MS = 100;
+const RESTART_AFTER_FAILURE_MS = 1_000;
+const STOP_MS = 5_000;
+/** What a program prints, as its last message, when it cannot start. */
+const DOES_NOT_START = 'does not start';
+
+interface Current {
+  readonly spawned: SpawnedProgram;
+  up: boolean;
+  killed: boolean;
+  thawTimer: NodeJS.Timeout | null;
+}
+
+export function keepProgram(options: KeepOptions): KeptProgram {
+  let current: Current | null = null;
+  let closing = false;
+  let restart: NodeJS.Timeout | undefined;
+  const waiting: (() => void)[] = [];
+  const start = () => {
+    const begun: Current = {
+      spawned: spawnProgram({
+        ...options,
+        onLine: (line) => {
+          if (!line.includes(options.upLine)) return;
+          begun.up = true;
+          for (const tell of waiting.splice(0)) tell();
+        },
+      }),
+      up: false,
+      killed: false,
+      thawTimer: null,
+    };
+    current = begun;
+    void begun.spawned.ended.then((how) => ended(begun, how));
+  };
+  const ended = ({ spawned, up, killed, thawTimer }: Current, how: string) => {
+    current = null;
+    if (thawTimer) clearTimeout(thawTimer);
+    if (closing) return;
+    const failed = !up && spawned.lastLines.some((line) => line.includes(DOES_NOT_START));
+    const words = `${how}: ${spawned.lastLines.slice(-4).join(' | ').slice(0, 1_000)}`;
+    if (!killed && failed) options.failedToStart(words);
+    else if (!killed) options.endedByItself(words);
+    restart = setTimeout(start, killed ? RESTART_MS : RESTART_AFTER_FAILURE_MS);
+  };
+  const thaw = () => {
+    if (!current?.thawTimer) return;
+    clearTimeout(current.thawTimer);
+    current.thawTimer = null;
+    signal(current, 'SIGCONT');
+  };
+  start();
+  return {
+    name: options.name,
+    isFrozen: () => current !== null && current.thawTimer !== null,
+    up: () =>
+      new Promise((resolve) => {
+        if (current?.up) resolve();
+        else waiting.push(resolve);
+      }),
+    kill: () => {
+      if (!current || current.killed) return false;
+      current.killed = true;
+      signal(current, 'SIGKILL');
+      return true;
+    },
+    freeze: (ms) => {
+      if (!current || current.killed || current.thawTimer) return false;
+      signal(current, 'SIGSTOP');
+      current.thawTimer = setTimeout(thaw, ms);
+      return true;
+    },
+    stopClock: (stopClockMs) => {
+      if (!current?.up) return false;
+      current.spawned.send({ stopClockMs });
+      return true;
+    },
+    thaw,
+    close: async () => {
+      closing = true;
+      clearTimeout(restart);
+      thaw();
+      if (!current) return;
+      const last: Current = current;
+      signal(last, 'SIGTERM');
+      const cutOff = setTimeout(() => signal(last, 'SIGKILL'), STOP_MS);
+      await last.spawned.ended;
+      clearTimeout(cutOff);
+    },
+  };
+}
+
+/** The process may have ended in this moment. */
+function signal({ spawned }: Current, name: NodeJS.Signals): void {
+  try {
+    process.kill(spawned.pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** A process of the service. It does not outlive this one. */
+export interface SpawnedProgram {
+  readonly pid: number;
+  /** The last lines it printed, oldest first. */
+  readonly lastLines: readonly string[];
+  /** Exit code or signal. */
+  readonly ended: Promise<string>;
+  send(order: { readonly stopClockMs: number }): void;
+}
+
+export interface SpawnOptions {
+  readonly script: string;
+  readonly environment: Readonly<Record<string, string>>;
+  /** Everything it prints is added to this file. */
+  readonly logFile: string;
+  /** Called with each line it prints. */
+  readonly onLine: (line: string) => void;
+}
+
+const LINES_KEPT = 20;
+const PRELOAD = new URL('./under-chaos.ts', import.meta.url).href;
+
+/** Starts a program in a process group of its own, so that Ctrl-C reaches only the chaos program. */
+export function spawnProgram({ script, environment, logFile, onLine }: SpawnOptions): SpawnedProgram {
+  const child = spawn(process.execPath, ['--enable-source-maps', `--import=${PRELOAD}`, script], {
+    cwd: fileURLToPath(new URL('../../../../', import.meta.url)),
+    env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+  });
+  const log = createWriteStream(logFile, { flags: 'a' }).on('error', () => undefined);
+  log.write(`--- process ${child.pid} starts at ${new Date().toISOString()}\n`);
+  const lastLines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      log.write(`${line}\n`);
+      lastLines.push(line);
+      if (lastLines.length > LINES_KEPT) lastLines.shift();
+      onLine(line);
+    });
+  }
+  child.on('error', () => undefined);
+  const ended = new Promise<string>((resolve) => {
+    child.once('close', (code, signal) => {
+      log.end();
+      resolve(signal ?? `exit code ${code}`);
+    });
+  });
+  const send = (order: { readonly stopClockMs: number }): void => {
+    if (child.connected) child.send(order, () => undefined);
+  };
+  return { pid: child.pid ?? 0, lastLines, ended, send };
+}

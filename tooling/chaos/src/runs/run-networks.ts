@@ -1,0 +1,48 @@
+import { NO_LIMITS } from '@crier/end-to-end';
+import type { InstanceSpec } from '@crier/network-simulator';
+import type { NetworksOptions } from '../stack/networks.ts';
+
+const HANDLES = ['alice', 'bob', 'carol'];
+const TEMPERAMENTS = ['honours', 'ignores', 'old'];
+
+/** The smallest PNG: one transparent pixel. */
+export const PIXEL = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+
+/**
+ * Servers of every temperament, and a real Bluesky server, each with three accounts. Limits would only slow a storm down;
+ * 429s come as faults.
+ */
+export function stormNetworks(seed: number): NetworksOptions {
+  const accounts = HANDLES.map((username) => ({ username }));
+  return {
+    seed,
+    pdsHandles: HANDLES,
+    instances: [
+      ...TEMPERAMENTS.map((temperament): InstanceSpec => mastodon(temperament, temperament, accounts)),
+      { key: 'bluesky', network: 'bluesky', accounts, settings: NO_LIMITS.bluesky },
+    ],
+  };
+}
+
+function mastodon(key: string, temperament: string, accounts: InstanceSpec['accounts']): InstanceSpec {
+  return {
+    key,
+    network: 'mastodon',
+    temperament,
+    settings: NO_LIMITS.mastodon,
+    ...(accounts ? { accounts } : {}),
+  };
+}
+
+/** A server of every temperament for each name, with one account. */
+export function slowNetworks(names: readonly string[]): NetworksOptions {
+  const instances = TEMPERAMENTS.flatMap((temperament) =>
+    names.map((name) => mastodon(`${temperament}-${name}`, temperament, [{ username: 'alice' }])),
+  );
+  return { seed: 1, instances, pdsHandles: [] };
+}

@@ -1,0 +1,160 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createClient } from '@crier/client';
+import { createRandom, seedOf } from '@crier/fuzz/random';
+import { carryOutEvent } from '../faults/carry-out-event.ts';
+import { type ChaosEvent, planEvents } from '../faults/plan-events.ts';
+import { runAuthor } from '../load/author.ts';
+import { createLedger } from '../load/ledger.ts';
+import { persist } from '../load/persist.ts';
+import { type Stack, startStack } from '../stack/stack.ts';
+import { awaitQuiet } from '../verdict/await-quiet.ts';
+import type { Finding } from '../verdict/finding.ts';
+import { judge } from '../verdict/judge.ts';
+import type { Outcome } from '../verdict/outcome.ts';
+import { readOutcome } from '../verdict/read-outcome.ts';
+import { PIXEL, stormNetworks } from './run-networks.ts';
+import type { Running, RunReport } from './run-options.ts';
+import { createTally } from './tally.ts';
+import { unlessAborted } from './unless-aborted.ts';
+import { watchPrograms } from './watch-programs.ts';
+
+export interface StormOptions extends Running {
+  readonly seed: number;
+  /** How often a program is killed. */
+  readonly kills: number;
+  /** How long posts are written and events happen, in milliseconds. */
+  readonly ms: number;
+  readonly authors: number;
+  /** Most milliseconds between two posts of an author. */
+  readonly paceMs: number;
+  readonly faultsPerMinute: number;
+  /** No request is carried out by a network later than this after it arrived, in milliseconds. */
+  readonly latestMs: number;
+  readonly longestFreezeMs: number;
+  /** How long the service may take to come to rest, in milliseconds. */
+  readonly quietMs: number;
+}
+
+const PROGRESS_MS = 5_000;
+const AUTHOR_POSTS = 100_000;
+/** Calls of authors are repeated for so long after the last event. */
+const ANSWER_MS = 180_000;
+
+/** Kills, freezes and cuts while posts are written and go out; then compares what is public with what the API says. */
+export async function runStorm(options: StormOptions): Promise<RunReport> {
+  const { seed, folder } = options;
+  const findings: Finding[] = [];
+  const starts = createTally();
+  const watched = watchPrograms(options, findings);
+  const stack = await startStack({
+    latestMs: options.latestMs,
+    networks: stormNetworks(seed),
+    workers: 2,
+    ...watched,
+    failedToStart: (program, how) => {
+      watched.failedToStart(program, how);
+      starts.add(program);
+    },
+  });
+  try {
+    const { outcome, done, skipped } = await storm(stack, options);
+    findings.push(...judge(outcome));
+    folder.conclude(findings, outcome);
+    const publications = outcome.told.flatMap(({ publications: all }) => all);
+    const inState = (state: string) => publications.filter((found) => found.state === state).length;
+    return {
+      findings,
+      counts: [
+        ['posts written', outcome.asked.length, 'posts'],
+        ['posts told of by the API', outcome.told.length, 'posts'],
+        ['public on the networks', outcome.seen.length, 'posts'],
+        ['publications published', inState('published'), 'publications'],
+        ['publications failed', inState('failed'), 'publications'],
+        ['publications unconfirmed', inState('unconfirmed'), 'publications'],
+        ...['kill', 'freeze', 'stop clock', 'cut connections', 'terminate backends'].map(
+          (kind) => [`events: ${kind}`, done.of(kind), 'events'] as const,
+        ),
+        ...['stall database', 'restart database', 'crash database', 'network fault'].map(
+          (kind) => [`events: ${kind}`, done.of(kind), 'events'] as const,
+        ),
+        ['events without a victim', skipped.total(), 'events'],
+        ['starts repeated without the database', starts.total(), 'starts'],
+      ],
+    };
+  } finally {
+    await stack.close();
+  }
+}
+
+async function storm(stack: Stack, options: StormOptions) {
+  const { seed, ms, say, stop, folder } = options;
+  const { user, url, key } = stack.installation;
+  const client = createClient({ baseUrl: `${url}/crier/api`, token: key, retry: { attempts: 1 } });
+  const uploaded = await persist({ at: Date.now() + ANSWER_MS }, () =>
+    client.call('uploadMedia', {
+      params: { workspace: user.workspace },
+      file: { name: 'pixel.png', content: PIXEL },
+      idempotencyKey: `picture-${seed}`,
+    }),
+  );
+  const ledger = createLedger();
+  const writing = new AbortController();
+  const begun = Date.now();
+  const authors = Array.from({ length: options.authors }, (_, index) =>
+    runAuthor({
+      api: `${url}/crier/api`,
+      key,
+      workspace: user.workspace,
+      accounts: stack.accounts,
+      picture: uploaded.id,
+      ledger,
+      random: createRandom(seedOf(seed, 100 + index)),
+      firstPost: (index + 1) * AUTHOR_POSTS,
+      paceMs: options.paceMs,
+      deadline: { at: begun + ms + ANSWER_MS },
+      stop: AbortSignal.any([writing.signal, stop]),
+    }),
+  );
+  const [done, skipped] = [createTally(), createTally()];
+  const progress = setInterval(() => {
+    const seconds = Math.round((Date.now() - begun) / 1_000);
+    const written = ledger.entries().length;
+    say(`${seconds} s: ${done.of('kill')} kills, ${done.total()} events, ${written} posts written`);
+  }, PROGRESS_MS);
+  try {
+    const events = planEvents({
+      ...options,
+      workers: stack.workers.map(({ name }) => name),
+      api: stack.api.name,
+      places: stack.networks.places,
+    });
+    for (const event of events) {
+      await pause(Math.max(0, begun + event.atMs - Date.now()), undefined, { signal: stop });
+      const to = await carryOut(event, stack);
+      (to === null ? skipped : done).add(event.kind);
+      folder.event({ at: new Date(), ...event, to });
+    }
+    await pause(Math.max(0, begun + ms - Date.now()), undefined, { signal: stop });
+  } finally {
+    clearInterval(progress);
+  }
+  writing.abort();
+  await stack.networks.calm();
+  for (const program of [stack.api, ...stack.workers]) program.thaw();
+  say('no more events: waiting for the authors and for quiet');
+  await unlessAborted(Promise.all(authors), stop);
+  const removing = () => ledger.entries().flatMap(({ removes, uuid }) => (removes && uuid ? [uuid] : []));
+  await awaitQuiet(stack, removing, options.quietMs, stop, say);
+  const outcome: Outcome = await readOutcome(stack, ledger.entries());
+  return { outcome, done, skipped };
+}
+
+/** Null also for an event that the state of the stack made impossible, such as a crash of a server that restarts. */
+async function carryOut(event: ChaosEvent, stack: Stack): Promise<string | null> {
+  try {
+    return await carryOutEvent(event, stack);
+  } catch (error) {
+    if (event.kind === 'restart database') throw error;
+    return null;
+  }
+}

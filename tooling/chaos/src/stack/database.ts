@@ -1,0 +1,84 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '@crier/dev-postgres';
+import pg from 'pg';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
+
+/** A PostgreSQL that keeps what it committed, behind a proxy, and what can happen to it. */
+export interface Database {
+  /** Superuser address by way of the proxy: what programs are given. */
+  readonly adminUrl: string;
+  readonly proxy: TcpProxy;
+  /** Ends the server processes of the open connections that `choose` picks; answers how many. */
+  terminate(choose: () => boolean): Promise<number>;
+  /** Kills a server process with SIGKILL: PostgreSQL then ends all others and recovers from its log. */
+  crash(): Promise<void>;
+  /** Stops the server, cutting all connections, and starts it again on its port. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startDatabase(): Promise<Database> {
+  const folder = mkdtempSync(join(tmpdir(), 'crier-chaos-postgres-'));
+  chmodSync(folder, 0o755);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const options = { dataDir: join(folder, 'data') };
+    let postgres = await startPostgres(options);
+    const { port } = postgres;
+    const url = postgres.url();
+    const proxy = await startTcpProxy(port);
+    const adminUrl = new URL(url);
+    adminUrl.port = String(proxy.port);
+    let restarting: Promise<void> = Promise.resolve();
+    return {
+      adminUrl: adminUrl.href,
+      proxy,
+      terminate: (choose) =>
+        withClient(url, async (client) => {
+          const { rows } = await client.query<{ pid: number }>(BACKENDS);
+          const chosen = rows.filter(choose).map(({ pid }) => pid);
+          await client.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [chosen]);
+          return chosen.length;
+        }),
+      crash: () =>
+        withClient(url, async (client) => {
+          const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+          if (rows[0]) process.kill(rows[0].pid, 'SIGKILL');
+        }),
+      restart: () => {
+        restarting = restarting.then(async () => {
+          await postgres.stop();
+          postgres = await startPostgres({ ...options, port });
+        });
+        return restarting;
+      },
+      close: async () => {
+        await restarting.catch(() => undefined);
+        await proxy.close();
+        await postgres.stop();
+        rmSync(postgres.dataDir, { recursive: true, force: true });
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+const BACKENDS = `
+  select pid from pg_stat_activity
+   where backend_type = 'client backend' and pid <> pg_backend_pid() order by pid`;
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

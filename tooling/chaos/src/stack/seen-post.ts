@@ -1,0 +1,8 @@
+/** A post as everybody sees it on a network. */
+export interface SeenPost {
+  /** Name of the account. */
+  readonly account: string;
+  readonly id: string;
+  readonly parent: string | null;
+  readonly text: string;
+}

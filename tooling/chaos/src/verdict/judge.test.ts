@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import type { LedgerEntry } from '../load/ledger.ts';
+import { judge } from './judge.ts';
+import type { Outcome, Publication, PublicPart, ToldPost } from './outcome.ts';
+
+const NOW = Date.UTC(2026, 0, 1, 12);
+const ACCOUNT = 7;
+const at = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
+const DUE = NOW - 60_000;
+
+type Step = Publication['steps'][number];
+
+function step(ordinal: number, change: Partial<Step> = {}): Step {
+  return {
+    ordinal,
+    kind: 'post',
+    label: `post ${ordinal}`,
+    state: 'accepted',
+    attempts: 1,
+    sent_at: null,
+    answered_at: null,
+    remote_id: null,
+    remote_url: null,
+    removed_at: null,
+    answer: null,
+    ...change,
+  };
+}
+
+function publication(change: Partial<Publication> = {}): Publication {
+  return {
+    uuid: '00000000-0000-4000-8000-000000000000',
+    account: { id: ACCOUNT, name: 'alice', provider: 'mastodon' },
+    state: 'published',
+    explanation: '',
+    acts_next: 'nobody',
+    external_url: null,
+    errors: [],
+    late_by_seconds: null,
+    due_at: at(DUE),
+    started_at: null,
+    finished_at: null,
+    next_attempt_at: null,
+    removal: null,
+    steps: [step(0)],
+    ...change,
+  };
+}
+
+function told(number: number, change: Partial<ToldPost> = {}): ToldPost {
+  return {
+    mark: { post: number, version: 0, part: 1 },
+    uuid: `post-${number}`,
+    status: 'published',
+    trashed: false,
+    dueAt: DUE,
+    publications: [publication()],
+    ...change,
+  };
+}
+
+function part(
+  post: number,
+  change: Partial<PublicPart> & { part?: number; version?: number } = {},
+): PublicPart {
+  const { part: number = 1, version = 0, ...rest } = change;
+  const id = `${post}.${number}`;
+  const parent = number === 1 ? null : `${post}.${number - 1}`;
+  return { account: ACCOUNT, id, parent, mark: { post, version, part: number }, ...rest };
+}
+
+function asked(post: number, change: Partial<LedgerEntry> = {}): LedgerEntry {
+  const known = { post, key: `key-${post}`, accounts: [ACCOUNT], parts: 1, uuid: `post-${post}` };
+  return { ...known, deletion: 'none', removes: false, refusals: [], ...change };
+}
+
+function found(outcome: Partial<Outcome>): readonly string[] {
+  const whole = { now: NOW, asked: [asked(1)], told: [told(1)], seen: [part(1)], unknown: [], ...outcome };
+  return judge(whole).map(({ kind }) => kind);
+}
+
+test('a run in which the networks show what the API tells has no findings', () => {
+  const thread = told(2, { publications: [publication({ steps: [step(0), step(1)] })] });
+  const seen = [part(1), part(2), part(2, { part: 2 })];
+  expect(found({ asked: [asked(1), asked(2)], told: [told(1), thread], seen })).toEqual([]);
+});
+
+describe('each fault is found', () => {
+  const failed = (change: Partial<Publication>) =>
+    told(1, {
+      status: 'failed',
+      publications: [publication({ state: 'failed', errors: ['refused'], ...change })],
+    });
+  const waiting = (change: Partial<Publication>) =>
+    told(1, {
+      status: 'publishing',
+      publications: [publication({ state: 'publishing', steps: [], ...change })],
+    });
+  const removal = (state: 'pending' | 'removed', next: string | null = null) => ({
+    removal: {
+      state,
+      explanation: '',
+      errors: [],
+      requested_at: at(DUE),
+      finished_at: null,
+      next_attempt_at: next,
+    },
+  });
+
+  test.each<[string, Partial<Outcome>, string[]]>([
+    ['a second post', { seen: [part(1), part(1, { id: 'twin' })] }, ['duplicate']],
+    [
+      'a second post of another version',
+      { seen: [part(1), part(1, { id: 'twin', version: 1 })] },
+      ['duplicate', 'wrong state'],
+    ],
+    ['no post', { seen: [] }, ['lost']],
+    ['a text that nobody wrote', { unknown: ['hello'] }, ['wrong state']],
+    ['another version', { seen: [part(1, { version: 1 })] }, ['wrong state']],
+    ['public and failed', { told: [failed({ steps: [step(0, { state: 'unknown' })] })] }, ['wrong state']],
+    ['failed without a reason', { told: [failed({ errors: [] })] }, ['wrong state']],
+    [
+      'unconfirmed without a reason',
+      { told: [failed({ state: 'unconfirmed', errors: [] })] },
+      ['wrong state'],
+    ],
+    ['neither ended nor waiting', { told: [waiting({})], seen: [] }, ['stuck']],
+    [
+      'waiting for a time that has passed',
+      { told: [waiting({ next_attempt_at: at(NOW - 1_000) })], seen: [] },
+      ['stuck'],
+    ],
+    ['overdue', { told: [told(1, { status: 'scheduled', publications: [] })], seen: [] }, ['stuck']],
+    ['ended, but not the post', { told: [told(1, { status: 'publishing' })] }, ['stuck']],
+    [
+      'a deletion that stands still',
+      { told: [told(1, { publications: [publication(removal('pending'))] })] },
+      ['stuck'],
+    ],
+    [
+      'deleted and still public',
+      { told: [told(1, { publications: [publication({ steps: [step(0, { removed_at: at(DUE) })] })] })] },
+      ['wrong state'],
+    ],
+    [
+      'a draft that is public',
+      { told: [told(1, { status: 'draft', publications: [publication({ state: 'pending', steps: [] })] })] },
+      ['wrong state'],
+    ],
+    [
+      'two posts of one key',
+      { told: [told(1), told(1, { uuid: 'other', publications: [] })] },
+      ['created twice'],
+    ],
+    ['a creation that is gone', { told: [], seen: [] }, ['creation lost']],
+    ['a refusal', { asked: [asked(1, { refusals: ['500'] })] }, ['refused']],
+  ])('%s', (_name, outcome, kinds) => {
+    expect(found(outcome)).toEqual(kinds);
+  });
+
+  test('a thread whose second part answers something else', () => {
+    const thread = told(1, { publications: [publication({ steps: [step(0), step(1)] })] });
+    const seen = [part(1), part(1, { part: 2, parent: 'other' })];
+    expect(found({ told: [thread], seen })).toEqual(['broken thread']);
+  });
+
+  test('a post that was due later and went first', () => {
+    const later = told(2, {
+      dueAt: DUE + 5_000,
+      publications: [publication({ due_at: at(DUE + 5_000) })],
+    });
+    const both = { asked: [asked(1), asked(2)], told: [told(1), later] };
+    expect(found({ ...both, seen: [part(2), part(1)] })).toEqual(['out of order']);
+    expect(found({ ...both, seen: [part(1), part(2)] })).toEqual([]);
+  });
+});
+
+describe('what is allowed', () => {
+  test.each<[string, Partial<Outcome>]>([
+    [
+      'part of a thread whose rest was refused',
+      {
+        told: [
+          told(1, {
+            status: 'failed',
+            publications: [
+              publication({
+                state: 'failed',
+                errors: ['too long'],
+                steps: [step(0), step(1, { state: 'rejected' })],
+              }),
+            ],
+          }),
+        ],
+      },
+    ],
+    ['a post deleted by its author', { asked: [asked(1, { deletion: 'answered' })], told: [], seen: [] }],
+    [
+      'a post that waits for a stated time',
+      {
+        told: [
+          told(1, {
+            status: 'publishing',
+            publications: [
+              publication({ state: 'publishing', steps: [], next_attempt_at: at(NOW + 60_000) }),
+            ],
+          }),
+        ],
+        seen: [],
+      },
+    ],
+    ['a creation that was never answered', { asked: [asked(1, { uuid: null })], told: [], seen: [] }],
+  ])('%s', (_name, outcome) => {
+    expect(found(outcome)).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { type Client, createClient } from '@crier/client';
+import type { LedgerEntry } from '../load/ledger.ts';
+import { impatientFetch } from '../load/persist.ts';
+import { markOf } from '../load/post-text.ts';
+import type { Stack } from '../stack/stack.ts';
+import type { Outcome, PublicPart, ToldPost } from './outcome.ts';
+
+const READ_TIMES = { attempts: 10, totalMilliseconds: 60_000 };
+
+/** A client for reading, which repeats what fails. */
+export function readingClient({ installation }: Stack): Client {
+  const baseUrl = `${installation.url}/crier/api`;
+  return createClient({ baseUrl, token: installation.key, fetch: impatientFetch, retry: READ_TIMES });
+}
+
+/** Reads everything that a run is judged by: the posts that the API tells of and those that are public. */
+export async function readOutcome(stack: Stack, asked: readonly LedgerEntry[]): Promise<Outcome> {
+  const client = readingClient(stack);
+  const { workspace } = stack.installation.user;
+  const told: ToldPost[] = [];
+  for (const status of [null, 'trash'] as const) {
+    const query = { limit: 100, ...(status === null ? {} : { status }) };
+    for await (const post of client.all('listPosts', { params: { workspace }, query })) {
+      const mark = markOf(post.versions[0]?.content[0]?.body ?? '');
+      if (mark === null) continue;
+      const { uuid, trashed, scheduled_at: due } = post;
+      const { data } = await client.call('listPublications', { params: { workspace, post: uuid } });
+      const dueAt = due === null ? null : Date.parse(`${due.replace(' ', 'T')}Z`);
+      told.push({ mark, uuid, status: post.status, trashed, dueAt, publications: data });
+    }
+  }
+  const ids = new Map(stack.accounts.map(({ name, id }) => [name, id]));
+  const seen: PublicPart[] = [];
+  const unknown: string[] = [];
+  for (const { account, id, parent, text } of await stack.networks.posts()) {
+    const mark = markOf(text);
+    const accountId = ids.get(account);
+    if (mark === null || accountId === undefined) unknown.push(text);
+    else seen.push({ account: accountId, id, parent, mark });
+  }
+  return { now: Date.now(), asked, told, seen, unknown };
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+/** A copy of PostgreSQL's programs, which other starts on this machine use again. */
+function isProgramsOfPostgres(name: string): boolean {
+  return name.startsWith('crier-postgres-');
+}
+
+/** Processes whose environment names the folder. */
+function processesOf(folder: string): readonly string[] {
+  return readdirSync('/proc').filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/environ`, 'utf8').includes(folder);
+    } catch {
+      return false;
+    }
+  });
+}
+
+test.runIf(process.platform === 'linux')(
+  'Ctrl-C in the middle of a storm ends every process and removes every temporary file',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'crier-chaos-interrupted-'));
+    // The account that PostgreSQL runs as has to get in.
+    chmodSync(folder, 0o755);
+    try {
+      const child = spawn(process.execPath, [MAIN, '--short', '--seed', '4712'], {
+        env: { ...process.env, TMPDIR: folder },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      const ended = once(child, 'close');
+      const lines: string[] = [];
+      for await (const line of createInterface({ input: child.stderr })) {
+        lines.push(line);
+        if (!line.includes('posts written')) continue;
+        expect(processesOf(folder).length).toBeGreaterThan(3);
+        child.kill('SIGINT');
+        break;
+      }
+      child.stderr.resume();
+      expect([await ended, lines.at(-1)]).toEqual([[130, null], expect.stringContaining('posts written')]);
+      expect(processesOf(folder)).toEqual([]);
+      expect(readdirSync(folder).filter((name) => !isProgramsOfPostgres(name))).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);

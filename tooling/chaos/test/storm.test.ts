@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { openRunFolder } from '../src/report/run-folder.ts';
+import { SHORT_STORM } from '../src/run-command.ts';
+import { runStorm } from '../src/runs/run-storm.ts';
+
+const SEED = 4711;
+/** Networks carry everything out before the service takes it for lost. */
+const LATEST_MS = 15_000;
+
+test('nothing is published twice, lost, stuck or told wrongly while programs and connections are killed', async () => {
+  const { findings, counts } = await runStorm({
+    ...SHORT_STORM,
+    seed: SEED,
+    latestMs: LATEST_MS,
+    folder: openRunFolder('test-storm'),
+    say: () => {},
+    stop: new AbortController().signal,
+  });
+  // Posts that wait for a network let later ones pass.
+  const wrong = findings.filter(({ kind }) => kind !== 'out of order');
+  expect(wrong, wrong.map(({ kind, detail }) => `${kind}: ${detail}`).join('\n')).toEqual([]);
+  const count = (name: string) => counts.find(([known]) => known === name)?.[1] ?? 0;
+  expect(count('events: kill')).toBeGreaterThan(0);
+  expect(count('events: network fault')).toBeGreaterThan(0);
+  expect(count('public on the networks')).toBeGreaterThan(0);
+});

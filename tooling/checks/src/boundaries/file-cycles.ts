@@ -1,0 +1,12 @@
+import type { Finding } from '../workspace/finding.ts';
+import { findCycles } from './find-cycles.ts';
+
+/** Every circle in which files import each other, given what each file imports by its path. */
+export function checkFileCycles(graph: ReadonlyMap<string, ReadonlySet<string>>): Finding[] {
+  return findCycles(graph).map((cycle) => ({
+    rule: 'file-cycle',
+    file: cycle[0] ?? '',
+    line: 0,
+    message: `files import in a circle: ${cycle.join(' → ')}`,
+  }));
+}

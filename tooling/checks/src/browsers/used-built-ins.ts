@@ -1,0 +1,85 @@
+import ts from 'typescript';
+
+/** A built-in of the language or of browsers that a source uses. */
+export interface BuiltInUse {
+  /** Its member, and the interfaces it may be documented under, the declaring one first: `toSorted` of `Array`. */
+  readonly interfaces: readonly string[];
+  readonly member: string;
+  /** File and line. */
+  readonly place: string;
+}
+
+const OPTIONS: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  target: ts.ScriptTarget.ES2024,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  lib: ['lib.esnext.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  types: [],
+  allowImportingTsExtensions: true,
+};
+
+/** Every use of what TypeScript's own libraries declare: members of objects, constructors, and global functions. */
+export function usedBuiltIns(files: readonly string[]): BuiltInUse[] {
+  const program = ts.createProgram([...files], OPTIONS);
+  const checker = program.getTypeChecker();
+  const uses: BuiltInUse[] = [];
+
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node)) return;
+    if (ts.isPropertyAccessExpression(node)) {
+      const owners = () => namesOf(checker, checker.getTypeAtLocation(node.expression));
+      note(node.name, checker.getSymbolAtLocation(node.name), owners);
+    } else if (ts.isNewExpression(node)) {
+      const made = checker.getTypeAtLocation(node).getSymbol();
+      if (made && isBuiltIn(made)) add([qualified(made)], made.name, node);
+    } else if (ts.isIdentifier(node) && ts.isCallExpression(node.parent) && node.parent.expression === node) {
+      const symbol = checker.getSymbolAtLocation(node);
+      if (symbol && isBuiltIn(symbol)) add([], symbol.name, node);
+    }
+    ts.forEachChild(node, visit);
+  };
+  const note = (name: ts.MemberName, symbol: ts.Symbol | undefined, owners: () => string[]): void => {
+    if (symbol === undefined || !isBuiltIn(symbol)) return;
+    const parent = (symbol as { parent?: ts.Symbol }).parent;
+    add([...(parent ? [qualified(parent)] : []), ...owners()], name.text, name);
+  };
+  const add = (interfaces: readonly string[], member: string, node: ts.Node): void => {
+    const source = node.getSourceFile();
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+    uses.push({ interfaces: [...new Set(interfaces)], member, place: `${source.fileName}:${line + 1}` });
+  };
+
+  const wanted = new Set(files);
+  for (const source of program.getSourceFiles()) if (wanted.has(source.fileName)) visit(source);
+  return uses;
+}
+
+function isBuiltIn(symbol: ts.Symbol): boolean {
+  const declared = symbol.declarations ?? [];
+  return declared.some((declaration) =>
+    /\/typescript\/lib\/lib\.[\w.]+\.d\.ts$/.test(declaration.getSourceFile().fileName),
+  );
+}
+
+/** The names of a type and of what it extends. */
+function namesOf(checker: ts.TypeChecker, type: ts.Type): string[] {
+  const parts = type.isUnion() ? type.types : [checker.getApparentType(type)];
+  return parts.flatMap((part) => {
+    const symbol = part.getSymbol();
+    const bases = part.isClassOrInterface() ? checker.getBaseTypes(part) : [];
+    return [...(symbol ? [qualified(symbol)] : []), ...bases.flatMap((base) => namesOf(checker, base))];
+  });
+}
+
+/** A name with the namespace it is in, as documents have it: `Array` for `ReadonlyArray` and `ArrayConstructor`. */
+function qualified(symbol: ts.Symbol): string {
+  const parent = (symbol as { parent?: ts.Symbol }).parent;
+  const name = symbol.name.replace(/^Readonly(?=[A-Z])|Constructor$/g, '');
+  const known =
+    { IteratorObject: 'Iterator', RegExpMatchArray: 'Array', RegExpExecArray: 'Array' }[name] ?? name;
+  return parent && !parent.name.startsWith('"') && parent.name !== '__global'
+    ? `${qualified(parent)}.${known}`
+    : known;
+}

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readWorkspace, type WorkspacePackage } from '../workspace/workspace.ts';
+import { runCommand } from './run-command.ts';
+import type { StepResult } from './schedule.ts';
+import { TOOL_ENVIRONMENT, turbo } from './tools.ts';
+import { type Tally, tallyVitest, type VitestReport } from './vitest-report.ts';
+
+const REPORT = '.test-report/vitest.json';
+
+/** Tests of packages, as tasks of turbo: those whose inputs are unchanged come with their reports from its cache. */
+export interface PackageTests {
+  readonly root: string;
+  readonly packages: readonly WorkspacePackage[];
+  /** Test files at a time in each. */
+  readonly workers: number;
+  /** Parts of file names; with any, only what they match is run. */
+  readonly filters: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** The packages that have tests. */
+export function testedPackages(root: string): WorkspacePackage[] {
+  return readWorkspace(root).filter(({ manifest }) => manifest.scripts?.['test'] !== undefined);
+}
+
+/** Runs the tests of packages and counts them by the reports, which say the same when they come from the cache. */
+export async function runPackageTests(tests: PackageTests): Promise<StepResult> {
+  const { root, workers, filters, environment } = tests;
+  const packages = concernedBy(filters, tests.packages);
+  if (packages.length === 0) return { passed: 0, failures: [] };
+  for (const { dir } of packages) rmSync(join(root, dir, REPORT), { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
+  const { command, args } = turbo(
+    ...['run', 'test', '--continue', '--output-logs=new-only', '--log-order=grouped'],
+    ...['--concurrency=1', ...packages.map(({ manifest }) => `--filter=${manifest.name}`)],
+    ...['--', ...reporters, `--maxWorkers=${workers}`],
+    ...(filters.length > 0 ? ['--passWithNoTests', ...filters.map((filter) => placeOf(root, filter))] : []),
+  );
+  const env = { ...TOOL_ENVIRONMENT, ...environment };
+  const { ok } = await runCommand(command, args, { cwd: root, env, show: true });
+  const counted = filters.length === 0 ? packages : packages.filter((tested) => readReport(root, tested));
+  return sumOf(
+    counted.map((tested) => tallyVitest(readReport(root, tested), tested.dir)),
+    ok,
+  );
+}
+
+/** The reports of the last run, as far as they were written. */
+export function readReports(root: string): VitestReport[] {
+  return testedPackages(root).flatMap((tested) => readReport(root, tested) ?? []);
+}
+
+/** A filter that begins with a folder of the workspace, and not with a word of a file name. */
+function isPlace(filter: string): boolean {
+  return /^(?:apps|packages|tooling|spec)(?:\/|$)/.test(filter);
+}
+
+/** A filter as vitest understands it in the folder of any package. */
+function placeOf(root: string, filter: string): string {
+  return isPlace(filter) ? join(root, filter) : filter;
+}
+
+/** The packages that may have files which a filter matches: those at its place, or all when it is no place. */
+export function concernedBy(
+  filters: readonly string[],
+  packages: readonly WorkspacePackage[],
+): readonly WorkspacePackage[] {
+  if (filters.length === 0 || filters.some((filter) => !isPlace(filter))) return packages;
+  return packages.filter(({ dir }) =>
+    filters.some((filter) => `${filter}/`.startsWith(`${dir}/`) || dir.startsWith(filter)),
+  );
+}
+
+function readReport(root: string, { dir }: WorkspacePackage): VitestReport | undefined {
+  const file = join(root, dir, REPORT);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : undefined;
+}
+
+/** A run that went wrong has failed, even when no report shows how: errors outside of tests have no place in one. */
+function sumOf(tallies: readonly Tally[], ok: boolean): StepResult {
+  const failures = tallies.flatMap((tally) => tally.failures);
+  if (!ok && failures.length === 0) failures.push('an error outside of tests, see above');
+  return {
+    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+    failures,
+    skipped: tallies.flatMap(({ skipped }) => skipped),
+    repeated: tallies.flatMap(({ repeated }) => repeated),
+  };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { summarise } from './summary.ts';
+
+const results = [
+  { passed: 3, failures: [], skipped: ['a.test.ts: needs a browser'] },
+  { passed: 1, failures: ['knip'] },
+];
+
+test('what was skipped and what failed is named and counted before the last line', () => {
+  expect(summarise(results, false)).toEqual({
+    lines: [
+      ...['', 'Skipped (1):', '  a.test.ts: needs a browser'],
+      ...['', 'Failed (1):', '  knip'],
+      ...['', '4 passed, 1 failed'],
+    ],
+    ok: false,
+  });
+});
+
+test('a test that passed only when it was repeated is named', () => {
+  expect(summarise([{ passed: 3, failures: [], repeated: ['a.test.ts: clicks'] }], true)).toEqual({
+    lines: ['', 'Passed when repeated (1):', '  a.test.ts: clicks', '', '3 passed, 0 failed'],
+    ok: true,
+  });
+});
+
+test('where nothing may be skipped, a skipped test has failed', () => {
+  const { lines, ok } = summarise(
+    [{ passed: 3, failures: [], skipped: ['a.test.ts: needs a browser'] }],
+    true,
+  );
+  expect(lines).toEqual([
+    '',
+    'Failed (1):',
+    '  a.test.ts: needs a browser (skipped, and nothing may be skipped here)',
+    '',
+    '3 passed, 1 failed',
+  ]);
+  expect(ok).toBe(false);
+});
+
+test('a run is good when something passed and nothing failed', () => {
+  expect(summarise([{ passed: 3, failures: [] }], true)).toEqual({
+    lines: ['', '3 passed, 0 failed'],
+    ok: true,
+  });
+  expect(summarise([{ passed: 0, failures: [] }], false).ok).toBe(false);
+});

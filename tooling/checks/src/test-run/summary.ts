@@ -1,0 +1,38 @@
+import type { StepResult } from './schedule.ts';
+
+/** The end of a run: its lines, the last of them `N passed, N failed`, and whether the run is good. */
+export interface Summary {
+  readonly lines: readonly string[];
+  readonly ok: boolean;
+}
+
+/**
+ * Names what was skipped, what passed only when it was repeated, and what failed, counts what passed and failed, and ends with the counts in one plain line. Where nothing may be
+ * skipped, a skipped test has failed. A run in which nothing passed is not good either.
+ */
+export function summarise(results: readonly StepResult[], nothingMayBeSkipped: boolean): Summary {
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const skipped = results.flatMap((result) => result.skipped ?? []);
+  const repeated = results.flatMap((result) => result.repeated ?? []);
+  const failures = [
+    ...results.flatMap((result) => result.failures),
+    ...(nothingMayBeSkipped
+      ? skipped.map((test) => `${test} (skipped, and nothing may be skipped here)`)
+      : []),
+  ];
+  return {
+    lines: [
+      ...(nothingMayBeSkipped ? [] : block('Skipped', skipped)),
+      ...block('Passed when repeated', repeated),
+      ...block('Failed', failures),
+      '',
+      `${passed} passed, ${failures.length} failed`,
+    ],
+    ok: failures.length === 0 && passed > 0,
+  };
+}
+
+function block(heading: string, entries: readonly string[]): string[] {
+  if (entries.length === 0) return [];
+  return ['', `${heading} (${entries.length}):`, ...entries.map((entry) => `  ${entry}`)];
+}

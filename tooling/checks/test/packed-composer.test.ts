@@ -1,0 +1,141 @@
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { installPackedLibraries } from '../src/packed-libraries/pack-libraries.ts';
+import { ROOT } from '../src/workspace/root.ts';
+
+const project = mkdtempSync(join(tmpdir(), 'crier-packed-composer-'));
+const installed = join(project, 'node_modules/@crier/composer-react');
+
+const modules = join(ROOT, 'packages/composer-react/node_modules');
+
+// npm installs optional peers only for those who ask for it: this project has the types of all.
+beforeAll(async () => {
+  await installPackedLibraries(ROOT, project, ['text-counter', 'requirements-engine', 'composer-react']);
+  symlinkSync(join(modules, '@tiptap'), join(project, 'node_modules/@tiptap'));
+}, 300_000);
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+async function bundle(contents: string, external: string[]): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: project },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    charset: 'utf8',
+    target: 'es2022',
+    external,
+    write: false,
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+describe('sizes that the README states, minified and compressed, without React and the engine', () => {
+  test.each([
+    ['* as all', '@crier/composer-react', 3_450],
+    ['{ useCheck, CountedText }', '@crier/composer-react', 3_250],
+    ['* as all', '@crier/composer-react/dom', 3_200],
+    ['* as all', '@crier/composer-react/tiptap', 2_250],
+  ])('%s of %s: at most %i bytes', async (names, entry, most) => {
+    const code = await bundle(`export ${names} from '${entry}'`, [
+      'react',
+      '@crier/requirements-engine',
+      '@crier/text-counter',
+      '@tiptap/*',
+    ]);
+    const size = gzipSync(code, { level: 9 }).length;
+    expect(size).toBeGreaterThan(1_000);
+    expect(size).toBeLessThanOrEqual(most);
+  });
+
+  test('an import of nothing leaves nothing', async () => {
+    const code = await bundle(
+      `import '@crier/composer-react'; import '@crier/composer-react/dom';
+      import '@crier/composer-react/tiptap';`,
+      ['react', '@tiptap/*'],
+    );
+    expect(code.replaceAll(/import"(react|@tiptap\/.*?)";/g, '').trim()).toBe('');
+  });
+
+  test('with an engine for one network, no other network is in the bundle', async () => {
+    const code = await bundle(
+      `export { createEngineChecker } from '@crier/composer-react/dom';
+       export { createEngine, messagesEn } from '@crier/requirements-engine/engine';
+       export { mastodon } from '@crier/requirements-engine/platforms/mastodon';`,
+      [],
+    );
+    expect(code).toContain('Mastodon');
+    expect(code).not.toMatch(/Pinterest|TikTok|YouTube/);
+  });
+});
+
+/** Compiles a composer against the packed types, as TypeScript of a project would. */
+function compile(moduleResolution: ts.ModuleResolutionKind, module: ts.ModuleKind): string[] {
+  const types = join(modules, '@types/react');
+  const readme = readFileSync(join(installed, 'README.md'), 'utf8');
+  const examples = [...readme.matchAll(/```tsx?\n(.*?)```/gs)].map(([, code]) => `${code}\nexport {};`);
+  examples[0] += `
+    export function App() {
+      const checked = useCheck(['One', { text: 'Two' }], [{ network: 'mastodon', id: 3 }, 'x']);
+      // @ts-expect-error no such network
+      useCheck('One', 'myspace');
+      // @ts-expect-error no such property
+      const wrong = <CountedText mark={checked.marks} />;
+      return <>{wrong}<CountedText rows={3} marks={checked.marks} ref={(element) => element?.focus()} /></>;
+    }
+    export { Composer };`;
+  const files = examples.map((code, index) => {
+    const file = join(project, `uses-${index}.tsx`);
+    writeFileSync(file, code);
+    return file;
+  });
+  const program = ts.createProgram(files, {
+    strict: true,
+    declaration: true,
+    types: [],
+    jsx: ts.JsxEmit.ReactJSX,
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    outDir: join(project, 'out'),
+    paths: {
+      react: [join(types, 'index.d.ts')],
+      'react/jsx-runtime': [join(types, 'jsx-runtime.d.ts')],
+    },
+    module,
+    moduleResolution,
+  });
+  const { diagnostics } = program.emit();
+  return [...ts.getPreEmitDiagnostics(program), ...diagnostics].map(({ messageText }) =>
+    ts.flattenDiagnosticMessageText(messageText, '\n'),
+  );
+}
+
+test.each([
+  ['bundler', ts.ModuleResolutionKind.Bundler, ts.ModuleKind.ESNext],
+  ['nodenext', ts.ModuleResolutionKind.NodeNext, ts.ModuleKind.NodeNext],
+])(
+  'its types, and the examples of its README, compile with moduleResolution %s',
+  (_, moduleResolution, module) => {
+    expect(compile(moduleResolution, module)).toEqual([]);
+  },
+  180_000,
+);
+
+test('it asks for nothing but the engine, the counter, and React or Tiptap if it is wanted', () => {
+  const { dependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
+    readFileSync(join(installed, 'package.json'), 'utf8'),
+  );
+  expect(Object.keys(dependencies).sort()).toEqual(['@crier/requirements-engine', '@crier/text-counter']);
+  expect(peerDependencies).toEqual({
+    react: '^18.0.0 || ^19.0.0',
+    '@tiptap/core': '^3.0.0',
+    '@tiptap/pm': '^3.0.0',
+  });
+  const optional = { optional: true };
+  expect(peerDependenciesMeta).toEqual({ react: optional, '@tiptap/core': optional, '@tiptap/pm': optional });
+});

@@ -1,0 +1,18 @@
+import { platforms } from '@crier/requirements-engine';
+import { explain, type NetworkName } from '@crier/text-counter';
+import { expect, test } from 'vitest';
+
+/** A limit by what it counts and how much. */
+const amount = ({ unit, value }: { readonly unit: string; readonly value: number }) => ({ unit, value });
+
+test.each(platforms().map((platform) => [platform.key, platform] as const))(
+  'the counter and the engine know the same text limits of %s',
+  (key, { formats }) => {
+    const known = formats.map(({ text }) => text.map(amount));
+    expect(known).toContainEqual(explain(key satisfies NetworkName).map(amount));
+  },
+);
+
+test('x is another name of twitter', () => {
+  expect(explain('x')).toEqual(explain('twitter'));
+});

@@ -1,0 +1,57 @@
+import type { PlatformKey } from '@crier/domain';
+import { defaultInstances, type SimulatorOptions } from '@crier/network-simulator';
+
+type InstanceSpec = NonNullable<SimulatorOptions['instances']>[number];
+
+/** The app by which the demo is known to simulated networks. They let everybody in, so none of this is secret. */
+const APP = { clientId: 'crier-demo', clientSecret: 'crier-demo-secret', name: 'Crier', approved: true };
+
+/** Networks at which an operator registers an app, by the key of the instance that imitates them. */
+const APP_NETWORKS: Readonly<Partial<Record<PlatformKey, string>>> = {
+  twitter: 'x',
+  linkedin: 'linkedin',
+  linkedin_page: 'linkedin',
+  threads: 'threads',
+  instagram: 'instagram',
+  facebook_page: 'facebook',
+  pinterest: 'pinterest',
+  tiktok: 'tiktok',
+  youtube: 'youtube',
+  gbp: 'gbp',
+};
+
+/** The instances of the demo; `callbackOf` is where a network sends people back to. */
+export function demoInstances(callbackOf: (platform: string) => string): readonly InstanceSpec[] {
+  const appsOf = (key: string) => {
+    const platforms = Object.keys(APP_NETWORKS).filter((name) => APP_NETWORKS[name as PlatformKey] === key);
+    return [{ ...APP, redirectUris: platforms.map(callbackOf) }];
+  };
+  return [
+    ...defaultInstances(),
+    { key: 'pixelfed', network: 'pixelfed' },
+    { key: 'x', network: 'twitter', apps: appsOf('x') },
+    { key: 'linkedin', network: 'linkedin', apps: appsOf('linkedin') },
+    { key: 'threads', network: 'threads', apps: appsOf('threads') },
+    { key: 'instagram', network: 'instagram', apps: appsOf('instagram') },
+    { key: 'facebook', network: 'facebook_page', apps: appsOf('facebook') },
+    { key: 'pinterest', network: 'pinterest', apps: appsOf('pinterest') },
+    { key: 'tiktok', network: 'tiktok', apps: appsOf('tiktok') },
+    { key: 'youtube', network: 'youtube', apps: appsOf('youtube') },
+    { key: 'gbp', network: 'gbp', apps: appsOf('gbp') },
+  ];
+}
+
+/** What the service is told of its apps at the simulated networks. */
+export function appEnvironment(instances: readonly { readonly key: string; readonly url: string }[]) {
+  const told = Object.entries(APP_NETWORKS).flatMap(([platform, key]) => {
+    const url = instances.find((instance) => instance.key === key)?.url;
+    const name = platform.toUpperCase();
+    return [
+      [`${name}_CLIENT_ID`, APP.clientId],
+      [`${name}_CLIENT_SECRET`, APP.clientSecret],
+      [`${name}_BASE_URL`, url],
+    ];
+  });
+  told.push(['TIKTOK_PHOTO_UPLOADS', 'true']);
+  return Object.fromEntries(told) as Readonly<Record<string, string>>;
+}

@@ -1,0 +1,24 @@
+import type { CallOutput } from '@crier/client';
+import type { NewPost } from './api-user.ts';
+
+export type Account = CallOutput<'listAccounts'>['data'][number];
+
+/** What networks ask of a post on these accounts: a title, who may see it, and the first board of each account. */
+export function networkOptions(accounts: readonly Account[]): NewPost['versions'][number]['options'] {
+  const each = <Value>(provider: string, choice: (account: Account) => Value) => {
+    const chosen: Record<`account-${string}`, Value> = {};
+    for (const account of accounts)
+      if (account.provider === provider) chosen[`account-${account.id}`] = choice(account);
+    return chosen;
+  };
+  return {
+    youtube: { title: 'At the harbour' },
+    tiktok: { privacy_level: each('tiktok', () => 'PUBLIC_TO_EVERYONE' as const) },
+    pinterest: { boards: each('pinterest', firstBoard) },
+  };
+}
+
+function firstBoard({ data }: Account): string {
+  const { relationships } = (data ?? {}) as { relationships?: { boards?: readonly { id: string }[] } };
+  return relationships?.boards?.[0]?.id ?? '';
+}

@@ -1,0 +1,36 @@
+import type { OpenedPanel } from './open-panel.ts';
+import { runCrier } from './run-crier.ts';
+
+interface Instances {
+  readonly data: readonly {
+    readonly key: string;
+    readonly url: string;
+    readonly accounts: readonly { readonly credentials: Readonly<Record<string, string>> }[];
+  }[];
+}
+
+/**
+ * Adds a workspace of the demo's administrator in a time zone, with the usual posting slots and an account of the
+ * simulated Mastodon server; answers its UUID and the account's id.
+ */
+export async function addWorkspace(
+  panel: OpenedPanel,
+  name: string,
+  timezone: string,
+): Promise<{ readonly workspace: string; readonly account: number }> {
+  const created = await runCrier(
+    panel,
+    ...['workspace', 'create', '--name', name, '--timezone', timezone, '--json'],
+  );
+  const { uuid: workspace } = JSON.parse(created) as { readonly uuid: string };
+  const { email } = panel.demo.admin;
+  await runCrier(panel, ...['member', 'add', '--workspace', workspace, '--user', email, '--role', 'ADMIN']);
+  const answer = await fetch(`${panel.demo.simulator_url}/_control/instances`);
+  const { data } = (await answer.json()) as Instances;
+  const server = data.find(({ key }) => key === 'mastodon');
+  const token = server?.accounts[0]?.credentials['access_token'];
+  if (server === undefined || token === undefined) throw new Error('the simulated Mastodon has no account');
+  const connect = ['account', 'connect', '--workspace', workspace, '--provider', 'mastodon'];
+  const connected = await runCrier(panel, ...connect, '--service', server.url, '--token', token, '--json');
+  return { workspace, account: (JSON.parse(connected) as { readonly id: number }).id };
+}

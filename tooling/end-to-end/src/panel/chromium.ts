@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The browser of the test run, else an installed one; null when there is none. */
+const CHROMIUM = process.env['CRIER_CHROMIUM'] || (PLACES.find((path) => existsSync(path)) ?? null);
+
+/** Where no browser is and none can be installed, only a run that has to prove everything fails. */
+export const WITHOUT_CHROMIUM = CHROMIUM === null && !process.env['CI'];
+
+/**
+ * A test in a browser is repeated once when it fails, because a browser on a busy machine may swallow a click. The end of
+ * the test run names every test that needed it.
+ */
+export const IN_CHROMIUM = { retry: 1 };
+
+/** A browser. Its caller closes it. */
+export async function startChromium(): Promise<Browser> {
+  return await chromium.launch({
+    executablePath: CHROMIUM ?? 'chromium',
+    args: ['--no-proxy-server', '--disable-quic', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+}

@@ -1,0 +1,87 @@
+import { deepEqual } from 'node:assert/strict';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { DemoFile } from '@crier/demo';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { startDemo } from '../running-demo.ts';
+import { startChromium } from './chromium.ts';
+
+/** How long a page may take for anything, on a busy machine. */
+export const PATIENCE_MS = 90_000;
+
+/** The panel of a running demo, and a browser. */
+export interface OpenedPanel {
+  readonly demo: DemoFile;
+  /** Where the demo keeps its data; the command line finds it there. */
+  readonly dataDir: string;
+  /** Address of the panel, without a slash at its end. */
+  readonly url: string;
+  /**
+   * A page of a person who is signed in, in a browser context of its own; as the demo's administrator unless somebody
+   * else is named.
+   */
+  signIn(options?: BrowserContextOptions, person?: DemoFile['admin']): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/** Starts the demo with further settings; it serves the built panel. Its caller closes it. */
+export async function openPanel(settings: Readonly<Record<string, string>> = {}): Promise<OpenedPanel> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'crier-panel-'));
+  // As root the database runs under another account and would put its data elsewhere.
+  chmodSync(dataDir, 0o755);
+  const running = await startDemo(dataDir, false, { PORT: '0', ...settings });
+  const { demo } = running;
+  const url = demo.base_url.replace(/\/$/, '');
+  const browser = await startChromium();
+  return {
+    demo,
+    dataDir,
+    url,
+    signIn: async (options = {}, { email, password } = demo.admin) => {
+      const context = await browser.newContext({ locale: 'en', reducedMotion: 'reduce', ...options });
+      context.setDefaultTimeout(PATIENCE_MS);
+      const page = await context.newPage();
+      await page.goto(`${url}/${demo.core_path}/sign-in`);
+      await page.fill('#email', email);
+      await page.fill('#password', password);
+      await page.click('button:not(.plain)');
+      await page.waitForLoadState();
+      return page;
+    },
+    close: async () => {
+      await browser.close();
+      await running.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits until the page has its heading, and fails with every rule of axe that it breaks, and where. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => ({
+    id,
+    where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+  }));
+  deepEqual(found, []);
+}
+
+/** Keeps a picture of the page as `<name>.png` in the folder `CRIER_SCREENSHOTS`; nothing without that setting. */
+export async function screenshot(page: Page, name: string): Promise<void> {
+  const folder = process.env['CRIER_SCREENSHOTS'];
+  if (folder === undefined || folder === '') return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: false });
+}
+
+/** What the page's policy kept from happening since this was called. */
+export function watchPolicy(page: Page): readonly string[] {
+  const blocked: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) blocked.push(message.text());
+  });
+  return blocked;
+}

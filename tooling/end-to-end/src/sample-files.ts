@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { sampleVideo } from '@crier/service/testing';
+import { Mp4OutputFormat } from 'mediabunny';
+import sharp from 'sharp';
+
+/** A JPEG that every network takes: 640 by 640 pixels, over 10 KB. */
+export async function samplePhoto(): Promise<File> {
+  const side = 640;
+  const raw = { width: side, height: side, channels: 3 } as const;
+  const bytes = await sharp(randomBytes(side * side * 3), { raw })
+    .jpeg()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], 'harbour.jpg', { type: 'image/jpeg' });
+}
+
+/** An MP4 whose container is sound. */
+export async function sampleFilm(): Promise<File> {
+  const bytes = await sampleVideo(new Mp4OutputFormat({ fastStart: 'in-memory' }), {
+    frames: 120,
+    frameBytes: 256,
+  });
+  return new File([new Uint8Array(bytes)], 'harbour.mp4', { type: 'video/mp4' });
+}

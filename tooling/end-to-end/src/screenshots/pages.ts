@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import type { Content } from './fill-demo.ts';
+
+/** Something of the panel that is worth a picture. */
+export interface Shown {
+  readonly name: string;
+  /** Below the panel's address; `w` is the part of the workspace. */
+  readonly path: (w: string, content: Content) => string;
+  /** Opens what is not there by itself, without words, because they are another in every language. */
+  readonly open?: (page: Page) => Promise<void>;
+}
+
+/** Every page of the panel and its main dialogs. */
+export const SHOWN: readonly Shown[] = [
+  { name: 'home', path: (w) => w },
+  { name: 'composer', path: (w, { draft }) => `${w}/posts/${draft}/edit`, open: untilCounted },
+  { name: 'compose-first', path: (w) => `${w}/posts/new` },
+  { name: 'calendar-week', path: (w) => `${w}/calendar?view=week`, open: untilPlanned },
+  { name: 'calendar-month', path: (w) => `${w}/calendar?view=month`, open: untilPlanned },
+  { name: 'calendar-list', path: (w) => `${w}/calendar?view=list`, open: untilPlanned },
+  {
+    name: 'calendar-card',
+    path: (w) => `${w}/calendar?view=month`,
+    open: async (page) => {
+      await untilPlanned(page);
+      await page.locator('main').getByText('walnut bread').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'posts', path: (w) => `${w}/posts` },
+  { name: 'post-published', path: (w, { published }) => `${w}/posts/${published}` },
+  { name: 'post-failed', path: (w, { failed }) => `${w}/posts/${failed}` },
+  { name: 'media', path: (w) => `${w}/media` },
+  {
+    name: 'media-file',
+    path: (w) => `${w}/media`,
+    open: async (page) => {
+      await page.getByRole('button', { name: /harbour\.jpg/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'accounts', path: (w) => `${w}/accounts` },
+  { name: 'settings', path: (w) => `${w}/settings` },
+  { name: 'me', path: () => 'me' },
+  { name: 'administration', path: () => 'administration' },
+  { name: 'administration-people', path: () => 'administration/people' },
+  { name: 'administration-trail', path: () => 'administration/trail' },
+  { name: 'welcome', path: () => 'welcome' },
+  {
+    name: 'palette',
+    path: (w) => w,
+    open: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'shortcuts',
+    path: (w) => w,
+    open: async (page) => {
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
+
+async function untilPlanned(page: Page): Promise<void> {
+  await page.locator('main').getByText('Fresh this morning').first().waitFor({ state: 'attached' });
+}
+
+async function untilCounted(page: Page): Promise<void> {
+  await page.locator('[data-counter]').first().waitFor();
+}

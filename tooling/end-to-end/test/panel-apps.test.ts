@@ -1,0 +1,137 @@
+import * as oauth4webapi from 'oauth4webapi';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
+import { expectNoViolations, type OpenedPanel, openPanel, screenshot } from '../src/panel/open-panel.ts';
+
+const LONG_MS = 300_000;
+const CALLBACK = 'https://planner.example/callback';
+const INSECURE = { [oauth4webapi.allowInsecureRequests]: true };
+
+/** An app that registered itself and that somebody let in. */
+interface LetIn {
+  /** Status of a call of the MCP endpoint, the one door for such apps, with its access token. */
+  call(): Promise<number>;
+  /** Status of its attempt to renew its tokens. */
+  refresh(): Promise<number>;
+}
+
+describe.skipIf(WITHOUT_CHROMIUM)('apps in the panel', IN_CHROMIUM, () => {
+  let panel: OpenedPanel;
+  beforeAll(async () => {
+    panel = await openPanel();
+  });
+  afterAll(() => panel?.close());
+
+  /** Registers an app as the app itself does; the person of the page allows it access. */
+  async function letIn(page: Page, name: string): Promise<LetIn> {
+    const core = `${panel.url}/${panel.demo.core_path}`;
+    const issuer = new URL(core);
+    const discovered = await oauth4webapi.discoveryRequest(issuer, { ...INSECURE, algorithm: 'oauth2' });
+    const server = await oauth4webapi.processDiscoveryResponse(issuer, discovered);
+    const metadata = {
+      client_name: name,
+      redirect_uris: [CALLBACK],
+      token_endpoint_auth_method: 'none',
+    };
+    const client = await oauth4webapi.processDynamicClientRegistrationResponse(
+      await oauth4webapi.dynamicClientRegistrationRequest(server, metadata, INSECURE),
+    );
+    const verifier = oauth4webapi.generateRandomCodeVerifier();
+    const state = oauth4webapi.generateRandomState();
+    const address = new URL(server.authorization_endpoint ?? '');
+    address.search = new URLSearchParams({
+      ...{ response_type: 'code', client_id: client.client_id, redirect_uri: CALLBACK, state },
+      code_challenge: await oauth4webapi.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    }).toString();
+    await page.route(`${CALLBACK}**`, (route) => route.fulfill({ body: 'Back at the app' }));
+    await page.goto(String(address));
+    await page.getByRole('button', { name: 'Allow access' }).click();
+    await page.waitForURL(`${CALLBACK}**`);
+    const parameters = oauth4webapi.validateAuthResponse(server, client, new URL(page.url()), state);
+    const authentication = oauth4webapi.None();
+    const tokens = await oauth4webapi.processAuthorizationCodeResponse(
+      server,
+      client,
+      await oauth4webapi.authorizationCodeGrantRequest(
+        ...([server, client, authentication, parameters, CALLBACK, verifier, INSECURE] as const),
+      ),
+    );
+    return {
+      call: async () => {
+        const answer = await fetch(`${core}/mcp`, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${tokens.access_token}`,
+            accept: 'application/json, text/event-stream',
+            'content-type': 'application/json',
+            'mcp-protocol-version': '2025-11-25',
+          },
+          body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }),
+        });
+        await answer.body?.cancel();
+        return answer.status;
+      },
+      refresh: async () => {
+        const token = tokens.refresh_token ?? '';
+        const request = [server, client, authentication, token, INSECURE] as const;
+        return (await oauth4webapi.refreshTokenGrantRequest(...request)).status;
+      },
+    };
+  }
+
+  /** The administration, once it shows the app. */
+  async function openAdministration(page: Page, button: string): Promise<void> {
+    await page.goto(`${panel.url}/administration`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('button', { name: button, exact: true }).waitFor();
+  }
+
+  test(
+    'by mouse: an app that is blocked is refused with its next call',
+    async () => {
+      const page = await panel.signIn();
+      const app = await letIn(page, 'Planner');
+      expect(await app.call()).toBe(200);
+      await openAdministration(page, 'Block: Planner');
+      await page.getByRole('button', { name: 'Block: Planner', exact: true }).click();
+      const question = page.getByRole('dialog', { name: 'Block Planner?' });
+      await question.waitFor();
+      await screenshot(page, 'apps-block');
+      await expectNoViolations(page);
+      await question.getByRole('button', { name: 'Block', exact: true }).click();
+      await page.getByRole('button', { name: 'Unblock: Planner', exact: true }).waitFor();
+      expect(await app.call()).toBe(401);
+      expect(await app.refresh()).toBeGreaterThanOrEqual(400);
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'by keyboard: the question can be left, and answered',
+    async () => {
+      const page = await panel.signIn();
+      const app = await letIn(page, 'Notes');
+      await openAdministration(page, 'Block: Notes');
+      const question = page.getByRole('dialog', { name: 'Block Notes?' });
+      const block = page.getByRole('button', { name: 'Block: Notes', exact: true });
+      await block.focus();
+      await page.keyboard.press('Enter');
+      await question.waitFor();
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'detached' });
+      expect(await app.call()).toBe(200);
+
+      await block.focus();
+      await page.keyboard.press('Enter');
+      await question.getByRole('button', { name: 'Block', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Unblock: Notes', exact: true }).waitFor();
+      expect(await app.call()).toBe(401);
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+});

@@ -1,0 +1,194 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiUser, apiUser, type Post, thread } from '../src/api-user.ts';
+import { addPerson } from '../src/panel/add-person.ts';
+import { addWorkspace } from '../src/panel/add-workspace.ts';
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
+import {
+  expectNoViolations,
+  type OpenedPanel,
+  openPanel,
+  screenshot,
+  watchPolicy,
+} from '../src/panel/open-panel.ts';
+
+const SIZES = { narrow: { width: 360, height: 740 }, wide: { width: 1280, height: 900 } };
+const LONG_MS = 180_000;
+const ZONE = 'Europe/Berlin';
+/** In the week before the clocks of Berlin go forward, in the night to 29 March 2037. */
+const SATURDAY = '2037-03-28';
+const SUNDAY = '2037-03-29';
+
+describe.skipIf(WITHOUT_CHROMIUM)('the calendar', IN_CHROMIUM, () => {
+  let panel: OpenedPanel;
+  let user: ApiUser;
+  let accounts: readonly number[];
+
+  beforeAll(async () => {
+    panel = await openPanel();
+    const { demo } = panel;
+    const { workspace, account } = await addWorkspace(panel, 'Planning', ZONE);
+    user = apiUser(`${demo.base_url}/${demo.core_path}/api`, demo.key, workspace);
+    accounts = [account];
+  }, LONG_MS);
+  afterAll(() => panel?.close());
+
+  const address = (query: string) => `${panel.url}/w/${user.workspace}/calendar?${query}`;
+  const scheduled = (text: string, date: string, time: string): Promise<Post> =>
+    user.create({ ...thread(accounts, text), schedule: true, date, time, timezone: ZONE });
+  const read = ({ uuid }: Post) =>
+    user.client.call('getPost', { params: { workspace: user.workspace, post: uuid } });
+  const card = (page: Page, text: string) => page.getByRole('button', { name: new RegExp(text) });
+
+  async function boxes(found: Locator) {
+    const all = await Promise.all((await found.all()).map((one) => one.boundingBox()));
+    return all.filter((box) => box !== null);
+  }
+
+  async function dragTo(page: Page, text: string, days: number, hours: number): Promise<void> {
+    const from = await card(page, text).boundingBox();
+    const columns = await boxes(page.getByRole('columnheader'));
+    const [eight, nine] = await boxes(page.getByText(/^[89]:00\s?AM$/));
+    if (from === null || eight === undefined || nine === undefined) throw new Error(`${text} is not shown`);
+    const xs = columns.map(({ x }) => x).sort((a, b) => a - b);
+    const width = (xs.at(-1) ?? 0) - (xs.at(-2) ?? 0);
+    const rows = nine.y - eight.y;
+    const start = { x: from.x + from.width / 2, y: from.y + 3 };
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(start.x + 10, start.y + 10, { steps: 4 });
+    await page.mouse.move(start.x + days * width, start.y + hours * rows, { steps: 12 });
+  }
+
+  test(
+    'a post is dragged across a change of clocks and shows its new time on the way',
+    async () => {
+      const post = await scheduled('Clock bread', SATURDAY, '09:00');
+      expect(post.scheduled_at).toBe('2037-03-28 08:00:00');
+      const page = await panel.signIn({ viewport: SIZES.wide });
+      const blocked = watchPolicy(page);
+      await page.goto(address(`view=week&day=${SATURDAY}`));
+      await card(page, 'Clock bread').scrollIntoViewIfNeeded();
+      await dragTo(page, 'Clock bread', 1, 1);
+      await page
+        .getByText(/29 Sun, \d/)
+        .first()
+        .waitFor();
+      await screenshot(page, 'calendar-dragging');
+      await page.mouse.up();
+      await page.getByText(/^Moved to Sunday, March 29, 2037/).waitFor();
+      const moved = await read(post);
+      expect(moved).toMatchObject({ status: 'scheduled', date: SUNDAY, timezone: ZONE });
+      // Summer time: the clock is two hours ahead, where it was one on the day before.
+      const hour = Number(moved.time?.slice(0, 2)) - 2;
+      expect(moved.scheduled_at).toBe(`${SUNDAY} ${String(hour).padStart(2, '0')}${moved.time?.slice(2)}:00`);
+      expect(blocked.filter((line) => !line.includes('img-src'))).toEqual([]);
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'a post is moved by keyboard alone; a time that the clocks skip is told before',
+    async () => {
+      const post = await scheduled('Key bread', '2037-03-26', '09:00');
+      const page = await panel.signIn({ viewport: SIZES.wide });
+      await page.goto(address(`view=week&day=${SATURDAY}`));
+      await card(page, 'Key bread').focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Key bread' });
+      await dialog.waitFor();
+      expect(await dialog.getByLabel('Time').inputValue()).toBe('09:00');
+      await dialog.getByLabel('Date').fill(SUNDAY);
+      await dialog.getByLabel('Time').fill('02:30');
+      await dialog.getByText('The clocks change: it goes out at 03:30').waitFor();
+      await screenshot(page, 'calendar-dialog');
+      await expectNoViolations(page);
+      await page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'hidden' });
+      await expect.poll(async () => (await read(post)).scheduled_at).toBe('2037-03-29 01:30:00');
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'what cannot be moved goes back, and says why',
+    async () => {
+      const post = await scheduled('Past bread', '2037-04-07', '09:00');
+      const page = await panel.signIn({ viewport: SIZES.wide });
+      await page.goto(address('view=week&day=2037-04-07'));
+      await card(page, 'Past bread').click();
+      const dialog = page.getByRole('dialog', { name: 'Past bread' });
+      await dialog.getByLabel('Date').fill('2020-01-01');
+      await dialog.getByRole('button', { name: 'Move' }).click();
+      await page.getByRole('alert').waitFor();
+      expect((await read(post)).date).toBe('2037-04-07');
+      await card(page, 'Past bread').waitFor();
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'a viewer looks, and moves nothing; filters are in the address',
+    async () => {
+      await scheduled('Seen bread', '2037-05-05', '09:00');
+      const viewer = await addPerson(panel, user.workspace, 'Vera', 'VIEWER', false);
+      const page = await panel.signIn({ viewport: SIZES.wide }, viewer);
+      await page.goto(address('view=week&day=2037-05-05'));
+      await card(page, 'Seen bread').click();
+      await page.getByRole('dialog', { name: 'Seen bread' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Move' }).count()).toBe(0);
+      await page.keyboard.press('Escape');
+      await page.getByLabel('Status').selectOption('published');
+      await card(page, 'Seen bread').waitFor({ state: 'detached' });
+      expect(new URL(page.url()).searchParams.get('status')).toBe('published');
+      await page.reload();
+      await page.getByText('Nothing is planned for these days').waitFor();
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
+    test.each([
+      ['week', 'wide'],
+      ['month', 'wide'],
+      ['list', 'narrow'],
+      ['day', 'narrow'],
+    ] as const)(
+      'the %s has no violations, %s',
+      async (view, size) => {
+        const page = await panel.signIn({ colorScheme, viewport: SIZES[size] });
+        await page.goto(address(`view=${view}&day=${SUNDAY}`));
+        await page.getByText(`Times of ${ZONE}`).waitFor();
+        await card(page, 'Clock bread').or(page.getByText('Clock bread')).first().waitFor();
+        await screenshot(page, `calendar-${view}-${size}-${colorScheme}`);
+        await expectNoViolations(page);
+        expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+        await page.context().close();
+      },
+      LONG_MS,
+    );
+  });
+
+  test.each([
+    ['de', 'Kalender'],
+    ['fr', 'Calendrier'],
+    ['es', 'Calendario'],
+  ])(
+    'in %s it is called %s',
+    async (language, title) => {
+      const page = await panel.signIn({ viewport: SIZES.wide });
+      await page.evaluate(`localStorage.setItem('crier-language', '${language}')`);
+      await page.goto(address(`view=month&day=${SATURDAY}`));
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await card(page, 'Clock bread').waitFor();
+      await screenshot(page, `calendar-${language}`);
+      await expectNoViolations(page);
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+});

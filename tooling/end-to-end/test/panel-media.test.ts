@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiUser } from '../src/api-user.ts';
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
+import { expectNoViolations, type OpenedPanel, openPanel, screenshot } from '../src/panel/open-panel.ts';
+import { sampleFilm, samplePhoto } from '../src/sample-files.ts';
+
+const LONG_MS = 180_000;
+/** Size of the file whose upload is cut; `CRIER_UPLOAD_MB=200` for the largest that a new installation takes. */
+const UPLOAD_MB = Number(process.env['CRIER_UPLOAD_MB'] || 25);
+
+describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM, () => {
+  let panel: OpenedPanel;
+  let page: Page;
+  beforeAll(async () => {
+    panel = await openPanel();
+    page = await panel.signIn();
+  });
+  afterAll(() => panel?.close());
+
+  const at = (path: string) => `${panel.url}/w/${panel.demo.workspace}/${path}`;
+
+  async function upload(file: File): Promise<void> {
+    const files = [{ name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) }];
+    await page.locator('input[type=file]').setInputFiles(files);
+  }
+
+  test(
+    'a file whose upload is cut in the middle arrives whole',
+    async () => {
+      const film = await sampleFilm();
+      const padding = new Uint8Array(UPLOAD_MB * 1_000_000 - film.size);
+      // A box of type `free`, which players pass over.
+      new DataView(padding.buffer).setUint32(0, padding.length);
+      padding.set(new TextEncoder().encode('free'), 4);
+      await page.goto(at('media'));
+      await page.getByRole('button', { name: 'Choose files' }).waitFor();
+      let chunks = 0;
+      await page.route('**/media/chunked/*/upload', async (route) => {
+        chunks += 1;
+        // The second chunk meets a network that is gone.
+        if (chunks === 2) await page.context().setOffline(true);
+        await (chunks === 2 ? route.abort('internetdisconnected') : route.continue());
+      });
+      await upload(new File([film, padding], 'quay.mp4', { type: film.type }));
+      await page.getByText('The connection is cut.').waitFor({ timeout: LONG_MS });
+      await screenshot(page, 'media-cut');
+      await expectNoViolations(page);
+      await page.context().setOffline(false);
+      await page.getByText('Uploaded', { exact: true }).waitFor({ timeout: LONG_MS });
+      await page.getByRole('button', { name: /quay\.mp4/ }).waitFor();
+      await page.unroute('**/media/chunked/*/upload');
+    },
+    LONG_MS,
+  );
+
+  test(
+    'a picture is uploaded, described, moved into a folder and deleted by keyboard',
+    async () => {
+      const { key, base_url: base, core_path: core, workspace } = panel.demo;
+      const { client } = apiUser(`${base}/${core}/api`, key, workspace);
+      await page.goto(at('media'));
+      await page.getByLabel('New folder').fill('Harbour');
+      await page.keyboard.press('Enter');
+      await page.getByRole('link', { name: /^Harbour/ }).waitFor();
+      await upload(await samplePhoto());
+      const card = page.getByRole('button', { name: /harbour\.jpg/ });
+      await card.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Description').fill('Loaves on a shelf');
+      await dialog.getByLabel('Folder').selectOption({ label: 'Harbour' });
+      await expectNoViolations(page);
+      await dialog.getByRole('button', { name: 'Save' }).focus();
+      await page.keyboard.press('Enter');
+      await card.waitFor({ state: 'detached' });
+      await page.getByRole('link', { name: /^Harbour/ }).focus();
+      await page.keyboard.press('Enter');
+      await card.waitFor();
+      const find = () =>
+        client.call('listMedia', { params: { workspace }, query: { keyword: 'Loaves on a shelf' } });
+      expect((await find()).data).toHaveLength(1);
+      await card.click();
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await card.waitFor({ state: 'detached' });
+      expect((await find()).data).toEqual([]);
+    },
+    LONG_MS,
+  );
+});

@@ -1,0 +1,218 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiUser, apiUser, thread } from '../src/api-user.ts';
+import { networksControl } from '../src/networks-control.ts';
+import { addPerson } from '../src/panel/add-person.ts';
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
+import { expectNoViolations, type OpenedPanel, openPanel, screenshot } from '../src/panel/open-panel.ts';
+
+const SIZES = { narrow: { width: 360, height: 740 }, wide: { width: 1280, height: 800 } };
+const LONG_MS = 180_000;
+const PUBLISHED_MS = 60_000;
+
+describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
+  let panel: OpenedPanel;
+  let user: ApiUser;
+  let accounts: readonly number[];
+
+  beforeAll(async () => {
+    panel = await openPanel();
+    const { demo } = panel;
+    user = apiUser(`${demo.base_url}/${demo.core_path}/api`, demo.key, demo.workspace);
+    accounts = demo.accounts.map(({ id }) => id);
+  }, LONG_MS);
+  afterAll(() => panel?.close());
+
+  const address = (path: string) => `${panel.url}/w/${panel.demo.workspace}${path}`;
+  const expectNothingSideways = async (page: Page) =>
+    expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+
+  test(
+    'a scheduled post goes out before the eyes of whoever looks at it',
+    async () => {
+      const post = await user.create(thread(accounts, 'Live bread', 'and butter'));
+      const page = await panel.signIn({ viewport: SIZES.wide });
+      await page.goto(address(`/posts/${post.uuid}`));
+      await page.getByRole('heading', { level: 1, name: 'Live bread' }).waitFor();
+      await page.getByText('It is a draft.').waitFor();
+      const params = { workspace: user.workspace, post: post.uuid };
+      await user.client.call('schedulePost', { params, body: { postNow: true } });
+      await page.getByText('It is public everywhere.').waitFor({ timeout: PUBLISHED_MS });
+      const links = page.getByRole('link', { name: 'Open on the network' });
+      expect(await links.count()).toBe(accounts.length);
+      for (const link of await links.all()) {
+        const href = await link.getAttribute('href');
+        expect((await fetch(href ?? '')).status).toBe(200);
+      }
+      await page.getByText('What the network answered').first().click();
+      await page.getByText('HTTP 200').first().waitFor();
+      await screenshot(page, 'post-published');
+      await expectNoViolations(page);
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'a post that failed on an account is retried from home, by keyboard',
+    async () => {
+      const match = { method: 'POST', path: '/api/v1/statuses' };
+      const refusal = { type: 'status', status: 422, body: { error: 'Not today.' }, when: 'before' } as const;
+      await networksControl(panel.demo.simulator_url).addFaults([
+        { instance: 'mastodon', match, times: 1, fault: refusal },
+      ]);
+      const post = await user.create({ ...thread(accounts, 'Stubborn bread'), schedule_now: true });
+      expect((await user.ended(post, PUBLISHED_MS)).status).toBe('failed');
+      const page = await panel.signIn({ viewport: SIZES.wide });
+      await page.waitForURL(/\/w\//);
+      const retry = page.getByRole('button', { name: /^Retry: / });
+      await retry.waitFor();
+      await screenshot(page, 'home-failed');
+      await expectNoViolations(page);
+      await page.getByRole('link', { name: 'Stubborn bread' }).first().focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Stubborn bread' }).waitFor();
+      await page.getByText('Not today.').first().waitFor();
+      await screenshot(page, 'post-failed');
+      await expectNoViolations(page);
+      await page
+        .getByRole('button', { name: /^Retry: / })
+        .first()
+        .focus();
+      await page.keyboard.press('Enter');
+      await page.getByText('It is public everywhere.').waitFor({ timeout: PUBLISHED_MS });
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'a viewer with the right approves, and sees no button that would answer 403',
+    async () => {
+      const writer = await addPerson(panel, user.workspace, 'Wren', 'MEMBER', false);
+      const approver = await addPerson(panel, user.workspace, 'Ava', 'VIEWER', true);
+      const writing = await panel.signIn({}, writer);
+      const post = await user.create(thread(accounts, 'Waiting bread'));
+      await writing.goto(address(`/posts/${post.uuid}`));
+      await writing.getByText('It is a draft.').waitFor();
+      await writing.evaluate(
+        async ([path, session]) => {
+          const answer = (await (await fetch(session ?? '')).json()) as { csrf_token: string };
+          const headers = { 'content-type': 'application/json', 'x-csrf-token': answer.csrf_token };
+          await fetch(path ?? '', { method: 'POST', headers, body: '{"postNow":true}' });
+        },
+        [
+          `/${panel.demo.core_path}/api/${user.workspace}/posts/schedule/${post.uuid}`,
+          `/${panel.demo.core_path}/console/session`,
+        ],
+      );
+      await writing.reload();
+      await writing.getByText('It waits for approval.').waitFor();
+      expect(await writing.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
+      await writing.context().close();
+
+      const page = await panel.signIn({ viewport: SIZES.narrow }, approver);
+      await page.goto(address(''));
+      await page.getByRole('button', { name: 'Approve: Waiting bread' }).waitFor();
+      await screenshot(page, 'home-approver-narrow');
+      await expectNoViolations(page);
+      await page.goto(address(`/posts/${post.uuid}`));
+      await page.getByRole('button', { name: /^Approve/ }).waitFor();
+      expect(await page.getByRole('button', { name: /^(Delete|Duplicate|Retry)/ }).count()).toBe(0);
+      expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0);
+      await page.getByRole('button', { name: /^Approve/ }).click();
+      await page.getByText('It is public everywhere.').waitFor({ timeout: PUBLISHED_MS });
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'the list is searched, walked by keys and changed in bulk',
+    async () => {
+      const posts = [];
+      for (let place = 0; place < 30; place++)
+        posts.push(await user.create(thread(accounts, `Row ${place}`)));
+      const page = await panel.signIn({ viewport: SIZES.wide });
+      await page.goto(address('/posts'));
+      await page.getByRole('link', { name: 'Row 29', exact: true }).waitFor();
+      await page.keyboard.press('j');
+      await page.keyboard.press('j');
+      await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Row 28');
+      await page.keyboard.press('k');
+      await page.keyboard.press('x');
+      await page.getByText('1 selected').waitFor();
+      await screenshot(page, 'posts-selected');
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('dialog', { name: 'Delete this post?' }).waitFor();
+      await screenshot(page, 'posts-delete');
+      await expectNoViolations(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Move to trash' }).click();
+      await page.getByRole('link', { name: 'Row 29', exact: true }).waitFor({ state: 'detached' });
+
+      await page.getByRole('navigation', { name: 'By status' }).getByRole('link', { name: 'Trash' }).click();
+      await page.getByRole('checkbox', { name: 'Select: Row 29' }).check();
+      await page.getByRole('button', { name: 'Restore' }).click();
+      await page.getByText('The trash is empty').waitFor();
+      await expectNoViolations(page);
+
+      await page.getByRole('navigation', { name: 'By status' }).getByRole('link', { name: 'All' }).click();
+      await page.getByRole('link', { name: 'Row 29', exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Next page' }).click();
+      await page.getByRole('link', { name: 'Row 4', exact: true }).waitFor();
+      expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+      await page.getByLabel('Search', { exact: true }).fill('Row 17');
+      await expect.poll(() => page.locator('a[data-post]').allTextContents()).toEqual(['Row 17']);
+      expect(new URL(page.url()).searchParams.get('keyword')).toBe('Row 17');
+      await page.reload();
+      await expect.poll(() => page.locator('a[data-post]').allTextContents()).toEqual(['Row 17']);
+      await page.keyboard.press('j');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Row 17' }).waitFor();
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
+    test.each(['narrow', 'wide'] as const)(
+      '%s: list, post and home have no violations',
+      async (size) => {
+        const page = await panel.signIn({ colorScheme, viewport: SIZES[size] });
+        for (const [name, path] of [
+          ['home', ''],
+          ['posts', '/posts'],
+        ] as const) {
+          await page.goto(address(path));
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          await page.getByRole('status').getByText('Loading').waitFor({ state: 'detached' });
+          await screenshot(page, `${name}-${size}-${colorScheme}`);
+          await expectNoViolations(page);
+          await expectNothingSideways(page);
+        }
+        await page.context().close();
+      },
+      LONG_MS,
+    );
+  });
+
+  test.each([
+    ['de', 'Beiträge'],
+    ['fr', 'Publications'],
+    ['es', 'Publicaciones'],
+  ])(
+    'in %s the list says %s, and nothing is cut',
+    async (locale, title) => {
+      const page = await panel.signIn({ viewport: SIZES.narrow });
+      await page.evaluate(`localStorage.setItem('crier-language', '${locale}')`);
+      await page.goto(address('/posts'));
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await page.locator('a[data-post]').first().waitFor();
+      await screenshot(page, `posts-${locale}`);
+      await expectNoViolations(page);
+      await expectNothingSideways(page);
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addWorkspace } from '../src/panel/add-workspace.ts';
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
+import {
+  expectNoViolations,
+  type OpenedPanel,
+  openPanel,
+  screenshot,
+  watchPolicy,
+} from '../src/panel/open-panel.ts';
+
+const LONG_MS = 120_000;
+const SIZES = { narrow: { width: 360, height: 740 }, wide: { width: 1280, height: 800 } };
+const ADMINISTRATION = ['/administration', '/administration/people', '/administration/trail', '/welcome'];
+
+describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN_CHROMIUM, () => {
+  let panel: OpenedPanel;
+  let workspace: string;
+  beforeAll(async () => {
+    panel = await openPanel();
+    ({ workspace } = await addWorkspace(panel, 'Harbour', 'Europe/Berlin'));
+  });
+  afterAll(() => panel?.close());
+
+  test(
+    'a slot is added to the queue of a workspace, and stays',
+    async () => {
+      const page = await panel.signIn();
+      await page.goto(`${panel.url}/w/${workspace}/settings`);
+      await page.getByLabel('Day', { exact: true }).selectOption('7');
+      await page.getByLabel('Time', { exact: true }).fill('10:30');
+      await page.getByRole('button', { name: 'Add slot' }).click();
+      await page.getByRole('button', { name: 'Save slots' }).click();
+      await page.getByRole('button', { name: 'Save slots' }).waitFor({ state: 'hidden' });
+      await page.reload();
+      await page.getByRole('button', { name: 'Remove Sunday 10:30' }).waitFor();
+      await expectNoViolations(page);
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'the standard edition has no customers',
+    async () => {
+      const page = await panel.signIn();
+      await page.goto(`${panel.url}/administration/workspaces`);
+      await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor();
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test.each(['light', 'dark'] as const)(
+    '%s: every page is shown without violations, narrow and wide',
+    async (colorScheme) => {
+      // The demo has a slot for every minute, so its settings hold the most that a week can.
+      const paths = [`/w/${panel.demo.workspace}/settings`, ...ADMINISTRATION];
+      const page = await panel.signIn({ colorScheme });
+      const blocked = watchPolicy(page);
+      for (const path of paths) {
+        await page.goto(`${panel.url}${path}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        for (const size of ['narrow', 'wide'] as const) {
+          await page.setViewportSize(SIZES[size]);
+          await screenshot(page, `${path.split('/').at(-1)}-${size}-${colorScheme}`);
+          await expectNoViolations(page);
+          expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+        }
+      }
+      expect(blocked).toEqual([]);
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+});

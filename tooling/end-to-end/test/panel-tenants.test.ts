@@ -1,0 +1,267 @@
+import { createPanelClient, type PanelClient } from '@crier/client';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
+import {
+  expectNoViolations,
+  type OpenedPanel,
+  openPanel,
+  screenshot,
+  watchPolicy,
+} from '../src/panel/open-panel.ts';
+
+const LONG_MS = 300_000;
+const SIZES = { narrow: { width: 360, height: 740 }, wide: { width: 1280, height: 800 } };
+const ADMINISTRATION = '/administration/workspaces';
+const PAGES = [
+  [ADMINISTRATION, 'Workspaces'],
+  [`${ADMINISTRATION}/$tenant`, 'Lighthouse'],
+  ['/administration/users', 'Users'],
+  ['/administration/plans', 'Plans'],
+  ['/administration/receipts', 'Receipts'],
+  ['/administration/trail', 'Audit trail'],
+] as const;
+const WORDS = {
+  en: ['Workspaces', 'Plan and usage'],
+  de: ['Arbeitsbereiche', 'Plan und Verbrauch'],
+  fr: ['Espaces de travail', 'Forfait et consommation'],
+  es: ['Espacios de trabajo', 'Plan y consumo'],
+} as const;
+
+describe.skipIf(WITHOUT_CHROMIUM)('customers in the panel of the multi-tenant edition', IN_CHROMIUM, () => {
+  let panel: OpenedPanel;
+  let api: PanelClient;
+  beforeAll(async () => {
+    panel = await openPanel({
+      SERVICE_EDITION: 'multi_tenant',
+      SERVICE_BILLING_CHECKOUT_URL: 'https://pay.example/checkout',
+    });
+    const { base_url: base, core_path: path, key: token } = panel.demo;
+    api = createPanelClient({ baseUrl: `${base.replace(/\/$/, '')}/${path}/api`, token });
+  }, LONG_MS);
+  afterAll(() => panel?.close());
+
+  const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  const open = async (page: Page, path: string, title: string) => {
+    await page.goto(`${panel.url}${path}`);
+    await titled(page, title).waitFor();
+    await page.waitForLoadState('networkidle');
+  };
+  /** UUID of a workspace that the demo has. */
+  const seeded = async (keyword: string) =>
+    (await api.call('listPanelWorkspaces', { query: { keyword } })).data[0]?.uuid ?? '';
+  const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+  test(
+    'a plan is made by keyboard; what is wrong with it is told at its fields, and nothing typed is lost',
+    async () => {
+      const page = await panel.signIn({ viewport: SIZES.wide });
+      await open(page, '/administration/plans', 'Plans');
+      const opener = page.getByRole('button', { name: 'New plan' });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const name = page.getByLabel('Name', { exact: true });
+      await expect
+        .poll(() => name.evaluate((field) => field === field.ownerDocument.activeElement))
+        .toBe(true);
+      await page.keyboard.type('Bakery');
+      await page.getByLabel('Monthly price', { exact: true }).fill('a lot');
+      await page.getByLabel('Monthly price at the platform', { exact: true }).fill('price_bakery_monthly');
+      await page.getByLabel('Connected accounts', { exact: true }).fill('5');
+      await page.keyboard.press('Enter');
+      const price = page.getByLabel('Monthly price', { exact: true });
+      await expect.poll(() => price.getAttribute('aria-invalid')).toBe('true');
+      expect(await name.inputValue()).toBe('Bakery');
+      await screenshot(page, 'plan-form');
+      await expectNoViolations(page);
+      await price.fill('29.00');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Edit: Bakery' }).waitFor();
+      await expect.poll(() => opener.evaluate((it) => it === it.ownerDocument.activeElement)).toBe(true);
+      await page.getByText('Bakery · 29.00 EUR monthly').waitFor();
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'a customer is set up: user, workspace, member, subscription, receipt, and deleted in the end',
+    async () => {
+      await api.call('createPlan', {
+        body: {
+          ...{ name: 'Harbourmaster', currency: 'EUR' },
+          prices: { monthly: { amount: '49.00', platform_plan_id: 'price_harbour_monthly' } },
+          features: { members: 5 },
+        },
+      });
+      const page = await panel.signIn({ viewport: SIZES.wide });
+      await open(page, '/administration/users', 'Users');
+      await page.getByRole('button', { name: 'New user' }).click();
+      await page.getByLabel('Name', { exact: true }).fill('Ines Sol');
+      await page.getByLabel('E-mail address', { exact: true }).fill('ines@pier.example');
+      await page.getByLabel('Password', { exact: true }).fill('a pier at dawn');
+      await page.getByLabel('Password again', { exact: true }).fill('another');
+      await page.keyboard.press('Enter');
+      await page.getByText('does not match').first().waitFor();
+      await page.getByLabel('Password again', { exact: true }).fill('a pier at dawn');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Edit: Ines Sol' }).waitFor();
+
+      await open(page, ADMINISTRATION, 'Workspaces');
+      await page.getByRole('button', { name: 'New workspace' }).click();
+      await page.getByLabel('Name', { exact: true }).fill('North Pier');
+      await page.getByLabel('Owner', { exact: true }).fill('nobody@pier.example');
+      await page.getByRole('button', { name: 'Create', exact: true }).click();
+      await page.getByText('No user has this e-mail address.').waitFor();
+      await page.getByLabel('Owner', { exact: true }).fill('ines@pier.example');
+      await page.getByRole('button', { name: 'Create', exact: true }).click();
+      await titled(page, 'North Pier').waitFor();
+      await page.getByText('No plan', { exact: true }).first().waitFor();
+
+      const members = section(page, 'Members');
+      await members.getByText('Ines Sol', { exact: true }).waitFor();
+      await members.getByRole('button', { name: 'Add', exact: true }).first().click();
+      await members.getByLabel('E-mail address of a user').fill(panel.demo.admin.email);
+      await members.getByRole('button', { name: 'Add', exact: true }).last().click();
+      await members.getByRole('button', { name: 'Remove: Demo' }).waitFor();
+      await members.getByLabel('Role: Demo').selectOption('viewer');
+      await members.getByRole('button', { name: 'Remove: Demo' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+      await members.getByRole('button', { name: 'Remove: Demo' }).waitFor({ state: 'detached' });
+
+      const subscription = section(page, 'Subscription');
+      await subscription.getByRole('button', { name: 'Record subscription' }).first().click();
+      await subscription.getByLabel('Subscription at the platform').fill('sub_55');
+      await subscription.getByLabel('Price at the platform').selectOption('price_harbour_monthly');
+      await subscription.getByLabel('Status').selectOption('trialing');
+      await page.keyboard.press('Tab');
+      await subscription.getByRole('button', { name: 'Record subscription' }).last().click();
+      const trial = subscription.getByLabel('Trial ends');
+      await expect.poll(() => trial.getAttribute('aria-invalid')).toBe('true');
+      await subscription.getByLabel('Status').selectOption('active');
+      await subscription.getByRole('button', { name: 'Record subscription' }).last().click();
+      await subscription.getByText('price_harbour_monthly', { exact: true }).waitFor();
+      await section(page, 'Plan and usage').getByText('Active', { exact: true }).waitFor();
+      await subscription.getByRole('button', { name: 'Cancel subscription' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click();
+      await section(page, 'Plan and usage').getByText('Ends soon', { exact: true }).waitFor();
+
+      const receipts = section(page, 'Receipts');
+      await receipts.getByRole('button', { name: 'New receipt' }).click();
+      await receipts.getByLabel('Invoice number').fill('NP-0007');
+      await receipts.getByLabel('Transaction at the platform').fill('txn_55');
+      await receipts.getByLabel('Amount', { exact: true }).fill('49.00');
+      await receipts.getByLabel('Paid at (UTC)').fill('2026-01-16T09:00');
+      await receipts.getByRole('button', { name: 'Create', exact: true }).click();
+      await receipts.getByRole('button', { name: 'Edit: NP-0007' }).waitFor();
+      await section(page, 'Changes').getByText('receipt.created').waitFor();
+      await screenshot(page, 'customer');
+
+      await page.getByRole('button', { name: 'Delete workspace' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete workspace' }).click();
+      await titled(page, 'Workspaces').waitFor();
+      await open(page, '/administration/receipts', 'Receipts');
+      await page.getByText('deleted workspace').waitFor();
+      const { data } = await api.call('listPanelWorkspaces', { query: { keyword: 'North Pier' } });
+      expect(data).toEqual([]);
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test.each(
+    (['light', 'dark'] as const).flatMap((scheme) =>
+      PAGES.map(([path, title]) => [scheme, path, title] as const),
+    ),
+  )(
+    '%s: %s is shown without violations, narrow and wide',
+    async (colorScheme, path, title) => {
+      const address = path.replace('$tenant', await seeded(title));
+      const page = await panel.signIn({ colorScheme });
+      const blocked = watchPolicy(page);
+      await open(page, address, title);
+      for (const size of ['narrow', 'wide'] as const) {
+        await page.setViewportSize(SIZES[size]);
+        await screenshot(page, `${title.toLowerCase().replace(' ', '-')}-${size}-${colorScheme}`);
+        await expectNoViolations(page);
+        expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+      }
+      expect(blocked).toEqual([]);
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'the pages speak every language of the panel',
+    async () => {
+      const tenant = await seeded('Harbour');
+      const page = await panel.signIn({ viewport: SIZES.wide });
+      for (const [language, [title, usage]] of Object.entries(WORDS)) {
+        await page.evaluate(`localStorage.setItem('crier-language', '${language}')`);
+        await open(page, ADMINISTRATION, title);
+        await open(page, `${ADMINISTRATION}/${tenant}`, 'Harbour Café');
+        await section(page, usage).waitFor();
+      }
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'whoever writes is told why the plan or a lock refuses, and loses nothing',
+    async () => {
+      const params = { workspace: panel.demo.workspace };
+      const fields = { name: 'Demo', hex_color: '#0ea5e9' };
+      const put = (access_status: 'unlimited' | 'subscription' | 'locked') =>
+        api.call('updatePanelWorkspace', { params, body: { ...fields, access_status } });
+      const plan = await api.call('createPlan', {
+        body: { name: 'Drafts', currency: 'EUR', features: { scheduling: false } },
+      });
+      const page = await panel.signIn({ viewport: SIZES.wide });
+      await page.goto(`${panel.url}/w/${panel.demo.workspace}/posts/new`);
+      const text = page.getByLabel('Text of post 1', { exact: true });
+      await text.waitFor();
+      await page.getByRole('checkbox', { name: /^Alice.* · Mastodon$/ }).check();
+      await page.getByRole('button', { name: 'Done', exact: true }).click();
+      await text.fill('Bread at nine');
+      await page.locator('[data-save-state="saved"]').waitFor({ state: 'attached' });
+      await page.getByRole('radio', { name: 'At a time' }).check();
+      const go = page.locator('[data-go]');
+      await expect.poll(() => go.textContent()).toMatch(/^Schedule for/);
+
+      await api.call('createGenericSubscription', {
+        params,
+        body: { plan_id: plan.id, keep_prev_trial_ends_at: false },
+      });
+      await put('subscription');
+      await go.click();
+      const note = page.locator('[data-plan-note]');
+      await note.waitFor();
+      expect(await note.textContent()).toBe(
+        'The plan of this workspace does not include scheduling and publishing. Ask an administrator of the workspace, or the operator of this service, for another plan. What you typed is still here.',
+      );
+      expect(await text.inputValue()).toBe('Bread at nine');
+      await screenshot(page, 'composer-without-scheduling');
+      await expectNoViolations(page);
+
+      await put('locked');
+      await text.fill('Bread at nine, and rolls');
+      await page.locator('[data-save-state="failed"]').waitFor({ state: 'attached' });
+      await page.getByText('This workspace is locked. Not saved yet; kept in this browser').waitFor();
+      await page.reload();
+      const closed = page.locator('[data-plan-notice]');
+      await closed.waitFor();
+      expect(await closed.textContent()).toContain('until the operator of this service unlocks it');
+      await screenshot(page, 'workspace-locked');
+      await expectNoViolations(page);
+
+      await put('unlimited');
+      await page.reload();
+      await text.waitFor();
+      await expect.poll(() => text.inputValue()).toBe('Bread at nine, and rolls');
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+});

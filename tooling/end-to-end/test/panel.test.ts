@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
+import {
+  expectNoViolations,
+  type OpenedPanel,
+  openPanel,
+  screenshot,
+  watchPolicy,
+} from '../src/panel/open-panel.ts';
+
+const SIZES = { narrow: { width: 360, height: 740 }, wide: { width: 1280, height: 800 } };
+
+describe.skipIf(WITHOUT_CHROMIUM)('the panel', IN_CHROMIUM, () => {
+  let panel: OpenedPanel;
+  beforeAll(async () => {
+    panel = await openPanel();
+  });
+  afterAll(() => panel?.close());
+
+  test('somebody who is not signed in is led to sign-in, with the way back', async () => {
+    const page = await panel.signIn();
+    await page.context().clearCookies();
+    await page.goto(`${panel.url}/me?tab=keys`);
+    await page.waitForURL('**/sign-in?**');
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/me?tab=keys');
+    await page.context().close();
+  });
+
+  describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
+    test.each(['narrow', 'wide'] as const)('%s: shows the person’s page without violations', async (size) => {
+      const page = await panel.signIn({ colorScheme, viewport: SIZES[size] });
+      const blocked = watchPolicy(page);
+      await page.goto(`${panel.url}/me`);
+      await page.getByRole('heading', { level: 1, name: 'Me' }).waitFor();
+      await page.getByText('This session').waitFor();
+      await screenshot(page, `me-${size}-${colorScheme}`);
+      await expectNoViolations(page);
+      const sideways = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
+      expect(sideways).toBe(false);
+
+      await page.keyboard.press('Control+k');
+      await page.getByPlaceholder('Search pages and actions').waitFor();
+      await screenshot(page, `palette-${size}-${colorScheme}`);
+      await expectNoViolations(page);
+      await page.keyboard.press('Escape');
+      await page.getByPlaceholder('Search pages and actions').waitFor({ state: 'hidden' });
+
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+      await expectNoViolations(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+      await page.getByRole('button', { name: /^Account menu/ }).click();
+      await page.getByRole('menuitemradio', { name: 'Deutsch' }).waitFor();
+      await screenshot(page, `menu-${size}-${colorScheme}`);
+      await expectNoViolations(page);
+      expect(blocked).toEqual([]);
+      await page.context().close();
+    });
+  });
+
+  test('a key is made, shown once and revoked', async () => {
+    const page = await panel.signIn();
+    await page.goto(`${panel.url}/me`);
+    await page.getByRole('button', { name: 'Create key' }).click();
+    await expect
+      .poll(() => page.getByLabel('Name', { exact: true }).getAttribute('aria-invalid'))
+      .toBe('true');
+    await page.getByLabel('Name', { exact: true }).fill('Script');
+    await page.keyboard.press('Enter');
+    const key = await page.locator('code').textContent();
+    expect(key).toMatch(/^crier_pk_/);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Revoke: Script' }).click();
+    await expectNoViolations(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await page.getByRole('button', { name: 'Revoke: Script' }).waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  test('the language changes without a reload, and is kept', async () => {
+    const page = await panel.signIn();
+    await page.goto(`${panel.url}/me`);
+    await page.getByRole('button', { name: /^Account menu/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Ich' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 2, name: 'Persönliche Schlüssel' }).waitFor();
+    expect(await page.evaluate('document.documentElement.lang')).toBe('de');
+    await page.context().close();
+  });
+
+  test('a session that is lost while typing keeps what was typed', async () => {
+    const page = await panel.signIn();
+    await page.goto(`${panel.url}/me`);
+    await page.getByLabel('Name', { exact: true }).fill('Half a name');
+    await page.context().clearCookies();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'You are signed out' }).waitFor();
+    await expectNoViolations(page);
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Half a name');
+    await page.context().close();
+  });
+});

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { isAccepted, readAccepted, staleEntries } from './accepted.ts';
+import { mutantsOf } from './mutants/code-mutants.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ENTRY = { file: 'a.ts', was: 'x = a < b;', now: 'x = a <= b;', reason: 'Never equal.' };
+
+it('means the mutants of a file with these two lines, however they are indented', () => {
+  const mutants = mutantsOf('a.ts', 'if (c) {\n  x = a < b;\n}');
+  expect(mutants.filter((mutant) => isAccepted(mutant, [ENTRY])).map(({ now }) => now)).toEqual([ENTRY.now]);
+  expect(mutantsOf('b.ts', 'x = a < b;').some((mutant) => isAccepted(mutant, [ENTRY]))).toBe(false);
+});
+
+it('tells entries that mean nothing any more, of the files that were looked at', () => {
+  const changed = mutantsOf('a.ts', 'x = a > b;');
+  expect(staleEntries([ENTRY], ['a.ts'], changed)).toEqual([ENTRY]);
+  expect(staleEntries([ENTRY], ['b.ts'], changed)).toEqual([]);
+  expect(staleEntries([ENTRY], ['a.ts'], mutantsOf('a.ts', 'x = a < b;'))).toEqual([]);
+});
+
+it('every entry of the list names a file that is there, and gives a reason', () => {
+  for (const { file, was, now, reason } of readAccepted()) {
+    expect(existsSync(join(ROOT, file)), file).toBe(true);
+    expect(was).not.toBe(now);
+    expect(reason, `${file}: ${now}`).toMatch(/^[A-Z].{15,}\.$/);
+  }
+});

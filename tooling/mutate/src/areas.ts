@@ -1,0 +1,113 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Sources whose faults the tests named with them ought to notice. Paths are from the repository's root. */
+export interface Area {
+  readonly name: string;
+  readonly sources: readonly string[];
+  /** In the order in which they are tried first: cheap and close before dear and far. */
+  readonly tests: readonly string[];
+}
+
+interface AreaPatterns {
+  readonly sources: readonly string[];
+  readonly tests: readonly string[];
+}
+
+const AREAS: Readonly<Record<string, AreaPatterns>> = {
+  journal: {
+    sources: ['packages/persistence/src/journal/*.ts', 'packages/operations/src/publishing/*.ts'],
+    tests: [
+      'packages/operations/src/publishing/*.test.ts',
+      'packages/persistence/test/journal/*.test.ts',
+      'packages/persistence/test/tasks/next-task.test.ts',
+      'apps/worker/test/{statements,publishing,doubt,give-up,removal,hold-review,unreadable-account}.test.ts',
+    ],
+  },
+  tasks: {
+    sources: [
+      'packages/persistence/src/{tasks,jobs}/*.ts',
+      'packages/persistence/src/stores/{own-times,waiting-accounts,change-schedule}.ts',
+      'apps/worker/src/{alarm,task-pump,share-of,lease-keeper,ticker,sweep-in-batches}.ts',
+      'packages/domain/src/queue/*.ts',
+    ],
+    tests: [
+      'packages/domain/src/queue/*.test.ts',
+      'apps/worker/src/*.test.ts',
+      'packages/persistence/test/tasks/*.test.ts',
+      'packages/persistence/test/journal/*.test.ts',
+      'packages/persistence/test/stores/{change-post,create-post,post-races}.test.ts',
+      'apps/worker/test/{publishing,give-up,removal,hold}.test.ts',
+    ],
+  },
+  permissions: {
+    sources: [
+      'packages/domain/src/access/*.ts',
+      'packages/operations/src/posts/{approve-post,schedule-post,resolve-entry,queue-post,refusals}.ts',
+      'packages/operations/src/members/*.ts',
+      'packages/persistence/src/stores/{authenticator,caller-row,members-store}.ts',
+      'packages/persistence/src/oauth/find-{caller,granted}.ts',
+      'apps/api/src/requests/{authorise,identify,check-token,read-credentials,bearer-token}.ts',
+      'apps/api/src/sessions/{csrf,session,session-cookie,sign-in-limits}.ts',
+      'apps/api/src/console/console-route.ts',
+      'apps/api/src/mcp/check-origin.ts',
+    ],
+    tests: [
+      'packages/domain/src/access/*.test.ts',
+      'packages/operations/src/posts/*.test.ts',
+      'apps/api/src/requests/*.test.ts',
+      'packages/persistence/test/stores/authenticator.test.ts',
+      'packages/persistence/test/oauth/find-caller.test.ts',
+      'apps/api/test/{permissions,order-of-checks,members,decisions,isolation,me}.test.ts',
+      'apps/api/test/console/{access,console-route,sessions}.test.ts',
+      'apps/api/test/pages/{sign-in,sign-in-limits}.test.ts',
+      'apps/api/test/oauth/{bearer,mcp}.test.ts',
+      'apps/api/test/{accounts-schedule,add-to-queue,http-edge,cross-origin}.test.ts',
+    ],
+  },
+  oauth: {
+    sources: ['packages/oauth-server/src/**/*.ts'],
+    tests: ['packages/oauth-server/{src,test}/**/*.test.ts'],
+  },
+  engine: {
+    sources: ['packages/requirements-engine/src/**/*.ts'],
+    tests: ['packages/requirements-engine/{src,test}/**/*.test.ts'],
+  },
+};
+
+/** Wording, which no test ought to repeat, kits for tests, and entries. */
+const NO_SOURCE = /\.test\.ts$|\/testing\/|\/messages[./]|\/advice\.\w+\.ts$|\/index\.ts$|\.en\.ts$/;
+/** Tests that measure instead of telling right from wrong. */
+const NO_KILLER = /\/(crowds|bundle-size|readme|races)\.test\.ts$/;
+
+export const AREA_NAMES: readonly string[] = Object.keys(AREAS);
+
+/**
+ * The files of an area as they are now.
+ * @throws RangeError for a name that is not in `AREA_NAMES`, and when a pattern matches nothing
+ */
+export function areaOf(name: string, root: string): Area {
+  const patterns = Object.hasOwn(AREAS, name) ? AREAS[name] : undefined;
+  if (!patterns) throw new RangeError(`there is no area ${name}`);
+  const find = (pattern: string) => {
+    const files = globSync(pattern, { cwd: root }).sort();
+    if (files.length === 0) throw new RangeError(`${name}: no file matches ${pattern}`);
+    return files;
+  };
+  const unique = (files: string[]) => [...new Set(files)];
+  return {
+    name,
+    sources: unique(patterns.sources.flatMap(find)).filter((file) => !NO_SOURCE.test(file)),
+    tests: unique(patterns.tests.flatMap(find)).filter((file) => !NO_KILLER.test(file)),
+  };
+}
+
+/** The package of a file: the nearest folder above it with a configuration for vitest. */
+export function roomOf(file: string, root: string): string {
+  const parts = file.split('/');
+  for (let length = parts.length - 1; length > 0; length--) {
+    const room = parts.slice(0, length).join('/');
+    if (existsSync(join(root, room, 'vitest.config.ts'))) return room;
+  }
+  throw new RangeError(`${file} is in no package with tests`);
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { AREA_NAMES } from './areas.ts';
+import { CommandError, parseCommand } from './command-line.ts';
+
+it('tries everything unless told otherwise', () => {
+  expect(parseCommand([])).toEqual({
+    areas: AREA_NAMES,
+    seed: 1,
+    sample: null,
+    seconds: null,
+    only: null,
+    fresh: false,
+    list: false,
+    json: false,
+  });
+});
+
+it('takes areas, each once, and bounds', () => {
+  const words = 'tasks journal tasks --seed 0 --sample 300 --seconds 60 --only lease --fresh --list --json';
+  expect(parseCommand(words.split(' '))).toEqual({
+    areas: ['tasks', 'journal'],
+    seed: 0,
+    sample: 300,
+    seconds: 60,
+    only: 'lease',
+    fresh: true,
+    list: true,
+    json: true,
+  });
+});
+
+it.each([
+  [['tusks'], 'there is no area tusks; the areas are journal, tasks, permissions, oauth, engine'],
+  [['--sample', '0'], '--sample takes a whole number from 1 to 2147483647'],
+  [['--seed', 'x'], '--seed takes a whole number from 0 to 2147483647'],
+  [['--seconds', '1.5'], '--seconds takes a whole number from 1 to 2147483647'],
+  [['--quick'], "Unknown option '--quick'"],
+])('refuses %j', (words, message) => {
+  expect(() => parseCommand(words)).toThrow(CommandError);
+  expect(() => parseCommand(words)).toThrow(message);
+});

@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import { AREA_NAMES } from './areas.ts';
+
+export interface Command {
+  /** At least one. */
+  readonly areas: readonly string[];
+  readonly seed: number;
+  /** How many mutants of each area are tried at most; null for all. */
+  readonly sample: number | null;
+  /** After how many seconds no further mutant is begun; null for never. */
+  readonly seconds: number | null;
+  /** Only mutants of source files whose path contains this. */
+  readonly only: string | null;
+  /** Forgets what earlier runs found. */
+  readonly fresh: boolean;
+  /** Prints the mutants instead of trying them. */
+  readonly list: boolean;
+  readonly json: boolean;
+}
+
+/** What was typed can't be done; the message says why. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+export const USAGE = `pnpm mutate [area …] [options]
+
+Plants one fault at a time and tells which ones no test notices.
+areas: ${AREA_NAMES.join(', ')} (all)
+  --seed N      in which order mutants are tried, and so which a sample holds (1)
+  --sample N    tries at most N mutants of each area (all)
+  --seconds N   begins no further mutant after N seconds
+  --only TEXT   tries only mutants of source files whose path contains TEXT
+  --fresh       tries again what earlier runs have tried
+  --list        prints the mutants without trying them
+  --json        prints one JSON document`;
+
+/** @throws CommandError */
+export function parseCommand(words: readonly string[]): Command {
+  const { values, positionals } = read(words);
+  const strange = positionals.find((name) => !AREA_NAMES.includes(name));
+  if (strange) throw new CommandError(`there is no area ${strange}; the areas are ${AREA_NAMES.join(', ')}`);
+  return {
+    areas: positionals.length > 0 ? [...new Set(positionals)] : AREA_NAMES,
+    seed: numberOf('seed', values.seed, 0) ?? 1,
+    sample: numberOf('sample', values.sample, 1),
+    seconds: numberOf('seconds', values.seconds, 1),
+    only: values.only ?? null,
+    fresh: values.fresh ?? false,
+    list: values.list ?? false,
+    json: values.json ?? false,
+  };
+}
+
+function read(words: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  const options = {
+    seed: text,
+    sample: text,
+    seconds: text,
+    only: text,
+    fresh: flag,
+    list: flag,
+    json: flag,
+  };
+  try {
+    return parseArgs({ args: [...words], allowPositionals: true, options });
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const MOST = 2 ** 31 - 1;
+
+function numberOf(name: string, text: string | undefined, low: number): number | null {
+  if (text === undefined) return null;
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= low && value <= MOST))
+    throw new CommandError(`--${name} takes a whole number from ${low} to ${MOST}`);
+  return value;
+}

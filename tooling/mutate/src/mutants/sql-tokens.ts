@@ -1,0 +1,28 @@
+/** One word, number, quoted text, operator or bracket of a statement. */
+export interface SqlToken {
+  /** In lower case. */
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const TOKEN = /--[^\n]*|'[^']*'|\$\d+|::|<=|>=|<>|!=|->>?|\|\||[a-z_][\w.]*|\d+|[()[\]<>=+\-*/,;]/gi;
+
+/** The tokens of a statement, or a piece of one, whose places are those in `text`; without comments. */
+export function sqlTokens(text: string): SqlToken[] {
+  return [...text.matchAll(TOKEN)]
+    .filter(([token]) => !token.startsWith('--'))
+    .map(({ 0: token, index }) => ({
+      text: token.toLowerCase(),
+      start: index,
+      end: index + token.length,
+    }));
+}
+
+const SQL =
+  /\bselect\s|\bupdate\s+\S+\s+set\b|\binsert into\b|\bdelete from\b|\bnow\(\)|\binterval '|\bis (not )?null\b|\$\d|\bfor (no key )?update\b|\bgreatest\(|\bexists\s*\(/;
+
+/** True for what is, beyond doubt, SQL or a piece of it. */
+export function isSql(text: string): boolean {
+  return SQL.test(text);
+}

@@ -1,0 +1,49 @@
+import ts from 'typescript';
+import type { Edit } from './mutant.ts';
+
+const { SyntaxKind } = ts;
+
+/** From here on a number is rather a duration or a size, and one more makes no difference that anybody promised. */
+const LARGE = 1_000;
+/** Properties by whose text others decide. */
+const DECIDING: ReadonlySet<string> = new Set([
+  'code',
+  'error',
+  'kind',
+  'outcome',
+  'reason',
+  'state',
+  'status',
+]);
+/** Such text is a code, not prose. */
+const CODE = /^[\w.:/-]+$/;
+
+/** Numbers off by one, large ones doubled; booleans turned round; texts emptied where they decide. */
+export function valueEdits(node: ts.Node, source: ts.SourceFile): Edit[] {
+  const replace = (kind: string, by: string): Edit => ({
+    kind,
+    start: node.getStart(source),
+    end: node.end,
+    replacement: by,
+  });
+  if (node.kind === SyntaxKind.TrueKeyword) return [replace('boolean', 'false')];
+  if (node.kind === SyntaxKind.FalseKeyword) return [replace('boolean', 'true')];
+  if (ts.isNumericLiteral(node)) return numbers(node);
+  if (ts.isStringLiteral(node) && CODE.test(node.text) && decides(node)) return [replace('text', `''`)];
+  return [];
+
+  function numbers({ text }: ts.NumericLiteral): Edit[] {
+    const value = Number(text);
+    if (!Number.isSafeInteger(value)) return [];
+    const others = value >= LARGE ? [value * 2] : [value + 1, value - 1];
+    return others.map((other) => replace('number', other < 0 ? `(${other})` : String(other)));
+  }
+}
+
+function decides(node: ts.StringLiteral): boolean {
+  const { parent } = node;
+  if (ts.isBinaryExpression(parent)) return true;
+  if (ts.isCaseClause(parent)) return true;
+  if (ts.isReturnStatement(parent)) return true;
+  return ts.isPropertyAssignment(parent) && DECIDING.has(parent.name.getText());
+}

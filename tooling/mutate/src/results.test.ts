@@ -1,0 +1,55 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { mutantsOf } from './mutants/code-mutants.ts';
+import type { Mutant } from './mutants/mutant.ts';
+import { openResults, type Result } from './results.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'crier-results-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const TEXTS: Readonly<Record<string, string>> = { 'a.ts': 'a < b', 'one.test.ts': '1', 'two.test.ts': '2' };
+const TESTS = ['one.test.ts', 'two.test.ts'];
+const open = (change: Readonly<Record<string, string>> = {}, fresh = false) =>
+  openResults(join(folder, 'deep', 'a.jsonl'), TESTS, (file) => ({ ...TEXTS, ...change })[file] ?? '', fresh);
+const [killed, survivor] = mutantsOf('a.ts', TEXTS['a.ts'] ?? '') as [Mutant, Mutant];
+const KILLED: Result = { outcome: 'killed', by: 'one.test.ts', why: 'no' };
+const SURVIVED: Result = { outcome: 'survived', by: null, why: '2 test files execute it' };
+
+function filled() {
+  const results = open();
+  results.add(killed, KILLED);
+  results.add(survivor, SURVIVED);
+}
+const found = (results: ReturnType<typeof open>) =>
+  [killed, survivor].map((mutant) => results.find(mutant)?.outcome ?? null);
+
+it('keeps results for the next run', () => {
+  expect(found(open())).toEqual([null, null]);
+  filled();
+  expect(open().find(killed)).toMatchObject(KILLED);
+  expect(found(open())).toEqual(['killed', 'survived']);
+});
+
+it('forgets a kill when its test changes, a survivor when any does, and all when the source does', () => {
+  filled();
+  expect(found(open({ 'one.test.ts': 'changed' }))).toEqual([null, null]);
+  expect(found(open({ 'two.test.ts': 'changed' }))).toEqual(['killed', null]);
+  expect(found(open({ 'a.ts': 'a < b;' }))).toEqual([null, null]);
+});
+
+it('forgets everything when told to', () => {
+  filled();
+  expect(found(open({}, true))).toEqual([null, null]);
+  expect(found(open())).toEqual([null, null]);
+});
+
+it('reads on after a line that was cut off', () => {
+  filled();
+  appendFileSync(join(folder, 'deep', 'a.jsonl'), '{"mutant":"a');
+  expect(found(open())).toEqual(['killed', 'survived']);
+});

@@ -1,0 +1,79 @@
+import { createVitest, type Vitest } from 'vitest/node';
+import type { TestAnswer, TestRequest } from './messages.ts';
+
+/**
+ * The process that runs a package's tests for as long as its parent asks. It keeps vitest and what it has transformed;
+ * each test file still gets modules of its own. A fault exists only in the text that vitest is given: no file changes.
+ */
+const room = process.argv[2];
+if (!room || !process.send) throw new Error('this program is started by a session');
+const answer = process.send.bind(process);
+
+let texts: TestRequest['texts'] = {};
+
+const vitest = await createVitest(
+  'test',
+  {
+    root: room,
+    watch: false,
+    bail: 1,
+    maxWorkers: 1,
+    fileParallelism: false,
+    reporters: [{}],
+    silent: true,
+    // Packages wait longer, for busy machines; a fault that makes a test wait for ever shows sooner.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    passWithNoTests: false,
+    // A fault would end up in the cache on disk, or come from there no more.
+    fsModuleCache: false,
+  },
+  {
+    plugins: [
+      {
+        name: 'fault',
+        enforce: 'pre',
+        load(id) {
+          const file = id.split('?')[0] ?? id;
+          return Object.hasOwn(texts, file) ? texts[file] : null;
+        },
+      },
+    ],
+  },
+);
+
+process.on('disconnect', () => process.exit(0));
+process.on('message', (request: TestRequest) => {
+  void run(vitest, request).then(
+    (outcome) => answer(outcome),
+    (error: unknown) => answer({ passed: false, failures: [String(error)] } satisfies TestAnswer),
+  );
+});
+answer('ready');
+
+async function run(runner: Vitest, request: TestRequest): Promise<TestAnswer> {
+  const changed = [...Object.keys(texts), ...Object.keys(request.texts)].filter(
+    (file) => texts[file] !== request.texts[file],
+  );
+  texts = request.texts;
+  for (const file of changed) runner.invalidateFile(file);
+  const specifications = await runner.globTestSpecifications([request.test]);
+  runner.state.clearFiles(runner.getRootProject(), [request.test]);
+  const { testModules, unhandledErrors } = await runner.runTestSpecifications(specifications);
+  const modules = testModules.filter(({ moduleId }) => moduleId === request.test);
+  const failures = modules.flatMap((module) => [
+    ...[...module.children.allTests('failed')].map(
+      (test) => `${test.fullName}: ${firstError(test.result().errors)}`,
+    ),
+    ...[...module.children.allSuites(), module].flatMap((suite) =>
+      suite.errors().map((error) => firstError([error])),
+    ),
+  ]);
+  const errors = unhandledErrors.map((error) => firstError([error as { message?: string }]));
+  const passed = modules.length === 1 && modules.every((module) => module.ok()) && errors.length === 0;
+  return { passed, failures: [...failures, ...errors] };
+}
+
+function firstError(errors: readonly { readonly message?: string }[] | undefined): string {
+  return (errors?.[0]?.message ?? 'failed').split('\n')[0]?.slice(0, 200) ?? '';
+}

@@ -1,0 +1,65 @@
+import { Ajv2019, type ValidateFunction } from 'ajv/dist/2019.js';
+import addFormats from 'ajv-formats';
+import { closedSchema } from './closed-schema.ts';
+import { type JsonObject, objectIn } from './json.ts';
+import { BINARY } from './request-content.ts';
+
+/** What is wrong with a value, one text a finding; none if the schema allows it. */
+export type Check = (value: unknown) => readonly string[];
+
+/** Makes the check of a schema of one description. It is compiled when it is first needed. */
+export type Checks = (schema: unknown) => Check;
+
+const ID = 'description';
+
+/** `areTexts` has texts stand for numbers and booleans, as in forms and queries. */
+export function createChecks(document: JsonObject, areTexts: boolean): Checks {
+  const ajv = createCompiler(document, areTexts);
+  const known = new WeakMap<object, Check>();
+  return (schema) => {
+    const given = objectIn(schema);
+    const check =
+      known.get(given) ?? checkBy(ajv.compile(absolute(written(closedSchema(given, true), areTexts))));
+    known.set(given, check);
+    return check;
+  };
+}
+
+function createCompiler(document: JsonObject, areTexts: boolean): Ajv2019 {
+  const ajv = new Ajv2019({
+    strict: false,
+    allErrors: true,
+    coerceTypes: areTexts ? 'array' : false,
+    validateSchema: false,
+  });
+  addFormats.default(ajv);
+  ajv.addFormat('binary', (text: string) => text === BINARY);
+  for (const name of ['long', 'integer']) ajv.addFormat(name, true);
+  const schemas = Object.entries(objectIn(objectIn(document['components'])['schemas']));
+  const closed = schemas.map(([name, schema]) => [name, written(closedSchema(schema, false), areTexts)]);
+  ajv.addSchema({ components: { schemas: Object.fromEntries(closed) } }, ID);
+  return ajv;
+}
+
+/** Where a number is a text, several schemas of `oneOf` may fit. */
+function written(schema: JsonObject, areTexts: boolean): JsonObject {
+  return areTexts ? objectIn(JSON.parse(JSON.stringify(schema).replaceAll('"oneOf":', '"anyOf":'))) : schema;
+}
+
+/** The schema with its references led to the document. */
+function absolute(schema: JsonObject): JsonObject {
+  return objectIn(JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${ID}#/`)));
+}
+
+function checkBy(validate: ValidateFunction): Check {
+  return (value) => {
+    // Coercion changes what it checks.
+    validate(structuredClone(value));
+    const errors = validate.errors ?? [];
+    return errors.map(({ instancePath, message = '', params }) => {
+      const name = params['unevaluatedProperty'] ?? params['additionalProperty'];
+      const allowed = Array.isArray(params['allowedValues']) ? `: ${params['allowedValues'].join(', ')}` : '';
+      return `${instancePath}${name === undefined ? '' : `/${name}`} ${message}${allowed}`;
+    });
+  };
+}

@@ -1,0 +1,70 @@
+import type { Exchange } from './exchange.ts';
+
+interface Mistake {
+  readonly finding: RegExp;
+  /** What the network does, and by which source. */
+  readonly fact: string;
+}
+
+/** How the addresses of a network relate to those of its description. */
+export interface NetworkFacts {
+  readonly file: string;
+  /** What comes before the paths of the description. */
+  readonly base: string;
+  /** Addresses below `base` that the description, which is a part of the network's, leaves out. */
+  readonly beyond: readonly RegExp[];
+  /** Parameters that every address takes. */
+  readonly everywhere: readonly string[];
+  /** What the description says otherwise than the network does. */
+  readonly mistaken: readonly Mistake[];
+  /** Restates a request that reaches a described address in another form. */
+  readonly restate?: (exchange: Exchange) => Exchange;
+}
+
+export const NETWORKS = {
+  twitter: {
+    file: 'twitter.openapi.json',
+    base: '',
+    beyond: [/^POST \/2\/oauth2\/(token|revoke)$/, /^(GET|POST) \/i\/oauth2\/authorize$/],
+    everywhere: [],
+    mistaken: [
+      {
+        finding: /^POST \/2\/tweets answers 201: \/data\/edit_history_tweet_ids /,
+        fact: 'A new post comes with the ids of its edits, as every post does (X docs: edit posts, 2022-09).',
+      },
+    ],
+  },
+  pinterest: {
+    file: 'pinterest.openapi.json',
+    base: '/v5',
+    beyond: [/^GET \/boards\/[^/]+\/pins$/],
+    everywhere: [],
+    mistaken: [],
+  },
+  youtube: {
+    file: 'youtube.openapi.json',
+    base: '/youtube/v3',
+    beyond: [],
+    everywhere: ['alt', 'fields', 'key', 'prettyPrint', 'quotaUser'],
+    mistaken: [],
+    restate: withoutUploadProtocol,
+  },
+} as const satisfies Record<string, NetworkFacts>;
+
+/**
+ * An upload at Google's upload address as the call that it stands for: the file travels by the upload protocol, and only
+ * what describes it is the call's body.
+ */
+function withoutUploadProtocol(exchange: Exchange): Exchange {
+  const { request } = exchange;
+  if (!request.path.startsWith('/upload/')) return exchange;
+  const path = request.path.slice('/upload'.length);
+  // The parts of a file go to the address of a session, whose parameters were checked when it began.
+  if (request.method === 'PUT') {
+    const query = new URLSearchParams({ part: 'id' });
+    return { ...exchange, request: { ...request, method: 'POST', path, query, body: null } };
+  }
+  const query = new URLSearchParams(request.query);
+  query.delete('uploadType');
+  return { ...exchange, request: { ...request, path, query } };
+}

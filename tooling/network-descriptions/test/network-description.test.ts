@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { type DescribedNetwork, type Exchange, isDescribed, readDescription } from '../src/index.ts';
+
+interface Given {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly type?: string;
+  readonly body?: string;
+  readonly status?: number;
+  readonly answer?: unknown;
+}
+
+function exchange(address: string, { query = {}, type, body = '', status = 200, answer }: Given): Exchange {
+  const [method = '', path = ''] = address.split(' ');
+  const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type };
+  return {
+    request: {
+      method,
+      path,
+      query: new URLSearchParams(query),
+      headers,
+      body: new TextEncoder().encode(body),
+    },
+    answer: {
+      status,
+      headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' },
+      body: answer === undefined ? '' : JSON.stringify(answer),
+    },
+  };
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+type Case = readonly [string, DescribedNetwork, string, Given, readonly string[]];
+
+describe('requests', () => {
+  it.each<Case>([
+    ['a post', 'twitter', 'POST /2/tweets', { type: JSON_TYPE, body: '{"text":"Hello"}' }, []],
+    [
+      'a property that does not exist',
+      'twitter',
+      'POST /2/tweets',
+      { type: JSON_TYPE, body: '{"text":"Hello","media":{"media_ids":["12"],"alt":"x"}}' },
+      ['POST /2/tweets: /media/alt must NOT have additional properties'],
+    ],
+    [
+      'a list in one parameter',
+      'twitter',
+      'GET /2/users/12/tweets',
+      { query: { 'tweet.fields': 'created_at,entities', max_results: '100' } },
+      [],
+    ],
+    [
+      'a number out of range, and a parameter that does not exist',
+      'twitter',
+      'GET /2/users/12/tweets',
+      { query: { max_results: '101', page: '2' } },
+      [
+        'GET /2/users/{id}/tweets: parameter page is not known',
+        'GET /2/users/{id}/tweets: parameter max_results must be <= 100',
+      ],
+    ],
+    ['another address', 'twitter', 'GET /2/tweets/of/12', {}, ['GET /2/tweets/of/12: no such address']],
+    ['another method', 'twitter', 'PUT /2/tweets/12', {}, ['PUT /2/tweets/{id}: no such address']],
+    ['an address that the description leaves out', 'pinterest', 'GET /v5/boards/12/pins', {}, []],
+    [
+      'a form',
+      'pinterest',
+      'POST /v5/oauth/token',
+      { type: 'application/x-www-form-urlencoded', body: 'grant_type=password' },
+      [
+        'POST /v5/oauth/token: /grant_type must be equal to one of the allowed values: ' +
+          'authorization_code, refresh_token, client_credentials',
+      ],
+    ],
+    ['no body', 'pinterest', 'POST /v5/pins', {}, ['POST /v5/pins: the body is missing']],
+    [
+      'the start of an upload',
+      'youtube',
+      'POST /upload/youtube/v3/videos',
+      {
+        query: { uploadType: 'resumable', part: 'snippet,status' },
+        type: JSON_TYPE,
+        body: '{"snippet":{"title":"Film","colour":"red"}}',
+      },
+      ['POST /youtube/v3/videos: /snippet/colour must NOT have unevaluated properties'],
+    ],
+    [
+      'a part of a file',
+      'youtube',
+      'PUT /upload/youtube/v3/videos',
+      { query: { upload_id: 'x' }, type: 'video/*', body: 'bytes' },
+      [],
+    ],
+  ])('%s', async (_, network, address, given, findings) => {
+    expect(await readDescription(network).requestFindings(exchange(address, given))).toEqual(findings);
+  });
+});
+
+describe('answers', () => {
+  it.each<Case>([
+    [
+      'a new post',
+      'twitter',
+      'POST /2/tweets',
+      { status: 201, answer: { data: { id: '1', text: 'x' } } },
+      [],
+    ],
+    [
+      'another status',
+      'twitter',
+      'DELETE /2/tweets/12',
+      { status: 204 },
+      ['DELETE /2/tweets/{id} answers 204: the status is not described'],
+    ],
+    [
+      'what the network adds to a new post, which the description lacks',
+      'twitter',
+      'POST /2/tweets',
+      { status: 201, answer: { data: { id: '1', text: 'x', edit_history_tweet_ids: ['1'] } } },
+      [],
+    ],
+    [
+      'a problem, which may say more',
+      'twitter',
+      'POST /2/tweets',
+      { status: 403, answer: { title: 'Forbidden', type: 'about:blank', status: 403, errors: [] } },
+      [],
+    ],
+    [
+      'a list with a wrong item',
+      'youtube',
+      'GET /youtube/v3/playlistItems',
+      { answer: { items: [{ snippet: { title: 'Film', categoryId: '22' } }] } },
+      [
+        'GET /youtube/v3/playlistItems answers 200: /items/0/snippet/categoryId must NOT have unevaluated properties',
+      ],
+    ],
+  ])('%s', (_, network, address, given, findings) => {
+    expect(readDescription(network).answerFindings(exchange(address, given))).toEqual(findings);
+  });
+});
+
+it('knows which networks are described', () => {
+  expect(['twitter', 'pinterest', 'youtube', 'mastodon'].map(isDescribed)).toEqual([true, true, true, false]);
+});
