@@ -12,6 +12,7 @@ const UPLOAD_MB = Number(process.env['CRIER_UPLOAD_MB'] || 25);
 describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
   let page: Page;
+  let attempts = 0;
   beforeAll(async () => {
     panel = await openPanel();
     page = await panel.signIn();
@@ -59,22 +60,27 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
     async () => {
       const { key, base_url: base, core_path: core, workspace } = panel.demo;
       const { client } = apiUser(`${base}/${core}/api`, key, workspace);
+      // A second attempt finds the files and folders of the first.
+      attempts += 1;
+      const [folder, file] = [`Harbour ${attempts}`, `harbour-${attempts}.jpg`];
       await page.goto(at('media'));
-      await page.getByLabel('New folder').fill('Harbour');
+      await page.getByLabel('New folder').fill(folder);
       await page.keyboard.press('Enter');
-      await page.getByRole('link', { name: /^Harbour/ }).waitFor();
-      await upload(await samplePhoto());
-      const card = page.getByRole('button', { name: /harbour\.jpg/ });
+      await page.getByRole('link', { name: folder }).waitFor();
+      await upload(new File([await samplePhoto()], file, { type: 'image/jpeg' }));
+      const card = page.getByRole('button', { name: file });
       await card.focus();
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Description').fill('Loaves on a shelf');
-      await dialog.getByLabel('Folder').selectOption({ label: 'Harbour' });
+      await dialog.getByLabel('Folder').selectOption({ label: folder });
       await expectNoViolations(page);
       await dialog.getByRole('button', { name: 'Save' }).focus();
       await page.keyboard.press('Enter');
+      await page.getByText('Saved').waitFor();
+      await dialog.waitFor({ state: 'detached' });
       await card.waitFor({ state: 'detached' });
-      await page.getByRole('link', { name: /^Harbour/ }).focus();
+      await page.getByRole('link', { name: folder }).focus();
       await page.keyboard.press('Enter');
       await card.waitFor();
       const find = () =>

@@ -11,13 +11,28 @@ import {
   ROUTES,
 } from '@crier/client';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { consoleApi, rest } from './clients.ts';
 import { isTouched } from './query-keys.ts';
+
+/** What a component does once its change has succeeded, with every answer read again, or failed. */
+interface ChangeCallbacks<Output> {
+  readonly onSuccess?: (output: Output) => void;
+  readonly onError?: (error: unknown) => void;
+}
+
+/** A change that can be made. Callbacks run even when the change itself took the component off the page. */
+export type Change<Input, Output> = WithoutMutate<UseMutationResult<Output, unknown, Input>> & {
+  readonly mutate: (input: Input, callbacks?: ChangeCallbacks<Output>) => void;
+};
+
+/** Each member of the union on its own: what is known of a result in one state stays known. */
+type WithoutMutate<Result> = Result extends unknown ? Omit<Result, 'mutate'> : never;
 
 /** A change by an operation of the REST API. When it succeeds, every answer it may have made old is read again. */
 export function useRestChange<Name extends OperationName>(
   name: Name,
-): UseMutationResult<CallOutput<Name>, unknown, CallInput<Name>> {
+): Change<CallInput<Name>, CallOutput<Name>> {
   return useChange(ROUTES[name].id, (input: CallInput<Name>) =>
     rest.call(name, ...([input] as unknown as CallArguments<Name>)),
   );
@@ -26,7 +41,7 @@ export function useRestChange<Name extends OperationName>(
 /** A change by an operation of the console. When it succeeds, every answer it may have made old is read again. */
 export function useConsoleChange<Name extends ConsoleOperation>(
   name: Name,
-): UseMutationResult<ConsoleOutput<Name>, unknown, ConsoleInput<Name>> {
+): Change<ConsoleInput<Name>, ConsoleOutput<Name>> {
   return useChange(CONSOLE_ROUTES[name].id, (input: ConsoleInput<Name>) =>
     consoleApi.call(name, ...([input] as unknown as ConsoleArguments<Name>)),
   );
@@ -36,12 +51,20 @@ export function useConsoleChange<Name extends ConsoleOperation>(
 export function useChange<Input, Output>(
   contract: string,
   work: (input: Input) => Promise<Output>,
-): UseMutationResult<Output, unknown, Input> {
+): Change<Input, Output> {
   const queries = useQueryClient();
-  return useMutation<Output, unknown, Input>({
+  const mutation = useMutation<Output, unknown, Input>({
     mutationKey: [contract],
     mutationFn: work,
     onSuccess: () =>
       queries.invalidateQueries({ predicate: ({ queryKey }) => isTouched(String(queryKey[0]), contract) }),
   });
+  const { mutateAsync } = mutation;
+  const mutate = useCallback(
+    // The library's own `mutate` forgets its callbacks when the row that asked is gone from the list read again.
+    (input: Input, { onSuccess, onError }: ChangeCallbacks<Output> = {}) =>
+      void mutateAsync(input).then(onSuccess, onError ?? (() => undefined)),
+    [mutateAsync],
+  );
+  return { ...mutation, mutate };
 }

@@ -8,8 +8,8 @@ import {
   type PanelOutput,
   type PanelReadOperation,
 } from '@crier/client';
-import { queryOptions, type UseMutationResult } from '@tanstack/react-query';
-import { useChange } from './changes.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { type Change, useChange } from './changes.ts';
 import { restOptions } from './clients.ts';
 
 /** What platform administrators of the multi-tenant edition call, with the session. Loaded with their pages. */
@@ -27,7 +27,7 @@ export function panelQuery<Name extends PanelReadOperation>(name: Name, ...[inpu
 /** A change by an operation below `/panel`. When it succeeds, every answer it may have made old is read again. */
 export function usePanelChange<Name extends PanelOperation>(
   name: Name,
-): UseMutationResult<PanelOutput<Name>, unknown, PanelInput<Name>> {
+): Change<PanelInput<Name>, PanelOutput<Name>> {
   return useChange(PANEL_ROUTES[name].id, (input: PanelInput<Name>) =>
     panelApi.call(name, ...([input] as unknown as PanelArguments<Name>)),
   );

@@ -35,11 +35,12 @@ describe('the text of HTML', () => {
     '"eyJ',
   ])('is read in reasonable time when a hostile server repeats %j', (piece) => {
     const html = piece.repeat(Math.floor(500_000 / piece.length));
-    const before = performance.now();
+    const before = process.cpuUsage();
     htmlText(html);
     htmlTitle(html);
     looksLikeHtml(html);
     pageFacts(new TextEncoder().encode(html), 'text/html', 'https://example.com/');
-    expect(performance.now() - before).toBeLessThan(2_000);
+    // Its own time on the processor: what else the machine does does not count.
+    expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
   });
 });

@@ -7,7 +7,7 @@ import { shellMessages } from '../../messages/shell/shell-messages.ts';
 import { showSize } from '../../ui/show-size.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { FileDialog } from './file-dialog.tsx';
-import { libraryInput, type MediaSearch } from './library.ts';
+import { type File, libraryInput, type MediaSearch } from './library.ts';
 import classes from './media.module.css';
 import { mediaMessages } from './messages/media-messages.ts';
 
@@ -22,24 +22,25 @@ export function MediaGrid({ workspace, search, mayWrite }: Props) {
   const texts = useMessages(mediaMessages);
   const shell = useMessages(shellMessages);
   const { language } = useLanguage();
-  const [opened, setOpened] = useState<string | null>(null);
+  const [opened, setOpened] = useState<File | null>(null);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     restPages('listMedia', libraryInput(workspace, search)),
   );
   if (error !== null && data === undefined) return <ErrorState error={error} retry={() => void refetch()} />;
   if (data === undefined) return <LoadingState rows={3} height={120} />;
   const files = data.pages.flatMap((page) => page.data);
-  if (files.length === 0) {
-    const isSearch = search.keyword !== undefined;
-    return <EmptyState title={isSearch ? texts.notFound : texts.none} about={texts.noneAbout} />;
-  }
-  const shown = files.find(({ uuid }) => uuid === opened);
   return (
     <>
+      {files.length === 0 ? (
+        <EmptyState
+          title={search.keyword === undefined ? texts.none : texts.notFound}
+          about={texts.noneAbout}
+        />
+      ) : null}
       <ul className={classes['grid']}>
         {files.map((file) => (
           <li key={file.uuid}>
-            <button type="button" className={classes['card']} onClick={() => setOpened(file.uuid)}>
+            <button type="button" className={classes['card']} onClick={() => setOpened(file)}>
               {file.thumb_url === null ? (
                 <span className={classes['picture']} />
               ) : (
@@ -59,11 +60,11 @@ export function MediaGrid({ workspace, search, mayWrite }: Props) {
           {shell.showMore}
         </Button>
       ) : null}
-      {shown === undefined ? null : (
+      {opened === null ? null : (
         <FileDialog
-          key={shown.uuid}
+          key={opened.uuid}
           workspace={workspace}
-          file={shown}
+          file={opened}
           mayWrite={mayWrite}
           close={() => setOpened(null)}
         />

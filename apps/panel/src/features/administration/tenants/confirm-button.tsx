@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Change } from '../../../api/changes.ts';
 import { readFailure } from '../../../api/failure.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -16,7 +16,7 @@ interface Props<Input> {
   readonly ask: string;
   readonly why: string;
   // The answers of these changes are not looked at here.
-  readonly change: UseMutationResult<unknown, unknown, Input>;
+  readonly change: Change<Input, unknown>;
   readonly input: Input;
   readonly done: string;
   readonly then?: () => void;
