@@ -9,7 +9,7 @@ import { findChromium } from '../src/browser/chromium.ts';
 import { ROOT } from '../src/workspace/root.ts';
 
 const executablePath = findChromium(process.env);
-/** A folder in which to keep pictures of the page, for whoever wants to look at it. */
+/** The folder in which pictures of the page are kept, when it is set. */
 const pictures = process.env['COMPOSER_PICTURES'];
 const LONG = `${'a'.repeat(300)} ${'b'.repeat(211)}`;
 

@@ -28,7 +28,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
     expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
 
   test(
-    'a scheduled post goes out before the eyes of whoever looks at it',
+    'a scheduled post goes out while a person watches its page',
     async () => {
       const post = await user.create(thread(accounts, 'Live bread', 'and butter'));
       const page = await panel.signIn({ viewport: SIZES.wide });

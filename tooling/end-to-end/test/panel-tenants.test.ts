@@ -209,7 +209,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('customers in the panel of the multi-tenant ed
   );
 
   test(
-    'whoever writes is told why the plan or a lock refuses, and loses nothing',
+    'the writer is told why the plan or a lock refuses, and loses nothing',
     async () => {
       const params = { workspace: panel.demo.workspace };
       const fields = { name: 'Demo', hex_color: '#0ea5e9' };

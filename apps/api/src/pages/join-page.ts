@@ -18,7 +18,7 @@ export interface JoinPage {
   readonly faults: JoinFaults;
 }
 
-/** Asks whoever holds the link of an invitation to join: as they are signed in, or with an account they make here. */
+/** Asks the holder of an invitation link to join: as the signed-in user, or with an account made here. */
 export function joinPage(texts: PageMessages, page: JoinPage): Page {
   const { join } = texts;
   const { workspace, invitedBy, email } = page.invitation;

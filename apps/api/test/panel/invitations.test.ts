@@ -70,7 +70,7 @@ it('nobody is invited to a full workspace; a member is still told to be one', as
   expect(member.body.errors.email[0]).toContain('belongs to a member');
 });
 
-it('whoever was refused joins once there is room', async () => {
+it('a person who was refused joins once there is room', async () => {
   const person = await kit.addPerson();
   await query('delete from memberships where workspace_id = 1 and user_id <> $1', [admin.id]);
   const path = await invite(person.email);

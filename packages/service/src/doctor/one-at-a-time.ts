@@ -1,4 +1,4 @@
-/** Whoever asks while an answer is on its way gets that one; who asks later gets another. */
+/** Callers that ask while an answer is on its way share it; later callers get a new one. */
 export function oneAtATime<T>(ask: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   return () => {

@@ -6,7 +6,7 @@ export type Way = (typeof WAYS)[number];
 export interface FileToSend {
   /** Names it in findings: the number of a mutated file, or the name of a hostile one. */
   readonly id: string;
-  /** How it came about, for whoever looks at a finding. */
+  /** How the file was made, to be read with a finding. */
   readonly about: string;
   readonly way: Way;
   readonly filename: string;

@@ -73,7 +73,7 @@ export const pageMessagesEn: PageMessages = {
     app: 'This service does not know the app, or does not allow it to connect.',
     request: 'The app’s request is invalid or has expired. Go back to the app and start again.',
     invitation: 'This invitation has been used or revoked, or has expired. Ask for a new one.',
-    full: 'The workspace has as many members as its plan allows. Ask whoever invited you to make room; the invitation stays as it is.',
+    full: 'The workspace has as many members as its plan allows. Ask the person who invited you to make room. Your invitation stays valid.',
     foreign: 'Another site sent this form. Nothing was changed.',
     tooOften: 'Too many attempts. Wait a moment and try again.',
     unavailable: 'The service is temporarily unavailable. Try again in a moment.',

@@ -6,7 +6,7 @@ import { accountByName, accountJson, statusJson } from './entities.ts';
 import { isLaterId } from './ids.ts';
 import { isPublic, type MastodonServer, type MastodonStatus, notFound } from './server.ts';
 
-/** Whoever reads: undefined without a token. */
+/** The account that reads; undefined without a token. */
 type Reader = Account | undefined;
 
 /** `GET /api/v1/statuses/:id` */

@@ -40,7 +40,7 @@ export const createWorkspace = defineContract({
   access: 'administrator',
   doors: SESSION_DOOR,
   summary: 'Create a workspace',
-  description: 'Whoever creates it becomes its administrator. Its queue has the usual slots.',
+  description: 'The user who creates it becomes its administrator. Its queue starts with the usual slots.',
   body: z.object({
     name: z.string().max(255),
     timezone: z.string().max(64).nullish().meta({ description: 'That of the user unless given.' }),
