@@ -1,5 +1,6 @@
 import {
   type Authorizer,
+  IN_BROWSER,
   openAuthorizer,
   type RunningBlueskyPds,
   startBlueskyPds,
@@ -30,7 +31,7 @@ const PUBLIC: BlueskyClient = {
   keys: [clientKey('one')],
 };
 
-describe.skipIf(WITHOUT_BROWSER)('Bluesky by OAuth, at a PDS', () => {
+describe.skipIf(WITHOUT_BROWSER)('Bluesky by OAuth, at a PDS', IN_BROWSER, () => {
   let pds: RunningBlueskyPds;
   let user: Authorizer;
   let did: string;

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -8,6 +9,9 @@ const PATIENCE_MS = 60_000;
 
 /** Where no browser is and none can be installed, only a run that has to prove everything fails. */
 export const WITHOUT_BROWSER = CHROMIUM === null && !process.env['CI'];
+
+/** A test in a browser is repeated once when it fails, because a browser on a busy machine may swallow a click. */
+export const IN_BROWSER = { retry: 1 };
 
 /** A user at a browser, at the authorization pages of a server. */
 export interface Authorizer {
@@ -76,5 +80,17 @@ async function decideOn(
   await page.locator('input[name=password]').fill(password);
   await page.locator('input[name=password]').press('Enter');
   await page.getByRole('button', { name: decision, exact: true }).click();
-  return await back;
+  return await Promise.race([back, saysWhy(page)]);
+}
+
+/** Fails with what the page shows when the browser is not sent back in time. */
+async function saysWhy(page: Page): Promise<never> {
+  await pause(PATIENCE_MS, undefined, { ref: false });
+  const shown = await page
+    .locator('body')
+    .allInnerTexts()
+    .catch(() => ['nothing']);
+  throw new Error(
+    `The server did not send the browser back from ${page.url()}, where it says: ${shown.join(' ')}`,
+  );
 }

@@ -1,4 +1,4 @@
-export { type Authorizer, openAuthorizer, WITHOUT_BROWSER } from './authorize-in-browser.ts';
+export { type Authorizer, IN_BROWSER, openAuthorizer, WITHOUT_BROWSER } from './authorize-in-browser.ts';
 export {
   type BlueskyAccount,
   type BlueskyAccountOptions,

@@ -1,5 +1,6 @@
 import {
   type Authorizer,
+  IN_BROWSER,
   openAuthorizer,
   type RunningBlueskyPds,
   startBlueskyPds,
@@ -36,7 +37,7 @@ afterAll(async () => {
 
 const path = (rest = '') => `/workspaces/${kit.workspace}/connections${rest}`;
 
-describe.skipIf(WITHOUT_BROWSER)('an account of Bluesky, by OAuth', () => {
+describe.skipIf(WITHOUT_BROWSER)('an account of Bluesky, by OAuth', IN_BROWSER, () => {
   let user: Authorizer;
   beforeAll(async () => {
     user = await openAuthorizer();
