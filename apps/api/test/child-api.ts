@@ -18,6 +18,7 @@ export async function startChild(api: TestApi): Promise<{ child: ChildProcess; a
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       SERVICE_BASE_URL: settings.baseUrl,
       SERVICE_SECRET: settings.secrets.join(','),
       SERVICE_DATA_DIR: settings.dataDir,

@@ -71,7 +71,7 @@ interface RunningCommand {
 
 function start(args: readonly string[], settings: Readonly<Record<string, string>>): RunningCommand {
   const child = spawn(process.execPath, [MAIN, ...args], {
-    env: { PATH: process.env['PATH'], ...settings },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...settings },
     stdio: 'ignore',
   });
   return {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const API = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url));
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 120_000;
 
 export interface RunningApi {
   /** Without a slash at the end. */
@@ -17,7 +17,13 @@ export async function startApi(environment: Readonly<Record<string, string>>): P
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [API], {
-    env: { PATH: process.env['PATH'], ...environment, SERVICE_BASE_URL: url, PORT: String(port) },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      ...environment,
+      SERVICE_BASE_URL: url,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

@@ -85,7 +85,11 @@ it('fails a file that ended the worker three times, says why, and goes on with o
   for (let deaths = 0; deaths < 3; deaths++) {
     const fetching = nextBegun();
     const child = spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env['PATH'], ...environment },
+      env: {
+        PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+        ...environment,
+      },
       stdio: 'ignore',
     });
     children.push(child);

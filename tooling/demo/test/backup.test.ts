@@ -10,9 +10,9 @@ const CRIER = join(ROOT, 'tooling/demo/src/crier.ts');
 
 /** `pnpm crier …` on a data folder, without a demo that runs. */
 async function crier(dataDir: string, ...args: readonly string[]) {
-  const { PATH, TMPDIR } = process.env;
+  const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [CRIER, ...args, '--json'], {
-    env: { PATH, TMPDIR, SERVICE_DATA_DIR: dataDir },
+    env: { PATH, TMPDIR, NODE_COMPILE_CACHE, SERVICE_DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return JSON.parse(await text(child.stdout));

@@ -12,7 +12,12 @@ const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 async function start(environment: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'crier-main-'));
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], SERVICE_DATA_DIR: folder, ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      SERVICE_DATA_DIR: folder,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise((resolve) => child.once('close', resolve));

@@ -11,7 +11,14 @@ export interface Spawned {
   readonly ended: Promise<number | NodeJS.Signals | null>;
 }
 
-/** Starts a program without the variables that would change what it is; the tests' own temporary folder stays. */
+/** The tests' own folders, which change nothing of what a program does. */
+const KEPT = {
+  PATH: process.env['PATH'],
+  TMPDIR: process.env['TMPDIR'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+};
+
+/** Starts a program without the variables that would change what it is. */
 export function start(
   command: string,
   args: readonly string[],
@@ -19,7 +26,7 @@ export function start(
 ): Spawned {
   const child = spawn(command, args, {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], ...environment },
+    env: { ...KEPT, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
@@ -44,7 +51,7 @@ export async function run(
 }> {
   const child = spawn(command, args, {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], ...environment },
+    env: { ...KEPT, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';

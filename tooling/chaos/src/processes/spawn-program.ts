@@ -29,7 +29,12 @@ const PRELOAD = new URL('./under-chaos.ts', import.meta.url).href;
 export function spawnProgram({ script, environment, logFile, onLine }: SpawnOptions): SpawnedProgram {
   const child = spawn(process.execPath, ['--enable-source-maps', `--import=${PRELOAD}`, script], {
     cwd: fileURLToPath(new URL('../../../../', import.meta.url)),
-    env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      TMPDIR: process.env['TMPDIR'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });
