@@ -7,5 +7,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     name: 'worker',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // The default of one second is too short on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     name: 'network-simulator',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // The default of one second is too short on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 20_000,
   },
 });

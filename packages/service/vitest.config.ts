@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     name: 'service',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // The default of one second is too short on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     globalSetup: ['@crier/dev-postgres/vitest-global'],
     testTimeout: 60_000,
   },

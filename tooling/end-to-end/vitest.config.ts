@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     name: 'end-to-end',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // The default of one second is too short on a busy machine.
+    expect: { poll: { timeout: 60_000 } },
     globalSetup: ['src/vitest-global.ts', '@crier/dev-postgres/vitest-global'],
     fileParallelism: false,
     testTimeout: 180_000,

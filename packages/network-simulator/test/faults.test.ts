@@ -34,7 +34,9 @@ test('a late request is carried out after its connection was cut', async () => {
   });
   await expect(alice.post({ status: 'late' })).rejects.toThrow('fetch failed');
   expect(await publicPosts(simulator)).toEqual([]);
-  await vi.waitFor(async () => expect(await publicPosts(simulator)).toMatchObject([{ text: 'late' }]));
+  await vi.waitFor(async () => expect(await publicPosts(simulator)).toMatchObject([{ text: 'late' }]), {
+    timeout: 20_000,
+  });
   const { json } = await control(simulator, 'GET', 'requests?method=POST');
   expect(json.data).toMatchObject([{ status: null, handled: true, faults: ['fault-1'] }]);
 });
@@ -49,7 +51,10 @@ test('an answer that is delayed leaves the request carried out at once', async (
   const answer = alice.post({ status: 'slow' }).finally(() => {
     isAnswered = true;
   });
-  await vi.waitFor(async () => expect(await publicPosts(simulator)).toHaveLength(1), { interval: 10 });
+  await vi.waitFor(async () => expect(await publicPosts(simulator)).toHaveLength(1), {
+    interval: 10,
+    timeout: 20_000,
+  });
   expect(isAnswered).toBe(false);
   expect((await answer).status).toBe(200);
   expect(performance.now() - begun).toBeGreaterThan(1_990);

@@ -55,5 +55,5 @@ test('a late request is carried out after its connection was cut', async () => {
   proxy.arm({ type: 'late', ms: 100 });
   await expect(create(proxy)).rejects.toThrow('fetch failed');
   expect(created()).toBe(0);
-  await vi.waitFor(() => expect(created()).toBe(1));
+  await vi.waitFor(() => expect(created()).toBe(1), { timeout: 20_000 });
 });
