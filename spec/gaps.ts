@@ -48,7 +48,7 @@ export const gaps: readonly Gap[] = [
     place: 'Resources and their fields > Account and media',
     text: 'Fields of the account record and of the media record beyond those: not shown.',
     decision:
-      'Account: id, uuid, name, username, image, provider, data, authorized, created_at. Media: id (an integer), uuid, name, mime_type, type, url, thumb_url, is_video, alt_text, size, width, height, duration_ms, folder, favorite, created_at.',
+      'Account: id, uuid, name, username, image, provider, data, authorized, created_at. Media: id (an integer), uuid, name, mime_type, type, url, thumb_url, is_video, alt_text, size, width, height, duration_ms, video_codec, audio_codec, frame_rate, folder, favorite, created_at.',
   },
   {
     id: 'gap.option-list',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createConsoleOperations, createPanelOperations, sendAhead } from '@crier/operations';
+import { convertedTypes, createConsoleOperations, createPanelOperations, sendAhead } from '@crier/operations';
 import { createPanelStore } from '@crier/persistence';
 import {
   administrationPartsOf,
@@ -29,6 +29,7 @@ export function apiOptionsOf(service: Service): ApiOptions {
       random: randomBytes,
     }),
     mediaFiles: service.mediaFiles,
+    converts: convertedTypes(service.videos !== null),
     publicAddresses: service.publicAddresses,
     authenticator: service.stores.authenticator,
     findCaller: service.stores.findCaller,

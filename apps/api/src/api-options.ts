@@ -1,4 +1,4 @@
-import type { Allowance, Tenancy } from '@crier/domain';
+import type { Allowance, MediaType, Tenancy } from '@crier/domain';
 import type {
   AttemptStore,
   Authenticator,
@@ -48,6 +48,8 @@ export interface ApiOptions {
   /** Where files of forms go while they are received. */
   readonly sendAhead: SendAhead;
   readonly mediaFiles: MediaFileSource;
+  /** The types of files that are converted before they are sent. */
+  readonly converts: readonly MediaType[];
   readonly publicAddresses: Pick<PublicAddresses, 'open'>;
   readonly authenticator: Authenticator;
   readonly findCaller: FindCaller;

@@ -56,6 +56,14 @@ describe('the panel', () => {
     },
   );
 
+  it.each([['image'], ['image', 'video']] as const)(
+    'tells its page that %s files are converted',
+    async (...converts) => {
+      const { body } = await get('/', BROWSER, api.build({ webPanel: openPanel(folder), converts }));
+      expect(body).toContain(`<meta name="crier-converts" content="${converts.join(' ')}">`);
+    },
+  );
+
   it('may run its own scripts only, and can’t be framed', async () => {
     const answers = [await get('/'), await get('/')];
     const nonces = answers.map(({ headers, body }) => {

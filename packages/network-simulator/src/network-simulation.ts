@@ -58,6 +58,8 @@ export interface SimulatedAccount {
   readonly handle: string;
   readonly display_name: string;
   readonly url: string;
+  /** Address of its picture; each has another. */
+  readonly picture: string;
   /** Network's own names: `access_token`, or `identifier` and `password`, … */
   readonly credentials: Readonly<Record<string, string>>;
   /** Pages it administers; absent on networks without pages. */

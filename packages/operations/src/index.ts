@@ -325,6 +325,7 @@ export type { StoredUsage, UsageStore } from './ports/usage.ts';
 export type { LeftGrant, RemovedWorkspace, WorkspaceRemovalStore } from './ports/workspace-removal.ts';
 export { mediaNamedBy } from './posts/media-named-by.ts';
 export { MESSAGE_LANGUAGES } from './posts/message-languages.ts';
+export { convertedTypes } from './posts/requirements.ts';
 export {
   type LeaseKeeper,
   NO_OBSERVER,

@@ -44,6 +44,13 @@ export {
   UnsupportedPlatformError,
 } from './errors.ts';
 export { explain, type LimitExplanation } from './explain.ts';
+export {
+  type FileRuleKey,
+  type FileViolation,
+  fileViolations,
+  isFileViolation,
+  type TypeOfFile,
+} from './file-violations.ts';
 export { isCheckAccount, isCheckPost, isLimits, isNetworkName, isPost } from './guards.ts';
 export { limitsInForce } from './limits-in-force.ts';
 export type { PostUsage, TextUsage } from './measure-text.ts';

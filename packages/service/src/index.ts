@@ -56,7 +56,6 @@ export type {
   MediaFileAnswer,
   MediaFileRequest,
   MediaFileSource,
-  RemoteMediaFiles,
 } from './media/media-file-source.ts';
 export { createMediaInspector } from './media/media-inspector.ts';
 export { MediaPathError } from './media/media-path-segments.ts';

@@ -1,36 +1,65 @@
 /**
  * `pnpm gen` writes the committed files that are derived from sources; `pnpm gen --check` fails when one is stale.
  * The list of unproven requirements may only shrink: an id that would be added fails, unless `--allow-growth` is given.
+ *
+ * `pnpm gen network <key>` writes the files that a new network begins with, and enters it in the registries.
  */
 import { parseArgs } from 'node:util';
 import { readCitations } from './citations/read-citations.ts';
 import { checkUnprovenList, writeUnprovenList } from './citations/unproven-list.ts';
 import { findStale, writeStale } from './generation/generate-files.ts';
 import { GENERATORS } from './generators.ts';
+import { createNetwork } from './new-network/create-network.ts';
+import { parseNetworkName } from './new-network/network-name.ts';
 import { ROOT } from './workspace/root.ts';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     check: { type: 'boolean', default: false },
     'allow-growth': { type: 'boolean', default: false },
   },
 });
-const citations = readCitations(ROOT);
-if (values.check) {
-  const stale = (await findStale(ROOT, GENERATORS)).map(
-    (file) => `${file} is stale: run \`pnpm gen\` and commit it`,
-  );
-  const wrong = [...stale, ...checkUnprovenList(ROOT, citations)];
-  for (const line of wrong) console.error(line);
-  if (wrong.length === 0) console.log(`${GENERATORS.length} generated files are up to date`);
-  else process.exitCode = 1;
+const [what, key, ...more] = positionals;
+if (what === undefined) {
+  await writeDerived();
+} else if (what === 'network' && more.length === 0) {
+  beginNetwork(key);
 } else {
-  const written = await writeStale(ROOT, GENERATORS);
-  for (const file of written) console.log(`wrote ${file}`);
-  console.log(
-    `${GENERATORS.length - written.length} of ${GENERATORS.length} generated files were up to date`,
-  );
-  const refused = writeUnprovenList(ROOT, citations, values['allow-growth']);
-  for (const id of refused) console.error(`${id}: no test cites it, and spec/unproven.txt may only shrink`);
-  if (refused.length > 0) process.exitCode = 1;
+  console.error('usage: pnpm gen [--check] [--allow-growth], or: pnpm gen network <key>');
+  process.exitCode = 2;
+}
+
+function beginNetwork(wanted: string | undefined): void {
+  try {
+    const { written, changed, next } = createNetwork(ROOT, parseNetworkName(wanted));
+    for (const file of written) console.log(`wrote ${file}`);
+    for (const file of changed) console.log(`entered it in ${file}`);
+    for (const step of next) console.log(`next: ${step}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+async function writeDerived(): Promise<void> {
+  const citations = readCitations(ROOT);
+  if (values.check) {
+    const stale = (await findStale(ROOT, GENERATORS)).map(
+      (file) => `${file} is stale: run \`pnpm gen\` and commit it`,
+    );
+    const wrong = [...stale, ...checkUnprovenList(ROOT, citations)];
+    for (const line of wrong) console.error(line);
+    if (wrong.length === 0) console.log(`${GENERATORS.length} generated files are up to date`);
+    else process.exitCode = 1;
+  } else {
+    const written = await writeStale(ROOT, GENERATORS);
+    for (const file of written) console.log(`wrote ${file}`);
+    console.log(
+      `${GENERATORS.length - written.length} of ${GENERATORS.length} generated files were up to date`,
+    );
+    const refused = writeUnprovenList(ROOT, citations, values['allow-growth']);
+    for (const id of refused) console.error(`${id}: no test cites it, and spec/unproven.txt may only shrink`);
+    if (refused.length > 0) process.exitCode = 1;
+  }
 }

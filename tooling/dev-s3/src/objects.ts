@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3Call } from './call.ts';
@@ -42,7 +43,7 @@ export async function getObject({ store, request, response, key }: S3Call): Prom
     'accept-ranges': 'bytes',
     'content-type': object.type,
   };
-  if (request.headers['if-none-match'] === headers.etag) {
+  if (isKept(request.headers, object)) {
     response.writeHead(304, headers).end();
     return;
   }
@@ -55,6 +56,13 @@ export async function getObject({ store, request, response, key }: S3Call): Prom
   });
   if (request.method === 'HEAD') response.end();
   else await pipeline(Readable.from(bytesOf(object.pieces, first, last)), response);
+}
+
+/** Whether a client has the object already: by its tag, or by its date where it names none. */
+function isKept(headers: IncomingHttpHeaders, { etag, modifiedAt }: StoredObject): boolean {
+  const { 'if-none-match': tag, 'if-modified-since': since } = headers;
+  if (tag !== undefined) return tag === '*' || tag.split(/\s*,\s*/).includes(`"${etag}"`);
+  return Math.floor(modifiedAt.getTime() / 1_000) * 1_000 <= Date.parse(since ?? '');
 }
 
 /** Deleting what is not there is no error. */

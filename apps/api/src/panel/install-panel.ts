@@ -20,7 +20,7 @@ export type AnswerWithPanel = (request: FastifyRequest, reply: FastifyReply) => 
  */
 export function installPanel(
   app: FastifyInstance,
-  { webPanel: panel, settings }: Pick<ApiOptions, 'webPanel' | 'settings'>,
+  { webPanel: panel, settings, converts }: Pick<ApiOptions, 'webPanel' | 'settings' | 'converts'>,
 ): AnswerWithPanel {
   const taken = new Set<string>();
   app.addHook('onRoute', ({ url }) => {
@@ -41,7 +41,13 @@ export function installPanel(
     reply
       .headers(panelHeaders(nonce, settings.baseUrl))
       .type('text/html; charset=utf-8')
-      .send(panelPage(panel.page, { 'crier-core-path': settings.corePath, 'csp-nonce': nonce }));
+      .send(
+        panelPage(panel.page, {
+          'crier-core-path': settings.corePath,
+          'crier-converts': converts.join(' '),
+          'csp-nonce': nonce,
+        }),
+      );
     return true;
   };
 }

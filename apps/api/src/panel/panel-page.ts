@@ -3,9 +3,11 @@ import { escapeHtml } from '../reference/html.ts';
 
 const NONCE_BYTES = 16;
 
-/** What the page is told in `meta` elements: where the API is, and what its style elements have to carry. */
+/** What the page is told in `meta` elements: where the API is, what becomes of files, and what its style elements have to carry. */
 export interface PanelFacts {
   readonly 'crier-core-path': string;
+  /** The types of files that are converted before they are sent, with spaces between. */
+  readonly 'crier-converts': string;
   readonly 'csp-nonce': string;
 }
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { recordId, wireDate } from './scalars.ts';
 
 /**
- * A media record as read (contract: 2.4, with an integer `id`). Size in bytes, dimensions in pixels, duration in ms.
+ * A media record as read (contract: 2.4, with an integer `id`). Size in bytes, dimensions in pixels, duration in ms;
+ * codecs and frames in a second are those of a video, as far as they are known.
  */
 export const mediaSchema = z.object({
   id: z.int(),
@@ -18,6 +19,9 @@ export const mediaSchema = z.object({
   width: z.int().nullable(),
   height: z.int().nullable(),
   duration_ms: z.int().nullable(),
+  video_codec: z.string().nullable(),
+  audio_codec: z.string().nullable(),
+  frame_rate: z.number().nullable(),
   /** UUID of the folder; null at the root. */
   folder: z.uuid().nullable(),
   favorite: z.boolean(),

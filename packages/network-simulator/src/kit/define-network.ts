@@ -13,6 +13,7 @@ import type {
 import { type ConsentPlace, consentLinks } from '../oauth/consent-links.ts';
 import { spoilToken } from '../oauth/grants.ts';
 import type { RateState } from '../rate-windows.ts';
+import { avatarEndpoint, avatarUrl } from './avatars.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { VisiblePost } from './posts.ts';
 import { exhausted, type RateTable, rateMeter } from './rates.ts';
@@ -27,7 +28,7 @@ export interface NetworkDefinition<S extends Server> extends Omit<NetworkSimulat
   readonly openAccount: (server: S, spec: AccountSpec, createdAt: number) => S['state']['accounts'][number];
   /** Called for all specs at every start. */
   readonly openPages?: (server: S, spec: AccountSpec) => void;
-  readonly pagesOf?: (server: S, account: Account) => readonly SimulatedPage[];
+  readonly pagesOf?: (server: S, account: Account) => readonly Omit<SimulatedPage, 'picture'>[];
   readonly profilePath: (account: Account) => string;
   /** Where users are asked for access; absent when nobody is. */
   readonly consent?: ConsentPlace;
@@ -67,8 +68,15 @@ function openInstance<S extends Server>(
         handle: account.handle,
         display_name: account.displayName,
         url: `${server.url()}${definition.profilePath(account)}`,
+        picture: avatarUrl(server, account),
         credentials: account.credentials,
-        ...(definition.pagesOf === undefined ? {} : { pages: definition.pagesOf(server, account) }),
+        ...(definition.pagesOf === undefined
+          ? {}
+          : {
+              pages: definition
+                .pagesOf(server, account)
+                .map((page) => ({ ...page, picture: avatarUrl(server, page) })),
+            }),
       })),
     consentLinks: () => (definition.consent === undefined ? [] : consentLinks(server, definition.consent)),
     handle,
@@ -99,7 +107,7 @@ function requestHandler<S extends Server>(
   definition: NetworkDefinition<S>,
   server: S,
 ): NetworkInstance['handle'] {
-  const router = createRouter(definition.endpoints(server));
+  const router = createRouter([avatarEndpoint<S>(), ...definition.endpoints(server)]);
   const meter = rateMeter(server, definition.rates);
   return async (request) => {
     const match = router.find(request.method, request.path);

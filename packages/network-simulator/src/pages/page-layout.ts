@@ -22,6 +22,7 @@ h1 .soft,h2 .soft{font-weight:400}.links a{display:inline-block;padding:.1rem 0;
 .text{white-space:pre-wrap;overflow-wrap:anywhere;margin:.25rem 0}
 .media{display:flex;flex-wrap:wrap;gap:.4rem;margin:.4rem 0}
 .media img,.media video{max-width:100%;height:8rem;object-fit:cover;border-radius:.5rem;border:1px solid var(--line);background:var(--ground)}
+.face{width:1.5rem;height:1.5rem;border-radius:50%;vertical-align:middle;margin-right:.4rem}
 .warning{border:1px solid var(--line);border-radius:.4rem;padding:.1rem .5rem;display:inline-block}
 form{display:grid;gap:.6rem;max-width:24rem;margin:1.25rem}
 button,select{font:inherit;padding:.45rem .8rem;border-radius:.5rem;border:1px solid var(--line);background:var(--card);color:inherit}

@@ -24,7 +24,7 @@ export function overviewPage(views: readonly TimelineView[]): string {
   const columns = views
     .map(
       (view) =>
-        `<section class="column"><header>${heading(view)}${directory(view)}</header><div class="posts">${threads(view.posts)}</div></section>`,
+        `<section class="column"><header>${heading(view)}${directory(view)}</header><div class="posts">${threads(view.posts, facesOf(view))}</div></section>`,
     )
     .join('');
   const posts = views.reduce((sum, view) => sum + view.posts.length, 0);
@@ -39,17 +39,20 @@ export function overviewPage(views: readonly TimelineView[]): string {
 export function timelinePage(view: TimelineView): string {
   return pageLayout(
     `${view.title} (${view.key})`,
-    `<header><nav class="soft">${home(view)}</nav><h1>${escapeHtml(view.title)} <span class="soft">${escapeHtml(view.key)}</span></h1>${address(view)}${directory(view)}</header><main class="columns one"><section class="column"><div class="posts">${threads(view.posts)}</div></section></main>`,
+    `<header><nav class="soft">${home(view)}</nav><h1>${escapeHtml(view.title)} <span class="soft">${escapeHtml(view.key)}</span></h1>${address(view)}${directory(view)}</header><main class="columns one"><section class="column"><div class="posts">${threads(view.posts, facesOf(view))}</div></section></main>`,
     REFRESH_SECONDS,
   );
 }
 
 /** The posts of one account. */
-export function accountPage(view: TimelineView, { handle, display_name: name }: SimulatedPage): string {
+export function accountPage(
+  view: TimelineView,
+  { handle, display_name: name, picture }: SimulatedPage,
+): string {
   const posts = view.posts.filter(({ account }) => account === handle);
   return pageLayout(
     `${name} (@${handle})`,
-    `<header>${back(view)}<h1>${escapeHtml(name)} <span class="soft">@${escapeHtml(handle)}</span></h1>${address(view)}</header><main class="columns one"><section class="column"><div class="posts">${threads(posts)}</div></section></main>`,
+    `<header>${back(view)}<h1>${face(picture)}${escapeHtml(name)} <span class="soft">@${escapeHtml(handle)}</span></h1>${address(view)}</header><main class="columns one"><section class="column"><div class="posts">${threads(posts, facesOf(view))}</div></section></main>`,
     REFRESH_SECONDS,
   );
 }
@@ -58,7 +61,7 @@ export function accountPage(view: TimelineView, { handle, display_name: name }: 
 export function postPage(view: TimelineView, post: PublicPost): string {
   return pageLayout(
     `@${post.account}: ${post.text.slice(0, 60)}`,
-    `<header>${back(view)}<h1>Post by @${escapeHtml(post.account)}</h1>${address(view)}</header><main class="columns one"><section class="column"><div class="posts">${postWithReplies(post, answersByParent(view.posts))}</div></section></main>`,
+    `<header>${back(view)}<h1>Post by @${escapeHtml(post.account)}</h1>${address(view)}</header><main class="columns one"><section class="column"><div class="posts">${postWithReplies(post, answersByParent(view.posts), facesOf(view))}</div></section></main>`,
   );
 }
 
@@ -85,10 +88,17 @@ function home({ home }: TimelineView): string {
 
 /** The accounts of an instance, and the pages on which it asks them for access. */
 function directory({ accounts, consentLinks }: TimelineView): string {
-  const profiles = accounts.map(({ url, handle }) => link(url, `@${handle}`)).join(' ');
+  const profiles = accounts
+    .map(({ url, handle, picture }) => `${face(picture)}${link(url, `@${handle}`)}`)
+    .join(' ');
   const consents = consentLinks.map(({ url, app }) => link(url, app)).join(' ');
   const consent = `<p class="links"><span class="soft">Consent page of</span> ${consents}</p>`;
   return `<p class="links"><span class="soft">Accounts</span> ${profiles}</p>${consents === '' ? '' : consent}`;
+}
+
+/** The picture of an account, which stands beside its name. */
+function face(picture: string | undefined): string {
+  return picture === undefined ? '' : `<img class="face" src="${escapeHtml(picture)}" alt="">`;
 }
 
 function link(url: string, text: string): string {
@@ -100,7 +110,7 @@ function counted(count: number, noun: string): string {
 }
 
 /** Newest thread first; inside a thread in the order of writing. */
-function threads(posts: readonly PublicPost[]): string {
+function threads(posts: readonly PublicPost[], faces: Faces): string {
   const ids = new Set(posts.map((post) => post.id));
   const heads = posts.filter((post) => post.reply_parent === null || !ids.has(post.reply_parent));
   if (heads.length === 0) return '<p class="soft">Nothing has been posted yet.</p>';
@@ -108,9 +118,16 @@ function threads(posts: readonly PublicPost[]): string {
   const shown = heads.slice(-THREADS_SHOWN).toReversed();
   const hidden = heads.length - shown.length;
   return (
-    shown.map((post) => postWithReplies(post, answers)).join('') +
+    shown.map((post) => postWithReplies(post, answers, faces)).join('') +
     (hidden === 0 ? '' : `<p class="soft">and ${hidden} older</p>`)
   );
+}
+
+/** Pictures by handle. */
+type Faces = ReadonlyMap<string, string>;
+
+function facesOf({ accounts }: TimelineView): Faces {
+  return new Map(accounts.map(({ handle, picture }) => [handle, picture]));
 }
 
 type Answers = ReadonlyMap<string | null, readonly PublicPost[]>;
@@ -125,18 +142,20 @@ function answersByParent(posts: readonly PublicPost[]): Answers {
   return answers;
 }
 
-function postWithReplies(post: PublicPost, answers: Answers): string {
-  const nested = (answers.get(post.id) ?? []).map((answer) => postWithReplies(answer, answers)).join('');
-  return `<article class="post">${card(post)}${nested === '' ? '' : `<div class="replies">${nested}</div>`}</article>`;
+function postWithReplies(post: PublicPost, answers: Answers, faces: Faces): string {
+  const nested = (answers.get(post.id) ?? [])
+    .map((answer) => postWithReplies(answer, answers, faces))
+    .join('');
+  return `<article class="post">${card(post, faces)}${nested === '' ? '' : `<div class="replies">${nested}</div>`}</article>`;
 }
 
-function card(post: PublicPost): string {
+function card(post: PublicPost, faces: Faces): string {
   const warning = post.spoiler_text ? `<p class="warning">${escapeHtml(post.spoiler_text)}</p>` : '';
   const title = post.title ? `<p><strong>${escapeHtml(post.title)}</strong></p>` : '';
   const sensitive = post.sensitive ? ' · sensitive' : '';
   const media =
     post.media.length === 0 ? '' : `<div class="media">${post.media.map(mediaElement).join('')}</div>`;
-  return `<p><strong>@${escapeHtml(post.account)}</strong> <a class="soft" href="${escapeHtml(post.url)}"><time datetime="${escapeHtml(post.created_at)}">${escapeHtml(post.created_at.slice(0, 19).replace('T', ' '))} UTC</time></a><span class="soft">${sensitive}</span></p>${warning}${title}<p class="text">${linked(post.text)}</p>${media}`;
+  return `<p>${face(faces.get(post.account))}<strong>@${escapeHtml(post.account)}</strong> <a class="soft" href="${escapeHtml(post.url)}"><time datetime="${escapeHtml(post.created_at)}">${escapeHtml(post.created_at.slice(0, 19).replace('T', ' '))} UTC</time></a><span class="soft">${sensitive}</span></p>${warning}${title}<p class="text">${linked(post.text)}</p>${media}`;
 }
 
 function mediaElement(media: PublicMedia): string {

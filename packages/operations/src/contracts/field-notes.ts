@@ -89,6 +89,15 @@ export const FIELD_NOTES: Readonly<Record<string, FieldNote>> = {
   depth: ['How deep the folder lies; 1 at the root.', 1],
   download_id: ['UUID by which to ask how far the download is.', '4f1d0000-0000-4000-8000-000000000001'],
   due_at: ['When it is or was due, in UTC.', MOMENT],
+  video_codec: [
+    'Codec of the pictures of a video: `avc`, `hevc`, `vp8`, `vp9`, `av1` or another; null when unknown.',
+    'avc',
+  ],
+  audio_codec: [
+    'Codec of the sound of a video, such as `aac`; empty without sound, null when unknown.',
+    'aac',
+  ],
+  frame_rate: ['Pictures in a second of a video; null when unknown.', 30],
   duration_ms: ['Length of the video in milliseconds; null for pictures.', 42_000],
   email: ['E-mail address of the user.', 'dana@social.example'],
   end: ['Where it ends in the plain text, in UTF-16 units; the unit there is not part of it.', 312],

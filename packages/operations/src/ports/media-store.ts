@@ -69,6 +69,15 @@ export interface MediaStore {
   /** Records a conversion of the file; false when the record and its files are gone. */
   addConversion(id: number, key: string, conversion: StoredConversion): Promise<boolean>;
   /**
+   * Calls `work` with what is recorded of a conversion by then, while no other call in any process has it; null without
+   * calling it when another one has. A process that dies has nothing any more.
+   */
+  claimConversion<T>(
+    id: number,
+    key: string,
+    work: (recorded: StoredConversion | null) => Promise<T>,
+  ): Promise<T | null>;
+  /**
    * The paths of the workspace's files that begin with `prefix`, including thumbnails, conversions, and the future
    * files of chunked uploads.
    */

@@ -1,9 +1,18 @@
 import { validationError } from '@crier/domain';
-import { type Advice, advise, check, type LimitsByNetwork, type Violation } from '@crier/requirements-engine';
+import {
+  type Advice,
+  advise,
+  check,
+  type FileViolation,
+  fileViolations,
+  isFileViolation,
+  type LimitsByNetwork,
+  type TypeOfFile,
+  type Violation,
+} from '@crier/requirements-engine';
 import { asCheckPost } from '../checked-post.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { StoredAccount, StoredMedia, StoredVersion } from '../ports/records.ts';
-import { type FileViolation, fileViolations, isFileViolation } from './file-violations.ts';
 import { languageFor } from './message-languages.ts';
 
 /** A post with everything its requirements are about. */
@@ -24,21 +33,27 @@ export function checkRequirements(
   post: CheckedPost,
   locale: string,
   limits: RequirementLimits,
-): (Violation<number> | FileViolation)[] {
+): (Violation<number> | FileViolation<number>)[] {
   const { messages } = languageFor(locale);
   const violations = check(...engineInput(post), { messages, ...engineLimits(limits.networkLimits) });
-  return [...violations, ...fileViolations(everyAdvice(post, locale, limits), post.media)];
+  return [...violations, ...fileViolations(everyAdvice(post, locale, limits), typesIn(post.media))];
 }
 
 /** What the networks refuse, change or leave out of the post although it meets every requirement, in the same language. */
 export function adviseOn(post: CheckedPost, locale: string, limits: RequirementLimits): Advice<number>[] {
-  return everyAdvice(post, locale, limits).filter((advice) => !isFileViolation(advice, post.media));
+  const typeOf = typesIn(post.media);
+  return everyAdvice(post, locale, limits).filter((advice) => !isFileViolation(advice, typeOf));
 }
 
 function everyAdvice(post: CheckedPost, locale: string, limits: RequirementLimits): Advice<number>[] {
   const { words } = languageFor(locale);
   const converts = convertedTypes(limits.convertsVideos);
   return advise(...engineInput(post), { words, converts, ...engineLimits(limits.networkLimits) });
+}
+
+/** The types of files by their ids. */
+export function typesIn(media: ReadonlyMap<number, Pick<StoredMedia, 'type'>>): TypeOfFile {
+  return (id) => media.get(Number(id))?.type;
 }
 
 /** The types of files that are converted before they are sent: images always. */

@@ -39,12 +39,15 @@ async function fit(
     recorded = true,
     conversion = JPEG,
     videos = null,
+    claimed = null,
   }: {
     readonly image?: ConvertedImage | null;
     readonly there?: readonly string[];
     readonly recorded?: boolean;
     readonly conversion?: Conversion;
     readonly videos?: VideoConverter | null;
+    /** What is recorded once the conversion is claimed; another worker has it instead. */
+    readonly claimed?: StoredConversion | 'elsewhere' | null;
   } = {},
 ) {
   const calls: string[] = [];
@@ -70,6 +73,11 @@ async function fit(
       calls.push(`record ${id} ${key} ${conversion.path}`);
       return recorded;
     },
+    claimConversion: async <T>(
+      _id: number,
+      _key: string,
+      work: (made: StoredConversion | null) => Promise<T>,
+    ) => (claimed === 'elsewhere' ? null : await work(claimed)),
   };
   const watch = { isWanted: () => true, begins: async (file: string) => void calls.push(`begin ${file}`) };
   const fitted = await createFitMedia({ disk, converter, videos, media: store })(media, conversion, watch);
@@ -155,4 +163,15 @@ it.each([
 ])('tells %s of a video that %s', async (outcome, _name, videos) => {
   const result = await fit(film, { conversion: MP4, videos });
   expect([result.outcome, result.calls.filter((call) => call.startsWith('put'))]).toEqual([outcome, []]);
+});
+
+it('waits while another worker converts the video, and takes what it made', async () => {
+  const videos = converter('made');
+  const waiting = await fit(film, { conversion: MP4, videos, claimed: 'elsewhere' });
+  expect([waiting.outcome, waiting.calls]).toEqual(['busy', []]);
+  const made = { ...KEPT, path: 'made-elsewhere.mp4', mimeType: 'video/mp4' };
+  const later = await fit(film, { conversion: MP4, videos, claimed: made, there: [made.path] });
+  expect([later.fitted?.path, later.calls]).toEqual([made.path, []]);
+  const lost = await fit(film, { conversion: MP4, videos, claimed: made });
+  expect([lost.outcome, lost.calls[0]]).toEqual(['fits', 'begin bread.webm']);
 });

@@ -35,7 +35,7 @@ export interface FitDependencies {
   readonly converter: ImageConverter;
   /** Null where the machine has no tools for it. */
   readonly videos: VideoConverter | null;
-  readonly media: Pick<MediaStore, 'addConversion'>;
+  readonly media: Pick<MediaStore, 'addConversion' | 'claimConversion'>;
 }
 
 interface Form {
@@ -45,21 +45,29 @@ interface Form {
 }
 
 /**
- * Converts files that a network does not take: images to JPEG, videos to MP4. A conversion is made once and kept beside
- * the file, at a path that follows from what it keeps to: workers at once make the same one.
+ * Converts files that a network does not take: images to JPEG, videos to MP4. A conversion is kept beside the file, at a
+ * path that follows from what it keeps to. Of several workers at once, one converts a video and the others wait.
  */
 export function createFitMedia(dependencies: FitDependencies): FitMedia {
   const { disk } = dependencies;
   return async (media, conversion, watch) => {
     const form = formOf(conversion);
-    const made = media.conversions[form.key];
-    // A conversion that was lost is made again.
-    if (made && (await disk.sizeOf(made.path)) !== null)
-      return { outcome: 'fits', media: converted(media, made) };
+    const before = await kept(disk, media, media.conversions[form.key]);
+    if (before !== null) return before;
     return conversion.kind === 'jpeg'
       ? await fitPicture(dependencies, media, conversion, form)
       : await fitVideo(dependencies, media, conversion, form, watch);
   };
+}
+
+/** A conversion that was made before; one that was lost is made again. */
+async function kept(
+  disk: FitDependencies['disk'],
+  media: StoredMedia,
+  made: StoredConversion | null | undefined,
+): Promise<Fitted | null> {
+  if (!made || (await disk.sizeOf(made.path)) === null) return null;
+  return { outcome: 'fits', media: converted(media, made) };
 }
 
 async function fitPicture(
@@ -92,8 +100,14 @@ async function fitVideo(
       return { outcome: 'fits', media: await keep(dependencies, media, made.video, form) };
     return { outcome: made.outcome === 'failed' ? 'refused' : 'stopped' };
   };
-  await begins(media.name);
-  return await disk.withLocal(media.path, (path) => videos.toMp4(path, media, conversion, isWanted, end));
+  const fitted = await dependencies.media.claimConversion(media.id, form.key, async (recorded) => {
+    // Another worker may have made it since the file was looked up.
+    const before = await kept(disk, media, recorded);
+    if (before !== null) return before;
+    await begins(media.name);
+    return await disk.withLocal(media.path, (path) => videos.toMp4(path, media, conversion, isWanted, end));
+  });
+  return fitted ?? { outcome: 'busy' };
 }
 
 /** Puts a conversion beside its file, unless that is gone. */

@@ -1,8 +1,7 @@
-import { advise, check, type LimitsByNetwork } from '@crier/requirements-engine';
+import { advise, check, fileViolations, type LimitsByNetwork } from '@crier/requirements-engine';
 import { asCheckPost } from '../checked-post.ts';
 import type { HeldPublication } from '../ports/journal.ts';
-import { fileViolations } from '../posts/file-violations.ts';
-import { convertedTypes } from '../posts/requirements.ts';
+import { convertedTypes, typesIn } from '../posts/requirements.ts';
 import { lostMedia } from './publish-request.ts';
 
 /** What an installation sets in place of the networks' own, and what it converts. */
@@ -29,6 +28,6 @@ export function recheck(
   const options = limits ? { limits } : {};
   const lost = lostMedia(publication).map((id) => `Media ${id} no longer exists.`);
   const files = advise(post, accounts, { ...options, converts: convertedTypes(convertsVideos) });
-  const unmet = [...check(post, accounts, options), ...fileViolations(files, media)];
+  const unmet = [...check(post, accounts, options), ...fileViolations(files, typesIn(media))];
   return [...lost, ...unmet.map(({ message }) => message)];
 }

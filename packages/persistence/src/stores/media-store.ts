@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { joinedTransaction, joinRequest } from '../database/request-transaction.ts';
 import { type Executor, run, runOne } from '../database/statement.ts';
 import { refValues } from '../journal/records-of-post.ts';
+import { claimConversion } from './claim-conversion.ts';
 import { guardedChange } from './guarded-change.ts';
 import { insertGuarded, insertMedia, storedAmount } from './insert-media.ts';
 import { listMedia } from './list-media.ts';
@@ -30,6 +31,7 @@ export function createMediaStore(pool: pg.Pool): MediaStore {
     },
     addConversion: async (id, key, conversion) =>
       (await runOne(pool, ADD_CONVERSION, [id, key, JSON.stringify(conversion)])) !== null,
+    claimConversion: (id, key, work) => claimConversion(pool, id, key, work),
     pathsBelow: async (workspaceUuid, prefix) =>
       new Set(
         (await run<{ path: string }>(pool, PATHS_BELOW, [workspaceUuid, prefix])).map((row) => row.path),

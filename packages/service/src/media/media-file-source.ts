@@ -4,10 +4,11 @@ import type { Readable } from 'node:stream';
 export interface MediaFileRequest {
   readonly path: string;
   readonly method: 'GET' | 'HEAD';
-  /** One range of bytes. */
   readonly range: string | null;
+  readonly ifRange: string | null;
   readonly ifNoneMatch: string | null;
-  /** Aborted when the client is gone. */
+  readonly ifModifiedSince: string | null;
+  /** Aborted when the client is gone: nothing more is fetched for it. */
   readonly signal: AbortSignal;
 }
 
@@ -25,13 +26,13 @@ export type MediaFileAnswer =
     }
   | { readonly outcome: 'missing' }
   | { readonly outcome: 'not_modified' }
-  | { readonly outcome: 'unsatisfiable' };
+  /** `size` is that of the whole file in bytes. */
+  | { readonly outcome: 'unsatisfiable'; readonly size: number };
 
-/** Files that have to be fetched to be served. */
-export interface RemoteMediaFiles {
-  readonly kind: 'remote';
+/**
+ * Where the API finds the files it serves: with one range of a GET, if the file is still the one of `If-Range`, and with
+ * the conditions under which a client keeps what it has. Every kind of disk answers alike.
+ */
+export interface MediaFileSource {
   fetch(request: MediaFileRequest): Promise<MediaFileAnswer>;
 }
-
-/** Where the API finds the files it serves. */
-export type MediaFileSource = { readonly kind: 'folder'; readonly folder: string } | RemoteMediaFiles;

@@ -3,6 +3,7 @@ import type { Settings } from '../settings/settings.ts';
 import { createChunkFolder } from './chunk-folder.ts';
 import { createLocalDiskMark } from './local-disk-mark.ts';
 import { createLocalMediaDisk } from './local-media-disk.ts';
+import { createLocalMediaFiles } from './local-media-files.ts';
 import { createLocalMediaTrash } from './local-media-trash.ts';
 import type { OpenMediaDisk } from './opened-media-disk.ts';
 import { TEMPORARY_FOLDER } from './temporary-uploads.ts';
@@ -19,7 +20,7 @@ export async function openMediaDisk(
   return {
     disk: createLocalMediaDisk(mediaDisk.folder, baseUrl),
     chunks: createChunkFolder(join(dataDir, 'chunks')),
-    files: { kind: 'folder', folder: mediaDisk.folder },
+    files: createLocalMediaFiles(mediaDisk.folder),
     mark: createLocalDiskMark(mediaDisk.folder),
     trash: createLocalMediaTrash(mediaDisk.folder),
   };

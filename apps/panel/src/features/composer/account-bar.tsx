@@ -1,5 +1,5 @@
 import type { Counter } from '@crier/composer-react';
-import type { Advice, Violation } from '@crier/requirements-engine';
+import type { Advice } from '@crier/requirements-engine';
 import { Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import { memo, useId, useState } from 'react';
 import { useMessages } from '../../messages/language-context.tsx';
@@ -9,6 +9,7 @@ import { composerMessages } from './messages/composer-messages.ts';
 import { Ring } from './ring.tsx';
 import { networkName } from './state/account-name.ts';
 import type { Account, Draft } from './state/draft.ts';
+import type { Obstacle } from './state/places.ts';
 import { toggleAccount } from './state/versions.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
   /** Ids of the accounts that the post is for. */
   readonly chosen: readonly number[];
   readonly counters: readonly Counter[];
-  readonly violations: readonly Violation[];
+  readonly obstacles: readonly Obstacle[];
   readonly advice: readonly Advice[];
   /** Index of the item that is written. */
   readonly active: number;
@@ -30,7 +31,7 @@ export const AccountBar = memo(function AccountBar({
   accounts,
   chosen,
   counters,
-  violations,
+  obstacles,
   advice,
   active,
   narrowed,
@@ -53,7 +54,7 @@ export const AccountBar = memo(function AccountBar({
                 <ChosenFace
                   account={account}
                   counter={shownCounter(counters, account.id, active)}
-                  tone={violations.some(concerns) ? 'wrong' : advice.some(concerns) ? 'unsure' : 'good'}
+                  tone={obstacles.some(concerns) ? 'wrong' : advice.some(concerns) ? 'unsure' : 'good'}
                   pressed={narrowed === account.id}
                   narrow={narrow}
                 />

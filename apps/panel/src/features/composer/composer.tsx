@@ -46,7 +46,7 @@ export function Composer({ workspace, accounts, opened, status, created, take }:
   const { account: looked } = useSearch({ strict: false }) as ComposerSearch;
   const control = useDraft(workspace.uuid, opened, created);
   const { draft, change } = control;
-  const { violations, counters, advice } = useChecked(draft, accounts);
+  const { violations, obstacles, counters, advice } = useChecked(draft, accounts);
   const [active, setActive] = useState(0);
   const uploads = useUploads(workspace.uuid, change);
   const elsewhere = useOtherTabs(control.post?.uuid ?? null);
@@ -90,7 +90,7 @@ export function Composer({ workspace, accounts, opened, status, created, take }:
   );
   // While somebody types, what is beside the text is a moment behind it.
   const previewed = useDeferredValue(draft);
-  const remarked = useDeferredValue(violations);
+  const remarked = useDeferredValue(obstacles);
 
   return (
     <div className={classes['layout']}>
@@ -100,7 +100,7 @@ export function Composer({ workspace, accounts, opened, status, created, take }:
         ) : null}
         {elsewhere ? <Text role="status">{texts.otherTab}</Text> : null}
         <AccountBar
-          {...{ accounts, counters, violations, advice, narrowed, narrow, change }}
+          {...{ accounts, counters, obstacles, advice, narrowed, narrow, change }}
           chosen={draft.accounts}
           active={active}
         />
@@ -134,18 +134,15 @@ export function Composer({ workspace, accounts, opened, status, created, take }:
           accounts={useScoped(chosen, draft, scope)}
           activate={setActive}
         />
-        <QuietLine
-          {...{ draft, violations, accounts, change, show }}
-          uploading={uploads.running.length > 0}
-        />
+        <QuietLine {...{ draft, obstacles, accounts, change, show }} uploading={uploads.running.length > 0} />
         <ScheduleBar
-          {...{ workspace, control, status, accounts: chosen, violations }}
+          {...{ workspace, control, status, accounts: chosen, obstacles }}
           uploading={uploads.running.length > 0}
         />
         <SaveLine state={control.state} />
       </div>
       <div className={classes['truths']}>
-        <Remarks {...{ advice, accounts, change, show, narrowed }} violations={remarked} draft={previewed} />
+        <Remarks {...{ advice, accounts, change, show, narrowed }} obstacles={remarked} draft={previewed} />
         <OptionsForm accounts={shown} options={version.options} scope={scope} change={change} />
         <TagPicker workspace={workspace.uuid} chosen={draft.tags} change={change} />
         <Previews draft={previewed} accounts={shown} />

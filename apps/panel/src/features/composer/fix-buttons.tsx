@@ -1,4 +1,3 @@
-import type { Violation } from '@crier/requirements-engine';
 import { Button } from '@mantine/core';
 import { useMessages } from '../../messages/language-context.tsx';
 import classes from './composer.module.css';
@@ -6,9 +5,10 @@ import { composerMessages } from './messages/composer-messages.ts';
 import { accountName } from './state/account-name.ts';
 import type { Account, Draft } from './state/draft.ts';
 import { fixesFor } from './state/fixes.ts';
+import type { Obstacle } from './state/places.ts';
 
 interface Props {
-  readonly violation: Violation;
+  readonly violation: Obstacle;
   readonly draft: Draft;
   readonly accounts: readonly Account[];
   readonly change: (change: (draft: Draft) => Draft) => void;

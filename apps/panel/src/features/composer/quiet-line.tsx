@@ -1,4 +1,3 @@
-import type { Violation } from '@crier/requirements-engine';
 import { Button } from '@mantine/core';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -6,11 +5,11 @@ import classes from './composer.module.css';
 import { FixButtons } from './fix-buttons.tsx';
 import { composerMessages } from './messages/composer-messages.ts';
 import type { Account, Draft } from './state/draft.ts';
-import type { Remark } from './state/places.ts';
+import type { Obstacle, Remark } from './state/places.ts';
 
 interface Props {
   readonly draft: Draft;
-  readonly violations: readonly Violation[];
+  readonly obstacles: readonly Obstacle[];
   readonly accounts: readonly Account[];
   readonly uploading: boolean;
   readonly change: (change: (draft: Draft) => Draft) => void;
@@ -18,9 +17,9 @@ interface Props {
 }
 
 /** The first thing in the way of publishing, in words, with its button; or that there is none. */
-export function QuietLine({ draft, violations, accounts, uploading, change, show }: Props) {
+export function QuietLine({ draft, obstacles, accounts, uploading, change, show }: Props) {
   const texts = useMessages(composerMessages);
-  const [first] = violations;
+  const [first] = obstacles;
   if (draft.accounts.length === 0) return <Line words={texts.nobody} />;
   if (uploading) return <Line words={texts.waitForUpload} />;
   if (first === undefined) return <Line words={texts.ready(draft.accounts.length)} good />;

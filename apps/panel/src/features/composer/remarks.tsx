@@ -1,4 +1,4 @@
-import type { Advice, Violation } from '@crier/requirements-engine';
+import type { Advice } from '@crier/requirements-engine';
 import { Text } from '@mantine/core';
 import { memo } from 'react';
 import { useMessages } from '../../messages/language-context.tsx';
@@ -8,10 +8,10 @@ import classes from './composer.module.css';
 import { FixButtons } from './fix-buttons.tsx';
 import { composerMessages } from './messages/composer-messages.ts';
 import type { Account, Draft } from './state/draft.ts';
-import { type Remark, remarkKey } from './state/places.ts';
+import { type Obstacle, type Remark, remarkKey } from './state/places.ts';
 
 interface Props {
-  readonly violations: readonly Violation[];
+  readonly obstacles: readonly Obstacle[];
   readonly advice: readonly Advice[];
   readonly draft: Draft;
   readonly accounts: readonly Account[];
@@ -22,10 +22,10 @@ interface Props {
 
 /** Everything that networks refuse or advise; each remark leads to its place. */
 export const Remarks = memo(function Remarks(props: Props) {
-  const { violations, advice, draft, accounts, narrowed, change, show } = props;
+  const { obstacles, advice, draft, accounts, narrowed, change, show } = props;
   const texts = useMessages(composerMessages);
   const concerns = ({ accounts: ids }: Remark) => narrowed === null || ids.includes(narrowed);
-  const [wrong, advised] = [violations.filter(concerns), advice.filter(concerns)];
+  const [wrong, advised] = [obstacles.filter(concerns), advice.filter(concerns)];
   return (
     <>
       {wrong.length === 0 ? null : (

@@ -5,7 +5,6 @@ import {
   adviceEn,
   adviceEs,
   adviceFr,
-  advise,
   messagesDe,
   messagesEn,
   messagesEs,
@@ -13,8 +12,11 @@ import {
   type Violation,
 } from '@crier/requirements-engine';
 import { useDeferredValue, useMemo, useRef } from 'react';
+import { pageConverts } from '../../api/converted-files.ts';
 import { useLanguage } from '../../messages/language-context.tsx';
 import type { Account, Draft } from './state/draft.ts';
+import { judgeFiles } from './state/judge-files.ts';
+import type { Obstacle } from './state/places.ts';
 import { checkPostOf } from './state/wire.ts';
 
 const MESSAGES = { en: messagesEn, de: messagesDe, fr: messagesFr, es: messagesEs };
@@ -22,7 +24,10 @@ const ADVICE = { en: adviceEn, de: adviceDe, fr: adviceFr, es: adviceEs };
 
 /** What the networks make of the draft. Lists whose entries did not change stay the same. */
 export interface CheckedDraft {
+  /** Requirements that are not met. */
   readonly violations: readonly Violation[];
+  /** Everything that keeps the draft from being published, the requirements first. */
+  readonly obstacles: readonly Obstacle[];
   readonly counters: readonly Counter[];
   /** A moment behind while somebody types. */
   readonly advice: readonly Advice[];
@@ -43,11 +48,12 @@ export function useChecked(draft: Draft, accounts: readonly Account[]): CheckedD
   const options = useMemo(() => ({ messages: MESSAGES[language] }), [language]);
   const { violations, counters } = useCheck(post, targets, options);
   const resting = useDeferredValue(post);
-  const advice = useMemo(
-    () => advise(resting, targets, { words: ADVICE[language], converts: ['image'] }),
+  const { refused, advice } = useMemo(
+    () => judgeFiles(resting, targets, { words: ADVICE[language], converts: pageConverts() }),
     [resting, targets, language],
   );
-  return { violations, counters, advice };
+  const obstacles = useMemo(() => [...violations, ...refused], [violations, refused]);
+  return { violations, obstacles, counters, advice };
 }
 
 /** The entries of the list that are about an item of a version; the same list while they are the same entries. */

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../http/body.ts';
+import { avatarUrl } from '../../kit/avatars.ts';
 import { ancestorsOf, mediaOf } from '../../kit/posts.ts';
 import { type Account, accountById } from '../../kit/server.ts';
 import type { ContentLinks } from './content-html.ts';
@@ -13,7 +14,8 @@ const GREY_BLURHASH = '00D+_a';
 export function accountJson(server: MastodonServer, account: Account): JsonObject {
   const statuses = server.state.posts.filter((status) => status.accountId === account.id);
   const latest = statuses.at(-1);
-  const picture = `${server.url()}/avatars/original/missing.png`;
+  const picture = avatarUrl(server, account);
+  const header = `${server.url()}/headers/original/missing.png`;
   return {
     id: account.id,
     username: account.username,
@@ -29,8 +31,8 @@ export function accountJson(server: MastodonServer, account: Account): JsonObjec
     uri: `${server.url()}/users/${account.username}`,
     avatar: picture,
     avatar_static: picture,
-    header: picture,
-    header_static: picture,
+    header,
+    header_static: header,
     followers_count: 0,
     following_count: 0,
     statuses_count: statuses.length,

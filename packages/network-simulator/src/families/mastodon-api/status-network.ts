@@ -64,7 +64,7 @@ const EVERYWHERE: readonly Endpoint<MastodonServer>[] = [
   endpoint('GET /system/media_attachments/files/:id/:style/:name', (server, { param }) =>
     mediumFile(server, server.state.media[param('id')]),
   ),
-  endpoint('GET /avatars/original/missing.png', () => fileAnswer('image/png', NO_PICTURE)),
+  endpoint('GET /headers/original/missing.png', () => fileAnswer('image/png', NO_PICTURE)),
 ];
 
 /** What sets the networks of the family apart. */

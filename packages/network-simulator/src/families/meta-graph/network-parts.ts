@@ -1,8 +1,6 @@
-import { fileAnswer } from '../../http/answer.ts';
 import { type Endpoint, endpoint } from '../../kit/endpoint.ts';
 import { mediumFile } from '../../kit/media.ts';
 import { type Account, displayNameOf } from '../../kit/server.ts';
-import { NO_PICTURE } from '../../media/no-picture.ts';
 import type { AccountSpec } from '../../network-simulation.ts';
 import { addGrant } from '../../oauth/grants.ts';
 import type { RateState } from '../../rate-windows.ts';
@@ -12,7 +10,6 @@ import type { GraphServer } from './server.ts';
 /** The addresses of files that people see. */
 export const FILE_ENDPOINTS: readonly Endpoint<GraphServer>[] = [
   endpoint('GET /media/:id', (server, { param }) => mediumFile(server, server.state.media[param('id')])),
-  endpoint('GET /profile_pictures/:name', () => fileAnswer('image/png', NO_PICTURE)),
 ];
 
 /** An account with a token that lives long. */

@@ -1,5 +1,6 @@
 import { Answer, jsonAnswer } from '../../http/answer.ts';
 import type { JsonObject } from '../../http/body.ts';
+import { avatarUrl } from '../../kit/avatars.ts';
 import type { Call } from '../../kit/endpoint.ts';
 import { type Account, nextSecret } from '../../kit/server.ts';
 import { POST_COLLECTION } from './records.ts';
@@ -103,6 +104,7 @@ export function getProfile(server: BlueskyServer, call: Call) {
     handle: account.handle,
     displayName: account.displayName,
     description: '',
+    avatar: avatarUrl(server, account),
     followersCount: 0,
     followsCount: 0,
     postsCount: server.state.posts.filter(isPost).length,

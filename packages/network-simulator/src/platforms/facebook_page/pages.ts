@@ -2,6 +2,7 @@ import { ensureOwn, type GraphCall } from '../../families/meta-graph/endpoints.t
 import { badParameter, unknownObject } from '../../families/meta-graph/errors.ts';
 import { pageOf, pickFields } from '../../families/meta-graph/fields.ts';
 import type { GraphPage } from '../../families/meta-graph/server.ts';
+import { avatarUrl } from '../../kit/avatars.ts';
 import { postById } from '../../kit/posts.ts';
 import { type Account, displayNameOf } from '../../kit/server.ts';
 import type { PageSpec } from '../../network-simulation.ts';
@@ -78,7 +79,7 @@ export function showNode(server: FacebookServer, call: GraphCall) {
 }
 
 function pageJson(server: FacebookServer, { id, username, displayName: name }: GraphPage) {
-  const picture = { data: { url: `${server.url()}/profile_pictures/${id}.png`, is_silhouette: false } };
+  const picture = { data: { url: avatarUrl(server, { id }), is_silhouette: false } };
   return { id, name, username, picture, link: `${server.url()}/${username}` };
 }
 

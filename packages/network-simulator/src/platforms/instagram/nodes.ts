@@ -3,6 +3,7 @@ import { ensureOwn, type GraphCall } from '../../families/meta-graph/endpoints.t
 import { badParameter, graphRefusal, unknownObject } from '../../families/meta-graph/errors.ts';
 import { graphTime, pageOf, pickFields } from '../../families/meta-graph/fields.ts';
 import { type GraphPost, nextId } from '../../families/meta-graph/server.ts';
+import { avatarUrl } from '../../kit/avatars.ts';
 import { mediaOf, postById } from '../../kit/posts.ts';
 import { accountById } from '../../kit/server.ts';
 import type { InstagramServer } from './containers.ts';
@@ -10,7 +11,7 @@ import type { InstagramServer } from './containers.ts';
 /** `GET /me` and `/{id}` of the account. */
 export function showProfile(server: InstagramServer, { caller: { account }, query }: GraphCall) {
   const { id, username, displayName: name } = account;
-  const profile_picture_url = `${server.url()}/profile_pictures/${id}.png`;
+  const profile_picture_url = avatarUrl(server, { id });
   const all = { id, user_id: id, username, name, profile_picture_url, account_type: 'BUSINESS' };
   return pickFields(query, { ...all, media_count: postsOf(server, id).length }, 'id');
 }

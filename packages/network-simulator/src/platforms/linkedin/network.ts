@@ -1,10 +1,8 @@
-import { fileAnswer } from '../../http/answer.ts';
 import { defineNetwork } from '../../kit/define-network.ts';
 import { type Endpoint, endpoint, endpointsFor } from '../../kit/endpoint.ts';
 import type { VisiblePost } from '../../kit/posts.ts';
 import { settingRule } from '../../kit/rates.ts';
 import { displayNameOf } from '../../kit/server.ts';
-import { NO_PICTURE } from '../../media/no-picture.ts';
 import type { AccountSpec, PageSpec, PublicMedia } from '../../network-simulation.ts';
 import { addGrant, addToken } from '../../oauth/grants.ts';
 import { assetAction, assetUrl, receiveUpload, showAsset, showFile } from './assets.ts';
@@ -61,7 +59,6 @@ const ENDPOINTS: readonly Endpoint<LinkedinServer>[] = [
   ]),
   endpoint('PUT /dms-uploads/:secret/:kind/:part', receiveUpload),
   endpoint('GET /dms/:secret/:kind', showFile),
-  endpoint('GET /profile-displayphoto/:id/:name', () => fileAnswer('image/png', NO_PICTURE)),
 ];
 
 /** LinkedIn: members and the pages of organisations, www.linkedin.com and api.linkedin.com at one address. */

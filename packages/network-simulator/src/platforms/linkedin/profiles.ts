@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../http/body.ts';
+import { avatarUrl } from '../../kit/avatars.ts';
 import type { Call } from '../../kit/endpoint.ts';
 import { memberUrn, organizationsOf, organizationUrl, organizationUrn } from './authors.ts';
 import { pageOf } from './paging.ts';
@@ -20,7 +21,7 @@ export function showUserInfo(server: LinkedinServer, { caller: { member, grant }
     name: member.displayName,
     given_name: givenName,
     family_name: familyNames.join(' '),
-    picture: `${server.url()}/profile-displayphoto/${member.id}/200_200.png`,
+    picture: avatarUrl(server, member),
     locale: { country: 'US', language: 'en' },
     ...(grant.scopes.includes('email') ? email : {}),
   };

@@ -1,5 +1,6 @@
 import { Answer, jsonAnswer } from '../../http/answer.ts';
 import { objectIn, parseJson } from '../../http/body.ts';
+import { avatarUrl } from '../../kit/avatars.ts';
 import type { Call } from '../../kit/endpoint.ts';
 import { accountById } from '../../kit/server.ts';
 import { pageOf } from './paging.ts';
@@ -22,7 +23,7 @@ export function showAccount(server: PinterestServer, { caller: { account } }: Ca
     id: account.id,
     username: account.username,
     business_name: account.displayName,
-    profile_image: `${server.url()}/profile_images/${account.id}.png`,
+    profile_image: avatarUrl(server, account),
     website_url: '',
     about: '',
     board_count: boardsOf(server, account.id).length,

@@ -1,11 +1,9 @@
-import { fileAnswer } from '../../http/answer.ts';
 import { defineNetwork } from '../../kit/define-network.ts';
 import { type Endpoint, endpoint, endpointsFor } from '../../kit/endpoint.ts';
 import { mediumFile } from '../../kit/media.ts';
 import type { VisiblePost } from '../../kit/posts.ts';
 import { settingRule } from '../../kit/rates.ts';
 import { accountById, displayNameOf } from '../../kit/server.ts';
-import { NO_PICTURE } from '../../media/no-picture.ts';
 import { addGrant, addToken } from '../../oauth/grants.ts';
 import { createBoard, deleteBoard, listBoards, showAccount } from './boards.ts';
 import { OAUTH_ENDPOINTS, PINTEREST_SCOPES } from './oauth.ts';
@@ -42,7 +40,6 @@ const ENDPOINTS: readonly Endpoint<PinterestServer>[] = [
   called('DELETE /v5/pins/:id', WRITE, deletePin, 'writesPerMinute'),
   endpoint('POST /pinterest-media-upload/', receiveVideo),
   endpoint('GET /pinimg/:id', (server, { param }) => mediumFile(server, server.state.media[param('id')])),
-  endpoint('GET /profile_images/:name', () => fileAnswer('image/png', NO_PICTURE)),
 ];
 
 /** Pinterest: the pages of www.pinterest.com and version 5 of api.pinterest.com at one address. */

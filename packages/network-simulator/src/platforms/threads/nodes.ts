@@ -4,6 +4,7 @@ import { badParameter, unknownObject } from '../../families/meta-graph/errors.ts
 import { graphTime, pageOf, pickFields } from '../../families/meta-graph/fields.ts';
 import type { GraphPost } from '../../families/meta-graph/server.ts';
 import type { JsonObject } from '../../http/body.ts';
+import { avatarUrl } from '../../kit/avatars.ts';
 import { ancestorsOf, mediaOf, postById } from '../../kit/posts.ts';
 import { type Account, accountById } from '../../kit/server.ts';
 import type { ThreadsServer } from './containers.ts';
@@ -78,7 +79,7 @@ function listPosts(server: ThreadsServer, call: GraphCall, isWanted: (post: Grap
 
 function profileJson(server: ThreadsServer, account: Account, query: URLSearchParams) {
   const { id, username, displayName: name } = account;
-  const threads_profile_picture_url = `${server.url()}/profile_pictures/${id}.png`;
+  const threads_profile_picture_url = avatarUrl(server, { id });
   const all = { id, username, name, threads_profile_picture_url, threads_biography: '', is_verified: false };
   return pickFields(query, all, 'id');
 }

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../http/body.ts';
+import { avatarUrl } from '../../kit/avatars.ts';
 import type { Call } from '../../kit/endpoint.ts';
 import {
   forbidden,
@@ -17,7 +18,7 @@ export function showUser(server: TiktokServer, { query, caller: { account } }: C
   const all: Readonly<Record<string, string>> = {
     open_id: account.id,
     union_id: `union-${account.id}`,
-    avatar_url: `${server.url()}/avatars/${account.id}.png`,
+    avatar_url: avatarUrl(server, account),
     display_name: account.displayName,
   };
   const fields = (query.get('fields') ?? '').split(',');
@@ -30,7 +31,7 @@ export function showUser(server: TiktokServer, { query, caller: { account } }: C
 export function queryCreator(server: TiktokServer, { caller: { account } }: Call<TiktokCaller>): unknown {
   ensureMayPost(server, account);
   return okAnswer(server, {
-    creator_avatar_url: `${server.url()}/avatars/${account.id}.png`,
+    creator_avatar_url: avatarUrl(server, account),
     creator_username: account.username,
     creator_nickname: account.displayName,
     privacy_level_options: levelsOf(account),

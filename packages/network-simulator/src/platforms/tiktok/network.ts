@@ -1,10 +1,8 @@
-import { fileAnswer } from '../../http/answer.ts';
 import { defineNetwork } from '../../kit/define-network.ts';
 import { type Endpoint, endpoint, endpointsFor } from '../../kit/endpoint.ts';
 import { mediumFile } from '../../kit/media.ts';
 import { settingRule } from '../../kit/rates.ts';
 import { accountById, displayNameOf } from '../../kit/server.ts';
-import { NO_PICTURE } from '../../media/no-picture.ts';
 import { addGrant, addToken } from '../../oauth/grants.ts';
 import { queryCreator, showUser } from './creator.ts';
 import { OAUTH_ENDPOINTS, TIKTOK_SCOPES } from './oauth.ts';
@@ -27,7 +25,6 @@ const ENDPOINTS: readonly Endpoint<TiktokServer>[] = [
   called(`POST ${PUBLISH}/cancel/`, [], cancel),
   endpoint('PUT /upload/video', receivePart),
   endpoint('GET /media/:id', (server, { param }) => mediumFile(server, server.state.media[param('id')])),
-  endpoint('GET /avatars/:name', () => fileAnswer('image/png', NO_PICTURE)),
 ];
 
 /** TikTok: www.tiktok.com, open.tiktokapis.com and its upload host at one address. */

@@ -1,4 +1,3 @@
-import { fileAnswer } from '../../http/answer.ts';
 import { bearerToken } from '../../http/simulator-request.ts';
 import { defineNetwork } from '../../kit/define-network.ts';
 import { type Endpoint, endpoint, endpointsFor } from '../../kit/endpoint.ts';
@@ -6,7 +5,6 @@ import { mediumFile } from '../../kit/media.ts';
 import { visibleThreadPost } from '../../kit/posts.ts';
 import { type Spending, settingRule } from '../../kit/rates.ts';
 import { displayNameOf } from '../../kit/server.ts';
-import { NO_PICTURE } from '../../media/no-picture.ts';
 import { addGrant, addToken } from '../../oauth/grants.ts';
 import { createPost } from './create-post.ts';
 import {
@@ -52,7 +50,6 @@ const ENDPOINTS: readonly Endpoint<TwitterServer>[] = [
   granted('POST /2/media/upload/:id/finalize', MEDIA, finalizeUpload, 'chunkCallsPer15Minutes'),
   granted('POST /2/media/metadata', MEDIA, describeMedia, 'metadataPer15Minutes'),
   endpoint('GET /media/:id', (server, { param }) => mediumFile(server, server.state.media[param('id')])),
-  endpoint('GET /profile_images/:id/:name', () => fileAnswer('image/png', NO_PICTURE)),
 ];
 
 /** X: the pages of x.com and the API of api.x.com at one address. */

@@ -1,3 +1,4 @@
+import { avatarUrl } from '../../kit/avatars.ts';
 import type { Call } from '../../kit/endpoint.ts';
 import { postById } from '../../kit/posts.ts';
 import { accountById } from '../../kit/server.ts';
@@ -77,7 +78,7 @@ export function showMe(server: TwitterServer, { query, caller: { account } }: Ca
     username: account.username,
     created_at: new Date(account.createdAt).toISOString(),
     description: '',
-    profile_image_url: `${server.url()}/profile_images/${account.id}/picture_normal.png`,
+    profile_image_url: avatarUrl(server, account),
     protected: false,
     public_metrics: { followers_count: 0, following_count: 0, tweet_count: posts.length, listed_count: 0 },
     subscription_type: account.subscriptionType,

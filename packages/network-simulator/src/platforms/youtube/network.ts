@@ -5,12 +5,10 @@ import {
   type GoogleCaller,
   startingTokens,
 } from '../../families/google/server.ts';
-import { fileAnswer } from '../../http/answer.ts';
 import { defineNetwork } from '../../kit/define-network.ts';
 import { type Endpoint, endpoint, endpointsFor } from '../../kit/endpoint.ts';
 import type { VisiblePost } from '../../kit/posts.ts';
 import { accountById, displayNameOf } from '../../kit/server.ts';
-import { NO_PICTURE } from '../../media/no-picture.ts';
 import { videoPath, type YoutubeServer, type YoutubeVideo } from './server.ts';
 import { YOUTUBE_SETTINGS } from './settings.ts';
 import { beginUpload, receiveUpload, UPLOAD_SCOPES } from './uploads.ts';
@@ -44,7 +42,6 @@ const ENDPOINTS: readonly Endpoint<YoutubeServer>[] = [
   granted('GET /youtube/v3/playlistItems', READ, listUploads),
   endpoint('GET /vi/:id/default.jpg', showThumbnail),
   endpoint('GET /videoplayback/:id', playVideo),
-  endpoint('GET /profile_images/:name', () => fileAnswer('image/png', NO_PICTURE)),
 ];
 
 /** YouTube: its pages, its API, its uploads and Google's authorization at one address. */

@@ -1,5 +1,6 @@
 import { type GoogleCaller, refusal } from '../../families/google/server.ts';
 import { Answer, fileAnswer } from '../../http/answer.ts';
+import { avatarUrl } from '../../kit/avatars.ts';
 import type { Call } from '../../kit/endpoint.ts';
 import { mediumFile, poll } from '../../kit/media.ts';
 import { accountById } from '../../kit/server.ts';
@@ -52,7 +53,7 @@ export function setThumbnail(server: YoutubeServer, { caller, query, body }: Cal
 export function listChannels(server: YoutubeServer, { caller: { account }, query }: Call<GoogleCaller>) {
   const parts = partsOf(query);
   if (query.get('mine') !== 'true') throw refusal(400, 'missingRequiredParameter', 'No filter selected.');
-  const url = `${server.url()}/profile_images/${account.id}.png`;
+  const url = avatarUrl(server, account);
   const all = {
     snippet: {
       title: account.displayName,

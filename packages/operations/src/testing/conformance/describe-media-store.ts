@@ -160,6 +160,28 @@ export function describeMediaStore(name: string, open: () => Promise<StoresUnder
       expect(await media.addConversion(two.id, 'small', conversion)).toBe(false);
     });
 
+    it('gives a conversion to one call at a time, with what is recorded of it by then', async () => {
+      const { media } = world.stores;
+      const workspace = await world.addWorkspace();
+      const [one, two] = [await create(workspace), await create(workspace)];
+      const conversion = { path: 'small', mimeType: 'video/mp4', size: 1, width: 1, height: 1 };
+      const recorded = async <T>(made: T) => ({ made });
+      const seen = await media.claimConversion(one.id, 'small', async (made) => {
+        expect(await media.claimConversion(one.id, 'small', recorded)).toBeNull();
+        expect(await media.claimConversion(one.id, 'large', recorded)).toEqual({ made: null });
+        expect(await media.claimConversion(two.id, 'small', recorded)).toEqual({ made: null });
+        await media.addConversion(one.id, 'small', conversion);
+        return { made };
+      });
+      expect(seen).toEqual({ made: null });
+      expect(await media.claimConversion(one.id, 'small', recorded)).toEqual({ made: conversion });
+      const broken = media.claimConversion(one.id, 'small', async () => {
+        throw new Error('no room');
+      });
+      await expect(broken).rejects.toThrow('no room');
+      expect(await media.claimConversion(one.id, 'small', recorded)).toEqual({ made: conversion });
+    });
+
     it('keeps a file that a post still has to publish', async () => {
       const { media, posts } = world.stores;
       const { workspace, create: createPost } = await openPostWorld(world);

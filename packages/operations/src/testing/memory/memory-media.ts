@@ -7,6 +7,7 @@ import { contains, findRecord, insert, type MemoryTables, type Owned, withIds } 
 
 export function createMemoryMedia(tables: MemoryTables): MediaRecords {
   const { media, folders } = tables;
+  const claims = new Set<string>();
   const hasFolder = (workspaceId: number, uuid: string) =>
     findRecord(folders, workspaceId, { uuid }) !== null;
   const stored = (workspaceId: number) => {
@@ -46,6 +47,16 @@ export function createMemoryMedia(tables: MemoryTables): MediaRecords {
       if (file === undefined) return false;
       media.set(id, { ...file, conversions: { ...file.conversions, [key]: conversion } });
       return true;
+    },
+    claimConversion: async (id, key, work) => {
+      const name = `${id} ${key}`;
+      if (claims.has(name)) return null;
+      claims.add(name);
+      try {
+        return await work(media.get(id)?.conversions[key] ?? null);
+      } finally {
+        claims.delete(name);
+      }
     },
     remove: async (workspaceId, refs) => {
       const files = refs.map((ref: RecordRef) => findRecord(media, workspaceId, ref));

@@ -1,4 +1,3 @@
-import type { Violation } from '@crier/requirements-engine';
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -21,6 +20,7 @@ import { accountName } from '../state/account-name.ts';
 import { ConflictError } from '../state/autosave.ts';
 import type { Account } from '../state/draft.ts';
 import { rememberAccounts } from '../state/last-accounts.ts';
+import type { Obstacle } from '../state/places.ts';
 import { readWallTime, wallClockOf } from '../state/wall-clock.ts';
 import { bodyOf } from '../state/wire.ts';
 import type { DraftControl } from '../use-draft.ts';
@@ -38,12 +38,12 @@ interface Props {
   readonly status: string;
   /** The chosen accounts. */
   readonly accounts: readonly Account[];
-  readonly violations: readonly Violation[];
+  readonly obstacles: readonly Obstacle[];
   readonly uploading: boolean;
 }
 
 /** When the post goes out, and the one button that says what it will do. */
-export function ScheduleBar({ workspace, control, status, accounts, violations, uploading }: Props) {
+export function ScheduleBar({ workspace, control, status, accounts, obstacles, uploading }: Props) {
   const texts = useMessages(composerMessages);
   const shell = useMessages(shellMessages);
   const { language } = useLanguage();
@@ -77,8 +77,8 @@ export function ScheduleBar({ workspace, control, status, accounts, violations, 
       ? texts.nobody
       : uploading
         ? texts.waitForUpload
-        : violations.length > 0
-          ? (violations[0]?.message ?? null)
+        : obstacles.length > 0
+          ? (obstacles[0]?.message ?? null)
           : mode === 'time' && at === null
             ? texts.noSuchTime
             : isPast

@@ -1,6 +1,7 @@
-import { findPlatform, split, type Violation } from '@crier/requirements-engine';
+import { findPlatform, split } from '@crier/requirements-engine';
 import type { Account, Draft, DraftItem, Scope } from './draft.ts';
 import { emptyItem } from './draft.ts';
+import type { Obstacle } from './places.ts';
 import { changeItem, removeItem, splitInto } from './thread.ts';
 import { accountsOf, changeVersion, editOnlyHere, versionOf } from './versions.ts';
 
@@ -17,7 +18,7 @@ export interface Fix {
 type Change = (draft: Draft, scope: Scope) => Draft;
 
 /** The fixes of a violation, the best first; none where only the author can know what to do. */
-export function fixesFor(violation: Violation, draft: Draft, accounts: readonly Account[]): readonly Fix[] {
+export function fixesFor(violation: Obstacle, draft: Draft, accounts: readonly Account[]): readonly Fix[] {
   const scope = Number(violation.scope);
   const ids = violation.accounts.map(Number);
   const others = accountsOf(draft, scope).filter((account) => !ids.includes(account));
@@ -50,7 +51,7 @@ interface NamedChange {
 }
 
 function changesFor(
-  violation: Violation,
+  violation: Obstacle,
   draft: Draft,
   concerned: readonly Account[],
 ): readonly NamedChange[] {
@@ -101,7 +102,7 @@ function canThread(provider: string | undefined): boolean {
 }
 
 /** The text without what the violation covers, and without the double spaces that this leaves. */
-function withoutSpans(body: string, { spans }: Violation): string {
+function withoutSpans(body: string, { spans }: Obstacle): string {
   const covered = spans
     .flatMap(({ source }) => (source === null ? [] : [source]))
     .sort((a, b) => b.start - a.start);
@@ -115,7 +116,7 @@ function withoutSpans(body: string, { spans }: Violation): string {
 /** The text in posts that fit the limits of the accounts; null when it can't be divided so. */
 function partsOf(
   { body }: DraftItem,
-  { provider, unit, limit }: Violation,
+  { provider, unit, limit }: Obstacle,
   concerned: readonly Account[],
 ): readonly string[] | null {
   const numbers = (name: string) =>

@@ -1,7 +1,10 @@
-import type { Advice, Violation } from '@crier/requirements-engine';
+import type { Advice, FileViolation, Violation } from '@crier/requirements-engine';
+
+/** What keeps a draft from being published: a requirement, or a file that a network refuses. */
+export type Obstacle = Violation | FileViolation;
 
 /** Something that a network says of a draft. */
-export type Remark = Violation | Advice;
+export type Remark = Obstacle | Advice;
 
 /** The id of the element that a remark about an item of a version leads to. */
 export function textId(key: string): string {

@@ -4,6 +4,7 @@ import {
   type Draft,
   type DraftItem,
   type DraftVersion,
+  type Media,
   type NetworkOptions,
   newKey,
   type WirePost,
@@ -86,10 +87,16 @@ const checkItemOf = remembered(({ body, url, media }: DraftItem) => ({
   body,
   body_format: 'text' as const,
   url: url.trim() === '' ? null : url.trim(),
-  media: media.map(({ id, type, mime_type, size, width, height, duration_ms, alt_text }) => ({
-    ...{ id, type, mime_type, size, width, height, duration_ms, alt_text },
-  })),
+  media: media.map(checkMediaOf),
 }));
+
+function checkMediaOf({ id, type, mime_type, size, width, height, alt_text, ...video }: Media) {
+  const { duration_ms, video_codec, audio_codec, frame_rate } = video;
+  return {
+    ...{ id, type, mime_type, size, width, height, alt_text },
+    ...{ duration_ms, video_codec, audio_codec, frame_rate },
+  };
+}
 
 /** The same answer for the same object, so that of a long thread only the item that changed is made again. */
 function remembered<In extends object, Out>(make: (value: In) => Out): (value: In) => Out {

@@ -1,0 +1,34 @@
+import {
+  type Advice,
+  type AdviseOptions,
+  advise,
+  type CheckAccount,
+  type CheckPost,
+  type FileViolation,
+  fileViolations,
+  isFileViolation,
+  type RecordId,
+} from '@crier/requirements-engine';
+
+/** What networks say of a post besides the requirements. */
+export interface Judged {
+  /** Files that a network refuses and that are not converted: the service refuses the post for them. */
+  readonly refused: readonly FileViolation[];
+  readonly advice: readonly Advice[];
+}
+
+/** The judgement that the service comes to itself; `converts` has the types of files that it converts. */
+export function judgeFiles(
+  post: CheckPost,
+  accounts: readonly CheckAccount<RecordId>[],
+  options: AdviseOptions,
+): Judged {
+  const all = advise(post, accounts, options);
+  const files = post.versions.flatMap(({ content }) => content.flatMap(({ media = [] }) => media));
+  const types = new Map(files.map(({ id, type }) => [id, type]));
+  const typeOf = (id: RecordId) => types.get(id);
+  return {
+    refused: fileViolations(all, typeOf),
+    advice: all.filter((each) => !isFileViolation(each, typeOf)),
+  };
+}

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createFitMedia, type FitMedia, type StoredMedia } from '@crier/operations';
+import { createMediaStore, type Database, openDatabase } from '@crier/persistence';
+import type { Conversion } from '@crier/requirements-engine';
+import { findProgram } from '@crier/service';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useInstallation } from './describe-network.ts';
+
+const ffmpeg = await findProgram('ffmpeg', process.env['PATH'] ?? '');
+if (ffmpeg === null) console.warn('Tests of conversions are skipped: they need ffmpeg on PATH.');
+/** A machine under load encodes slowly. */
+const TIMEOUT = { timeout: 300_000 };
+
+const { open } = useInstallation({ PATH: process.env['PATH'] ?? '' });
+
+/** What a worker of its own has: its connections, its converter, and how many conversions it began. */
+interface Worker {
+  readonly database: Database;
+  readonly fit: FitMedia;
+  readonly watch: Parameters<FitMedia>[2];
+  begun: number;
+}
+
+const databases: Database[] = [];
+afterEach(async () => {
+  await Promise.all(databases.splice(0).map((database) => database.close()));
+});
+
+function worker(begins: () => Promise<void> = async () => {}): Worker {
+  const { service } = open();
+  const database = openDatabase(service.settings.databaseUrl);
+  databases.push(database);
+  const { disk, converter, videos } = service;
+  const another = videos && { ...videos, isFree: () => true };
+  const made: Worker = {
+    database,
+    fit: createFitMedia({ disk, converter, videos: another, media: createMediaStore(database.pool) }),
+    watch: {
+      isWanted: () => true,
+      begins: async () => {
+        made.begun += 1;
+        await begins();
+      },
+    },
+    begun: 0,
+  };
+  return made;
+}
+
+/** An MP4 that only has to be put together anew. */
+const conversion: Conversion = {
+  ...{ kind: 'mp4', maxBytes: null, keepsPictures: true, keepsSound: true },
+  ...{ width: null, height: null, frameRate: null, bitsPerSecond: null },
+};
+
+async function film(): Promise<StoredMedia> {
+  const path = join(open().dataDir, 'film.mov');
+  const source = ['-f', 'lavfi', '-i', 'testsrc=duration=2:size=320x180:rate=24', '-c:v', 'libx264'];
+  await promisify(execFile)(ffmpeg ?? '', ['-y', '-loglevel', 'error', ...source, path]);
+  const id = await open().upload(await readFile(path), 'film.mov');
+  const [media] = await open().service.stores.media.withIds(1, [id]);
+  if (media === undefined) throw new Error('the film was not stored');
+  return media;
+}
+
+describe.skipIf(ffmpeg === null)('two workers that need the same conversion', () => {
+  it('at the same moment make it once', TIMEOUT, async () => {
+    const media = await film();
+    const workers = Array.from({ length: 5 }, () => worker());
+    const fitted = await Promise.all(workers.map(({ fit, watch }) => fit(media, conversion, watch)));
+    const outcomes = fitted.map(({ outcome }) => outcome);
+    expect(workers.reduce((sum, { begun }) => sum + begun, 0)).toBe(1);
+    expect(outcomes).toContain('fits');
+    expect(outcomes.filter((outcome) => outcome !== 'fits' && outcome !== 'busy')).toEqual([]);
+    // Those that had to wait come back with the record as they had read it before.
+    const again: Awaited<ReturnType<FitMedia>>[] = [];
+    for (const { fit, watch } of workers) again.push(await fit(media, conversion, watch));
+    const paths = again.map((each) => each.outcome === 'fits' && each.media.path);
+    expect(new Set(paths).size).toBe(1);
+    expect(paths[0]).toMatch(/-mp4-[0-9a-f]{12}\.mp4$/);
+    expect(workers.reduce((sum, { begun }) => sum + begun, 0)).toBe(1);
+  });
+
+  it('wait for the one that converts, and take over when it dies', TIMEOUT, async () => {
+    const media = await film();
+    const second = worker();
+    let meanwhile: unknown;
+    const first = worker(async () => {
+      meanwhile = await second.fit(media, conversion, second.watch);
+      // The machine of the first one is gone, and the connection that had the claim with it.
+      await open().service.database.pool.query(
+        `select pg_terminate_backend(pid) from pg_locks
+          where locktype = 'advisory' and classid::bigint = hashtext('conversion')::bigint & 4294967295`,
+      );
+      throw new Error('the power failed');
+    });
+    await expect(first.fit(media, conversion, first.watch)).rejects.toThrow('the power failed');
+    expect([meanwhile, second.begun]).toEqual([{ outcome: 'busy' }, 0]);
+    expect(await second.fit(media, conversion, second.watch)).toMatchObject({ outcome: 'fits' });
+    expect(second.begun).toBe(1);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Advice, AdviceRule } from './advice/advice.ts';
+import type { RecordId } from './check-input.ts';
+import type { MediaType } from './definition/media-type.ts';
+import type { PlatformKey } from './definition/platform-key.ts';
+import type { Violation } from './violation.ts';
+
+/** A rule about the files of one item, whose index it ends with. */
+export type FileRuleKey = `file_${number}`;
+
+/** A file that a network refuses and that is not converted before it is sent. */
+export type FileViolation<Id extends RecordId = RecordId> = Omit<Violation<Id>, 'key' | 'rule'> & {
+  readonly key: `requirements.${string}.${PlatformKey}.${FileRuleKey}`;
+  readonly rule: FileRuleKey;
+};
+
+/** Which type a file of the post has; undefined where nobody knows the file. */
+export type TypeOfFile = (media: RecordId) => MediaType | undefined;
+
+/** What a network refuses for certain. Lengths and proportions are left to advice: networks differ in what they make of them. */
+const REFUSED: ReadonlySet<AdviceRule> = /* @__PURE__ */ new Set<AdviceRule>([
+  'file_type',
+  'file_codec',
+  'file_size',
+]);
+
+/** Whether what is said of a file keeps the post from being published: only videos are, as GIFs and images are not known to be refused. */
+export function isFileViolation({ rule, media }: Advice, typeOf: TypeOfFile): boolean {
+  return REFUSED.has(rule) && media !== null && typeOf(media) === 'video';
+}
+
+/**
+ * The files that keep the post from being published, each once for a place in the post, by the advice that `advise` gives
+ * with the types of files that are converted.
+ */
+export function fileViolations<Id extends RecordId>(
+  advice: readonly Advice<Id>[],
+  typeOf: TypeOfFile,
+): FileViolation<Id>[] {
+  const byKey = new Map<string, FileViolation<Id>>();
+  for (const entry of advice.filter((each) => isFileViolation(each, typeOf))) {
+    const { media: _media, option: _option, level: _level, ...shared } = entry;
+    const rule: FileRuleKey = `file_${entry.post ?? 0}`;
+    const key = `requirements.${String(entry.scope)}.${entry.provider}.${rule}` as const;
+    const before = byKey.get(key);
+    const accounts = [...new Set([...(before?.accounts ?? []), ...entry.accounts])];
+    byKey.set(key, { ...(before ?? { ...shared, key, rule }), accounts });
+  }
+  return [...byKey.values()];
+}

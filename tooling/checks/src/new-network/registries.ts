@@ -1,0 +1,71 @@
+import type { NetworkName } from './network-name.ts';
+
+/** Lines that a registry gets for a new network. */
+export interface RegistryEntry {
+  /** Relative to the root. */
+  readonly path: string;
+  /** Text that is there once, and what stands before it from now on. */
+  readonly before: string;
+  readonly entry: string;
+}
+
+/** The entries of the registries, in those files that every network is in. */
+export function registryEntries({ key, camel, title }: NetworkName): readonly RegistryEntry[] {
+  const engine = 'packages/requirements-engine/src';
+  const counter = 'packages/text-counter/src/networks';
+  const property = key === camel ? `  ${key},\n` : `  ${key}: ${camel},\n`;
+  const imports = (name: string, file: string) => `import { ${name} } from './${key}/${file}.ts';\n`;
+  return [
+    { path: 'packages/domain/src/platform/platform-key.ts', before: '] as const;', entry: `  '${key}',\n` },
+    { path: `${engine}/definition/platform-key.ts`, before: `  | 'gbp';`, entry: `  | '${key}'\n` },
+    {
+      path: `${engine}/platforms/all-platforms.ts`,
+      before: '\n/** A key without a network',
+      entry: imports(camel, 'definition'),
+    },
+    {
+      path: `${engine}/platforms/all-platforms.ts`,
+      before: '};\n\n/** Every network, in the order',
+      entry: property,
+    },
+    {
+      path: `${engine}/platforms/descriptions.ts`,
+      before: '\n/** What is known of every network',
+      entry: imports(`${camel}Description`, 'description'),
+    },
+    { path: `${engine}/platforms/descriptions.ts`, before: '};', entry: `  ${key}: ${camel}Description,\n` },
+    {
+      path: `${engine}/platforms/option-fields.ts`,
+      before: '} as const satisfies',
+      entry: `  ${key}: [],\n`,
+    },
+    { path: `${counter}/networks.ts`, before: `  | 'gbp';`, entry: `  | '${key}'\n` },
+    { path: `${counter}/networks.ts`, before: '  };\n})();', entry: `    ${key}: plain(utf16, 500),\n` },
+    {
+      path: `${counter}/explain.ts`,
+      before: `};\n\n/**\n * The text limits`,
+      entry: `  ${key}: ['unknown', 'unknown'],\n`,
+    },
+    {
+      path: 'packages/publishers/src/create-networks.ts',
+      before: '\nconst MODULES',
+      entry: `import { ${camel} } from './platforms/${key}/network.ts';\n`,
+    },
+    {
+      path: 'packages/publishers/src/create-networks.ts',
+      before: '};\n\n/** How an installation is known',
+      entry: property,
+    },
+    {
+      path: 'packages/network-simulator/src/registry.ts',
+      before: '\n/** Every network that can be imitated',
+      entry: `import { ${camel}Simulation } from './platforms/${key}/network.ts';\n`,
+    },
+    { path: 'packages/network-simulator/src/registry.ts', before: '];', entry: `  ${camel}Simulation,\n` },
+    {
+      path: 'apps/panel/src/ui/network-mark/network-glyph-registry.ts',
+      before: '};',
+      entry: `  // A disc, until ${title} has a glyph of its own.\n  ${key}: 'M8 13.500A5.500 5.500 0 0 0 8 2.500A5.500 5.500 0 0 0 8 13.500z',\n`,
+    },
+  ];
+}
