@@ -26,6 +26,7 @@ test('the names of the main entry', () => {
     'isLimits',
     'isNetworkName',
     'isPost',
+    'leastLimit',
     'limitsInForce',
     'messagesDe',
     'messagesEn',

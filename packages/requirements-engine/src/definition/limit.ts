@@ -93,9 +93,18 @@ const COUNTED_FROM_ZERO: readonly LimitUnit[] = [
   'links',
 ];
 
+/** The lowest number that may be set as a limit: none of a thing is a limit, no text, size or length is not. */
+export function leastLimit(unit: LimitUnit): 0 | 1 {
+  return COUNTED_FROM_ZERO.includes(unit) ? 0 : 1;
+}
+
+/** Whether the value can be set as a limit. Anything else counts as not set. */
+export function isLimitNumber(value: unknown, unit: LimitUnit): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= leastLimit(unit);
+}
+
 function numberFor(value: unknown, unit: LimitUnit): number | undefined {
-  const least = COUNTED_FROM_ZERO.includes(unit) ? 0 : 1;
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= least ? value : undefined;
+  return isLimitNumber(value, unit) ? value : undefined;
 }
 
 /** The limit as the network states it. */
