@@ -98,13 +98,9 @@ export function leastLimit(unit: LimitUnit): 0 | 1 {
   return COUNTED_FROM_ZERO.includes(unit) ? 0 : 1;
 }
 
-/** Whether the value can be set as a limit. Anything else counts as not set. */
-export function isLimitNumber(value: unknown, unit: LimitUnit): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= leastLimit(unit);
-}
-
-function numberFor(value: unknown, unit: LimitUnit): number | undefined {
-  return isLimitNumber(value, unit) ? value : undefined;
+/** The value as a limit; undefined if it can be none. */
+export function numberFor(value: unknown, unit: LimitUnit): number | undefined {
+  return Number.isSafeInteger(value) && (value as number) >= leastLimit(unit) ? (value as number) : undefined;
 }
 
 /** The limit as the network states it. */

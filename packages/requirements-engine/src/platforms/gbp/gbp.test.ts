@@ -14,7 +14,7 @@ test.each([
   expect(check({ versions: [version] }, [{ id: 1, provider: 'gbp' }])).toMatchObject([
     {
       key: 'requirements.0.gbp.dates',
-      message: 'Google Business Profile: the offer or event lacks a valid start date or end date.',
+      message: 'Google Business Profile: the offer or event lacks a valid start or end date.',
     },
   ]);
 });
