@@ -78,13 +78,18 @@ test('an account is read with the limits in force, wherever they come from', asy
   expect(post.accounts[0]).not.toHaveProperty('limits');
 });
 
-test('a name that is no limit of the network, or no whole number, is refused by name, and nothing is written', async () => {
+test('a name that is no limit of the network, or a number that can be none, is refused by name, and nothing is written', async () => {
   await setLimits(usual, { text: 281 });
   const { status, body } = await setLimits(usual, { text: 5, texts: 5 });
   expect([status, Object.keys(body.errors)]).toEqual([422, ['limits.texts']]);
   expect(body.message).toMatch(/^X has no such limit\. It has text, /);
   const wrong = await setLimits(usual, { text: -1 });
   expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['limits.text']]);
+  const none = await setLimits(usual, { text: 0, photos: 0 });
+  expect([none.status, none.body.errors]).toEqual([
+    422,
+    { 'limits.text': ['The limits.text field must be at least 1.'] },
+  ]);
   expect(await limitsOf(usual)).toEqual({ limits: { text: 281 } });
   expect((await setLimits(999_999, { text: 5 })).status).toBe(404);
 });

@@ -19,6 +19,10 @@ const ADVICE: Partial<Record<CrierError['code'], string>> = {
   server_error: 'It is not known whether a change was made. Read the record before you repeat anything.',
 };
 
+const MEND_POST = 'Nothing was changed. Change the post as each `fix` says, then repeat the call.';
+const MEND_ARGUMENTS =
+  'Nothing was changed. Mend what `errors` names, field by field, before you repeat the call.';
+
 /** Where the ids come from that an argument holds. */
 const SOURCES: Readonly<Record<string, string>> = {
   accounts: 'list-accounts has the ids of the accounts in this workspace.',
@@ -55,7 +59,7 @@ function renamed(errors: FieldErrors, message: string): FieldErrors {
   );
 }
 
-function adviceOn({ input }: Pick<Tool, 'input'>, { code, errors }: CrierError): string | undefined {
+function adviceOn({ input }: Pick<Tool, 'input'>, { code, errors, details }: CrierError): string | undefined {
   if (code !== 'validation') return ADVICE[code];
   const fields = Object.keys(errors ?? {});
   const own = Object.keys(input.shape);
@@ -64,7 +68,8 @@ function adviceOn({ input }: Pick<Tool, 'input'>, { code, errors }: CrierError):
     return `\`${ofPost}\` is what the post itself has, not an argument of this tool. Read the post with get-post and change it with update-post.`;
   }
   const unknownId = fields.find((field) => /^(?:accounts|tags)\.\d+$/.test(field));
-  return unknownId === undefined ? undefined : SOURCES[rootOf(unknownId)];
+  if (unknownId !== undefined) return SOURCES[rootOf(unknownId)];
+  return 'violations' in details ? MEND_POST : MEND_ARGUMENTS;
 }
 
 /** What a post consists of. */

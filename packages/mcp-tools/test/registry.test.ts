@@ -49,6 +49,7 @@ it('calls destructive what makes something public, replaces or deletes it', () =
     'create-post',
     'update-post',
     'update-post-version',
+    'detach-tags-from-post',
     'schedule-post',
     'add-post-to-queue',
     'publish-post-now',
@@ -57,6 +58,7 @@ it('calls destructive what makes something public, replaces or deletes it', () =
     'reconcile-post',
     'delete-post',
     'restore-post',
+    'update-tag',
   ]);
   expect(namesWhere(({ annotations }) => annotations.openWorldHint)).toEqual([
     'create-post',

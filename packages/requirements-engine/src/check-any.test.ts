@@ -182,13 +182,13 @@ describe('errors name the place, what was expected and the value', () => {
       'a',
       { network: 'pinterest', limits: { text: 'long' } },
       {},
-      'network.limits.text must be a whole number, got "long"',
+      'network.limits.text must be a whole number from 1, got "long"',
     ],
     [
       'a',
       'x',
       { limits: { pinterest: { text: 1.5 } } },
-      'limits.pinterest.text must be a whole number, got 1.5',
+      'limits.pinterest.text must be a whole number from 1, got 1.5',
     ],
     ['a', 'x', { limits: { x: { link_weight: 20 } } }, 'limits.x.link_weight must be named text, '],
     ['a', 'x', { limits: { nope: {} } }, 'limits.nope must be named twitter, '],
@@ -245,6 +245,19 @@ test('guards tell posts, accounts and names that come from outside', () => {
   ]);
 });
 
+test('no photo and no hashtag are limits, no text and no length are not', () => {
+  const set = (limits: object) => isLimits({ instagram: limits });
+  expect(set({ photos: 0, hashtags: 0, text: 1 })).toBe(true);
+  expect([set({ text: 0 }), isLimits({ mastodon: { alt_text: 0 } }), set({ photos: -1 })]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  const account = (limits: object) => () => check('a', { network: 'instagram', limits } as never);
+  expect(account({ photos: 0 })).not.toThrow();
+  expect(account({ text: 0 })).toThrow('a whole number from 1');
+});
+
 test('limits that come from outside are told apart', () => {
   expect([{ x: { text: 500 } }, {}, { x: { txt: 5 } }, { y: {} }, [], null].map(isLimits)).toEqual([
     true,
@@ -278,7 +291,7 @@ describe('options that are none', () => {
     ['de', 'options must be an object, got "de"'],
     [{ messages: 'de' }, 'options.messages must be an object, got "de"'],
     [{ messages: {} }, 'options.messages.sentences must be an object, got undefined'],
-    [{ limits: { x: { text: Number.NaN } } }, 'limits.x.text must be a whole number, got NaN'],
+    [{ limits: { x: { text: Number.NaN } } }, 'limits.x.text must be a whole number from 1, got NaN'],
   ])('%j', (options, message) => {
     expect(messageOf(() => checkAny('a'.repeat(300), 'x', options))).toBe(message);
   });

@@ -25,7 +25,15 @@ export { type PlannedFile, planConversions } from './conversions.ts';
 export type { BodyFormat } from './definition/body-format.ts';
 export type { Facts } from './definition/facts.ts';
 export type { FileLimits } from './definition/file-limits.ts';
-export type { Limit, LimitName, LimitSource, LimitUnit, LimitValue, OwnLimits } from './definition/limit.ts';
+export {
+  type Limit,
+  type LimitName,
+  type LimitSource,
+  type LimitUnit,
+  type LimitValue,
+  leastLimit,
+  type OwnLimits,
+} from './definition/limit.ts';
 export type { MediaType } from './definition/media-type.ts';
 export type { OptionChoice, OptionField, OptionInput } from './definition/option-field.ts';
 export type {

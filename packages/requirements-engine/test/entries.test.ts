@@ -28,6 +28,7 @@ test('the names of the main entry', () => {
     'isLimits',
     'isNetworkName',
     'isPost',
+    'leastLimit',
     'limitsInForce',
     'messagesDe',
     'messagesEn',

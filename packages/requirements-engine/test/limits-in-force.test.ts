@@ -6,6 +6,7 @@ import {
   check,
   findPlatform,
   type LimitsByNetwork,
+  leastLimit,
   limitsInForce,
   type PlatformKey,
   platforms,
@@ -20,7 +21,8 @@ const KEYS = platforms().map(({ key }) => key);
 /** Limits of a network by name. */
 const ownLimits = (key: PlatformKey): fc.Arbitrary<Readonly<Record<string, number>>> => {
   const limits = Object.entries(findPlatform(key)?.limits ?? {}).filter(([, { fixed }]) => !fixed);
-  return fc.dictionary(fc.constantFrom(...limits.map(([name]) => name)), fc.integer({ min: 0, max: 600 }));
+  const numbers = limits.map(([name, { unit }]) => [name, fc.integer({ min: leastLimit(unit), max: 600 })]);
+  return fc.record(Object.fromEntries(numbers), { requiredKeys: [] }) as fc.Arbitrary<Record<string, number>>;
 };
 const limitsByNetwork = fc.record(Object.fromEntries(KEYS.map((key) => [key, ownLimits(key)])), {
   requiredKeys: [],

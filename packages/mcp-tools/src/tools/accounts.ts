@@ -1,7 +1,7 @@
 import { accountSchema } from '@crier/domain';
 import { contracts } from '@crier/operations/contracts';
 import { z } from 'zod';
-import { accountField, workspaceField } from '../fields.ts';
+import { accountField, described, workspaceField } from '../fields.ts';
 import { accountSummary, nextField } from '../records.ts';
 import { defineTool } from '../tool.ts';
 
@@ -11,9 +11,14 @@ export const listAccounts = defineTool({
   name: 'list-accounts',
   title: 'List accounts',
   description:
-    'Lists the social accounts of a workspace, newest first. Use their integer ids in posts. An account with `authorized: false` must be reconnected first: see get-reconnect-link. Changes nothing.',
+    'Lists the social accounts of a workspace with their networks, newest first. Use their integer ids in posts. An account with `authorized: false` must be reconnected first: see get-reconnect-link. Changes nothing.',
   operation: 'listAccounts',
-  input: { workspace: workspaceField, keyword, providers, unauthorized },
+  input: {
+    workspace: workspaceField,
+    keyword,
+    providers: described(providers, 'Only accounts on these networks, by platform key such as `mastodon`.'),
+    unauthorized,
+  },
   output: { accounts: z.array(accountSummary) },
   run: async ({ workspace, ...query }, { port }) => ({
     value: { accounts: (await port.call('listAccounts', { workspace, query })).data },

@@ -41,10 +41,13 @@ export const updatePostVersion = defineTool({
     workspace: workspaceField,
     post: postField,
     account_id: described(account_id, 'The account the version is for; 0 for the original version.'),
-    content: described(content, 'One entry, or one for each post of a thread.'),
+    content: described(
+      content,
+      'One entry; further entries are the posts of a thread, or the first comment, where the network has them.',
+    ),
     options: described(
       options,
-      'Options of each network by platform key; those stored are kept unless given.',
+      'Options by platform key, as get-platform-rules lists them; those stored are kept unless given.',
     ),
   },
   output,
@@ -90,7 +93,7 @@ export const detachTags = defineTool({
   description:
     'Takes tags off a post and leaves the rest as it is. The tags themselves stay. Posts that are public can’t be changed.',
   operation: 'updatePost',
-  annotations: { destructiveHint: false, openWorldHint: false },
+  annotations: { openWorldHint: false },
   input: { workspace: workspaceField, post: postField, tags: tagsField },
   output,
   run: async ({ workspace, post, tags }, context) =>

@@ -17,7 +17,7 @@ export const listMedia = defineTool({
     workspace: workspaceField,
     type: described(type, 'Only files of this kind.'),
     keyword,
-    usage,
+    usage: described(usage, 'Only files that posts of this status use, or files that no post uses.'),
     page: pageField,
     limit: limitField,
   },

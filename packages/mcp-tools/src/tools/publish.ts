@@ -75,7 +75,7 @@ export const publishPostNow = defineTool({
   name: 'publish-post-now',
   title: 'Publish a post now',
   description:
-    'Publishes a stored post at once on the public networks of its accounts, whatever date it has. This can’t be undone unseen: get the user’s consent, and call validate-post first. Then read get-delivery-receipt. Never call it again for a post whose outcome is unconfirmed: see reconcile-post.',
+    'Publishes a stored post at once on the public networks of its accounts, whatever date it has. What people have seen can’t be taken back: get the user’s consent, and call validate-post first. Afterwards, call get-delivery-receipt. Never call it again for a post whose outcome is unconfirmed: see reconcile-post.',
   operation: 'schedulePost',
   input: { workspace: workspaceField, post: postField },
   output,
@@ -89,7 +89,7 @@ export const approvePost = defineTool({
   name: 'approve-post',
   title: 'Approve a post',
   description:
-    'Approves a post that waits for approval; it becomes public at its time. Needs approval rights in the workspace. Only on behalf of a person who has read the post.',
+    'Approves a post that waits for approval; it becomes public at its time. Needs approval rights in the workspace. Call it only for a person who has read the post.',
   operation: 'approvePost',
   input: { workspace: workspaceField, post: postField },
   output,
@@ -100,7 +100,7 @@ export const retryFailedAccounts = defineTool({
   name: 'retry-failed-accounts',
   title: 'Publish again to the accounts that failed',
   description:
-    'Publishes a post again to the accounts on which it failed, and only to those: what is public stays as it is, and unconfirmed accounts are refused until reconcile-post settles them. Remove the cause first; get-delivery-receipt tells it.',
+    'Publishes a post again to the accounts on which it failed, and only to those: what is public stays as it is, and unconfirmed accounts are refused until reconcile-post settles them. First remove the cause, which get-delivery-receipt tells. Afterwards, call it again.',
   operation: 'retryPost',
   input: {
     workspace: workspaceField,
@@ -167,16 +167,13 @@ export const reconcilePost = defineTool({
   name: 'reconcile-post',
   title: 'Settle an unconfirmed account',
   description:
-    'Settles an account on which it is not known whether the post is public. Without `decision` the network is asked again: try that first. `decision` is the word of a person who looked: `not_published` makes the service publish it if the network does not show it.',
+    'Settles an account on which it is not known whether the post is public. Without `decision` the network is asked again: try that first. `decision` is what a person saw on the network: after `published` the post counts as public; after `not_published` it is published, unless the network shows it by then. Afterwards, call get-delivery-receipt.',
   operation: 'reconcilePost',
   input: {
     workspace: workspaceField,
     post: postField,
     account: accountField,
-    decision: described(
-      decision,
-      '`published` or `not_published`, only from a person who looked at the network.',
-    ),
+    decision: described(decision, 'Whether the post is there, only from a person who looked at the network.'),
     external_url: described(external_url, 'With `published`: where the post is on the network.'),
   },
   output: { post: output.post, next: nextField },

@@ -1,6 +1,6 @@
 import { tagInputSchema, tagSchema, tagUpdateSchema } from '@crier/domain';
 import { z } from 'zod';
-import { tagField, workspaceField } from '../fields.ts';
+import { described, tagField, workspaceField } from '../fields.ts';
 import { defineTool } from '../tool.ts';
 
 export const listTags = defineTool({
@@ -33,7 +33,11 @@ export const createTag = defineTool({
   title: 'Create a tag',
   description: 'Adds a tag to a workspace. Look at list-tags first: a tag of this name may exist.',
   operation: 'createTag',
-  input: { workspace: workspaceField, ...tagInputSchema.shape },
+  input: {
+    workspace: workspaceField,
+    ...tagInputSchema.shape,
+    name: described(tagInputSchema.shape.name, 'What the tag is called.'),
+  },
   output: tagSchema.shape,
   run: async ({ workspace, name, hex_color }, { port, once }) => ({
     value: await port.call('createTag', { workspace, body: { name, hex_color }, once }),
@@ -46,7 +50,13 @@ export const updateTag = defineTool({
   description:
     'Changes name or colour of a tag, for all posts that have it. What is left out stays as it is.',
   operation: 'updateTag',
-  input: { workspace: workspaceField, tag: tagField, ...tagUpdateSchema.shape },
+  annotations: { destructiveHint: true },
+  input: {
+    workspace: workspaceField,
+    tag: tagField,
+    ...tagUpdateSchema.shape,
+    name: described(tagUpdateSchema.shape.name, 'What the tag is to be called.'),
+  },
   output: tagSchema.shape,
   run: async ({ workspace, tag, name, hex_color }, { port, once }) => {
     const body = {

@@ -13,7 +13,7 @@ export const contentFields = {
   tags: described(tags, 'Integer ids of tags; list-tags has them.'),
   versions: described(
     versions,
-    'The text and media. First the original: `account_id` 0 and `is_original` true; then one for each account that is to have a text of its own. `content` has one entry, or one for each post of a thread. With `body_format` `text` a body is taken as it is typed; otherwise one with a complete div, p or br tag counts as HTML.',
+    'The text and media. First the original: `account_id` 0 and `is_original` true; then one for each account that is to have a text of its own. `content` has one entry; further entries are the posts of a thread, or the first comment, where get-platform-rules says that the network has them. `options` holds, by platform key, those of get-platform-rules. With `body_format` `text` a body is taken as it is typed; otherwise one with a complete div, p or br tag counts as HTML.',
   ),
   date: described(date, 'Day of publication as YYYY-MM-DD, in `timezone`.'),
   time: described(time, 'Time of publication as HH:MM, in `timezone`.'),

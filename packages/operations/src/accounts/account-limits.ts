@@ -1,5 +1,5 @@
 import { type PlatformKey, recordNotFound, validationError } from '@crier/domain';
-import { findPlatform } from '@crier/requirements-engine';
+import { findPlatform, leastLimit } from '@crier/requirements-engine';
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
@@ -14,24 +14,29 @@ export function getAccountLimits({
   };
 }
 
-/** Replaces the limits of an account. A name that is no limit of its network is refused, and nothing is written. */
+/** Replaces the limits of an account. What its network can't be limited to is refused by name, and nothing is written. */
 export function updateAccountLimits({
   accounts,
 }: OperationDependencies): Handler<Contracts['updateAccountLimits']> {
   return async ({ caller, params, body: { limits } }) => {
     const ref = recordRef(params, 'account', 'Account');
     const { provider } = ensureFound(await accounts.find(caller.workspaceId, ref), 'Account');
-    ensureKnown(Object.keys(limits), provider);
+    ensureSettable(limits, provider);
     if (!(await accounts.setOwnLimits(caller.workspaceId, ref, limits))) throw recordNotFound('Account');
     return { limits };
   };
 }
 
-function ensureKnown(names: readonly string[], provider: PlatformKey): void {
+function ensureSettable(set: Readonly<Record<string, number>>, provider: PlatformKey): void {
   const { name: network, limits = {} } = findPlatform(provider) ?? {};
-  const known = Object.entries(limits).flatMap(([name, limit]) => (limit.fixed ? [] : [name]));
-  const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length === 0) return;
-  const told = `${network} has no such limit. It has ${known.join(', ')}.`;
-  throw validationError(Object.fromEntries(unknown.map((name) => [`limits.${name}`, [told]])));
+  const settable = new Map(Object.entries(limits).filter(([, { fixed }]) => !fixed));
+  const unknown = `${network} has no such limit. It has ${[...settable.keys()].join(', ')}.`;
+  const errors = Object.entries(set).flatMap(([name, value]) => {
+    const place = `limits.${name}`;
+    const limit = settable.get(name);
+    if (limit === undefined) return [[place, [unknown]]];
+    const least = leastLimit(limit.unit);
+    return value < least ? [[place, [`The ${place} field must be at least ${least}.`]]] : [];
+  });
+  if (errors.length > 0) throw validationError(Object.fromEntries(errors));
 }

@@ -63,7 +63,7 @@ export const updateAccountLimits = defineContract({
   access: 'accounts.write',
   summary: 'Set the limits of an account',
   description:
-    'Upwards or downwards, by the names in the list of networks. Replaces all that were set; without any, those of its server and network hold again. They hold wherever its posts are checked, also right before publishing.',
+    'Upwards or downwards, by the names in the list of networks. Replaces all that were set; without any, those of its server and network hold again. They hold wherever its posts are checked, also right before publishing. Numbers of things, such as photos, may be 0; all other limits are at least 1.',
   body: accountLimitsSchema,
   status: 200,
   response: accountLimitsSchema,

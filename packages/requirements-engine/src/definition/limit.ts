@@ -93,9 +93,14 @@ const COUNTED_FROM_ZERO: readonly LimitUnit[] = [
   'links',
 ];
 
-function numberFor(value: unknown, unit: LimitUnit): number | undefined {
-  const least = COUNTED_FROM_ZERO.includes(unit) ? 0 : 1;
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= least ? value : undefined;
+/** The lowest number that may be set as a limit: none of a thing is a limit, no text, size or length is not. */
+export function leastLimit(unit: LimitUnit): 0 | 1 {
+  return COUNTED_FROM_ZERO.includes(unit) ? 0 : 1;
+}
+
+/** The value as a limit; undefined if it can be none. */
+export function numberFor(value: unknown, unit: LimitUnit): number | undefined {
+  return Number.isSafeInteger(value) && (value as number) >= leastLimit(unit) ? (value as number) : undefined;
 }
 
 /** The limit as the network states it. */

@@ -1,31 +1,27 @@
+import { type LimitValue, leastLimit, numberFor } from '../definition/limit.ts';
 import type { Platform } from '../definition/platform.ts';
 import { canonicalKey } from '../definition/platform-key.ts';
 import { map, misnamed, optional, passing, type Shape } from './shapes.ts';
 
-const WHOLE: Shape = /* @__PURE__ */ optional(
-  passing('not_a_limit', 'a whole number', (value) => Number.isSafeInteger(value) && (value as number) >= 0),
-);
-
-/** The limits of a network that can be set. */
-function namesOf({ definition }: Platform): readonly string[] {
-  return Object.entries(definition.limits).flatMap(([name, { fixed }]) => (fixed ? [] : [name]));
-}
-
-/** Limits of a network by name. */
-function limitsOfNetwork(platform: Platform): Shape {
-  const names = namesOf(platform);
-  return map((name) => (names.includes(name) ? WHOLE : misnamed('unknown_limit', names.join(', '), name)));
+/** Limits of a network by name, and what else is `reported` by a server. */
+function limitsOfNetwork({ definition }: Platform, reported: readonly string[] = []): Shape {
+  const settable = new Map<string, LimitValue>(
+    Object.entries(definition.limits).filter(([, { fixed }]) => !fixed),
+  );
+  const known = [...settable.keys(), ...reported].join(', ');
+  return map((name) => {
+    const unit = settable.get(name)?.unit;
+    if (unit !== undefined) {
+      const expected = `a whole number from ${leastLimit(unit)}`;
+      return optional(passing('not_a_limit', expected, (value) => numberFor(value, unit) !== undefined));
+    }
+    return reported.includes(name) ? () => null : misnamed('unknown_limit', known, name);
+  });
 }
 
 /** Limits of an account by name, and what its server reports, by the names the network's rules read. */
 export function limitsOfAccount(platform: Platform): Shape {
-  const names = namesOf(platform);
-  const reported = platform.definition.reported ?? [];
-  const known = [...names, ...reported].join(', ');
-  return map((name) => {
-    if (names.includes(name)) return WHOLE;
-    return reported.includes(name) ? () => null : misnamed('unknown_limit', known, name);
-  });
+  return limitsOfNetwork(platform, platform.definition.reported);
 }
 
 /** Limits by network; those of others are passed over unless these are all there are. */

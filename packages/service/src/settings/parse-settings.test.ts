@@ -151,7 +151,7 @@ describe('parseSettings', () => {
       pinterest: { text: 800 },
       x: { text: 25_000 },
     });
-    for (const text of ['{', '[]', '800', '{"pinterest":{"txt":800}}', '{"pinterest":{"text":-1}}']) {
+    for (const text of ['{', '[]', '800', '{"pinterest":{"txt":800}}', '{"pinterest":{"text":0}}']) {
       expect(problemsOf(withLimits(text)).problems.map(({ name }) => name)).toEqual(['NETWORK_LIMITS']);
     }
   });

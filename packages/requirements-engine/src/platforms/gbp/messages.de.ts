@@ -7,7 +7,7 @@ export const gbpDe: Sentences<GbpMessageKey> = {
     fix: 'Gib einen Titel ein.',
   }),
   'gbp.dates_missing': ({ network }) => ({
-    message: `${network}: Dem Angebot oder der Veranstaltung fehlt Beginn oder Ende.`,
+    message: `${network}: Dem Angebot oder der Veranstaltung fehlt ein gültiger Beginn oder ein gültiges Ende.`,
     fix: 'Gib beide Daten ein.',
   }),
   'gbp.dates_order': ({ network }) => ({

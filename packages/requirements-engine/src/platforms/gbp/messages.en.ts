@@ -7,7 +7,7 @@ export const gbpEn: Sentences<GbpMessageKey> = {
     fix: 'Enter a title.',
   }),
   'gbp.dates_missing': ({ network }) => ({
-    message: `${network}: the offer or event lacks a start date or an end date.`,
+    message: `${network}: the offer or event lacks a valid start or end date.`,
     fix: 'Enter both dates.',
   }),
   'gbp.dates_order': ({ network }) => ({

@@ -7,7 +7,7 @@ export const gbpEs: Sentences<GbpMessageKey> = {
     fix: 'Escribe un título.',
   }),
   'gbp.dates_missing': ({ network }) => ({
-    message: `${network}: a la oferta o al evento le falta la fecha de inicio o de fin.`,
+    message: `${network}: a la oferta o al evento le falta una fecha válida de inicio o de fin.`,
     fix: 'Escribe las dos fechas.',
   }),
   'gbp.dates_order': ({ network }) => ({

@@ -7,7 +7,7 @@ export const gbpFr: Sentences<GbpMessageKey> = {
     fix: 'Saisissez un titre.',
   }),
   'gbp.dates_missing': ({ network }) => ({
-    message: `${network} : il manque à l’offre ou à l’événement une date de début ou de fin.`,
+    message: `${network} : il manque à l’offre ou à l’événement une date valide de début ou de fin.`,
     fix: 'Saisissez les deux dates.',
   }),
   'gbp.dates_order': ({ network }) => ({

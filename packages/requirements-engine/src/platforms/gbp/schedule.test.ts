@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { parseDate } from './schedule.ts';
 
+test('the calendar begins with the year 1', () => {
+  expect(parseDate('0000-01-01')).toBeNull();
+  expect(parseDate('0001-01-01')).toBe('0001-01-01');
+});
+
 test.each([
   '2027-01-31',
   '2027-02-28',

@@ -1,13 +1,16 @@
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** The date of `YYYY-MM-DD`, alone or before a time, as it was written; null when the calendar has no such day. */
+/**
+ * The date of `YYYY-MM-DD`, alone or before a time, as it was written; null when the calendar has no such day.
+ * Its first year is 1; to Google, 0 is a date without a year.
+ */
 export function parseDate(text: string | null): string | null {
-  const match = /^(?<date>(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2}))(?:[T ]\S.*)?$/u.exec(text ?? '');
-  const { date, year, month, day } = match?.groups ?? {};
-  const days = DAYS_IN_MONTH[Number(month) - 1];
-  if (date === undefined || days === undefined || Number(day) < 1) return null;
-  const isLeap = Number(year) % 4 === 0 && (Number(year) % 100 !== 0 || Number(year) % 400 === 0);
-  return Number(day) <= (month === '02' && isLeap ? 29 : days) ? date : null;
+  const [, date] = /^(\d{4}-\d\d-\d\d)(?:[T ]\S.*)?$/u.exec(text ?? '') ?? [];
+  if (date === undefined) return null;
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const days = month === 2 && isLeap ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
+  return year > 0 && day > 0 && day <= days ? date : null;
 }
 
 /** `HH:MM`, with or without a leading zero and seconds; the fallback when the text is not a time. */

@@ -8,7 +8,13 @@ import { shellMessages } from '../../../messages/shell/shell-messages.ts';
 import { tell } from '../../../ui/toasts.tsx';
 import classes from './limits.module.css';
 import { type LimitsMessages, limitsMessages } from './messages/limits-messages.ts';
-import { readTyped, type SettableLimit, settableLimits, type TypedLimits } from './own-limits.ts';
+import {
+  readTyped,
+  type SettableLimit,
+  settableLimits,
+  type TypedLimits,
+  type WrongLimit,
+} from './own-limits.ts';
 
 interface Props {
   readonly workspace: string;
@@ -26,15 +32,17 @@ export function LimitsForm({ workspace, account, own, mayChange, close }: Props)
   const [typed, setTyped] = useState<TypedLimits>(() =>
     Object.fromEntries(Object.entries(own).map(([name, limit]) => [name, String(limit)])),
   );
-  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const [wrong, setWrong] = useState<readonly WrongLimit[]>([]);
   const update = useRestChange('updateAccountLimits');
   const failure = update.isError ? readFailure(update.error) : null;
   const offered = settableLimits(account);
-  const errorOf = (name: string) =>
-    wrong.includes(name) ? texts.wholeNumber : fieldError(failure, `limits.${name}`);
+  const errorOf = (name: string) => {
+    const found = wrong.find((one) => one.name === name);
+    return found ? texts.wholeNumber(found.least) : fieldError(failure, `limits.${name}`);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const read = readTyped(typed);
+    const read = readTyped(typed, offered);
     setWrong(read.wrong);
     update.reset();
     if (read.wrong.length > 0) return;

@@ -11,10 +11,15 @@ test('the limits of a network are offered with what is in force, but those that 
   expect(offered.map(({ name }) => name)).not.toContain('link_weight');
 });
 
-test('whole numbers are set, empty fields are not, and anything else is named', () => {
-  expect(readTyped({ text: ' 5000 ', photos: '', videos: ' ' })).toEqual({
-    limits: { text: 5_000 },
+test('whole numbers are set, empty fields are not, and anything else is named with the lowest that can be set', () => {
+  const settable = settableLimits({ provider: 'instagram', limits: {} });
+  expect(readTyped({ text: ' 5000 ', photos: '0', videos: ' ' }, settable)).toEqual({
+    limits: { text: 5_000, photos: 0 },
     wrong: [],
   });
-  expect(readTyped({ text: '5,000', photos: '-1', gifs: '1.5' }).wrong).toEqual(['text', 'photos', 'gifs']);
+  expect(readTyped({ text: '0', photos: '-1', hashtags: '5,000' }, settable).wrong).toEqual([
+    { name: 'text', least: 1 },
+    { name: 'photos', least: 0 },
+    { name: 'hashtags', least: 0 },
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@crier/client';
-import { findPlatform, type Limit, type LimitName } from '@crier/requirements-engine';
+import { findPlatform, type Limit, type LimitName, leastLimit } from '@crier/requirements-engine';
 
 type Account = CallOutput<'getAccount'>;
 
@@ -9,6 +9,12 @@ export interface SettableLimit {
   readonly unit: Limit['unit'];
   /** The number in force; null where the service names none. */
   readonly inForce: number | null;
+}
+
+/** A field that holds no number to set, and the lowest that it may hold. */
+export interface WrongLimit {
+  readonly name: string;
+  readonly least: 0 | 1;
 }
 
 /** What was typed, by the name of the limit. */
@@ -23,16 +29,26 @@ export function settableLimits({ provider, limits }: Pick<Account, 'provider' | 
   });
 }
 
-/** What was typed as the limits to set, and the fields that hold no whole number. Empty fields set nothing. */
-export function readTyped(typed: TypedLimits): {
+/** What was typed as the limits to set, and the fields that hold none. Empty fields set nothing. */
+export function readTyped(
+  typed: TypedLimits,
+  settable: readonly Pick<SettableLimit, 'name' | 'unit'>[],
+): {
   readonly limits: Readonly<Record<string, number>>;
-  readonly wrong: readonly string[];
+  readonly wrong: readonly WrongLimit[];
 } {
+  const leastOf = (name: string) => {
+    const limit = settable.find((one) => one.name === name);
+    return limit === undefined ? 0 : leastLimit(limit.unit);
+  };
   const written = Object.entries(typed).flatMap(([name, text]) =>
     text.trim() === '' ? [] : [[name, text.trim()] as const],
   );
   return {
     limits: Object.fromEntries(written.map(([name, text]) => [name, Number(text)])),
-    wrong: written.flatMap(([name, text]) => (/^\d+$/.test(text) ? [] : [name])),
+    wrong: written.flatMap(([name, text]) => {
+      const least = leastOf(name);
+      return /^\d+$/.test(text) && Number(text) >= least ? [] : [{ name, least }];
+    }),
   };
 }

@@ -8,7 +8,7 @@ export const de: LimitsMessages = {
   characters: (count) => `${count} Zeichen`,
   bytes: (count) => `${count} Bytes`,
   milliseconds: (count) => `${count} Millisekunden`,
-  wholeNumber: 'Geben Sie eine ganze Zahl ein, oder lassen Sie das Feld leer.',
+  wholeNumber: (least) => `Geben Sie eine ganze Zahl ab ${least} ein, oder lassen Sie das Feld leer.`,
   save: 'Grenzen speichern',
   saved: 'Die Grenzen wurden gespeichert.',
   close: 'Schließen',

@@ -41,7 +41,7 @@ export const en = {
   characters: (count: string) => `${count} characters`,
   bytes: (count: string) => `${count} bytes`,
   milliseconds: (count: string) => `${count} milliseconds`,
-  wholeNumber: 'Enter a whole number, or leave the field empty.',
+  wholeNumber: (least: number) => `Enter a whole number of ${least} or more, or leave the field empty.`,
   save: 'Save limits',
   saved: 'The limits were saved.',
   close: 'Close',

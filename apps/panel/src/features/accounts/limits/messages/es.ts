@@ -8,7 +8,7 @@ export const es: LimitsMessages = {
   characters: (count) => `${count} caracteres`,
   bytes: (count) => `${count} bytes`,
   milliseconds: (count) => `${count} milisegundos`,
-  wholeNumber: 'Escriba un número entero o deje el campo vacío.',
+  wholeNumber: (least) => `Escriba un número entero a partir de ${least} o deje el campo vacío.`,
   save: 'Guardar límites',
   saved: 'Se han guardado los límites.',
   close: 'Cerrar',

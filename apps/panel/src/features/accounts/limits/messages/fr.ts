@@ -8,7 +8,7 @@ export const fr: LimitsMessages = {
   characters: (count) => `${count} caractères`,
   bytes: (count) => `${count} octets`,
   milliseconds: (count) => `${count} millisecondes`,
-  wholeNumber: 'Saisissez un nombre entier, ou laissez le champ vide.',
+  wholeNumber: (least) => `Saisissez un nombre entier à partir de ${least}, ou laissez le champ vide.`,
   save: 'Enregistrer les limites',
   saved: 'Les limites ont été enregistrées.',
   close: 'Fermer',
