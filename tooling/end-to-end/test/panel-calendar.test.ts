@@ -113,6 +113,40 @@ describe.skipIf(WITHOUT_CHROMIUM)('the calendar', IN_CHROMIUM, () => {
   );
 
   test(
+    'a move is taken back by keyboard alone, and the key means nothing after that',
+    async () => {
+      const post = await scheduled('Undone bread', '2037-03-25', '10:00');
+      const page = await panel.signIn({ viewport: SIZES.wide });
+      await page.goto(address(`view=week&day=${SATURDAY}`));
+      await card(page, 'Undone bread').focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Undone bread' });
+      await dialog.getByLabel('Date').fill('2037-03-27');
+      await page.keyboard.press('Enter');
+      const undo = page.getByRole('button', { name: 'Undo' });
+      await undo.waitFor();
+      expect((await read(post)).date).toBe('2037-03-27');
+      await dialog.waitFor({ state: 'detached' });
+      await screenshot(page, 'calendar-undo');
+      await expectNoViolations(page);
+      await page.keyboard.press('z');
+      await undo.waitFor({ state: 'detached' });
+      await expect.poll(async () => (await read(post)).date).toBe('2037-03-25');
+      expect((await read(post)).time).toBe('10:00');
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+      expect(
+        await page
+          .getByRole('dialog')
+          .getByText(/^Undo:/)
+          .count(),
+      ).toBe(0);
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
     'what cannot be moved goes back, and says why',
     async () => {
       const post = await scheduled('Past bread', '2037-04-07', '09:00');
