@@ -222,6 +222,8 @@ export type {
   MediaUse,
   NewMedia,
   StoredAmount,
+  UsedMedia,
+  UsingPost,
 } from './ports/media-store.ts';
 export type { MemberChange, MemberOutcome, MemberStore, StoredMember } from './ports/members.ts';
 export type {
