@@ -1,7 +1,7 @@
 import '../../theme/overlay-styles.ts';
 import { Button, Group, Modal, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { useRestChange } from '../../api/changes.ts';
 import { fieldError, readFailure } from '../../api/failure.ts';
 import { restQuery } from '../../api/queries.ts';
@@ -37,7 +37,12 @@ export function FileDialog({ workspace, file, mayWrite, close }: Props) {
       ) : (
         <Text>{file.alt_text}</Text>
       )}
-      {uses === undefined ? null : <FileUses workspace={workspace} uses={uses} />}
+      {uses === undefined ? null : (
+        // Its words may still have to be loaded, which must not take the page away.
+        <Suspense>
+          <FileUses workspace={workspace} uses={uses} />
+        </Suspense>
+      )}
     </Modal>
   );
 }
