@@ -41,14 +41,14 @@ const NONE = { draft: 0, needs_approval: 0, scheduled: 0, publishing: 0, publish
 
 it('tells which posts use a file, newest first, and what keeps it from being deleted', async () => {
   const [file, other] = [await upload(), await upload()];
-  const path = `/media/${file.uuid}/uses`;
+  const path = `/media/uses/${file.uuid}`;
   expect(countsOf((await send('GET', path)).body)).toEqual(NONE);
   const draft = await write('Sketch', [other.id, file.id]);
   const at = { schedule: true, date: '2099-03-01', time: '12:00', timezone: 'UTC' };
   const scheduled = await write('Planned', [file.id], at);
   await write('Without it', [other.id]);
   const { status, body } = await send('GET', path, undefined, { user: api.users.VIEWER });
-  expect([status, body.posts]).toEqual([
+  expect([status, body.newest]).toEqual([
     200,
     [
       {
@@ -62,7 +62,7 @@ it('tells which posts use a file, newest first, and what keeps it from being del
   expect((await send('DELETE', '/media', { items: [file.uuid] })).status).toBe(422);
 
   await send('DELETE', `/posts/${scheduled}`, { delete_mode: 'app_only' });
-  expect(countsOf((await send('GET', `/media/${file.id}/uses`)).body)).toEqual({ ...NONE, draft: 1 });
+  expect(countsOf((await send('GET', `/media/uses/${file.id}`)).body)).toEqual({ ...NONE, draft: 1 });
   expect((await send('DELETE', '/media', { items: [file.uuid] })).status).toBe(200);
   expect((await send('GET', path)).status).toBe(404);
 });
@@ -71,9 +71,9 @@ it('shows twenty posts and counts all, follows edits, and knows no file of anoth
   const file = await upload();
   const posts: string[] = [];
   for (let index = 0; index < 22; index++) posts.push(await write(`Post ${index}`, [file.id]));
-  const path = `/media/${file.uuid}/uses`;
+  const path = `/media/uses/${file.uuid}`;
   const { body } = await send('GET', path);
-  expect(body.posts.map(({ excerpt }: { excerpt: string }) => excerpt)).toEqual(
+  expect(body.newest.map(({ excerpt }: { excerpt: string }) => excerpt)).toEqual(
     Array.from({ length: 20 }, (_, index) => `Post ${21 - index}`),
   );
   expect(countsOf(body)).toEqual({ ...NONE, draft: 22 });
@@ -82,5 +82,5 @@ it('shows twenty posts and counts all, follows edits, and knows no file of anoth
   const edited = await send('PUT', `/posts/${first}`, postBody([account], { versions }));
   expect(edited.status).toBe(200);
   expect(countsOf((await send('GET', path)).body)).toEqual({ ...NONE, draft: 21 });
-  expect((await send('GET', '/media/00000000-0000-4000-8000-000000000000/uses')).status).toBe(404);
+  expect((await send('GET', '/media/uses/00000000-0000-4000-8000-000000000000')).status).toBe(404);
 });

@@ -224,7 +224,7 @@ const RESPONSE_EXAMPLES: Examples = {
   deleteFolder: success,
   getMedia: media,
   getMediaUses: {
-    posts: [
+    newest: [
       {
         uuid: post.uuid,
         status: 'scheduled',

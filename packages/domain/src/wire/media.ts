@@ -56,7 +56,7 @@ export const mediaDeleteSchema = z.object({
 
 /** The posts that name a file, newest first, as far as they are shown, and how many there are of each status. */
 export const mediaUsesSchema = z.object({
-  posts: z.array(
+  newest: z.array(
     z.object({
       uuid: z.uuid(),
       status: z.enum(POST_STATUSES),

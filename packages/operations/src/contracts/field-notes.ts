@@ -160,6 +160,7 @@ export const FIELD_NOTES: Readonly<Record<string, FieldNote>> = {
     'Address of the next page; null on the last one.',
     'https://crier.example/crier/api/0d9f6a3e/posts?page=2',
   ],
+  newest: ['The newest of them, up to 20.'],
   next_attempt_at: ['When it is tried again, in UTC; null when it is not.', MOMENT],
   options: [
     'Options of each network by platform key; see the networks’ own schemas.',

@@ -57,7 +57,7 @@ export const getMedia = defineContract({
 export const getMediaUses = defineContract({
   id: 'media.uses',
   method: 'GET',
-  path: '/{workspace}/media/{media}/uses',
+  path: '/{workspace}/media/uses/{media}',
   access: 'media.read',
   summary: 'Read which posts name a file',
   description:

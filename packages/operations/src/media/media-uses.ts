@@ -15,7 +15,7 @@ export function getMediaUses({ media }: OperationDependencies): Handler<Contract
     const { id } = ensureFound(await media.find(caller.workspaceId, ref), 'Media');
     const { posts, counts } = await media.uses(caller.workspaceId, id, SHOWN);
     return {
-      posts: posts.map(({ uuid, status, excerpt, scheduledAt, publishedAt }) => ({
+      newest: posts.map(({ uuid, status, excerpt, scheduledAt, publishedAt }) => ({
         uuid,
         status,
         excerpt,

@@ -23,7 +23,7 @@ export function FileUses({ workspace, uses }: { workspace: string; uses: Uses })
   const texts = useMessages(mediaMessages);
   const { untitled } = useMessages(postWords);
   const total = uses.counts.reduce((sum, { posts }) => sum + posts, 0);
-  const more = total - uses.posts.length;
+  const more = total - uses.newest.length;
   if (total === 0) {
     return (
       <Text c="dimmed" size="sm" mt="md">
@@ -35,7 +35,7 @@ export function FileUses({ workspace, uses }: { workspace: string; uses: Uses })
     <section className={classes['uses']} aria-label={texts.usedIn(total)}>
       <Text fw={600}>{texts.usedIn(total)}</Text>
       <ul className={classes['posts']}>
-        {uses.posts.map((post) => {
+        {uses.newest.map((post) => {
           const at = momentOf(post);
           return (
             <li key={post.uuid} className={classes['post']}>
