@@ -1,10 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { convertedTypes, createConsoleOperations, createPanelOperations, sendAhead } from '@crier/operations';
+import {
+  convertedTypes,
+  createConsoleOperations,
+  createPanelOperations,
+  openPasswordReset,
+  resetPassword,
+  sendAhead,
+} from '@crier/operations';
 import { createPanelStore } from '@crier/persistence';
 import {
   administrationPartsOf,
   createKey,
   hashPassword,
+  oneTimeLinks,
   operatorCheckout,
   type Service,
   systemReader,
@@ -12,12 +20,13 @@ import {
 } from '@crier/service';
 import type { ApiOptions } from './api-options.ts';
 import { connectionPartsOf } from './connections/connection-parts-of.ts';
-import { invitationLinks } from './pages/invitation-links.ts';
 import { openPanel } from './panel/open-panel.ts';
 import { createCheckCredentials, createKnownDevices, createSessions } from './sessions/index.ts';
 
 /** The API of an open service. Responses are checked in debug mode, where a defect may be loud. */
 export function apiOptionsOf(service: Service): ApiOptions {
+  const parts = administrationPartsOf(service);
+  const { administration } = parts;
   return {
     settings: service.settings,
     handlers: service.operations,
@@ -44,10 +53,14 @@ export function apiOptionsOf(service: Service): ApiOptions {
     }),
     credentials: service.stores.sessions,
     invitations: service.stores.invitations,
+    passwordResets: {
+      open: openPasswordReset(administration),
+      reset: resetPassword(administration),
+    },
     attempts: service.stores.attempts,
     devices: createKnownDevices(service.settings),
     console: createConsoleOperations({
-      ...administrationPartsOf(service),
+      ...parts,
       checkCredentials: createCheckCredentials(service.stores.sessions),
       hashPassword,
       makeKey: createKey,
@@ -55,7 +68,8 @@ export function apiOptionsOf(service: Service): ApiOptions {
       passwordAttempts: service.settings.limits.signInAttempts,
       invitations: service.stores.invitations,
       allowanceOf: service.allowanceOf,
-      makeInvitationLink: invitationLinks(service.settings),
+      makeInvitationLink: oneTimeLinks(service.settings, 'join'),
+      makeResetLink: oneTimeLinks(service.settings, 'reset'),
       readSystem: systemReader(service),
       edition: service.settings.edition,
       now: service.now,

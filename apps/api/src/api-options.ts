@@ -7,8 +7,10 @@ import type {
   Handlers,
   IdempotencyStore,
   InvitationStore,
+  openPasswordReset,
   PanelHandlers,
   RequestBudgetStore,
+  resetPassword,
   SendAhead,
   SessionStore,
 } from '@crier/operations';
@@ -60,6 +62,11 @@ export interface ApiOptions {
   readonly sessions: Sessions;
   readonly credentials: Pick<SessionStore, 'findCredentials' | 'noteFailure'>;
   readonly invitations: Pick<InvitationStore, 'find' | 'accept' | 'acceptAs'>;
+  /** Setting a new password by a link. */
+  readonly passwordResets: {
+    readonly open: ReturnType<typeof openPasswordReset>;
+    readonly reset: ReturnType<typeof resetPassword>;
+  };
   readonly attempts: AttemptStore;
   readonly devices: KnownDevices;
   /** The use cases of the console. */

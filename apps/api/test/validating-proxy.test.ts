@@ -108,6 +108,7 @@ const SESSION: Readonly<Record<OperationName, () => Promise<unknown>>> = {
   listMedia: () =>
     client.call('listMedia', { params: workspace(), query: { sort: 'name', limit: 10, page: 1 } }),
   getMedia: () => client.call('getMedia', { params: { ...workspace(), media: media.id } }),
+  getMediaUses: () => client.call('getMediaUses', { params: { ...workspace(), media: media.id } }),
   updateMedia: () =>
     client.call('updateMedia', {
       params: { ...workspace(), media: media.id },

@@ -129,11 +129,19 @@ describe('crier access end', () => {
       {
         actor: 'command line',
         subject: 'installation',
-        detail: { before, sessions: 1, grants: 1, keys: 1 },
+        detail: { before, sessions: 1, grants: 1, keys: 1, reset_links: 0 },
       },
     ]);
     const again = await succeed('access', 'end', '--before', before, '--yes');
     expect(again).toMatchObject({ sessions: 0, grants: 0, keys: 0 });
+  });
+
+  test('ends links to set a new password, too', async () => {
+    const made = await succeed('user', 'reset-link', '--user', ADA);
+    const open = async () => (await fetch(api.url + new URL(made.link).pathname)).status;
+    expect(await open()).toBe(200);
+    await succeed('access', 'end', '--before', 'now', '--yes');
+    expect(await open()).toBe(404);
   });
 
   test('leaves nothing behind of a sign-in that is on its way when it starts', async () => {

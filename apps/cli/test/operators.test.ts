@@ -60,6 +60,20 @@ describe('users', () => {
     const args = ['user', 'set-password', '--email', 'ada@example.com', '--password', 'another one'];
     expect(await succeed(args)).toMatchObject({ email: 'ada@example.com' });
   });
+
+  test('a link to set a new password is printed with the time until which it works', async () => {
+    const args = ['user', 'reset-link', '--user', 'ada@example.com'];
+    const made = await succeed(args);
+    expect(made).toMatchObject({
+      email: 'ada@example.com',
+      link: expect.stringMatching(/\/reset-password\/[\w-]{43}$/),
+    });
+    expect((Date.parse(made.expires_at) - Date.now()) / 3_600_000).toBeCloseTo(24, 0);
+    const spoken = await crier(args, environment);
+    expect(spoken.stdout).toMatch(/^Hand this link over to Ada \(ada@example\.com\)/);
+    const missing = await crierJson(['user', 'reset-link', '--user', 'nobody@example.com'], environment);
+    expect([missing.code, Object.keys(missing.document.error.errors)]).toEqual([1, ['--user']]);
+  });
 });
 
 describe('workspaces and members', () => {

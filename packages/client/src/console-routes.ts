@@ -44,6 +44,7 @@ export const CONSOLE_ROUTES: ConsoleRoutes = {
   listUsers: { id: 'users.list', method: 'GET', path: '/users' },
   createUser: { id: 'users.create', method: 'POST', path: '/users' },
   updateUser: { id: 'users.update', method: 'PUT', path: '/users/{user}' },
+  createResetLink: { id: 'users.resetLink', method: 'POST', path: '/users/{user}/reset-link' },
   listAudit: { id: 'audit.list', method: 'GET', path: '/audit' },
   listNetworks: { id: 'connections.networks', method: 'GET', path: '/workspaces/{workspace}/connections' },
   startConnection: { id: 'connections.start', method: 'POST', path: '/workspaces/{workspace}/connections' },

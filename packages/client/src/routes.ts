@@ -39,6 +39,7 @@ export const ROUTES: Routes = {
   updateFolder: { id: 'media.folders.update', method: 'PUT', path: '/{workspace}/media/folders/{folder}' },
   deleteFolder: { id: 'media.folders.delete', method: 'DELETE', path: '/{workspace}/media/folders/{folder}' },
   getMedia: { id: 'media.get', method: 'GET', path: '/{workspace}/media/{media}' },
+  getMediaUses: { id: 'media.uses', method: 'GET', path: '/{workspace}/media/uses/{media}' },
   uploadMedia: { id: 'media.upload', method: 'POST', path: '/{workspace}/media', upload: 'file' },
   updateMedia: { id: 'media.update', method: 'PUT', path: '/{workspace}/media/{media}' },
   deleteMedia: { id: 'media.delete', method: 'DELETE', path: '/{workspace}/media' },

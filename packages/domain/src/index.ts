@@ -152,6 +152,7 @@ export {
   mediaSchema,
   mediaUpdateSchema,
   mediaUploadFieldsSchema,
+  mediaUsesSchema,
 } from './wire/media.ts';
 export {
   MAX_FOLDER_DEPTH,

@@ -14,6 +14,7 @@ import { deleteMedia } from './media/delete-media.ts';
 import { createFolder, deleteFolder, getFolder, listFolders, updateFolder } from './media/folders.ts';
 import { getMedia } from './media/get-media.ts';
 import { listMedia } from './media/list-media.ts';
+import { getMediaUses } from './media/media-uses.ts';
 import { getDownload, initiateDownload } from './media/remote-download.ts';
 import { updateMedia } from './media/update-media.ts';
 import { uploadMedia } from './media/upload-media.ts';
@@ -81,6 +82,7 @@ export function createOperations(dependencies: OperationDependencies): Handlers 
     updateFolder: updateFolder(dependencies),
     deleteFolder: deleteFolder(dependencies),
     getMedia: getMedia(dependencies),
+    getMediaUses: getMediaUses(dependencies),
     uploadMedia: uploadMedia(dependencies),
     updateMedia: updateMedia(dependencies),
     deleteMedia: deleteMedia(dependencies),

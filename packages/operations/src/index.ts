@@ -24,10 +24,12 @@ export { connectedNote } from './administration/accounts.ts';
 export { actorOf } from './administration/actor.ts';
 export { type Administration, administrationOver } from './administration/administration.ts';
 export { type Apps, createApps, type NewApp, noSuchApp } from './administration/apps.ts';
+export { isPassword } from './administration/check-input.ts';
 export { normaliseEmail } from './administration/find-subjects.ts';
 export { createHold, type HoldAdministration } from './administration/hold.ts';
 export { invalidLogo, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, withNewLogo } from './administration/logo.ts';
 export { createMembers, type Members } from './administration/members.ts';
+export { type OpenedReset, openPasswordReset, resetPassword } from './administration/password-resets.ts';
 export {
   type DeletedWorkspace,
   deleteWorkspace,
@@ -100,6 +102,7 @@ export type {
   UserRecord,
   WorkspaceRecord,
 } from './ports/administration.ts';
+export { RESET_HOURS } from './ports/administration.ts';
 export type { AppOverview, AppRecord, AppRows, AppStore, LogoStore } from './ports/apps.ts';
 export type { AttemptLimit, AttemptStore } from './ports/attempts.ts';
 export type {
@@ -219,6 +222,8 @@ export type {
   MediaUse,
   NewMedia,
   StoredAmount,
+  UsedMedia,
+  UsingPost,
 } from './ports/media-store.ts';
 export type { MemberChange, MemberOutcome, MemberStore, StoredMember } from './ports/members.ts';
 export type {

@@ -43,6 +43,7 @@ export {
   explainDisk,
   placeOf,
 } from './installation/disk-binding.ts';
+export { LINK_PATHS, linkHash, oneTimeLinks } from './links/one-time-link.ts';
 export { createLogger, type Logger } from './logging/create-logger.ts';
 export { logSecurityEvent } from './logging/security-events.ts';
 export {

@@ -23,6 +23,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the calendar', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
   let user: ApiUser;
   let accounts: readonly number[];
+  let attempts = 0;
 
   beforeAll(async () => {
     panel = await openPanel();
@@ -107,6 +108,43 @@ describe.skipIf(WITHOUT_CHROMIUM)('the calendar', IN_CHROMIUM, () => {
       await page.keyboard.press('Enter');
       await dialog.waitFor({ state: 'hidden' });
       await expect.poll(async () => (await read(post)).scheduled_at).toBe('2037-03-29 01:30:00');
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'a move is taken back by keyboard alone, and the key means nothing after that',
+    async () => {
+      // A second attempt finds the post of the first.
+      attempts += 1;
+      const text = `Rye bread ${attempts}`;
+      const post = await scheduled(text, '2037-03-25', '10:00');
+      const page = await panel.signIn({ viewport: SIZES.wide });
+      await page.goto(address(`view=week&day=${SATURDAY}`));
+      await card(page, text).focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: text });
+      await dialog.getByLabel('Date').fill('2037-03-27');
+      await page.keyboard.press('Enter');
+      const undo = page.getByRole('button', { name: 'Undo', exact: true });
+      await undo.waitFor();
+      expect((await read(post)).date).toBe('2037-03-27');
+      await dialog.waitFor({ state: 'detached' });
+      await screenshot(page, 'calendar-undo');
+      await expectNoViolations(page);
+      await page.keyboard.press('z');
+      await undo.waitFor({ state: 'detached' });
+      await expect.poll(async () => (await read(post)).date).toBe('2037-03-25');
+      expect((await read(post)).time).toBe('10:00');
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+      expect(
+        await page
+          .getByRole('dialog')
+          .getByText(/^Undo:/)
+          .count(),
+      ).toBe(0);
       await page.context().close();
     },
     LONG_MS,

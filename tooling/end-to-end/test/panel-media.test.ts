@@ -56,6 +56,71 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
   );
 
   test(
+    'a file tells which posts use it, and one that is still to be published keeps it',
+    async () => {
+      const { key, base_url: base, core_path: core, workspace, accounts } = panel.demo;
+      const { client } = apiUser(`${base}/${core}/api`, key, workspace);
+      attempts += 1;
+      const name = `pier-${attempts}.jpg`;
+      await page.goto(at('media'));
+      await upload(new File([await samplePhoto()], name, { type: 'image/jpeg' }));
+      const card = page.getByRole('button', { name });
+      await card.click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('No post uses this file.').waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+
+      const found = await client.call('listMedia', { params: { workspace }, query: { keyword: name } });
+      const media = found.data.map(({ id }) => id);
+      const account = accounts.find(({ provider }) => provider === 'mastodon') ?? accounts[0];
+      if (account === undefined) throw new Error('the demo has no accounts');
+      const write = (body: string, schedule: object) =>
+        client.call('createPost', {
+          params: { workspace },
+          body: {
+            accounts: [account.id],
+            versions: [{ account_id: 0, is_original: true, content: [{ body, media }], options: {} }],
+            ...schedule,
+          },
+        });
+      await write(`Sketch ${attempts}`, {});
+      const planned = await write(`Planned ${attempts}`, {
+        schedule: true,
+        ...{ date: '2099-03-01', time: '12:00', timezone: 'UTC' },
+      });
+      await page.reload();
+      await card.click();
+      const uses = dialog.getByRole('region', { name: 'Used in 2 posts' });
+      await uses.getByRole('link', { name: `Sketch ${attempts}` }).waitFor();
+      await uses.getByText('Draft', { exact: true }).waitFor();
+      await uses.getByText('Scheduled', { exact: true }).waitFor();
+      await screenshot(page, 'media-uses');
+      await expectNoViolations(page);
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await dialog.getByText('1 post that is still to be published uses this file').waitFor();
+      expect(await dialog.getByRole('button', { name: 'Delete' }).count()).toBe(0);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+      await uses.getByRole('link', { name: `Planned ${attempts}` }).click();
+      await page.waitForURL(`**/posts/${planned.uuid}`);
+      await client.call('deletePost', {
+        params: { workspace, post: planned.uuid },
+        body: { delete_mode: 'app_only' },
+      });
+      await page.goto(at('media'));
+      await card.click();
+      await dialog.getByRole('region', { name: 'Used in 1 post' }).waitFor();
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await dialog.getByText('1 draft loses it.').waitFor();
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await card.waitFor({ state: 'detached' });
+    },
+    LONG_MS,
+  );
+
+  test(
     'a picture is uploaded, described, moved into a folder and deleted by keyboard',
     async () => {
       const { key, base_url: base, core_path: core, workspace } = panel.demo;
@@ -89,6 +154,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
       await card.click();
       await dialog.getByRole('button', { name: 'Delete' }).click();
       await dialog.getByRole('button', { name: 'Delete' }).click();
+      await dialog.waitFor({ state: 'detached' });
       await card.waitFor({ state: 'detached' });
       expect((await find()).data).toEqual([]);
     },

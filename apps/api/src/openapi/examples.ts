@@ -3,6 +3,7 @@ import {
   type Me,
   type Media,
   type MediaFolder,
+  POST_STATUSES,
   type Post,
   type PostAccount,
   type PublicationRecord,
@@ -225,6 +226,18 @@ const RESPONSE_EXAMPLES: Examples = {
   updateFolder: success,
   deleteFolder: success,
   getMedia: media,
+  getMediaUses: {
+    newest: [
+      {
+        uuid: post.uuid,
+        status: 'scheduled',
+        excerpt: 'Fresh bread from nine.',
+        scheduled_at: post.scheduled_at,
+        published_at: null,
+      },
+    ],
+    counts: POST_STATUSES.map((status) => ({ status, posts: status === 'scheduled' ? 1 : 0 })),
+  },
   uploadMedia: media,
   updateMedia: success,
   deleteMedia: success,

@@ -10,11 +10,12 @@ import { installJoin } from './join-routes.ts';
 import { referrerPolicyFor } from './own-origin.ts';
 import { sendPage } from './page.ts';
 import { type PageContext, pagePaths, textsFor } from './page-context.ts';
+import { installReset } from './reset-routes.ts';
 import { installSignIn } from './sign-in-routes.ts';
 
 const MINUTE_MS = 60_000;
-/** Attempts of an address to join; each may cost the work of a password. */
-const JOINS_PER_MINUTE = 20;
+/** Attempts of an address to join or to set a password by a link; each may cost the work of a password. */
+const LINKS_PER_MINUTE = 20;
 
 /**
  * The pages people see in a browser: sign-in and sign-out always, the way of an authorization where apps may sign users
@@ -36,12 +37,13 @@ export function installPages(app: FastifyInstance, options: ApiOptions): void {
       appOf: async (handle, address) => (await oauth?.describeRequest(handle, address))?.app.name ?? null,
       noteFailure: (address) => options.credentials.noteFailure(address),
     });
-    const takeByAddress = createAddressLimit(scope, { max: JOINS_PER_MINUTE, timeWindow: MINUTE_MS });
+    const takeByAddress = createAddressLimit(scope, { max: LINKS_PER_MINUTE, timeWindow: MINUTE_MS });
     installJoin(scope, context, {
       invitations: options.invitations,
       allowanceOf: options.allowanceOf,
       takeByAddress,
     });
+    installReset(scope, context, { passwordResets: options.passwordResets, takeByAddress });
     if (oauth === null) return;
     const max = settings.limits.authorizationsPerMinute;
     const takeAuthorization = createAddressLimit(scope, { max, timeWindow: MINUTE_MS });

@@ -1,12 +1,11 @@
-import { type Acceptance, fullWith, type MemberRoom } from '@crier/operations';
-import { hashPassword } from '@crier/service';
+import { type Acceptance, fullWith, isPassword, type MemberRoom } from '@crier/operations';
+import { hashPassword, linkHash } from '@crier/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
 import { isCsrfTokenOf, type Session } from '../sessions/index.ts';
 import type { AddressLimit } from '../web/index.ts';
 import { failurePage } from './failure-page.ts';
 import { FORM_LIMIT, readForm } from './form.ts';
-import { invitationHash } from './invitation-links.ts';
 import { type JoinFaults, joinPage } from './join-page.ts';
 import { isOwnForm } from './own-origin.ts';
 import { sendOn, sendPage } from './page.ts';
@@ -22,10 +21,6 @@ export interface JoinOptions {
 }
 
 type JoinRequest = FastifyRequest<{ Params: { readonly token: string } }>;
-
-/** In characters as people count them, and in units of what is sent. */
-const SHORTEST = 8;
-const LONGEST = 1_024;
 
 /** Accepting an invitation by its link: as somebody who is signed in, or with an account made for it. */
 export function installJoin(app: FastifyInstance, context: PageContext, options: JoinOptions): void {
@@ -46,7 +41,7 @@ export function installJoin(app: FastifyInstance, context: PageContext, options:
     { name = '', faults = {} }: { readonly name?: string; readonly faults?: JoinFaults } = {},
   ) => {
     const { token } = request.params;
-    const hash = invitationHash(token);
+    const hash = linkHash(token);
     const invitation = hash === null ? null : await invitations.find(hash);
     if (invitation === null) return failure(request, reply, 404, 'invitation');
     const action = `${paths.join}/${token}`;
@@ -81,7 +76,7 @@ export function installJoin(app: FastifyInstance, context: PageContext, options:
       reply.header('retry-after', wait);
       return failure(request, reply, 429, 'tooOften');
     }
-    const hash = invitationHash(request.params.token);
+    const hash = linkHash(request.params.token);
     const form = readForm(request);
     const session = await sessions.read(request);
     if (hash === null) return failure(request, reply, 404, 'invitation');
@@ -90,12 +85,10 @@ export function installJoin(app: FastifyInstance, context: PageContext, options:
       return await conclude(request, reply, session, await invitations.accept(hash, session.user.id, room));
     }
     const [name, password] = [form.get('name').trim(), form.get('password')];
-    const { join } = textsFor(request, null);
+    const texts = textsFor(request, null);
     const faults: JoinFaults = {
-      ...(name === '' || name.length > 255 || !isText(name) ? { name: join.nameMissing } : {}),
-      ...([...password].length < SHORTEST || password.length > LONGEST
-        ? { password: join.passwordLength }
-        : {}),
+      ...(name === '' || name.length > 255 || !isText(name) ? { name: texts.join.nameMissing } : {}),
+      ...(isPassword(password) ? {} : { password: texts.passwordLength }),
     };
     const invitation = await invitations.find(hash);
     if (Object.keys(faults).length > 0 || invitation === null || invitation.hasAccount)

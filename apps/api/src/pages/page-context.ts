@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@crier/operations';
-import { corePrefix, type Logger, type OAuthServer } from '@crier/service';
+import { corePrefix, LINK_PATHS, type Logger, type OAuthServer } from '@crier/service';
 import type { FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
 import type { Sessions } from '../sessions/index.ts';
@@ -26,6 +26,8 @@ export interface PagePaths {
   readonly signOut: string;
   /** Where invitations are accepted, each below it. */
   readonly join: string;
+  /** Where new passwords are set, each link below it. */
+  readonly reset: string;
   readonly authorize: string;
   /** Where an app's request goes on after sign-in, with its handle as `request`. */
   readonly continue: string;
@@ -48,7 +50,8 @@ export function pagePaths({ settings, webPanel }: Pick<ApiOptions, 'settings' | 
     own: webPanel === null ? prefix : '',
     signIn,
     signOut: `${prefix}/sign-out`,
-    join: `${prefix}/join`,
+    join: prefix + LINK_PATHS.join,
+    reset: prefix + LINK_PATHS.reset,
     authorize: `${prefix}/oauth/authorize`,
     continue: `${prefix}/oauth/continue`,
     consent: `${prefix}/oauth/consent`,

@@ -25,7 +25,7 @@ input[aria-invalid=true] { border: 2px solid var(--bad); margin-bottom: .25rem; 
 .verified { display: flex; align-items: center; gap: .4rem; width: fit-content; margin: .3rem 0 0;
   padding: .2rem .7rem .2rem .4rem; border: 2px solid var(--good); border-radius: 1rem; color: var(--good);
   font-size: .9rem; line-height: 1.3; } .verified svg { flex: none; } .tick { stroke: var(--card); }
-.quiet { color: var(--quiet); font-size: .9rem; } .logo { display: block; margin: 0 0 1rem; }
+.quiet { color: var(--quiet); font-size: .9rem; } .after { margin: 1.5rem 0 0; } .logo { display: block; margin: 0 0 1rem; }
 a { color: var(--strong); } code { font: .9em ui-monospace, monospace; }
 .choices { display: flex; flex-wrap: wrap; gap: .75rem; }
 button, .button { display: inline-block; padding: .65rem 1.2rem; border: 1px solid var(--strong); border-radius: .4rem; color: var(--on-strong);

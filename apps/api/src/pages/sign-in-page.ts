@@ -41,7 +41,8 @@ ${fault('email', page.faults)}
 <input id="password" name="password" type="password" autocomplete="current-password" required${fieldState('password', page.faults)}${focus === 'password' ? ' autofocus' : ''}>
 ${fault('password', page.faults)}
 <button>${escapeHtml(signIn.submit)}</button>
-</form>`,
+</form>
+<p class="quiet after">${escapeHtml(signIn.forgotten)}</p>`,
   };
 }
 

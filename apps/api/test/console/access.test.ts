@@ -65,6 +65,7 @@ describe('every route of the console', () => {
       'GET /users': 'administrator',
       'POST /users': 'administrator',
       'PUT /users/{user}': 'administrator',
+      'POST /users/{user}/reset-link': 'administrator',
       'GET /audit': 'administrator',
       'GET /system': 'administrator',
     });

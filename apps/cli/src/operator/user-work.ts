@@ -1,5 +1,5 @@
 import type { UserRecord } from '@crier/operations';
-import { hashPassword } from '@crier/service';
+import { hashPassword, oneTimeLinks } from '@crier/service';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { table } from '../output/table.ts';
@@ -54,6 +54,17 @@ export async function setPassword({ email, password, revokeKeys }: PasswordOptio
   return {
     json: { ...wire(user), keys_active: activeKeys, keys_revoked: revokedKeys },
     text: lines.join('\n'),
+  };
+}
+
+export async function makeResetLink({ user: reference }: UserOption, io: Io): Promise<Answer> {
+  const { link, user, expiresAt } = await asOperator(io, async ({ administration, service }) => {
+    const { link, hash } = oneTimeLinks(service.settings, 'reset')();
+    return { link, ...(await administration.createPasswordReset({ user: reference, hash })) };
+  });
+  return {
+    json: { ...wire(user), link, expires_at: expiresAt },
+    text: `Hand this link over to ${user.name} (${user.email}). It works once, until ${expiresAt.toISOString()}:\n${link}`,
   };
 }
 

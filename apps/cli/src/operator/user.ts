@@ -33,6 +33,14 @@ export function addUserCommands(program: Command, desk: Desk): void {
   addCommand<UserOption>(
     group,
     desk,
+    'reset-link',
+    'Make a link with which a user sets a new password, once and within 24 hours.',
+    (command) => command.requiredOption('--user <email or id>', 'user'),
+    async () => (await import('./user-work.ts')).makeResetLink,
+  );
+  addCommand<UserOption>(
+    group,
+    desk,
     'sessions',
     'List the browsers where a user is signed in.',
     (command) => command.requiredOption('--user <email or id>', 'user'),

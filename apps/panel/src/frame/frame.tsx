@@ -12,6 +12,7 @@ import classes from './frame.module.css';
 import { PageCommands } from './page-commands.tsx';
 import { PlanNotice } from './plan-notice.tsx';
 import { Rail } from './rail.tsx';
+import { UndoCommand } from './undo-command.tsx';
 
 const CommandPalette = lazy(async () => ({
   default: (await import('./command-palette.tsx')).CommandPalette,
@@ -57,6 +58,7 @@ export function Frame() {
           <Outlet />
         </main>
         <PageCommands />
+        <UndoCommand />
         <Suspense>
           <Toasts />
           {trouble === 'signed-out' ? <SignInDialog /> : null}

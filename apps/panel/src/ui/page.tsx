@@ -6,13 +6,15 @@ interface PageProps {
   readonly title: string;
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
+  /** For what has columns; lines of text end sooner, where the eye still finds the next one. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page with its heading, which is also the title of the window. */
-export function Page({ title, actions, children }: PageProps) {
+export function Page({ title, actions, wide = false, children }: PageProps) {
   return (
-    <div className={classes['page']}>
+    <div className={wide ? `${classes['page']} ${classes['wide']}` : classes['page']}>
       <title>{`${title} – Crier`}</title>
       <div className={classes['head']}>
         <Title order={1} tabIndex={-1} data-page-title>

@@ -1,5 +1,7 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Kbd } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import classes from './toasts.module.css';
+import { offerUndo, UNDO_KEY } from './undo.ts';
 
 /** Long enough to read and to change one's mind. */
 const UNDO_MS = 10_000;
@@ -15,20 +17,30 @@ export function tellFailure(message: string): void {
   notifications.show({ message, color: 'red', autoClose: false, role: 'alert' });
 }
 
-/** Tells that something is done, and undoes it when asked to within ten seconds. */
+/** Tells that something is done, and undoes it when asked to within ten seconds, by the button or its key. */
 export function tellWithUndo(message: string, undoLabel: string, undo: () => void): void {
+  const take = () => {
+    notifications.hide(id);
+    withdraw();
+    undo();
+  };
+  const withdraw = offerUndo({ message, label: undoLabel, run: take });
   const id = notifications.show({
     autoClose: UNDO_MS,
+    onClose: withdraw,
     message: (
       <Group justify="space-between" wrap="nowrap">
         <span>{message}</span>
         <Button
           variant="default"
           size="compact-sm"
-          onClick={() => {
-            notifications.hide(id);
-            undo();
-          }}
+          onClick={take}
+          aria-keyshortcuts={UNDO_KEY}
+          rightSection={
+            <Kbd size="xs" aria-hidden="true" className={classes['key']}>
+              {UNDO_KEY.toUpperCase()}
+            </Kbd>
+          }
         >
           {undoLabel}
         </Button>

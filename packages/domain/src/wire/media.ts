@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { POST_STATUSES } from '../post/status.ts';
 import { recordId, wireDate } from './scalars.ts';
 
 /**
@@ -55,6 +56,21 @@ export const mediaDeleteSchema = z.object({
     .array(z.union([recordId, z.string().max(64)]))
     .min(1)
     .max(500),
+});
+
+/** The posts that name a file, newest first, as far as they are shown, and how many there are of each status. */
+export const mediaUsesSchema = z.object({
+  newest: z.array(
+    z.object({
+      uuid: z.uuid(),
+      status: z.enum(POST_STATUSES),
+      /** The beginning of its first text as written, up to 500 characters. */
+      excerpt: z.string(),
+      scheduled_at: wireDate.nullable(),
+      published_at: wireDate.nullable(),
+    }),
+  ),
+  counts: z.array(z.object({ status: z.enum(POST_STATUSES), posts: z.int() })),
 });
 
 export type Media = z.output<typeof mediaSchema>;

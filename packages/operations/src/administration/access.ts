@@ -21,7 +21,8 @@ export function createAccess(
         const sessions = await rows.endSessions(before);
         const grants = await rows.endGrants(before);
         const keys = await rows.revokeKeys(before);
-        const detail = { before: before.toISOString(), sessions, grants, keys };
+        const resets = await rows.endResets(before);
+        const detail = { before: before.toISOString(), sessions, grants, keys, reset_links: resets };
         await rows.audit.note(actor, { action: 'access.ended', subject: 'installation', detail });
         return { sessions, grants, keys, users };
       });

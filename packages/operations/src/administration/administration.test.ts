@@ -6,6 +6,7 @@ import {
 } from '../testing/memory/memory-administration.ts';
 import { fieldsOf } from '../testing/memory/open-use-cases.ts';
 import { type Administration, administrationOver } from './administration.ts';
+import { openPasswordReset, resetPassword } from './password-resets.ts';
 
 const UNKNOWN = '4f1d0000-0000-4000-8000-000000000009';
 const ADA = { name: ' Ada ', email: ' Ada@Example.com', passwordHash: 'first', admin: false };
@@ -84,6 +85,41 @@ describe('a user', () => {
     expect(await fieldsOf(work)).toEqual(['current_password']);
     expect(await administration.listSessions(ada.email)).toHaveLength(1);
     expect(trail()).toEqual([]);
+  });
+
+  it('gets a new password by a link once, and none after the password was set in another way', async () => {
+    const { ada } = await openWorkspace();
+    const [hash, other] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
+    await world.addSession(ada.id, 1);
+    await administration.createPasswordReset({ user: ada.email, hash });
+    expect(await openPasswordReset(world.store)(hash)).toEqual({ user: ada, activeKeys: 0 });
+    forgetTrail();
+    const reset = resetPassword(world.store);
+    expect(await reset({ hash, passwordHash: 'second' })).toEqual(ada);
+    expect(trail()).toEqual([
+      [
+        `user:${ada.id} user.password_reset user:${ada.id}`,
+        { sessions_ended: 1, grants_ended: 0, keys_revoked: 0 },
+      ],
+    ]);
+    expect(await reset({ hash, passwordHash: 'third' })).toBeNull();
+    await administration.createPasswordReset({ user: ada.email, hash: other });
+    await administration.setPassword({ user: ada.email, passwordHash: 'fourth' });
+    expect(await reset({ hash: other, passwordHash: 'fifth' })).toBeNull();
+    expect(world.tables.users.map(({ passwordHash }) => passwordHash)).toEqual(['fourth']);
+  });
+
+  it('makes no link for who is no administrator any more, and none for oneself', async () => {
+    const { ada } = await openWorkspace();
+    const hash = new Uint8Array(32).fill(1);
+    const work = administration.createPasswordReset({ user: ada.email, hash, by: ada.id });
+    await expect(work).rejects.toMatchObject({ code: 'forbidden' });
+    const root = await administration.createUser({ ...ADA, email: 'root@example.com', admin: true });
+    const own = administration.createPasswordReset({ user: root.email, hash, by: root.id });
+    expect(await fieldsOf(own)).toEqual(['user']);
+    expect((await administration.createPasswordReset({ user: ada.email, hash, by: root.id })).user).toEqual(
+      ada,
+    );
   });
 
   it('can end one session, or all but one', async () => {

@@ -2,8 +2,10 @@ import type { AdministrationStore } from '../ports/administration.ts';
 import { connectAccount, listAccounts } from './accounts.ts';
 import { listAudit, pageAudit } from './audit.ts';
 import { createKey, listKeys, revokeKey, revokeKeys } from './keys.ts';
+import { createPasswordReset } from './password-resets.ts';
+import { setPassword } from './passwords.ts';
 import { endSession, endSessions, listSessions } from './sessions.ts';
-import { changeProfile, createUser, listUsers, setAdministrator, setPassword } from './users.ts';
+import { changeProfile, createUser, listUsers, setAdministrator } from './users.ts';
 import { addMember, createWorkspace, editWorkspace, listWorkspaces } from './workspaces.ts';
 
 /**
@@ -18,6 +20,7 @@ export function administrationOver(store: AdministrationStore, actor = 'operator
     listUsers: listUsers(store),
     setAdministrator: setAdministrator(store, actor),
     setPassword: setPassword(store, actor),
+    createPasswordReset: createPasswordReset(store, actor),
     listSessions: listSessions(store),
     endSession: endSession(store, actor),
     endSessions: endSessions(store, actor),

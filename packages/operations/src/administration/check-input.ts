@@ -29,10 +29,13 @@ export function ensureEmail(email: string): string {
 const SHORTEST_PASSWORD = 8;
 const LONGEST_PASSWORD = 1_024;
 
-/** White space is part of a password. */
+/** Whether a text is long enough for a password, and not too long; white space is part of it. */
+export function isPassword(text: string): boolean {
+  return [...text].length >= SHORTEST_PASSWORD && text.length <= LONGEST_PASSWORD;
+}
+
 export function ensurePassword(password: string): void {
-  const { length } = [...password];
-  if (length >= SHORTEST_PASSWORD && password.length <= LONGEST_PASSWORD) return;
+  if (isPassword(password)) return;
   throw invalid(
     'password',
     `The password field must have between ${SHORTEST_PASSWORD} and ${LONGEST_PASSWORD} characters.`,

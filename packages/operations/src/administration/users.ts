@@ -1,11 +1,5 @@
 import { CrierError, invalid, type PageRequest, taken } from '@crier/domain';
-import type {
-  AdministrationStore,
-  ListedUser,
-  SessionHash,
-  UserChange,
-  UserRecord,
-} from '../ports/administration.ts';
+import type { AdministrationStore, ListedUser, UserChange, UserRecord } from '../ports/administration.ts';
 import type { Page } from '../ports/stores.ts';
 import { readPage } from '../read-page.ts';
 import { ensureEmail, ensureName, ensureTimeZone } from './check-input.ts';
@@ -79,56 +73,5 @@ export function setAdministrator(store: AdministrationStore, actor: string) {
       const user = await users.update(id, { admin });
       await audit.note(actor, { action: 'user.changed', subject: `user:${id}`, detail: { admin } });
       return user;
-    });
-}
-
-export interface PasswordChange {
-  /** E-mail address or id. */
-  readonly user: string;
-  /** PHC string. */
-  readonly passwordHash: string;
-  /** PHC string that is replaced; refused as `current_password` when the user has another meanwhile. */
-  readonly replaces?: string;
-  /** The session that stays open: the one in which a user changes their own password. */
-  readonly keepSession?: SessionHash;
-  /** Revokes the user's personal keys as well; they go on working unless asked for. */
-  readonly revokeKeys?: boolean;
-}
-
-/** As the sign-in page words it. */
-export function wrongPassword(): CrierError {
-  return invalid('current_password', 'The password is incorrect.');
-}
-
-/** What a change of password left of a user's personal keys. */
-export interface PasswordChanged {
-  readonly user: UserRecord;
-  /** Keys that go on working. */
-  readonly activeKeys: number;
-  readonly revokedKeys: number;
-}
-
-/**
- * A new password ends what the old one opened, in one transaction: sessions, the access of apps, and personal keys
- * where asked for.
- */
-export function setPassword(store: AdministrationStore, actor: string) {
-  return ({ passwordHash, replaces, keepSession, ...input }: PasswordChange): Promise<PasswordChanged> =>
-    store.transaction(async (rows) => {
-      const { users, keys, sessions, audit } = rows;
-      const user = await findUser(rows, input.user);
-      const { id } = user;
-      await users.hold(id);
-      if (!(await users.replacePassword(id, passwordHash, replaces))) throw wrongPassword();
-      const sessionsEnded = await sessions.endAll(id, keepSession);
-      const grantsEnded = await users.endGrants(id);
-      const revokedKeys = input.revokeKeys === true ? await keys.revokeActive(id) : 0;
-      const detail = {
-        sessions_ended: sessionsEnded,
-        grants_ended: grantsEnded,
-        keys_revoked: revokedKeys,
-      };
-      await audit.note(actor, { action: 'user.password_set', subject: `user:${id}`, detail });
-      return { user, activeKeys: await keys.countActive(id), revokedKeys };
     });
 }

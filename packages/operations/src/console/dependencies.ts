@@ -50,6 +50,8 @@ export interface ConsoleDependencies {
   readonly allowanceOf: (tenancy: Tenancy | null) => Allowance;
   /** A new link to accept an invitation by, and the SHA-256 of what is secret in it. */
   readonly makeInvitationLink: () => { readonly link: string; readonly hash: Uint8Array };
+  /** A new link to set a password by, and the SHA-256 of what is secret in it. */
+  readonly makeResetLink: () => { readonly link: string; readonly hash: Uint8Array };
   /** Reads how the installation is now. */
   readonly readSystem: () => Promise<SystemState>;
   readonly edition: 'standard' | 'multi_tenant';

@@ -14,6 +14,7 @@ type Handled =
   | 'listUsers'
   | 'createUser'
   | 'updateUser'
+  | 'createResetLink'
   | 'listAudit';
 
 /** The workspaces and users of the installation, and what was done to it, for administrators. */
@@ -21,6 +22,7 @@ export function installationHandlers({
   administration: store,
   removal,
   hashPassword,
+  makeResetLink,
 }: ConsoleDependencies): Pick<ConsoleHandlers, Handled> {
   const administration = (user: { readonly id: number }) => administrationOver(store, actorOf(user.id));
   return {
@@ -64,6 +66,12 @@ export function installationHandlers({
     },
     updateUser: async ({ user, params, body }) =>
       presentUser(await administration(user).setAdministrator(user.id, params.user, body.is_administrator)),
+    createResetLink: async ({ user, params, note }) => {
+      const { link, hash } = makeResetLink();
+      const made = await administration(user).createPasswordReset({ user: params.user, hash, by: user.id });
+      note('password.reset_link_made', { for: made.user.id });
+      return { link, expires_at: made.expiresAt.toISOString() };
+    },
     listAudit: async ({ user, query: { since, until, ...query } }) => {
       const request = parsePageRequest(query);
       const { actor, action, subject, workspace } = query;

@@ -2,7 +2,7 @@ import { invalid } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
 import { administrationOver } from '../administration/administration.ts';
 import { ensurePassword } from '../administration/check-input.ts';
-import { wrongPassword } from '../administration/users.ts';
+import { wrongPassword } from '../administration/passwords.ts';
 import type { SignedInUser } from '../ports/sessions.ts';
 import type { ConsoleHandlers } from './console-call.ts';
 import type { ConsoleDependencies } from './dependencies.ts';

@@ -1,7 +1,7 @@
 import { getAccount, getAccountLimits, listAccounts, updateAccountLimits } from './accounts.ts';
 import { listWorkspaces, ping } from './general.ts';
 import { getMe } from './me.ts';
-import { deleteMedia, getMedia, listMedia, updateMedia, uploadMedia } from './media.ts';
+import { deleteMedia, getMedia, getMediaUses, listMedia, updateMedia, uploadMedia } from './media.ts';
 import { createFolder, deleteFolder, getFolder, listFolders, updateFolder } from './media-folders.ts';
 import {
   abortUpload,
@@ -66,6 +66,7 @@ export const contracts = {
   updateFolder,
   deleteFolder,
   getMedia,
+  getMediaUses,
   uploadMedia,
   updateMedia,
   deleteMedia,

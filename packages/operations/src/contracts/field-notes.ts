@@ -123,6 +123,9 @@ export const FIELD_NOTES: Readonly<Record<string, FieldNote>> = {
   folder: ['UUID of the folder it lies in; null at the root.', 'f01de400-0000-4000-8000-000000000007'],
   from: ['Number of the first record on the page; null on an empty page.', 1],
   'parameters.from': ['The first day.', '2026-02-01'],
+  counts: ['How many posts there are of each status, none included.'],
+  'counts.posts': ['How many posts have the status.', 2],
+  excerpt: ['The beginning of the first text as written, up to 500 characters.', 'Fresh bread from nine.'],
   group: ['Groups of accounts.', 'ungrouped'],
   height: ['Height in pixels; null when unknown.', 1_200],
   hex_color: ['Colour: `#` and six or three hexadecimal digits.', '#38bdf8'],
@@ -166,6 +169,7 @@ export const FIELD_NOTES: Readonly<Record<string, FieldNote>> = {
     'Address of the next page; null on the last one.',
     'https://crier.example/crier/api/0d9f6a3e/posts?page=2',
   ],
+  newest: ['The newest of them, up to 20.'],
   next_attempt_at: ['When it is tried again, in UTC; null when it is not.', MOMENT],
   options: [
     'Options of each network by platform key; see the networks’ own schemas.',

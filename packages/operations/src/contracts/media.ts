@@ -5,6 +5,7 @@ import {
   mediaSchema,
   mediaUpdateSchema,
   mediaUploadFieldsSchema,
+  mediaUsesSchema,
   pageOf,
   successSchema,
 } from '@crier/domain';
@@ -50,6 +51,19 @@ export const getMedia = defineContract({
   description: '`media` is the UUID or the integer id.',
   status: 200,
   response: mediaSchema,
+  errors: ['record_not_found'],
+});
+
+export const getMediaUses = defineContract({
+  id: 'media.uses',
+  method: 'GET',
+  path: '/{workspace}/media/uses/{media}',
+  access: 'media.read',
+  summary: 'Read which posts name a file',
+  description:
+    'Posts in the trash are left out. While a post that is still to be published names the file, it cannot be deleted; drafts lose it.',
+  status: 200,
+  response: mediaUsesSchema,
   errors: ['record_not_found'],
 });
 

@@ -15,6 +15,8 @@ export interface AccessRows {
   endSessions(before: Date): Promise<number>;
   endGrants(before: Date): Promise<number>;
   revokeKeys(before: Date): Promise<number>;
+  /** Links to set a new password. */
+  endResets(before: Date): Promise<number>;
   readonly audit: AuditWriter;
 }
 

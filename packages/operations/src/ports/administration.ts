@@ -139,6 +139,21 @@ interface SessionRows {
   endAll(userId: number, keep?: SessionHash): Promise<number>;
 }
 
+/** Links with which users set a new password, one a user, known by the SHA-256 of what is in the link. */
+interface ResetRows {
+  /** In the place of an earlier link of the user. Tells until when it can be used. */
+  put(userId: number, hash: Uint8Array): Promise<Date>;
+  /** Whose link it is while it can be used; null otherwise. */
+  find(hash: Uint8Array): Promise<number | null>;
+  /** Uses a link up: true for one caller, false when it can't be used, or not any more. */
+  take(hash: Uint8Array): Promise<boolean>;
+  /** Ends the link of a user, if there is one. */
+  end(userId: number): Promise<void>;
+}
+
+/** How long a link to set a new password can be used, in hours. */
+export const RESET_HOURS = 24;
+
 interface WorkspaceRows {
   find(uuid: string): Promise<WorkspaceRecord | null>;
   /** The usual colour unless given. */
@@ -174,6 +189,7 @@ export interface AdministrationRows {
   readonly users: UserRows;
   readonly keys: KeyRows;
   readonly sessions: SessionRows;
+  readonly resets: ResetRows;
   readonly workspaces: WorkspaceRows;
   readonly accounts: AccountRows;
   readonly audit: AuditWriter;

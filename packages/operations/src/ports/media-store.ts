@@ -1,4 +1,4 @@
-import type { MediaSort, MediaType, MediaUsage, PageRequest, RecordRef } from '@crier/domain';
+import type { MediaSort, MediaType, MediaUsage, PageRequest, PostStatus, RecordRef } from '@crier/domain';
 import type { StoredConversion, StoredFolder, StoredMedia } from './records.ts';
 import type { Page, RecordGuard } from './stores.ts';
 
@@ -32,6 +32,24 @@ export interface MediaUse {
   readonly post: string;
 }
 
+/** A post that names a file. */
+export interface UsingPost {
+  readonly uuid: string;
+  readonly status: PostStatus;
+  /** The beginning of its first text as written. */
+  readonly excerpt: string;
+  readonly scheduledAt: Date | null;
+  readonly publishedAt: Date | null;
+}
+
+/** The posts outside of the trash that name a file. */
+export interface UsedMedia {
+  /** Newest first. */
+  readonly posts: readonly UsingPost[];
+  /** How many there are; a status without any may be missing. */
+  readonly counts: ReadonlyMap<PostStatus, number>;
+}
+
 /** Why files were not deleted, or the disk paths of those deleted. */
 export type MediaRemoval =
   | { readonly outcome: 'removed'; readonly paths: readonly string[] }
@@ -56,6 +74,8 @@ export interface MediaStore {
   ): Promise<Page<StoredMedia>>;
   find(workspaceId: number, ref: RecordRef): Promise<StoredMedia | null>;
   withIds(workspaceId: number, ids: readonly number[]): Promise<readonly StoredMedia[]>;
+  /** The posts that name the file, thumbnails of videos included: the newest up to `limit`, and how many there are. */
+  uses(workspaceId: number, id: number, limit: number): Promise<UsedMedia>;
   /** Of callers at the same time, each guard sees the files of those before it. */
   create(workspaceId: number, media: NewMedia, guard?: MediaGuard): Promise<StoredMedia>;
   stored(workspaceId: number): Promise<StoredAmount>;

@@ -7,6 +7,8 @@ export type SecurityEvent =
   | 'session.ended'
   | 'password.changed'
   | 'password.refused'
+  | 'password.reset_link_made'
+  | 'password.reset'
   | 'key.created'
   | 'key.revoked'
   | 'app.registered'

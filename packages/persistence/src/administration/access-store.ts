@@ -19,6 +19,7 @@ export function createAccessStore(pool: pg.Pool): AccessStore {
           endSessions: (before) => inBatches(client, END_SESSIONS, before),
           endGrants: (before) => inBatches(client, END_GRANTS, before),
           revokeKeys: (before) => inBatches(client, REVOKE_KEYS, before),
+          endResets: async (before) => (await run(client, END_RESETS, [before])).length,
           audit: createAuditWriter(client),
         }),
       ),
@@ -34,7 +35,9 @@ async function countAccess(executor: Executor, before: Date): Promise<AccessCoun
 async function awaitWriters(pool: pg.Pool): Promise<void> {
   await transaction(pool, async (client) => {
     await client.query(`set local lock_timeout = '${BARRIER}'`);
-    await client.query('lock table sessions, personal_keys, oauth_grants in share row exclusive mode');
+    await client.query(
+      'lock table sessions, personal_keys, oauth_grants, password_resets in share row exclusive mode',
+    );
   });
 }
 
@@ -79,3 +82,5 @@ const REVOKE_KEYS = `
   )
   update personal_keys k set revoked_at = now() from due where k.id = due.id
   returning 1`;
+
+const END_RESETS = 'delete from password_resets where created_at < $1 returning 1';

@@ -11,6 +11,7 @@ import { createAuditWriter } from '../audit/audit-writer.ts';
 import { upsertAccount } from '../connections/upsert-account.ts';
 import type { Account, PersonalKey, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { Sealer } from '../installation/keyed-sealer.ts';
+import { resetRows } from './reset-rows.ts';
 import { userRows } from './user-rows.ts';
 import { workspaceRows } from './workspace-rows.ts';
 
@@ -25,6 +26,7 @@ export function createAdministrationStore(prisma: PrismaClient, sealer: Sealer):
           users: userRows(tx),
           keys: keyRows(tx),
           sessions: sessionRows(tx),
+          resets: resetRows(tx),
           workspaces: workspaceRows(tx),
           accounts: accountRows(tx, sealer),
           audit: createAuditWriter(tx),

@@ -20,6 +20,10 @@ export type BackupRule =
 export const BACKUP_TABLES: Readonly<Record<string, BackupRule>> = {
   users: { keep: 'rows' },
   sessions: { keep: 'nothing', because: 'a user who signed out after the backup stays signed out' },
+  password_resets: {
+    keep: 'nothing',
+    because: 'a link that was used or replaced after the backup opens nothing again',
+  },
   personal_keys: { keep: 'rows' },
   workspaces: { keep: 'rows' },
   memberships: { keep: 'rows' },

@@ -22,6 +22,7 @@ export function userRows(client: pg.PoolClient): PanelRows['users'] {
     endAccess: async (id) => {
       await run(client, END_SESSIONS, [id]);
       await run(client, END_GRANTS, [id]);
+      await run(client, END_RESET, [id]);
     },
     remove: async (ids) => {
       await run(client, FORGET_REQUESTS, [ids]);
@@ -79,6 +80,8 @@ const UPDATE = `
    where id = $1 and not exists (select from users where email = $3 and id <> $1) returning 1`;
 
 const END_SESSIONS = 'delete from sessions where user_id = $1';
+
+const END_RESET = 'delete from password_resets where user_id = $1';
 
 /** In order, as everywhere, so that two calls over many grants never wait for each other. */
 const END_GRANTS = `

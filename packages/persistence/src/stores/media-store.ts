@@ -9,6 +9,7 @@ import { guardedChange } from './guarded-change.ts';
 import { insertGuarded, insertMedia, storedAmount } from './insert-media.ts';
 import { listMedia } from './list-media.ts';
 import { MEDIA_COLUMNS, type MediaRow, mediaWithIds } from './media-row.ts';
+import { postsOfMedia } from './posts-of-media.ts';
 import { removeMedia } from './remove-media.ts';
 
 /** The media records of workspaces. */
@@ -16,6 +17,7 @@ export function createMediaStore(pool: pg.Pool): MediaStore {
   return {
     list: (workspaceId, page, sort, filter) => listMedia(pool, workspaceId, page, sort, filter),
     find: (workspaceId, ref) => runOne<MediaRow>(pool, FIND, [workspaceId, ...refValues(ref)]),
+    uses: (workspaceId, id, limit) => postsOfMedia(pool, workspaceId, id, limit),
     withIds: (workspaceId, ids) => mediaWithIds(pool, workspaceId, ids),
     create: async (workspaceId, media, guard) =>
       guard === undefined

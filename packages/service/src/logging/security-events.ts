@@ -10,6 +10,8 @@ const MESSAGES = {
   'session.ended': ['info', 'session ended'],
   'password.changed': ['info', 'password changed'],
   'password.refused': ['warn', 'current password incorrect'],
+  'password.reset_link_made': ['info', 'link to set a new password made'],
+  'password.reset': ['info', 'password set by a link'],
   'key.created': ['info', 'personal key created'],
   'key.revoked': ['info', 'personal key revoked'],
   'app.registered': ['info', 'app registered itself'],

@@ -4,6 +4,7 @@ export const pageMessagesDe: PageMessages = {
   locale: 'de',
   errorPrefix: 'Fehler',
   problems: 'Da stimmt etwas nicht',
+  passwordLength: 'Wählen Sie ein Passwort mit 8 bis 1.024 Zeichen.',
   signIn: {
     title: 'Anmelden',
     service: 'Anmelden bei {service}',
@@ -18,6 +19,8 @@ export const pageMessagesDe: PageMessages = {
     tooOften: 'Zu viele Versuche. Versuchen Sie es in {minutes} Min. noch einmal.',
     signedInAs: 'Sie sind als {name} ({email}) angemeldet.',
     continueAs: 'Weiter als {name}',
+    forgotten:
+      'Passwort vergessen? Bitten Sie die Verwaltung dieses Dienstes um einen Link, mit dem Sie ein neues festlegen.',
   },
   signedIn: { title: 'Sie sind angemeldet', signOut: 'Abmelden' },
   noPanel: {
@@ -35,7 +38,14 @@ export const pageMessagesDe: PageMessages = {
     signIn: 'Ich habe ein Konto: anmelden',
     otherAccount: 'Ein anderes Konto verwenden',
     nameMissing: 'Geben Sie Ihren Namen ein, mit höchstens 255 Zeichen.',
-    passwordLength: 'Wählen Sie ein Passwort mit 8 bis 1.024 Zeichen.',
+  },
+  reset: {
+    title: 'Neues Passwort festlegen',
+    forUser: 'Es gilt für {name} ({email}).',
+    ends: 'Sie werden überall sonst abgemeldet, und Apps brauchen Ihre Erlaubnis erneut.',
+    password: 'Neues Passwort',
+    revokeKeys: 'Auch meine persönlichen Schlüssel widerrufen',
+    submit: 'Passwort festlegen und anmelden',
   },
   consent: {
     title: '{app} möchte auf Ihr Konto zugreifen',
@@ -78,6 +88,8 @@ export const pageMessagesDe: PageMessages = {
     invitation:
       'Diese Einladung wurde verwendet oder zurückgezogen oder ist abgelaufen. Bitten Sie um eine neue.',
     full: 'Der Arbeitsbereich hat so viele Mitglieder, wie sein Tarif erlaubt. Bitten Sie die Person, die Sie eingeladen hat, Platz zu schaffen; die Einladung bleibt bestehen.',
+    resetLink:
+      'Dieser Link wurde verwendet oder ersetzt oder ist abgelaufen. Bitten Sie die Verwaltung um einen neuen.',
     foreign: 'Dieses Formular kam von einer anderen Website. Es wurde nichts geändert.',
     tooOften: 'Das wurde zu oft versucht. Warten Sie etwas und versuchen Sie es noch einmal.',
     unavailable: 'Der Dienst kann gerade nicht antworten. Versuchen Sie es gleich noch einmal.',

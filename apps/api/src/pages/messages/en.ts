@@ -4,6 +4,7 @@ export const pageMessagesEn: PageMessages = {
   locale: 'en',
   errorPrefix: 'Error',
   problems: 'There is a problem',
+  passwordLength: 'Choose a password of 8 to 1,024 characters.',
   signIn: {
     title: 'Sign in',
     service: 'Sign in to {service}',
@@ -18,6 +19,7 @@ export const pageMessagesEn: PageMessages = {
     tooOften: 'Too many attempts. Try again in {minutes} min.',
     signedInAs: 'You are signed in as {name} ({email}).',
     continueAs: 'Continue as {name}',
+    forgotten: 'Forgot your password? Ask an administrator of this service for a link to set a new one.',
   },
   signedIn: { title: 'You are signed in', signOut: 'Sign out' },
   noPanel: {
@@ -35,7 +37,14 @@ export const pageMessagesEn: PageMessages = {
     signIn: 'I have an account: sign in',
     otherAccount: 'Use another account',
     nameMissing: 'Enter your name, in at most 255 characters.',
-    passwordLength: 'Choose a password of 8 to 1,024 characters.',
+  },
+  reset: {
+    title: 'Set a new password',
+    forUser: 'It is for {name} ({email}).',
+    ends: 'You will be signed out everywhere else, and apps that you allowed will need your permission again.',
+    password: 'New password',
+    revokeKeys: 'Also revoke my personal keys',
+    submit: 'Set password and sign in',
   },
   consent: {
     title: '{app} asks for access to your account',
@@ -74,6 +83,7 @@ export const pageMessagesEn: PageMessages = {
     request: 'The app’s request is invalid or has expired. Go back to the app and start again.',
     invitation: 'This invitation has been used or revoked, or has expired. Ask for a new one.',
     full: 'The workspace has as many members as its plan allows. Ask the person who invited you to make room. Your invitation stays valid.',
+    resetLink: 'This link has been used or replaced, or has expired. Ask an administrator for a new one.',
     foreign: 'Another site sent this form. Nothing was changed.',
     tooOften: 'Too many attempts. Wait a moment and try again.',
     unavailable: 'The service is temporarily unavailable. Try again in a moment.',

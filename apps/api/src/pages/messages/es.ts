@@ -4,6 +4,7 @@ export const pageMessagesEs: PageMessages = {
   locale: 'es',
   errorPrefix: 'Error',
   problems: 'Hay un problema',
+  passwordLength: 'Elija una contraseña de 8 a 1024 caracteres.',
   signIn: {
     title: 'Iniciar sesión',
     service: 'Iniciar sesión en {service}',
@@ -18,6 +19,8 @@ export const pageMessagesEs: PageMessages = {
     tooOften: 'Demasiados intentos. Vuelva a intentarlo dentro de {minutes} min.',
     signedInAs: 'Ha iniciado sesión como {name} ({email}).',
     continueAs: 'Continuar como {name}',
+    forgotten:
+      '¿Ha olvidado su contraseña? Pida a un administrador de este servicio un enlace para elegir una nueva.',
   },
   signedIn: { title: 'Ha iniciado sesión', signOut: 'Cerrar sesión' },
   noPanel: {
@@ -35,7 +38,14 @@ export const pageMessagesEs: PageMessages = {
     signIn: 'Tengo una cuenta: iniciar sesión',
     otherAccount: 'Usar otra cuenta',
     nameMissing: 'Introduzca su nombre, con 255 caracteres como máximo.',
-    passwordLength: 'Elija una contraseña de 8 a 1024 caracteres.',
+  },
+  reset: {
+    title: 'Elegir una contraseña nueva',
+    forUser: 'Es para {name} ({email}).',
+    ends: 'Se cerrarán sus demás sesiones, y las aplicaciones a las que dio acceso tendrán que volver a pedirlo.',
+    password: 'Contraseña nueva',
+    revokeKeys: 'Revocar también mis claves personales',
+    submit: 'Guardar y entrar',
   },
   consent: {
     title: '{app} solicita acceso a su cuenta',
@@ -76,6 +86,7 @@ export const pageMessagesEs: PageMessages = {
       'La solicitud de la aplicación no es correcta o tardó demasiado. Vuelva a la aplicación y empiece de nuevo.',
     invitation: 'Esta invitación se ha usado o revocado, o ha caducado. Pida una nueva.',
     full: 'El espacio de trabajo tiene tantos miembros como permite su plan. Pida a quien le invitó que haga sitio; la invitación sigue siendo válida.',
+    resetLink: 'Este enlace se ha usado o sustituido, o ha caducado. Pida uno nuevo a un administrador.',
     foreign: 'Otro sitio envió este formulario. No se ha cambiado nada.',
     tooOften: 'Se ha intentado demasiadas veces. Espere un poco y vuelva a intentarlo.',
     unavailable: 'El servicio no puede responder ahora. Vuelva a intentarlo en un momento.',

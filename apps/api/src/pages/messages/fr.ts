@@ -4,6 +4,7 @@ export const pageMessagesFr: PageMessages = {
   locale: 'fr',
   errorPrefix: 'Erreur',
   problems: 'Il y a un problème',
+  passwordLength: 'Choisissez un mot de passe de 8 à 1 024 caractères.',
   signIn: {
     title: 'Se connecter',
     service: 'Se connecter à {service}',
@@ -18,6 +19,8 @@ export const pageMessagesFr: PageMessages = {
     tooOften: 'Trop de tentatives. Réessayez dans {minutes} min.',
     signedInAs: 'Vous êtes connecté en tant que {name} ({email}).',
     continueAs: 'Continuer en tant que {name}',
+    forgotten:
+      'Mot de passe oublié ? Demandez à un administrateur de ce service un lien pour en choisir un nouveau.',
   },
   signedIn: { title: 'Vous êtes connecté', signOut: 'Se déconnecter' },
   noPanel: {
@@ -35,7 +38,14 @@ export const pageMessagesFr: PageMessages = {
     signIn: 'J’ai un compte : me connecter',
     otherAccount: 'Utiliser un autre compte',
     nameMissing: 'Saisissez votre nom, en 255 caractères au plus.',
-    passwordLength: 'Choisissez un mot de passe de 8 à 1 024 caractères.',
+  },
+  reset: {
+    title: 'Choisir un nouveau mot de passe',
+    forUser: 'Il est destiné à {name} ({email}).',
+    ends: 'Vous serez déconnecté partout ailleurs, et les applications que vous avez autorisées devront vous redemander l’accès.',
+    password: 'Nouveau mot de passe',
+    revokeKeys: 'Révoquer aussi mes clés personnelles',
+    submit: 'Enregistrer et se connecter',
   },
   consent: {
     title: '{app} demande l’accès à votre compte',
@@ -77,6 +87,7 @@ export const pageMessagesFr: PageMessages = {
       'La demande de l’application est incorrecte ou a pris trop de temps. Retournez à l’application et recommencez.',
     invitation: 'Cette invitation a été utilisée ou révoquée, ou a expiré. Demandez-en une nouvelle.',
     full: 'L’espace de travail compte autant de membres que son forfait le permet. Demandez à la personne qui vous a invité de faire de la place ; l’invitation reste valable.',
+    resetLink: 'Ce lien a été utilisé ou remplacé, ou a expiré. Demandez-en un nouveau à un administrateur.',
     foreign: 'Ce formulaire a été envoyé par un autre site. Rien n’a été modifié.',
     tooOften: 'Trop de tentatives. Attendez un peu et réessayez.',
     unavailable: 'Le service ne peut pas répondre pour le moment. Réessayez dans un instant.',

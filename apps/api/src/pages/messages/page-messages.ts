@@ -9,6 +9,7 @@ export interface PageMessages {
   readonly errorPrefix: string;
   /** Heading of the list of what is wrong with a form. */
   readonly problems: string;
+  readonly passwordLength: string;
   readonly signIn: {
     readonly title: string;
     /** Heading of the form. */
@@ -25,6 +26,8 @@ export interface PageMessages {
     readonly tooOften: string;
     readonly signedInAs: string;
     readonly continueAs: string;
+    /** What people do who have no password any more. */
+    readonly forgotten: string;
   };
   readonly signedIn: { readonly title: string; readonly signOut: string };
   readonly noPanel: { readonly title: string; readonly text: string };
@@ -39,8 +42,10 @@ export interface PageMessages {
     readonly signIn: string;
     readonly otherAccount: string;
     readonly nameMissing: string;
-    readonly passwordLength: string;
   };
+  readonly reset: Readonly<
+    Record<'title' | 'forUser' | 'ends' | 'password' | 'revokeKeys' | 'submit', string>
+  >;
   readonly consent: {
     readonly title: string;
     readonly returnsTo: string;
@@ -74,6 +79,8 @@ export interface PageMessages {
     readonly request: string;
     readonly invitation: string;
     readonly full: string;
+    /** A link to set a password. */
+    readonly resetLink: string;
     readonly foreign: string;
     readonly tooOften: string;
     readonly unavailable: string;

@@ -14,6 +14,7 @@ import { tell, tellFailure } from '../../ui/toasts.tsx';
 import classes from './administration.module.css';
 import { administrationMessages } from './messages/administration-messages.ts';
 import { PageButtons } from './page-buttons.tsx';
+import { ResetLinkButton } from './reset-link-button.tsx';
 
 type Person = ConsoleOutput<'listUsers'>['data'][number];
 
@@ -50,7 +51,7 @@ function UserRow({ person }: { person: Person }) {
       },
     );
   return (
-    <Row>
+    <Row actions={person.id === id ? null : <ResetLinkButton user={person} />}>
       <Text fw={600}>{person.name}</Text>
       <Text c="dimmed" size="sm">
         {`${person.email} · ${texts.inWorkspaces(person.workspaces)}`}

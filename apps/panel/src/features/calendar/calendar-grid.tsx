@@ -29,6 +29,9 @@ const GRID_VIEWS: Readonly<Record<View, string>> = {
   list: 'listWeek',
 };
 
+/** The views that show seven days side by side. */
+const SEVEN: ReadonlySet<View> = new Set(['week', 'month']);
+
 /** The days that a view shows: the first one, and the one after the last, with what to call them. */
 export interface Shown {
   readonly first: string;
@@ -77,7 +80,7 @@ export function CalendarGrid({ view, day, zone, entries, shown, open, drop }: Pr
   };
 
   return (
-    <div className={classes['grid']}>
+    <div className={`${classes['grid']} ${SEVEN.has(view) ? classes['columns'] : ''}`}>
       <FullCalendar
         plugins={PLUGINS}
         controller={controller}

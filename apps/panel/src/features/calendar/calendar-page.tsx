@@ -89,6 +89,7 @@ export function CalendarPage() {
 
   return (
     <Page
+      wide
       title={texts.title}
       actions={
         mayWrite ? (

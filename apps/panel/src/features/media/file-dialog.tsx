@@ -1,13 +1,14 @@
 import '../../theme/overlay-styles.ts';
 import { Button, Group, Modal, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { useRestChange } from '../../api/changes.ts';
 import { fieldError, readFailure } from '../../api/failure.ts';
 import { restQuery } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
-import { shellMessages } from '../../messages/shell/shell-messages.ts';
 import { tell } from '../../ui/toasts.tsx';
+import { DeleteFile } from './delete-file.tsx';
+import { FileUses, type Uses, useUses } from './file-uses.tsx';
 import { type File, pathTo } from './library.ts';
 import classes from './media.module.css';
 import { mediaMessages } from './messages/media-messages.ts';
@@ -19,9 +20,10 @@ interface Props {
   readonly close: () => void;
 }
 
-/** One file: its picture, and its description, name and folder to change. */
+/** One file: its picture, its description, name and folder to change, and the posts that use it. */
 export function FileDialog({ workspace, file, mayWrite, close }: Props) {
   const texts = useMessages(mediaMessages);
+  const uses = useUses(workspace, file.uuid);
   return (
     <Modal opened onClose={close} title={file.name} closeButtonProps={{ 'aria-label': texts.close }}>
       {file.is_video ? (
@@ -30,14 +32,27 @@ export function FileDialog({ workspace, file, mayWrite, close }: Props) {
       ) : (
         <img className={classes['preview']} src={file.url} alt={file.alt_text ?? ''} />
       )}
-      {mayWrite ? <FileForm workspace={workspace} file={file} close={close} /> : <Text>{file.alt_text}</Text>}
+      {mayWrite ? (
+        <FileForm workspace={workspace} file={file} uses={uses} close={close} />
+      ) : (
+        <Text>{file.alt_text}</Text>
+      )}
+      {uses === undefined ? null : (
+        // Its words may still have to be loaded, which must not take the page away.
+        <Suspense>
+          <FileUses workspace={workspace} uses={uses} />
+        </Suspense>
+      )}
     </Modal>
   );
 }
 
-function FileForm({ workspace, file, close }: Omit<Props, 'mayWrite'>) {
+interface FormProps extends Omit<Props, 'mayWrite'> {
+  readonly uses: Uses | undefined;
+}
+
+function FileForm({ workspace, file, uses, close }: FormProps) {
   const texts = useMessages(mediaMessages);
-  const shell = useMessages(shellMessages);
   const [name, setName] = useState(file.name);
   const [alt, setAlt] = useState(file.alt_text ?? '');
   const [folder, setFolder] = useState(file.folder ?? '');
@@ -45,7 +60,6 @@ function FileForm({ workspace, file, close }: Omit<Props, 'mayWrite'>) {
   const { data } = useQuery(restQuery('listFolders', { params: { workspace } }));
   const folders = data?.data ?? [];
   const update = useRestChange('updateMedia');
-  const remove = useRestChange('deleteMedia');
   const failure = update.isError ? readFailure(update.error) : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,8 +70,6 @@ function FileForm({ workspace, file, close }: Omit<Props, 'mayWrite'>) {
     const body = { name, alt_text: alt === '' ? null : alt, folder: folder === '' ? null : folder };
     update.mutate({ params: { workspace, media: file.uuid }, body }, { onSuccess: done });
   };
-  const confirm = () =>
-    remove.mutate({ params: { workspace }, body: { items: [file.uuid] } }, { onSuccess: close });
   const options = folders.map(({ uuid }) => ({
     value: uuid,
     label: pathTo(folders, uuid)
@@ -66,22 +78,13 @@ function FileForm({ workspace, file, close }: Omit<Props, 'mayWrite'>) {
   }));
   if (asking) {
     return (
-      <>
-        <Text mb="md">{texts.deleteWhy}</Text>
-        {remove.isError ? (
-          <Text c="red" role="alert" mb="md">
-            {readFailure(remove.error).message ?? texts.failed}
-          </Text>
-        ) : null}
-        <Group>
-          <Button color="red" onClick={confirm} loading={remove.isPending}>
-            {texts.delete}
-          </Button>
-          <Button variant="default" onClick={() => setAsking(false)}>
-            {shell.cancel}
-          </Button>
-        </Group>
-      </>
+      <DeleteFile
+        workspace={workspace}
+        media={file.uuid}
+        uses={uses}
+        deleted={close}
+        cancel={() => setAsking(false)}
+      />
     );
   }
   return (

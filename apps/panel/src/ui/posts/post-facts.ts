@@ -16,10 +16,16 @@ export function originalOf(post: Pick<Post, 'versions'>): Post['versions'][numbe
 /** The beginning of the post's text on one line; empty when it has none. */
 export function firstWords(post: Pick<Post, 'versions'>): string {
   for (const { body } of originalOf(post)?.content ?? []) {
-    const line = toPlainText(body).replace(/\s+/gu, ' ').trim();
-    if (line !== '') return line.length <= FEW ? line : `${[...line].slice(0, FEW).join('')}…`;
+    const line = shortWords(body);
+    if (line !== '') return line;
   }
   return '';
+}
+
+/** The beginning of a text as written, on one line; empty when it has none. */
+export function shortWords(body: string): string {
+  const line = toPlainText(body).replace(/\s+/gu, ' ').trim();
+  return line.length <= FEW ? line : `${[...line].slice(0, FEW).join('')}…`;
 }
 
 /** When the post came out, else when it will; null for a post without a date. */

@@ -18,7 +18,7 @@ import { changePassword } from './password.ts';
 import { changeProfile } from './profile.ts';
 import { endSession, endSessions, getSession, listSessions, signOut } from './sessions.ts';
 import { getSystem } from './system.ts';
-import { createUser, listUsers, updateUser } from './users.ts';
+import { createResetLink, createUser, listUsers, updateUser } from './users.ts';
 import { createInvitation, editWorkspace, listInvitations, revokeInvitation } from './workspace-settings.ts';
 import { createWorkspace, deleteWorkspace, listAllWorkspaces } from './workspaces.ts';
 
@@ -61,6 +61,7 @@ export const consoleContracts = {
   listUsers,
   createUser,
   updateUser,
+  createResetLink,
   listAudit,
 } as const;
 

@@ -12,6 +12,8 @@ const userSchema = z.object({
   is_administrator: z.boolean(),
 });
 
+const userParams = z.object({ user: z.string().meta({ description: 'Id of the user.' }) });
+
 export const listUsers = defineContract({
   id: 'users.list',
   method: 'GET',
@@ -45,6 +47,21 @@ export const createUser = defineContract({
   errors: ['validation', 'taken'],
 });
 
+export const createResetLink = defineContract({
+  id: 'users.resetLink',
+  method: 'POST',
+  path: '/users/{user}/reset-link',
+  access: 'administrator',
+  doors: SESSION_DOOR,
+  summary: 'Make a link with which a user sets a new password',
+  description:
+    'No mail is sent: hand over the link, which is shown this once. It works once, within 24 hours, and takes the place of an earlier one. Nobody makes one for themselves.',
+  params: userParams,
+  status: 201,
+  response: z.object({ link: z.string(), expires_at: instantSchema }),
+  errors: ['record_not_found', 'validation'],
+});
+
 export const updateUser = defineContract({
   id: 'users.update',
   method: 'PUT',
@@ -53,7 +70,7 @@ export const updateUser = defineContract({
   doors: SESSION_DOOR,
   summary: 'Make a user an administrator of the installation, or take that away',
   description: 'Nobody changes it for themselves.',
-  params: z.object({ user: z.string().meta({ description: 'Id of the user.' }) }),
+  params: userParams,
   body: z.object({ is_administrator: z.boolean() }),
   status: 200,
   response: userSchema,

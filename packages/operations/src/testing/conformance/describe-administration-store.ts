@@ -166,6 +166,22 @@ export function describeAdministrationStore(
       expect(await within(({ sessions }) => sessions.list(other))).toHaveLength(1);
     });
 
+    it('keeps one link of a user to set a new password, which is taken once', async () => {
+      const [id, other] = [await addUser(), await addUser()];
+      const [first, second, third] = [hashOf(), hashOf(), hashOf()];
+      const find = (hash: Uint8Array) => within(({ resets }) => resets.find(hash));
+      const take = (hash: Uint8Array) => within(({ resets }) => resets.take(hash));
+      await within(({ resets }) => resets.put(id, first));
+      const until = await within(({ resets }) => resets.put(id, second));
+      const hours = (until.getTime() - Date.now()) / 3_600_000;
+      expect([hours > 23, hours < 25]).toEqual([true, true]);
+      await within(({ resets }) => resets.put(other, third));
+      expect([await find(first), await find(second), await find(third)]).toEqual([null, id, other]);
+      expect([await take(first), await take(second), await take(second)]).toEqual([false, true, false]);
+      await within(({ resets }) => resets.end(other));
+      expect([await find(second), await find(third)]).toEqual([null, null]);
+    });
+
     it('creates workspaces, changes them, and takes each user in once', async () => {
       const workspace = await addWorkspace();
       expect(workspace).toMatchObject({ name: 'Harbour', hexColor: '#0ea5e9', keepMediaMetadata: false });

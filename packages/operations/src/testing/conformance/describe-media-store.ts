@@ -182,6 +182,38 @@ export function describeMediaStore(name: string, open: () => Promise<StoresUnder
       expect(await media.claimConversion(one.id, 'small', recorded)).toEqual({ made: conversion });
     });
 
+    it('tells which posts name a file, newest first, and how many there are', async () => {
+      const { media, posts } = world.stores;
+      const { workspace, create: createPost } = await openPostWorld(world);
+      const [used, free, thumb] = [await create(workspace), await create(workspace), await create(workspace)];
+      const pair = { media_id: used.id, thumb_id: thumb.id };
+      const film = { body: 'Film', url: null, media: [used.id], video_thumbs: [pair] };
+      await createPost({ versions: versionsWith('x'.repeat(600), [used.id]) });
+      const scheduled = await createPost({
+        entry: scheduledAt(NOON),
+        versions: [{ accountId: 0, content: [{ ...film, media: [], video_thumbs: [] }, film], options: {} }],
+      });
+      const trashed = await createPost({ versions: versionsWith('Gone', [used.id]) });
+      await posts.discard(workspace, [{ id: trashed }], TRASH);
+      const uses = await media.uses(workspace, used.id, 9);
+      expect(uses.posts).toEqual([
+        {
+          uuid: (await posts.find(workspace, { id: scheduled }))?.uuid,
+          ...{ status: 'scheduled', excerpt: 'Film', scheduledAt: NOON, publishedAt: null },
+        },
+        expect.objectContaining({ status: 'draft', excerpt: 'x'.repeat(500) }),
+      ]);
+      expect(Object.fromEntries(uses.counts)).toEqual({ scheduled: 1, draft: 1 });
+      const one = await media.uses(workspace, used.id, 1);
+      expect([one.posts.length, one.counts]).toEqual([1, uses.counts]);
+      expect((await media.uses(workspace, thumb.id, 9)).posts).toHaveLength(1);
+      expect(await media.uses(workspace, free.id, 9)).toEqual({ posts: [], counts: new Map() });
+      expect(await media.uses(await world.addWorkspace(), used.id, 9)).toEqual({
+        posts: [],
+        counts: new Map(),
+      });
+    });
+
     it('keeps a file that a post still has to publish', async () => {
       const { media, posts } = world.stores;
       const { workspace, create: createPost } = await openPostWorld(world);

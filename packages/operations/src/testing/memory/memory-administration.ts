@@ -8,9 +8,11 @@ import type {
 import type { AuditEntry, AuditFilter } from '../../ports/audit.ts';
 import type { AdministrationUnderTest } from '../conformance/administration-under-test.ts';
 import { accountRows, workspaceRows } from './administration-accounts.ts';
+import { resetRows } from './administration-resets.ts';
 import { type AdministrationTables, createAdministrationTables } from './administration-tables.ts';
 import { userRows } from './administration-users.ts';
 import { pageOf } from './page-of.ts';
+import { isSame } from './same-bytes.ts';
 
 /** Administration in memory, with what it has written. */
 export interface MemoryAdministration extends AdministrationUnderTest {
@@ -45,6 +47,7 @@ function storeOf(tables: AdministrationTables): AdministrationStore {
     users: userRows(tables),
     keys: keyRows(tables),
     sessions: sessionRows(tables),
+    resets: resetRows(tables),
     workspaces: workspaceRows(tables),
     accounts: accountRows(tables),
     ...auditOf(tables),
@@ -156,8 +159,4 @@ function entriesOf(tables: AdministrationTables, filter: AuditFilter): readonly 
         (workspace === undefined || entry.workspace?.uuid === workspace),
     )
     .reverse();
-}
-
-function isSame(one: Uint8Array, other: Uint8Array): boolean {
-  return Buffer.from(one).equals(other);
 }

@@ -1,4 +1,4 @@
-import type { MediaSort, MediaUsage, RecordRef } from '@crier/domain';
+import type { MediaSort, MediaUsage, PostStatus, RecordRef } from '@crier/domain';
 import type { MediaFilter, MediaRemoval, MediaUse } from '../../ports/media-store.ts';
 import type { StoredMedia } from '../../ports/records.ts';
 import { mediaNamedBy } from '../../posts/media-named-by.ts';
@@ -24,6 +24,25 @@ export function createMemoryMedia(tables: MemoryTables): MediaRecords {
     find: async (workspaceId, ref) => {
       const file = findRecord(media, workspaceId, ref);
       return file && shown(file);
+    },
+    uses: async (workspaceId, id, limit) => {
+      const found = postsNaming(tables, id)
+        .filter((post) => post.workspaceId === workspaceId && post.trashedAt === null)
+        .toSorted(newestFirst);
+      const posts = found.slice(0, limit).map((post) => ({
+        uuid: post.uuid,
+        status: post.status,
+        excerpt: (post.versions[0]?.content[0]?.body ?? '').slice(0, 500),
+        scheduledAt: post.scheduledAt,
+        publishedAt: post.publishedAt,
+      }));
+      const counts = new Map(
+        Object.entries(Object.groupBy(found, ({ status }) => status)).map(([status, of]) => [
+          status as PostStatus,
+          of.length,
+        ]),
+      );
+      return { posts, counts };
     },
     withIds: async (workspaceId, ids) => withIds(media, workspaceId, ids).map(shown),
     create: async (workspaceId, file, guard) => {
@@ -114,8 +133,9 @@ function isUsed(tables: MemoryTables, { id }: StoredMedia, usage: MediaUsage): b
   );
 }
 
-const newestFirst = (a: StoredMedia, b: StoredMedia) =>
-  b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id;
+const newestFirst = (a: Dated, b: Dated) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id;
+
+type Dated = Pick<StoredMedia, 'id' | 'createdAt'>;
 
 const ORDERS: Readonly<Record<MediaSort, (a: StoredMedia, b: StoredMedia) => number>> = {
   newest: newestFirst,

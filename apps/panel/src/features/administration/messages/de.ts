@@ -79,6 +79,11 @@ export const de: AdministrationMessages = {
   password: 'Erstes Passwort',
   passwordAbout: 'Geben Sie es weiter; die Person kann es nach dem Anmelden ändern.',
   createUser: 'Person anlegen',
+  close: 'Schließen',
+  resetLink: 'Link für neues Passwort',
+  resetLinkAbout:
+    'Geben Sie diesen Link weiter. Mit ihm lässt sich innerhalb von 24 Stunden einmal ein neues Passwort festlegen. Er wird nur jetzt angezeigt; ein früherer Link gilt nicht mehr.',
+  resetLinkFor: (name: string) => `Neues Passwort für ${name}`,
   entries: 'Änderungen',
   entriesAbout: 'Wer was geändert hat, das Neueste zuerst.',
   noEntries: 'Nichts gefunden',

@@ -76,6 +76,11 @@ export const en = {
   password: 'First password',
   passwordAbout: 'Hand it over; the person can change it after signing in.',
   createUser: 'Create user',
+  close: 'Close',
+  resetLink: 'Reset link',
+  resetLinkAbout:
+    'Hand this link over. It sets a new password once, within 24 hours, and is shown only now. An earlier link stops working.',
+  resetLinkFor: (name: string) => `New password for ${name}`,
   entries: 'Changes',
   entriesAbout: 'Who changed what, latest first.',
   noEntries: 'Nothing found',

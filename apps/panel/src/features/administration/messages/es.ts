@@ -78,6 +78,11 @@ export const es: AdministrationMessages = {
   password: 'Primera contraseña',
   passwordAbout: 'Entréguela; la persona puede cambiarla al entrar.',
   createUser: 'Crear usuario',
+  close: 'Cerrar',
+  resetLink: 'Enlace de restablecimiento',
+  resetLinkAbout:
+    'Entregue este enlace. Permite elegir una contraseña nueva una sola vez, en un plazo de 24 horas, y solo se muestra ahora. Un enlace anterior deja de funcionar.',
+  resetLinkFor: (name: string) => `Contraseña nueva para ${name}`,
   entries: 'Cambios',
   entriesAbout: 'Quién cambió qué, lo más reciente primero.',
   noEntries: 'No se encontró nada',

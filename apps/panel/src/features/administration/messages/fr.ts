@@ -79,6 +79,11 @@ export const fr: AdministrationMessages = {
   password: 'Premier mot de passe',
   passwordAbout: 'Transmettez-le ; la personne pourra le changer après connexion.',
   createUser: 'Créer l’utilisateur',
+  close: 'Fermer',
+  resetLink: 'Lien de réinitialisation',
+  resetLinkAbout:
+    'Transmettez ce lien. Il permet de choisir un nouveau mot de passe une seule fois, dans les 24 heures, et n’est affiché que maintenant. Un lien précédent ne fonctionne plus.',
+  resetLinkFor: (name: string) => `Nouveau mot de passe pour ${name}`,
   entries: 'Modifications',
   entriesAbout: 'Qui a modifié quoi, le plus récent d’abord.',
   noEntries: 'Aucun résultat',

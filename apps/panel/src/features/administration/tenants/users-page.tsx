@@ -11,6 +11,7 @@ import { Row, Rows } from '../../../ui/rows.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
 import classes from '../administration.module.css';
 import { PageButtons } from '../page-buttons.tsx';
+import { ResetLinkButton } from '../reset-link-button.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import type { ListSearch } from './list-search.ts';
 import { tenantsMessages } from './messages/tenants-messages.ts';
@@ -87,6 +88,7 @@ function UserRow({ user }: { user: User }) {
       >
         {texts.edit}
       </Button>
+      {id === own ? null : <ResetLinkButton user={user} />}
       {id === own ? null : (
         <ConfirmButton
           action={texts.delete}

@@ -1,4 +1,7 @@
+import { pluralIn } from '../../../messages/plural.ts';
 import type { MediaMessages } from './en.ts';
+
+const plural = pluralIn('de');
 
 export const de: MediaMessages = {
   title: 'Medien',
@@ -34,7 +37,19 @@ export const de: MediaMessages = {
   folder: 'Ordner',
   save: 'Speichern',
   saved: 'Gespeichert.',
-  deleteWhy: 'Die Datei wird endgültig gelöscht. Eine Datei, die ein geplanter Beitrag nennt, bleibt.',
+  deleteWhy: 'Die Datei wird endgültig gelöscht.',
+  unused: 'Kein Beitrag verwendet diese Datei.',
+  usedIn: (count: number) =>
+    plural(count, { one: 'In # Beitrag verwendet', other: 'In # Beiträgen verwendet' }),
+  morePosts: (count: number) => plural(count, { one: 'und # weiterer', other: 'und # weitere' }),
+  keptFor: (count: number) =>
+    plural(count, {
+      one: '# Beitrag, der noch veröffentlicht wird, verwendet diese Datei. Sie bleibt, bis Sie sie dort entfernen.',
+      other:
+        '# Beiträge, die noch veröffentlicht werden, verwenden diese Datei. Sie bleibt, bis Sie sie dort entfernen.',
+    }),
+  draftsLose: (count: number) =>
+    plural(count, { one: '# Entwurf verliert sie.', other: '# Entwürfe verlieren sie.' }),
   close: 'Schließen',
   states: {
     queued: 'Wartet',

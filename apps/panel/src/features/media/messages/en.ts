@@ -1,3 +1,7 @@
+import { pluralIn } from '../../../messages/plural.ts';
+
+const plural = pluralIn('en');
+
 export const en = {
   title: 'Media',
   add: 'Add files',
@@ -32,7 +36,17 @@ export const en = {
   folder: 'Folder',
   save: 'Save',
   saved: 'Saved.',
-  deleteWhy: 'The file is deleted for good. A file that a scheduled post names is kept.',
+  deleteWhy: 'The file is deleted for good.',
+  unused: 'No post uses this file.',
+  usedIn: (count: number) => plural(count, { one: 'Used in # post', other: 'Used in # posts' }),
+  morePosts: (count: number) => plural(count, { one: 'and # more', other: 'and # more' }),
+  keptFor: (count: number) =>
+    plural(count, {
+      one: '# post that is still to be published uses this file, so it is kept. Take it out of the post first.',
+      other:
+        '# posts that are still to be published use this file, so it is kept. Take it out of them first.',
+    }),
+  draftsLose: (count: number) => plural(count, { one: '# draft loses it.', other: '# drafts lose it.' }),
   close: 'Close',
   states: {
     queued: 'Waiting for its turn',

@@ -1,4 +1,7 @@
+import { pluralIn } from '../../../messages/plural.ts';
 import type { MediaMessages } from './en.ts';
+
+const plural = pluralIn('es');
 
 export const es: MediaMessages = {
   title: 'Multimedia',
@@ -34,7 +37,18 @@ export const es: MediaMessages = {
   folder: 'Carpeta',
   save: 'Guardar',
   saved: 'Guardado.',
-  deleteWhy: 'El archivo se elimina para siempre. Un archivo que usa una publicación programada se conserva.',
+  deleteWhy: 'El archivo se elimina para siempre.',
+  unused: 'Ninguna publicación usa este archivo.',
+  usedIn: (count: number) =>
+    plural(count, { one: 'Se usa en # publicación', other: 'Se usa en # publicaciones' }),
+  morePosts: (count: number) => plural(count, { one: 'y # más', other: 'y # más' }),
+  keptFor: (count: number) =>
+    plural(count, {
+      one: '# publicación aún por salir usa este archivo, así que se conserva. Quítelo antes de ella.',
+      other: '# publicaciones aún por salir usan este archivo, así que se conserva. Quítelo antes de ellas.',
+    }),
+  draftsLose: (count: number) =>
+    plural(count, { one: '# borrador lo pierde.', other: '# borradores lo pierden.' }),
   close: 'Cerrar',
   states: {
     queued: 'En espera',

@@ -1,4 +1,7 @@
+import { pluralIn } from '../../../messages/plural.ts';
 import type { MediaMessages } from './en.ts';
+
+const plural = pluralIn('fr');
 
 export const fr: MediaMessages = {
   title: 'Médias',
@@ -35,8 +38,19 @@ export const fr: MediaMessages = {
   folder: 'Dossier',
   save: 'Enregistrer',
   saved: 'Enregistré.',
-  deleteWhy:
-    'Le fichier est supprimé définitivement. Un fichier cité par une publication programmée est conservé.',
+  deleteWhy: 'Le fichier est supprimé définitivement.',
+  unused: 'Aucune publication n’utilise ce fichier.',
+  usedIn: (count: number) =>
+    plural(count, { one: 'Utilisé dans # publication', other: 'Utilisé dans # publications' }),
+  morePosts: (count: number) => plural(count, { one: 'et # autre', other: 'et # autres' }),
+  keptFor: (count: number) =>
+    plural(count, {
+      one: '# publication encore à paraître utilise ce fichier, il est donc conservé. Retirez-le d’abord de la publication.',
+      other:
+        '# publications encore à paraître utilisent ce fichier, il est donc conservé. Retirez-le d’abord de ces publications.',
+    }),
+  draftsLose: (count: number) =>
+    plural(count, { one: '# brouillon le perd.', other: '# brouillons le perdent.' }),
   close: 'Fermer',
   states: {
     queued: 'En attente',

@@ -1,0 +1,41 @@
+import '../../theme/overlay-styles.ts';
+import { Button, Modal } from '@mantine/core';
+import { useConsoleChange } from '../../api/changes.ts';
+import { readFailure } from '../../api/failure.ts';
+import { useMessages } from '../../messages/language-context.tsx';
+import { SecretOnce } from '../../ui/secret-once.tsx';
+import { tellFailure } from '../../ui/toasts.tsx';
+import { administrationMessages } from './messages/administration-messages.ts';
+
+/** Makes a link with which a user sets a new password, and shows it this once. */
+export function ResetLinkButton({
+  user: { id, name },
+}: {
+  user: { readonly id: number; readonly name: string };
+}) {
+  const texts = useMessages(administrationMessages);
+  const make = useConsoleChange('createResetLink');
+  const failed = (error: unknown) => tellFailure(readFailure(error).message ?? texts.failed);
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={make.isPending}
+        onClick={() => make.mutate({ params: { user: id } }, { onError: failed })}
+        aria-label={`${texts.resetLink}: ${name}`}
+      >
+        {texts.resetLink}
+      </Button>
+      {make.isSuccess ? (
+        <Modal
+          opened
+          onClose={make.reset}
+          title={texts.resetLinkFor(name)}
+          closeButtonProps={{ 'aria-label': texts.close }}
+        >
+          <SecretOnce about={texts.resetLinkAbout} secret={make.data.link} done={make.reset} />
+        </Modal>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { corePrefix, type Settings } from '../settings/settings.ts';
+
+const TOKEN_BYTES = 32;
+/** 256 bits in base64url. */
+const TOKEN = /^[\w-]{43}$/;
+
+/** Paths of the pages that links of their own open, each link below one. */
+export const LINK_PATHS = { join: '/join', reset: '/reset-password' } as const;
+
+/** Makes links to a page, each with a token of its own, and the SHA-256 of the token, which is all that is stored. */
+export function oneTimeLinks(
+  settings: Pick<Settings, 'baseUrl' | 'corePath'>,
+  page: keyof typeof LINK_PATHS,
+): () => { readonly link: string; readonly hash: Uint8Array } {
+  return () => {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const link = `${settings.baseUrl}${corePrefix(settings)}${LINK_PATHS[page]}/${token}`;
+    return { link, hash: new Uint8Array(digestOf(token)) };
+  };
+}
+
+/** What a link is stored under; null for a text that can't be a token. */
+export function linkHash(token: string): Uint8Array | null {
+  return TOKEN.test(token) ? new Uint8Array(digestOf(token)) : null;
+}
+
+function digestOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
