@@ -12,7 +12,7 @@ export interface ResetPage {
   readonly revokeKeys: boolean;
 }
 
-/** Asks whoever holds the link for a new password, and whether personal keys end with the old one where there are some. */
+/** Asks the holder of a reset link for a new password and, if the user has personal keys, whether to revoke them too. */
 export function resetPage(texts: PageMessages, { opened, action, isRefused, revokeKeys }: ResetPage): Page {
   const { reset } = texts;
   const { user, activeKeys } = opened;

@@ -109,7 +109,7 @@ describe('a user', () => {
     expect(world.tables.users.map(({ passwordHash }) => passwordHash)).toEqual(['fourth']);
   });
 
-  it('makes no link for who is no administrator any more, and none for oneself', async () => {
+  it('makes no link for a former administrator, and none for oneself', async () => {
     const { ada } = await openWorkspace();
     const hash = new Uint8Array(32).fill(1);
     const work = administration.createPasswordReset({ user: ada.email, hash, by: ada.id });

@@ -19,9 +19,9 @@ export interface MadeReset {
 }
 
 /**
- * Stores a link with which a user sets a new password, once, in the place of an earlier one. Administrators make none for
- * themselves: a session alone does not change the password that it was begun with. Who is no administrator any more when
- * it is stored makes none.
+ * Stores a one-time link with which a user sets a new password; it replaces an earlier one. Administrators can't make one
+ * for themselves, because a session alone must not change the password that began it. The right is checked again in the
+ * transaction that stores the link.
  */
 export function createPasswordReset(store: AdministrationStore, actor: string) {
   return ({ user: reference, hash, by }: NewReset): Promise<MadeReset> =>
@@ -39,14 +39,14 @@ export function createPasswordReset(store: AdministrationStore, actor: string) {
     });
 }
 
-/** Who may set a new password by a link. */
+/** The user who may set a new password by a link. */
 export interface OpenedReset {
   readonly user: UserRecord;
   /** Personal keys that go on working unless they are revoked with the reset. */
   readonly activeKeys: number;
 }
 
-/** Tells whose link it is; null when it was used or replaced, or has expired. Changes nothing. */
+/** The user whose link it is; null when the link was used or replaced, or has expired. Changes nothing. */
 export function openPasswordReset(store: AdministrationStore) {
   return (hash: Uint8Array): Promise<OpenedReset | null> =>
     store.transaction(async ({ users, keys, resets }) => {
@@ -64,8 +64,8 @@ export interface PasswordReset {
 }
 
 /**
- * Sets the password of the user a link is for, and ends what the old one opened, in one transaction. A link does so
- * once, also of several who use it at the same time; answers null to the others.
+ * Sets the password of the user a link is for, and ends what the old one opened, in one transaction. Of several
+ * callers with the same link one succeeds; the others get null.
  */
 export function resetPassword(store: AdministrationStore) {
   return ({ hash, passwordHash, revokeKeys = false }: PasswordReset): Promise<UserRecord | null> =>

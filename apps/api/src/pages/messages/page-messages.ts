@@ -26,7 +26,7 @@ export interface PageMessages {
     readonly tooOften: string;
     readonly signedInAs: string;
     readonly continueAs: string;
-    /** What people do who have no password any more. */
+    /** What to do when the password is forgotten. */
     readonly forgotten: string;
   };
   readonly signedIn: { readonly title: string; readonly signOut: string };
