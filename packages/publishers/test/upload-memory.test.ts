@@ -10,6 +10,8 @@ const MEBIBYTE = 1024 * 1024;
 /** Set to 1073741824 for a file of 1 GiB. */
 const BYTES = Number(process.env['TEST_UPLOAD_BYTES'] ?? 200_000_000);
 const PART_BYTES = 4 * MEBIBYTE;
+/** Where TikTok wants the parts of a video. */
+const TIKTOK_PARTS = '/tiktok-parts';
 const MOST_BYTES = 64 * MEBIBYTE;
 /** At least 5 MB a second. */
 const LONGEST_MS = 20_000 + BYTES / 5_000;
@@ -33,15 +35,18 @@ async function countingServer() {
       arrived += (chunk as Buffer).length;
       if (request.url?.includes('initializeUpload')) told += chunk;
     }
-    const file = { id: '1', url: 'https://media.example/1' };
+    const upload = { publish_id: '1', upload_url: `http://${request.headers.host}${TIKTOK_PARTS}` };
+    const file = { id: '1', url: 'https://media.example/1', ...upload };
     const value = {
       video: 'urn:li:video:1',
       uploadInstructions: partsOf(told, `http://${request.headers.host}`),
     };
-    const last = /^bytes \d+-(\d+)/.exec(request.headers['content-range'] ?? '')?.[1];
-    if (last !== undefined) response.writeHead(308, { range: `bytes=0-${last}` });
+    const [, last, size] = /^bytes \d+-(\d+)\/(\d+)$/.exec(request.headers['content-range'] ?? '') ?? [];
+    if (request.url === TIKTOK_PARTS) response.writeHead(Number(last) + 1 === Number(size) ? 201 : 206);
+    else if (last !== undefined) response.writeHead(308, { range: `bytes=0-${last}` });
     else response.setHeader('location', `http://${request.headers.host}/session`).setHeader('etag', '"part"');
-    response.end(JSON.stringify({ ...file, data: file, value }));
+    const error = request.url?.includes('/post/publish/') ? { error: { code: 'ok' } } : {};
+    response.end(JSON.stringify({ ...file, ...error, data: file, value }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -52,7 +57,7 @@ async function countingServer() {
   return { url: `http://127.0.0.1:${port}`, arrived: () => arrived };
 }
 
-it.each(['mastodon', 'twitter', 'linkedin', 'youtube'])(
+it.each(['mastodon', 'twitter', 'linkedin', 'youtube', 'tiktok'])(
   `sends ${BYTES} bytes to %s in memory that does not grow with them`,
   async (network) => {
     const server = await countingServer();
