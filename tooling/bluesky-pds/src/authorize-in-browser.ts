@@ -63,12 +63,13 @@ async function decideOn(
   const { promise: back, resolve } = Promise.withResolvers<URL>();
   await page.route(
     (address) => address.origin !== origin,
-    async (route) => {
-      const address = new URL(route.request().url());
-      await route.fulfill({ contentType: 'text/plain', body: 'back' });
-      if (address.searchParams.has('state')) resolve(address);
-    },
+    (route) => route.fulfill({ contentType: 'text/plain', body: 'back' }),
   );
+  // A redirection passes routes by and is only seen as a request; another program may listen where it leads.
+  page.on('request', (request) => {
+    const address = new URL(request.url());
+    if (address.origin !== origin && address.searchParams.has('state')) resolve(address);
+  });
   await page.goto(url);
   const name = page.locator('input[name=username]');
   // Where the server was not told whose account it is about, it first asks whether there is one.

@@ -27,7 +27,9 @@ const LIST = `
                                coalesce((select json_agg(m) from (
                                   select m.id, m.uuid, m.name, m.mime_type, m.type, $4 || m.path as url,
                                          $4 || m.thumb_path as thumb_url, m.type = 'video' as is_video, m.alt_text,
-                                         m.size, m.width, m.height, m.duration_ms, null as folder, m.favorite,
+                                         m.size, m.width, m.height, m.duration_ms, m.tracks ->> 'video' as video_codec,
+                                         m.tracks ->> 'audio' as audio_codec, (m.tracks -> 'frameRate') as frame_rate,
+                                         null as folder, m.favorite,
                                          ${DATE('m.created_at')} as created_at
                                     from jsonb_array_elements_text(item -> 'media') named join media m on m.id = named::int
                                   ) m), '[]') as media,
