@@ -20,7 +20,7 @@ export async function postsOfMedia(
 const USING = `
   from posts p
  where p.workspace_id = $1 and p.trashed_at is null and p.id in (
-   select v.post_id from post_versions v where v.workspace_id = $1 and crier_media_of(v.content) @> array[$2::int])`;
+   select v.post_id from post_versions v where v.workspace_id = $1 and crier_media_of(v.content) @> array[$2::bigint])`;
 
 const NEWEST = `
   select p.uuid, p.status, p.scheduled_at as "scheduledAt", p.published_at as "publishedAt",
