@@ -47,7 +47,7 @@ it('tells which posts use a file, newest first, and what keeps it from being del
   const at = { schedule: true, date: '2099-03-01', time: '12:00', timezone: 'UTC' };
   const scheduled = await write('Planned', [file.id], at);
   await write('Without it', [other.id]);
-  const { status, body } = await send('GET', path, undefined, { user: api.users.VIEWER });
+  const { status, body } = await send('GET', path);
   expect([status, body.newest]).toEqual([
     200,
     [
@@ -59,6 +59,7 @@ it('tells which posts use a file, newest first, and what keeps it from being del
     ],
   ]);
   expect(countsOf(body)).toEqual({ ...NONE, draft: 1, scheduled: 1 });
+  expect((await send('GET', path, undefined, { user: api.users.VIEWER })).status).toBe(403);
   expect((await send('DELETE', '/media', { items: [file.uuid] })).status).toBe(422);
 
   await send('DELETE', `/posts/${scheduled}`, { delete_mode: 'app_only' });

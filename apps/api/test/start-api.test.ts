@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -52,6 +54,9 @@ it('answers a request whose first bytes had come before it was stopped', async (
   const answer = text(socket);
   socket.write(`GET /crier/api/workspaces HTTP/1.1\r\nhost: ${hostname}\r\n`);
   await reached;
+  // A connection made after it is answered, so the service has taken the first one and what came on it.
+  const [response] = await once(get(`${running.address}/healthz`, { agent: false }), 'response');
+  await text(response);
   const stopped = running.stop();
   await expect(fetch(`${running.address}/healthz`)).rejects.toThrow('fetch failed');
   socket.write(`authorization: ${api.users.ADMIN.headers.authorization}\r\n\r\n`);

@@ -53,7 +53,7 @@ describe('an account of X', () => {
         service: null,
         name: account?.name,
         username: 'alice',
-        image: expect.stringContaining('/profile_images/'),
+        image: expect.stringContaining('/avatars/'),
         authorized: true,
         reason: null,
         reconnect: { provider: 'twitter', account: account?.uuid },

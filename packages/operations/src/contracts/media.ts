@@ -58,7 +58,7 @@ export const getMediaUses = defineContract({
   id: 'media.uses',
   method: 'GET',
   path: '/{workspace}/media/uses/{media}',
-  access: 'media.read',
+  access: 'media.write',
   summary: 'Read which posts name a file',
   description:
     'Posts in the trash are left out. While a post that is still to be published names the file, it cannot be deleted; drafts lose it.',

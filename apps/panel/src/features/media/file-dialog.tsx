@@ -23,7 +23,7 @@ interface Props {
 /** One file: its picture, its description, name and folder to change, and the posts that use it. */
 export function FileDialog({ workspace, file, mayWrite, close }: Props) {
   const texts = useMessages(mediaMessages);
-  const uses = useUses(workspace, file.uuid);
+  const uses = useUses(workspace, file.uuid, mayWrite);
   return (
     <Modal opened onClose={close} title={file.name} closeButtonProps={{ 'aria-label': texts.close }}>
       {file.is_video ? (

@@ -13,9 +13,9 @@ import { mediaMessages } from './messages/media-messages.ts';
 
 export type Uses = CallOutput<'getMediaUses'>;
 
-/** The posts that use a file; undefined while they are not known. */
-export function useUses(workspace: string, media: string): Uses | undefined {
-  return useQuery(restQuery('getMediaUses', { params: { workspace, media } })).data;
+/** The posts that use a file; undefined while they are not known, and for people who may not change the library. */
+export function useUses(workspace: string, media: string, mayWrite: boolean): Uses | undefined {
+  return useQuery({ ...restQuery('getMediaUses', { params: { workspace, media } }), enabled: mayWrite }).data;
 }
 
 /** How many posts use a file, and the newest of them with the way to each. */
