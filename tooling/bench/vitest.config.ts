@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'bench',
+    fileParallelism: false,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['@crier/dev-postgres/vitest-global'],
     testTimeout: 120_000,

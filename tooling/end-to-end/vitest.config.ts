@@ -7,7 +7,6 @@ export default defineConfig({
     // The default of one second is too short on a busy machine.
     expect: { poll: { timeout: 60_000 } },
     globalSetup: ['src/vitest-global.ts', '@crier/dev-postgres/vitest-global'],
-    fileParallelism: false,
     testTimeout: 180_000,
     hookTimeout: 600_000,
   },

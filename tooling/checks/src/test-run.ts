@@ -12,8 +12,8 @@ import { createSteps } from './test-run/steps.ts';
 import { summarise } from './test-run/summary.ts';
 import { ROOT } from './workspace/root.ts';
 
-/** Tests of whole programs mostly wait, and checks are short: they leave room for two others. */
-const AT_A_TIME = 4;
+/** Two rows of tests, and a check beside them. */
+const AT_A_TIME = 3;
 
 const from = performance.now();
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;

@@ -11,13 +11,11 @@ import type { Step, StepResult } from './schedule.ts';
 import { localTool, TOOL_ENVIRONMENT, type Tool, turbo } from './tools.ts';
 
 /**
- * Packages whose tests run whole programs and mostly wait for them: one file at a time, beside all others. In one row,
- * because a build replaces the programs that the tests of another package run.
+ * Packages whose tests run whole programs and mostly wait for them, beside all others. In one row, because a build
+ * replaces the programs that the tests of another package run.
  */
 const WHOLE_PROGRAMS = ['tooling/bench', 'tooling/chaos', 'tooling/end-to-end', 'tooling/fuzz'];
-/** Packages whose tests take longest, beside all others. */
-const LONG = ['apps/api', 'apps/cli', 'apps/worker'];
-/** Most other tests wait for a database or a network: more files than cores run side by side. */
+/** Test files of each row at a time. Most wait for a database, a browser or a network: more than there are cores. */
 const FILES_AT_A_TIME = 2;
 const KNIP_CONFIGURATIONS = [
   'knip.json',
@@ -55,27 +53,24 @@ export function createSteps({ root, preparations, filters }: StepOptions): Step[
   const after = ['generate', 'packaging', ...prepared.map(({ name }) => name)];
   const all = testedPackages(root);
   const isWholeProgram = ({ dir }: WorkspacePackage) => WHOLE_PROGRAMS.includes(dir);
-  const isLong = ({ dir }: WorkspacePackage) => LONG.includes(dir);
-  const tests = (name: string, packages: WorkspacePackage[], workers: number): Step => ({
+  const tests = (name: string, packages: WorkspacePackage[]): Step => ({
     name,
     after,
-    run: () => runPackageTests({ root, packages, workers, filters, environment }),
+    run: () => runPackageTests({ root, packages, workers: FILES_AT_A_TIME, filters, environment }),
   });
   const isFirst = ({ name }: Step) => name === 'generate' || name === 'packaging';
   return [
     ...checks.filter(isFirst),
     ...prepared,
-    tests('whole-programs', all.filter(isWholeProgram), 1),
-    tests('apps', all.filter(isLong), FILES_AT_A_TIME),
+    tests('whole-programs', all.filter(isWholeProgram)),
     tests(
       'packages',
-      all.filter((tested) => !isWholeProgram(tested) && !isLong(tested)),
-      FILES_AT_A_TIME,
+      all.filter((tested) => !isWholeProgram(tested)),
     ),
     ...checks.filter((step) => !isFirst(step)),
     {
       name: 'requirements',
-      after: ['whole-programs', 'apps', 'packages'],
+      after: ['whole-programs', 'packages'],
       run: async () =>
         filters.length > 0
           ? { passed: 0, failures: [], notRun: 'only some tests were run' }
