@@ -50,7 +50,7 @@ function worker(begins: () => Promise<void> = async () => {}): Worker {
   return made;
 }
 
-/** An MP4 that only has to be put together anew. */
+/** A conversion that only changes the container: the tracks are copied, not encoded. */
 const conversion: Conversion = {
   ...{ kind: 'mp4', maxBytes: null, keepsPictures: true, keepsSound: true },
   ...{ width: null, height: null, frameRate: null, bitsPerSecond: null },

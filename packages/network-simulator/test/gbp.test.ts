@@ -17,7 +17,7 @@ async function locationOf(client: ReturnType<typeof googleClient>): Promise<stri
   return `/v4/${name}/${found.locations[0].name}`;
 }
 
-test('Google’s own clients find the locations of whoever granted access', async () => {
+test('Google’s own clients find the locations of the user who granted access', async () => {
   const simulator = await runningGoogle('gbp');
   const { json } = await authorized(simulator, 'bob', SCOPE);
   const { url } = googleClient(simulator);
@@ -48,7 +48,7 @@ test('a post is checked before it is live, listed newest first, and deleted', as
   expect((await client.get(`/v4/${made.json.name}`)).json.error).toMatchObject({ status: 'NOT_FOUND' });
 });
 
-test('what is wrong is refused with the reason', async () => {
+test('a wrong post or event is refused with its reason', async () => {
   const simulator = await runningGoogle('gbp', { settings: { editsPerMinute: 8 } });
   const client = googleClient(simulator);
   const posts = `${await locationOf(client)}/localPosts`;

@@ -61,7 +61,7 @@ test('an upload ends after a week, and needs no token of its own', async () => {
   expect((await put()).status).toBe(404);
 });
 
-test('what is wrong is refused with the reason', async () => {
+test('wrong metadata is refused with its reason', async () => {
   const simulator = await runningGoogle('youtube', { settings: { uploadsPerDay: 1 } });
   const client = googleClient(simulator);
   const reason = async (snippet: object, status = {}) =>

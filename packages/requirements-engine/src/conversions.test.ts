@@ -29,7 +29,7 @@ describe('videos', () => {
     ]);
   });
 
-  it('are encoded anew where the network does not take their codec', () => {
+  it('are re-encoded where the network does not take their codec', () => {
     expect(plan({ ...film, video_codec: 'hevc' }, 'x')).toMatchObject([
       { outcome: 'converted', conversion: { ...encoded, keepsSound: true } },
     ]);

@@ -36,25 +36,26 @@ export function MediaGrid({ workspace, search, mayWrite }: Props) {
           title={search.keyword === undefined ? texts.none : texts.notFound}
           about={texts.noneAbout}
         />
-      ) : null}
-      <ul className={classes['grid']}>
-        {files.map((file) => (
-          <li key={file.uuid}>
-            <button type="button" className={classes['card']} onClick={() => setOpened(file)}>
-              {file.thumb_url === null ? (
-                <span className={classes['picture']} />
-              ) : (
-                <img className={classes['picture']} src={file.thumb_url} alt="" loading="lazy" />
-              )}
-              <span className={classes['name']}>{file.name}</span>
-              <span className={classes['facts']}>
-                {`${texts.types[file.type]} · ${showSize(language, file.size)}`}
-                {file.alt_text === null ? ` · ${texts.noAlt}` : ''}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      ) : (
+        <ul className={classes['grid']}>
+          {files.map((file) => (
+            <li key={file.uuid}>
+              <button type="button" className={classes['card']} onClick={() => setOpened(file)}>
+                {file.thumb_url === null ? (
+                  <span className={classes['picture']} />
+                ) : (
+                  <img className={classes['picture']} src={file.thumb_url} alt="" loading="lazy" />
+                )}
+                <span className={classes['name']}>{file.name}</span>
+                <span className={classes['facts']}>
+                  {`${texts.types[file.type]} · ${showSize(language, file.size)}`}
+                  {file.alt_text === null ? ` · ${texts.noAlt}` : ''}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {hasNextPage ? (
         <Button variant="default" onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
           {shell.showMore}
