@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createFitMedia, type FitMedia, type StoredMedia } from '@crier/operations';
+import { createFitMedia, type FitMedia, type ImageConverter, type StoredMedia } from '@crier/operations';
 import { createMediaStore, type Database, openDatabase } from '@crier/persistence';
 import type { Conversion } from '@crier/requirements-engine';
 import { findProgram } from '@crier/service';
+import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useInstallation } from './describe-network.ts';
 
@@ -24,17 +25,30 @@ interface Worker {
   begun: number;
 }
 
+/** What is done before a worker converts a picture. */
+type BeforePicture = () => Promise<void>;
+
 const databases: Database[] = [];
 afterEach(async () => {
   await Promise.all(databases.splice(0).map((database) => database.close()));
 });
 
-function worker(begins: () => Promise<void> = async () => {}): Worker {
+function worker(
+  begins: () => Promise<void> = async () => {},
+  beforePicture: BeforePicture = async () => {},
+): Worker {
   const { service } = open();
   const database = openDatabase(service.settings.databaseUrl);
   databases.push(database);
-  const { disk, converter, videos } = service;
+  const { disk, videos } = service;
   const another = videos && { ...videos, isFree: () => true };
+  const converter: ImageConverter = {
+    toJpeg: async (content, bounds, work) => {
+      made.begun += 1;
+      await beforePicture();
+      return await service.converter.toJpeg(content, bounds, work);
+    },
+  };
   const made: Worker = {
     database,
     fit: createFitMedia({ disk, converter, videos: another, media: createMediaStore(database.pool) }),
@@ -50,6 +64,20 @@ function worker(begins: () => Promise<void> = async () => {}): Worker {
   return made;
 }
 
+const jpeg: Conversion = { kind: 'jpeg', maxBytes: null, maxPixels: 10_000 };
+
+async function picture(): Promise<StoredMedia> {
+  const shape = { width: 640, height: 640, channels: 3, background: '#38bdf8' } as const;
+  return await stored(await sharp({ create: shape }).webp().toBuffer(), 'bread.webp');
+}
+
+async function stored(content: Buffer, name: string): Promise<StoredMedia> {
+  const id = await open().upload(content, name);
+  const [media] = await open().service.stores.media.withIds(1, [id]);
+  if (media === undefined) throw new Error(`${name} was not stored`);
+  return media;
+}
+
 /** A conversion that only changes the container: the tracks are copied, not encoded. */
 const conversion: Conversion = {
   ...{ kind: 'mp4', maxBytes: null, keepsPictures: true, keepsSound: true },
@@ -60,13 +88,18 @@ async function film(): Promise<StoredMedia> {
   const path = join(open().dataDir, 'film.mov');
   const source = ['-f', 'lavfi', '-i', 'testsrc=duration=2:size=320x180:rate=24', '-c:v', 'libx264'];
   await promisify(execFile)(ffmpeg ?? '', ['-y', '-loglevel', 'error', ...source, path]);
-  const id = await open().upload(await readFile(path), 'film.mov');
-  const [media] = await open().service.stores.media.withIds(1, [id]);
-  if (media === undefined) throw new Error('the film was not stored');
-  return media;
+  return await stored(await readFile(path), 'film.mov');
 }
 
-describe.skipIf(ffmpeg === null)('two workers that need the same conversion', () => {
+/** The machine of who has a claim is gone, and the connection with the claim with it. */
+async function loseClaims(): Promise<void> {
+  await open().service.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_locks
+      where locktype = 'advisory' and classid::bigint = hashtext('conversion')::bigint & 4294967295`,
+  );
+}
+
+describe.skipIf(ffmpeg === null)('workers that need the same conversion of a video', () => {
   it('at the same moment make it once', TIMEOUT, async () => {
     const media = await film();
     const workers = Array.from({ length: 5 }, () => worker());
@@ -90,16 +123,76 @@ describe.skipIf(ffmpeg === null)('two workers that need the same conversion', ()
     let meanwhile: unknown;
     const first = worker(async () => {
       meanwhile = await second.fit(media, conversion, second.watch);
-      // The machine of the first one is gone, and the connection that had the claim with it.
-      await open().service.database.pool.query(
-        `select pg_terminate_backend(pid) from pg_locks
-          where locktype = 'advisory' and classid::bigint = hashtext('conversion')::bigint & 4294967295`,
-      );
+      await loseClaims();
       throw new Error('the power failed');
     });
     await expect(first.fit(media, conversion, first.watch)).rejects.toThrow('the power failed');
     expect([meanwhile, second.begun]).toEqual([{ outcome: 'busy' }, 0]);
     expect(await second.fit(media, conversion, second.watch)).toMatchObject({ outcome: 'fits' });
     expect(second.begun).toBe(1);
+  });
+});
+
+describe('workers that need the same conversion of a picture', () => {
+  it('at the same moment make it once, for every account, and the others take it', TIMEOUT, async () => {
+    const media = await picture();
+    // Nothing is converted before every worker either converts or has been told to wait.
+    const arrived = Promise.withResolvers<void>();
+    let missing = 5;
+    const arrive = () => {
+      missing -= 1;
+      if (missing === 0) arrived.resolve();
+    };
+    const workers = Array.from({ length: missing }, () =>
+      worker(undefined, () => {
+        arrive();
+        return arrived.promise;
+      }),
+    );
+    const outcomes = await Promise.all(
+      workers.map(async ({ fit, watch }) => {
+        // A post to two accounts of a network needs its picture twice.
+        const both = await Promise.all([fit(media, jpeg, watch), fit(media, jpeg, watch)]);
+        if (both[0].outcome === 'elsewhere') arrive();
+        return both.map(({ outcome }) => outcome).join();
+      }),
+    );
+    expect(workers.reduce((sum, { begun }) => sum + begun, 0)).toBe(1);
+    expect(outcomes.toSorted()).toEqual([
+      ...Array.from({ length: 4 }, () => 'elsewhere,elsewhere'),
+      'fits,fits',
+    ]);
+    // Those that had to wait come back with the record as they had read it before.
+    const again: Awaited<ReturnType<FitMedia>>[] = [];
+    for (const { fit, watch } of workers) again.push(await fit(media, jpeg, watch));
+    const paths = again.map((each) => each.outcome === 'fits' && each.media.path);
+    expect(new Set(paths)).toEqual(new Set([media.path.replace(/\.webp$/, '-jpeg-any-10000px.jpg')]));
+    expect(workers.reduce((sum, { begun }) => sum + begun, 0)).toBe(1);
+  });
+
+  it('take over when the one that converts dies', TIMEOUT, async () => {
+    const media = await picture();
+    const second = worker();
+    let meanwhile: unknown;
+    const first = worker(undefined, async () => {
+      meanwhile = await second.fit(media, jpeg, second.watch);
+      await loseClaims();
+      throw new Error('the power failed');
+    });
+    await expect(first.fit(media, jpeg, first.watch)).rejects.toThrow('the power failed');
+    expect([meanwhile, second.begun]).toEqual([{ outcome: 'elsewhere' }, 0]);
+    expect(await second.fit(media, jpeg, second.watch)).toMatchObject({ outcome: 'fits' });
+    expect(second.begun).toBe(1);
+  });
+
+  it.skipIf(ffmpeg === null)('do not wait for a video', TIMEOUT, async () => {
+    const [video, media] = [await film(), await picture()];
+    let meanwhile: unknown;
+    const busy: Worker = worker(async () => {
+      meanwhile = [await busy.fit(media, jpeg, busy.watch), await other.fit(media, jpeg, other.watch)];
+    });
+    const other = worker();
+    expect(await busy.fit(video, conversion, busy.watch)).toMatchObject({ outcome: 'fits' });
+    expect(meanwhile).toMatchObject([{ outcome: 'fits' }, { outcome: 'fits' }]);
   });
 });

@@ -175,3 +175,12 @@ it('waits while another worker converts the video, and takes what it made', asyn
   const lost = await fit(film, { conversion: MP4, videos, claimed: made });
   expect([lost.outcome, lost.calls[0]]).toEqual(['fits', 'begin bread.webm']);
 });
+
+it('waits while another worker converts the picture, and takes what it made', async () => {
+  const waiting = await fit(photo(), { claimed: 'elsewhere' });
+  expect([waiting.outcome, waiting.calls]).toEqual(['elsewhere', []]);
+  const later = await fit(photo(), { claimed: KEPT, there: [KEPT.path] });
+  expect([later.fitted?.path, later.calls]).toEqual([KEPT.path, []]);
+  const lost = await fit(photo(), { claimed: KEPT });
+  expect([lost.outcome, lost.calls[0]]).toEqual(['fits', 'convert 5000000 bytes to 2000000']);
+});

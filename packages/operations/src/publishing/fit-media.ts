@@ -10,6 +10,7 @@ import type {
 } from '../ports/media-files.ts';
 import type { MediaStore } from '../ports/media-store.ts';
 import type { StoredConversion, StoredMedia } from '../ports/records.ts';
+import { createSharedWork, type SharedWork } from './shared-work.ts';
 
 /** What a run of a publication lets a conversion know, and is told by it. */
 export interface FitWatch {
@@ -24,8 +25,8 @@ export type Fitted =
   | { readonly outcome: 'fits'; readonly media: StoredMedia }
   /** It can't be converted, or nothing on this machine can. */
   | { readonly outcome: 'refused' }
-  /** Other files are being converted, or nobody wants it any more. */
-  | { readonly outcome: 'busy' | 'stopped' };
+  /** Another video is being converted, another worker makes the same of the picture, or nobody wants it any more. */
+  | { readonly outcome: 'busy' | 'elsewhere' | 'stopped' };
 
 /** Gives a file the form that its network takes. @throws MediaFileMissingError when the file is gone */
 export type FitMedia = (media: StoredMedia, conversion: Conversion, watch: FitWatch) => Promise<Fitted>;
@@ -44,45 +45,59 @@ interface Form {
   readonly mimeType: string;
 }
 
+/** As many pictures as a sandbox reads at once. Each of them holds a connection to the database for its claim. */
+const PICTURES_AT_ONCE = 2;
+
+/** What was made of a picture: null when nothing can be made of it, or when another worker is about it. */
+type PictureMade = { readonly made: StoredConversion | null } | null;
+
 /**
  * Converts files that a network does not take: images to JPEG, videos to MP4. A conversion is kept beside the file, at a
- * path that follows from what it keeps to. Of several workers at once, one converts a video and the others wait.
+ * path that follows from what it keeps to. Of several workers at once, one makes a conversion and the others wait.
  */
 export function createFitMedia(dependencies: FitDependencies): FitMedia {
   const { disk } = dependencies;
+  const pictures = createSharedWork<PictureMade>(PICTURES_AT_ONCE);
   return async (media, conversion, watch) => {
     const form = formOf(conversion);
-    const before = await kept(disk, media, media.conversions[form.key]);
-    if (before !== null) return before;
+    const before = await kept(disk, media.conversions[form.key]);
+    if (before !== null) return { outcome: 'fits', media: converted(media, before) };
     return conversion.kind === 'jpeg'
-      ? await fitPicture(dependencies, media, conversion, form)
+      ? await fitPicture(dependencies, pictures, media, conversion, form)
       : await fitVideo(dependencies, media, conversion, form, watch);
   };
 }
 
-/** A conversion that was made before; one that was lost is made again. */
+/** A conversion that was made before; null when it has to be made, also when it was lost. */
 async function kept(
   disk: FitDependencies['disk'],
-  media: StoredMedia,
   made: StoredConversion | null | undefined,
-): Promise<Fitted | null> {
-  if (!made || (await disk.sizeOf(made.path)) === null) return null;
-  return { outcome: 'fits', media: converted(media, made) };
+): Promise<StoredConversion | null> {
+  return made && (await disk.sizeOf(made.path)) !== null ? made : null;
 }
 
 async function fitPicture(
   dependencies: FitDependencies,
+  pictures: SharedWork<PictureMade>,
   media: StoredMedia,
   bounds: PictureConversion,
   form: Form,
 ): Promise<Fitted> {
-  const { disk, converter } = dependencies;
+  const { disk, converter, media: store } = dependencies;
   const content = { size: media.size, read: (range: ByteRange) => disk.stream(media.path, range) };
-  return await converter.toJpeg(content, bounds, async (image) => ({
-    outcome: 'fits',
-    // The network decides about an image that nothing can be made of.
-    media: image === null ? media : await keep(dependencies, media, image, form),
-  }));
+  const result = await pictures(`${media.id} ${form.key}`, () =>
+    store.claimConversion(media.id, form.key, async (recorded) => {
+      // Another worker may have made it since the file was looked up.
+      const before = await kept(disk, recorded);
+      if (before !== null) return { made: before };
+      return await converter.toJpeg(content, bounds, async (image) => ({
+        made: image && (await keep(dependencies, media, image, form)),
+      }));
+    }),
+  );
+  if (result === null) return { outcome: 'elsewhere' };
+  // The network decides about an image that nothing can be made of.
+  return { outcome: 'fits', media: result.made ? converted(media, result.made) : media };
 }
 
 async function fitVideo(
@@ -95,15 +110,15 @@ async function fitVideo(
   const { disk, videos } = dependencies;
   if (videos === null) return { outcome: 'refused' };
   if (!videos.isFree()) return { outcome: 'busy' };
+  const fits = (made: StoredConversion): Fitted => ({ outcome: 'fits', media: converted(media, made) });
   const end = async (made: VideoMade): Promise<Fitted> => {
-    if (made.outcome === 'made')
-      return { outcome: 'fits', media: await keep(dependencies, media, made.video, form) };
+    if (made.outcome === 'made') return fits(await keep(dependencies, media, made.video, form));
     return { outcome: made.outcome === 'failed' ? 'refused' : 'stopped' };
   };
   const fitted = await dependencies.media.claimConversion(media.id, form.key, async (recorded) => {
     // Another worker may have made it since the file was looked up.
-    const before = await kept(disk, media, recorded);
-    if (before !== null) return before;
+    const before = await kept(disk, recorded);
+    if (before !== null) return fits(before);
     await begins(media.name);
     return await disk.withLocal(media.path, (path) => videos.toMp4(path, media, conversion, isWanted, end));
   });
@@ -116,12 +131,12 @@ async function keep(
   media: StoredMedia,
   { path: from, size, width, height }: ConvertedImage,
   { key, extension, mimeType }: Form,
-): Promise<StoredMedia> {
+): Promise<StoredConversion> {
   const path = `${media.path.replace(/\.[^./]+$/, '')}-${key}.${extension}`;
   const conversion: StoredConversion = { path, mimeType, size, width, height };
   await disk.put(from, path);
   if (!(await store.addConversion(media.id, key, conversion))) await disk.remove(path);
-  return converted(media, conversion);
+  return conversion;
 }
 
 /** What a conversion is called, and what it is. */

@@ -13,7 +13,7 @@ export interface FittedPublication {
   readonly missing: readonly string[];
   readonly refused: readonly string[];
   /** Why the rest has to wait; null when nothing does. */
-  readonly waits: 'busy' | 'stopped' | null;
+  readonly waits: 'busy' | 'elsewhere' | 'stopped' | null;
 }
 
 export interface FitOptions {
@@ -38,10 +38,9 @@ export async function fitPublication(
   const [missing, refused]: [string[], string[]] = [[], []];
   for (const file of publication.media) {
     const fitted = needed.has(file.id) ? await fitFile(file, conversions(file.id), options) : kept(file);
-    if (fitted.outcome === 'busy' || fitted.outcome === 'stopped')
-      return { publication, missing, refused, waits: fitted.outcome };
     if (fitted.outcome === 'missing') missing.push(file.name);
-    if (fitted.outcome === 'refused') refused.push(file.name);
+    else if (fitted.outcome === 'refused') refused.push(file.name);
+    else if (fitted.outcome !== 'fits') return { publication, missing, refused, waits: fitted.outcome };
     media.push(fitted.outcome === 'fits' ? fitted.media : file);
   }
   return { publication: { ...publication, media }, missing, refused, waits: null };

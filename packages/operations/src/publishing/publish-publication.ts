@@ -125,12 +125,18 @@ function recheckOptions({ networkLimits, convertsVideos }: PublishDependencies):
   };
 }
 
-/** Why a publication with a video waits, and for how long. */
+/** Why a publication waits for the conversion of a file, and for how long. */
 const WAITS = {
   busy: {
     kind: 'wait',
     ms: 15_000,
     reason: 'Another video is being converted; this one is next.',
+    counts: false,
+  },
+  elsewhere: {
+    kind: 'wait',
+    ms: 2_000,
+    reason: 'Another worker is converting the same picture.',
     counts: false,
   },
   stopped: { kind: 'wait', ms: 0, reason: 'Converting a video was interrupted.', counts: false },

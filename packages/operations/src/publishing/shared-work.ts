@@ -1,0 +1,29 @@
+/** Runs work by its key. Callers that ask for what is already under way get the same result. */
+export type SharedWork<T> = (key: string, work: () => Promise<T>) => Promise<T>;
+
+/** Runs work of one key once at a time, and of all keys at most `atOnce` at a time, in the order of the calls. */
+export function createSharedWork<T>(atOnce: number): SharedWork<T> {
+  const underWay = new Map<string, Promise<T>>();
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  const inTurn = async (work: () => Promise<T>): Promise<T> => {
+    if (running < atOnce) running += 1;
+    // Who ends hands the place on.
+    else await new Promise<void>((start) => waiting.push(start));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+  return (key, work) => {
+    const before = underWay.get(key);
+    if (before) return before;
+    const result = inTurn(work).finally(() => underWay.delete(key));
+    underWay.set(key, result);
+    return result;
+  };
+}
