@@ -13,17 +13,21 @@ export const WITHOUT_BROWSER = CHROMIUM === null && !process.env['CI'];
 /** A test in a browser is repeated once when it fails, because a browser on a busy machine may swallow a click. */
 export const IN_BROWSER = { retry: 1 };
 
+/** Who signs in, with the password of the account. */
+interface Signer {
+  readonly handle: string;
+  readonly password: string;
+}
+
+type Decision = 'Authorize' | 'Deny access';
+
 /** A user at a browser, at the authorization pages of a server. */
 export interface Authorizer {
   /**
    * Signs in on the page that the address leads to and decides; the address that the server sends the browser back to.
    * Nobody needs to answer there.
    */
-  decide(
-    authorizeUrl: string,
-    user: { readonly handle: string; readonly password: string },
-    decision?: 'Authorize' | 'Deny access',
-  ): Promise<URL>;
+  decide(authorizeUrl: string, user: Signer, decision?: Decision): Promise<URL>;
   close(): Promise<void>;
 }
 
@@ -53,12 +57,7 @@ async function newPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-async function decideOn(
-  page: Page,
-  url: string,
-  { handle, password }: { readonly handle: string; readonly password: string },
-  decision: string,
-): Promise<URL> {
+async function decideOn(page: Page, url: string, user: Signer, decision: Decision): Promise<URL> {
   const { origin } = new URL(url);
   const { promise: back, resolve } = Promise.withResolvers<URL>();
   await page.route(
@@ -71,6 +70,16 @@ async function decideOn(
     if (address.origin !== origin && address.searchParams.has('state')) resolve(address);
   });
   await page.goto(url);
+  await authorizeOn(page, user, decision);
+  return await Promise.race([back, saysWhy(page)]);
+}
+
+/** Signs in on the authorization page that is open and decides, as a person does; the server then sends the page back. */
+export async function authorizeOn(
+  page: Page,
+  { handle, password }: Signer,
+  decision: Decision = 'Authorize',
+): Promise<void> {
   const name = page.locator('input[name=username]');
   // Where the server was not told whose account it is about, it first asks whether there is one.
   const signIn = page.getByRole('button', { name: 'Sign in', exact: true });
@@ -81,7 +90,6 @@ async function decideOn(
   await page.locator('input[name=password]').fill(password);
   await page.locator('input[name=password]').press('Enter');
   await page.getByRole('button', { name: decision, exact: true }).click();
-  return await Promise.race([back, saysWhy(page)]);
 }
 
 /** Fails with what the page shows when the browser is not sent back in time. */

@@ -1,4 +1,10 @@
-export { type Authorizer, IN_BROWSER, openAuthorizer, WITHOUT_BROWSER } from './authorize-in-browser.ts';
+export {
+  type Authorizer,
+  authorizeOn,
+  IN_BROWSER,
+  openAuthorizer,
+  WITHOUT_BROWSER,
+} from './authorize-in-browser.ts';
 export {
   type BlueskyAccount,
   type BlueskyAccountOptions,

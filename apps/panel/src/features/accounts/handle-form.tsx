@@ -1,9 +1,10 @@
 import type { ConsoleOutput } from '@crier/client';
-import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useConsoleChange } from '../../api/changes.ts';
 import { fieldError, readFailure } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
+import { shellMessages } from '../../messages/shell/shell-messages.ts';
 import { tell } from '../../ui/toasts.tsx';
 import classes from './accounts.module.css';
 import { accountsMessages } from './messages/accounts-messages.ts';
@@ -17,9 +18,14 @@ interface Props {
   readonly close: () => void;
 }
 
-/** Asks for the handle of an account: it is connected in the browser, or at once with an app password. */
+/**
+ * Asks for the handle of an account: it is connected in the browser, or at once with an app password. The focus is in
+ * the first field that is empty, and in the one at fault after a refusal.
+ */
 export function HandleForm({ network, workspace, connecting, close }: Props) {
   const texts = useMessages(accountsMessages);
+  const { cancel } = useMessages(shellMessages);
+  const form = useRef<HTMLFormElement>(null);
   const { provider, name, available, takes_password: takesPassword } = network;
   const [handle, setHandle] = useState('');
   const [service, setService] = useState('');
@@ -28,6 +34,13 @@ export function HandleForm({ network, workspace, connecting, close }: Props) {
   const change = useConsoleChange('connectWithPassword');
   const error = withPassword ? change.error : connecting.error;
   const failure = error === null ? null : readFailure(error);
+  useEffect(() => {
+    const inputs = [...(form.current?.querySelectorAll('input') ?? [])];
+    (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
+  }, [withPassword]);
+  useEffect(() => {
+    if (error !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!withPassword) return connecting.start({ provider, handle });
@@ -50,7 +63,7 @@ export function HandleForm({ network, workspace, connecting, close }: Props) {
   };
   const label = `${texts.connectVerb}: ${name}`;
   return (
-    <form onSubmit={submit} noValidate className={classes['server']}>
+    <form ref={form} onSubmit={submit} noValidate className={classes['fields']}>
       <TextInput
         label={withPassword ? texts.handle(name) : texts.handleOrServer(name)}
         placeholder="alice.example.com"
@@ -60,10 +73,10 @@ export function HandleForm({ network, workspace, connecting, close }: Props) {
         value={handle}
         onChange={(event) => setHandle(event.currentTarget.value)}
         error={fieldError(failure, 'handle') ?? fieldError(failure, 'provider')}
-        ref={(input) => (handle === '' && password === '' && service === '' ? input?.focus() : undefined)}
       />
       {withPassword ? (
         <PasswordFields
+          network={name}
           password={password}
           setPassword={setPassword}
           service={service}
@@ -71,18 +84,28 @@ export function HandleForm({ network, workspace, connecting, close }: Props) {
           failure={failure}
         />
       ) : null}
-      <Button
-        type="submit"
-        loading={withPassword ? change.isPending : connecting.isPending}
-        aria-label={label}
-      >
-        {texts.connectVerb}
-      </Button>
-      {available && takesPassword ? (
-        <Button variant="default" onClick={otherWay}>
-          {withPassword ? texts.useBrowser : texts.usePassword}
-        </Button>
+      {withPassword && failure !== null && Object.keys(failure.fields).length === 0 ? (
+        <Text c="red" size="sm" role="alert">
+          {failure.message ?? texts.failed}
+        </Text>
       ) : null}
+      <div className={classes['buttons']}>
+        <Button
+          type="submit"
+          loading={withPassword ? change.isPending : connecting.isPending}
+          aria-label={label}
+        >
+          {texts.connectVerb}
+        </Button>
+        {available && takesPassword ? (
+          <Button variant="default" onClick={otherWay}>
+            {withPassword ? texts.useBrowser : texts.usePassword}
+          </Button>
+        ) : null}
+        <Button variant="subtle" onClick={close}>
+          {cancel}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { ConsoleOutput } from '@crier/client';
 import { Button, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fieldError, readFailure } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { NetworkMark } from '../../ui/network-mark/network-mark.tsx';
@@ -24,8 +24,18 @@ export function NetworkRow({ network, workspace }: Props) {
   const asksForHandle = network.needs_handle || (!available && network.takes_password);
   const [naming, setNaming] = useState(false);
   const [service, setService] = useState('');
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasNaming = useRef(false);
   const connecting = useConnecting(workspace);
   const failure = connecting.error === null ? null : readFailure(connecting.error);
+  useEffect(() => {
+    if (wasNaming.current && !naming) opener.current?.focus();
+    wasNaming.current = naming;
+  }, [naming]);
+  const close = () => {
+    setNaming(false);
+    connecting.reset();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     connecting.start({ provider, service });
@@ -33,7 +43,14 @@ export function NetworkRow({ network, workspace }: Props) {
   const label = `${texts.connectVerb}: ${name}`;
   const open = () => (needsService || asksForHandle ? setNaming(true) : connecting.start({ provider }));
   const button = (
-    <Button size="sm" variant="default" onClick={open} loading={connecting.isPending} aria-label={label}>
+    <Button
+      ref={opener}
+      size="sm"
+      variant="default"
+      onClick={open}
+      loading={connecting.isPending}
+      aria-label={label}
+    >
       {texts.connectVerb}
     </Button>
   );
@@ -49,14 +66,7 @@ export function NetworkRow({ network, workspace }: Props) {
         </Text>
       )}
       {available || asksForHandle ? null : <SetupHint provider={provider} />}
-      {naming && asksForHandle ? (
-        <HandleForm
-          network={network}
-          workspace={workspace}
-          connecting={connecting}
-          close={() => setNaming(false)}
-        />
-      ) : null}
+      {naming && asksForHandle ? <HandleForm {...{ network, workspace, connecting, close }} /> : null}
       {naming && !asksForHandle ? (
         <form onSubmit={submit} noValidate className={classes['server']}>
           <TextInput

@@ -4,6 +4,8 @@ import { useMessages } from '../../messages/language-context.tsx';
 import { accountsMessages } from './messages/accounts-messages.ts';
 
 interface Props {
+  /** Name of the network. */
+  readonly network: string;
   readonly password: string;
   readonly setPassword: (text: string) => void;
   readonly service: string;
@@ -12,20 +14,21 @@ interface Props {
 }
 
 /** The app password of an account, and the server where it is not the network's own. */
-export function PasswordFields({ password, setPassword, service, setService, failure }: Props) {
+export function PasswordFields({ network, password, setPassword, service, setService, failure }: Props) {
   const texts = useMessages(accountsMessages);
   return (
     <>
       <TextInput
         type="password"
         label={texts.appPassword}
+        description={texts.appPasswordAbout(network)}
         autoComplete="off"
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={fieldError(failure, 'password')}
       />
       <TextInput
-        label={texts.otherServer}
+        label={texts.otherServer(network)}
         placeholder="pds.example"
         inputMode="url"
         autoComplete="off"

@@ -27,7 +27,9 @@ export const de: AccountsMessages = {
   handle: (network) => `Handle bei ${network}`,
   handleOrServer: (network) => `Handle oder Server bei ${network}`,
   appPassword: 'App-Passwort',
-  otherServer: 'Server, falls es ein anderer ist',
+  appPasswordAbout: (network) =>
+    `Erstellen Sie es in den Einstellungen von ${network} unter „App-Passwörter“. Geben Sie nicht das Passwort ein, mit dem Sie sich anmelden.`,
+  otherServer: (network) => `Server, falls es nicht der von ${network} ist`,
   usePassword: 'App-Passwort verwenden',
   useBrowser: 'Im Browser fortfahren',
   connectedNow: (names) => `${names} ist verbunden.`,

@@ -24,7 +24,9 @@ export const en = {
   handle: (network: string) => `${network} handle`,
   handleOrServer: (network: string) => `${network} handle or server`,
   appPassword: 'App password',
-  otherServer: 'Server, if it is another one',
+  appPasswordAbout: (network: string) =>
+    `Create one in the settings of ${network}, under “App passwords”. Do not enter the password you sign in with.`,
+  otherServer: (network: string) => `Server, if it is not ${network}’s own`,
   usePassword: 'Use an app password',
   useBrowser: 'Continue in the browser',
   connectedNow: (names: string) => `${names} is connected.`,

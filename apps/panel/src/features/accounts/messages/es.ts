@@ -26,7 +26,9 @@ export const es: AccountsMessages = {
   handle: (network) => `Identificador de ${network}`,
   handleOrServer: (network) => `Identificador o servidor de ${network}`,
   appPassword: 'Contraseña de aplicación',
-  otherServer: 'Servidor, si es otro',
+  appPasswordAbout: (network) =>
+    `Créela en los ajustes de ${network}, en «Contraseñas de aplicaciones». No escriba la contraseña con la que inicia sesión.`,
+  otherServer: (network) => `Servidor, si no es el de ${network}`,
   usePassword: 'Usar una contraseña de aplicación',
   useBrowser: 'Continuar en el navegador',
   connectedNow: (names) => `${names} se ha conectado.`,

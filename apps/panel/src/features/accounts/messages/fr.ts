@@ -26,7 +26,9 @@ export const fr: AccountsMessages = {
   handle: (network) => `Identifiant ${network}`,
   handleOrServer: (network) => `Identifiant ou serveur ${network}`,
   appPassword: 'Mot de passe d’application',
-  otherServer: 'Serveur, s’il s’agit d’un autre',
+  appPasswordAbout: (network) =>
+    `Créez-le dans les réglages de ${network}, sous « Mots de passe d’application ». Ne saisissez pas celui avec lequel vous vous connectez.`,
+  otherServer: (network) => `Serveur, si ce n’est pas celui de ${network}`,
   usePassword: 'Utiliser un mot de passe d’application',
   useBrowser: 'Continuer dans le navigateur',
   connectedNow: (names) => `${names} est connecté.`,
