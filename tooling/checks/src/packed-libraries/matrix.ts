@@ -1,24 +1,36 @@
-// Runs the packed counter under every run time, package manager and compiler its README names; ends with 1 when one
-// of them answers differently. Takes them from the registry, about 400 MB; not part of the test run.
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+// Runs the packed counter and engine under every run time, package manager and compiler their READMEs name; ends with 1
+// when one of them answers differently. Takes them from the registry, about 400 MB; not part of the test run.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CommandResult, runCommand } from '../test-run/run-command.ts';
 import { TOOL_ENVIRONMENT } from '../test-run/tools.ts';
 import { ROOT } from '../workspace/root.ts';
+import { answerExamples } from './answer-examples.ts';
 import { answerTexts } from './answer-texts.ts';
 import { installPackedLibraries } from './pack-libraries.ts';
+import { readmeExamples } from './readme-examples.ts';
 import { writeAnswers } from './run-packed.ts';
 
 const NODE_VERSIONS = ['20.20.2', '22.23.3', '24.21.0', '26.10.0'];
 const TYPESCRIPT_VERSIONS = ['5.4.5', '5.9.3', '6.0.3', '7.0.2'];
+/** What each library is asked, and what it answers from its source. */
+const LIBRARIES = [
+  { library: 'text-counter', module: 'answer-texts', name: 'answerTexts', expected: answerTexts() },
+  {
+    ...{ library: 'requirements-engine', module: 'answer-examples', name: 'answerExamples' },
+    expected: answerExamples(),
+  },
+] as const;
 const NPM_FLAGS = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
 
 const folder = mkdtempSync(join(tmpdir(), 'crier-matrix-'));
 const folders = [folder];
 const failures: string[] = [];
+let count = 0;
 
 function report(name: string, isRight: boolean, output: string): void {
+  count += 1;
   console.log(`${isRight ? 'ok  ' : 'FAIL'} ${name}`);
   if (isRight) return;
   failures.push(name);
@@ -37,31 +49,43 @@ async function tools(name: string, ...packages: string[]): Promise<string> {
   return join(project, 'node_modules', '.bin');
 }
 
-await installPackedLibraries(ROOT, folder, ['text-counter']);
-const [archive = ''] = readdirSync(join(folder, 'archives')).map((file) => join(folder, 'archives', file));
-await writeAnswers(folder, 'answer-texts');
-const expected = answerTexts();
-const main = `import { answerTexts } from './answer-texts.js';
-import { readFileSync } from 'node:fs';
-const isSame = answerTexts() === readFileSync(new URL('./expected.json', import.meta.url), 'utf8');
-console.log(isSame ? 'same answers' : 'other answers');
-`;
+await installPackedLibraries(
+  ROOT,
+  folder,
+  LIBRARIES.map(({ library }) => library),
+);
+/** Where each library is packed, as package managers are told. */
+const archives = Object.fromEntries(
+  readdirSync(join(folder, 'archives')).map((file) => [
+    file.replace(/^crier-(.*)-\d+\.\d+\.\d+\.tgz$/, '@crier/$1'),
+    `file:${join(folder, 'archives', file)}`,
+  ]),
+);
 
 async function writeProgram(project: string): Promise<void> {
-  await writeAnswers(project, 'answer-texts');
-  writeFileSync(join(project, 'expected.json'), expected);
-  writeFileSync(join(project, 'main.js'), main);
+  for (const { library, module, name, expected } of LIBRARIES) {
+    await writeAnswers(project, module);
+    writeFileSync(join(project, `${library}.json`), expected);
+    const program = `import { ${name} } from './${module}.js';
+import { readFileSync } from 'node:fs';
+const isSame = ${name}() === readFileSync(new URL('./${library}.json', import.meta.url), 'utf8');
+console.log(isSame ? 'same answers' : 'other answers');
+`;
+    writeFileSync(join(project, `${library}.js`), program);
+  }
 }
 
 const answersAlike = async (name: string, cwd: string, command: string, ...args: string[]): Promise<void> => {
-  const { output } = await run(cwd, command, ...args);
-  report(name, output.includes('same answers'), output);
+  for (const { library } of LIBRARIES) {
+    const { output } = await run(cwd, command, ...args, `${library}.js`);
+    report(`${name}: ${library}`, output.includes('same answers'), output);
+  }
 };
 
 await writeProgram(folder);
 for (const version of NODE_VERSIONS) {
   const programs = await tools(`node-${version}`, `node@${version}`);
-  await answersAlike(`Node ${version}`, folder, join(programs, 'node'), 'main.js');
+  await answersAlike(`Node ${version}`, folder, join(programs, 'node'));
 }
 const runtimes = await tools('runtimes', 'deno', 'bun');
 await answersAlike(
@@ -71,11 +95,10 @@ await answersAlike(
   'run',
   '--allow-read',
   '--node-modules-dir=manual',
-  'main.js',
 );
-await answersAlike('Bun', folder, join(runtimes, 'bun'), 'main.js');
+await answersAlike('Bun', folder, join(runtimes, 'bun'));
 
-/** A project of its own that knows the archive alone, for a package manager to install. */
+/** A project of its own that knows the archives alone, for a package manager to install. */
 async function emptyProject(name: string): Promise<string> {
   const project = mkdtempSync(join(tmpdir(), `crier-matrix-${name}-`));
   folders.push(project);
@@ -83,7 +106,9 @@ async function emptyProject(name: string): Promise<string> {
     name,
     private: true,
     type: 'module',
-    dependencies: { '@crier/text-counter': `file:${archive}` },
+    dependencies: archives,
+    // The engine asks for a version of the counter that the registry does not have.
+    resolutions: archives,
   };
   writeFileSync(join(project, 'package.json'), JSON.stringify(manifest));
   await writeProgram(project);
@@ -92,15 +117,17 @@ async function emptyProject(name: string): Promise<string> {
 
 const managers = await tools('managers', 'pnpm@12.21.0', '@yarnpkg/cli-dist@4.18.1');
 const strict = await emptyProject('pnpm');
-await run(strict, join(managers, 'pnpm'), 'install', '--ignore-workspace', '--no-hoist');
-await answersAlike('pnpm, strict', strict, process.execPath, 'main.js');
+writeFileSync(join(strict, 'pnpm-workspace.yaml'), JSON.stringify({ hoist: false, overrides: archives }));
+const linked = await run(strict, join(managers, 'pnpm'), 'install');
+if (!linked.ok) console.log(linked.output);
+await answersAlike('pnpm, strict', strict, process.execPath);
 const pnp = await emptyProject('yarn');
 writeFileSync(join(pnp, '.yarnrc.yml'), 'nodeLinker: pnp\nenableTelemetry: false\n');
 const yarn = join(managers, '..', '@yarnpkg/cli-dist/bin/yarn.js');
 writeFileSync(join(pnp, 'yarn.lock'), '');
 const installed = await run(pnp, process.execPath, yarn, 'install', '--no-immutable');
 if (!installed.ok) console.log(installed.output);
-await answersAlike('Yarn, Plug’n’Play', pnp, process.execPath, yarn, 'node', 'main.js');
+await answersAlike('Yarn, Plug’n’Play', pnp, process.execPath, yarn, 'node');
 
 writeFileSync(
   join(folder, 'uses.ts'),
@@ -110,6 +137,40 @@ export const network: NetworkName = 'x';
 export const answers = [fits('a', network, { limits: 3 }), split('a', network), preview('a', network), detectFacets('a')];
 `,
 );
+writeFileSync(
+  join(folder, 'uses-engine.ts'),
+  `import { advise, check, explain, platforms, type Violation } from '@crier/requirements-engine';
+import { createEngine, messagesDe } from '@crier/requirements-engine/engine';
+import { readHtml } from '@crier/requirements-engine/html';
+import { allPlatforms } from '@crier/requirements-engine/platforms';
+import { mastodon } from '@crier/requirements-engine/platforms/mastodon';
+export const violations: Violation<string | number>[] = check('a', ['x', { network: 'mastodon', id: 7 }]);
+export const answers = [advise('a', 'x'), explain('x', 'text'), platforms()];
+export const engines = [createEngine([mastodon], messagesDe), createEngine(allPlatforms, messagesDe, { readHtml })];
+`,
+);
+writeFileSync(
+  join(folder, 'uses-schemas.ts'),
+  `import { options } from '@crier/requirements-engine/options';
+export const schema = options.instagram;
+export const answer = options.instagram.safeParse({ type: 'poem' });
+`,
+);
+const examples = readmeExamples(
+  readFileSync(join(folder, 'node_modules/@crier/requirements-engine/README.md'), 'utf8'),
+);
+for (const [index, code] of examples.entries()) writeFileSync(join(folder, `example-${index}.ts`), code);
+writeFileSync(join(folder, 'globals.d.ts'), 'declare const console: { log(...values: unknown[]): void };\n');
+/** What is compiled, and the types around it; the examples of a README are modules of their own. */
+const SOURCES = [
+  { name: 'text-counter', lib: 'es2022', files: ['uses.ts'] },
+  {
+    ...{ name: 'requirements-engine', lib: 'es2022' },
+    files: ['uses-engine.ts', 'globals.d.ts', ...examples.map((_, index) => `example-${index}.ts`)],
+  },
+  // The types of zod know addresses as the DOM has them.
+  { name: 'schemas of requirements-engine', lib: 'es2022,dom', files: ['uses-schemas.ts'] },
+];
 for (const version of TYPESCRIPT_VERSIONS) {
   const programs = await tools(`typescript-${version}`, `typescript@${version}`);
   for (const [resolution, module] of [
@@ -123,27 +184,32 @@ for (const version of TYPESCRIPT_VERSIONS) {
       'false',
       '--target',
       'es2022',
-      '--lib',
-      'es2022',
+      '--outDir',
+      'out',
     ];
-    const { ok, output } = await run(
-      folder,
-      join(programs, 'tsc'),
-      ...[...flags, '--outDir', 'out', '--moduleResolution', resolution, '--module', module, 'uses.ts'],
-    );
-    report(`TypeScript ${version}, moduleResolution ${resolution}`, ok, output);
+    for (const { name, lib, files } of SOURCES) {
+      const { ok, output } = await run(
+        folder,
+        join(programs, 'tsc'),
+        ...[...flags, '--lib', lib, '--moduleResolution', resolution, '--module', module, ...files],
+      );
+      report(`TypeScript ${version}, moduleResolution ${resolution}: ${name}`, ok, output);
+    }
   }
 }
 
 const checkers = await tools('checkers', 'es-check@9.8.1');
 const browsers = 'chrome >= 109, firefox >= 125, safari >= 16.4';
-const scripts = 'node_modules/@crier/text-counter/dist/**/*.js';
-const syntax = await run(
-  folder,
-  join(checkers, 'es-check'),
-  ...['checkBrowser', scripts, '--module', '--browserslistQuery', browsers, '--checkFeatures'],
-);
-report(`es-check: ${browsers}`, syntax.ok, syntax.output);
+for (const { library } of LIBRARIES) {
+  const scripts = `node_modules/@crier/${library}/dist/**/*.js`;
+  const syntax = await run(
+    folder,
+    join(checkers, 'es-check'),
+    ...['checkBrowser', scripts, '--module', '--browserslistQuery', browsers, '--checkFeatures'],
+  );
+  report(`es-check: ${browsers}: ${library}`, syntax.ok, syntax.output);
+}
 
+console.log(`${count - failures.length} of ${count} rows as they should be`);
 for (const used of folders) rmSync(used, { recursive: true, force: true });
 process.exitCode = failures.length > 0 ? 1 : 0;
