@@ -1,19 +1,21 @@
 import type { Allowance, MediaType, Tenancy } from '@crier/domain';
 import type {
-  AttemptStore,
-  Authenticator,
   ConnectionDependencies,
   ConsoleHandlers,
   Handlers,
-  IdempotencyStore,
-  InvitationStore,
   openPasswordReset,
   PanelHandlers,
-  RequestBudgetStore,
   resetPassword,
   SendAhead,
-  SessionStore,
 } from '@crier/operations';
+import type {
+  AttemptStore,
+  Authenticator,
+  IdempotencyStore,
+  InvitationStore,
+  RequestBudgetStore,
+  SessionStore,
+} from '@crier/operations/ports';
 import type { FindCaller } from '@crier/persistence';
 import type {
   Logger,

@@ -1,4 +1,5 @@
-import type { Lease, LeaseKeeper, PublicationJournal } from '@crier/operations';
+import type { LeaseKeeper } from '@crier/operations';
+import type { Lease, PublicationJournal } from '@crier/operations/ports';
 
 /**
  * Renews leases every third of their length until stopped. A lease that can't be renewed is left to run out: it counts as

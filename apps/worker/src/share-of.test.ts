@@ -1,4 +1,4 @@
-import type { NextTask } from '@crier/operations';
+import type { NextTask } from '@crier/operations/ports';
 import { expect, it } from 'vitest';
 import { shareOf } from './share-of.ts';
 

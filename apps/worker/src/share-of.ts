@@ -1,4 +1,4 @@
-import type { NextTask, TaskShare } from '@crier/operations';
+import type { NextTask, TaskShare } from '@crier/operations/ports';
 
 /** The share of the slots that one server or one workspace may have. */
 const SHARE = 5 / 8;

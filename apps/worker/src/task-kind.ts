@@ -1,4 +1,5 @@
-import type { JobName, NextTask, PublishDependencies, TaskShare } from '@crier/operations';
+import type { PublishDependencies } from '@crier/operations';
+import type { JobName, NextTask, TaskShare } from '@crier/operations/ports';
 import type { Service } from '@crier/service';
 
 /** A kind of task as the worker carries it out. */

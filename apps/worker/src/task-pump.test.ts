@@ -1,4 +1,4 @@
-import type { NextTask, TaskShare } from '@crier/operations';
+import type { NextTask, TaskShare } from '@crier/operations/ports';
 import { expect, it } from 'vitest';
 import type { TaskKind } from './task-kind.ts';
 import { startPump } from './task-pump.ts';

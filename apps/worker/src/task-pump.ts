@@ -1,4 +1,4 @@
-import type { NextTask } from '@crier/operations';
+import type { NextTask } from '@crier/operations/ports';
 import { shareOf } from './share-of.ts';
 import type { TaskKind } from './task-kind.ts';
 

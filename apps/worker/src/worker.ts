@@ -1,4 +1,4 @@
-import type { Dispatcher } from '@crier/operations';
+import type { Dispatcher } from '@crier/operations/ports';
 import type { ChoreTurns, JobConsumer } from '@crier/persistence';
 import { startAlarm } from './alarm.ts';
 import { pause } from './pause.ts';

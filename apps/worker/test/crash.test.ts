@@ -1,5 +1,6 @@
 import type { NetworkPublishing } from '@crier/domain';
-import type { PublicationJournal, PublishDependencies } from '@crier/operations';
+import type { PublishDependencies } from '@crier/operations';
+import type { PublicationJournal } from '@crier/operations/ports';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { MemoryNetwork } from './memory-network.ts';
 import { openPublishingWorld, type PublishingWorld } from './publishing-world.ts';

@@ -1,15 +1,12 @@
 import type { Credentials } from '@crier/domain';
 import {
   DEFAULT_POLICY,
-  type Decision,
-  type Discard,
-  type NextTask,
   NO_OBSERVER,
-  type PublicationJournal,
   type PublishDependencies,
   type PublishPolicy,
   publishPublication,
 } from '@crier/operations';
+import type { Decision, Discard, NextTask, PublicationJournal } from '@crier/operations/ports';
 import {
   createDispatcher,
   createJournal,

@@ -1,5 +1,6 @@
 import { MediaFileMissingError, type StepAnswer } from '@crier/domain';
-import { LeaseLostError, NO_OBSERVER } from '@crier/operations';
+import { NO_OBSERVER } from '@crier/operations';
+import { LeaseLostError } from '@crier/operations/ports';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { MemoryNetwork } from './memory-network.ts';
 import { openPublishingWorld, type PublishingWorld, SOME_FILE, TEST_POLICY } from './publishing-world.ts';

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RemoteContent } from '@crier/operations';
+import type { RemoteContent } from '@crier/operations/ports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox, type SandboxOptions } from '../src/media/sandbox/create-sandbox.ts';
 import { bytesContent } from '../src/media/sandbox/file-content.ts';

@@ -48,7 +48,7 @@ const packages: WorkspacePackage[] = [
   member('packages/network-simulator', { dependencies }),
   member('packages/operations', {
     dependencies,
-    exports: { '.': '', './contracts': '', './testing': '' },
+    exports: { '.': '', './contracts': '', './ports': '', './testing': '' },
   }),
   member('packages/persistence', { dependencies }),
   member('packages/publishers', { dependencies }),
@@ -74,6 +74,7 @@ describe('arrows', () => {
     ['packages/publishers/src/a.ts', '@crier/text-counter'],
     ['packages/requirements-engine/src/a.ts', '@crier/text-counter'],
     ['tooling/bench/src/a.ts', '@crier/api'],
+    ['packages/persistence/src/a.ts', '@crier/operations/ports'],
     ['packages/persistence/test/a.test.ts', '@crier/operations/testing'],
     ['packages/persistence/test/a.test.ts', '@crier/dev-postgres'],
     ['apps/worker/src/a.test.ts', '@crier/network-simulator'],

@@ -1,4 +1,5 @@
-import { type NewlyConnected, networkName, type Offer } from '@crier/operations';
+import { networkName, type Offer } from '@crier/operations';
+import type { NewlyConnected } from '@crier/operations/ports';
 import { fill, type Page, quoted } from '../pages/page.ts';
 import { escapeHtml } from '../reference/html.ts';
 import type { ConnectionTexts } from './texts/connection-texts.ts';

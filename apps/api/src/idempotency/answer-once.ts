@@ -1,5 +1,5 @@
 import { CrierError, type ErrorBody } from '@crier/domain';
-import type { StoredAnswer } from '@crier/operations';
+import type { StoredAnswer } from '@crier/operations/ports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
 import { idempotencyKey } from './idempotency-key.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CrierError } from '@crier/domain';
-import type { RequestClaim, StoredAnswer } from '@crier/operations';
+import type { RequestClaim, StoredAnswer } from '@crier/operations/ports';
 import type { ApiOptions } from '../api-options.ts';
 import { answerError } from '../errors/error-body.ts';
 

@@ -1,5 +1,5 @@
 import type { ConsentPage } from '@crier/oauth-server';
-import type { SignedInUser } from '@crier/operations';
+import type { SignedInUser } from '@crier/operations/ports';
 import { escapeHtml } from '../reference/html.ts';
 import type { PageMessages } from './messages/page-messages.ts';
 import { fill, type Page, quoted } from './page.ts';

@@ -1,4 +1,4 @@
-import type { OpenedInvitation, SignedInUser } from '@crier/operations';
+import type { OpenedInvitation, SignedInUser } from '@crier/operations/ports';
 import { escapeHtml } from '../reference/html.ts';
 import type { PageMessages } from './messages/page-messages.ts';
 import { fill, type Page, quoted } from './page.ts';

@@ -1,4 +1,5 @@
-import { type Acceptance, fullWith, isPassword, type MemberRoom } from '@crier/operations';
+import { fullWith, isPassword } from '@crier/operations';
+import type { Acceptance, MemberRoom } from '@crier/operations/ports';
 import { hashPassword, linkHash } from '@crier/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';

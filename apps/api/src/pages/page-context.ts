@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@crier/operations';
+import type { SignedInUser } from '@crier/operations/ports';
 import { corePrefix, LINK_PATHS, type Logger, type OAuthServer } from '@crier/service';
 import type { FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';

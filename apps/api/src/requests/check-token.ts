@@ -1,5 +1,5 @@
 import type { AccessRefusal } from '@crier/oauth-server';
-import type { Authentication } from '@crier/operations';
+import type { Authentication } from '@crier/operations/ports';
 import type { FoundCaller } from '@crier/persistence';
 import type { OAuthServer } from '@crier/service';
 import type { ApiOptions } from '../api-options.ts';

@@ -1,4 +1,4 @@
-import type { SecurityDetail, SecurityEvent } from '@crier/operations';
+import type { SecurityDetail, SecurityEvent } from '@crier/operations/ports';
 import { type Logger, logSecurityEvent, plainAddress } from '@crier/service';
 import type { FastifyRequest } from 'fastify';
 

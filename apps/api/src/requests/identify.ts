@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { CrierError } from '@crier/domain';
 import type { BearerChallenge } from '@crier/oauth-server';
-import { type Authentication, MESSAGE_LANGUAGES } from '@crier/operations';
+import { MESSAGE_LANGUAGES } from '@crier/operations';
+import type { Authentication } from '@crier/operations/ports';
 import type { ApiOptions } from '../api-options.ts';
 import { ChallengedError } from './challenged-error.ts';
 import { checkToken, type TokenResource } from './check-token.ts';

@@ -1,5 +1,6 @@
 import { CrierError, validationError } from '@crier/domain';
-import { CHUNK_BYTES, type ReceivedFile, type SentFile, type UploadLimits } from '@crier/operations';
+import type { ReceivedFile, SentFile, UploadLimits } from '@crier/operations';
+import { CHUNK_BYTES } from '@crier/operations/ports';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { type Received, type Receiving, receiveFile } from './receive-file.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Credentials, SessionStore } from '@crier/operations';
+import type { Credentials, SessionStore } from '@crier/operations/ports';
 import { hashPassword, verifyPassword } from '@crier/service';
 
 /** Longest password looked at: hashing takes time by the length. */

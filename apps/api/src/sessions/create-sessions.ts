@@ -1,6 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { CrierError } from '@crier/domain';
-import type { Caller, SessionStore, SignedInUser } from '@crier/operations';
+import type { Caller } from '@crier/operations';
+import type { SessionStore, SignedInUser } from '@crier/operations/ports';
 import { clientAddress, userAgent } from '../requests/client.ts';
 import type {} from '../routes/request-state.ts';
 import type { Session, Sessions } from './session.ts';

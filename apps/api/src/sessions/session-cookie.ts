@@ -1,4 +1,4 @@
-import { SESSION_SECONDS } from '@crier/operations';
+import { SESSION_SECONDS } from '@crier/operations/ports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** 256 bits in base64url. */

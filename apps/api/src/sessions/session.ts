@@ -1,4 +1,4 @@
-import type { SignedInUser, WorkspaceAccess } from '@crier/operations';
+import type { SignedInUser, WorkspaceAccess } from '@crier/operations/ports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A browser in front of which somebody is signed in. */

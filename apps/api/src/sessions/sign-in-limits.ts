@@ -1,5 +1,5 @@
 import { addressKeys } from '@crier/oauth-server';
-import type { AttemptLimit, AttemptStore } from '@crier/operations';
+import type { AttemptLimit, AttemptStore } from '@crier/operations/ports';
 import type { LimitSettings } from '@crier/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KnownDevices } from './known-devices.ts';

@@ -1,4 +1,5 @@
-import { type HeldCredentials, keepAccountsAlive, NO_OBSERVER, renewCredentials } from '@crier/operations';
+import { keepAccountsAlive, NO_OBSERVER, renewCredentials } from '@crier/operations';
+import type { HeldCredentials } from '@crier/operations/ports';
 import { createIdleAccounts, createVault } from '@crier/persistence';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { load } from '../pages/document.ts';

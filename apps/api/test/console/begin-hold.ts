@@ -1,4 +1,5 @@
-import { createHold, type NewHold } from '@crier/operations';
+import { createHold } from '@crier/operations';
+import type { NewHold } from '@crier/operations/ports';
 import { createHoldStore } from '@crier/persistence';
 
 /** Holds the installation in the name of an actor. */

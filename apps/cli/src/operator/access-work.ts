@@ -1,4 +1,4 @@
-import type { AccessCount } from '@crier/operations';
+import type { AccessCount } from '@crier/operations/ports';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { optionError } from '../output/cli-error.ts';

@@ -1,5 +1,5 @@
 import { isPlatformKey, PLATFORM_KEYS } from '@crier/domain';
-import type { AccountRecord } from '@crier/operations';
+import type { AccountRecord } from '@crier/operations/ports';
 import type { Service } from '@crier/service';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';

@@ -1,5 +1,5 @@
 import { parsePageRequest } from '@crier/domain';
-import type { AppRecord } from '@crier/operations';
+import type { AppRecord } from '@crier/operations/ports';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { table } from '../output/table.ts';

@@ -1,5 +1,5 @@
 import { isUuid } from '@crier/domain';
-import type { AuditEntry, AuditFilter } from '@crier/operations';
+import type { AuditEntry, AuditFilter } from '@crier/operations/ports';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { optionError } from '../output/cli-error.ts';

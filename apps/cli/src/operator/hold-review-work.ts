@@ -1,4 +1,5 @@
-import { HELD_DECISIONS, type HeldLine, type HeldSelection } from '@crier/operations';
+import { HELD_DECISIONS } from '@crier/operations';
+import type { HeldLine, HeldSelection } from '@crier/operations/ports';
 import { askAllNetworks } from '@crier/service';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';

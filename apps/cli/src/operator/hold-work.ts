@@ -1,4 +1,4 @@
-import type { HoldStatus, NewHold } from '@crier/operations';
+import type { HoldStatus, NewHold } from '@crier/operations/ports';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { optionError } from '../output/cli-error.ts';

@@ -1,4 +1,4 @@
-import type { KeyRecord } from '@crier/operations';
+import type { KeyRecord } from '@crier/operations/ports';
 import { createKey } from '@crier/service';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';

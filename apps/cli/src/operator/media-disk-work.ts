@@ -1,4 +1,5 @@
-import { findOrphans, type MediaTrash, sweepOrphans, type TrashedFile } from '@crier/operations';
+import { findOrphans, sweepOrphans } from '@crier/operations';
+import type { MediaTrash, TrashedFile } from '@crier/operations/ports';
 import { auditInstallation, noteHeldSweep } from '@crier/persistence';
 import { adoptDisk, checkDisk, explainDisk, placeOf, type Service } from '@crier/service';
 import type { Io } from '../io.ts';

@@ -1,4 +1,4 @@
-import type { StoredMember } from '@crier/operations';
+import type { StoredMember } from '@crier/operations/ports';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { optionError } from '../output/cli-error.ts';

@@ -1,5 +1,6 @@
 import { type PlanInput, parseInput, planInputSchema } from '@crier/domain';
-import { changePlan, createPlan, type StoredPlan } from '@crier/operations';
+import { changePlan, createPlan } from '@crier/operations';
+import type { StoredPlan } from '@crier/operations/ports';
 import { createPanelStore } from '@crier/persistence';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';

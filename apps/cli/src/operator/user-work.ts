@@ -1,4 +1,4 @@
-import type { UserRecord } from '@crier/operations';
+import type { UserRecord } from '@crier/operations/ports';
 import { hashPassword, oneTimeLinks } from '@crier/service';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';

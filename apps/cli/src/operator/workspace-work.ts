@@ -1,5 +1,5 @@
 import { DEFAULT_SLOTS } from '@crier/domain';
-import type { WorkspaceRecord } from '@crier/operations';
+import type { WorkspaceRecord } from '@crier/operations/ports';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { optionError } from '../output/cli-error.ts';

@@ -1,4 +1,4 @@
-import type { AccessCount, AccessStore } from '@crier/operations';
+import type { AccessCount, AccessStore } from '@crier/operations/ports';
 import type pg from 'pg';
 import { createAuditWriter } from '../audit/audit-writer.ts';
 import { type Executor, run, runOne } from '../database/statement.ts';

@@ -5,7 +5,7 @@ import {
   type KeyRecord,
   SESSION_IDLE_SECONDS,
   type SessionHash,
-} from '@crier/operations';
+} from '@crier/operations/ports';
 import { createAuditTrail } from '../audit/audit-trail.ts';
 import { createAuditWriter } from '../audit/audit-writer.ts';
 import { upsertAccount } from '../connections/upsert-account.ts';

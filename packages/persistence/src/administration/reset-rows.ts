@@ -1,4 +1,4 @@
-import { type AdministrationRows, RESET_HOURS } from '@crier/operations';
+import { type AdministrationRows, RESET_HOURS } from '@crier/operations/ports';
 import type { Prisma } from '../generated/prisma/client.ts';
 
 /** Links with which users set a new password, in a transaction. */

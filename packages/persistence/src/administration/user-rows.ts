@@ -1,5 +1,5 @@
 import { type PageRequest, taken } from '@crier/domain';
-import type { AdministrationRows, UserRecord } from '@crier/operations';
+import type { AdministrationRows, UserRecord } from '@crier/operations/ports';
 import { Prisma, type User } from '../generated/prisma/client.ts';
 
 /** The users of an installation, in a transaction. */

@@ -1,4 +1,4 @@
-import type { AdministrationRows, WorkspaceRecord } from '@crier/operations';
+import type { AdministrationRows, WorkspaceRecord } from '@crier/operations/ports';
 import type { Prisma, Workspace } from '../generated/prisma/client.ts';
 import { containing, rangeOf } from './user-rows.ts';
 

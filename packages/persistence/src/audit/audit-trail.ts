@@ -1,5 +1,5 @@
 import type { JsonObject } from '@crier/domain';
-import type { AuditEntry, AuditFilter, AuditTrail } from '@crier/operations';
+import type { AuditEntry, AuditFilter, AuditTrail } from '@crier/operations/ports';
 import type { Prisma } from '../generated/prisma/client.ts';
 
 /** Reads the audit trail. */

@@ -1,4 +1,4 @@
-import type { AuditLine, AuditWriter } from '@crier/operations';
+import type { AuditLine, AuditWriter } from '@crier/operations/ports';
 import type pg from 'pg';
 import { type Executor, run } from '../database/statement.ts';
 import type { Prisma } from '../generated/prisma/client.ts';

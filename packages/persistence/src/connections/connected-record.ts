@@ -1,5 +1,5 @@
 import type { PlatformKey } from '@crier/domain';
-import type { ConnectedRecord } from '@crier/operations';
+import type { ConnectedRecord } from '@crier/operations/ports';
 import type { Account } from '../generated/prisma/client.ts';
 
 /** The columns of an account `a` as a `ConnectedRecord`. */

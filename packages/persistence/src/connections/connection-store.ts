@@ -1,15 +1,12 @@
 import type { ConnectedAccount, JsonObject, NetworkApp, PlatformKey } from '@crier/domain';
-import {
-  type AccountGuard,
-  actorOf,
-  type ConnectionEvent,
-  type ConnectionStore,
-  connectedNote,
-  connectionLine,
-  type NewConnection,
-  type NewlyConnected,
-  type ReturnedConnection,
-} from '@crier/operations';
+import { actorOf, type ConnectionEvent, connectedNote, connectionLine } from '@crier/operations';
+import type {
+  AccountGuard,
+  ConnectionStore,
+  NewConnection,
+  NewlyConnected,
+  ReturnedConnection,
+} from '@crier/operations/ports';
 import type pg from 'pg';
 import { createAuditWriter, noteLine } from '../audit/audit-writer.ts';
 import type { Database } from '../database/open-database.ts';

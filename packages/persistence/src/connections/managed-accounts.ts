@@ -1,4 +1,5 @@
-import { type Disconnected, disconnectedLine, type ManagedAccounts } from '@crier/operations';
+import { disconnectedLine } from '@crier/operations';
+import type { Disconnected, ManagedAccounts } from '@crier/operations/ports';
 import type pg from 'pg';
 import { noteLine } from '../audit/audit-writer.ts';
 import { run, runOne } from '../database/statement.ts';

@@ -1,5 +1,6 @@
 import type { NetworkApp } from '@crier/domain';
-import { type ServerAppKey, type ServerAppStore, serverAppLine } from '@crier/operations';
+import { serverAppLine } from '@crier/operations';
+import type { ServerAppKey, ServerAppStore } from '@crier/operations/ports';
 import type pg from 'pg';
 import { noteLine } from '../audit/audit-writer.ts';
 import { run, runOne } from '../database/statement.ts';

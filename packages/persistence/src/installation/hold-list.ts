@@ -1,5 +1,5 @@
 import type { PlatformKey } from '@crier/domain';
-import type { HeldDecision, HeldLine, HeldResult, HeldSelection } from '@crier/operations';
+import type { HeldDecision, HeldLine, HeldResult, HeldSelection } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run } from '../database/statement.ts';
 import { DUE_AT, HELD_LINES } from './held-lines.ts';

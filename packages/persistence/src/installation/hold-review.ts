@@ -1,4 +1,4 @@
-import type { HeldFinding, HoldReview } from '@crier/operations';
+import type { HeldFinding, HoldReview } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';

@@ -1,4 +1,4 @@
-import type { HoldStore } from '@crier/operations';
+import type { HoldStore } from '@crier/operations/ports';
 import type pg from 'pg';
 import { createAuditWriter } from '../audit/audit-writer.ts';
 import { transaction } from '../database/transaction.ts';

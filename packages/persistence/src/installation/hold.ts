@@ -1,5 +1,5 @@
 import { isJsonObject } from '@crier/domain';
-import type { Hold, HoldRows, HoldStatus } from '@crier/operations';
+import type { Hold, HoldRows, HoldStatus } from '@crier/operations/ports';
 import type pg from 'pg';
 import { type Executor, run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';

@@ -1,4 +1,4 @@
-import type { DuePublication, EndedPublication, HeldEnd, HoldRows } from '@crier/operations';
+import type { DuePublication, EndedPublication, HeldEnd, HoldRows } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run } from '../database/statement.ts';
 import { settlePost } from '../journal/settle-post.ts';

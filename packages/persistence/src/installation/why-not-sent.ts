@@ -1,4 +1,4 @@
-import { InstallationHeldError } from '@crier/operations';
+import { InstallationHeldError } from '@crier/operations/ports';
 import type pg from 'pg';
 import { readHold } from './hold.ts';
 

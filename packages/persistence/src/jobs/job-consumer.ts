@@ -1,4 +1,4 @@
-import type { JobName } from '@crier/operations';
+import type { JobName } from '@crier/operations/ports';
 import { PgBoss } from 'pg-boss';
 
 export interface ConsumerOptions {

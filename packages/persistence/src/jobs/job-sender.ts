@@ -1,4 +1,4 @@
-import type { JobName, Jobs } from '@crier/operations';
+import type { JobName, Jobs } from '@crier/operations/ports';
 import type pg from 'pg';
 import { type Db, PgBoss } from 'pg-boss';
 import { type Executor, run } from '../database/statement.ts';

@@ -1,4 +1,4 @@
-import { JOB_NAMES } from '@crier/operations';
+import { JOB_NAMES } from '@crier/operations/ports';
 import { PgBoss } from 'pg-boss';
 
 /**

@@ -1,4 +1,4 @@
-import type { Claim, HeldStep, JournalledPublication, Lease, StoredVersion } from '@crier/operations';
+import type { Claim, HeldStep, JournalledPublication, Lease, StoredVersion } from '@crier/operations/ports';
 import type pg from 'pg';
 import { runOne } from '../database/statement.ts';
 import { accountLimits } from '../stores/account-row.ts';

@@ -1,4 +1,5 @@
-import { type Dispatcher, lateReason } from '@crier/operations';
+import { lateReason } from '@crier/operations';
+import type { Dispatcher } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';

@@ -1,4 +1,4 @@
-import type { PostStore } from '@crier/operations';
+import type { PostStore } from '@crier/operations/ports';
 import type pg from 'pg';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { reconcilePublication } from './reconcile.ts';

@@ -1,5 +1,12 @@
 import type { PlannedStep, RemoteRecord } from '@crier/domain';
-import type { AnswerNote, Ending, HeldStep, Lease, PublicationJournal, StepOutcome } from '@crier/operations';
+import type {
+  AnswerNote,
+  Ending,
+  HeldStep,
+  Lease,
+  PublicationJournal,
+  StepOutcome,
+} from '@crier/operations/ports';
 import pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { NOT_HELD } from '../installation/hold.ts';

@@ -1,5 +1,5 @@
 import type { RemoteRecord } from '@crier/domain';
-import type { HeldRemoval, HeldRemovalStep, RemovalJournal } from '@crier/operations';
+import type { HeldRemoval, HeldRemovalStep, RemovalJournal } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';

@@ -1,5 +1,5 @@
 import type { RecordRef } from '@crier/domain';
-import type { RetryResult } from '@crier/operations';
+import type { RetryResult } from '@crier/operations/ports';
 import type pg from 'pg';
 import { joinedTransaction } from '../database/request-transaction.ts';
 import { run, runOne } from '../database/statement.ts';

@@ -1,5 +1,5 @@
 import type { RemoteRecord, StepKind, StepState } from '@crier/domain';
-import type { HeldStep } from '@crier/operations';
+import type { HeldStep } from '@crier/operations/ports';
 
 /** A row of `publication_steps` as the journal's statements select it. */
 export interface StepRow {

@@ -5,7 +5,7 @@ import {
   CredentialsUnreadableError,
   type HeldCredentials,
   type SealedCredentials,
-} from '@crier/operations';
+} from '@crier/operations/ports';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import type { KeyedSealer, Sealer } from '../installation/keyed-sealer.ts';

@@ -1,5 +1,5 @@
 import type { PlannedStep } from '@crier/domain';
-import type { HeldStep, Lease } from '@crier/operations';
+import type { HeldStep, Lease } from '@crier/operations/ports';
 import type pg from 'pg';
 import { type Executor, run } from '../database/statement.ts';
 import { NOT_HELD } from '../installation/hold.ts';

@@ -6,7 +6,8 @@ import {
   type AuthorizationServer,
   appStateOf,
 } from '@crier/oauth-server';
-import { type AppRows, type AppStore, noSuchApp } from '@crier/operations';
+import { noSuchApp } from '@crier/operations';
+import type { AppRows, AppStore } from '@crier/operations/ports';
 import type pg from 'pg';
 import { createAuditWriter } from '../audit/audit-writer.ts';
 import { run, runOne } from '../database/statement.ts';

@@ -1,5 +1,5 @@
 import type { PageRequest } from '@crier/domain';
-import type { AuditChoice, ListedAuditEntry, Page } from '@crier/operations';
+import type { AuditChoice, ListedAuditEntry, Page } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 

@@ -1,5 +1,5 @@
 import type { PageRequest } from '@crier/domain';
-import type { Page, TenantFilter, TenantRecord } from '@crier/operations';
+import type { Page, TenantFilter, TenantRecord } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { containing } from '../stores/like-pattern.ts';

@@ -1,5 +1,5 @@
 import type { PageRequest } from '@crier/domain';
-import type { Page } from '@crier/operations';
+import type { Page } from '@crier/operations/ports';
 import type pg from 'pg';
 import { runOne } from '../database/statement.ts';
 

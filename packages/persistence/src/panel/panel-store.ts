@@ -1,4 +1,4 @@
-import type { PanelRows, PanelStore } from '@crier/operations';
+import type { PanelRows, PanelStore } from '@crier/operations/ports';
 import type pg from 'pg';
 import { createAuditWriter } from '../audit/audit-writer.ts';
 import { joinedTransaction } from '../database/request-transaction.ts';

@@ -1,4 +1,4 @@
-import type { NewPlan, PanelRows, PlanConflict, StoredPlan } from '@crier/operations';
+import type { NewPlan, PanelRows, PlanConflict, StoredPlan } from '@crier/operations/ports';
 import type pg from 'pg';
 import { type Executor, run, runOne } from '../database/statement.ts';
 

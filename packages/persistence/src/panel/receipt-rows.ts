@@ -1,5 +1,5 @@
 import type { PageRequest } from '@crier/domain';
-import type { Page, PanelRows, ReceiptFields, ReceiptOfTenant, StoredReceipt } from '@crier/operations';
+import type { Page, PanelRows, ReceiptFields, ReceiptOfTenant, StoredReceipt } from '@crier/operations/ports';
 import type pg from 'pg';
 import { type Executor, run, runOne } from '../database/statement.ts';
 import type { OrNone } from '../stores/caller-row.ts';

@@ -1,4 +1,4 @@
-import type { PanelRows, PlanPrice } from '@crier/operations';
+import type { PanelRows, PlanPrice } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 

@@ -1,5 +1,5 @@
 import type { BillingCycle, SubscriptionStatus } from '@crier/domain';
-import type { TenantRecord } from '@crier/operations';
+import type { TenantRecord } from '@crier/operations/ports';
 import type { OrNone } from '../stores/caller-row.ts';
 
 interface OwnerColumns {

@@ -1,4 +1,4 @@
-import type { PanelRows, TenantMember, TenantRecord } from '@crier/operations';
+import type { PanelRows, TenantMember, TenantRecord } from '@crier/operations/ports';
 import type pg from 'pg';
 import { type Executor, run, runOne } from '../database/statement.ts';
 import { TENANT_COLUMNS, TENANT_TABLES, type TenantRow, tenantOf } from './tenant-row.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AttemptLimit, AttemptStore } from '@crier/operations';
+import type { AttemptLimit, AttemptStore } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 

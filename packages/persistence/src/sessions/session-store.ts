@@ -3,13 +3,15 @@ import {
   actorOf,
   failedSignInLine,
   normaliseEmail,
+  sessionBegunLine,
+  sessionEndedNote,
+} from '@crier/operations';
+import {
   SESSION_IDLE_SECONDS,
   SESSION_SECONDS,
   type SessionStore,
   type SignedInUser,
-  sessionBegunLine,
-  sessionEndedNote,
-} from '@crier/operations';
+} from '@crier/operations/ports';
 import type pg from 'pg';
 import { createAuditWriter, noteOften } from '../audit/audit-writer.ts';
 import { run, runOne } from '../database/statement.ts';

@@ -1,4 +1,4 @@
-import type { StoredAccount } from '@crier/operations';
+import type { StoredAccount } from '@crier/operations/ports';
 
 /** SQL for what an account's server reports and what members set for it, by name; null when there is neither. */
 export function accountLimits(prefix: 'a.' | ''): string {

@@ -1,4 +1,4 @@
-import type { AccountStore, StoredAccount } from '@crier/operations';
+import type { AccountStore, StoredAccount } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { refValues } from '../journal/records-of-post.ts';

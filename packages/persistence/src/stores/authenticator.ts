@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Authenticator } from '@crier/operations';
+import type { Authenticator } from '@crier/operations/ports';
 import type pg from 'pg';
 import { runOne } from '../database/statement.ts';
 import { CALLER_COLUMNS, type CallerRow, toCaller } from './caller-row.ts';

@@ -1,5 +1,5 @@
 import type { Role, Tenancy } from '@crier/domain';
-import type { Authentication, WorkspaceAccess } from '@crier/operations';
+import type { Authentication, WorkspaceAccess } from '@crier/operations/ports';
 import { TENANCY } from './tenancy.ts';
 
 interface CallerColumns {

@@ -1,5 +1,5 @@
 import { editingBarrier, type RecordRef } from '@crier/domain';
-import type { Entry, Refusal, ScheduleDecision, Scheduled, WrittenFields } from '@crier/operations';
+import type { Entry, Refusal, ScheduleDecision, Scheduled, WrittenFields } from '@crier/operations/ports';
 import type pg from 'pg';
 import { joinedTransaction } from '../database/request-transaction.ts';
 import { runOne } from '../database/statement.ts';

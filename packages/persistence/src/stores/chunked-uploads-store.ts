@@ -1,4 +1,4 @@
-import type { ChunkedUploadStore, ChunkPlace, StoredUpload } from '@crier/operations';
+import type { ChunkedUploadStore, ChunkPlace, StoredUpload } from '@crier/operations/ports';
 import type pg from 'pg';
 import { joinRequest } from '../database/request-transaction.ts';
 import { run, runOne } from '../database/statement.ts';

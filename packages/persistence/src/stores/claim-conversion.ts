@@ -1,4 +1,4 @@
-import type { StoredConversion } from '@crier/operations';
+import type { StoredConversion } from '@crier/operations/ports';
 import type pg from 'pg';
 import { runOne } from '../database/statement.ts';
 

@@ -17,7 +17,7 @@ import type {
   ThumbnailStore,
   UsageStore,
   WorkspaceStore,
-} from '@crier/operations';
+} from '@crier/operations/ports';
 import type { Database } from '../database/open-database.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { createJournalRequests } from '../journal/journal-requests.ts';

@@ -1,5 +1,5 @@
 import type { PostStatus, RecordRef } from '@crier/domain';
-import type { Discard, PostGuard, Refusal, RestoreCheck } from '@crier/operations';
+import type { Discard, PostGuard, Refusal, RestoreCheck } from '@crier/operations/ports';
 import type pg from 'pg';
 import { joinedTransaction } from '../database/request-transaction.ts';
 import { run, runOne } from '../database/statement.ts';

@@ -1,12 +1,12 @@
 import type { RecordRef } from '@crier/domain';
-import {
-  type FolderChange,
-  type FolderRefusal,
-  type FolderStore,
-  FolderTree,
-  type MediaRemoval,
-  type StoredFolder,
-} from '@crier/operations';
+import { FolderTree } from '@crier/operations';
+import type {
+  FolderChange,
+  FolderRefusal,
+  FolderStore,
+  MediaRemoval,
+  StoredFolder,
+} from '@crier/operations/ports';
 import type pg from 'pg';
 import { joinedTransaction } from '../database/request-transaction.ts';
 import { type Executor, run, runOne } from '../database/statement.ts';

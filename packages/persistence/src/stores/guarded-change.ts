@@ -1,4 +1,4 @@
-import type { RecordGuard } from '@crier/operations';
+import type { RecordGuard } from '@crier/operations/ports';
 import type pg from 'pg';
 import { joinedTransaction, joinRequest } from '../database/request-transaction.ts';
 import { type Executor, runOne } from '../database/statement.ts';

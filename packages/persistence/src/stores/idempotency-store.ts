@@ -1,5 +1,5 @@
 import { CrierError } from '@crier/domain';
-import type { ClaimResult, IdempotencyStore, RequestClaim, StoredAnswer } from '@crier/operations';
+import type { ClaimResult, IdempotencyStore, RequestClaim, StoredAnswer } from '@crier/operations/ports';
 import type pg from 'pg';
 import { requestTransaction } from '../database/request-transaction.ts';
 import { type Executor, run, runOne } from '../database/statement.ts';

@@ -1,4 +1,4 @@
-import type { MediaGuard, NewMedia, StoredAmount, StoredMedia } from '@crier/operations';
+import type { MediaGuard, NewMedia, StoredAmount, StoredMedia } from '@crier/operations/ports';
 import type pg from 'pg';
 import { type Executor, runOne } from '../database/statement.ts';
 import { MEDIA_COLUMNS, type MediaRow } from './media-row.ts';

@@ -7,7 +7,7 @@ import {
   type Inviting,
   type MemberRoom,
   type OpenedInvitation,
-} from '@crier/operations';
+} from '@crier/operations/ports';
 import type pg from 'pg';
 import { createAuditWriter } from '../audit/audit-writer.ts';
 import { run, runOne } from '../database/statement.ts';

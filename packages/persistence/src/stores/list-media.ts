@@ -1,5 +1,5 @@
 import type { MediaSort, MediaUsage, PageRequest } from '@crier/domain';
-import type { MediaFilter, Page, StoredMedia } from '@crier/operations';
+import type { MediaFilter, Page, StoredMedia } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { containing } from './like-pattern.ts';

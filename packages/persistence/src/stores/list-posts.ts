@@ -1,5 +1,5 @@
 import type { PageRequest, PublicationState } from '@crier/domain';
-import type { PostFilter, PostPage, StoredMedia, StoredTag, StoredVersion } from '@crier/operations';
+import type { PostFilter, PostPage, StoredMedia, StoredTag, StoredVersion } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { ACCOUNT_COLUMNS, type AccountJson, accountFromJson } from './account-row.ts';

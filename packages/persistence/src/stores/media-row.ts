@@ -1,4 +1,4 @@
-import type { StoredMedia } from '@crier/operations';
+import type { StoredMedia } from '@crier/operations/ports';
 import { type Executor, run } from '../database/statement.ts';
 
 export type MediaRow = StoredMedia;

@@ -1,5 +1,5 @@
 import type { RecordRef } from '@crier/domain';
-import type { MediaChange, MediaStore } from '@crier/operations';
+import type { MediaChange, MediaStore } from '@crier/operations/ports';
 import type pg from 'pg';
 import { joinedTransaction, joinRequest } from '../database/request-transaction.ts';
 import { type Executor, run, runOne } from '../database/statement.ts';

@@ -1,4 +1,4 @@
-import type { MediaUse } from '@crier/operations';
+import type { MediaUse } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run } from '../database/statement.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnTime, WallClock } from '@crier/operations';
+import type { OwnTime, WallClock } from '@crier/operations/ports';
 
 /** The own time of a publication `b` as JSON, null when it has none; `at` is text there. */
 export const OWN_JSON = `

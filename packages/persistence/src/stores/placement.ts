@@ -1,5 +1,5 @@
 import { localTimeOf, type PostStatus } from '@crier/domain';
-import type { Entry, QueueView, Schedule } from '@crier/operations';
+import type { Entry, QueueView, Schedule } from '@crier/operations/ports';
 import type pg from 'pg';
 import { type Executor, run, runOne } from '../database/statement.ts';
 

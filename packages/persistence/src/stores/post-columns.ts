@@ -1,4 +1,4 @@
-import type { WrittenFields } from '@crier/operations';
+import type { WrittenFields } from '@crier/operations/ports';
 import type { Placement } from './placement.ts';
 
 /** The columns of `posts` that hold an author's fields, each under the name of its field. */

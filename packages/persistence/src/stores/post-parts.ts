@@ -1,4 +1,4 @@
-import type { NewPost, OwnTime } from '@crier/operations';
+import type { NewPost, OwnTime } from '@crier/operations/ports';
 import { OWN_ROWS, ownTimesJson } from './own-times.ts';
 
 /** Parameters 2 to 5 of a statement with `POST_PARTS`; the first one is the workspace. */

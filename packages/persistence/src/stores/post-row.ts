@@ -1,11 +1,6 @@
 import type { PublicationState, RecordRef } from '@crier/domain';
-import {
-  mediaNamedBy,
-  type PostGuard,
-  type StoredPost,
-  type StoredTag,
-  type StoredVersion,
-} from '@crier/operations';
+import { mediaNamedBy } from '@crier/operations';
+import type { PostGuard, StoredPost, StoredTag, StoredVersion } from '@crier/operations/ports';
 import { type Executor, runOne } from '../database/statement.ts';
 import { refValues } from '../journal/records-of-post.ts';
 import { ACCOUNT_JSON, type AccountJson, accountFromJson } from './account-row.ts';

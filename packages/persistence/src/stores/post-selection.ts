@@ -1,5 +1,5 @@
 import { POST_STATUSES } from '@crier/domain';
-import type { PostFilter } from '@crier/operations';
+import type { PostFilter } from '@crier/operations/ports';
 import { containing } from './like-pattern.ts';
 
 /** A filter whose tags are known by id. */

@@ -1,5 +1,5 @@
 import type { PostStatus } from '@crier/domain';
-import type { UsedMedia, UsingPost } from '@crier/operations';
+import type { UsedMedia, UsingPost } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run } from '../database/statement.ts';
 

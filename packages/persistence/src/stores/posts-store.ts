@@ -1,4 +1,4 @@
-import type { PostStore } from '@crier/operations';
+import type { PostStore } from '@crier/operations/ports';
 import type { Database } from '../database/open-database.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { schedulePost } from './change-schedule.ts';

@@ -1,5 +1,5 @@
 import type { QueueSlot } from '@crier/domain';
-import type { QueueStore } from '@crier/operations';
+import type { QueueStore } from '@crier/operations/ports';
 import type pg from 'pg';
 import { joinedTransaction } from '../database/request-transaction.ts';
 import { run } from '../database/statement.ts';

@@ -1,4 +1,5 @@
-import { mediaNamedBy, type StoredMedia, type StoredPost } from '@crier/operations';
+import { mediaNamedBy } from '@crier/operations';
+import type { StoredMedia, StoredPost } from '@crier/operations/ports';
 import type pg from 'pg';
 import { holdMedia } from './hold-media.ts';
 import { mediaWithIds } from './media-row.ts';

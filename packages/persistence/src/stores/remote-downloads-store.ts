@@ -3,7 +3,7 @@ import {
   LeaseLostError,
   type RemoteDownloadStore,
   type StoredDownload,
-} from '@crier/operations';
+} from '@crier/operations/ports';
 import type pg from 'pg';
 import { joinedTransaction } from '../database/request-transaction.ts';
 import { run, runOne } from '../database/statement.ts';

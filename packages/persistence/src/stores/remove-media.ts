@@ -1,5 +1,5 @@
 import type { RecordRef } from '@crier/domain';
-import type { MediaRemoval, StoredConversion } from '@crier/operations';
+import type { MediaRemoval, StoredConversion } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';

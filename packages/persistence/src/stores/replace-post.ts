@@ -1,5 +1,6 @@
 import type { PostStatus, RecordRef } from '@crier/domain';
-import { type Entry, mediaNamedBy, type PostGuard, type Refusal, type Replacement } from '@crier/operations';
+import { mediaNamedBy } from '@crier/operations';
+import type { Entry, PostGuard, Refusal, Replacement } from '@crier/operations/ports';
 import type pg from 'pg';
 import { joinedTransaction } from '../database/request-transaction.ts';
 import { run } from '../database/statement.ts';

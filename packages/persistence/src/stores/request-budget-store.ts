@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RequestBudget, RequestBudgetStore } from '@crier/operations';
+import type { RequestBudget, RequestBudgetStore } from '@crier/operations/ports';
 import type pg from 'pg';
 import { runOne } from '../database/statement.ts';
 

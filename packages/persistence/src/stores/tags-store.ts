@@ -1,4 +1,4 @@
-import type { StoredTag, TagStore } from '@crier/operations';
+import type { StoredTag, TagStore } from '@crier/operations/ports';
 import type pg from 'pg';
 import { joinRequest } from '../database/request-transaction.ts';
 import { run, runOne } from '../database/statement.ts';

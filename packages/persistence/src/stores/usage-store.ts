@@ -1,4 +1,4 @@
-import type { StoredUsage, UsageStore } from '@crier/operations';
+import type { StoredUsage, UsageStore } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { TENANCY } from './tenancy.ts';

@@ -1,5 +1,5 @@
 import type { Workspace } from '@crier/domain';
-import type { WorkspaceStore } from '@crier/operations';
+import type { WorkspaceStore } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 

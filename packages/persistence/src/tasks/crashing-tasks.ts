@@ -1,4 +1,4 @@
-import { MAX_CRASHES } from '@crier/operations';
+import { MAX_CRASHES } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run } from '../database/statement.ts';
 import { PUBLICATIONS } from '../journal/claim.ts';

@@ -1,4 +1,4 @@
-import type { NextTask, TaskShare } from '@crier/operations';
+import type { NextTask, TaskShare } from '@crier/operations/ports';
 import { type Executor, runOne } from '../database/statement.ts';
 import { NOT_HELD } from '../installation/hold.ts';
 import { hasCome, type TaskTable } from './task-table.ts';

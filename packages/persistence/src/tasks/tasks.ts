@@ -1,4 +1,4 @@
-import { LeaseLostError, MAX_CRASHES } from '@crier/operations';
+import { LeaseLostError, MAX_CRASHES } from '@crier/operations/ports';
 import type pg from 'pg';
 import { type Executor, run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';

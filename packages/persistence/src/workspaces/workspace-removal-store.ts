@@ -1,5 +1,5 @@
 import type { PlatformKey } from '@crier/domain';
-import type { LeftGrant, RemovedWorkspace, WorkspaceRemovalStore } from '@crier/operations';
+import type { LeftGrant, RemovedWorkspace, WorkspaceRemovalStore } from '@crier/operations/ports';
 import type pg from 'pg';
 import { createAuditWriter } from '../audit/audit-writer.ts';
 import { openOrNothing } from '../connections/open-or-nothing.ts';

@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@crier/dev-postgres';
-import type { SessionStore } from '@crier/operations';
+import type { SessionStore } from '@crier/operations/ports';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import {
   createOAuthStores,

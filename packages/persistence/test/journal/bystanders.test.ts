@@ -1,5 +1,5 @@
 import type { PlannedStep } from '@crier/domain';
-import type { Discard, HeldPublication } from '@crier/operations';
+import type { Discard, HeldPublication } from '@crier/operations/ports';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createPostStore, createRemovalJournal } from '../../src/index.ts';
 import { type OpenJournal, openJournal, seedPost, seedWorkspace } from './seed.ts';

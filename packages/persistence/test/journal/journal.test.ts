@@ -1,5 +1,5 @@
 import type { PlannedStep } from '@crier/domain';
-import { type Claim, type HeldPublication, LeaseLostError, type NextTask } from '@crier/operations';
+import { type Claim, type HeldPublication, LeaseLostError, type NextTask } from '@crier/operations/ports';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { nextTaskOf, PUBLICATIONS } from '../../src/index.ts';
 import { type OpenJournal, openJournal, seedPost, seedWorkspace, shareOf, waitingJobs } from './seed.ts';

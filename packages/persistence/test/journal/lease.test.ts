@@ -1,5 +1,5 @@
 import type { PlannedStep } from '@crier/domain';
-import { type HeldPublication, LeaseLostError, type StepOutcome } from '@crier/operations';
+import { type HeldPublication, LeaseLostError, type StepOutcome } from '@crier/operations/ports';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type OpenJournal, openJournal, seedPost, seedWorkspace } from './seed.ts';
 

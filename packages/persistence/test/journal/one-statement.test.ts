@@ -1,5 +1,5 @@
 import { type PlannedStep, PUBLICATION_STATES, settledStatus } from '@crier/domain';
-import { type HeldPublication, InstallationHeldError, LeaseLostError } from '@crier/operations';
+import { type HeldPublication, InstallationHeldError, LeaseLostError } from '@crier/operations/ports';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { transaction } from '../../src/database/transaction.ts';
 import { settlePost } from '../../src/journal/settle-post.ts';

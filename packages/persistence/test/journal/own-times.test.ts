@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { createHold, type NextTask } from '@crier/operations';
+import { createHold } from '@crier/operations';
+import type { NextTask } from '@crier/operations/ports';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createHoldStore, createPostStore, nextTaskOf, PUBLICATIONS } from '../../src/index.ts';
 import { type OpenJournal, openJournal, seedPost, seedWorkspace, shareOf, waitingJobs } from './seed.ts';

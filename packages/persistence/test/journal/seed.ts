@@ -1,5 +1,5 @@
 import type { Credentials, PlannedStep } from '@crier/domain';
-import type { Lease, NextTask, TaskShare } from '@crier/operations';
+import type { Lease, NextTask, TaskShare } from '@crier/operations/ports';
 import {
   createDispatcher,
   createJournal,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { SESSION_IDLE_SECONDS, SESSION_SECONDS, type SessionStore } from '@crier/operations';
+import { SESSION_IDLE_SECONDS, SESSION_SECONDS, type SessionStore } from '@crier/operations/ports';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createSessionStore, type Database, openDatabase } from '../../src/index.ts';
 import { type ClonedDatabase, cloneDatabase } from '../../src/testing/index.ts';

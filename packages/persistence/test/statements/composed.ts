@@ -1,5 +1,5 @@
 import { MEDIA_USAGES, POST_STATUSES } from '@crier/domain';
-import type { MediaFilter } from '@crier/operations';
+import type { MediaFilter } from '@crier/operations/ports';
 import type { TableFacts } from '../../src/backup/database-facts.ts';
 import type { PostChoice, PostSelection } from '../../src/stores/post-selection.ts';
 import type { LeaseColumns } from '../../src/tasks/lease.ts';

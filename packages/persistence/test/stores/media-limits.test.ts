@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CrierError, type PlanLimits, UNLIMITED } from '@crier/domain';
-import type { MediaFacts } from '@crier/operations';
+import type { MediaFacts } from '@crier/operations/ports';
 import { createFixedInspector } from '@crier/operations/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { callOperation, openWorld, type World, withDependencies } from './world.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MediaFacts } from '@crier/operations';
+import type { MediaFacts } from '@crier/operations/ports';
 import { createFixedInspector, createMemoryDisk } from '@crier/operations/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { callOperation, openWorld, seedMedia, seedMember, type World, withDependencies } from './world.ts';

@@ -1,4 +1,4 @@
-import type { PostFilter } from '@crier/operations';
+import type { PostFilter } from '@crier/operations/ports';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { callOperation, openWorld, postBody, seedAccount, seedMember, type World } from './world.ts';

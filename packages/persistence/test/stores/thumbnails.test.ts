@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type MediaFacts, makeThumbnail, type NextTask, type VideoThumbnailer } from '@crier/operations';
+import { makeThumbnail } from '@crier/operations';
+import type { MediaFacts, NextTask, VideoThumbnailer } from '@crier/operations/ports';
 import { createFixedInspector } from '@crier/operations/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { nextTaskOf, THUMBNAILS } from '../../src/index.ts';

@@ -1,4 +1,4 @@
-import type { DiskMark } from '@crier/operations';
+import type { DiskMark } from '@crier/operations/ports';
 import { readMark } from '../installation/disk-binding.ts';
 import { BackupError } from './backup-error.ts';
 

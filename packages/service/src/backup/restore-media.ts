@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MediaDisk } from '@crier/operations';
+import type { MediaDisk } from '@crier/operations/ports';
 import { sizeEvenIfEmpty } from '../media/media-disk-empty.ts';
 import { BackupError } from './backup-error.ts';
 import { isSameFile, writeFileFrom } from './file-streams.ts';

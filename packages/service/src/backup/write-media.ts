@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { link, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { MediaDisk } from '@crier/operations';
+import type { MediaDisk } from '@crier/operations/ports';
 import type { FileOfRecord } from '@crier/persistence';
 import { sizeEvenIfEmpty } from '../media/media-disk-empty.ts';
 import { type EarlierBackup, followPaths } from './earlier-backup.ts';

@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import { toDomain } from '@crier/oauth-server';
 import {
-  type AccessStore,
   type Administration,
-  type AdministrationStore,
   type AppDependencies,
   administrationOver,
-  type HoldStore,
   type RemovalOfWorkspaces,
   type SettingDependencies,
 } from '@crier/operations';
+import type { AccessStore, AdministrationStore, HoldStore } from '@crier/operations/ports';
 import {
   createAccessStore,
   createAdministrationStore,

@@ -1,14 +1,14 @@
 import type { Allowance, Networks, Tenancy } from '@crier/domain';
+import type { Handlers } from '@crier/operations';
 import type {
   ChunkDisk,
   Downloader,
-  Handlers,
   ImageConverter,
   ListableMediaDisk,
   MediaInspector,
   MediaTrash,
   VideoConverter,
-} from '@crier/operations';
+} from '@crier/operations/ports';
 import type { Database, InstallationRecord, JobSender, Stores } from '@crier/persistence';
 import type { Readiness } from '../health/readiness.ts';
 import type { Logger } from '../logging/create-logger.ts';

@@ -1,4 +1,4 @@
-import { type FindingStatus, worstOf } from '@crier/operations';
+import { type FindingStatus, worstOf } from '@crier/operations/ports';
 import type { Database } from '@crier/persistence';
 import type { Sandbox } from '../media/sandbox/sandbox.ts';
 import type { Settings } from '../settings/settings.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '@crier/operations';
+import type { Finding } from '@crier/operations/ports';
 
 export type { Finding };
 

@@ -1,4 +1,4 @@
-import type { SystemState } from '@crier/operations';
+import type { SystemState } from '@crier/operations/ports';
 import { countUnconfirmed, queueAges, readHeartbeat } from '@crier/persistence';
 import packageManifest from '../../package.json' with { type: 'json' };
 import type { Service } from '../composition/service.ts';

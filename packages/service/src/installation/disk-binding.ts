@@ -1,4 +1,4 @@
-import type { DiskMark, ListableMediaDisk, MediaStore } from '@crier/operations';
+import type { DiskMark, ListableMediaDisk, MediaStore } from '@crier/operations/ports';
 import type { InstallationRecord } from '@crier/persistence';
 import { z } from 'zod';
 import { sizeEvenIfEmpty } from '../media/media-disk-empty.ts';

@@ -1,4 +1,4 @@
-import type { SecurityDetail, SecurityEvent } from '@crier/operations';
+import type { SecurityDetail, SecurityEvent } from '@crier/operations/ports';
 import type { Logger } from 'pino';
 import { plainAddress } from '../network/plain-address.ts';
 

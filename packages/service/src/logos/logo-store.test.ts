@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LOGO_MAX_BYTES, type LogoStore, withNewLogo } from '@crier/operations';
+import { LOGO_MAX_BYTES, withNewLogo } from '@crier/operations';
+import type { LogoStore } from '@crier/operations/ports';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLocalMediaDisk } from '../media/local-media-disk.ts';

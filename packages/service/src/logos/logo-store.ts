@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  invalidLogo,
-  LOGO_MAX_BYTES,
-  LOGO_MAX_PIXELS,
-  type LogoStore,
-  type MediaDisk,
-} from '@crier/operations';
+import { invalidLogo, LOGO_MAX_BYTES, LOGO_MAX_PIXELS } from '@crier/operations';
+import type { LogoStore, MediaDisk } from '@crier/operations/ports';
 import { bytesContent } from '../media/sandbox/file-content.ts';
 import type { Sandbox } from '../media/sandbox/sandbox.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isUuid } from '@crier/domain';
-import type { ChunkDisk, ChunkPlace } from '@crier/operations';
+import type { ChunkDisk, ChunkPlace } from '@crier/operations/ports';
 import { findChunk } from './chunk-source.ts';
 import { createWhole, type Whole } from './whole.ts';
 

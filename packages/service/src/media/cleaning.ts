@@ -1,5 +1,5 @@
 import { open, writeFile } from 'node:fs/promises';
-import type { Cleaning, FilePatch } from '@crier/operations';
+import type { Cleaning, FilePatch } from '@crier/operations/ports';
 import { z } from 'zod';
 import { applyPatches } from './metadata/apply-patches.ts';
 import type { Cleaned } from './sandbox/protocol.ts';

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Downloaded, Downloader } from '@crier/operations';
+import type { Downloaded, Downloader } from '@crier/operations/ports';
 import { AddressNotAllowedError } from '../network/address-not-allowed.ts';
 
 /** Interval of progress reports, in milliseconds. */

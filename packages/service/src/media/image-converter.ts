@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImageConverter } from '@crier/operations';
+import type { ImageConverter } from '@crier/operations/ports';
 import { z } from 'zod';
 import type { Sandbox } from './sandbox/sandbox.ts';
 

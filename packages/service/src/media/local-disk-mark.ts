@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DiskMark } from '@crier/operations';
+import type { DiskMark } from '@crier/operations/ports';
 import { DISK_MARK } from './hidden-names.ts';
 
 /** Codes of file systems that have no hard links. */

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { isUuid, MediaFileMissingError } from '@crier/domain';
-import type { ListableMediaDisk } from '@crier/operations';
+import type { ListableMediaDisk } from '@crier/operations/ports';
 import { MediaDiskEmptyError } from './media-disk-empty.ts';
 import { isMediaPathSegment, MediaPathError, mediaPathSegments } from './media-path-segments.ts';
 import { mediaUrl } from './media-url.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { MediaTrash, TrashedFile } from '@crier/operations';
+import type { MediaTrash, TrashedFile } from '@crier/operations/ports';
 import { isDay, TRASH } from './hidden-names.ts';
 import { isMediaPathSegment, mediaPathSegments } from './media-path-segments.ts';
 

@@ -1,4 +1,4 @@
-import type { MediaDisk } from '@crier/operations';
+import type { MediaDisk } from '@crier/operations/ports';
 
 /** The media folder is not there or has nothing in it: a disk that is not mounted, or a new one. Nothing is known of its files. */
 export class MediaDiskEmptyError extends Error {

@@ -6,7 +6,7 @@ import type {
   MediaInspector,
   RefusalReason,
   RemoteContent,
-} from '@crier/operations';
+} from '@crier/operations/ports';
 import { fileTypeFromBuffer } from 'file-type';
 import { z } from 'zod';
 import { type CleanedPicture, cleanedPicture, videoCleaning, writeBeside, writeOver } from './cleaning.ts';

@@ -1,4 +1,4 @@
-import type { ChunkDisk, DiskMark, ListableMediaDisk, MediaTrash } from '@crier/operations';
+import type { ChunkDisk, DiskMark, ListableMediaDisk, MediaTrash } from '@crier/operations/ports';
 import type { MediaFileSource } from './media-file-source.ts';
 
 /** The media disk of an installation, with its chunks in transit, the source its files are served from, its mark and its trash. */

@@ -3,7 +3,8 @@ import { chmod, copyFile, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { MediaInspector, VideoConversion, VideoMade } from '@crier/operations';
+import type { VideoConversion } from '@crier/operations';
+import type { MediaInspector, VideoMade } from '@crier/operations/ports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProgram } from './find-program.ts';
 import { createMediaInspector } from './media-inspector.ts';

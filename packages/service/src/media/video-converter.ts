@@ -1,14 +1,14 @@
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CrierError } from '@crier/domain';
+import type { VideoConversion } from '@crier/operations';
 import type {
   Inspection,
   MediaInspector,
   StoredMedia,
-  VideoConversion,
   VideoConverter,
   VideoMade,
-} from '@crier/operations';
+} from '@crier/operations/ports';
 import { conversionWords } from './conversion-words.ts';
 import { foreignInput } from './ffmpeg-input.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';

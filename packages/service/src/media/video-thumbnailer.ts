@@ -1,6 +1,6 @@
 import { lstat, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { VideoThumbnailer } from '@crier/operations';
+import type { VideoThumbnailer } from '@crier/operations/ports';
 import { foreignInput } from './ffmpeg-input.ts';
 import { bytesContent } from './sandbox/file-content.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import type { FilePatch } from '@crier/operations';
+import type { FilePatch } from '@crier/operations/ports';
 
 const PIECE_BYTES = 65_536;
 

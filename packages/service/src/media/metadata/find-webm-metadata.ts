@@ -1,4 +1,4 @@
-import type { FilePatch } from '@crier/operations';
+import type { FilePatch } from '@crier/operations/ports';
 import { BoxFault } from '../boxes/box-fault.ts';
 import { type ByteReader, createByteWindow } from '../boxes/byte-window.ts';
 import { EBML, type EbmlElement, walkEbml } from '../boxes/ebml-walk.ts';

@@ -1,4 +1,4 @@
-import type { FilePatch } from '@crier/operations';
+import type { FilePatch } from '@crier/operations/ports';
 import type { ByteReader } from '../boxes/byte-window.ts';
 
 const STEP_BYTES = 65_536;

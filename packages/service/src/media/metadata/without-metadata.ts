@@ -1,4 +1,4 @@
-import type { FilePatch } from '@crier/operations';
+import type { FilePatch } from '@crier/operations/ports';
 import sharp from 'sharp';
 import type { ByteReader } from '../boxes/byte-window.ts';
 import { cleanGif } from './clean-gif.ts';

@@ -10,7 +10,7 @@ import {
   UploadPartCommand,
   UploadPartCopyCommand,
 } from '@aws-sdk/client-s3';
-import type { FilePatch } from '@crier/operations';
+import type { FilePatch } from '@crier/operations/ports';
 import { contentTypeOf } from '../content-type.ts';
 import type { S3Bucket } from './s3-bucket.ts';
 

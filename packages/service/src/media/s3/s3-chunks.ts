@@ -8,7 +8,7 @@ import {
   type Part,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import type { ChunkDisk, ChunkPlace, MediaDisk } from '@crier/operations';
+import type { ChunkDisk, ChunkPlace, MediaDisk } from '@crier/operations/ports';
 import { contentTypeOf } from '../content-type.ts';
 import { isMissing, type S3Bucket } from './s3-bucket.ts';
 import { sendSlice } from './upload-file.ts';

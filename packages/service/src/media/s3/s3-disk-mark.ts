@@ -1,5 +1,5 @@
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import type { DiskMark } from '@crier/operations';
+import type { DiskMark } from '@crier/operations/ports';
 import { DISK_MARK } from '../hidden-names.ts';
 import { isMissing, type S3Bucket } from './s3-bucket.ts';
 

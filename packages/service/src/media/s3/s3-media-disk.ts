@@ -8,7 +8,7 @@ import {
   ListObjectsV2Command,
 } from '@aws-sdk/client-s3';
 import { isUuid, MediaFileMissingError } from '@crier/domain';
-import type { ListableMediaDisk } from '@crier/operations';
+import type { ListableMediaDisk } from '@crier/operations/ports';
 import { withLocalCopy } from '../local-copy.ts';
 import { isMediaPathSegment } from '../media-path-segments.ts';
 import { mediaUrl } from '../media-url.ts';

@@ -4,7 +4,7 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
 } from '@aws-sdk/client-s3';
-import type { MediaTrash, TrashedFile } from '@crier/operations';
+import type { MediaTrash, TrashedFile } from '@crier/operations/ports';
 import { isDay, TRASH } from '../hidden-names.ts';
 import { isMediaPathSegment } from '../media-path-segments.ts';
 import { isMissing, type S3Bucket } from './s3-bucket.ts';

@@ -1,5 +1,5 @@
 import { CrierError } from '@crier/domain';
-import type { RemoteContent } from '@crier/operations';
+import type { RemoteContent } from '@crier/operations/ports';
 import { detectIsolation, type Isolation } from './isolation.ts';
 import { type Limits, limitedCommand } from './limited-command.ts';
 import { createProcessStarter, type ProcessStarter } from './process-starter.ts';

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { RemoteContent } from '@crier/operations';
+import type { RemoteContent } from '@crier/operations/ports';
 
 /** How much of a file is read at a time, in bytes. */
 const PIECE_BYTES = 262_144;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import type { RemoteContent } from '@crier/operations';
+import type { RemoteContent } from '@crier/operations/ports';
 import { createFrameReader, type Frame } from './frames.ts';
 import type { Command } from './limited-command.ts';
 import { parseMessage } from './messages.ts';

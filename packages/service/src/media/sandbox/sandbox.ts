@@ -1,4 +1,4 @@
-import type { RemoteContent } from '@crier/operations';
+import type { RemoteContent } from '@crier/operations/ports';
 import type { Isolation } from './isolation.ts';
 import type { Command } from './limited-command.ts';
 import type { Refusal, Task } from './protocol.ts';

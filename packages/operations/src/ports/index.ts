@@ -1,0 +1,237 @@
+export type { AccessCount, AccessStore } from './access.ts';
+export type {
+  AccountRecord,
+  AdministrationRows,
+  AdministrationStore,
+  KeyRecord,
+  SessionHash,
+  SessionRecord,
+  UserRecord,
+  WorkspaceRecord,
+} from './administration.ts';
+export { RESET_HOURS } from './administration.ts';
+export type { AppOverview, AppRecord, AppRows, AppStore, LogoStore } from './apps.ts';
+export type { AttemptLimit, AttemptStore } from './attempts.ts';
+export type {
+  AuditEntry,
+  AuditFilter,
+  AuditLine,
+  AuditNote,
+  AuditTrail,
+  AuditWriter,
+} from './audit.ts';
+export type { Authentication, Authenticator, WorkspaceAccess } from './authenticator.ts';
+export {
+  type Assembled,
+  CHUNK_BYTES,
+  type ChunkDisk,
+  type ChunkedUploadStore,
+  type ChunkPlace,
+  type NewUpload,
+  type StoredUpload,
+} from './chunked-uploads.ts';
+export type {
+  AccountGuard,
+  ConnectedRecord,
+  ConnectionEnding,
+  ConnectionOwner,
+  ConnectionStore,
+  Disconnected,
+  ExpectedAccount,
+  ManagedAccounts,
+  NewConnection,
+  NewlyConnected,
+  OfferedConnection,
+  ReturnedConnection,
+  ServerAppKey,
+  ServerAppStore,
+  StoredServerApp,
+} from './connections.ts';
+export type { Dispatcher } from './dispatcher.ts';
+export { type Hold, type HoldReason, InstallationHeldError } from './hold.ts';
+export type {
+  DuePublication,
+  EndedPublication,
+  HeldDecision,
+  HeldEnd,
+  HeldLine,
+  HeldSelection,
+  HoldRows,
+  HoldStatus,
+  HoldStore,
+  NewHold,
+} from './hold-administration.ts';
+export {
+  type FoundStep,
+  HELD_RESULTS,
+  type HeldFinding,
+  type HeldResult,
+  type HoldReview,
+  type JournalledPublication,
+} from './hold-review.ts';
+export type { ClaimResult, IdempotencyStore, RequestClaim, StoredAnswer } from './idempotency.ts';
+export {
+  type Acceptance,
+  INVITATION_DAYS,
+  type Invitation,
+  type InvitationStore,
+  type Inviting,
+  type MemberRoom,
+  type OpenedInvitation,
+} from './invitations.ts';
+export { JOB_NAMES, type JobName, type Jobs } from './jobs.ts';
+export {
+  type AccountFacts,
+  type AccountVault,
+  type AnswerNote,
+  type Claim,
+  CredentialsUnreadableError,
+  type Ending,
+  type HeldCredentials,
+  type HeldPublication,
+  type HeldStep,
+  type Lease,
+  LeaseLostError,
+  type PublicationJournal,
+  type SealedCredentials,
+  type StepOutcome,
+} from './journal.ts';
+export type {
+  Cleaning,
+  ConvertedImage,
+  DiskMark,
+  FilePatch,
+  ImageConverter,
+  Inspection,
+  InspectOptions,
+  ListableMediaDisk,
+  MediaDisk,
+  MediaFacts,
+  MediaInspector,
+  MediaTrash,
+  PictureBounds,
+  RefusalReason,
+  RemoteContent,
+  TrashedFile,
+  VideoConverter,
+  VideoMade,
+  VideoThumbnailer,
+} from './media-files.ts';
+export type {
+  FolderChange,
+  FolderRefusal,
+  FolderStore,
+  MediaChange,
+  MediaFilter,
+  MediaGuard,
+  MediaRemoval,
+  MediaStore,
+  MediaUse,
+  NewMedia,
+  StoredAmount,
+  UsedMedia,
+  UsingPost,
+} from './media-store.ts';
+export type { MemberChange, MemberOutcome, MemberStore, StoredMember } from './members.ts';
+export type {
+  AuditChoice,
+  BillingRequest,
+  ListedAuditEntry,
+  NewPlan,
+  PanelPerson,
+  PanelRows,
+  PanelStore,
+  PanelUserFields,
+  PanelUserRecord,
+  PlanConflict,
+  PlanPrice,
+  ReceiptFields,
+  ReceiptOfTenant,
+  StoredGeneric,
+  StoredPlan,
+  StoredReceipt,
+  StoredSubscription,
+  SubscriptionFields,
+  TenantFields,
+  TenantFilter,
+  TenantMember,
+  TenantRecord,
+} from './panel.ts';
+export type {
+  CreatedPost,
+  CreationRefusal,
+  Decision,
+  Discard,
+  Entry,
+  NewPost,
+  OwnTime,
+  PostFilter,
+  PostGuard,
+  PostPage,
+  PostStore,
+  ReconcileResult,
+  Refusal,
+  Replacement,
+  RestoreCheck,
+  RetryResult,
+  Schedule,
+  ScheduleDecision,
+  Scheduled,
+  SlotPicker,
+} from './post-store.ts';
+export type { QueueStore, QueueView } from './queue.ts';
+export type {
+  MediaTracks,
+  StoredAccount,
+  StoredContent,
+  StoredConversion,
+  StoredFolder,
+  StoredMedia,
+  StoredPost,
+  StoredPostAccount,
+  StoredTag,
+  StoredVersion,
+  WallClock,
+  WrittenFields,
+} from './records.ts';
+export type { RegistrationPolicyStore } from './registration-policy.ts';
+export type {
+  DownloadBounds,
+  Downloaded,
+  Downloader,
+  DownloadState,
+  HeldDownload,
+  NewDownload,
+  RemoteDownloadStore,
+  StoredDownload,
+} from './remote-downloads.ts';
+export type { HeldRemoval, HeldRemovalStep, RemovalJournal } from './removal-journal.ts';
+export type { RequestBudget, RequestBudgetStore } from './request-budget.ts';
+export type { SecurityDetail, SecurityEvent } from './security-log.ts';
+export {
+  type Credentials,
+  type NewSession,
+  SESSION_IDLE_SECONDS,
+  SESSION_SECONDS,
+  type SessionStore,
+  type SignedInUser,
+} from './sessions.ts';
+export type {
+  AccountFilter,
+  AccountStore,
+  Page,
+  RecordGuard,
+  TagStore,
+  WorkspaceStore,
+} from './stores.ts';
+export {
+  type Finding,
+  type FindingStatus,
+  type SystemNetwork,
+  type SystemState,
+  worstOf,
+} from './system.ts';
+export { MAX_CRASHES, type NextTask, type TaskShare } from './tasks.ts';
+export type { HeldVideo, ThumbnailStore } from './thumbnails.ts';
+export type { StoredUsage, UsageStore } from './usage.ts';
+export type { LeftGrant, RemovedWorkspace, WorkspaceRemovalStore } from './workspace-removal.ts';
