@@ -116,6 +116,19 @@ test('a link that media crowd out of its card is part of the text, counted and s
   expect(check(post({ ...content, media: [] }), [on('bluesky')])).toEqual([]);
 });
 
+test('a title that keeps a post from being published is not advised against as well', () => {
+  const named = (title: string): CheckPost => ({
+    versions: [
+      { account_id: 0, is_original: true, content: [{ media: [video] }], options: { youtube: { title } } },
+    ],
+  });
+  expect(check(named('a'.repeat(100)), [on('youtube')])).toEqual([]);
+  expect(check(named('a'.repeat(101)), [on('youtube')])).toMatchObject([
+    { rule: 'title', limit: 100, actual: 101 },
+  ]);
+  expect(rules(named('a'.repeat(101)), on('youtube'))).toEqual([]);
+});
+
 test('more links than the network takes', () => {
   const body = [1, 2, 3, 4, 5].map((n) => `https://example.com/${n}`).join(' ');
   expect(rules(post({ body }), on('threads'))).toEqual([]);

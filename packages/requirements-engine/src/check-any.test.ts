@@ -231,6 +231,14 @@ test('guards tell posts, accounts and names that come from outside', () => {
     false,
     false,
   ]);
+  const versionOf = (account_id: number, is_original: boolean) => ({
+    versions: [{ ...version, account_id, is_original }],
+  });
+  expect([versionOf(0, false), versionOf(3, true), versionOf(3, false)].map(isCheckPost)).toEqual([
+    true,
+    true,
+    false,
+  ]);
   expect([{ text: 'a' }, { versions: [version] }, { text: 5 }, 'a'].map(isPost)).toEqual([
     true,
     false,

@@ -199,3 +199,27 @@ test('messages can be had in words of the caller', () => {
     { message: 'leer', fix: 'füllen' },
   ]);
 });
+
+test('accounts known by texts have their violations in the order of posts', () => {
+  const photos = [1, 2, 3, 4, 5].map(photo);
+  const long = 'a'.repeat(501);
+  const own = {
+    account_id: 'bakery',
+    is_original: false,
+    content: [{ body: long, media: photos }, { body: long }],
+  };
+  const post = { versions: [original([{ body: 'a' }]), own] };
+  expect(check(post, [{ id: 'bakery', provider: 'mastodon' }]).map(({ key }) => key)).toEqual([
+    'requirements.bakery.mastodon.text_0',
+    'requirements.bakery.mastodon.photos_0',
+    'requirements.bakery.mastodon.text_1',
+  ]);
+});
+
+test('of accounts that are equally strict the first one is told about', () => {
+  const post = { versions: [original([{ body: `${'a'.repeat(600)} https://example.com` }])] };
+  const server = (id: number, characters_reserved_per_url: number) =>
+    account(id, 'mastodon', { characters_reserved_per_url });
+  expect(check(post, [server(2, 40), server(1, 23)])).toMatchObject([{ accounts: [1, 2], actual: 624 }]);
+  expect(check(post, [server(1, 40), server(2, 23)])).toMatchObject([{ accounts: [1, 2], actual: 641 }]);
+});

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { type AnyTarget, advise, type PostMedia, planConversions } from './index.ts';
 
 const plan = (media: PostMedia, target: AnyTarget, options: object = {}) =>
@@ -81,6 +81,34 @@ describe('videos', () => {
   });
 });
 
+describe('videos at the edge of what can be made of them', () => {
+  it('are made no smaller than 720p so that their bits suffice', () => {
+    const minute = { ...film, size: 20_000_000, width: 1920, height: 1080, duration_ms: 60_000 };
+    const within = (video_size: number) => plan(minute, { network: 'x', limits: { video_size } });
+    // At 0.05 bits a pixel, 30 times a second, 720p takes 1,382,400 bits; sound takes 128,000, and 8 % stay free.
+    expect(within(12_313_100)).toMatchObject([{ conversion: { width: 1280, height: 720 } }]);
+    expect(within(12_312_900)).toEqual([{ outcome: 'impossible' }]);
+  });
+
+  it('keep two pixels, however narrow they are', () => {
+    expect(plan({ ...film, width: 4, height: 16_000 }, 'tiktok')).toMatchObject([
+      { conversion: { width: 2, height: 4096 } },
+    ]);
+  });
+
+  it('stay out of what the server does not take', () => {
+    const server = (supported_mime_types: readonly unknown[]) =>
+      ({ network: 'mastodon', limits: { supported_mime_types } }) as const;
+    expect(plan(film, server(['video/webm']))).toEqual([{ outcome: 'impossible' }]);
+    expect(plan({ ...film, mime_type: 'video/x-flv' }, server(['video/mp4']))).toMatchObject([
+      { outcome: 'converted' },
+    ]);
+    // What a server reports wrongly leaves the network's own types.
+    expect(plan(film, server([5, null]))).toEqual([{ outcome: 'kept' }]);
+    expect(plan(film, server([5, 'video/webm']))).toEqual([{ outcome: 'impossible' }]);
+  });
+});
+
 describe('pictures', () => {
   const photo = {
     type: 'image',
@@ -107,6 +135,22 @@ describe('pictures', () => {
     expect(plan(photo, 'mastodon')).toEqual([{ outcome: 'kept' }]);
     expect(plan({ ...photo, type: 'gif', mime_type: 'image/gif' }, 'x')).toEqual([{ outcome: 'kept' }]);
   });
+});
+
+test('nothing is planned for a file of a type that the network does not take', () => {
+  expect(plan({ type: 'image', mime_type: 'image/png' }, 'youtube')).toEqual([]);
+});
+
+test('a picture of which only the width is known stays as it is', () => {
+  const server = { network: 'mastodon', limits: { image_matrix_limit: 1000 } } as const;
+  const photo = { type: 'image', mime_type: 'image/jpeg', width: 2000 } as const;
+  expect(plan({ ...photo, height: null }, server)).toEqual([{ outcome: 'kept' }]);
+  expect(plan({ ...photo, height: 1 }, server)).toMatchObject([{ outcome: 'converted' }]);
+});
+
+test('files without an id are numbered in the order of the post', () => {
+  const planned = planConversions({ media: ['image', { type: 'image', id: 'own' }, 'image'] }, 'mastodon');
+  expect(planned.map(({ media }) => media)).toEqual([1, 'own', 3]);
 });
 
 describe('advice', () => {

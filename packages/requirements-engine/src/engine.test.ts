@@ -5,6 +5,7 @@ import {
   messagesDe,
   messagesEn,
   publishableText,
+  RequirementsInputError,
   textUsage,
   UnsupportedPlatformError,
 } from './index.ts';
@@ -51,4 +52,11 @@ test('a network it was not given is unsupported', () => {
   expect(() => engine.check(post, [account])).toThrow(UnsupportedPlatformError);
   expect(() => engine.textUsage(account, content)).toThrow(UnsupportedPlatformError);
   expect(() => engine.publishableText('mastodon', content)).toThrow(UnsupportedPlatformError);
+});
+
+test('it refuses what is no content', () => {
+  const engine = createEngine([bluesky], messagesEn);
+  const anyText = engine.publishableText as (network: string, content: unknown) => string;
+  expect(() => anyText('bluesky', { body: 5 })).toThrow(RequirementsInputError);
+  expect(() => anyText('bluesky', null)).toThrow(RequirementsInputError);
 });

@@ -79,6 +79,14 @@ test('options kept per account are keyed by account', () => {
   expect(options.tiktok.safeParse({ allow_duet: { 'account-12': 'yes' } }).success).toBe(false);
 });
 
+test('the example of an option kept per account is a map by account', () => {
+  expect(options.pinterest.shape.boards.meta()?.examples).toEqual([{ 'account-12': expect.any(String) }]);
+  expect(options.tiktok.shape.privacy_level.meta()?.examples).toEqual([
+    { 'account-12': 'PUBLIC_TO_EVERYONE' },
+  ]);
+  expect(options.youtube.shape.status.meta()?.examples).toEqual(['public']);
+});
+
 test('the defaults of a network are those its clients know', () => {
   expect(optionDefaults('mastodon')).toEqual({ sensitive: false });
   expect(optionDefaults('pinterest')).toEqual({ title: null, link: null, boards: { 'account-0': null } });

@@ -40,8 +40,8 @@ function ownLimitsOf(networks: Networks, limits: LimitsByNetwork | undefined) {
   ensure(networks.limits, limits, 'limits');
   const { x, ...byKey } = limits;
   const all = x ? { ...byKey, twitter: { ...x, ...byKey.twitter } } : byKey;
-  return ({ provider }: Pick<CheckAccount<RecordId>, 'provider'>): OwnLimits | undefined =>
-    all[provider] ?? undefined;
+  return ({ provider }: Pick<CheckAccount<RecordId>, 'provider'>): OwnLimits | null | undefined =>
+    all[provider];
 }
 
 /** Reads the limits of an account of the network; throws `RequirementsInputError` unless those for all accounts are limits. */

@@ -117,6 +117,10 @@ test('measures are in units people use, and no proportion is nothing to one', ()
   expect(message({ size: 50_000 }, 'linkedin')).toBe(
     'LinkedIn: the file has 50 kB, and at least 75 kB are needed.',
   );
+  expect(message({ duration_ms: 2000 }, 'instagram')).toBe(
+    'Instagram: the video lasts 2 s, and at least 3 s are needed.',
+  );
+  expect(message({ duration_ms: 400 }, 'x')).toBe('X: the video lasts 0.4 s, and at least 0.5 s are needed.');
   expect(message({ width: 3, height: 1000 }, 'instagram')).toBe(
     'Instagram: width to height is 1 : 333.33, and at least 1 : 100 is needed.',
   );

@@ -113,7 +113,7 @@ export const statedLimit: LimitReader = ({ value }) => value;
 export function limitsOf(
   names: LimitNames,
   ofAccount: Facts | null | undefined,
-  forAll: OwnLimits | undefined,
+  forAll: OwnLimits | null | undefined,
 ): LimitReader {
   if (!ofAccount && !forAll) return statedLimit;
   return (limit) => {

@@ -33,6 +33,9 @@ describe('the HTML of editors', () => {
     ['a < b &amp;&amp; c > d <3', 'a < b && c > d <3'],
     ['<table><tr><td>a</td><td>b</td></tr></table>', 'a\nb'],
     ['<script>alert(1)', 'alert(1)'],
+    ['<p class="">a</p><p class="b">c</p>', 'a\nc'],
+    ['<p>a</p><a href="https://example.com/b"></a>', 'a\nhttps://example.com/b'],
+    ['say="<script>now" or > later', 'say="now" or > later'],
     ['', ''],
   ])('%s', (html, text) => {
     expect(readHtml(html).text).toBe(text);
@@ -87,6 +90,14 @@ test('every part of the text was typed where its source says', () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+test('a character that is written as a reference stands where all of the reference does', () => {
+  const { text, sourceOf } = readHtml('<p>a &amp;&lt; b</p>');
+  expect(text).toBe('a &< b');
+  expect(sourceOf({ start: 2, end: 3 })).toEqual({ start: 5, end: 10 });
+  expect(sourceOf({ start: 3, end: 4 })).toEqual({ start: 10, end: 14 });
+  expect(sourceOf({ start: 4, end: 6 })).toEqual({ start: 14, end: 16 });
 });
 
 test('what is unclosed takes no longer than in proportion to the body', () => {

@@ -15,6 +15,7 @@ test.each([
   'http://192.0.2.1/a',
   'http://[2001:db8::1]:80/',
   'https://example.com?query',
+  `https://${'a'.repeat(63)}.example`,
 ])('%s is a web address', (text) => {
   expect(isWebAddress(text)).toBe(true);
 });
@@ -41,6 +42,7 @@ test.each([
   'https://[::1',
   'https://user@',
   'https:\\\\example.com',
+  `https://${'a'.repeat(64)}.example`,
   'see https://example.com',
 ])('%j is none', (text) => {
   expect(isWebAddress(text)).toBe(false);

@@ -124,3 +124,25 @@ test('takes no longer for a hundred thousand characters without a space', () => 
   const text = '漢'.repeat(100_000);
   expect(fit(text, profiles.mastodon, { graphemes: 500 })).toBe(500);
 });
+
+test('nothing is left where not even the first character fits', () => {
+  expect(fit('漢 abcdefghij', profiles.twitter, { weighted: 1 })).toBe(0);
+});
+
+test('finds the end of a link that is far longer than it counts, and what fits behind it', () => {
+  const begin = `${'a'.repeat(240)} https://${'b'.repeat(40)}.com/${'c'.repeat(900)}<`;
+  const text = `${begin}${'z'.repeat(60)}`;
+  // 240 letters and a space, 23 for the link, the sign behind it, 5 more.
+  expect(text.slice(0, fit(text, profiles.mastodon, { graphemes: 270 }))).toBe(`${begin}zzzzz`);
+});
+
+test.each([
+  ['no-break spaces', 'word\u00a0', 5],
+  ['spaces behind letters of two units', '𝐀𝐁𝐂 ', 4],
+])('finds a link among thousands of words with %s between them', (_what, word, length) => {
+  const words = word.repeat(1500);
+  const link = `https://${'b'.repeat(60)}.com/and/more`;
+  expect(fit(`${words}${link} ${words}`, profiles.mastodon, { graphemes: 1500 * length + 24 })).toBe(
+    words.length + link.length + 1,
+  );
+});

@@ -11,12 +11,12 @@ export function looksLikeHtml(body: string): boolean {
   return LINE_TAG.test(body);
 }
 
-/** Reads a body by its format, which is `auto` where a reader of HTML is given, and else `text`. */
+/** Reads a body that may be HTML: as HTML if that is its format or it looks so, if a reader of HTML is given. */
 export function readBody(
   body: string,
-  format: BodyFormat | null | undefined,
+  format: Exclude<BodyFormat, 'text'>,
   readHtml: HtmlReader | null,
 ): BodyText {
-  const isHtml = format === 'html' || (format !== 'text' && looksLikeHtml(body));
+  const isHtml = format === 'html' || looksLikeHtml(body);
   return isHtml && readHtml !== null ? readHtml(body) : plainBody(body);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDate } from './schedule.ts';
+import { parseDate, parseTime } from './schedule.ts';
 
 test('the calendar begins with the year 1', () => {
   expect(parseDate('0000-01-01')).toBeNull();
@@ -27,4 +27,15 @@ test.each([
   const [month, day] = [date.slice(0, 8), Number(date.slice(8))];
   expect(parseDate(`${month}${day + 1}`)).toBeNull();
   expect(parseDate(`${month}00`)).toBeNull();
+});
+
+test.each([
+  ['0:00', '00:00'],
+  ['09:30:59', '09:30'],
+  ['23:59', '23:59'],
+  ['24:00', '17:00'],
+  ['9', '17:00'],
+  ['12:60', '17:00'],
+])('the time %s is read as %s, where 17:00 stands for none', (text, time) => {
+  expect(parseTime(text, '17:00')).toBe(time);
 });

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { check } from './index.ts';
+
+/** What an error shows of a value that is none of the types of files. */
+function shown(value: string): string {
+  const anyCheck = check as (post: unknown, network: string) => unknown;
+  try {
+    anyCheck({ media: [value] }, 'x');
+  } catch (error) {
+    return String(error).replace(/^.*, got /u, '');
+  }
+  return 'no error';
+}
+
+test('an error shows what it is about, and of long values the beginning', () => {
+  expect(shown('film')).toBe('"film"');
+  expect(shown('a'.repeat(58))).toBe(`"${'a'.repeat(58)}"`);
+  expect(shown('a'.repeat(59))).toBe(`"${'a'.repeat(59)}…`);
+  expect(shown('a'.repeat(10_000))).toBe(`"${'a'.repeat(59)}…`);
+});
