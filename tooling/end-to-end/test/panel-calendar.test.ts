@@ -189,6 +189,62 @@ describe.skipIf(WITHOUT_CHROMIUM)('the calendar', IN_CHROMIUM, () => {
     LONG_MS,
   );
 
+  test.each([
+    ['narrow', 1],
+    ['wide', 2],
+  ] as const)(
+    'posts of the same half hour are beside each other and show their time, or counted: %s',
+    async (size, beside) => {
+      // Every attempt has a week of its own.
+      attempts += 1;
+      const day = new Date(Date.UTC(2037, 8, 1 + 7 * attempts)).toISOString().slice(0, 10);
+      for (const place of [1, 2, 3]) await scheduled(`Twin bread ${place}`, day, '10:00');
+      const page = await panel.signIn({ viewport: SIZES[size] });
+      await page.goto(address(`view=week&day=${day}`));
+      const twins = card(page, 'Twin bread');
+      await twins.first().waitFor();
+      await twins.first().scrollIntoViewIfNeeded();
+      await screenshot(page, `calendar-twins-${size}`);
+      const shown = await boxes(twins);
+      expect(shown).toHaveLength(beside);
+      const [one, two] = shown.sort((a, b) => a.x - b.x);
+      if (one !== undefined && two !== undefined) expect(two.x).toBeGreaterThan(one.x + one.width - 1);
+      const cut = await twins
+        .getByText('10:00')
+        .evaluateAll((times) => times.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
+      expect(cut).toEqual(shown.map(() => false));
+      expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+      await expectNoViolations(page);
+      await page.getByRole('button', { name: `+${3 - beside}` }).click();
+      const others = page.getByRole('dialog').getByText(/Twin bread \d/);
+      await others.first().waitFor();
+      expect(await others.count()).toBe(3 - beside);
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'a full day of the month counts what it does not show, and opens by keyboard',
+    async () => {
+      for (let minute = 10; minute < 23; minute++)
+        await scheduled('Full bread', '2037-08-12', `11:${minute}`);
+      const page = await panel.signIn({ viewport: SIZES.wide });
+      await page.goto(address('view=month&day=2037-08-01'));
+      await page.getByRole('button', { name: '10 more' }).waitFor();
+      expect(await card(page, 'Full bread').count()).toBe(3);
+      await screenshot(page, 'calendar-full-day');
+      await expectNoViolations(page);
+      await page.getByRole('button', { name: '10 more' }).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.searchParams.get('view') === 'day');
+      expect(new URL(page.url()).searchParams.get('day')).toBe('2037-08-12');
+      await card(page, 'Full bread').first().waitFor();
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
   describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     test.each([
       ['week', 'wide'],

@@ -9,6 +9,7 @@ import interaction from '@fullcalendar/react/interaction';
 import list from '@fullcalendar/react/list';
 import classic from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
+import { useMediaQuery } from '@mantine/hooks';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import './calendar-theme.css';
@@ -17,6 +18,7 @@ import { useLanguage, useMessages } from '../../messages/language-context.tsx';
 import type { Post } from '../../ui/posts/post-facts.ts';
 import classes from './calendar.module.css';
 import type { View } from './calendar-search.ts';
+import type { Rest } from './full-days.ts';
 import { calendarMessages } from './messages/calendar-messages.ts';
 import type { WallClock } from './move-times.ts';
 import { PostCard } from './post-card.tsx';
@@ -39,6 +41,16 @@ export interface Shown {
   readonly title: string;
 }
 
+/** Where a column of the week has room for two cards side by side, and for three. */
+const WIDE = '(min-width: 75em)';
+const WIDER = '(min-width: 110em)';
+
+/** What an entry stands for; neither for a slot of the queue. */
+interface Held {
+  readonly post?: Post;
+  readonly rest?: Rest;
+}
+
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 
 interface Props {
@@ -49,22 +61,27 @@ interface Props {
   readonly entries: readonly EventInput[];
   readonly shown: (shown: Shown) => void;
   readonly open: (post: Post, at: WallClock) => void;
+  /** `YYYY-MM-DD`. */
+  readonly openDay: (day: string) => void;
   /** `revert` puts the post back where it was. */
   readonly drop: (post: Post, to: WallClock, revert: () => void) => void;
 }
 
 /** The calendar itself. A post that is dragged shows the time it would get; the clock is that of the zone. */
-export function CalendarGrid({ view, day, zone, entries, shown, open, drop }: Props) {
+export function CalendarGrid({ view, day, zone, entries, shown, open, openDay, drop }: Props) {
   const texts = useMessages(calendarMessages);
   const { language } = useLanguage();
   const controller = useCalendarController();
+  const [wide, wider] = [useMediaQuery(WIDE), useMediaQuery(WIDER)];
+  const stack = view === 'day' || wider ? 3 : wide ? 2 : 1;
   useEffect(() => {
     controller.changeView(GRID_VIEWS[view]);
     controller.gotoDate(day);
   }, [controller, view, day]);
 
   const content = (info: EventDisplayInfo) => {
-    const post = info.event.extendedProps['post'] as Post | undefined;
+    const { post, rest } = info.event.extendedProps as Held;
+    if (rest !== undefined) return <span className={classes['rest']}>{texts.more(rest.count)}</span>;
     if (post === undefined) return null;
     const at = info.event.start;
     const time = info.isMirror && at !== null ? whenDragged(at) : info.timeText;
@@ -80,7 +97,9 @@ export function CalendarGrid({ view, day, zone, entries, shown, open, drop }: Pr
   };
 
   return (
-    <div className={`${classes['grid']} ${SEVEN.has(view) ? classes['columns'] : ''}`}>
+    <div
+      className={`${classes['grid']} ${SEVEN.has(view) ? classes['columns'] : ''} ${view === 'week' ? classes['week'] : ''}`}
+    >
       <FullCalendar
         plugins={PLUGINS}
         controller={controller}
@@ -101,11 +120,14 @@ export function CalendarGrid({ view, day, zone, entries, shown, open, drop }: Pr
         eventDurationEditable={false}
         dragRevertDuration={0}
         dayMaxEvents={4}
-        eventMaxStack={3}
+        eventMaxStack={stack}
+        slotEventOverlap={false}
         eventDisplay="block"
         displayEventEnd={false}
         eventTimeFormat={CLOCK}
         slotHeaderFormat={CLOCK}
+        rowMoreLinkInnerClass={classes['rest'] ?? ''}
+        columnMoreLinkClass={classes['beside'] ?? ''}
         backgroundEventClass={classes['slot'] ?? ''}
         noEventsText={texts.nothing}
         moreLinkText={texts.more}
@@ -115,7 +137,8 @@ export function CalendarGrid({ view, day, zone, entries, shown, open, drop }: Pr
         eventContent={content}
         eventInteractive
         eventClick={({ event }) => {
-          const post = event.extendedProps['post'] as Post | undefined;
+          const { post, rest } = event.extendedProps as Held;
+          if (rest !== undefined) openDay(rest.day);
           if (post !== undefined) open(post, clockOf(event.startStr));
         }}
         eventDrop={({ event, revert }) =>

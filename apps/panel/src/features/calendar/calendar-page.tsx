@@ -19,6 +19,7 @@ import { calendarQuery } from './calendar-queries.ts';
 import { type CalendarSearch, readCalendarSearch } from './calendar-search.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { CardDialog } from './card-dialog.tsx';
+import { foldFullDays } from './full-days.ts';
 import { calendarMessages } from './messages/calendar-messages.ts';
 import { settledClock, type WallClock } from './move-times.ts';
 import { useMove } from './use-move.ts';
@@ -64,7 +65,9 @@ export function CalendarPage() {
       queue.data === undefined || shown === null || view === 'list' || view === 'month'
         ? []
         : outlinesOf(queue.data, shown.first, shown.end, now);
-    return [...entriesOf(posts.data ?? [], mayWrite), ...slots];
+    const entries = entriesOf(posts.data ?? [], mayWrite);
+    if (view === 'month' && shown !== null) return foldFullDays(entries, shown.first, shown.end, zone);
+    return [...entries, ...slots];
   }, [posts.data, queue.data, shown, view, zone, mayWrite]);
 
   const go = useCallback(
@@ -107,6 +110,7 @@ export function CalendarPage() {
         {...{ view, day, zone, entries }}
         shown={tell}
         open={(post, at) => setOpened({ post, at })}
+        openDay={(date) => go({ view: 'day', day: date })}
         drop={moveTo}
       />
       <Text size="sm" c="dimmed" mt="sm">

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { daysBetween, stepFrom } from './calendar-days.ts';
 import { entriesOf, outlinesOf } from './calendar-entries.ts';
 import { readCalendarSearch } from './calendar-search.ts';
+import { foldFullDays } from './full-days.ts';
 import { movedTimes, settledClock } from './move-times.ts';
 
 const BERLIN = 'Europe/Berlin';
@@ -58,6 +59,27 @@ test('only what may be edited can be moved, and what has no time is not shown', 
   expect(entriesOf(posts, true).map(({ startEditable }) => startEditable)).toEqual([true, false]);
   expect(entriesOf(posts, false)[0]?.startEditable).toBe(false);
   expect(entriesOf(posts, true)[0]?.start).toBe('2027-03-27T08:00:00.000Z');
+});
+
+test('a full day of a month shows its first posts and how many others there are, by the clock of the zone', () => {
+  const at = (start: string, id = start) => ({ id, start });
+  // In Berlin the 28th begins at 23:00 of the 27th in UTC and ends, an hour short, at 22:00.
+  const full = Array.from({ length: 13 }, (_, place) =>
+    at(`2027-03-28T${10 + (place % 10)}:00:00.000Z`, `${place}`),
+  );
+  const edges = [at('2027-03-27T23:00:00.000Z'), at('2027-03-28T21:59:00.000Z')];
+  const others = [at('2027-03-27T22:59:00.000Z'), at('2027-03-28T22:00:00.000Z')];
+  const folded = foldFullDays([...edges, ...others, ...full], '2027-03-22', '2027-04-05', BERLIN);
+  expect(folded.map(({ id }) => id)).toEqual([
+    ...['2027-03-27T22:59:00.000Z', '2027-03-27T23:00:00.000Z', '0', '10'],
+    ...['rest of 2027-03-28', '2027-03-28T22:00:00.000Z'],
+  ]);
+  expect(folded[4]).toMatchObject({
+    startEditable: false,
+    extendedProps: { rest: { day: '2027-03-28', count: 12 } },
+  });
+  const quiet = full.slice(0, 12);
+  expect(foldFullDays(quiet, '2027-03-22', '2027-04-05', BERLIN)).toHaveLength(12);
 });
 
 test('slots to come are drawn, unless there are too many to see', () => {

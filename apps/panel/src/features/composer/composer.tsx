@@ -7,7 +7,7 @@ import { AccountBar } from './account-bar.tsx';
 import classes from './composer.module.css';
 import type { ComposerSearch } from './composer-search.ts';
 import { composerMessages } from './messages/composer-messages.ts';
-import { OptionsForm } from './options-form.tsx';
+import { OptionsForm } from './options/options-form.tsx';
 import { Previews } from './preview/previews.tsx';
 import { QuietLine } from './quiet-line.tsx';
 import { Remarks } from './remarks.tsx';

@@ -1,13 +1,14 @@
 import { findPlatform, type OptionField } from '@crier/requirements-engine';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { memo } from 'react';
-import { useMessages } from '../../messages/language-context.tsx';
-import { Section } from '../../ui/page.tsx';
-import classes from './composer.module.css';
-import { composerMessages } from './messages/composer-messages.ts';
-import type { Account, Draft, NetworkOptions, Scope } from './state/draft.ts';
-import { optionsId } from './state/places.ts';
-import { setOptions } from './state/versions.ts';
+import { useMessages } from '../../../messages/language-context.tsx';
+import { Section } from '../../../ui/page.tsx';
+import classes from '../composer.module.css';
+import { composerMessages } from '../messages/composer-messages.ts';
+import type { Account, Draft, NetworkOptions, Scope } from '../state/draft.ts';
+import { optionsId } from '../state/places.ts';
+import { setOptions } from '../state/versions.ts';
+import { inWords, optionWords } from './option-words.ts';
 
 interface Props {
   readonly accounts: readonly Account[];
@@ -19,6 +20,7 @@ interface Props {
 /** The options of every network that has some, as its definition describes them. */
 export const OptionsForm = memo(function OptionsForm({ accounts, options, scope, change }: Props) {
   const texts = useMessages(composerMessages);
+  const words = useMessages(optionWords);
   const networks = [...new Set(accounts.map(({ provider }) => provider))].flatMap(
     (key) => findPlatform(key) ?? [],
   );
@@ -33,7 +35,7 @@ export const OptionsForm = memo(function OptionsForm({ accounts, options, scope,
               return of.map((account) => (
                 <OptionInput
                   key={`${field.name}:${account?.id}`}
-                  field={field}
+                  field={inWords(words, key, field)}
                   fields={fields}
                   account={account}
                   several={of.length > 1}

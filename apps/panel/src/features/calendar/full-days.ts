@@ -1,0 +1,57 @@
+import { startOfDay } from '@crier/domain';
+import type { EventInput } from '@fullcalendar/react';
+import { daysBetween } from './calendar-days.ts';
+
+/** More posts than these make a day full: they open as a day of their own. */
+const MOST_IN_DAY = 12;
+/** Posts of a full day that a month shows, beside how many others there are. */
+const SHOWN = 3;
+
+/** What stands in a month for the posts of a full day that are not shown. */
+export interface Rest {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly count: number;
+}
+
+/**
+ * The entries of a month, of a full day only the first ones and how many others there are. The calendar lays out every
+ * entry again whenever a dragged one reaches another day, in time that grows with the square of the entries of a day.
+ * @param end the day after the last one
+ */
+export function foldFullDays(
+  entries: readonly EventInput[],
+  first: string,
+  end: string,
+  zone: string,
+): EventInput[] {
+  const sorted = entries
+    .map((entry) => ({ entry, at: Date.parse(String(entry.start)) }))
+    .sort((a, b) => a.at - b.at);
+  let next = sorted.findIndex(({ at }) => at >= startOfDay(first, zone).getTime());
+  if (next === -1) return [...entries];
+  const folded = sorted.slice(0, next).map(({ entry }) => entry);
+  const days = daysBetween(first, end);
+  for (const [place, day] of days.entries()) {
+    const ends = startOfDay(days[place + 1] ?? end, zone).getTime();
+    const begins = next;
+    while ((sorted[next]?.at ?? ends) < ends) next++;
+    const posts = sorted.slice(begins, next).map(({ entry }) => entry);
+    folded.push(...(posts.length > MOST_IN_DAY ? withRest(posts, day) : posts));
+  }
+  return [...folded, ...sorted.slice(next).map(({ entry }) => entry)];
+}
+
+function withRest(posts: readonly EventInput[], day: string): EventInput[] {
+  const rest: Rest = { day, count: posts.length - SHOWN };
+  const { start } = posts.at(-1) ?? {};
+  return [
+    ...posts.slice(0, SHOWN),
+    {
+      id: `rest of ${day}`,
+      ...(start === undefined ? {} : { start }),
+      startEditable: false,
+      extendedProps: { rest },
+    },
+  ];
+}

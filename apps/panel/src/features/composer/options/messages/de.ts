@@ -1,0 +1,74 @@
+import type { OptionWords } from '../option-words.ts';
+
+const PUBLISH_AS = {
+  type: {
+    label: 'Veröffentlichen als',
+    choices: { post: 'Beitrag', reel: 'Reel', story: 'Story' },
+  },
+};
+
+export const de: OptionWords = {
+  facebook_page: PUBLISH_AS,
+  instagram: PUBLISH_AS,
+  mastodon: {
+    sensitive: { label: 'Sensible Medien', help: 'Verbirgt die Medien hinter einer Warnung.' },
+  },
+  linkedin: {
+    visibility: { label: 'Sichtbar für', choices: { PUBLIC: 'Alle', CONNECTIONS: 'Nur Kontakte' } },
+  },
+  pinterest: {
+    title: { label: 'Titel', example: 'Frisches Brot' },
+    link: { label: 'Link', help: 'Wohin der Pin führt.' },
+    boards: { label: 'Pinnwand' },
+  },
+  youtube: {
+    title: { label: 'Titel', example: 'Backen mit Roggen' },
+    status: {
+      label: 'Sichtbarkeit',
+      choices: { public: 'Öffentlich', private: 'Privat', unlisted: 'Nicht gelistet' },
+    },
+  },
+  tiktok: {
+    privacy_level: {
+      label: 'Wer den Beitrag sehen darf',
+      choices: {
+        PUBLIC_TO_EVERYONE: 'Alle',
+        MUTUAL_FOLLOW_FRIENDS: 'Freunde',
+        FOLLOWER_OF_CREATOR: 'Follower',
+        SELF_ONLY: 'Nur ich',
+      },
+    },
+    allow_comments: { label: 'Kommentare erlauben' },
+    allow_duet: { label: 'Duette erlauben' },
+    allow_stitch: { label: 'Stitches erlauben' },
+    content_disclosure: { label: 'Werbliche Inhalte kennzeichnen' },
+    brand_organic_toggle: { label: 'Die eigene Marke' },
+    brand_content_toggle: { label: 'Die Marke eines anderen' },
+  },
+  gbp: {
+    type: { label: 'Art', choices: { post: 'Beitrag', offer: 'Angebot', event: 'Veranstaltung' } },
+    button: {
+      label: 'Schaltfläche',
+      choices: {
+        NONE: 'Keine',
+        BOOK: 'Buchen',
+        ORDER: 'Online bestellen',
+        SHOP: 'Kaufen',
+        LEARN_MORE: 'Mehr erfahren',
+        SIGN_UP: 'Registrieren',
+        CALL: 'Jetzt anrufen',
+      },
+    },
+    button_link: { label: 'Link der Schaltfläche' },
+    event_title: { label: 'Titel', example: 'Brotwoche' },
+    start_date: { label: 'Beginnt am' },
+    end_date: { label: 'Endet am' },
+    event_has_time: { label: 'Mit Uhrzeiten' },
+    start_time: { label: 'Von' },
+    end_time: { label: 'Bis' },
+    offer_has_details: { label: 'Mit Einzelheiten' },
+    coupon_code: { label: 'Gutscheincode', example: 'ROGGEN20' },
+    offer_link: { label: 'Link zum Angebot' },
+    terms: { label: 'Bedingungen', example: 'Solange der Vorrat reicht.' },
+  },
+};

@@ -1,0 +1,77 @@
+import type { OptionWords } from '../option-words.ts';
+
+const PUBLISH_AS = {
+  type: {
+    label: 'Publicar como',
+    choices: { post: 'Publicación', reel: 'Reel', story: 'Historia' },
+  },
+};
+
+export const es: OptionWords = {
+  facebook_page: PUBLISH_AS,
+  instagram: PUBLISH_AS,
+  mastodon: {
+    sensitive: { label: 'Contenido sensible', help: 'Oculta las fotos y los vídeos tras una advertencia.' },
+  },
+  linkedin: {
+    visibility: {
+      label: 'Visible para',
+      choices: { PUBLIC: 'Cualquiera', CONNECTIONS: 'Solo contactos' },
+    },
+  },
+  pinterest: {
+    title: { label: 'Título', example: 'Pan recién hecho' },
+    link: { label: 'Enlace', help: 'La página a la que lleva el pin.' },
+    boards: { label: 'Tablero' },
+  },
+  youtube: {
+    title: { label: 'Título', example: 'Pan de centeno' },
+    status: {
+      label: 'Visibilidad',
+      choices: { public: 'Público', private: 'Privado', unlisted: 'Oculto' },
+    },
+  },
+  tiktok: {
+    privacy_level: {
+      label: 'Quién puede ver la publicación',
+      choices: {
+        PUBLIC_TO_EVERYONE: 'Todos',
+        MUTUAL_FOLLOW_FRIENDS: 'Amigos',
+        FOLLOWER_OF_CREATOR: 'Seguidores',
+        SELF_ONLY: 'Solo yo',
+      },
+    },
+    allow_comments: { label: 'Permitir comentarios' },
+    allow_duet: { label: 'Permitir dúos' },
+    allow_stitch: { label: 'Permitir pegar' },
+    content_disclosure: { label: 'Indicar contenido promocional' },
+    brand_organic_toggle: { label: 'Tu propia marca' },
+    brand_content_toggle: { label: 'La marca de un tercero' },
+  },
+  gbp: {
+    type: { label: 'Tipo', choices: { post: 'Publicación', offer: 'Oferta', event: 'Evento' } },
+    button: {
+      label: 'Botón',
+      choices: {
+        NONE: 'Ninguno',
+        BOOK: 'Reservar',
+        ORDER: 'Pedir en línea',
+        SHOP: 'Comprar',
+        LEARN_MORE: 'Más información',
+        SIGN_UP: 'Registrarse',
+        CALL: 'Llamar ahora',
+      },
+    },
+    button_link: { label: 'Enlace del botón' },
+    event_title: { label: 'Título', example: 'Semana del pan' },
+    start_date: { label: 'Empieza el' },
+    end_date: { label: 'Termina el' },
+    event_has_time: { label: 'Con horas' },
+    start_time: { label: 'Desde' },
+    end_time: { label: 'Hasta' },
+    offer_has_details: { label: 'Con detalles' },
+    coupon_code: { label: 'Código de descuento', example: 'CENTENO20' },
+    offer_link: { label: 'Enlace a la oferta' },
+    terms: { label: 'Condiciones', example: 'Hasta fin de existencias.' },
+  },
+};

@@ -1,0 +1,32 @@
+import type { OptionField } from '@crier/requirements-engine';
+import { defineCatalogue } from '../../../messages/catalogue.ts';
+
+/** What people read of an option. */
+export interface FieldWords {
+  readonly label: string;
+  readonly help?: string;
+  /** In place of the example of the definition, where that is a word. */
+  readonly example?: string;
+  /** By value. */
+  readonly choices?: Readonly<Record<string, string>>;
+}
+
+/** By network and by name of the option. */
+export type OptionWords = Readonly<Record<string, Readonly<Record<string, FieldWords>>>>;
+
+/** The words of every option of every network. The definitions themselves are in English. */
+export const optionWords = defineCatalogue<OptionWords>({
+  en: async () => ({}),
+  de: async () => (await import('./messages/de.ts')).de,
+  fr: async () => (await import('./messages/fr.ts')).fr,
+  es: async () => (await import('./messages/es.ts')).es,
+});
+
+/** The option as people read it; what the words lack is as in the definition. */
+export function inWords(words: OptionWords, network: string, field: OptionField): OptionField {
+  const found = words[network]?.[field.name];
+  if (found === undefined) return field;
+  const { choices, ...others } = found;
+  const named = field.choices?.map(({ value, label }) => ({ value, label: choices?.[value] ?? label }));
+  return { ...field, ...others, ...(named === undefined ? {} : { choices: named }) };
+}
