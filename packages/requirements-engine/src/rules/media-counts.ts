@@ -11,7 +11,10 @@ const TYPES = [
   ['gif', 'gifs'],
 ] as const;
 
-/** `photos_<n>`, `videos_<n>`, `gifs_<n>`: post n has no more of each type than the network accepts. */
+/**
+ * `photos_<n>`, `videos_<n>`, `gifs_<n>`: post n has no more of each type than the network accepts. Photos and videos
+ * that are too many only together are reported as photos.
+ */
 export const mediaCounts: Rule = (target) =>
   target.posts.flatMap(({ index, content }) => {
     const { format } = target;
@@ -27,14 +30,10 @@ export const mediaCounts: Rule = (target) =>
       const limit = target.limit(stated);
       return actual > limit ? [postFinding(rule, index, say, { limit, actual, unit: stated.unit })] : [];
     };
-    const [photos = [], ...others] = TYPES.map(([type, rule]) =>
+    const found = TYPES.flatMap(([type, rule]) =>
       surplus(rule, `media.${rule}`, format.media[type], counts[type]),
     );
+    if (found.some(({ rule }) => !rule.startsWith('gifs'))) return found;
     const together = counts.image + counts.video;
-    return [
-      photos.length > 0
-        ? photos
-        : surplus('photos', 'media.photos_and_videos', format.photosAndVideos, together),
-      ...others,
-    ].flat();
+    return surplus('photos', 'media.photos_and_videos', format.photosAndVideos, together).concat(found);
   });
