@@ -7,7 +7,8 @@ type Issue = z.core.$ZodIssue;
 export function fieldErrors(issues: readonly Issue[], input: unknown): FieldErrors {
   const errors: Record<string, string[]> = {};
   for (const issue of issues) {
-    const key = issue.path.map(String).join('.') || 'body';
+    const key = placeOf(issue);
+    if (isLooserBound(issue, issues)) continue;
     const messages = errors[key] ?? [];
     messages.push(issueMessage(issue, key, valueAt(input, issue.path)));
     errors[key] = messages;
@@ -15,9 +16,23 @@ export function fieldErrors(issues: readonly Issue[], input: unknown): FieldErro
   return errors;
 }
 
+const placeOf = ({ path }: Issue): string => path.map(String).join('.') || 'body';
+
+/** True where another bound of the same value is narrower; an integer is bounded by what a number holds as well. */
+function isLooserBound(issue: Issue, issues: readonly Issue[]): boolean {
+  if (issue.code !== 'too_big') return false;
+  const place = placeOf(issue);
+  return issues.some(
+    (other) => other.code === 'too_big' && other.maximum < issue.maximum && placeOf(other) === place,
+  );
+}
+
+/** The issues that nothing at all raises where something is demanded. */
+const MISSING = new Set<Issue['code']>(['invalid_type', 'invalid_value']);
+
 function issueMessage(issue: Issue, field: string, value: unknown): string {
   const the = `The ${field} field`;
-  if ((value === undefined || value === null || value === '') && issue.code === 'invalid_type')
+  if ((value === undefined || value === null || value === '') && MISSING.has(issue.code))
     return `${the} is required.`;
   switch (issue.code) {
     case 'invalid_type':

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { CrierError } from '../errors/crier-error.ts';
 import { mediaDeleteSchema } from '../wire/media.ts';
 import { deleteManyInputSchema, postInputSchema } from '../wire/post-input.ts';
@@ -21,6 +22,26 @@ describe('parseInput', () => {
     expect(errorsOf(() => parseInput(tagInputSchema, {}))).toEqual({
       message: 'The name field is required. (and 1 more error)',
       errors: { name: ['The name field is required.'], hex_color: ['The hex_color field is required.'] },
+    });
+  });
+
+  it('names a missing choice as missing, and a wrong one with its choices', () => {
+    const schema = z.object({ role: z.enum(['admin', 'viewer']) });
+    const wrong = { role: ['The role field must be one of: admin, viewer.'] };
+    for (const nothing of [{}, { role: null }, { role: '' }]) {
+      expect(errorsOf(() => parseInput(schema, nothing)).errors).toEqual({
+        role: ['The role field is required.'],
+      });
+    }
+    expect(errorsOf(() => parseInput(schema, { role: 'boss' })).errors).toEqual(wrong);
+    expect(errorsOf(() => parseInput(schema, { role: 5 })).errors).toEqual(wrong);
+  });
+
+  it('says once that a number is too large', () => {
+    const tag = { media: [1e20] };
+    const input = { versions: [{ account_id: 0, is_original: true, content: [tag] }] };
+    expect(errorsOf(() => parseInput(postInputSchema, input))).toMatchObject({
+      message: 'The versions.0.content.0.media.0 field must not be greater than 2147483647.',
     });
   });
 

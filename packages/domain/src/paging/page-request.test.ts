@@ -23,6 +23,14 @@ it.each([
     { page: 1, limit: 50 },
   ],
   [
+    { limit: '1'.repeat(30), page: '1'.repeat(30) },
+    { page: 1_000_000_000, limit: 100 },
+  ],
+  [
+    { limit: Number.MAX_VALUE, page: `-${'1'.repeat(30)}` },
+    { page: 1, limit: 100 },
+  ],
+  [
     { limit: '1.5', page: '1e2' },
     { page: 1, limit: 50 },
   ],

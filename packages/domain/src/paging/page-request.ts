@@ -24,6 +24,5 @@ export function parsePageRequest(query: { readonly page?: unknown; readonly limi
 
 function wholeNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isInteger(value) ? value : null;
-  if (typeof value !== 'string' || !/^[+-]?\d{1,15}$/.test(value.trim())) return null;
-  return Number(value);
+  return typeof value === 'string' && /^[+-]?\d+$/.test(value.trim()) ? Number(value) : null;
 }
