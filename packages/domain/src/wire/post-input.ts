@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { clockTime, platformOptionsSchema, recordId } from './scalars.ts';
 
-const videoThumbSchema = z.object({ media_id: recordId, thumb_id: recordId });
+/** A video and its thumbnail; neither is required (spec: Content object). */
+const videoThumbSchema = z.object({ media_id: recordId.nullish(), thumb_id: recordId.nullish() });
 
 /** What a body is; `auto` is HTML if it contains a complete `div`, `p` or `br` tag, and else text. */
 export const BODY_FORMATS = ['auto', 'text', 'html'] as const;

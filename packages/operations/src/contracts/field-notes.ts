@@ -263,7 +263,7 @@ export const FIELD_NOTES: Readonly<Record<string, FieldNote>> = {
   uuid: ['UUID.', '77aa0c1e-5d2b-4c88-b0d7-2f6f3c1e9a10'],
   valid: ['Whether every requirement is met.', true],
   versions: ['The original version first, then those of single accounts.'],
-  video_thumbs: ['Videos with their thumbnails.'],
+  video_thumbs: ['Videos with their thumbnails; a pair that lacks one of them is left out.'],
   violations: ['The unmet requirements.'],
   weekday: ['Day of the week, from 1 for Monday to 7 for Sunday.', 1],
   width: ['Width in pixels; null when unknown.', 1_600],

@@ -1,4 +1,4 @@
-import type { ContentInput, PostUpdate } from '@crier/domain';
+import type { ContentInput, MediaType, PostUpdate } from '@crier/domain';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { StoredAccount, StoredMedia, StoredTag } from '../ports/records.ts';
 import { type InputErrors, selectedIsInvalid } from './input-errors.ts';
@@ -48,12 +48,13 @@ async function lookUp<T extends { readonly id: number }>(
 }
 
 function mediaIds(input: PostUpdate): number[] {
-  return input.versions.flatMap((version) =>
+  const named = input.versions.flatMap((version) =>
     version.content.flatMap((content) => [
       ...(content.media ?? []),
-      ...(content.video_thumbs ?? []).flatMap((pair) => [pair.media_id, pair.thumb_id]),
+      ...(content.video_thumbs ?? []).flatMap(({ media_id, thumb_id }) => [media_id, thumb_id]),
     ]),
   );
+  return named.filter((id) => typeof id === 'number');
 }
 
 function reportUnknown(
@@ -74,13 +75,12 @@ function reportMedia(
   errors: InputErrors,
 ): void {
   reportUnknown(`${place}.media`, content.media ?? [], found, errors);
-  content.video_thumbs?.forEach((pair, index) => {
-    const field = `${place}.video_thumbs.${index}`;
-    if (found.get(pair.media_id)?.type !== 'video') {
-      errors.add(`${field}.media_id`, selectedIsInvalid(`${field}.media_id`));
-    }
-    if (found.get(pair.thumb_id)?.type !== 'image') {
-      errors.add(`${field}.thumb_id`, selectedIsInvalid(`${field}.thumb_id`));
-    }
+  content.video_thumbs?.forEach(({ media_id, thumb_id }, index) => {
+    const ensureType = (name: string, id: number | null | undefined, type: MediaType) => {
+      const field = `${place}.video_thumbs.${index}.${name}`;
+      if (id && found.get(id)?.type !== type) errors.add(field, selectedIsInvalid(field));
+    };
+    ensureType('media_id', media_id, 'video');
+    ensureType('thumb_id', thumb_id, 'image');
   });
 }

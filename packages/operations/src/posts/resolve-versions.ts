@@ -55,12 +55,19 @@ function bodyFormatOf({ body_format: format }: ContentInput): Pick<StoredContent
   return format === 'text' || format === 'html' ? { body_format: format } : {};
 }
 
+type VideoThumb = NonNullable<ContentInput['video_thumbs']>[number];
+
+/** A video without a thumbnail, or the other way round, is no pair to store. */
+function wholePair({ media_id, thumb_id }: VideoThumb): StoredContent['video_thumbs'] {
+  return media_id && thumb_id ? [{ media_id, thumb_id }] : [];
+}
+
 function resolveContent(content: ContentInput): StoredContent {
   return {
     body: content.body ?? null,
     ...bodyFormatOf(content),
     url: content.url ?? null,
     media: content.media ?? [],
-    video_thumbs: content.video_thumbs ?? [],
+    video_thumbs: (content.video_thumbs ?? []).flatMap(wholePair),
   };
 }

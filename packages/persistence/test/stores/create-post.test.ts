@@ -290,6 +290,24 @@ describe('input errors', () => {
     ]);
   });
 
+  it('let a pair lack its video or thumbnail, check what it has, and keep whole pairs only [spec:content.field.video-thumbs-video-exists] [spec:content.field.video-thumbs-thumb-exists]', async () => {
+    const { pool } = world.database;
+    const video = await seedMedia(pool, world.member.workspaceId, 'video');
+    const image = await seedMedia(pool, world.member.workspaceId);
+    const withPairs = (video_thumbs: unknown[]) =>
+      create({ versions: [{ account_id: 0, is_original: true, content: [{ video_thumbs }] }] });
+    const whole = { media_id: video, thumb_id: image };
+    const post = await withPairs([{}, { media_id: video }, { media_id: null, thumb_id: image }, whole]);
+    expect(post.versions[0]?.content[0]?.video_thumbs).toEqual([whole]);
+    const refused: unknown = await withPairs([{ media_id: image }, { thumb_id: video }]).catch(
+      (error: unknown) => error,
+    );
+    expect(Object.keys((refused as { errors: object }).errors).sort()).toEqual([
+      'versions.0.content.0.video_thumbs.0.media_id',
+      'versions.0.content.0.video_thumbs.1.thumb_id',
+    ]);
+  });
+
   it('name versions that do not fit together [spec:version.field.is-original] [spec:version.field.account-id-original] [spec:post.field.versions]', async () => {
     const version = (account_id: number, is_original: boolean) => ({
       account_id,
