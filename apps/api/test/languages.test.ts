@@ -86,6 +86,20 @@ describe('the language of what a post does not meet', () => {
     expect(Object.keys(body.errors)).toHaveLength(3);
   });
 
+  test.each([
+    ['en', '(and 1 more error)', '(and 2 more errors)'],
+    ['de', '(und 1 weiterer Fehler)', '(und 2 weitere Fehler)'],
+    ['fr', '(et 1 autre erreur)', '(et 2 autres erreurs)'],
+    ['es', '(y 1 error más)', '(y 2 errores más)'],
+  ])('is that of the count as well: %s', async (language, one, two) => {
+    const messageOf = async (...content: object[]) => {
+      const versions = [{ account_id: 0, is_original: true, content }];
+      return (await send('posts', language, { schedule_now: true, versions })).body.message;
+    };
+    expect(await messageOf({}, {})).toSatisfy((message: string) => message.endsWith(`. ${one}`));
+    expect(await messageOf({}, {}, {})).toSatisfy((message: string) => message.endsWith(`. ${two}`));
+  });
+
   test('is that of the 422 of create, schedule and queue too', async () => {
     const refused = { message: SENTENCES.de, errors: { [KEY]: [SENTENCES.de] } };
     const created = await send('posts', 'de', { schedule_now: true });

@@ -1,15 +1,19 @@
 /** Messages by field; nested fields use dots, as `versions.0.content` (contract: errors). */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
+/** How many errors there are beside the first, in words. */
+export type CountErrors = (more: number) => string;
+
+const countErrors: CountErrors = (more) => `and ${more} more error${more === 1 ? '' : 's'}`;
+
 /**
  * The top-level message of a 422: the first message, then how many more there are
- * (design: `(and 1 more error)`, `(and N more errors)`).
+ * (design: `(and 1 more error)`, `(and N more errors)`); `count` says so in the language of the messages.
  */
-export function summariseErrors(errors: FieldErrors): string {
+export function summariseErrors(errors: FieldErrors, count: CountErrors = countErrors): string {
   const messages = Object.values(errors).flat();
   const [first] = messages;
   if (first === undefined) return 'The given data was invalid.';
   const more = messages.length - 1;
-  if (more === 0) return first;
-  return `${first} (and ${more} more error${more === 1 ? '' : 's'})`;
+  return more === 0 ? first : `${first} (${count(more)})`;
 }

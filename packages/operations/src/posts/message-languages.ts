@@ -1,3 +1,4 @@
+import type { CountErrors } from '@crier/domain';
 import {
   type AdviceWords,
   adviceDe,
@@ -14,22 +15,40 @@ import {
 interface Language {
   readonly messages: Messages;
   readonly words: AdviceWords;
+  /** What follows the first message where several requirements are unmet. */
+  readonly count: CountErrors;
 }
 
-const ENGLISH: Language = { messages: messagesEn, words: adviceEn };
+const ENGLISH: Language = {
+  messages: messagesEn,
+  words: adviceEn,
+  count: (more) => (more === 1 ? 'and 1 more error' : `and ${more} more errors`),
+};
 const LANGUAGES: ReadonlyMap<string, Language> = new Map(
   [
     ENGLISH,
-    { messages: messagesDe, words: adviceDe },
-    { messages: messagesFr, words: adviceFr },
-    { messages: messagesEs, words: adviceEs },
+    {
+      messages: messagesDe,
+      words: adviceDe,
+      count: (more: number) => (more === 1 ? 'und 1 weiterer Fehler' : `und ${more} weitere Fehler`),
+    },
+    {
+      messages: messagesFr,
+      words: adviceFr,
+      count: (more: number) => (more === 1 ? 'et 1 autre erreur' : `et ${more} autres erreurs`),
+    },
+    {
+      messages: messagesEs,
+      words: adviceEs,
+      count: (more: number) => (more === 1 ? 'y 1 error más' : `y ${more} errores más`),
+    },
   ].map((language) => [language.messages.locale, language]),
 );
 
 /** The languages in which unmet requirements are told, as primary language subtags (BCP 47). */
 export const MESSAGE_LANGUAGES: readonly string[] = [...LANGUAGES.keys()];
 
-/** Messages and advice for a BCP 47 language tag, whatever its region; English when its language is not among them. */
+/** Messages, advice and the count of errors for a BCP 47 language tag, whatever its region; English when its language is not among them. */
 export function languageFor(locale: string): Language {
   const [language = ''] = locale.toLowerCase().split(/[-_]/u, 1);
   return LANGUAGES.get(language) ?? ENGLISH;

@@ -1,4 +1,4 @@
-import { validationError } from '@crier/domain';
+import { summariseErrors, validationError } from '@crier/domain';
 import {
   type Advice,
   advise,
@@ -81,5 +81,6 @@ export function engineLimits(limits: RequirementLimits['networkLimits']): { limi
 export function ensureRequirements(post: CheckedPost, locale: string, limits: RequirementLimits): void {
   const violations = checkRequirements(post, locale, limits);
   if (violations.length === 0) return;
-  throw validationError(Object.fromEntries(violations.map(({ key, message }) => [key, [message]])));
+  const errors = Object.fromEntries(violations.map(({ key, message }) => [key, [message]]));
+  throw validationError(errors, summariseErrors(errors, languageFor(locale).count));
 }
