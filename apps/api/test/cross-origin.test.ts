@@ -35,8 +35,14 @@ const READ = [
   'idempotent-replayed',
   'link',
   'location',
+  'ratelimit-limit',
+  'ratelimit-remaining',
+  'ratelimit-reset',
   'retry-after',
   'www-authenticate',
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
   'x-request-id',
 ];
 

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const OPEN = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'ETag, Idempotent-Replayed, Link, Location, Retry-After, WWW-Authenticate, X-Request-Id',
+    'ETag, Idempotent-Replayed, Link, Location, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, ' +
+    'Retry-After, WWW-Authenticate, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id',
 } as const;
 
 const PREFLIGHT = {
