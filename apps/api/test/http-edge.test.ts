@@ -64,6 +64,15 @@ describe('a body', () => {
     expect(response.json()).toEqual({ message: expect.any(String), request_id: expect.any(String) });
   });
 
+  it('that is no UTF-8 is answered 400, because its text would be stored as another', async () => {
+    const latin1 = Buffer.from(TAG.replace('Bakery', 'Bäckerei'), 'latin1');
+    for (const type of ['application/json', 'application/json; charset=latin1']) {
+      expect((await createTag(latin1, { 'content-type': type })).statusCode).toBe(400);
+    }
+    const utf8 = await createTag(Buffer.from(`\ufeff${TAG.replace('Bakery', 'Bäckerei')}`), JSON_TYPE);
+    expect([utf8.statusCode, utf8.json().name]).toEqual([201, 'Bäckerei']);
+  });
+
   it.each(['null', '[]', '"text"', '12', 'true'])('that is %s is answered 422', async (payload) => {
     const response = await createTag(payload, JSON_TYPE);
     expect(response.statusCode).toBe(422);

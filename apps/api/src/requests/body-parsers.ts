@@ -6,15 +6,19 @@ const MAX_DEPTH = 100;
 
 /**
  * How bodies are read: JSON, of which nothing but white space is `{}`; nothing at all under any content type is `{}`;
- * everything else is refused with 415. Objects that try to reach a prototype and absurd nesting are malformed.
+ * everything else is refused with 415. What is not UTF-8, objects that try to
+ * reach a prototype, and absurd nesting are malformed.
  */
 export function installBodyParsers(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>(
+  app.addContentTypeParser<Buffer>(
     /^application\/([\w.-]+\+)?json(\s*;|$)/i,
-    { parseAs: 'string' },
-    (request, text, done) => {
+    { parseAs: 'buffer' },
+    (request, bytes, done) => {
+      const text = readUtf8(bytes);
+      if (text === null)
+        return done(new CrierError('malformed_body', { message: 'The request body is not UTF-8.' }));
       if (text.trim() === '') return done(null, {});
       parse(request, text, (error, value) => {
         if (error) done(new CrierError('malformed_body', { cause: error }));
@@ -29,6 +33,17 @@ export function installBodyParsers(app: FastifyInstance): void {
     if (request.headers['transfer-encoding'] === undefined) return refuse();
     payload.once('readable', () => (payload.read() === null ? done(null, {}) : refuse()));
   });
+}
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+
+/** The text of JSON, which is UTF-8 whatever the content type says (RFC 8259 §8.1); null where it is not. */
+function readUtf8(bytes: Buffer): string | null {
+  try {
+    return UTF8.decode(bytes);
+  } catch {
+    return null;
+  }
 }
 
 /** Makes a request without a body one without a content type, whatever it says: there is nothing to parse. */
