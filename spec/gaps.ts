@@ -55,7 +55,7 @@ export const gaps: readonly Gap[] = [
     place: 'Resources and their fields > Platform options',
     text: 'The full option list per platform: not shown.',
     decision:
-      "Each network's folder in the requirements engine holds the schema of its options; unknown keys are ignored, and a number given for a text is read as text.",
+      "Each network's folder in the requirements engine holds the schema of its options; unknown keys are ignored, and a number given for a text is read as text, and 0 as none.",
   },
   {
     id: 'gap.post-statuses',

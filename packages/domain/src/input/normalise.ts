@@ -6,6 +6,8 @@ export type AnySchema = z.core.$ZodType;
 export interface NormaliseOptions {
   /** Cast numbers to text where the schema wants text (platform options; contract: 3.2). */
   readonly numbersAsText?: boolean;
+  /** Read the number 0 as no text where numbers are cast: what a client sends for an empty one (contract: 3.2). */
+  readonly zeroAsNoText?: boolean;
   /** Wrap a scalar where the schema wants an array, and turn `{0: a, 1: b}` into `[a, b]` (query strings). */
   readonly scalarsAsArrays?: boolean;
 }
@@ -35,6 +37,7 @@ export function normalise(schema: AnySchema, value: unknown, options: NormaliseO
     case 'string':
     case 'enum':
     case 'literal':
+      if (options.zeroAsNoText && trimmed === 0) return null;
       return (options.numbersAsText || formatOf(schema) === 'decimal') &&
         typeof trimmed === 'number' &&
         Number.isFinite(trimmed)

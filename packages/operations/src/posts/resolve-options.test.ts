@@ -34,6 +34,20 @@ it('takes numbers as text, trims, and reads empty lists as no options', () => {
   });
 });
 
+it('reads the number 0 as no text, because a client of the contract sends it for an empty one', () => {
+  expect(
+    resolve({
+      pinterest: { boards: { 'account-3': 0 }, link: 0, title: '0' },
+      facebook_page: { type: 0 },
+      mastodon: { sensitive: 0 },
+    }),
+  ).toEqual({
+    pinterest: { boards: { 'account-3': null }, link: null, title: '0' },
+    facebook_page: { type: null },
+    mastodon: { sensitive: false },
+  });
+});
+
 it.each([
   [{ nowhere: {} }, 'nowhere', 'is no platform; platforms are: twitter, threads'],
   [{ instagram: { type: 'reels' } }, 'instagram.type', 'must be one of: post, reel, story.'],

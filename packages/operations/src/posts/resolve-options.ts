@@ -3,9 +3,11 @@ import { options as optionSchemas } from '@crier/requirements-engine/options';
 import { z } from 'zod';
 import type { InputErrors } from './input-errors.ts';
 
+const INPUT = { numbersAsText: true, zeroAsNoText: true };
+
 /**
- * The options as each platform's schema types them; a number where text is wanted becomes text, and an empty list means
- * no options. What is no platform, or no option value of one, becomes an error at its place in the input.
+ * The options as each platform's schema types them; where text is wanted, a number becomes text and 0 becomes none, and
+ * an empty list means no options. What is no platform, or no option value of one, becomes an error at its place in the input.
  */
 export function resolveOptions(
   options: Readonly<Record<string, unknown>>,
@@ -34,7 +36,7 @@ function parseAt(
   errors: InputErrors,
 ): JsonObject | undefined {
   try {
-    const parsed = parseInput(z.object({ [field]: schema }), { [field]: value }, { numbersAsText: true });
+    const parsed = parseInput(z.object({ [field]: schema }), { [field]: value }, INPUT);
     return parsed[field] as JsonObject;
   } catch (error) {
     if (!(error instanceof CrierError) || !error.errors) throw error;
