@@ -30,12 +30,10 @@ export const mediaCounts: Rule = (target) =>
       const limit = target.limit(stated);
       return actual > limit ? [postFinding(rule, index, say, { limit, actual, unit: stated.unit })] : [];
     };
-    const [photos = [], videos = [], gifs = []] = TYPES.map(([type, rule]) =>
+    const found = TYPES.flatMap(([type, rule]) =>
       surplus(rule, `media.${rule}`, format.media[type], counts[type]),
     );
-    const either = [...photos, ...videos];
+    if (found.some(({ rule }) => !rule.startsWith('gifs'))) return found;
     const together = counts.image + counts.video;
-    return either.length > 0
-      ? [...either, ...gifs]
-      : [...surplus('photos', 'media.photos_and_videos', format.photosAndVideos, together), ...gifs];
+    return surplus('photos', 'media.photos_and_videos', format.photosAndVideos, together).concat(found);
   });
