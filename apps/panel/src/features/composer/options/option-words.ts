@@ -1,18 +1,6 @@
 import type { OptionField } from '@crier/requirements-engine';
 import { defineCatalogue } from '../../../messages/catalogue.ts';
-
-/** What people read of an option. */
-export interface FieldWords {
-  readonly label: string;
-  readonly help?: string;
-  /** In place of the example of the definition, where that is a word. */
-  readonly example?: string;
-  /** By value. */
-  readonly choices?: Readonly<Record<string, string>>;
-}
-
-/** By network and by name of the option. */
-export type OptionWords = Readonly<Record<string, Readonly<Record<string, FieldWords>>>>;
+import type { OptionWords } from './words.ts';
 
 /** The words of every option of every network. The definitions themselves are in English. */
 export const optionWords = defineCatalogue<OptionWords>({

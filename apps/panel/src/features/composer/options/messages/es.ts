@@ -1,4 +1,4 @@
-import type { OptionWords } from '../option-words.ts';
+import type { OptionWords } from '../words.ts';
 
 const PUBLISH_AS = {
   type: {
