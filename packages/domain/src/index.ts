@@ -26,7 +26,7 @@ export {
   taken,
   validationError,
 } from './errors/crier-error.ts';
-export { type CountErrors, type FieldErrors, summariseErrors } from './errors/field-errors.ts';
+export { type CountErrors, countErrors, type FieldErrors, summariseErrors } from './errors/field-errors.ts';
 export { reasonOf } from './errors/reason-of.ts';
 export { isUuid, parseRecordRef, type RecordRef } from './ids.ts';
 export { type NormaliseOptions, normalise } from './input/normalise.ts';

@@ -6,8 +6,8 @@ import { testImage, testPost } from '../src/testing/test-media.ts';
 
 /**
  * Uploads a small file, then a large one, and writes how much more memory the process ever had after that, in bytes.
- * V8 lets some 64 MiB of pieces that were sent lie about before it collects them, more on a busy machine. They are
- * collected here as they go (`--expose-gc`), so that what is counted is what an upload holds.
+ * V8 collects the pieces that were sent only when they come to some 64 MiB, or more on a busy machine. This program
+ * forces a collection every few pieces (`--expose-gc`) and so measures only what an upload holds.
  */
 const { values } = parseArgs({
   options: { network: { type: 'string' }, url: { type: 'string' }, bytes: { type: 'string' } },

@@ -184,6 +184,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('the calendar', IN_CHROMIUM, () => {
       expect(new URL(page.url()).searchParams.get('status')).toBe('published');
       await page.reload();
       await page.getByText('Nothing is planned for these days').waitFor();
+      await page.setViewportSize(SIZES.narrow);
+      await expectNoViolations(page);
       await page.context().close();
     },
     LONG_MS,

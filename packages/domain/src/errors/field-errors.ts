@@ -4,7 +4,8 @@ export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 /** How many errors there are beside the first, in words. */
 export type CountErrors = (more: number) => string;
 
-const countErrors: CountErrors = (more) => `and ${more} more error${more === 1 ? '' : 's'}`;
+/** The count of errors in English. */
+export const countErrors: CountErrors = (more) => `and ${more} more error${more === 1 ? '' : 's'}`;
 
 /**
  * The top-level message of a 422: the first message, then how many more there are

@@ -1,4 +1,4 @@
-import type { CountErrors } from '@crier/domain';
+import { type CountErrors, countErrors } from '@crier/domain';
 import {
   type AdviceWords,
   adviceDe,
@@ -19,11 +19,7 @@ interface Language {
   readonly count: CountErrors;
 }
 
-const ENGLISH: Language = {
-  messages: messagesEn,
-  words: adviceEn,
-  count: (more) => (more === 1 ? 'and 1 more error' : `and ${more} more errors`),
-};
+const ENGLISH: Language = { messages: messagesEn, words: adviceEn, count: countErrors };
 const LANGUAGES: ReadonlyMap<string, Language> = new Map(
   [
     ENGLISH,

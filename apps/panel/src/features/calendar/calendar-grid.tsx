@@ -97,8 +97,11 @@ export function CalendarGrid({ view, day, zone, entries, shown, open, openDay, d
   };
 
   return (
-    <div
+    <section
       className={`${classes['grid']} ${SEVEN.has(view) ? classes['columns'] : ''} ${view === 'week' ? classes['week'] : ''}`}
+      aria-label={texts.title}
+      // A week may scroll sideways, which the keyboard has to reach without a post in it too.
+      tabIndex={view === 'week' ? 0 : undefined}
     >
       <FullCalendar
         plugins={PLUGINS}
@@ -146,7 +149,7 @@ export function CalendarGrid({ view, day, zone, entries, shown, open, openDay, d
         }
         datesSet={told}
       />
-    </div>
+    </section>
   );
 }
 
