@@ -65,9 +65,10 @@ async function readUnrest(stack: Stack, removing: readonly string[]): Promise<Un
     const query = { status, limit: 1 };
     return (await client.call('listPosts', { params: { workspace }, query })).meta.total;
   };
-  const publishing = await count('publishing');
-  // The authors' posts are due within a minute, so all of them are waited for.
+  // The authors' posts are due within a minute, so all of them are waited for. They are counted before those being
+  // published: a post that falls due between the two counts is then in one of them at least.
   const scheduled = await count('scheduled');
+  const publishing = await count('publishing');
   let deletions = 0;
   for (const post of removing) {
     const { data } = await client.call('listPublications', { params: { workspace, post } });
