@@ -8,11 +8,16 @@ const PROGRAMS = {
   cli: '../cli/src/main.ts',
 };
 
-/** Programs of the sandbox, whose readers may read nothing but themselves and their packages. */
-const SANDBOXED = {
-  'media-reader': '../../packages/service/src/media/sandbox/program/main.ts',
-  'process-starter': '../../packages/service/src/media/sandbox/program/start-processes.ts',
-};
+/** Programs of the sandbox, which may read nothing but themselves and their packages. */
+const READER = { 'media-reader': '../../packages/service/src/media/sandbox/program/main.ts' };
+const STARTER = { 'process-starter': '../../packages/service/src/media/sandbox/program/start-processes.ts' };
+
+/** What sharp loads at run time, it looks for where it is installed. */
+const AS_FROM_SHARP = [
+  "import { createRequire as createRequireOf } from 'node:module';",
+  "const urlOfSharp = import.meta.resolve('sharp');",
+  'const require = createRequireOf(urlOfSharp);',
+];
 
 const OPTIONS: Options = {
   format: 'esm',
@@ -22,7 +27,7 @@ const OPTIONS: Options = {
   noExternal: [/^@crier\//],
 };
 
-// Both builds write here, so neither may clean it.
+// All builds write here, so none of them may clean it.
 rmSync(`${import.meta.dirname}/dist`, { recursive: true, force: true });
 
 export default defineConfig([
@@ -33,5 +38,14 @@ export default defineConfig([
     onSuccess: () =>
       cp('../../packages/persistence/prisma/migrations', 'dist/migrations', { recursive: true }),
   },
-  { ...OPTIONS, entry: SANDBOXED, splitting: false },
+  { ...OPTIONS, entry: STARTER, splitting: false },
+  {
+    ...OPTIONS,
+    entry: READER,
+    splitting: false,
+    // A reader lives for one file: finding and loading sharp's modules takes longer than most files do.
+    noExternal: [/^@crier\//, 'sharp'],
+    define: { 'import.meta.url': 'urlOfSharp' },
+    banner: { js: AS_FROM_SHARP.join('\n') },
+  },
 ]);

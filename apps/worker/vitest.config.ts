@@ -6,6 +6,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     name: 'worker',
+    isolate: false,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // The default of one second is too short on a busy machine.
     expect: { poll: { timeout: 20_000 } },

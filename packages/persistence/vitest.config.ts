@@ -5,6 +5,7 @@ export default defineConfig({
   plugins: [topLevelNames],
   test: {
     name: 'persistence',
+    isolate: false,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -4,6 +4,7 @@ import { openTestApi, type TestApi } from './api-kit.ts';
 import { multipart } from './contract-requests.ts';
 import { describedOperations } from './fuzz/answer-check.ts';
 import { type Records, seedRecords } from './fuzz/records.ts';
+import { accepts, BODY_IDS, idPlaces } from './named-records.ts';
 
 const document = buildOpenApi('https://social.example/crier/api');
 /** The panel is for platform administrators, who belong to no workspace. */
@@ -13,24 +14,6 @@ const OPERATIONS = describedOperations(document)
 
 /** Ids of every form that name nothing at all. */
 const NOTHING = { integer: '1999999999', uuid: '9c9c9c9c-0000-4000-8000-000000000000' } as const;
-
-/** Where bodies name records: the place in the schema, and the kind of record. */
-const BODY_IDS: Readonly<Record<string, string>> = {
-  'accounts[]': 'account',
-  'tags[]': 'tag',
-  'accounts_schedule[].account_id': 'account',
-  'versions[].account_id': 'account',
-  'versions[].content[].media[]': 'media',
-  'versions[].content[].video_thumbs[].media_id': 'media',
-  'versions[].content[].video_thumbs[].thumb_id': 'media',
-  'posts[]': 'post',
-  'items[]': 'media',
-  folder: 'folder',
-  parent: 'folder',
-  upload_session: 'upload',
-};
-/** Places that hold a whole number that names nothing. */
-const NO_IDS = new Set(['total_size', 'chunk_index', 'slots[].weekday']);
 
 const QUERY_IDS: Readonly<Record<string, string>> = {
   'accounts[]': 'account',
@@ -200,10 +183,10 @@ describe('the path', () => {
 });
 
 describe('the body', () => {
-  it.each(OPERATIONS.filter(([, { operation }]) => idPlaces(operation).length > 0))(
+  it.each(OPERATIONS.filter(([, { operation }]) => idPlaces(document, operation).length > 0))(
     'of %s takes no record of another workspace',
     async (...entry) => {
-      const places = idPlaces(entry[1].operation);
+      const places = idPlaces(document, entry[1].operation);
       const before = await snapshot();
       for (const place of places) {
         const kind = BODY_IDS[place] ?? '';
@@ -250,41 +233,6 @@ describe('the query', () => {
     },
   );
 });
-
-/** The body fields of an operation that name records. Fails on a number or UUID nobody has thought about. */
-function idPlaces(operation: OpenApiOperation): string[] {
-  const found: string[] = [];
-  for (const { schema } of Object.values(operation.requestBody?.content ?? {})) walk(schema, '', found);
-  const places = [...new Set(found)].filter((place) => !NO_IDS.has(place));
-  for (const place of places)
-    if (BODY_IDS[place] === undefined)
-      throw new Error(`${operation.operationId} takes an unknown id in ${place}`);
-  return places;
-}
-
-type Schema = Readonly<Record<string, unknown>>;
-
-function walk(schema: Schema, place: string, found: string[]): void {
-  const { $ref, properties, items, anyOf, oneOf, type, format } = schema;
-  if (typeof $ref === 'string')
-    walk(document.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {}, place, found);
-  for (const option of [...asList(anyOf), ...asList(oneOf)]) walk(option, place, found);
-  for (const [name, part] of Object.entries((properties ?? {}) as Record<string, Schema>))
-    walk(part, place === '' ? name : `${place}.${name}`, found);
-  if (items) walk(items as Schema, `${place}[]`, found);
-  if (type === 'integer' || format === 'uuid') found.push(place);
-}
-
-function asList(value: unknown): Schema[] {
-  return Array.isArray(value) ? value : [];
-}
-
-/** Posts, folders and uploads are named by UUID, media by either, all else by integer. */
-function accepts(place: string, id: string): boolean {
-  const uuid = id.includes('-');
-  if (place === 'items[]') return true;
-  return ['posts[]', 'folder', 'parent', 'upload_session'].includes(place) ? uuid : !uuid;
-}
 
 function bodyWith(place: string, id: string): Record<string, unknown> {
   const value = id.includes('-') ? id : Number(id);

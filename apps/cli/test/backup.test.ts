@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url';
 import { createTestDatabase, type TestDatabase } from '@crier/dev-postgres';
 import { openDatabase } from '@crier/persistence';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { startCrier } from './crier-process.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { crier, crierJson } from './run-crier.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 /** Enough that a process can be met in the middle of them: about 120 MB. */
 const ROWS = 200_000;
 
@@ -70,10 +70,7 @@ interface RunningCommand {
 }
 
 function start(args: readonly string[], settings: Readonly<Record<string, string>>): RunningCommand {
-  const child = spawn(process.execPath, [MAIN, ...args], {
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...settings },
-    stdio: 'ignore',
-  });
+  const child = startCrier(args, settings, 'ignore');
   return {
     pid: child.pid ?? 0,
     ended: new Promise((resolve) => child.once('close', (code, signal) => resolve(signal ?? code))),

@@ -15,10 +15,7 @@ afterAll(() => installation?.close());
 
 const FREE = { held: false, since: null, reason: null, backup_at: null, in_hand: 0 };
 
-/** Each call is a process of its own. */
-const PROCESSES = { timeout: 180_000 };
-
-test('an operator holds the installation for maintenance and ends it', PROCESSES, async () => {
+test('an operator holds the installation for maintenance and ends it', async () => {
   const { document: first } = await crier('on');
   expect(first).toEqual({ ...FREE, held: true, since: expect.any(String), reason: 'maintenance' });
   expect((await crier('status')).document).toEqual(first);
@@ -27,7 +24,7 @@ test('an operator holds the installation for maintenance and ends it', PROCESSES
   expect([again.code, again.document]).toMatchObject([2, { error: { code: 'invalid' } }]);
 });
 
-test('a hold after a restore knows the backup, and ends with a release alone', PROCESSES, async () => {
+test('a hold after a restore knows the backup, and ends with a release alone', async () => {
   const { document } = await crier('on', '--backup-at', '2026-11-01T09:00:00+01:00');
   expect(document).toMatchObject({ held: true, reason: 'restore', backup_at: '2026-11-01T08:00:00.000Z' });
   expect((await crier('off')).code).toBe(2);
@@ -36,7 +33,7 @@ test('a hold after a restore knows the backup, and ends with a release alone', P
   );
 });
 
-test('what is wrong exits with 2 and is named', PROCESSES, async () => {
+test('what is wrong exits with 2 and is named', async () => {
   const calls = [
     ['--reason', ['on', '--reason', 'holiday']],
     ['--backup-at', ['on', '--backup-at', 'yesterday']],

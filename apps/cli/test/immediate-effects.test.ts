@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createLogger, type OAuthServer, openService, parseSettings, type Service } from '@crier/service';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { crierProcess } from './crier-process.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { type Document, succeeds } from './run-crier.ts';
 
@@ -37,7 +38,7 @@ afterAll(async () => {
   await installation?.close();
 });
 
-const succeed = (...args: readonly string[]) => succeeds(args, installation.environment);
+const succeed = (...args: readonly string[]) => succeeds(args, installation.environment, '', crierProcess);
 
 async function form(
   endpoint: 'token' | 'register',

@@ -1,16 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { Client as NewClient } from '@modelcontextprotocol/client';
 import { StdioClientTransport as NewTransport } from '@modelcontextprotocol/client/stdio';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { bridge } from '../src/mcp/bridge.ts';
+import { BARE_ENVIRONMENT, crierProcess, MAIN } from './crier-process.ts';
 import { type Installation, openInstallation } from './installation.ts';
-import { crier, crierJson, succeeds } from './run-crier.ts';
+import { crierJson, succeeds } from './run-crier.ts';
 import { type RunningApi, startApi } from './running-api.ts';
-
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 let installation: Installation;
 let api: RunningApi;
@@ -38,7 +36,7 @@ afterAll(async () => {
 const program = (environment: Readonly<Record<string, string>>) => ({
   command: process.execPath,
   args: [MAIN, 'mcp'],
-  env: { PATH: process.env['PATH'] ?? '', ...environment },
+  env: { ...BARE_ENVIRONMENT, ...environment },
 });
 
 async function oldClient() {
@@ -92,7 +90,7 @@ describe.each([
 
 /** Runs the bridge on these lines to its end. */
 async function said(lines: readonly string[], environment: Readonly<Record<string, string>>) {
-  const { code, stdout, stderr } = await crier(['mcp'], environment, `${lines.join('\n')}\n`);
+  const { code, stdout, stderr } = await crierProcess(['mcp'], environment, `${lines.join('\n')}\n`);
   const answers = stdout.split('\n').filter((line) => line !== '');
   return { code, stderr, answers: answers.map((line) => JSON.parse(line)) };
 }
@@ -172,9 +170,9 @@ test('a request that is cancelled ends at the endpoint, too, and has no answer',
 });
 
 test('it is called wrongly without a key, and with an address of something else', async () => {
-  const { code, stderr } = await crier(['mcp'], { CRIER_URL: 'https://social.example/crier/api' });
+  const { code, stderr } = await crierProcess(['mcp'], { CRIER_URL: 'https://social.example/crier/api' });
   expect([code, stderr]).toEqual([2, 'error: --key is missing; pass it or set CRIER_KEY.\n']);
-  const wrong = await crier(['mcp', '--url', 'https://social.example', '--key', 'k']);
+  const wrong = await crierProcess(['mcp', '--url', 'https://social.example', '--key', 'k']);
   expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('/crier/api')]);
   expect((await crierJson(['mcp'], user)).code).toBe(2);
 });

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
+import { Readable } from 'node:stream';
 import { expect } from 'vitest';
-
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+import { runCli } from '../src/run-cli.ts';
 
 export interface CrierResult {
   readonly code: number | null;
@@ -15,19 +12,27 @@ export interface CrierResult {
 // biome-ignore lint/suspicious/noExplicitAny: what a program prints has no type; tests compare its values
 export type Document = any;
 
-/** Runs the command line as a process of its own with nothing in its environment but what is given. */
+/**
+ * Runs one command in this process, with nothing in its environment but what is given. Starting a process takes longer
+ * than most commands; `crierProcess` is for tests that are about processes.
+ */
 export async function crier(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
   input = '',
 ): Promise<CrierResult> {
-  const child = spawn(process.execPath, [MAIN, ...args], {
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...environment },
-    stdio: ['pipe', 'pipe', 'pipe'],
+  let stdout = '';
+  let stderr = '';
+  const code = await runCli(args, {
+    environment,
+    stdout: (text) => {
+      stdout += text;
+    },
+    stderr: (text) => {
+      stderr += text;
+    },
+    stdin: Readable.from(input === '' ? [] : [Buffer.from(input)]),
   });
-  child.stdin.on('error', () => undefined).end(input);
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const [code, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
   return { code, stdout, stderr };
 }
 
@@ -36,8 +41,9 @@ export async function crierJson(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
   input = '',
+  run = crier,
 ): Promise<{ readonly code: number | null; readonly document: Document; readonly stderr: string }> {
-  const { code, stdout, stderr } = await crier([...args, '--json'], environment, input);
+  const { code, stdout, stderr } = await run([...args, '--json'], environment, input);
   return { code, document: JSON.parse(stdout), stderr };
 }
 
@@ -46,8 +52,9 @@ export async function succeeds(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
   input = '',
+  run = crier,
 ): Promise<Document> {
-  const { code, document } = await crierJson(args, environment, input);
+  const { code, document } = await crierJson(args, environment, input, run);
   expect(document).not.toHaveProperty('error');
   expect(code).toBe(0);
   return document;

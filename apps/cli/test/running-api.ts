@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { BARE_ENVIRONMENT } from './crier-process.ts';
 
 const API = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url));
 const START_TIMEOUT_MS = 120_000;
@@ -18,8 +19,7 @@ export async function startApi(environment: Readonly<Record<string, string>>): P
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [API], {
     env: {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      ...BARE_ENVIRONMENT,
       ...environment,
       SERVICE_BASE_URL: url,
       PORT: String(port),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { crier, crierJson } from './run-crier.ts';
+import { crierProcess as crier } from './crier-process.ts';
+import { crierJson } from './run-crier.ts';
 
 test('help goes to standard output', async () => {
   const { code, stdout } = await crier(['--help']);

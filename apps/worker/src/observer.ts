@@ -1,16 +1,19 @@
 import type { PublishObserver } from '@crier/operations';
 import type { Logger, Metrics } from '@crier/service';
 
-/** Writes what publishing does to the log and the metrics. */
+/**
+ * Writes what publishing does to the log and the metrics: one line for a publication that goes well, when it has ended;
+ * what happened on the way stands in the journal, and at the level `debug`. What goes wrong is a warning at once.
+ */
 export function createObserver(logger: Logger, metrics: Metrics): PublishObserver {
   return {
     began: ({ publication, provider, lateMs }) => {
-      logger.info({ publication, provider, late_ms: lateMs }, 'publication started');
+      logger.debug({ publication, provider, late_ms: lateMs }, 'publication started');
     },
     step: ({ publication, label, kind, outcome, provider, attempt, milliseconds }) => {
       if (attempt > 1) metrics.stepRetries.inc({ provider });
       metrics.stepDuration.observe({ provider, kind, outcome }, milliseconds / 1_000);
-      const level = outcome === 'accepted' ? 'info' : 'warn';
+      const level = outcome === 'accepted' ? 'debug' : 'warn';
       logger[level]({ publication, provider, label, outcome, ms: milliseconds }, 'step completed');
     },
     twin: ({ publication, label, urls }) => {
@@ -25,7 +28,8 @@ export function createObserver(logger: Logger, metrics: Metrics): PublishObserve
     ended: ({ publication, state, provider, lateMs }) => {
       if (state === 'published') metrics.publishLateness.observe({ provider }, lateMs / 1_000);
       metrics.publicationsEnded.inc({ provider, state });
-      logger[state === 'published' ? 'info' : 'warn']({ publication, provider, state }, 'publication ended');
+      const level = state === 'published' ? 'info' : 'warn';
+      logger[level]({ publication, provider, state, late_ms: lateMs }, 'publication ended');
     },
     unauthorized: ({ accountId, provider, reason }) => {
       logger.warn({ account: accountId, provider, reason }, 'account must be reconnected');

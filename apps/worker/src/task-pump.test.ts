@@ -47,6 +47,60 @@ it('carries out everything that waits after one wake, never more at once than it
   expect(looks.length).toBeLessThanOrEqual(12);
 });
 
+it('looks once for each further task of an account, although slots are free', async () => {
+  const waiting = ['a', 'b', 'c', 'd', 'e'];
+  const shares: TaskShare[] = [];
+  const pump = startPump(
+    {
+      job: null,
+      slots: 8,
+      next: async (share) => {
+        shares.push(share);
+        const id = share.inHand.length === 0 ? waiting[0] : undefined;
+        return id === undefined ? null : task(id);
+      },
+      carryOut: async () => {
+        await new Promise(setImmediate);
+        waiting.shift();
+      },
+    },
+    () => undefined,
+  );
+  pump.wake();
+  await expect.poll(() => waiting.length).toBe(0);
+  await pump.stop();
+  // The wake looks until it finds nothing: twice. Then one look follows each task.
+  expect(shares.map(({ inHand }) => inHand.length)).toEqual([0, 1, 0, 0, 0, 0, 0]);
+});
+
+it('finds what comes while it looks and finds nothing', async () => {
+  const waiting = new Set<string>();
+  const done = Promise.withResolvers<void>();
+  const { kind } = kindOf(waiting, async (id) => {
+    waiting.delete(id);
+    done.resolve();
+  });
+  const looking = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  let first = true;
+  const next: TaskKind['next'] = async (share) => {
+    if (!first) return await kind.next(share);
+    first = false;
+    looking.resolve();
+    await answer.promise;
+    return null;
+  };
+  const pump = startPump({ ...kind, next }, () => undefined);
+  pump.wake();
+  await looking.promise;
+  waiting.add('late');
+  pump.wake();
+  answer.resolve();
+  await done.promise;
+  await pump.stop();
+  expect(waiting.size).toBe(0);
+});
+
 it('leaves what failed alone until it is to be tried again', async () => {
   const waiting = new Set(['broken', 'whole']);
   const calls: string[] = [];

@@ -16,31 +16,36 @@ export interface TaskPump {
 const TURNS = 1_000;
 
 /**
- * A freed slot takes the next task by itself, so a backlog needs no further jobs. A task whose work threw is left
- * alone until the next `retry`.
+ * A freed slot takes the next task by itself, so a backlog needs no further jobs. It makes room for one task and looks
+ * once; a wake looks until nothing more is found. A task whose work threw is left alone until the next `retry`.
  */
 export function startPump(kind: TaskKind, onError: (error: unknown) => void): TaskPump {
   const inHand = new Map<NextTask, Promise<void>>();
   let failed: NextTask[] = [];
   let turns: number[] = [];
+  /** How many tasks may still be found. */
+  let expected = 0;
   let looking: Promise<void> | null = null;
-  let again = false;
   let stopped = false;
 
-  const wake = () => {
-    again = true;
+  const expect = (tasks: number) => {
+    expected += tasks;
     looking ??= look()
       .catch(onError)
       .finally(() => {
         looking = null;
-        if (again && !stopped) wake();
+        if (hasReason()) expect(0);
       });
   };
+  const hasReason = () => !stopped && expected > 0 && inHand.size < kind.slots;
   const look = async () => {
-    again = false;
-    while (!stopped && inHand.size < kind.slots) {
+    while (hasReason()) {
+      // What is to be expected of now; more may come up while this looks.
+      const before = expected;
+      expected = 0;
       const task = await kind.next(shareOf(kind.slots, [...inHand.keys()], failed, turns));
-      if (task === null || stopped) break;
+      if (task === null || stopped) continue;
+      expected += before - 1;
       turns = [...turns.filter((other) => other !== task.workspace), task.workspace].slice(-TURNS);
       inHand.set(task, carryOut(task));
     }
@@ -53,9 +58,10 @@ export function startPump(kind: TaskKind, onError: (error: unknown) => void): Ta
       onError(error);
     } finally {
       inHand.delete(task);
-      wake();
+      expect(1);
     }
   };
+  const wake = () => expect(Number.POSITIVE_INFINITY);
   return {
     wake,
     retry: () => {

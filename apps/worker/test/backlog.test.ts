@@ -16,7 +16,7 @@ function numbers(count: number, most: number): number[] {
   });
 }
 
-it('goes out in order of due time, then id, with at most three jobs for each, however many workers there are', async () => {
+it('goes out in order of due time, then id, with a job for each batch, however many workers there are', async () => {
   const workspace = await world.workspace();
   const account = await world.account(workspace, 'https://slow.example');
   // Ties and any order of ids, all overdue when the workers start.
@@ -31,7 +31,8 @@ it('goes out in order of due time, then id, with at most three jobs for each, ho
   const { rows } = await world.pool.query<{ jobs: number }>(
     "select count(*)::int as jobs from pgboss.job where name = 'publication'",
   );
-  expect(rows[0]?.jobs).toBeLessThanOrEqual(300);
+  // Two workers that dispatch at once may get a part of the posts each.
+  expect(rows[0]?.jobs).toBeLessThanOrEqual(10);
 });
 
 it('of a slow server does not stop others', async () => {

@@ -5,8 +5,8 @@ import { createPanelStore } from '@crier/persistence';
 import { createAdministration, hashPassword, workspaceRemovalOf } from '@crier/service';
 import { expect, it } from 'vitest';
 import { useInstallation } from './describe-network.ts';
-import { until } from './installation.ts';
 import { NETWORK_CASES } from './network-cases.ts';
+import { until } from './until.ts';
 
 const { open, ended, texts, publicTexts } = useInstallation();
 

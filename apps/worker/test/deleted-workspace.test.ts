@@ -3,7 +3,7 @@ import { readHeartbeat } from '@crier/persistence';
 import { createAdministration, workspaceRemovalOf } from '@crier/service';
 import { expect, it } from 'vitest';
 import { useInstallation } from './describe-network.ts';
-import { until } from './installation.ts';
+import { until } from './until.ts';
 
 const { open, texts, publicTexts } = useInstallation();
 

@@ -1,8 +1,9 @@
 import type { Post } from '@crier/domain';
 import { findPlatform } from '@crier/requirements-engine';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Installation, openInstallation, until } from './installation.ts';
+import { type Installation, openInstallation } from './installation.ts';
 import { NETWORK_CASES, type NetworkCase } from './network-cases.ts';
+import { until } from './until.ts';
 
 /** An installation with a running worker for the tests of one file; without programs of the machine unless `environment` has PATH. */
 export function useInstallation(environment: Readonly<Record<string, string>> = {}) {
@@ -55,7 +56,7 @@ const EVERY_FAULT: readonly (readonly [string, Fault])[] = [
   ['the connection is cut before the network acted', { type: 'cut', when: 'before' }],
   ['the network says 503 after it accepted', { type: 'status', status: 503, when: 'after' }],
   ['the network says 500 without acting', { type: 'status', status: 500, when: 'before' }],
-  ['the network is slower than the call may last', { type: 'delay', ms: 3_000 }],
+  ['the network is slower than the call may last', { type: 'delay', ms: 2_200 }],
   ['the network asks to wait', { type: 'rate-limit', retryAfterSeconds: 1 }],
 ];
 

@@ -33,24 +33,6 @@ const APP_NETWORKS = [
   ...(['pinterest', 'tiktok', 'youtube', 'gbp'] as const),
 ];
 
-const DEADLINE_MS = 40_000;
-
-/** Waits for something to become true by asking every 50 ms; fails after a while, saying what was seen last. */
-export async function until<T>(
-  ask: () => Promise<T>,
-  satisfied: (seen: T) => boolean,
-  deadlineMs: number = DEADLINE_MS,
-): Promise<T> {
-  const deadline = Date.now() + deadlineMs;
-  for (;;) {
-    const seen = await ask();
-    if (satisfied(seen)) return seen;
-    if (Date.now() > deadline)
-      throw new Error(`waited too long; seen last: ${JSON.stringify(seen, null, 1)}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
 type DeleteMode = 'app_only' | 'app_and_social' | 'social_only';
 
 interface Content {
@@ -103,7 +85,8 @@ export async function openInstallation(
         random: randomBytes,
         settings: {
           callTimeoutMs: 2_000,
-          settleMs: 2_500,
+          // Longer than the slowest call of a test takes to be carried out, on a busy machine as well.
+          settleMs: 3_000,
           blueskyVideoService: addressOf('bluesky'),
           blueskyApp: addressOf('bluesky'),
           ...publishing,

@@ -58,3 +58,24 @@ it.each(['auth', 'unavailable'] as const)('counts credentials that are not renew
   ]);
   expect(lines('crier_publish_lateness_seconds_count')).toEqual([]);
 });
+
+it('logs one line for a publication that goes well, and what goes wrong at once', async () => {
+  const entries: { msg: string; level: number; late_ms?: number }[] = [];
+  const destination = { write: (line: string) => void entries.push(JSON.parse(line)) };
+  const observer = createObserver(createLogger({ logLevel: 'info' }, 'worker', destination), createMetrics());
+  const publish = async (network: MemoryNetwork) => {
+    const { publication } = await world.dispatchThread(1);
+    await world.publish(publication, world.dependencies(network, { observer }));
+    return entries.splice(0);
+  };
+  const [line, ...others] = await publish(new MemoryNetwork());
+  expect(line).toMatchObject({ msg: 'publication ended', level: 30, late_ms: expect.any(Number) });
+  expect(others).toEqual([]);
+  const busy = new MemoryNetwork();
+  busy.script.push(BUSY);
+  const told = await publish(busy);
+  expect(told.map(({ msg, level }) => [msg, level])).toEqual([
+    ['step completed', 40],
+    ['publication ended', 30],
+  ]);
+});

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useInstallation } from './describe-network.ts';
-import { until } from './installation.ts';
 import { NETWORK_CASES } from './network-cases.ts';
+import { until } from './until.ts';
 
 const { open, ended, texts, publicTexts } = useInstallation();
 

@@ -1,9 +1,9 @@
-import { MediaFileMissingError, type StepAnswer } from '@crier/domain';
+import type { StepAnswer } from '@crier/domain';
 import { NO_OBSERVER } from '@crier/operations';
 import { LeaseLostError } from '@crier/operations/ports';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { MemoryNetwork } from './memory-network.ts';
-import { openPublishingWorld, type PublishingWorld, SOME_FILE, TEST_POLICY } from './publishing-world.ts';
+import { openPublishingWorld, type PublishingWorld, TEST_POLICY } from './publishing-world.ts';
 
 let world: PublishingWorld;
 beforeAll(async () => {
@@ -54,59 +54,6 @@ describe('publishing a thread', () => {
     const story = await thread.story();
     expect(story?.errors).toHaveLength(1);
     expect(story?.errors[0]).toContain('500');
-  });
-});
-
-describe('a media file', () => {
-  const MISSING = 'The file a.png is missing from the media library. Replace it in the post and try again.';
-
-  it('that is gone fails the publication before anything is sent, and says which file it is', async () => {
-    const network = new MemoryNetwork();
-    const thread = await world.dispatchThread(2, { media: true });
-    const gone = { ...SOME_FILE, sizeOf: async () => null };
-    expect(await world.publish(thread.publication, world.dependencies(network, { disk: gone }))).toBe(
-      'failed',
-    );
-    expect([network.posts, network.uploads]).toEqual([[], 0]);
-    expect(await thread.status()).toBe('failed');
-    expect((await thread.story())?.errors).toEqual([MISSING]);
-  });
-
-  it('that cannot be fitted because it is gone fails the publication in the same way', async () => {
-    const network = new MemoryNetwork();
-    const thread = await world.dispatchThread(1, { media: true });
-    // More than the network takes, so that the file has to be fitted.
-    await world.database.pool.query('update media set size = 100000000');
-    const fit = () => Promise.reject(new MediaFileMissingError('a.png'));
-    expect(await world.publish(thread.publication, world.dependencies(network, { fit }))).toBe('failed');
-    expect((await thread.story())?.errors).toEqual([MISSING]);
-  });
-
-  it('on a disk that cannot be reached waits for the disk', async () => {
-    const network = new MemoryNetwork();
-    const thread = await world.dispatchThread(2, { media: true });
-    const away = () => Promise.reject(new Error('the disk is away'));
-    const disk = { stream: away, sizeOf: away };
-    expect(await world.publish(thread.publication, world.dependencies(network, { disk }))).toBe('waiting');
-    expect(network.posts).toEqual([]);
-    await thread.comeDue();
-    expect(await world.publish(thread.publication, world.dependencies(network))).toBe('published');
-    expect(network.posts).toHaveLength(2);
-  });
-
-  it('that goes while a post is in doubt does not keep the post from being found', async () => {
-    const network = new MemoryNetwork();
-    network.script.push('pass', 'lost');
-    const thread = await world.dispatchThread(1, { media: true });
-    let held: { sizeOf(path: string): Promise<number | null> } = { sizeOf: async () => 1 };
-    const disk = { ...SOME_FILE, sizeOf: (path: string) => held.sizeOf(path) };
-    const deps = world.dependencies(network, { disk, stopping: () => network.posts.length > 0 });
-    expect(await world.publish(thread.publication, deps)).toBe('waiting');
-    held = { sizeOf: async () => null };
-    await thread.comeDue();
-    const later = world.dependencies(network, { disk });
-    expect(await world.publish(thread.publication, later)).toBe('published');
-    expect(network.posts).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useInstallation } from './describe-network.ts';
-import { until } from './installation.ts';
+import { until } from './until.ts';
 
 const { open, ended, texts, publicTexts } = useInstallation();
 

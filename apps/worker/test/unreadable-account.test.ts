@@ -1,7 +1,7 @@
 import { createSealer } from '@crier/service';
 import { expect, it } from 'vitest';
 import { useInstallation } from './describe-network.ts';
-import { until } from './installation.ts';
+import { until } from './until.ts';
 
 const { open, ended, texts } = useInstallation();
 

@@ -68,10 +68,10 @@ describe.skipIf(WITHOUT_CHROMIUM)('a marked Tiptap editor in a browser', IN_CHRO
     await withEditor(async (page) => {
       await page.keyboard.insertText('Fresh bread'.repeat(30));
       await page.evaluate(() => editor.commands.setTextSelection(6));
-      // A pause ends a step of the history: the next keys are one step of their own.
+      // A pause ends a step of the history, here one before the keys and none among them: they are one step of their own.
       await page.evaluate(() => {
-        const now = Date.now;
-        Date.now = () => now() + 10_000;
+        const later = Date.now() + 10_000;
+        Date.now = () => later;
       });
       await page.keyboard.type('er, www.example.com ');
       const typed = await page.evaluate(() => ({ html: editor.getHTML(), at: editor.state.selection.from }));

@@ -242,7 +242,7 @@ export {
   sinceTime,
   wireDate,
 } from './wire/scalars.ts';
-export { type Tag, type TagInput, tagInputSchema, tagSchema, tagUpdateSchema } from './wire/tag.ts';
+export { hexColor, type Tag, type TagInput, tagInputSchema, tagSchema, tagUpdateSchema } from './wire/tag.ts';
 export { type Usage, usageSchema } from './wire/usage.ts';
 export { adviceSchema, validationSchema, violationSchema } from './wire/violation.ts';
 export type { Warning } from './wire/warning.ts';

@@ -3,6 +3,9 @@ import { startSimulator } from '../src/index.ts';
 import { mastodonClient } from './mastodon-client.ts';
 import { control, instanceOf, publicPosts, running } from './running.ts';
 
+/** Thousands of requests and large bodies take long on a busy machine. */
+const PATIENT = { timeout: 180_000 };
+
 function app(redirectUri = 'https://crier.example/callback') {
   return { clientId: 'id', clientSecret: 'secret', redirectUris: [redirectUri] };
 }
@@ -39,7 +42,7 @@ test('posts of all networks come in the order of creation, filtered on demand', 
   expect(await texts('?network=bluesky')).toEqual([]);
 });
 
-test('the request log redacts secrets and is bounded', async () => {
+test('the request log redacts secrets and is bounded', PATIENT, async () => {
   const simulator = await running({
     instances: [{ key: 'm', network: 'mastodon', settings: { requestsPer5Minutes: 0 } }],
   });
@@ -146,7 +149,7 @@ test('a taken port fails and leaves nothing running', async () => {
   await expect(startSimulator({ port: taken })).rejects.toThrow(/EADDRINUSE/);
 });
 
-test('bodies over the limits are refused with the error of the network', async () => {
+test('bodies over the limits are refused with the error of the network', PATIENT, async () => {
   const simulator = await running();
   const alice = mastodonClient(simulator, 'mastodon');
   const large = JSON.stringify({ status: 'x'.repeat(1024 * 1024) });

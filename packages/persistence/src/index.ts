@@ -18,6 +18,7 @@ export { RestoreError, type RestoreErrorCode } from './backup/restore-error.ts';
 export { createConnectionStore } from './connections/connection-store.ts';
 export { createManagedAccounts } from './connections/managed-accounts.ts';
 export { createServerAppStore } from './connections/server-app-store.ts';
+export { isDatabaseAway } from './database/database-away.ts';
 export {
   type Migration,
   migrate,
@@ -27,6 +28,13 @@ export {
 } from './database/migrate.ts';
 export { type Database, type DatabaseOptions, openDatabase } from './database/open-database.ts';
 export { auditInstallation, type InstallationAction } from './installation/audit-installation.ts';
+export {
+  type ClientKey,
+  dropClientKeys,
+  dropLostClientKeys,
+  keepClientKeys,
+  readClientKeys,
+} from './installation/client-keys.ts';
 export {
   type HeldSweep,
   MEDIA_SWEEP_KEY,
@@ -60,6 +68,7 @@ export {
   SecretMismatchError,
   type SecretState,
 } from './installation/secret-keys.ts';
+export { forgetUnusedClientKeys } from './installation/unused-client-keys.ts';
 export { type ChoreTurns, createChoreTurns } from './jobs/chore-turns.ts';
 export { type ConsumerOptions, type JobConsumer, openJobConsumer } from './jobs/job-consumer.ts';
 export { type JobSender, openJobSender } from './jobs/job-sender.ts';

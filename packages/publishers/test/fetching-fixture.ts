@@ -1,13 +1,13 @@
-import type { ConnectedAccount, JsonObject, PlatformKey } from '@crier/domain';
+import type { PlatformKey } from '@crier/domain';
 import { isJsonObject } from '@crier/domain';
-import type { FaultRule, Simulator } from '@crier/network-simulator';
 import type { ListedPost } from '../src/testing/describe-network.ts';
 import { createFaultyFetch, type FaultyFetch } from '../src/testing/faulty-fetch.ts';
 import { identify } from '../src/testing/identify.ts';
-import { createTestClock, type TestClock } from '../src/testing/journal.ts';
+import { createTestClock } from '../src/testing/journal.ts';
 import { type MediaServer, startMediaServer } from '../src/testing/media-server.ts';
-import { type PublishingNetwork, publishingNetwork } from '../src/testing/publishing-network.ts';
+import { publishingNetwork } from '../src/testing/publishing-network.ts';
 import { startDescribedSimulator } from './described-simulator.ts';
+import type { SimulatedFixture } from './simulated-fixture.ts';
 import { controlOf } from './simulator-control.ts';
 
 export const APP = { clientId: 'crier-app', clientSecret: 'crier-app-secret' };
@@ -15,21 +15,10 @@ export const APP = { clientId: 'crier-app', clientSecret: 'crier-app-secret' };
 export const REDIRECT_URI = 'https://crier.example/callback';
 
 /** A simulated network that fetches files, with a connected account and files that it can fetch. */
-export interface FetchingFixture {
-  readonly simulator: Simulator;
+export interface FetchingFixture extends SimulatedFixture {
   readonly url: string;
-  readonly network: PublishingNetwork;
-  readonly account: ConnectedAccount;
   readonly files: MediaServer;
-  readonly clock: TestClock;
-  readonly faults: FaultyFetch;
-  createNetwork(fetch: FaultyFetch['fetch'], now: () => number): PublishingNetwork;
-  /** Every post of the network, as anybody sees it, oldest first. */
-  posts(): Promise<readonly JsonObject[]>;
   listed(): Promise<readonly ListedPost[]>;
-  /** `METHOD /path` of every request so far, without ids. */
-  requests(): Promise<readonly string[]>;
-  addFault(rule: FaultRule): Promise<void>;
   advance(seconds: number): Promise<void>;
   stop(): Promise<void>;
 }

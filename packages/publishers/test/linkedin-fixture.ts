@@ -1,11 +1,12 @@
 import type { ConnectedAccount, JsonObject, PlatformKey } from '@crier/domain';
 import { isJsonObject } from '@crier/domain';
-import { type FaultRule, type Simulator, startSimulator } from '@crier/network-simulator';
+import { startSimulator } from '@crier/network-simulator';
 import type { NetworkHarness } from '../src/testing/describe-network.ts';
 import { createFaultyFetch, type FaultyFetch } from '../src/testing/faulty-fetch.ts';
 import { identify } from '../src/testing/identify.ts';
-import { createTestClock, type TestClock } from '../src/testing/journal.ts';
-import { type PublishingNetwork, publishingNetwork } from '../src/testing/publishing-network.ts';
+import { createTestClock } from '../src/testing/journal.ts';
+import { publishingNetwork } from '../src/testing/publishing-network.ts';
+import type { SimulatedFixture } from './simulated-fixture.ts';
 import { controlOf } from './simulator-control.ts';
 
 const REDIRECT_URI = 'http://127.0.0.1:9/callback';
@@ -15,19 +16,7 @@ const SCOPES = {
   linkedin_page: 'w_organization_social r_organization_social rw_organization_admin',
 } as const;
 
-export interface LinkedinFixture {
-  readonly simulator: Simulator;
-  readonly network: PublishingNetwork;
-  /** The first identity that a browser brought. */
-  readonly account: ConnectedAccount;
-  readonly clock: TestClock;
-  readonly faults: FaultyFetch;
-  createNetwork(fetch: FaultyFetch['fetch'], now: () => number): PublishingNetwork;
-  /** What anybody sees, oldest first. */
-  posts(): Promise<readonly JsonObject[]>;
-  /** `METHOD /path` of every request so far. */
-  requests(): Promise<readonly string[]>;
-  addFault(rule: FaultRule): Promise<void>;
+export interface LinkedinFixture extends SimulatedFixture {
   /** Asks for access as a browser does and gives the identities of the grant. */
   authorize(moreScopes?: string): Promise<readonly ConnectedAccount[]>;
 }

@@ -1,27 +1,14 @@
-import type { ConnectedAccount, JsonObject } from '@crier/domain';
 import { isJsonObject } from '@crier/domain';
-import type { FaultRule, Simulator } from '@crier/network-simulator';
 import { createFaultyFetch, type FaultyFetch } from '../src/testing/faulty-fetch.ts';
-import { createTestClock, type TestClock } from '../src/testing/journal.ts';
-import { type PublishingNetwork, publishingNetwork } from '../src/testing/publishing-network.ts';
+import { createTestClock } from '../src/testing/journal.ts';
+import { publishingNetwork } from '../src/testing/publishing-network.ts';
 import { startDescribedSimulator } from './described-simulator.ts';
+import type { SimulatedFixture } from './simulated-fixture.ts';
 import { controlOf } from './simulator-control.ts';
 
 const APP = { clientId: 'crier-app', clientSecret: 'crier-app-secret' };
 
-export interface TwitterFixture {
-  readonly simulator: Simulator;
-  readonly network: PublishingNetwork;
-  readonly account: ConnectedAccount;
-  readonly clock: TestClock;
-  readonly faults: FaultyFetch;
-  createNetwork(fetch: FaultyFetch['fetch'], now: () => number): PublishingNetwork;
-  /** Every post of the account, as anybody sees it, oldest first. */
-  posts(): Promise<readonly JsonObject[]>;
-  /** `METHOD /path` of every request so far. */
-  requests(): Promise<readonly string[]>;
-  addFault(rule: FaultRule): Promise<void>;
-}
+export type TwitterFixture = SimulatedFixture;
 
 /** A simulated X with a connected account. */
 export async function connectTwitter(

@@ -19,13 +19,16 @@ const account: ConnectedAccount = {
   // A draft, which nothing has to be asked for.
   limits: { direct_posting: false },
   service: url,
-  credentials: { token: 'token', accessToken: 'token' },
+  credentials: {
+    ...{ token: 'token', accessToken: 'token' },
+    ...{ accessJwt: 'token', refreshJwt: 'token', did: 'did:plc:alice', pds: url },
+  },
   expiresAt: null,
 };
 const clock = createTestClock();
 const network = publishingNetwork(
   platform as PlatformKey,
-  { fetch, now: Date.now },
+  { fetch, now: Date.now, settings: { blueskyVideoService: url } },
   { [platform]: { app: { clientId: 'id', clientSecret: 'secret' }, baseUrl: url } },
 );
 

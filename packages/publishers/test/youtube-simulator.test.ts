@@ -1,14 +1,20 @@
-import type { JsonObject, StepAnswer } from '@crier/domain';
-import type { Fault } from '@crier/network-simulator';
+import type { JsonObject } from '@crier/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestJournal, type TestJournal } from '../src/testing/journal.ts';
+import { createTestJournal } from '../src/testing/journal.ts';
 import { testImage, testPost, testVideo } from '../src/testing/test-media.ts';
 import { connectYoutube, type YoutubeFixture } from './youtube-fixture.ts';
-
-const PART_BYTES = 8 * 1024 * 1024;
-const UNIT_BYTES = 256 * 1024;
-const UPLOAD = '/upload/youtube/v3/videos';
-const [ANNOUNCE, SEND, POST, PROCESS] = [0, 1, 2, 3];
+import {
+  ANNOUNCE,
+  askedWhile,
+  PART_BYTES,
+  POST,
+  PROCESS,
+  SEND,
+  UNIT_BYTES,
+  UPLOAD,
+  videoOn,
+  videosCalled,
+} from './youtube-videos.ts';
 
 let youtube: YoutubeFixture;
 beforeAll(async () => {
@@ -16,62 +22,22 @@ beforeAll(async () => {
 });
 afterAll(() => youtube.simulator.stop());
 
-let count = 0;
-function publication(options: JsonObject = {}, size = 1_000, body = 'About bread'): TestJournal {
-  const { network, account, clock } = youtube;
-  const title = `Video ${++count}`;
-  const content = [testPost(body, [testVideo(size)])];
-  return createTestJournal({ network, account, clock, content, options: { title, ...options } });
-}
-
-/** What was asked of the network while `work` ran. */
-async function asked(work: () => Promise<unknown>): Promise<readonly string[]> {
-  const before = (await youtube.requests()).length;
-  await work();
-  return (await youtube.requests()).slice(before);
-}
-
-async function shown(title: string) {
-  return (await youtube.posts()).filter((post) => post['title'] === title);
-}
-
-/** Carries a publication out as the worker does: what is visible is read back before it is sent again. */
-async function carryOut(one: TestJournal): Promise<StepAnswer> {
-  let answer: StepAnswer | undefined;
-  for (let index = 0; index < one.steps.length; ) {
-    answer = await one.perform(index);
-    if (answer.outcome === 'accepted') index += 1;
-    else if (answer.outcome === 'wait') youtube.clock.advance(answer.retryAfterMs ?? 1_000);
-    else if (answer.outcome !== 'unknown') return answer;
-    else if (one.step(index).visible) {
-      let found = await one.readBack(index);
-      while (found.outcome === 'unclear') {
-        youtube.clock.advance(found.retryAfterMs ?? 1_000);
-        found = await one.readBack(index);
-      }
-      if (found.outcome === 'auth') throw new Error(found.message);
-    }
-  }
-  if (answer === undefined) throw new Error('There was nothing to do.');
-  return answer;
-}
-
 describe('a video', () => {
   it('is announced, sent in parts, made by the last one, and awaited', async () => {
-    const one = publication({ title: 'Rye' }, PART_BYTES + UNIT_BYTES + 5, 'Three loaves');
+    const one = videoOn(youtube, { title: 'Rye' }, PART_BYTES + UNIT_BYTES + 5, 'Three loaves');
     expect(one.steps.map(({ label, visible }) => [label, visible])).toEqual([
       ['Announce video 1 of post 1', false],
       ['Upload video 1 of post 1', false],
       ['Publish post 1', true],
       ['Wait until video 1 of post 1 is processed', false],
     ]);
-    expect(await asked(() => one.perform(ANNOUNCE))).toEqual([`POST ${UPLOAD}`]);
-    expect(await asked(() => one.perform(SEND))).toEqual([`PUT ${UPLOAD}`, `PUT ${UPLOAD}`]);
-    expect(await shown('Rye')).toEqual([]);
-    expect(await asked(() => one.perform(POST))).toEqual([`PUT ${UPLOAD}`]);
+    expect(await askedWhile(youtube, () => one.perform(ANNOUNCE))).toEqual([`POST ${UPLOAD}`]);
+    expect(await askedWhile(youtube, () => one.perform(SEND))).toEqual([`PUT ${UPLOAD}`, `PUT ${UPLOAD}`]);
+    expect(await videosCalled(youtube, 'Rye')).toEqual([]);
+    expect(await askedWhile(youtube, () => one.perform(POST))).toEqual([`PUT ${UPLOAD}`]);
     expect(await one.perform(PROCESS)).toMatchObject({ outcome: 'wait', retryAfterMs: 5_000 });
     expect(await one.run(PROCESS)).toMatchObject({ outcome: 'accepted' });
-    const [video] = await shown('Rye');
+    const [video] = await videosCalled(youtube, 'Rye');
     expect(video).toMatchObject({
       text: 'Three loaves',
       media: [{ type: 'video', size: PART_BYTES + UNIT_BYTES + 5 }],
@@ -85,9 +51,9 @@ describe('a video', () => {
   });
 
   it.each(['unlisted', 'private'])('is %s when that is chosen', async (status) => {
-    const one = publication({ status, title: `For few: ${status}` });
+    const one = videoOn(youtube, { status, title: `For few: ${status}` });
     expect(await one.run()).toMatchObject({ outcome: 'accepted' });
-    expect(await shown(`For few: ${status}`)).toEqual([]);
+    expect(await videosCalled(youtube, `For few: ${status}`)).toEqual([]);
     const { accessToken } = youtube.account.credentials;
     const list = await fetch(`${youtube.url}/youtube/v3/videos?part=status&id=${one.step(POST).remote?.id}`, {
       headers: { authorization: `Bearer ${accessToken}` },
@@ -98,8 +64,8 @@ describe('a video', () => {
   });
 
   it('is named after its file without a title', async () => {
-    expect(await publication({ title: null }).run()).toMatchObject({ outcome: 'accepted' });
-    expect(await shown('clip')).toHaveLength(1);
+    expect(await videoOn(youtube, { title: null }).run()).toMatchObject({ outcome: 'accepted' });
+    expect(await videosCalled(youtube, 'clip')).toHaveLength(1);
   });
 
   it.each([
@@ -108,7 +74,7 @@ describe('a video', () => {
   ])(
     'is refused before anything is sent when its %s has what YouTube does not take',
     async (name, options, body) => {
-      const one = publication(options, 1_000, body);
+      const one = videoOn(youtube, options, 1_000, body);
       const message = expect.stringContaining(`no < and no > in the ${name}`);
       const evidence = { request: null };
       expect(await one.perform(ANNOUNCE)).toMatchObject({ outcome: 'rejected', message, evidence });
@@ -128,7 +94,7 @@ describe('a video', () => {
       match: { path: UPLOAD, method: 'PUT', nth: 1 },
       fault: { type: 'slow-processing', polls: 1_000 },
     });
-    const one = publication();
+    const one = videoOn(youtube);
     await one.runUpToPost(0);
     await one.perform(POST);
     const begun = youtube.clock.now();
@@ -155,77 +121,6 @@ describe('a video', () => {
   });
 });
 
-const FAULTS: Readonly<Record<string, Fault>> = {
-  'is cut before': { type: 'cut', when: 'before' },
-  'is cut after': { type: 'cut', when: 'after' },
-  'is answered with 500 before': { type: 'status', status: 500, when: 'before' },
-  'is answered with 503 after': { type: 'status', status: 503, when: 'after' },
-  'is answered with a limit': { type: 'rate-limit', retryAfterSeconds: 2 },
-};
-const CALLS = [
-  ['the announcement', { method: 'POST', path: UPLOAD, nth: 1 }],
-  ['the first part', { method: 'PUT', path: UPLOAD, nth: 1 }],
-  ['the second part', { method: 'PUT', path: UPLOAD, nth: 2 }],
-  ['the last part', { method: 'PUT', path: UPLOAD, nth: 3 }],
-  ['the question for its state', { method: 'GET', path: '/youtube/v3/videos', nth: 1 }],
-] as const;
-
-describe.each(CALLS)('when %s', (_, match) => {
-  it.each(Object.entries(FAULTS))('%s, there is one video', async (_name, fault) => {
-    const one = publication({}, PART_BYTES + UNIT_BYTES + 5);
-    await youtube.addFault({ match, times: 1, fault });
-    expect(await carryOut(one)).toMatchObject({ outcome: 'accepted' });
-    expect(await shown(String(one.request.options['title']))).toMatchObject([
-      { id: one.step(POST).remote?.id, media: [{ size: PART_BYTES + UNIT_BYTES + 5 }] },
-    ]);
-  });
-});
-
-describe('an upload that YouTube forgot', () => {
-  const forget = { match: { path: UPLOAD, method: 'PUT', nth: 1 }, times: 1, fault: GONE() } as const;
-
-  it('is announced again and sent from the beginning', async () => {
-    const one = publication({}, PART_BYTES);
-    await one.perform(ANNOUNCE);
-    await youtube.addFault(forget);
-    expect(await asked(() => one.perform(SEND))).toEqual([
-      `PUT ${UPLOAD}`,
-      `POST ${UPLOAD}`,
-      `PUT ${UPLOAD}`,
-    ]);
-    expect(await one.run(POST)).toMatchObject({ outcome: 'accepted' });
-  });
-
-  it('is refused where its last part would have gone', async () => {
-    const one = publication();
-    await one.runUpToPost(0);
-    await youtube.addFault(forget);
-    const message = expect.stringContaining('forgot the upload');
-    expect(await one.perform(POST)).toMatchObject({ outcome: 'rejected', message });
-  });
-
-  it('is looked for among the videos of the channel', async () => {
-    const one = publication();
-    await one.runUpToPost(0);
-    await youtube.addFault({
-      match: { path: UPLOAD, method: 'PUT', nth: 1 },
-      times: 1,
-      fault: { type: 'cut', when: 'after' },
-    });
-    expect(await one.perform(POST)).toMatchObject({ outcome: 'unknown' });
-    await youtube.addFault({ ...forget, times: 2 });
-    const [video] = await shown(String(one.request.options['title']));
-    expect(await one.readBack(POST)).toMatchObject({ outcome: 'found', remote: { id: video?.['id'] } });
-    youtube.clock.advance(youtube.network.publishing.settleMs + 1_000);
-    await youtube.addFault(forget);
-    expect(await one.readBack(POST, new Set([String(video?.['id'])]))).toMatchObject({ outcome: 'absent' });
-  });
-});
-
-function GONE() {
-  return { type: 'status', status: 404, when: 'before', body: 'Not Found' } as const;
-}
-
 describe('an answer', () => {
   it.each<[number, string, JsonObject]>([
     [401, 'authError', { outcome: 'auth' }],
@@ -239,7 +134,7 @@ describe('an answer', () => {
     [400, 'invalidTitle', { outcome: 'rejected', message: 'Because' }],
     [400, 'invalidTags', { outcome: 'rejected', message: 'Because' }],
   ])('of %i %s is understood', async (code, reason, expected) => {
-    const one = publication();
+    const one = videoOn(youtube);
     const body = { error: { code, message: 'Because', errors: [{ reason, message: 'Because' }] } };
     await youtube.addFault({
       match: { path: UPLOAD, method: 'POST', nth: 1 },
@@ -251,7 +146,7 @@ describe('an answer', () => {
 
   it('that speaks of one video leaves the account connected', async () => {
     const { account, network } = youtube;
-    const one = publication();
+    const one = videoOn(youtube);
     await one.run();
     const body = { error: { code: 403, message: 'Not yours', errors: [{ reason: 'forbidden' }] } };
     await youtube.addFault({
@@ -286,7 +181,7 @@ describe('an answer', () => {
 });
 
 it('goes on with the next token when the one before ended during the upload', async () => {
-  const one = publication({}, PART_BYTES + UNIT_BYTES + 5);
+  const one = videoOn(youtube, {}, PART_BYTES + UNIT_BYTES + 5);
   await one.perform(ANNOUNCE);
   await youtube.addFault({
     match: { path: UPLOAD, method: 'PUT', nth: 2 },
@@ -302,7 +197,7 @@ it('goes on with the next token when the one before ended during the upload', as
   expect(credentials['refreshToken']).toBe(youtube.account.credentials['refreshToken']);
   const context = { request, credentials, step: { ...one.step(SEND), attempts: 2 } };
   const accepted = one.steps.filter(({ state }) => state === 'accepted');
-  const calls = await asked(() => youtube.network.publishing.perform({ ...context, accepted }));
+  const calls = await askedWhile(youtube, () => youtube.network.publishing.perform({ ...context, accepted }));
   // The question what is there, and the second part alone.
   expect(calls).toEqual([`PUT ${UPLOAD}`, `PUT ${UPLOAD}`]);
   youtube = { ...youtube, account: { ...youtube.account, credentials } };

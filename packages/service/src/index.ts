@@ -73,7 +73,7 @@ export { createMetrics, type Metrics } from './metrics/create-metrics.ts';
 export { checkMetricsAccess, type MetricsAccess } from './metrics/metrics-access.ts';
 export { type MetricsListener, startMetricsServer } from './metrics/metrics-server.ts';
 export { AddressNotAllowedError } from './network/address-not-allowed.ts';
-export { clientDocumentPath } from './network/bluesky-client.ts';
+export { clientDocumentPath, formerClientKeys } from './network/bluesky-client.ts';
 export { createGuardedFetch, type GuardedFetchOptions } from './network/guarded-fetch.ts';
 export { plainAddress } from './network/plain-address.ts';
 export { type OAuthAddresses, type OAuthServer, oauthAddresses } from './oauth/create-oauth.ts';

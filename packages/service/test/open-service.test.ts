@@ -1,11 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@crier/dev-postgres';
-import { installQueues, migrate, readMigrations } from '@crier/persistence';
+import { adoptSecret, installQueues, migrate, readMigrations } from '@crier/persistence';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   createLogger,
+  createSealer,
   MigrationsMissingError,
   migrationsFolder,
   openService,
@@ -60,5 +62,36 @@ describe('openService', () => {
     expect(await service.stores.authenticator.authenticate('unknown', null)).toBeNull();
     await service.close();
     expect((await service.readiness()).checks.database.ok).toBe(false);
+  });
+
+  it('is no longer ready once its secret is retired, its disk another’s, or its database behind', async () => {
+    const service = await open();
+    const { pool } = service.database;
+    const problem = async (check: 'secret' | 'media' | 'migrations') => {
+      const { ready, checks } = await service.readiness();
+      expect(ready).toBe(false);
+      return checks[check].ok ? null : checks[check].detail;
+    };
+    try {
+      // The disk's mark is read again only after thirty seconds, so this comes first.
+      const mark = join(dataDir, 'media', '.crier-installation.json');
+      const own = await readFile(mark, 'utf8');
+      await writeFile(mark, own.replaceAll(service.installation.id, randomUUID()));
+      expect(await problem('media')).toMatch(/belongs to installation [0-9a-f-]{36}, and the database/);
+      await writeFile(mark, own);
+
+      expect(await problem('secret')).toBeNull();
+      await adoptSecret(pool, createSealer(['another secret of tests that is long enough']));
+      expect(await problem('secret')).toContain('SERVICE_SECRET is not the secret of this installation');
+
+      const [last = ''] = readMigrations(migrationsFolder())
+        .map(({ name }) => name)
+        .slice(-1);
+      expect(await problem('migrations')).toBeNull();
+      await pool.query('delete from _prisma_migrations where migration_name = $1', [last]);
+      expect(await problem('migrations')).toContain(last);
+    } finally {
+      await service.close();
+    }
   });
 });

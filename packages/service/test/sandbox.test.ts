@@ -12,6 +12,7 @@ import { bytesContent } from '../src/media/sandbox/file-content.ts';
 import { detectIsolation, type Isolation } from '../src/media/sandbox/isolation.ts';
 import type { Sandbox } from '../src/media/sandbox/sandbox.ts';
 import { childrenOf, lives, openDescriptors, readersOf } from './processes.ts';
+import { withheld } from './withheld-file.ts';
 
 const PROGRAM = fileURLToPath(new URL('misbehaving-reader.ts', import.meta.url));
 const PARENT = fileURLToPath(new URL('reading-parent.ts', import.meta.url));
@@ -60,18 +61,6 @@ const factsOf = async (words: string) => {
   const performed = await tell(words);
   return performed.outcome === 'done' ? performed.facts : performed;
 };
-
-/** A file that is never given, and when a process asked for it. */
-function withheld(): { content: RemoteContent; asked: Promise<void> } {
-  const { promise: asked, resolve } = Promise.withResolvers<void>();
-  const read = async () => {
-    resolve();
-    return (async function* () {
-      await new Promise(() => {});
-    })();
-  };
-  return { content: { size: 10, read }, asked };
-}
 
 describe.runIf(process.platform === 'linux')('a process that reads a file', () => {
   it('has an empty environment', async () => {
@@ -295,7 +284,7 @@ describe.runIf(process.platform === 'linux')('a sandbox', () => {
       .toBe(false);
   });
 
-  it('reads a hundred files one after another and holds nothing of them', { timeout: 120_000 }, async () => {
+  it('reads a hundred files one after another and holds nothing of them', { timeout: 300_000 }, async () => {
     const fresh = openSandbox();
     const children = await readersOf();
     await tell('say hello', fresh);

@@ -73,3 +73,7 @@ it('fails loudly when an answer is not the one expected', async () => {
   answer = { status: 503, body: 'away' };
   await expect(generator.carryOut(order({}))).rejects.toThrow('POST /x?y=1 failed: 503: away');
 });
+
+it('sends one request when its time is over before it began', async () => {
+  expect(await generator.carryOut(order({ milliseconds: 0 }))).toMatchObject({ answered: 1, failures: [] });
+});

@@ -3,7 +3,8 @@ import { checkHouse, readHouseInput } from './house.ts';
 import { describeFinding } from './workspace/finding.ts';
 import { ROOT } from './workspace/root.ts';
 
-test('the repository keeps the rules of the house', () => {
+// Every source is read, which takes long on a busy machine.
+test('the repository keeps the rules of the house', { timeout: 180_000 }, () => {
   const files = readHouseInput(ROOT);
   expect(files.length).toBeGreaterThan(50);
   expect(checkHouse(files).map(describeFinding)).toEqual([]);
@@ -17,12 +18,13 @@ describe('length', () => {
   const lines = (count: number) => 'a;\n'.repeat(count);
 
   test.each([
-    ['packages/a/src/long.ts', 400],
-    ['packages/a/src/long.test.ts', 800],
-    ['packages/a/test/long.ts', 800],
-  ])('%s may have %i lines and not one more', (path, limit) => {
-    expect(rulesBroken(path, lines(limit))).toEqual([]);
-    expect(rulesBroken(path, lines(limit + 1))).toEqual(['file-length']);
+    'packages/a/src/long.ts',
+    'packages/a/src/long.css',
+    'packages/a/src/long.test.ts',
+    'packages/a/test/long.ts',
+  ])('%s may have 300 lines and not one more', (path) => {
+    expect(rulesBroken(path, lines(300))).toEqual([]);
+    expect(rulesBroken(path, lines(301))).toEqual(['file-length']);
   });
 
   test.each(['packages/a/src/generated/client.ts', 'docs/guide.md', 'vectors/a.json'])(

@@ -7,12 +7,10 @@ import type { TextFile } from './workspace/workspace.ts';
 const SOURCE = /\.(?:ts|tsx|mts|cts|js|mjs|cjs|jsx|css)$/;
 const MODULE = /\.(?:ts|tsx|mts)$/;
 const GENERATED = /(?:^|\/)generated\//;
-const TEST = /\.test\.tsx?$|(?:^|\/)test\//;
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 const DRAWER = /(?:^|[-.])(?:utils?|helpers?|common|misc)(?:[-.]|$)/;
 
-const MAX_LINES = 400;
-const MAX_TEST_LINES = 800;
+const MAX_LINES = 300;
 
 /** Text that tells where it was written instead of what it says. */
 const MACHINE_TEXT: { pattern: RegExp; what: string }[] = [
@@ -51,10 +49,9 @@ function checkName({ path }: TextFile): Finding[] {
 }
 
 function checkLength({ path, text }: TextFile): Finding[] {
-  const limit = TEST.test(path) ? MAX_TEST_LINES : MAX_LINES;
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
-  if (lines <= limit) return [];
-  return [{ rule: 'file-length', file: path, line: 0, message: `${lines} lines, the limit is ${limit}` }];
+  if (lines <= MAX_LINES) return [];
+  return [{ rule: 'file-length', file: path, line: 0, message: `${lines} lines, the limit is ${MAX_LINES}` }];
 }
 
 function checkText({ path, text }: TextFile): Finding[] {

@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installPackedLibraries } from '../src/packed-libraries/pack-libraries.ts';
+import { stopCommands } from '../src/test-run/run-command.ts';
 import { ROOT } from '../src/workspace/root.ts';
 
 const project = mkdtempSync(join(tmpdir(), 'crier-packed-composer-'));
@@ -17,8 +18,11 @@ const modules = join(ROOT, 'packages/composer-react/node_modules');
 beforeAll(async () => {
   await installPackedLibraries(ROOT, project, ['text-counter', 'requirements-engine', 'composer-react']);
   symlinkSync(join(modules, '@tiptap'), join(project, 'node_modules/@tiptap'));
-}, 300_000);
-afterAll(() => rmSync(project, { recursive: true, force: true }));
+}, 600_000);
+afterAll(async () => {
+  await stopCommands();
+  rmSync(project, { recursive: true, force: true });
+}, 60_000);
 
 async function bundle(contents: string, external: string[]): Promise<string> {
   const { outputFiles } = await build({

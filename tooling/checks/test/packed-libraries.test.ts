@@ -10,6 +10,7 @@ import { answerPosts } from '../src/packed-libraries/answer-posts.ts';
 import { bundlePacked } from '../src/packed-libraries/bundle-packed.ts';
 import { installPackedLibraries } from '../src/packed-libraries/pack-libraries.ts';
 import { answerInBrowser, answerInNode, writeAnswers } from '../src/packed-libraries/run-packed.ts';
+import { stopCommands } from '../src/test-run/run-command.ts';
 import { ROOT } from '../src/workspace/root.ts';
 
 const chromium = findChromium(process.env);
@@ -19,8 +20,11 @@ let module: string;
 beforeAll(async () => {
   await installPackedLibraries(ROOT, project);
   module = await writeAnswers(project);
-}, 300_000);
-afterAll(() => rmSync(project, { recursive: true, force: true }), 60_000);
+}, 600_000);
+afterAll(async () => {
+  await stopCommands();
+  rmSync(project, { recursive: true, force: true });
+}, 60_000);
 
 test('the answers say something', () => {
   const { posts, texts, input } = JSON.parse(answerPosts());

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { createTestDatabase } from '@crier/dev-postgres';
 import { freePort } from '@crier/launch';
 import { type ApiUser, apiUser } from './api-user.ts';
+import { crier as runCrier } from './crier.ts';
 import { createPerson, type Person } from './person.ts';
 import { ROOT } from './root.ts';
-import { run, type Spawned, start } from './spawned.ts';
+import { type Spawned, start } from './spawned.ts';
 import { until } from './until.ts';
 
-const CLI = join(ROOT, 'apps/cli/src/main.ts');
 const START_MS = 30_000;
 /** A program that is asked to end and does not, ends all the same. */
 const END_MS = 20_000;
@@ -32,6 +32,8 @@ export interface Installation {
   api(): Spawned;
   /** Another API in the place of one that has ended. */
   startApi(): Promise<Spawned>;
+  /** What the user signs in with. */
+  readonly signIn: { readonly email: string; readonly password: string };
   /** Somebody new at a browser, who can sign in as the user. */
   person(): Person;
   /** Runs the command line and answers what it says as JSON. */
@@ -82,7 +84,7 @@ export async function openInstallation(
     const crier = async <Answer = Readonly<Record<string, string>>>(
       ...args: readonly string[]
     ): Promise<Answer> => {
-      const { code, stdout, output } = await run(process.execPath, [CLI, ...args, '--json'], environment);
+      const { code, stdout, output } = await runCrier([...args, '--json'], environment);
       if (code !== 0) throw new Error(`crier ${args.join(' ')}: ${output}`);
       return JSON.parse(stdout);
     };
@@ -105,6 +107,7 @@ export async function openInstallation(
         await until('the API answers', START_MS, () => answers(api, `${url}/healthz`));
         return api;
       },
+      signIn: { email: EMAIL, password: PASSWORD },
       person: () => createPerson(url, EMAIL, PASSWORD),
       crier,
       user: apiUser(`${url}/crier/api`, key, uuid),

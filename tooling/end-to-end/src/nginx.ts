@@ -16,12 +16,25 @@ export function findNginx(): string | null {
   return PLACES.find((path) => existsSync(path)) ?? null;
 }
 
-/** The server block that docs/hosting.md shows, as it is written there. */
-function documentedServer(): string {
+/** What docs/hosting.md shows: the server block, and the lines outside and inside of it that cap connections. */
+interface Documented {
+  readonly server: string;
+  readonly zone: string;
+  readonly cap: string;
+}
+
+function documented(): Documented {
   const text = readFileSync(join(ROOT, 'docs/hosting.md'), 'utf8');
-  const block = /```nginx\n([\s\S]+?)```/.exec(text)?.[1];
-  if (block === undefined) throw new Error('docs/hosting.md shows no nginx block');
-  return block;
+  const find = (pattern: RegExp) => {
+    const found = pattern.exec(text)?.[1];
+    if (found === undefined) throw new Error(`docs/hosting.md shows nothing like ${pattern}`);
+    return found;
+  };
+  return {
+    server: find(/```nginx\n([\s\S]+?)```/),
+    zone: find(/`(limit_conn_zone [^`]+;)`/),
+    cap: find(/`(limit_conn [^`]+;)`/),
+  };
 }
 
 /** nginx before an API, ending TLS with a certificate of its own. */
@@ -30,12 +43,14 @@ export interface RunningNginx {
   readonly url: string;
   /** The certificate that clients have to trust. */
   readonly certificate: string;
+  /** What it has logged, warnings included. */
+  readonly lines: readonly string[];
   stop(): Promise<void>;
 }
 
 /**
- * Starts nginx with the documented server block; only its port, its name and the port of the API are replaced, and a
- * certificate is added. Everything it writes lies in a temporary folder that `stop` removes.
+ * Starts nginx with the documented server block and cap on connections; only the port, the name and the port of the API
+ * are replaced, and a certificate is added. Everything it writes lies in a temporary folder that `stop` removes.
  */
 export async function startNginx(program: string, port: number, apiPort: number): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'crier-nginx-'));
@@ -44,11 +59,12 @@ export async function startNginx(program: string, port: number, apiPort: number)
   for (const name of ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'])
     mkdirSync(join(folder, name), { mode: 0o777 });
   makeCertificate(folder);
-  const server = documentedServer()
+  const { server: written, zone, cap } = documented();
+  const server = written
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
-    .replace('server_name social.example;', certificateLines(folder))
+    .replace('server_name social.example;', [...certificateLines(folder), cap].join('\n  '))
     .replaceAll('http://127.0.0.1:8085', `http://127.0.0.1:${apiPort}`);
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, server));
+  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, [zone, server]));
   const spawned = start(program, ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')], {});
   const stop = async () => {
     spawned.child.kill('SIGQUIT');
@@ -64,6 +80,7 @@ export async function startNginx(program: string, port: number, apiPort: number)
   return {
     url: `https://localhost:${port}`,
     certificate: readFileSync(join(folder, 'certificate.pem'), 'utf8'),
+    lines: spawned.lines,
     stop,
   };
 }
@@ -92,20 +109,21 @@ function makeCertificate(folder: string): void {
   );
 }
 
-function certificateLines(folder: string): string {
+function certificateLines(folder: string): readonly string[] {
   return [
     'server_name localhost;',
-    `  ssl_certificate ${join(folder, 'certificate.pem')};`,
-    `  ssl_certificate_key ${join(folder, 'key.pem')};`,
-  ].join('\n');
+    `ssl_certificate ${join(folder, 'certificate.pem')};`,
+    `ssl_certificate_key ${join(folder, 'key.pem')};`,
+  ];
 }
 
-function configuration(folder: string, server: string): string {
+function configuration(folder: string, shown: readonly string[]): string {
   return [
     'daemon off;',
     'worker_processes 1;',
     `pid ${join(folder, 'nginx.pid')};`,
-    'events { worker_connections 256; }',
+    'error_log stderr warn;',
+    'events { worker_connections 1024; }',
     'http {',
     '  access_log off;',
     `  client_body_temp_path ${join(folder, 'body')};`,
@@ -113,7 +131,7 @@ function configuration(folder: string, server: string): string {
     `  fastcgi_temp_path ${join(folder, 'fastcgi')};`,
     `  uwsgi_temp_path ${join(folder, 'uwsgi')};`,
     `  scgi_temp_path ${join(folder, 'scgi')};`,
-    server,
+    ...shown,
     '}',
   ].join('\n');
 }

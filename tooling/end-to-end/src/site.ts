@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@crier/dev-postgres';
 import { freePort } from '@crier/launch';
+import { crier } from './crier.ts';
 import { ROOT } from './root.ts';
-import { run, type Spawned, start } from './spawned.ts';
+import { type Spawned, start } from './spawned.ts';
 import { until } from './until.ts';
 
-const CLI = join(ROOT, 'apps/cli/src/main.ts');
 const START_MS = 60_000;
 
 export type Variables = Readonly<Record<string, string>>;
 
 /** What a command line that ended has left. */
 export interface Ended {
-  readonly code: number | NodeJS.Signals | null;
+  readonly code: number;
   /** Of `--json`. */
   readonly json: Readonly<Record<string, unknown>>;
   readonly output: string;
@@ -68,7 +68,7 @@ export async function openSite(adminUrl: string, variables: Variables = {}): Pro
     database,
     crier: async (args, change = {}) => {
       const all = { ...environment, ...change };
-      const { code, stdout, output } = await run(process.execPath, [CLI, ...args, '--json'], all);
+      const { code, stdout, output } = await crier([...args, '--json'], all);
       return { code, json: stdout === '' ? {} : JSON.parse(stdout), output };
     },
     api: async (change = {}) => {

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type TLSSocket } from 'node:tls';
 import { Agent, FormData, fetch } from 'undici';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Installation, openInstallation } from '../src/installation.ts';
@@ -6,6 +8,16 @@ import { findNginx, portsForNginx, type RunningNginx, startNginx } from '../src/
 
 const program = findNginx();
 const VISITOR = '203.0.113.7';
+/** As `limit_conn` of the page has it. */
+const MOST_CONNECTIONS = 100;
+/** A request whose body does not come. */
+const UNFINISHED = [
+  'POST /crier/sign-in HTTP/1.1',
+  'host: localhost',
+  'content-type: application/x-www-form-urlencoded',
+  'content-length: 10',
+  '\r\n',
+].join('\r\n');
 
 describe.skipIf(program === null)('an installation behind nginx as docs/hosting.md shows it', () => {
   let nginx: RunningNginx;
@@ -52,23 +64,68 @@ describe.skipIf(program === null)('an installation behind nginx as docs/hosting.
   });
 
   test('signs people in with a cookie for this host alone', async () => {
-    const person = await ask('/crier/sign-in');
-    expect(person.status).toBe(200);
-    expect(person.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    const page = await ask('/crier/sign-in');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    const signedIn = await ask('/crier/sign-in', {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: nginx.url },
+      body: new URLSearchParams({ ...installation.signIn }),
+    });
+    expect(signedIn.status).toBe(303);
+    const [cookie = ''] = signedIn.headers.getSetCookie().filter((each) => each.startsWith('__Host-'));
+    expect(cookie).toMatch(/; Secure/);
+    expect(cookie).not.toMatch(/domain=/i);
   });
 
-  test('takes an upload of 30 MB without keeping it in the proxy, and refuses one past the limit there', async () => {
-    const { workspace } = installation.user;
+  const upload = (bytes: number) => {
     const form = new FormData();
-    form.set('file', new Blob([randomBytes(30_000_000)]), 'noise.mp4');
-    const media = (body: FormData) =>
-      ask(`/crier/api/${workspace}/media`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${installation.key}` },
-        body,
-      });
-    const response = await media(form);
+    form.set('file', new Blob([randomBytes(bytes)]), 'noise.mp4');
+    return ask(`/crier/api/${installation.user.workspace}/media`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${installation.key}` },
+      body: form,
+    });
+  };
+
+  test('takes an upload of 30 MB without keeping it in the proxy', async () => {
+    const response = await upload(30_000_000);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ errors: { file: [expect.any(String)] } });
+    expect(nginx.lines.filter((line) => line.includes('buffered to a temporary file'))).toEqual([]);
+  });
+
+  test('refuses an upload past the limit in the proxy', async () => {
+    const response = await upload(211 * 1_024 * 1_024);
+    expect(response.status).toBe(413);
+    expect(response.headers.get('server')).toMatch(/^nginx/);
+  });
+
+  test('serves as many connections of an address as the page says, and no more', async () => {
+    const held = await Promise.all(Array.from({ length: MOST_CONNECTIONS }, () => connectTo(nginx)));
+    try {
+      for (const socket of held) await send(socket, UNFINISHED);
+      const refused = await connectTo(nginx);
+      held.push(refused);
+      refused.write(UNFINISHED);
+      const [answer] = (await once(refused, 'data')) as [Buffer];
+      expect(answer.toString()).toMatch(/^HTTP\/1\.1 503 /);
+    } finally {
+      for (const socket of held) socket.destroy();
+    }
+    await expect.poll(async () => (await ask('/healthz')).status).toBe(200);
   });
 });
+
+async function connectTo({ url, certificate }: RunningNginx): Promise<TLSSocket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port), ca: certificate });
+  socket.on('error', () => {});
+  await once(socket, 'secureConnect');
+  return socket;
+}
+
+async function send(socket: TLSSocket, text: string): Promise<void> {
+  await new Promise((resolve) => socket.write(text, resolve));
+}

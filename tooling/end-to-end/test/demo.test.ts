@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRunningServer } from '@crier/dev-postgres';
 import { PLATFORM_KEYS } from '@crier/domain';
-import pg from 'pg';
 import { afterAll, describe, expect, onTestFailed, test } from 'vitest';
 import { type ApiUser, apiUser, type Post, thread } from '../src/api-user.ts';
-import { type Account, networkOptions } from '../src/network-options.ts';
 import { type NetworksControl, networksControl } from '../src/networks-control.ts';
 import { listens } from '../src/ports.ts';
 import { ROOT } from '../src/root.ts';
@@ -14,9 +12,9 @@ import { DEMO_SCRIPT, type RunningDemo, startDemo } from '../src/running-demo.ts
 import { sampleFilm, samplePhoto } from '../src/sample-files.ts';
 import { run } from '../src/spawned.ts';
 import { until } from '../src/until.ts';
+import { bringForward, expectSeenOnce, upload } from './demo-posts.ts';
 
 const PUBLISH_MS = 60_000;
-const EVERYWHERE_MS = 120_000;
 /** Networks that take a text without a file. */
 const TAKE_TEXT = [
   ...['mastodon', 'bluesky', 'twitter', 'threads'],
@@ -66,63 +64,6 @@ async function expectPublishedOnce(post: Post, text: string): Promise<void> {
   }
   expect(await copies(text)).toEqual({ mastodon: 1, bluesky: 1 });
   published.push(ended);
-}
-
-async function upload(file: File): Promise<number> {
-  const body = new FormData();
-  body.set('file', file);
-  const { base_url: base, core_path: core, key } = running.demo;
-  const response = await fetch(`${base}/${core}/api/${user.workspace}/media`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${key}` },
-    body,
-  });
-  expect(response.status).toBe(200);
-  return ((await response.json()) as { id: number }).id;
-}
-
-/** Publishes a text to accounts, with other files on some, and looks for it where everybody can see it. */
-async function expectSeenOnce(
-  to: readonly Account[],
-  body: string,
-  media: number[],
-  others: readonly Account[] = [],
-  otherMedia: number[] = [],
-): Promise<void> {
-  const options = networkOptions(to);
-  const post = await user.create({
-    accounts: to.map(({ id }) => id),
-    versions: [
-      { account_id: 0, is_original: true, content: [{ body, media }], options: options },
-      ...others.map(({ id }) => ({
-        account_id: id,
-        is_original: false,
-        content: [{ body, media: otherMedia }],
-        options: options,
-      })),
-    ],
-    schedule_now: true,
-  });
-  const ended = await user.ended(post, EVERYWHERE_MS);
-  const results = ended.accounts.map(({ provider, status, errors }) => ({ provider, status, errors }));
-  expect(results).toEqual(to.map(({ provider }) => ({ provider, status: 'published', errors: [] })));
-  const addresses = ended.accounts.map(({ external_url }) => external_url);
-  const seen = (await control.posts()).filter(({ text }) => text === body);
-  expect(seen.map(({ url }) => url).toSorted()).toEqual(addresses.toSorted());
-  expect(new Set(addresses).size).toBe(to.length);
-}
-
-/** Makes a scheduled post due, as if its time had come. */
-async function bringForward({ uuid }: Post): Promise<void> {
-  const client = new pg.Client({
-    connectionString: findRunningServer(join(dataDir, 'postgres'))?.url('crier'),
-  });
-  await client.connect();
-  try {
-    await client.query('update posts set scheduled_at = now() where uuid = $1', [uuid]);
-  } finally {
-    await client.end();
-  }
 }
 
 async function expectNothingListens(): Promise<void> {
@@ -175,14 +116,17 @@ describe('one command, nothing installed', () => {
       params: { workspace: user.workspace },
     });
     expect(everywhere).toHaveLength(2 * PLATFORM_KEYS.length);
-    const [photo, film] = [await upload(await samplePhoto()), await upload(await sampleFilm())];
+    const [photo, film] = [
+      await upload(running, await samplePhoto()),
+      await upload(running, await sampleFilm()),
+    ];
     const on = (...keys: readonly string[]) => everywhere.filter(({ provider }) => keys.includes(provider));
     const but = (key: string) => everywhere.filter(({ provider }) => provider !== key);
     await Promise.all([
-      expectSeenOnce(on(...TAKE_TEXT), 'At the harbour', []),
-      expectSeenOnce(but('youtube'), 'The harbour in a photo', [photo]),
-      expectSeenOnce(but('gbp'), 'The harbour in a film', [film]),
-      expectSeenOnce(everywhere, 'Everywhere at once', [photo], on('youtube'), [film]),
+      expectSeenOnce({ user, control }, on(...TAKE_TEXT), 'At the harbour', []),
+      expectSeenOnce({ user, control }, but('youtube'), 'The harbour in a photo', [photo]),
+      expectSeenOnce({ user, control }, but('gbp'), 'The harbour in a film', [film]),
+      expectSeenOnce({ user, control }, everywhere, 'Everywhere at once', [photo], on('youtube'), [film]),
     ]);
   }, 150_000);
 
@@ -191,7 +135,7 @@ describe('one command, nothing installed', () => {
     const post = await user.create({ ...thread(accounts, 'at its time'), ...when });
     expect(post).toMatchObject({ status: 'scheduled', scheduled_at: '2099-01-31 08:30:00' });
     expect(await copies('at its time')).toEqual({ mastodon: 0, bluesky: 0 });
-    await bringForward(post);
+    await bringForward(dataDir, post);
     await expectPublishedOnce(post, 'at its time');
   });
 
@@ -202,7 +146,7 @@ describe('one command, nothing installed', () => {
     const [one, two] = [first, second].map((post) => Date.parse(`${post.scheduled_at?.replace(' ', 'T')}Z`));
     expect((one ?? 0) - Date.now()).toBeLessThanOrEqual(60_000);
     expect((two ?? 0) - (one ?? 0)).toBe(60_000);
-    await bringForward(first);
+    await bringForward(dataDir, first);
     await expectPublishedOnce(first, 'queued');
     expect(await copies('queued after')).toEqual({ mastodon: 0, bluesky: 0 });
   });

@@ -114,16 +114,27 @@ describe.each(['local', 's3'] as const)(
       expect(files()).toEqual(before);
     }
 
+    async function expectDoctor(change: Variables, name: string, words: RegExp): Promise<void> {
+      const detail = expect.stringMatching(words);
+      expect(await site.crier(['doctor'], change)).toMatchObject({
+        code: 1,
+        json: { checks: expect.arrayContaining([expect.objectContaining({ name, status: 'fail', detail })]) },
+      });
+    }
+
     test('is not touched by programs started on an empty database', async () => {
       await expectRefusal({ DATABASE_URL: empty }, /belongs to installation [0-9a-f-]{36}, and the database/);
     });
 
     test('is not touched by programs started on the database of another installation', async () => {
       await expectRefusal({ DATABASE_URL: other }, /belongs to installation [0-9a-f-]{36}, and the database/);
+      await expectDoctor({ DATABASE_URL: other }, 'media disk', /belongs to installation/);
     });
 
     test('is not touched by programs started on a database that is no installation', async () => {
-      await expectRefusal({ DATABASE_URL: await site.database() }, /run `crier migrate`/);
+      const change = { DATABASE_URL: await site.database() };
+      await expectRefusal(change, /run `crier migrate`/);
+      await expectDoctor(change, 'migrations', /^missing: \d{14}_/);
     });
 
     test('is not touched by programs started with another media disk or another secret', async () => {

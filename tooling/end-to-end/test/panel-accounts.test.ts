@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiUser, thread } from '../src/api-user.ts';
 import { networksControl } from '../src/networks-control.ts';
@@ -37,6 +37,25 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts in the panel', IN_CHROMIUM, () => {
     await tab.close();
   }
 
+  /** The same by the keyboard alone. */
+  async function authorizeByKeyboard(start: Locator, username: string): Promise<void> {
+    await start.focus();
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')]);
+    const choice = tab.locator('select[name=account]');
+    await choice.focus();
+    const names = await choice
+      .locator('option')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+    await tab.keyboard.press('Home');
+    for (let place = 0; place < names.indexOf(username); place++) await tab.keyboard.press('ArrowDown');
+    expect(await choice.inputValue()).toBe(username);
+    await tab.getByRole('button', { name: 'Authorize' }).focus();
+    await tab.keyboard.press('Enter');
+    await tab.waitForURL('**/connections/callback/**');
+    expect(await tab.title()).not.toContain('Error');
+    await tab.close();
+  }
+
   test.each(['light', 'dark'] as const)(
     '%s: are shown without violations, narrow and wide',
     async (colorScheme) => {
@@ -58,9 +77,9 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts in the panel', IN_CHROMIUM, () => {
     LONG_MS,
   );
 
-  test(
-    'an account whose token the network revoked is reconnected with the reason',
-    async () => {
+  test.each(['mouse', 'keyboard'] as const)(
+    'by %s: an account whose token the network revoked is reconnected with the reason',
+    async (by) => {
       const { key, base_url: base, core_path: core, workspace, simulator_url: simulator } = panel.demo;
       const user = apiUser(`${base}/${core}/api`, key, workspace);
       const account = (
@@ -86,9 +105,84 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts in the panel', IN_CHROMIUM, () => {
       await expectNoViolations(page);
       const [local = ''] = (account?.username ?? '').replace(/^@/, '').split('@');
       const button = page.getByRole('button', { name: /^Reconnect/ });
-      await authorize(() => button.click(), local);
+      if (by === 'mouse') await authorize(() => button.click(), local);
+      else await authorizeByKeyboard(button, local);
       await button.waitFor({ state: 'detached' });
       expect((await user.client.call('listAccounts', ask)).data).toEqual([]);
+    },
+    LONG_MS,
+  );
+
+  test(
+    'an account that is disconnected by keyboard leaves the focus in the list, and the change is told',
+    async () => {
+      await page.goto(address);
+      const buttons = page.getByRole('button', { name: /^Disconnect/ });
+      await buttons.first().waitFor();
+      const names = await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+      const [first = '', second = ''] = names.map((name) => name ?? '');
+      await page.getByRole('button', { name: first, exact: true }).focus();
+      await page.keyboard.press('Enter');
+      const ask = page.getByRole('dialog');
+      await ask.getByRole('button', { name: 'Disconnect', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await ask.waitFor({ state: 'detached' });
+      await page.getByRole('alert').filter({ hasText: 'was disconnected' }).waitFor();
+      const focused = page.locator('li:focus');
+      await focused.getByRole('button', { name: second, exact: true }).waitFor();
+      await expectNoViolations(page);
+    },
+    LONG_MS,
+  );
+
+  test(
+    'by keyboard: a Mastodon account is connected at the page of its server',
+    async () => {
+      const { data } = (await (await fetch(`${panel.demo.simulator_url}/_control/instances`)).json()) as {
+        readonly data: readonly { readonly key: string; readonly url: string }[];
+      };
+      await page.goto(address);
+      const rows = page.getByRole('button', { name: 'Disconnect: Alice, Mastodon', exact: true });
+      await rows.waitFor();
+      await rows.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: 'Disconnect', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await rows.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Connect: Mastodon', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Mastodon server').focus();
+      await page.keyboard.type(data.find(({ key }) => key === 'mastodon')?.url ?? '');
+      await authorizeByKeyboard(page.getByLabel('Mastodon server'), 'alice');
+      await rows.waitFor();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'the way to the tab of the network goes once the account is there',
+    async () => {
+      await page.goto(address);
+      const connect = page.getByRole('button', { name: 'Connect: LinkedIn', exact: true });
+      await connect.waitFor();
+      const note = page.getByText('Continue in the new tab');
+      const disconnects = page.getByRole('button', { name: /^Disconnect: .*, LinkedIn$/ });
+      for (let left = await disconnects.count(); left > 0; left--) {
+        await disconnects.first().click();
+        const ask = page.getByRole('dialog');
+        await ask.getByRole('button', { name: 'Disconnect', exact: true }).click();
+        await ask.waitFor({ state: 'detached' });
+        await expect.poll(() => disconnects.count()).toBe(left - 1);
+      }
+      const [tab] = await Promise.all([page.context().waitForEvent('page'), connect.click()]);
+      await tab.getByRole('button', { name: 'Authorize' }).waitFor();
+      await note.waitFor();
+      await tab.getByRole('button', { name: 'Authorize' }).click();
+      await tab.waitForURL('**/connections/callback/**');
+      await page.getByText(/ is connected\.$/).waitFor();
+      await note.waitFor({ state: 'detached' });
+      expect(await disconnects.count()).toBeGreaterThan(0);
+      await tab.close();
     },
     LONG_MS,
   );

@@ -258,7 +258,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the calendar', IN_CHROMIUM, () => {
       async (view, size) => {
         const page = await panel.signIn({ colorScheme, viewport: SIZES[size] });
         await page.goto(address(`view=${view}&day=${SUNDAY}`));
-        await page.getByText(`Times of ${ZONE}`).waitFor();
+        await page.getByText(`Times in ${ZONE}`).waitFor();
         await card(page, 'Clock bread').or(page.getByText('Clock bread')).first().waitFor();
         await screenshot(page, `calendar-${view}-${size}-${colorScheme}`);
         await expectNoViolations(page);

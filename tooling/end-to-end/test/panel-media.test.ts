@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiUser } from '../src/api-user.ts';
+import { chooseByKeyboard } from '../src/panel/choose-file.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { expectNoViolations, type OpenedPanel, openPanel, screenshot } from '../src/panel/open-panel.ts';
 import { sampleFilm, samplePhoto } from '../src/sample-files.ts';
@@ -15,8 +16,12 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
   let attempts = 0;
   beforeAll(async () => {
     panel = await openPanel();
+  });
+  // A page for each: one that fails while the connection is cut, or a dialog is open, must not take the others along.
+  beforeEach(async () => {
     page = await panel.signIn();
   });
+  afterEach(() => page?.context().close());
   afterAll(() => panel?.close());
 
   const at = (path: string) => `${panel.url}/w/${panel.demo.workspace}/${path}`;
@@ -50,7 +55,6 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
       await page.context().setOffline(false);
       await page.getByText('Uploaded', { exact: true }).waitFor({ timeout: LONG_MS });
       await page.getByRole('button', { name: /quay\.mp4/ }).waitFor();
-      await page.unroute('**/media/chunked/*/upload');
     },
     LONG_MS,
   );
@@ -132,7 +136,9 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
       await page.getByLabel('New folder').fill(folder);
       await page.keyboard.press('Enter');
       await page.getByRole('link', { name: folder }).waitFor();
-      await upload(new File([await samplePhoto()], file, { type: 'image/jpeg' }));
+      const buffer = Buffer.from(await (await samplePhoto()).arrayBuffer());
+      const choose = page.getByRole('button', { name: 'Choose files' });
+      await chooseByKeyboard(page, choose, { name: file, mimeType: 'image/jpeg', buffer });
       const card = page.getByRole('button', { name: file });
       await card.focus();
       await page.keyboard.press('Enter');
@@ -157,6 +163,24 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
       await dialog.waitFor({ state: 'detached' });
       await card.waitFor({ state: 'detached' });
       expect((await find()).data).toEqual([]);
+    },
+    LONG_MS,
+  );
+
+  test(
+    'search and a new folder are in one row where it is wide, and below each other where it is narrow',
+    async () => {
+      await page.goto(at('media'));
+      const fields = [page.getByLabel('Name or description'), page.getByLabel('New folder')] as const;
+      for (const [width, isOneRow] of [
+        [1280, true],
+        [360, false],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        const [search, folder] = await Promise.all(fields.map((field) => field.boundingBox()));
+        expect(search?.y === folder?.y, `at ${width}`).toBe(isOneRow);
+        expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+      }
     },
     LONG_MS,
   );

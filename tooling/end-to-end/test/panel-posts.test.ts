@@ -88,40 +88,52 @@ describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
   );
 
   test(
-    'a viewer with the right approves, and sees no button that would answer 403',
+    'a viewer with the right approves by mouse and by keyboard, and sees no button that would answer 403',
     async () => {
-      const writer = await addPerson(panel, user.workspace, 'Wren', 'MEMBER', false);
-      const approver = await addPerson(panel, user.workspace, 'Ava', 'VIEWER', true);
+      attempts += 1;
+      const [bread, cake] = [`Waiting bread ${attempts}`, `Waiting cake ${attempts}`];
+      const writer = await addPerson(panel, user.workspace, `Wren${attempts}`, 'MEMBER', false);
+      const approver = await addPerson(panel, user.workspace, `Ava${attempts}`, 'VIEWER', true);
       const writing = await panel.signIn({}, writer);
-      const post = await user.create(thread(accounts, 'Waiting bread'));
-      await writing.goto(address(`/posts/${post.uuid}`));
-      await writing.getByText('It is a draft.').waitFor();
-      await writing.evaluate(
-        async ([path, session]) => {
-          const answer = (await (await fetch(session ?? '')).json()) as { csrf_token: string };
-          const headers = { 'content-type': 'application/json', 'x-csrf-token': answer.csrf_token };
-          await fetch(path ?? '', { method: 'POST', headers, body: '{"postNow":true}' });
-        },
-        [
-          `/${panel.demo.core_path}/api/${user.workspace}/posts/schedule/${post.uuid}`,
-          `/${panel.demo.core_path}/console/session`,
-        ],
-      );
-      await writing.reload();
-      await writing.getByText('It waits for approval.').waitFor();
-      expect(await writing.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
+      const posts = await Promise.all([bread, cake].map((words) => user.create(thread(accounts, words))));
+      const pathOf = (uuid: string | undefined) => address(`/posts/${uuid}`);
+      for (const { uuid } of posts) {
+        await writing.goto(pathOf(uuid));
+        await writing.getByText('It is a draft.').waitFor();
+        await writing.evaluate(
+          async ([path, session]) => {
+            const answer = (await (await fetch(session ?? '')).json()) as { csrf_token: string };
+            const headers = { 'content-type': 'application/json', 'x-csrf-token': answer.csrf_token };
+            await fetch(path ?? '', { method: 'POST', headers, body: '{"postNow":true}' });
+          },
+          [
+            `/${panel.demo.core_path}/api/${user.workspace}/posts/schedule/${uuid}`,
+            `/${panel.demo.core_path}/console/session`,
+          ],
+        );
+        await writing.reload();
+        await writing.getByText('It waits for approval.').waitFor();
+        expect(await writing.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
+      }
       await writing.context().close();
 
       const page = await panel.signIn({ viewport: SIZES.narrow }, approver);
       await page.goto(address(''));
-      await page.getByRole('button', { name: 'Approve: Waiting bread' }).waitFor();
+      await page.getByRole('button', { name: `Approve: ${bread}` }).waitFor();
       await screenshot(page, 'home-approver-narrow');
       await expectNoViolations(page);
-      await page.goto(address(`/posts/${post.uuid}`));
+      await page.goto(pathOf(posts[0]?.uuid));
       await page.getByRole('button', { name: /^Approve/ }).waitFor();
       expect(await page.getByRole('button', { name: /^(Delete|Duplicate|Retry)/ }).count()).toBe(0);
       expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0);
       await page.getByRole('button', { name: /^Approve/ }).click();
+      await page.getByText('It is public everywhere.').waitFor({ timeout: PUBLISHED_MS });
+
+      await page.goto(address(''));
+      await page.getByRole('button', { name: `Approve: ${cake}` }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: `Approve: ${cake}` }).waitFor({ state: 'detached' });
+      await page.goto(pathOf(posts[1]?.uuid));
       await page.getByText('It is public everywhere.').waitFor({ timeout: PUBLISHED_MS });
       await page.context().close();
     },

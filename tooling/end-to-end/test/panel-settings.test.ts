@@ -41,6 +41,42 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
   );
 
   test(
+    'a form that does not reach the service says so and keeps what was typed',
+    async () => {
+      const page = await panel.signIn();
+      await page.goto(`${panel.url}/w/${workspace}/settings`);
+      const section = page.getByRole('region', { name: 'Workspace', exact: true });
+      await section.getByLabel('Name of the workspace').fill('North Harbour');
+      await page.route('**/*', (route) =>
+        route.request().method() === 'GET' ? route.fallback() : route.abort(),
+      );
+      await section.getByRole('button', { name: 'Save', exact: true }).click();
+      await section.getByText('There is no connection to the service.').waitFor();
+      expect(await section.getByLabel('Name of the workspace').inputValue()).toBe('North Harbour');
+      await expectNoViolations(page);
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'a part that could not be read says so below its heading, and is read again on demand',
+    async () => {
+      const page = await panel.signIn();
+      await page.route('**/tags', (route) => route.abort());
+      await page.goto(`${panel.url}/w/${workspace}/settings`);
+      const section = page.getByRole('region', { name: 'Tags', exact: true });
+      await section.getByRole('heading', { name: 'This could not be loaded' }).waitFor();
+      await expectNoViolations(page);
+      await page.unroute('**/tags');
+      await section.getByRole('button', { name: 'Try again' }).click();
+      await section.getByRole('heading', { name: 'No tags yet' }).waitFor();
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
     'the standard edition has no customers',
     async () => {
       const page = await panel.signIn();

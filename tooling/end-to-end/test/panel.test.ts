@@ -33,17 +33,19 @@ describe.skipIf(WITHOUT_CHROMIUM)('the panel', IN_CHROMIUM, () => {
       await page.goto(`${panel.url}/me`);
       await page.getByRole('heading', { level: 1, name: 'Me' }).waitFor();
       await page.getByText('This session').waitFor();
+      await page.getByText('Chrome on Linux').first().waitFor();
+      expect(await page.getByText('Mozilla/5.0').filter({ visible: true }).count()).toBe(0);
       await screenshot(page, `me-${size}-${colorScheme}`);
       await expectNoViolations(page);
       const sideways = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
       expect(sideways).toBe(false);
 
       await page.keyboard.press('Control+k');
-      await page.getByPlaceholder('Search pages and actions').waitFor();
+      await page.getByPlaceholder('Find pages, posts, accounts').waitFor();
       await screenshot(page, `palette-${size}-${colorScheme}`);
       await expectNoViolations(page);
       await page.keyboard.press('Escape');
-      await page.getByPlaceholder('Search pages and actions').waitFor({ state: 'hidden' });
+      await page.getByPlaceholder('Find pages, posts, accounts').waitFor({ state: 'hidden' });
 
       await page.keyboard.press('?');
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
@@ -91,15 +93,34 @@ describe.skipIf(WITHOUT_CHROMIUM)('the panel', IN_CHROMIUM, () => {
     await page.context().close();
   });
 
-  test('a session that is lost while typing keeps what was typed', async () => {
+  test('by keyboard: a session that is lost while typing keeps what was typed until one has signed in again', async () => {
     const page = await panel.signIn();
+    const { keyboard } = page;
     await page.goto(`${panel.url}/me`);
-    await page.getByLabel('Name', { exact: true }).fill('Half a name');
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('Half a name');
     await page.context().clearCookies();
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'You are signed out' }).waitFor();
+    await keyboard.press('Enter');
+    const told = page.getByRole('dialog', { name: 'You are signed out' });
+    await told.waitFor();
     await expectNoViolations(page);
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Half a name');
+    await told.getByRole('link', { name: 'Sign in' }).focus();
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), keyboard.press('Enter')]);
+    const { email, password } = panel.demo.admin;
+    await tab.locator('#email').focus();
+    await tab.keyboard.type(email);
+    await tab.locator('#password').focus();
+    await tab.keyboard.type(password);
+    await tab.keyboard.press('Enter');
+    await tab.getByRole('heading', { level: 1 }).waitFor();
+    await tab.close();
+    await told.getByRole('button', { name: 'I have signed in' }).focus();
+    await keyboard.press('Enter');
+    await told.waitFor({ state: 'detached' });
+    expect(await name.inputValue()).toBe('Half a name');
+    await name.focus();
+    await keyboard.press('Enter');
+    await page.locator('code').waitFor();
     await page.context().close();
   });
 });

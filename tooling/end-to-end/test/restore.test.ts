@@ -2,8 +2,8 @@ import { type RunningBlueskyPds, startBlueskyPds } from '@crier/bluesky-pds';
 import { type Simulator, startSimulator } from '@crier/network-simulator';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Post, thread } from '../src/api-user.ts';
+import { type BackupAndRestore, backupAndRestore } from '../src/backup-and-restore.ts';
 import { connectFirstAccounts } from '../src/connect-first-accounts.ts';
-import { type DatabaseCopies, databaseCopies } from '../src/database-copies.ts';
 import { type Installation, openInstallation } from '../src/installation.ts';
 import { type NetworksControl, networksControl } from '../src/networks-control.ts';
 import type { Spawned } from '../src/spawned.ts';
@@ -28,7 +28,7 @@ let control: NetworksControl;
 let pds: RunningBlueskyPds;
 let did: string;
 let installation: Installation;
-let copies: DatabaseCopies;
+let backups: BackupAndRestore;
 let accounts: number[];
 const workers: Spawned[] = [];
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
     openInstallation(inject('adminUrl')),
   ]);
   control = networksControl(networks.url);
-  copies = databaseCopies(inject('adminUrl'), installation.databaseUrl);
+  backups = backupAndRestore(inject('adminUrl'), installation);
   accounts = await connectFirstAccounts(networks, INSTANCES, installation.connect);
   const password = 'an app password';
   ({ did } = await pds.createAccount({ handle: 'alice.test', password }));
@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { child } of workers) child.kill('SIGCONT');
   await installation?.close();
-  await copies?.drop();
+  await backups?.drop();
   await pds?.stop();
   await networks?.stop();
 });
@@ -92,7 +92,7 @@ async function scheduled(...texts: readonly string[]): Promise<Post> {
 async function comeDue(...posts: readonly Post[]): Promise<void> {
   const uuids = posts.map((post) => post.uuid);
   const past = "update posts set scheduled_at = now() - interval '5 seconds' where uuid = any($1::uuid[])";
-  await copies.query(past, [uuids]);
+  await backups.query(past, [uuids]);
 }
 
 const read = async (post: Post): Promise<Post> => {
@@ -121,7 +121,7 @@ test('what went out after the backup does not go out again, and nothing goes out
     const steps = await Promise.all(simulated.map((account) => user.steps(flying, account)));
     return steps.every(([, step]) => step === 'sent');
   });
-  const backupAt = await copies.backup();
+  await backups.backup();
 
   // After the backup: two posts go out, one of them edited before, and a thread breaks off at its third post.
   const { workspace } = user;
@@ -149,10 +149,7 @@ test('what went out after the backup does not go out again, and nothing goes out
 
   // The workers freeze, the backup takes the place of the database, one dies and the other goes on with what it knew.
   for (const { pid } of workers) process.kill(pid, 'SIGSTOP');
-  await copies.restore(async (client) => {
-    const hold = { since: new Date().toISOString(), reason: 'restore', backup_at: backupAt.toISOString() };
-    await client.query(`insert into settings (key, value) values ('hold', $1)`, [JSON.stringify(hold)]);
-  });
+  await backups.restore();
   const before = await everywhere();
   workers[0]?.child.kill('SIGKILL');
   for (const { pid } of workers.slice(1)) process.kill(pid, 'SIGCONT');

@@ -1,5 +1,5 @@
 import { CrierError, type ErrorCode } from '@crier/domain';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseAway } from '@crier/persistence';
 
 /** What Fastify and its plugins refuse a request with, in the words of the catalogue. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {

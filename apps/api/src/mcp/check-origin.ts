@@ -21,8 +21,9 @@ export function isAllowedOrigin(origin: string | undefined, baseUrl: string): bo
  * that somebody made resolve to this address is neither (MCP: transports, DNS rebinding).
  */
 export function isAllowedHost(host: string | undefined, baseUrl: string): boolean {
-  const address = `http://${host ?? ''}`;
-  if (host === undefined || !/^[^/?#@\\]+$/.test(host) || !URL.canParse(address)) return false;
+  if (host === undefined || !/^[^/?#@\\]+$/.test(host)) return false;
+  const address = `http://${host}`;
+  if (!URL.canParse(address)) return false;
   const { hostname } = new URL(address);
   return hostname === new URL(baseUrl).hostname || THIS_COMPUTER.has(hostname);
 }

@@ -1,36 +1,36 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@crier/domain';
-import { noteOn } from '@crier/operations/contracts';
+import { type FieldNotes, findNote } from '@crier/operations/contracts';
 
 /** A schema whose fields, at any depth, have a description and an example; what they have already stays. */
-export function annotateFields(schema: JsonObject, place: string): JsonObject {
+export function annotateFields(schema: JsonObject, place: string, notes: FieldNotes): JsonObject {
   const result: JsonObject = { ...schema };
   const { properties, items } = schema;
   if (isJsonObject(properties)) {
     result['properties'] = Object.fromEntries(
       Object.entries(properties).map(([name, field]) => [
         name,
-        isJsonObject(field) ? annotateField(field, `${place}.${name}`) : field,
+        isJsonObject(field) ? annotateField(field, `${place}.${name}`, notes) : field,
       ]),
     );
   }
-  if (isJsonObject(items)) result['items'] = annotateFields(items, place);
+  if (isJsonObject(items)) result['items'] = annotateFields(items, place, notes);
   for (const keyword of ['anyOf', 'oneOf', 'allOf']) {
     const options = schema[keyword];
     if (!Array.isArray(options)) continue;
     result[keyword] = options.map((option) =>
-      isJsonObject(option) ? annotateFields(option, place) : option,
+      isJsonObject(option) ? annotateFields(option, place, notes) : option,
     );
   }
   return result;
 }
 
 /** One field; a reference keeps to itself, since what it refers to has notes of its own. */
-export function annotateField(field: JsonObject, place: string): JsonObject {
+export function annotateField(field: JsonObject, place: string, notes: FieldNotes): JsonObject {
   if ('$ref' in field) return field;
-  const [description, example] = noteOn(place) ?? [];
+  const [description, example] = findNote(notes, place) ?? [];
   const shown = exampleOf(field, example);
   return {
-    ...annotateFields(field, place),
+    ...annotateFields(field, place, notes),
     ...(field['description'] === undefined && description !== undefined ? { description } : {}),
     ...(field['examples'] === undefined && shown !== undefined ? { examples: [shown] } : {}),
   };

@@ -1,5 +1,13 @@
 import { type JsonObject, PERMISSIONS } from '@crier/domain';
-import { type Access, type Contract, type Door, pathParameters } from '@crier/operations/contracts';
+import {
+  type Access,
+  CONSOLE_FIELD_NOTES,
+  type Contract,
+  type Door,
+  FIELD_NOTES,
+  type FieldNotes,
+  pathParameters,
+} from '@crier/operations/contracts';
 import type { z } from 'zod';
 import { annotateField } from './annotate.ts';
 import type { OpenApiMedia, OpenApiOperation, OpenApiParameter } from './document.ts';
@@ -24,8 +32,8 @@ export function describeOperation(
     tags: [tag],
     ...describeAccess(contract.access),
     parameters: [
-      ...pathParameters(contract).map((parameter) => describePathParameter(contract, parameter)),
-      ...describeQuery(contract),
+      ...pathParameters(contract).map((parameter) => describePathParameter(contract, parameter, door)),
+      ...describeQuery(contract, door),
       ...(contract.method === 'GET' ? [] : [HEADERS[door]]),
       ...(contract.errors.includes('precondition_failed') ? [IF_MATCH] : []),
       ...languageParameters(name),
@@ -36,7 +44,7 @@ export function describeOperation(
         description: contract.status === 201 ? 'Created.' : 'Success.',
         headers: successHeaders(name, contract, door),
         content: json(
-          schemaOf(contract.response, 'output', placeOf(contract, door)),
+          schemaOf(contract.response, 'output', contract.id, NOTES[door]),
           exampleOf(responseExample(name, contract)),
         ),
       },
@@ -61,7 +69,12 @@ const IDEMPOTENCY_KEY: OpenApiParameter = {
   required: false,
   description:
     'Carries the request out once: within 24 hours a repeat gets the same answer and `Idempotent-Replayed: true`.',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  schema: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 255,
+    examples: ['6b1f0c52-8f2d-4b59-9a55-0c1f6c1d7e21'],
+  },
 };
 
 const IF_MATCH: OpenApiParameter = {
@@ -78,8 +91,11 @@ const CSRF_TOKEN: OpenApiParameter = {
   in: 'header',
   required: true,
   description: 'The `csrf_token` that `GET /session` answers.',
-  schema: { type: 'string' },
+  schema: { type: 'string', examples: ['Yk3q0Jt2ZfC8uXwB5nRr7dLh1mPaVsE9oGiT4yNcQ6U'] },
 };
+
+/** Notes on fields, by the door that a document is about. */
+const NOTES: Readonly<Record<Door, FieldNotes>> = { bearer: FIELD_NOTES, session: CONSOLE_FIELD_NOTES };
 
 /** What every change carries, by the door it comes through. */
 const HEADERS: Readonly<Record<Door, OpenApiParameter>> = {
@@ -87,33 +103,31 @@ const HEADERS: Readonly<Record<Door, OpenApiParameter>> = {
   session: CSRF_TOKEN,
 };
 
-function describePathParameter({ params }: Contract<Access>, name: string): OpenApiParameter {
-  const own = params?.shape[name] as z.ZodType | undefined;
-  if (own !== undefined) {
-    const { description, ...schema } = schemaOf(own, 'input', 'parameters');
-    const text = typeof description === 'string' ? description : `The ${name} that is meant.`;
-    return { name, in: 'path', required: true, description: text, schema };
-  }
-  const uuid: JsonObject = { type: 'string', format: 'uuid' };
-  if (name === 'workspace') {
-    return { name, in: 'path', required: true, description: 'UUID of the workspace.', schema: uuid };
-  }
-  if (name === 'member') {
-    const schema = { type: 'integer', minimum: 1 };
-    return { name, in: 'path', required: true, description: 'Integer id of the user.', schema };
-  }
+function describePathParameter(contract: Contract<Access>, name: string, door: Door): OpenApiParameter {
+  const place = `${contract.id}.path.${name}`;
+  const own = contract.params?.shape[name] as z.ZodType | undefined;
+  const written = own ? schemaOf(own, 'input', place, NOTES[door]) : recordReference(name);
+  const { description, ...schema } = annotateField(written, place, NOTES[door]);
   return {
     name,
     in: 'path',
     required: true,
-    description: `UUID or integer id of the ${name === 'media' ? 'media record' : name}.`,
-    schema: { oneOf: [uuid, { type: 'integer', minimum: 1 }] },
+    ...(typeof description === 'string' ? { description } : {}),
+    schema,
   };
 }
 
-function describeQuery(contract: Contract<Access>): OpenApiParameter[] {
+/** What names a record in a path unless the contract says otherwise. */
+function recordReference(name: string): JsonObject {
+  const uuid: JsonObject = { type: 'string', format: 'uuid' };
+  const id: JsonObject = { type: 'integer', minimum: 1 };
+  if (name === 'workspace') return uuid;
+  return name === 'member' ? id : { oneOf: [uuid, id] };
+}
+
+function describeQuery(contract: Contract<Access>, door: Door): OpenApiParameter[] {
   if (!contract.query) return [];
-  const { properties } = schemaOf(contract.query, 'input', 'parameters') as {
+  const { properties } = schemaOf(contract.query, 'input', `${contract.id}.parameters`, NOTES[door]) as {
     properties?: Record<string, JsonObject>;
   };
   return Object.entries(properties ?? {}).map(([name, property]) => {
@@ -136,20 +150,18 @@ function withoutNull(schema: JsonObject): JsonObject {
   return options[0] ?? schema;
 }
 
-/** Where notes on fields are looked up: they are those of the REST API. */
-function placeOf({ id }: Contract<Access>, door: Door): string | null {
-  return door === 'bearer' ? id : null;
-}
-
 function describeBody(name: string, contract: Contract<Access>, door: Door): OpenApiOperation['requestBody'] {
   if (!contract.body) return undefined;
-  const schema = schemaOf(contract.body, 'input', placeOf(contract, door));
+  const notes = NOTES[door];
+  const place = `${contract.id}.body`;
+  const schema = schemaOf(contract.body, 'input', place, notes);
   if (contract.upload) {
     const fields = (schema['properties'] ?? {}) as JsonObject;
     const properties = {
       [contract.upload]: annotateField(
         { type: 'string', contentMediaType: 'application/octet-stream' },
-        contract.upload,
+        `${place}.${contract.upload}`,
+        notes,
       ),
       ...fields,
     };

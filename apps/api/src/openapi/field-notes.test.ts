@@ -1,10 +1,22 @@
 import { isJsonObject, type JsonObject, type JsonValue, PLATFORM_KEYS } from '@crier/domain';
-import { FIELD_NOTES } from '@crier/operations/contracts';
+import { CONSOLE_FIELD_NOTES, FIELD_NOTES } from '@crier/operations/contracts';
 import { platforms } from '@crier/requirements-engine';
-import { expect, it } from 'vitest';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { buildConsoleOpenApi } from './build-console-openapi.ts';
 import { buildOpenApi } from './build-openapi.ts';
+import type { OpenApiDocument, OpenApiOperation } from './document.ts';
 
 const document = buildOpenApi('https://social.example/crier/api');
+const DOCUMENTS = [
+  ['the REST API', document, FIELD_NOTES, 900],
+  ['the console', buildConsoleOpenApi('https://social.example/crier/console'), CONSOLE_FIELD_NOTES, 400],
+] as const;
+
+const ajv = new Ajv2020({ strict: false });
+addFormats.default(ajv);
+ajv.addFormat('decimal', /^\d+(\.\d+)?$/);
 
 interface Field {
   readonly place: string;
@@ -26,51 +38,79 @@ function fieldsOf(schema: JsonValue | undefined, place: string): Field[] {
   ];
 }
 
-const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
-const fields = [
-  ...Object.entries(document.components.schemas).flatMap(([name, schema]) => fieldsOf(schema, name)),
-  ...operations.flatMap(({ operationId, requestBody, responses }) =>
-    [requestBody, ...Object.values(responses)].flatMap((part) =>
-      part && 'content' in part
-        ? Object.values(part.content).flatMap(({ schema }) => fieldsOf(schema, operationId))
-        : [],
-    ),
-  ),
-].filter(({ schema }) => !('$ref' in schema));
+function operationsOf({ paths }: OpenApiDocument): OpenApiOperation[] {
+  return Object.values(paths).flatMap((methods) => Object.values(methods));
+}
+
+/** Every field of a document that is written out where it is, with its place. */
+function fieldsIn(described: OpenApiDocument): Field[] {
+  return [
+    ...Object.entries(described.components.schemas).flatMap(([name, schema]) => fieldsOf(schema, name)),
+    ...operationsOf(described).flatMap(({ operationId, requestBody, responses }) => [
+      ...fieldsOfPart(requestBody, `${operationId}.body`),
+      ...Object.values(responses).flatMap((response) => fieldsOfPart(response, operationId)),
+    ]),
+  ].filter(({ schema }) => !('$ref' in schema));
+}
+
+function fieldsOfPart(
+  part: OpenApiOperation['requestBody'] | OpenApiOperation['responses'][string],
+  place: string,
+): Field[] {
+  if (!part || !('content' in part)) return [];
+  return Object.values(part.content).flatMap(({ schema }) => fieldsOf(schema, place));
+}
+
+/** Every parameter of a document as a field, at the place where its note is looked up. */
+function parametersIn(described: OpenApiDocument): Field[] {
+  return operationsOf(described).flatMap(({ operationId, parameters }) =>
+    parameters.map(({ name, in: where, schema, description = '' }) => ({
+      place: `${operationId}.${where === 'query' ? 'parameters' : where}.${name.replace('[]', '')}`,
+      schema: { ...schema, ...(description === '' ? {} : { description }) },
+    })),
+  );
+}
 
 /** Objects and lists of them are shown by their fields. */
 function holdsFields(schema: JsonObject): boolean {
   return JSON.stringify(schema).match(/"(properties|\$ref)":/) !== null;
 }
 
-it('every field has a description, and an example unless its own fields have', () => {
-  expect(fields.length).toBeGreaterThan(250);
-  const without = fields.filter(
-    ({ schema }) =>
-      typeof schema['description'] !== 'string' ||
-      !(Array.isArray(schema['examples']) || holdsFields(schema)),
-  );
-  expect(without.map(({ place }) => place)).toEqual([]);
-});
+describe.each(DOCUMENTS)('the fields of %s', (_name, described, notes, least) => {
+  const fields = fieldsIn(described);
+  const parameters = parametersIn(described);
 
-it('every parameter has a description', () => {
-  const without = operations.flatMap(({ operationId, parameters }) =>
-    parameters.filter(({ description }) => !description).map(({ name }) => `${operationId} ${name}`),
-  );
-  expect(without).toEqual([]);
-});
+  it('have a description, and an example unless their own fields have', () => {
+    expect(fields.length).toBeGreaterThan(least);
+    const without = [...fields, ...parameters].filter(
+      ({ schema }) =>
+        typeof schema['description'] !== 'string' ||
+        !(Array.isArray(schema['examples']) || holdsFields(schema)),
+    );
+    expect(without.map(({ place }) => place)).toEqual([]);
+  });
 
-it('there is no note on what the document does not have', () => {
-  const places = [
-    ...fields.map(({ place }) => place),
-    ...operations.flatMap(({ parameters }) =>
-      parameters.map(({ name }) => `parameters.${name.replace('[]', '')}`),
-    ),
-  ];
-  const unused = Object.keys(FIELD_NOTES).filter(
-    (note) => !places.some((place) => place === note || place.endsWith(`.${note}`)),
-  );
-  expect(unused).toEqual([]);
+  it('have examples that their schemas take', () => {
+    const wrong = [...fields, ...parameters].filter(({ schema: { examples, ...schema } }) => {
+      if (!Array.isArray(examples) || holdsFields(schema)) return false;
+      const takes = ajv.compile(schema);
+      return !examples.every((example) => takes(example));
+    });
+    expect(wrong.map(({ place, schema }) => [place, schema['examples']])).toEqual([]);
+  });
+
+  it('have notes of their own where they are parts of a path', () => {
+    const inPath = parameters.flatMap(({ place }) => place.match(/path\.\w+$/) ?? []);
+    expect([...new Set(inPath)].filter((note) => !(note in notes))).toEqual([]);
+  });
+
+  it('are all that there are notes on', () => {
+    const places = [...fields, ...parameters].map(({ place }) => place);
+    const unused = Object.keys(notes).filter(
+      (note) => !places.some((place) => place === note || place.endsWith(`.${note}`)),
+    );
+    expect(unused).toEqual([]);
+  });
 });
 
 it('the options of all thirteen networks are those of the networks’ own definitions', () => {
@@ -87,7 +127,7 @@ it('the options of all thirteen networks are those of the networks’ own defini
 });
 
 it('no answer of 404 names a record that the operation has nothing to do with', () => {
-  const told = operations.flatMap(({ operationId, responses }) => {
+  const told = operationsOf(document).flatMap(({ operationId, responses }) => {
     const missing = responses['404'];
     const name = missing && '$ref' in missing ? (missing.$ref.split('/').at(-1) ?? '') : '';
     const { description = '' } = document.components.responses[name] ?? {};

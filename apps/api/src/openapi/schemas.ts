@@ -28,6 +28,7 @@ import {
   violationSchema,
   workspaceSchema,
 } from '@crier/domain';
+import { FIELD_NOTES, type FieldNotes } from '@crier/operations/contracts';
 import { z } from 'zod';
 import { annotateFields } from './annotate.ts';
 import { optionSchemas } from './option-schemas.ts';
@@ -73,19 +74,23 @@ const NAMES = new Map<unknown, string>([
 export function componentSchemas(): Record<string, JsonObject> {
   const named = NAMED.map(
     ([name, schema, direction, notes = name]) =>
-      [name, annotateFields(convert(schema, direction, true), notes)] as const,
+      [name, annotateFields(convert(schema, direction, true), notes, FIELD_NOTES)] as const,
   );
   const all = { ...Object.fromEntries(named), ...optionSchemas() };
   return Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /**
- * A schema as the document writes it: named ones, at any depth, are references, and fields have descriptions and
- * examples by their place; without a place they have only their own.
+ * A schema as the document writes it: named ones, at any depth, are references, and fields have the descriptions and
+ * examples that are noted on their place.
  */
-export function schemaOf(schema: z.ZodType, direction: Direction, place: string | null): JsonObject {
-  const written = convert(schema, direction, false);
-  return place === null ? written : annotateFields(written, place);
+export function schemaOf(
+  schema: z.ZodType,
+  direction: Direction,
+  place: string,
+  notes: FieldNotes,
+): JsonObject {
+  return annotateFields(convert(schema, direction, false), place, notes);
 }
 
 /** A reference to a named schema. */

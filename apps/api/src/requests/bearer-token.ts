@@ -3,5 +3,5 @@ const BEARER = /^bearer +([A-Za-z0-9._~+/-]+=*) *$/i;
 
 /** The token of an Authorization header; null when there is none or it is not a bearer token. */
 export function bearerToken(header: string | undefined): string | null {
-  return header === undefined ? null : (BEARER.exec(header)?.[1] ?? null);
+  return BEARER.exec(header ?? '')?.[1] ?? null;
 }

@@ -28,13 +28,13 @@ export async function checkToken(
     const authentication = await authenticator.authenticate(token, workspaceUuid);
     return authentication === null ? UNKNOWN : { allowed: true, authentication };
   }
-  const seen: FoundCaller[] = [];
+  const seen: (FoundCaller | null)[] = [];
   const decision = await oauth.checkAccessToken(token, resource, async (hash) => {
     const found = await findCaller(hash, workspaceUuid);
-    if (found !== null) seen.push(found);
+    seen.push(found);
     return found?.access ?? null;
   });
-  const [authentication] = seen;
+  const [authentication = null] = seen;
   if (!decision.allowed) return decision;
-  return authentication === undefined ? UNKNOWN : { allowed: true, authentication };
+  return authentication === null ? UNKNOWN : { allowed: true, authentication };
 }

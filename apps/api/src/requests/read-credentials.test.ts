@@ -9,6 +9,11 @@ describe('readCredentials', () => {
     expect(kindOf(header)).toEqual({ kind: 'token', token: 'abc' });
   });
 
+  it('reads names of headers, not values that look like one', () => {
+    const rawHeaders = ['X-Note', 'authorization', 'X-Other', '1', 'Authorization', 'Bearer abc'];
+    expect(readCredentials({ rawHeaders })).toEqual({ kind: 'token', token: 'abc' });
+  });
+
   it.each([[], [''], ['Basic YTpi'], ['Bearer'], ['Bearer '], ['Bearerabc'], ['Token abc']])(
     'finds none in %j',
     (...values) => {

@@ -19,8 +19,7 @@ export function readCredentials(raw: Pick<IncomingMessage, 'rawHeaders'>): Crede
   const values = rawHeaders.filter(
     (_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'authorization',
   );
-  const [value] = values;
-  if (value === undefined) return { kind: 'none' };
+  const [value = ''] = values;
   if (values.length > 1 || /^bearer\b.*,\s*bearer(\s|$)/i.test(value)) return { kind: 'several' };
   if (!/^bearer +\S/i.test(value)) return { kind: 'none' };
   const token = bearerToken(value);

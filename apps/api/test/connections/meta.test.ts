@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { load } from '../pages/document.ts';
+import { itConnectsByApp } from './app-network-cases.ts';
 import { type AppNetworkKit, openAppNetworkKit } from './app-network-kit.ts';
 import type { ConnectionKit, Manager } from './connection-kit.ts';
 
@@ -19,39 +19,11 @@ afterAll(() => world?.close());
 const DAYS_60 = 5_184_000_000;
 
 describe.each(NETWORKS)('%s', (provider) => {
-  it('is connected by its owner, with access that lasts, and again by the same', async () => {
-    const page = await kit.connect(ada, { provider }, 'alice');
-    expect(page.status).toBe(200);
-    const before = await world.onlyAccount();
-    expect(before).toMatchObject({
-      provider,
-      username: provider === 'facebook_page' ? 'alices_bakery' : 'alice',
-      authorized: true,
-    });
-    const end = before.credentials_expire_at?.getTime() ?? null;
-    if (provider === 'facebook_page') expect(end).toBeNull();
-    else expect(Math.abs((end ?? 0) - Date.now() - DAYS_60)).toBeLessThan(60_000);
-    const again = await kit.connect(ada, { account: before.uuid }, 'alice');
-    expect([again.status, load(again.html).text]).toEqual([
-      200,
-      expect.stringContaining('is connected again.'),
-    ]);
-    expect((await world.onlyAccount()).id).toBe(before.id);
-  });
-
-  it('is not connected by somebody who refuses', async () => {
-    const path = await kit.decide(await kit.start(ada, { provider }), 'alice', 'deny');
-    await ada.browser.get(path);
-    expect(await kit.audit()).toContain('connection.denied');
-    expect(await kit.accounts()).toEqual([]);
-  });
-
-  it('is disconnected here, where the network takes nothing back', async () => {
-    await kit.connect(ada, { provider }, 'alice');
-    const { uuid } = await world.onlyAccount();
-    const answer = await ada.call('DELETE', `/workspaces/${kit.workspace}/accounts/${uuid}`);
-    expect(answer.body).toEqual({ disconnected: true, revoked: false });
-    expect(await world.onlyAccount()).toMatchObject({ authorized: false, credentials: {} });
+  itConnectsByApp(() => world, {
+    provider,
+    username: provider === 'facebook_page' ? 'alices_bakery' : 'alice',
+    lifetimeMs: provider === 'facebook_page' ? null : DAYS_60,
+    revokes: false,
   });
 });
 

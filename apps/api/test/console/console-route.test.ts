@@ -122,7 +122,15 @@ describe('a route of the console', () => {
       response: z.object({ made: z.string() }),
       handle: async () => ({ made: 1 as unknown as string }),
     });
-    for (const route of [create, broken]) bindConsoleRoute(app, options, route);
+    const inWorkspace = defineConsoleRoute({
+      method: 'GET',
+      path: '/{workspace}/notes',
+      access: 'user',
+      response: z.object({ made: z.string() }),
+      handle: async ({ params }) => ({ made: String(params['workspace']) }),
+    });
+    for (const route of [create, broken, inWorkspace]) bindConsoleRoute(app, options, route);
+    bindConsoleRoute(app, { ...options, prefix: '/unchecked', checkResponses: false }, broken);
   });
   afterAll(() => app.close());
 
@@ -164,15 +172,22 @@ describe('a route of the console', () => {
     ]);
   });
 
+  it('is nowhere in a workspace whose name is no UUID, whoever asks', async () => {
+    const browser = await kit.signedIn(await kit.addPerson({ admin: true }));
+    for (const asking of [browser, kit.browser()])
+      expect(await call(asking, '/console/harbour/notes')).toEqual([404, { message: 'Not Found' }]);
+  });
+
   it('for administrators is 403 for others, before anything is parsed', async () => {
     const browser = await kit.signedIn(await kit.addPerson());
     const [status, body] = await call(browser, '/console/users/7/notes', { text: 'too long' });
     expect([status, body.message]).toEqual([403, 'Access forbidden.']);
   });
 
-  it('answers 500 rather than what it did not declare', async () => {
+  it('answers 500 rather than what it did not declare, where answers are checked', async () => {
     const browser = await kit.signedIn(await kit.addPerson());
     const [status, body] = await call(browser, '/console/broken');
     expect([status, body.message]).toEqual([500, 'Server Error']);
+    expect(await call(browser, '/unchecked/broken')).toEqual([200, { made: 1 }]);
   });
 });

@@ -11,6 +11,7 @@ import {
   type TestClient,
   VERIFIER,
 } from './oauth-kit.ts';
+import { encode, readTable } from './parameter-changes.ts';
 
 type App = ReturnType<TestApi['build']>;
 let api: TestApi;
@@ -30,34 +31,6 @@ beforeAll(async () => {
   secretClient = await registeredClient(app, api.service);
 });
 afterAll(() => api?.close());
-
-/** What is done to a parameter, in the order of the tables' columns. */
-const CHANGES = {
-  missing: () => [],
-  doubled: (value: string) => [value, value],
-  empty: () => [''],
-  'too long': () => ['x'.repeat(5_000)],
-  'not ASCII': () => ['ü€😀'],
-} satisfies Record<string, (value: string) => string[]>;
-const KINDS = Object.keys(CHANGES) as (keyof typeof CHANGES)[];
-
-function encode(fields: Fields, name: string, kind: keyof typeof CHANGES): string {
-  const pairs = Object.entries(fields).flatMap(([key, value]) =>
-    (key === name ? CHANGES[kind](value) : [value]).map((one): [string, string] => [key, one]),
-  );
-  return new URLSearchParams(pairs).toString();
-}
-
-/** A table of what is expected: a line per parameter, its name and then a word per kind of change. */
-function readTable(table: string): [name: string, kind: keyof typeof CHANGES, expected: string][] {
-  const lines = table
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/));
-  return lines.flatMap(([name = '', ...expected]) =>
-    KINDS.map((kind, index): [string, keyof typeof CHANGES, string] => [name, kind, expected[index] ?? '']),
-  );
-}
 
 const AUTHORIZE = `
   response_type          invalid_request  invalid_request  invalid_request  page             unsupported_response_type

@@ -153,6 +153,7 @@ describe('the transport', () => {
     'http://claude.ai',
     'null',
     'localhost',
+    'ftp://localhost',
   ])('refuses pages of other sites: %s', async (origin) => {
     for (const headers of [api.users.MEMBER.headers, {}]) {
       const response = await send(LIST_TOOLS, { ...headers, origin });

@@ -63,7 +63,7 @@ describe('registrations', () => {
     expect((await register(app, '203.0.113.3')).statusCode).toBe(429);
   });
 
-  it('trap 19: cannot dodge the limit within a /64, by spelling an address anew, or by forging a header', async () => {
+  it('trap 19: cannot dodge the limit within a /64, by another spelling of an address, or by forging a header', async () => {
     await useUp(
       app,
       Array.from({ length: 10 }, (_, n) => `2001:db8:7:7:${n}::${n + 1}`),

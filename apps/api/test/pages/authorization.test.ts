@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Browser } from './browser.ts';
 import { load } from './document.ts';
-import { openPageKit, type PageKit, type Person, signIn } from './page-kit.ts';
+import { openPageKit, type PageKit, type Person } from './page-kit.ts';
 
 let kit: PageKit;
 let dana: Person;
@@ -111,136 +111,6 @@ describe('signing in to an app', () => {
   );
 });
 
-describe('the consent page', () => {
-  it('marks an app that chose its own name, unless its domain is known [spec:oauth.consent.domain] [spec:oauth.consent.verified]', async () => {
-    const browser = await kit.signedIn(dana);
-    const stranger = await kit.addApp({
-      selfRegistered: true,
-      name: 'Claude',
-      redirectUris: ['https://claude.ai.example.net/cb'],
-    });
-    const unknown = load((await browser.get(stranger.authorizePath())).html).text;
-    expect(unknown).toContain('This app registered itself and chose its own name.');
-    expect(unknown).toContain('Returns you to claude.ai.example.net Signed in as');
-    expect(unknown).not.toContain('verified');
-    expect(unknown).not.toContain('REST API');
-
-    const known = await kit.addApp({
-      selfRegistered: true,
-      redirectUris: ['https://claude.ai/api/mcp/auth_callback'],
-    });
-    expect(load((await browser.get(known.authorizePath())).html).text).toContain(
-      'Returns you to claude.ai verified',
-    );
-  });
-
-  it('says when the person returns to this computer or to an app', async () => {
-    const browser = await kit.signedIn(dana);
-    const local = await kit.addApp({ redirectUris: ['http://127.0.0.1/cb'] });
-    const here = load((await browser.get(local.authorizePath())).html).text;
-    expect(here).toContain('Returns you to this computer');
-    expect(here).toContain('another program could pretend to be it');
-    const phone = await kit.addApp({ redirectUris: ['com.example.app:/cb'] });
-    const there = load((await browser.get(phone.authorizePath())).html).text;
-    expect(there).toContain('an app on this device that opens com.example.app: addresses');
-    expect(there).not.toContain('any other program here');
-  });
-
-  it('shows what apps call themselves as text', async () => {
-    const browser = await kit.signedIn(await kit.addPerson({ name: '<b>Eve</b> & "Co"' }));
-    const app = await kit.addApp({ selfRegistered: true, name: '<img src=x onerror=alert(1)>"{name}"' });
-    const { html } = await browser.get(app.authorizePath());
-    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
-    expect(html).toContain('&lt;b&gt;Eve&lt;/b&gt; &amp; &quot;Co&quot;');
-    expect(html).not.toMatch(/<(img|b)[ >]/);
-  });
-
-  it('shows the logo of a registered app, from this service only', async () => {
-    const browser = await kit.signedIn(dana);
-    const own = await kit.addApp({ logo: '/crier/logos/tide.png' });
-    expect((await browser.get(own.authorizePath())).html).toContain(
-      '<img class="logo" src="/crier/logos/tide.png" alt=""',
-    );
-    for (const logo of ['https://elsewhere.example/a.png', '//elsewhere.example/a.png', 'javascript:x']) {
-      const app = await kit.addApp({ logo });
-      expect((await browser.get(app.authorizePath())).html).not.toContain('<img');
-    }
-  });
-
-  it('can’t be framed, stored, or run scripts, and lets its form lead anywhere', async () => {
-    const app = await kit.addApp();
-    const browser = await kit.signedIn(dana);
-    const pages = [
-      await browser.get(app.authorizePath()),
-      await kit.browser().get('/crier/sign-in'),
-      await browser.get('/crier/oauth/authorize'),
-      await browser.get('/crier/sign-in'),
-    ];
-    for (const { headers, html } of pages) {
-      const policy = headers.get('content-security-policy') ?? '';
-      expect(policy).toMatch(
-        /^default-src 'none'; img-src 'self'; style-src 'sha256-[\w+/=]+'; base-uri 'none'/,
-      );
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).not.toContain('form-action');
-      expect(policy).not.toContain('script-src');
-      expect(html).not.toContain('<script');
-      expect(headers.get('cache-control')).toBe('no-store');
-      expect(headers.get('x-frame-options')).toBe('DENY');
-      expect(headers.get('referrer-policy')).toBe('no-referrer');
-      expect(headers.get('access-control-allow-origin')).toBeNull();
-    }
-  });
-});
-
-describe('an error on the way', () => {
-  it.each([
-    ['no app', { client_id: null }, 'client_id is missing'],
-    ['an app that is not known', { client_id: 'app_unknown' }, 'The app is unknown'],
-    ['another address', { redirect_uri: 'https://evil.example/cb' }, 'redirect_uri is not registered'],
-    ['a script for an address', { redirect_uri: 'javascript:alert(1)' }, 'redirect_uri is not registered'],
-  ])('with %s is a page that names it, and leads nowhere', async (_what, change, detail) => {
-    const app = await kit.addApp();
-    for (const browser of [kit.browser(), await kit.signedIn(dana)]) {
-      const page = await browser.get(app.authorizePath(change));
-      expect(page.status).toBe(400);
-      expect(page.location).toBeNull();
-      const { text } = load(page.html);
-      expect(text).toContain('This did not work');
-      expect(text).toContain('What failed:');
-      expect(text).toContain(detail);
-    }
-  });
-
-  it('past the app’s address goes to the app, after sign-in only', async () => {
-    const app = await kit.addApp();
-    const wrong = app.authorizePath({ scope: 'everything' });
-    expect((await kit.browser().get(wrong)).location).toMatch(/^\/crier\/sign-in/);
-    const told = await (await kit.signedIn(dana)).get(wrong);
-    expect(told.status).toBe(303);
-    expect(told.location).toContain('https://tide.example/cb?error=invalid_scope');
-  });
-
-  it('of a blocked app is a page', async () => {
-    const app = await kit.addApp({ selfRegistered: true });
-    await kit.api.service.oauth?.admin.blockApp(app.clientId);
-    const page = await (await kit.signedIn(dana)).get(app.authorizePath());
-    expect(page.status).toBe(400);
-    expect(load(page.html).text).toContain('The app is blocked');
-  });
-
-  it('with a body that is no form, or too large, is a page', async () => {
-    const browser = await kit.signedIn(dana);
-    const json = await browser.post('/crier/oauth/consent', {}, { 'content-type': 'application/json' });
-    expect([json.status, load(json.html).text]).toEqual([
-      415,
-      expect.stringContaining('The service could not read what the browser sent.'),
-    ]);
-    const large = await browser.post('/crier/oauth/consent', { consent: 'x'.repeat(70_000) });
-    expect([large.status, large.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8']);
-  });
-});
-
 describe('the decision', () => {
   it('trap 13: nothing a browser adds to or changes in the form moves the answer', async () => {
     const app = await kit.addApp({ access: ['mcp'] });
@@ -344,33 +214,6 @@ it('trap 17: whatever follows a POST is a 303, so that no password is posted on'
   const signedOut = await browser.submit(await browser.get('/crier/sign-in'));
   const answers = [signedIn, allowed, denied, wrongScope, unsigned, signedOut];
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303));
-});
-
-it('the handle of a request leads nowhere once it is unknown', async () => {
-  const browser = kit.browser();
-  const done = await signIn(browser, dana, '/crier/sign-in?request=crier_request_unknown');
-  const page = await browser.follow(done);
-  expect(page.status).toBe(400);
-  expect(load(page.html).text).toContain('This request has expired; start again in the app');
-});
-
-it.each([
-  '/crier/oauth/continue',
-  '/crier/oauth/continue?request=%00',
-  '/crier/oauth/continue?request=a&request=b',
-  `/crier/oauth/continue?request=${'x'.repeat(5_000)}`,
-  '/crier/oauth/authorize?client_id=a&client_id=b',
-  '/crier/oauth/authorize?client_id=%ff%fe%00',
-  `/crier/oauth/authorize?client_id=${'x'.repeat(9_000)}`,
-  '/crier/oauth/authorize?client_id=https%3A%2F%2F127.0.0.1%2Fapp.json',
-  '/crier/oauth/authorize?%',
-])('bad input is a page of its own: %s', async (path) => {
-  const page = await (await kit.signedIn(dana)).get(path);
-  expect([page.status, page.location, page.headers.get('content-type')]).toEqual([
-    400,
-    null,
-    'text/html; charset=utf-8',
-  ]);
 });
 
 it('the log tells who was there, and no secret', async () => {

@@ -37,9 +37,11 @@ export async function createApp(options: CreateOptions, io: Io): Promise<Answer>
   const { name, redirectUri: redirectUris, secret: serverSide } = options;
   const access = parseAccess(options.access);
   const logo = options.logo === undefined ? null : await readLogo(options.logo);
-  const { client, secret } = await asOperator(io, ({ apps }) =>
-    apps().create({ name, redirectUris, access, serverSide, logo }),
-  );
+  const { client, secret } = await asOperator(io, async ({ apps, note }) => {
+    const created = await apps().create({ name, redirectUris, access, serverSide, logo });
+    note('app.created', { client: created.client.clientId });
+    return created;
+  });
   const lines = [`client_id      ${client.clientId}`];
   if (secret !== null) lines.push(`client_secret  ${secret}`, 'The secret is not shown again.');
   return { json: { ...wire(client), client_secret: secret }, text: lines.join('\n') };
@@ -87,7 +89,11 @@ export async function listApps({ selfRegistered = false, ...paging }: ListOption
 }
 
 export async function rotateSecret({ client }: ClientOption, io: Io): Promise<Answer> {
-  const secret = await asOperator(io, ({ apps }) => apps().rotateSecret(client));
+  const secret = await asOperator(io, async ({ apps, note }) => {
+    const rotated = await apps().rotateSecret(client);
+    note('app.secret_rotated', { client });
+    return rotated;
+  });
   return {
     json: { client_id: client, client_secret: secret },
     text: `${secret}\nThis secret is not shown again.`,
@@ -95,17 +101,27 @@ export async function rotateSecret({ client }: ClientOption, io: Io): Promise<An
 }
 
 export async function deleteApp({ client }: ClientOption, io: Io): Promise<Answer> {
-  const app = await asOperator(io, ({ apps }) => apps().remove(client));
+  const app = await asOperator(io, async ({ apps, note }) => {
+    const removed = await apps().remove(client);
+    note('app.deleted', { client });
+    return removed;
+  });
   return { json: { client_id: client, deleted: true }, text: `App ${client} (${app.name}) was deleted.` };
 }
 
 export async function blockApp({ client }: ClientOption, io: Io): Promise<Answer> {
-  await asOperator(io, ({ apps }) => apps().block(client));
+  await asOperator(io, async ({ apps, note }) => {
+    await apps().block(client);
+    note('app.blocked', { client });
+  });
   return { json: { client_id: client, blocked: true }, text: `App ${client} is blocked.` };
 }
 
 export async function unblockApp({ client }: ClientOption, io: Io): Promise<Answer> {
-  await asOperator(io, ({ apps }) => apps().unblock(client));
+  await asOperator(io, async ({ apps, note }) => {
+    await apps().unblock(client);
+    note('app.unblocked', { client });
+  });
   return { json: { client_id: client, blocked: false }, text: `App ${client} may connect again.` };
 }
 

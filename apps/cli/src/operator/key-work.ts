@@ -15,9 +15,11 @@ export interface CreateOptions {
 export async function createPersonalKey({ user, name, expires }: CreateOptions, io: Io): Promise<Answer> {
   const expiresAt = expires === undefined ? null : parseExpiry(expires, Date.now());
   const { plain, hash, hint } = createKey();
-  const key = await asOperator(io, ({ administration }) =>
-    administration.createKey({ user, name, hash, hint, expiresAt }),
-  );
+  const key = await asOperator(io, async ({ administration, note }) => {
+    const created = await administration.createKey({ user, name, hash, hint, expiresAt });
+    note('key.created', { key: created.id });
+    return created;
+  });
   return { json: { ...wire(key), key: plain }, text: `${plain}\nThis key is not shown again.` };
 }
 
@@ -37,7 +39,11 @@ export async function listKeys({ user }: { readonly user: string }, io: Io): Pro
 }
 
 export async function revokeKey({ id }: { readonly id: string }, io: Io): Promise<Answer> {
-  const key = await asOperator(io, ({ administration }) => administration.revokeKey(id));
+  const key = await asOperator(io, async ({ administration, note }) => {
+    const revoked = await administration.revokeKey(id);
+    note('key.revoked', { key: revoked.id });
+    return revoked;
+  });
   return { json: wire(key), text: `Key ${key.id} (${key.name}) was revoked.` };
 }
 

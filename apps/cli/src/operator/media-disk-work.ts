@@ -7,7 +7,8 @@ import type { Answer } from '../output/answer.ts';
 import { CliError, optionError } from '../output/cli-error.ts';
 import { table } from '../output/table.ts';
 import { withInstallation } from './open-installation.ts';
-import { ACTOR, asOperator } from './open-operator.ts';
+import { asOperator } from './open-operator.ts';
+import { ACTOR } from './security-log.ts';
 
 export interface ConfirmOption {
   readonly yes?: boolean;

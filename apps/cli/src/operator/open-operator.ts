@@ -13,6 +13,7 @@ import {
   type Members,
   type SettingsAdministration,
 } from '@crier/operations';
+import type { SecurityDetail, SecurityEvent } from '@crier/operations/ports';
 import {
   administrationPartsOf,
   createLogger,
@@ -22,9 +23,7 @@ import {
 } from '@crier/service';
 import type { Io } from '../io.ts';
 import { CliError } from '../output/cli-error.ts';
-
-/** What the audit trail calls this program. */
-export const ACTOR = 'command line';
+import { ACTOR, noteSecurity } from './security-log.ts';
 
 export interface Operator {
   readonly administration: Administration;
@@ -36,6 +35,8 @@ export interface Operator {
   readonly service: Service;
   /** @throws CliError where OAuth is switched off */
   apps(): Apps;
+  /** Logs a change to who may enter, once it has been made. */
+  note(event: SecurityEvent, detail: SecurityDetail): void;
 }
 
 /** Opens the installation that the environment describes for the length of `work`. */
@@ -65,6 +66,7 @@ export async function asOperator<T>(io: Io, work: (operator: Operator) => Promis
         if (apps !== null) return createApps(apps, ACTOR);
         throw new CliError('oauth_off', 'OAuth is off: SERVICE_OAUTH is false.');
       },
+      note: (event, detail) => noteSecurity(io, settings, event, detail),
     });
   } finally {
     await service.close();

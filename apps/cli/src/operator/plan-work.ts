@@ -6,7 +6,8 @@ import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { CliError } from '../output/cli-error.ts';
 import { table } from '../output/table.ts';
-import { ACTOR, asOperator } from './open-operator.ts';
+import { asOperator } from './open-operator.ts';
+import { ACTOR } from './security-log.ts';
 
 /** Options as Commander reads them; limits are whole numbers or `none`. */
 export interface PlanOptions {

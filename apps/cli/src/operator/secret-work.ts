@@ -3,22 +3,32 @@ import {
   auditInstallation,
   checkSecret,
   createVault,
+  dropClientKeys,
+  dropLostClientKeys,
   explainSecret,
+  forgetUnusedClientKeys,
+  keepClientKeys,
   keysInUse,
+  readClientKeys,
   registerSecret,
   resealAll,
   type SealSurvey,
   surveySeals,
   type Unreadable,
 } from '@crier/persistence';
+import { formerClientKeys } from '@crier/service';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { table } from '../output/table.ts';
 import { withInstallation } from './open-installation.ts';
-import { ACTOR } from './open-operator.ts';
+import { ACTOR, noteSecurity } from './security-log.ts';
 
 export interface ConfirmOption {
   readonly yes?: boolean;
+}
+
+export interface RotateOptions {
+  readonly dropClientKeys?: true;
 }
 
 const PROGRESS_EVERY = 5_000;
@@ -65,9 +75,12 @@ export async function showSecret(_options: unknown, io: Io): Promise<Answer> {
   });
 }
 
-export async function rotateSecret(_options: unknown, io: Io): Promise<Answer> {
-  return await withInstallation(io, async ({ database: { pool }, sealer }) => {
+export async function rotateSecret(options: RotateOptions, io: Io): Promise<Answer> {
+  return await withInstallation(io, async ({ settings, database: { pool }, sealer }) => {
     await registerSecret(pool, sealer);
+    const former = formerClientKeys(settings);
+    if (options.dropClientKeys) await dropClientKeys(pool);
+    else await keepClientKeys(pool, sealer, former);
     let told = 0;
     const result = await resealAll(pool, sealer, (seen, resealed) => {
       if (seen - told < PROGRESS_EVERY) return;
@@ -75,13 +88,19 @@ export async function rotateSecret(_options: unknown, io: Io): Promise<Answer> {
       io.stderr(`${seen} records read, ${resealed} resealed\n`);
     });
     const { resealed, already, unreadable, retired, contended } = result;
+    const listed = former.map(({ kid }) => kid);
+    const forgotten = contended > 0 ? [] : await forgetUnusedClientKeys(pool, sealer, listed);
+    const clientKeys = (await readClientKeys(pool, sealer)).map(({ kid }) => String(kid));
+    const [key = ''] = sealer.keyIds;
     await auditInstallation(pool, ACTOR, 'secret.rotated', {
-      key: sealer.keyIds[0] ?? '',
+      key,
       resealed,
       retired: [...retired],
       unreadable: unreadable.length,
+      client_keys: clientKeys,
+      client_keys_forgotten: [...forgotten],
     });
-    const [key = ''] = sealer.keyIds;
+    noteSecurity(io, settings, 'secret.rotated', { key, resealed, unreadable: unreadable.length });
     const ending =
       contended > 0
         ? `${contended} record(s) are still being sealed with an old key: restart every program with this SERVICE_SECRET, then run this again.`
@@ -89,9 +108,18 @@ export async function rotateSecret(_options: unknown, io: Io): Promise<Answer> {
           ? `Nothing is sealed with ${retired.join(', ')} any more: you can remove it from SERVICE_SECRET.`
           : 'No other key is in use.';
     return {
-      json: { key, resealed, already, unreadable, retired, contended },
+      json: {
+        ...{ key, resealed, already, unreadable, retired, contended },
+        client_keys: clientKeys,
+        client_keys_forgotten: forgotten,
+      },
       text: [
         `Resealed ${resealed} record(s) with ${key}; ${already} already were. ${ending}`,
+        ...(forgotten.length > 0
+          ? [
+              `No account uses ${forgotten.length} former key(s) that Bluesky servers knew the service by; forgotten.`,
+            ]
+          : []),
         ...linesOf(unreadable),
       ].join('\n'),
       exitCode: contended > 0 ? 1 : 0,
@@ -100,16 +128,18 @@ export async function rotateSecret(_options: unknown, io: Io): Promise<Answer> {
 }
 
 export async function forgetSecret({ yes = false }: ConfirmOption, io: Io): Promise<Answer> {
-  return await withInstallation(io, async ({ database: { pool }, sealer }) => {
+  return await withInstallation(io, async ({ settings, database: { pool }, sealer }) => {
     const lost = (await keysInUse(pool)).filter((id) => !sealer.keyIds.includes(id));
     const { unreadable } = await surveySeals(pool, sealer);
     if (yes) {
       await adoptSecret(pool, sealer);
+      await dropLostClientKeys(pool, sealer);
       await auditInstallation(pool, ACTOR, 'secret.forgotten', { keys: lost, unreadable: unreadable.length });
       const vault = createVault(pool, sealer);
       for (const { account } of unreadable) {
         if (account !== null) await vault.markUnauthorized(account, UNREADABLE);
       }
+      noteSecurity(io, settings, 'secret.forgotten', { keys: lost.join(' '), unreadable: unreadable.length });
     }
     const head = yes
       ? `SERVICE_SECRET is now the secret of this installation. It does not open ${unreadable.length} record(s); connect their accounts again.`

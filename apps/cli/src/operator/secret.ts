@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { addCommand, addGroup, type Desk } from '../command.ts';
-import type { ConfirmOption } from './secret-work.ts';
+import type { ConfirmOption, RotateOptions } from './secret-work.ts';
 
 const load = () => import('./secret-work.ts');
 
@@ -14,12 +14,16 @@ export function addSecretCommands(program: Command, desk: Desk): void {
     (command) => command,
     async () => (await load()).showSecret,
   );
-  addCommand(
+  addCommand<RotateOptions>(
     group,
     desk,
     'rotate',
     'Reseal everything with the first key of SERVICE_SECRET while the service runs; safe to repeat.',
-    (command) => command,
+    (command) =>
+      command.option(
+        '--drop-client-keys',
+        'give up the former keys that Bluesky servers know the service by, such as after a leak; accounts connected with them must be connected again',
+      ),
     async () => (await load()).rotateSecret,
   );
   addCommand<ConfirmOption>(

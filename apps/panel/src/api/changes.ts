@@ -11,8 +11,9 @@ import {
   ROUTES,
 } from '@crier/client';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { consoleApi, rest } from './clients.ts';
+import { type Failure, readFailure } from './failure.ts';
 import { isTouched } from './query-keys.ts';
 
 /** What a component does once its change has succeeded, with every answer read again, or failed. */
@@ -24,6 +25,8 @@ interface ChangeCallbacks<Output> {
 /** A change that can be made. Callbacks run even when the change itself took the component off the page. */
 export type Change<Input, Output> = WithoutMutate<UseMutationResult<Output, unknown, Input>> & {
   readonly mutate: (input: Input, callbacks?: ChangeCallbacks<Output>) => void;
+  /** How the last attempt failed, the same object until the next one; null if it did not. */
+  readonly failure: Failure | null;
 };
 
 /** Each member of the union on its own: what is known of a result in one state stays known. */
@@ -66,5 +69,7 @@ export function useChange<Input, Output>(
       void mutateAsync(input).then(onSuccess, onError ?? (() => undefined)),
     [mutateAsync],
   );
-  return { ...mutation, mutate };
+  const { error } = mutation;
+  const failure = useMemo(() => (error === null ? null : readFailure(error)), [error]);
+  return { ...mutation, mutate, failure };
 }

@@ -66,6 +66,11 @@ export function readFailure(error: unknown): Failure {
   return { kind, message: null, fields: {}, requestId: null, retryAfterSeconds: null };
 }
 
+/** Whether what was asked for does not exist, or not on this installation. */
+export function isMissing(error: unknown): boolean {
+  return readFailure(error).kind === 'missing';
+}
+
 /** The messages of one field as one text; null when the field is fine. */
 export function fieldError(failure: Failure | null, field: string): string | null {
   const messages = failure?.fields[field];

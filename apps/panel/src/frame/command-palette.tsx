@@ -1,20 +1,28 @@
 import '../theme/overlay-styles.ts';
-import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useAllCommands } from '../commands/commands-context.tsx';
 import { useMessages } from '../messages/language-context.tsx';
 import { shellMessages } from '../messages/shell/shell-messages.ts';
 import { Icon } from '../ui/icon.tsx';
+import { usePaletteFindings } from './palette-findings.tsx';
 import { ShortcutKeys } from './shortcut-keys.tsx';
 
-/** Finds every page and action by a few letters of its name. */
+const [store, spotlight] = createSpotlight();
+
+/** Finds every page, action, account and post by a few letters. */
 export function CommandPalette({ close }: { close: () => void }) {
   const texts = useMessages(shellMessages);
   const commands = useAllCommands().filter(({ id }) => id !== 'palette');
+  const [words, setWords] = useState('');
+  const found = usePaletteFindings(words);
   useEffect(() => {
     spotlight.open();
   }, []);
+  useEffect(() => {
+    if (words !== '') chooseFirst();
+  }, [words, found]);
   const groups = (['pages', 'actions'] as const).map(
     (group): SpotlightActionGroupData => ({
       group: texts[group],
@@ -32,7 +40,10 @@ export function CommandPalette({ close }: { close: () => void }) {
   );
   return (
     <Spotlight
-      actions={groups}
+      store={store}
+      actions={[...groups, ...found]}
+      query={words}
+      onQueryChange={setWords}
       nothingFound={texts.nothingFound}
       searchProps={{ placeholder: texts.searchPlaceholder, 'aria-label': texts.searchPlaceholder }}
       attributes={{ content: { 'aria-label': texts.search } }}
@@ -42,4 +53,12 @@ export function CommandPalette({ close }: { close: () => void }) {
       highlightQuery={false}
     />
   );
+}
+
+/** What the service finds comes after the letters, when the palette has already looked for what Enter opens. */
+function chooseFirst(): void {
+  const list = document.getElementById(store.getState().listId);
+  if (list === null || list.querySelector('[data-selected]') !== null) return;
+  list.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+  store.updateState((state) => ({ ...state, selected: 0 }));
 }

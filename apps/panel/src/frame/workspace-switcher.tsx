@@ -20,7 +20,7 @@ export function WorkspaceSwitcher() {
       </Text>
     );
   return (
-    <Menu position="bottom-start" width="target">
+    <Menu position="bottom-start" width={200}>
       <Menu.Target>
         <UnstyledButton className={classes['link']} aria-label={`${texts.workspace}: ${current.name}`}>
           <span className={classes['dot']} style={{ background: current.hex_color }} />

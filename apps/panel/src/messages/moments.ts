@@ -12,12 +12,23 @@ export interface ShownMoment {
  */
 export function showMoment(language: string, instant: string, zone: string, otherZone?: string): ShownMoment {
   const date = readInstant(instant);
-  const write = (timeZone: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(date);
+  const write = (timeZone: string) => clockOf(language, timeZone).format(date);
   const own = write(zone);
   if (otherZone === undefined) return { own, other: null };
   const there = write(otherZone);
   return { own, other: there === own ? null : `${there} ${cityOf(otherZone)}` };
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes longer than drawing the row that it is for. */
+function clockOf(language: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone}`;
+  const known = clocks.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  clocks.set(key, made);
+  return made;
 }
 
 /** An instant of the wire. @throws RangeError when it is none */

@@ -11,9 +11,14 @@ interface Props {
 }
 
 /** A moment in the person's own zone. */
-export function Moment({ at, otherZone }: Props) {
+export function Moment(props: Props) {
+  return <MomentIn {...props} zone={useUser().timezone} />;
+}
+
+/** The same for long lists, which ask once for the person's zone. */
+export function MomentIn({ at, otherZone, zone }: Props & { readonly zone: string }) {
   const { language } = useLanguage();
-  const { own, other } = showMoment(language, at, useUser().timezone, otherZone);
+  const { own, other } = showMoment(language, at, zone, otherZone);
   return (
     <time dateTime={readInstant(at).toISOString()}>
       {own}

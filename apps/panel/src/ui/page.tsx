@@ -17,7 +17,7 @@ export function Page({ title, actions, wide = false, children }: PageProps) {
     <div className={wide ? `${classes['page']} ${classes['wide']}` : classes['page']}>
       <title>{`${title} – Crier`}</title>
       <div className={classes['head']}>
-        <Title order={1} tabIndex={-1} data-page-title>
+        <Title order={1} tabIndex={-1}>
           {title}
         </Title>
         {actions}
@@ -39,7 +39,7 @@ export function Section({ title, about, children }: SectionProps) {
   const id = useId();
   return (
     <section className={classes['section']} aria-labelledby={id}>
-      <Title order={2} id={id}>
+      <Title order={2} id={id} tabIndex={-1}>
         {title}
       </Title>
       {about === undefined ? null : (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './rows.module.css';
+import { useFocusHandover } from './use-focus-handover.ts';
 
 /** Records below each other, with a line between them. */
 export function Rows({ children }: { children: ReactNode }) {
@@ -14,10 +15,13 @@ interface RowProps {
   readonly actions?: ReactNode;
 }
 
-/** One record: what it is at the start, what can be done at the end, below each other where it is narrow. */
+/**
+ * One record: what it is at the start, what can be done at the end, below each other where it is narrow. When it goes
+ * while it has the focus, the record next to it gets the focus.
+ */
 export function Row({ lead, children, actions }: RowProps) {
   return (
-    <li className={classes['row']}>
+    <li className={classes['row']} tabIndex={-1} {...useFocusHandover<HTMLLIElement>()}>
       {lead}
       <div className={classes['text']}>{children}</div>
       {actions === undefined || actions === null ? null : <div className={classes['actions']}>{actions}</div>}

@@ -6,7 +6,7 @@ import { shellMessages } from '../messages/shell/shell-messages.ts';
 import classes from './states.module.css';
 
 /** While something is loaded: rows of the height that the content will have. */
-export function LoadingState({ rows = 4, height = 56 }: { rows?: number; height?: number }) {
+export function LoadingState({ rows = 4, height = 56 }: { rows?: number; height?: number | undefined }) {
   const texts = useMessages(shellMessages);
   return (
     <Stack gap="sm" role="status">

@@ -10,6 +10,10 @@ export const publicationStepSchema = z.object({
   ordinal: z.int(),
   kind: z.enum(STEP_KINDS),
   label: z.string(),
+  /** Which post of the thread it is about, from 0. */
+  post: z.int(),
+  /** Which file of the post it is about, from 0; null where it is about no single one. */
+  file: z.int().nullable(),
   state: z.enum(STEP_STATES),
   attempts: z.int(),
   sent_at: wireDate.nullable(),

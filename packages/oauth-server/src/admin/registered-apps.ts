@@ -32,18 +32,17 @@ export interface CreatedApp {
 
 /** Registers an app on behalf of an administrator. @throws AppError */
 export async function createApp(app: NewApp, kernel: Kernel): Promise<CreatedApp> {
-  const { name, redirectUris, scopes, logo } = readChange(app, kernel);
   const secret = app.serverSide === false ? null : kernel.mint.create('secret');
   const client: ClientRecord = {
     clientId: kernel.mint.createId('app_'),
     kind: 'registered',
-    name: name ?? '',
-    redirectUris: redirectUris ?? [],
-    scopes: scopes ?? [],
+    name: readName(app.name, kernel.protectedWords),
+    redirectUris: readRedirectUris(app.redirectUris),
+    scopes: readAccess(app.access, kernel.resources),
     authMethods: [secret === null ? 'none' : 'client_secret'],
     secretHash: secret === null ? null : hashText(secret),
     jwksUri: null,
-    logo: logo ?? null,
+    logo: app.logo ?? null,
     freshUntil: null,
     createdAt: kernel.now(),
     blockedAt: null,

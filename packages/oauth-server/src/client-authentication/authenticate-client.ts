@@ -1,7 +1,7 @@
 import type { ClientRecord } from '../clients/client.ts';
 import { type FindPresenter, findTokenClient } from '../clients/find-client.ts';
 import { OAuthError, tooManyRequests } from '../errors/oauth-error.ts';
-import { ensureWellFormed, type Parameters } from '../http/parameters.ts';
+import type { ParameterName, Parameters } from '../http/parameters.ts';
 import { takeByAddress } from '../rate-limit/rate-limiter.ts';
 import type { Kernel } from '../server/kernel.ts';
 import { hashText, isEqualConstantTime } from '../tokens/hash.ts';
@@ -9,7 +9,7 @@ import { ensureAssertion, readClaimedClientId } from './assertion.ts';
 import { type Credentials, invalidBasic, readCredentials } from './credentials.ts';
 
 /** The parameters client authentication reads. */
-export const AUTHENTICATION_PARAMETERS: readonly string[] = [
+export const AUTHENTICATION_PARAMETERS: readonly ParameterName[] = [
   'client_id',
   'client_secret',
   'client_assertion',
@@ -35,7 +35,6 @@ export interface AuthenticationInput {
  * @throws OAuthError `invalid_client`, or `invalid_request` for ambiguous requests.
  */
 export async function authenticateClient(input: AuthenticationInput, kernel: Kernel): Promise<ClientRecord> {
-  ensureWellFormed(input.form, AUTHENTICATION_PARAMETERS);
   const credentials = readCredentials(input.authorization, input.form);
   const clientId = claimedClientId(credentials);
   try {

@@ -68,10 +68,8 @@ function decodeHalf(half: string): string {
 }
 
 function decodeBase64(encoded: string): string | null {
-  const unpadded = encoded.replace(/=+$/, '');
-  if (unpadded.length % 4 === 1 || (encoded !== unpadded && encoded.length % 4 !== 0)) return null;
   try {
-    const octets = Uint8Array.from(atob(unpadded), (character) => character.charCodeAt(0));
+    const octets = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
     return new TextDecoder('utf-8', { fatal: true }).decode(octets);
   } catch {
     return null;

@@ -1,4 +1,4 @@
-import { base64url, type JWK } from 'jose';
+import type { JWK } from 'jose';
 import { z } from 'zod';
 import { setBounded } from '../fetching/bounded-map.ts';
 import { parseRemote } from '../fetching/parse-remote.ts';
@@ -42,9 +42,7 @@ export function createKeySource(reader: RemoteReader, now: () => Date): KeySourc
     const failedAt = failures.get(jwksUri) ?? Number.NEGATIVE_INFINITY;
     if (now().getTime() - failedAt < REST_MS) throw new RemoteFailure('fetching them failed a moment ago');
     try {
-      const keys = await readKeySet(jwksUri);
-      failures.delete(jwksUri);
-      return keys;
+      return await readKeySet(jwksUri);
     } catch (error) {
       setBounded(failures, jwksUri, now().getTime(), MAXIMUM_CACHED);
       throw error;
@@ -86,14 +84,6 @@ function isSuitable(key: JWK, algorithm: AssertionAlgorithm): boolean {
   if (algorithm === 'ES384') return key.kty === 'EC' && key.crv === 'P-384';
   if (algorithm === 'EdDSA') return key.kty === 'OKP' && key.crv === 'Ed25519';
   if (key.kty !== 'RSA' || typeof key.n !== 'string') return false;
-  const bits = modulusBits(key.n);
+  const bits = Buffer.from(key.n, 'base64url').byteLength * 8;
   return bits >= RSA_BITS.least && bits <= RSA_BITS.most;
-}
-
-function modulusBits(modulus: string): number {
-  try {
-    return base64url.decode(modulus).byteLength * 8;
-  } catch {
-    return 0;
-  }
 }

@@ -21,7 +21,7 @@ export async function findAuthorizingClient(
 ): Promise<ClientRecord> {
   const stored = await kernel.stores.clients.find(clientId);
   if (stored !== null && (stored.blockedAt !== null || isFresh(stored, kernel))) return stored;
-  if (stored?.kind !== 'document' && !isDocumentUrl(clientId)) throw unknownClient();
+  if (!isDocumentUrl(clientId)) throw unknownClient();
   const cached = kernel.documents.cached(clientId);
   if (cached) return cached;
   if ((await kernel.readPolicy()).mode === 'off') throw unknownClient();

@@ -13,7 +13,7 @@ export interface Parameters {
 }
 
 /** The longest accepted value of each parameter, in UTF-16 units; a longer one is `invalid_request`. */
-const MAXIMUM_LENGTHS: Readonly<Record<string, number>> = {
+const MAXIMUM_LENGTHS = {
   client_id: 2000,
   client_secret: 512,
   client_assertion: 16_384,
@@ -32,6 +32,9 @@ const MAXIMUM_LENGTHS: Readonly<Record<string, number>> = {
   token: 65_536,
   token_type_hint: 200,
 };
+
+/** A parameter that some endpoint reads. */
+export type ParameterName = keyof typeof MAXIMUM_LENGTHS;
 
 /**
  * Decodes `application/x-www-form-urlencoded` text strictly.
@@ -77,7 +80,7 @@ export function toParameters(pairs: readonly (readonly [string, string])[]): Par
  *
  * @throws OAuthError `invalid_request`.
  */
-export function ensureWellFormed(parameters: Parameters, names: readonly string[]): void {
+export function ensureWellFormed(parameters: Parameters, names: readonly ParameterName[]): void {
   for (const name of names) {
     if (name !== 'resource' && parameters.count(name) > 1) {
       throw new OAuthError('invalid_request', `The parameter ${name} is repeated`);
@@ -100,19 +103,18 @@ const MAXIMUM_REQUEST = 4500;
  */
 export function ensureShortRequest(
   parameters: Parameters,
-  names: readonly string[],
+  names: readonly ParameterName[],
 ): readonly (readonly [string, string])[] {
   for (const name of names) ensureShort(parameters, name);
-  const pairs = parameters.pairs.filter(([name]) => names.includes(name));
+  const pairs = parameters.pairs.filter(([sent]) => names.some((name) => name === sent));
   if (new TextEncoder().encode(JSON.stringify(pairs)).length > MAXIMUM_REQUEST) {
     throw new OAuthError('invalid_request', 'The parameters are too long in total');
   }
   return pairs;
 }
 
-function ensureShort(parameters: Parameters, name: string): void {
-  const longest = MAXIMUM_LENGTHS[name] ?? 2000;
-  if (parameters.all(name).some((value) => value.length > longest)) {
+function ensureShort(parameters: Parameters, name: ParameterName): void {
+  if (parameters.all(name).some((value) => value.length > MAXIMUM_LENGTHS[name])) {
     throw new OAuthError('invalid_request', `The parameter ${name} is too long`);
   }
 }

@@ -19,24 +19,18 @@ function readOctets(octets: Uint8Array, maximum: number): string | null {
 }
 
 async function readStream(body: ReadableStream<Uint8Array>, maximum: number): Promise<string | null> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
   const reader = body.getReader();
   let size = 0;
-  let text = '';
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return text + decoder.decode();
-      size += value.byteLength;
-      if (size > maximum) {
-        reader.cancel().catch(() => undefined);
-        return null;
-      }
-      text += decoder.decode(value, { stream: true });
+  const read: Uint8Array[] = [];
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return readOctets(Buffer.concat(read), maximum);
+    size += value.byteLength;
+    if (size > maximum) {
+      reader.cancel().catch(() => undefined);
+      return null;
     }
-  } catch (error) {
-    if (error instanceof TypeError) return null;
-    throw error;
+    read.push(value);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ClientRecord } from '../clients/client.ts';
 import type { ClientStore, ListedClient } from '../clients/client-store.ts';
-import { addRegistration, endGrant, grantsOfClient, type Tables } from './tables.ts';
+import { addRegistration, endGrant, grantsOfClient, latest, type Tables } from './tables.ts';
 
 /** Apps in memory. */
 export function createMemoryClientStore(tables: Tables): ClientStore {
@@ -18,11 +18,10 @@ export function createMemoryClientStore(tables: Tables): ClientStore {
   function describe(client: ClientRecord): ListedClient {
     const rows = grantsOfClient(tables, client.clientId);
     const live = rows.filter((row) => row.grant.endedAt === null && row.redeemedAt !== null);
-    const uses = rows.flatMap((row) => row.lastUsedAt?.getTime() ?? []);
     return {
       client,
       users: new Set(live.map((row) => row.grant.userId)).size,
-      lastUsedAt: uses.length === 0 ? null : new Date(Math.max(...uses)),
+      lastUsedAt: latest(rows.map((row) => row.lastUsedAt)),
     };
   }
 
@@ -106,7 +105,7 @@ function makeRoom(tables: Tables, { clientId, createdAt }: ClientRecord, maximum
 function inUseFirst(left: ListedClient, right: ListedClient): number {
   return (
     Number(right.users > 0) - Number(left.users > 0) ||
-    (right.lastUsedAt?.getTime() ?? 0) - (left.lastUsedAt?.getTime() ?? 0) ||
+    Number(right.lastUsedAt) - Number(left.lastUsedAt) ||
     right.client.createdAt.getTime() - left.client.createdAt.getTime()
   );
 }

@@ -1,6 +1,6 @@
 import type { TokenPair } from '../grants/grant.ts';
 import type { Connection, GrantStore } from '../grants/grant-store.ts';
-import { endGrant, type GrantRow, type RefreshRow, type Tables } from './tables.ts';
+import { endGrant, type GrantRow, latest, type RefreshRow, type Tables } from './tables.ts';
 
 /** Whether a user may act; a host with users in reach of its database joins this into the queries instead. */
 export type IsUserActive = (userId: string) => boolean;
@@ -97,23 +97,16 @@ export function createMemoryGrantStore(tables: Tables, isUserActive: IsUserActiv
 }
 
 function toConnections(rows: readonly GrantRow[]): Connection[] {
-  const byClient = new Map<string, Connection>();
-  for (const { grant, redeemedAt, lastUsedAt } of rows) {
-    if (grant.endedAt !== null || redeemedAt === null) continue;
-    const known = byClient.get(grant.clientId);
-    byClient.set(grant.clientId, {
-      clientId: grant.clientId,
-      connectedAt: known && known.connectedAt < grant.createdAt ? known.connectedAt : grant.createdAt,
-      lastUsedAt: latest(known?.lastUsedAt ?? null, lastUsedAt),
-      scopes: [...new Set([...(known?.scopes ?? []), ...grant.scopes])],
-    });
-  }
-  return [...byClient.values()].sort(
-    (left, right) => right.connectedAt.getTime() - left.connectedAt.getTime(),
-  );
-}
-
-function latest(left: Date | null, right: Date | null): Date | null {
-  if (left === null || right === null) return left ?? right;
-  return left > right ? left : right;
+  const live = rows.filter(({ grant, redeemedAt }) => grant.endedAt === null && redeemedAt !== null);
+  const clientIds = new Set(live.map(({ grant }) => grant.clientId));
+  const connections = [...clientIds].map((clientId) => {
+    const own = live.filter(({ grant }) => grant.clientId === clientId);
+    return {
+      clientId,
+      connectedAt: new Date(Math.min(...own.map(({ grant }) => grant.createdAt.getTime()))),
+      lastUsedAt: latest(own.map((row) => row.lastUsedAt)),
+      scopes: [...new Set(own.flatMap(({ grant }) => grant.scopes))],
+    };
+  });
+  return connections.sort((left, right) => right.connectedAt.getTime() - left.connectedAt.getTime());
 }

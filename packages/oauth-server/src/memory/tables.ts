@@ -61,6 +61,12 @@ export function grantsOfClient(tables: Tables, clientId: string): GrantRow[] {
   return [...tables.grants.values()].filter((row) => row.grant.clientId === clientId);
 }
 
+/** The latest of some times; `null` when there is none. */
+export function latest(times: readonly (Date | null)[]): Date | null {
+  const known = times.flatMap((time) => time?.getTime() ?? []);
+  return known.length === 0 ? null : new Date(Math.max(...known));
+}
+
 /** Makes an app the last that registered; one that does not make room for others stays as it is. */
 export function registerAgain({ registrations }: Tables, clientId: string): void {
   if (registrations.has(clientId)) addRegistration(registrations, clientId);

@@ -60,7 +60,7 @@ export function readAppName(name: string, words: ProtectedWords): string {
 
 /** A name for an app that has none to show, made of the first place it returns to. */
 export function nameOfPlace(redirectUris: readonly string[]): string {
-  const place = parseRedirectUri(redirectUris[0] ?? '');
+  const [place] = redirectUris.map(parseRedirectUri);
   if (place?.kind === 'web') return toDisplayName(`App at ${place.host}`);
   return place?.kind === 'app' ? toDisplayName(`App ${place.scheme}`) : 'Local app';
 }

@@ -48,12 +48,22 @@ describe('domains', () => {
       'client.example:443',
       'x@client.example',
       'client.example/',
+      'client<.example',
+      'client.example%',
     ];
     for (const host of foreign) expect([host, isWithinDomains(host, domains)]).toEqual([host, false]);
   });
 
   it('never match an entry that is no domain', () => {
-    for (const entry of ['', '.', '*', 'https://client.example', 'client.example/path', 'client.example.']) {
+    for (const entry of [
+      '',
+      '.',
+      '*',
+      '%',
+      'https://client.example',
+      'client.example/path',
+      'client.example.',
+    ]) {
       expect(isWithinDomains('client.example', [entry])).toBe(false);
       expect(isWithinDomains('a.client.example', [entry])).toBe(false);
     }

@@ -35,9 +35,9 @@ export function addressKeys(address: string): readonly [AddressKey, ...AddressKe
 }
 
 function keysOfGroups(groups: readonly number[]): readonly [AddressKey, ...AddressKey[]] {
-  const [high = 0, low = 0] = groups.slice(6);
   const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  if (mapped) return [{ key: [high >> 8, high & 255, low >> 8, low & 255].join('.'), times: 1 }];
+  const octets = groups.slice(6).flatMap((group) => [group >> 8, group & 255]);
+  if (mapped) return [{ key: octets.join('.'), times: 1 }];
   const hex = groups.slice(0, 4).map((group) => group.toString(16).padStart(4, '0'));
   return [
     { key: `${hex.join('')}/64`, times: 1 },

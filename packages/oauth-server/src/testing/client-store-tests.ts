@@ -130,6 +130,50 @@ export function declareClientStoreTests({ describe, it }: TestRunner, harness: (
         first.map(({ client }) => client.clientId),
         [listed[0]?.client.clientId],
       );
+      assert.deepEqual(
+        await clients().list({ selfRegistered: true, limit: 2, offset: 1 }),
+        listed.slice(1, 3),
+      );
+    });
+
+    it('lists apps in use first, then by their latest use, then the newest', async () => {
+      const { stores } = harness();
+      const uses: Record<string, { createdAt: Date; grants: readonly (number | null)[]; isEnded?: true }> = {
+        'in use, never called': { createdAt: NOW, grants: [null] },
+        'in use, never called, newer': { createdAt: later(10), grants: [null] },
+        'in use, called again by the second user': { createdAt: later(20), grants: [50, 100] },
+        'in use, called again by the first user': { createdAt: NOW, grants: [200, 150, null] },
+        'disconnected, called last of all': { createdAt: NOW, grants: [300], isEnded: true },
+        'never connected': { createdAt: later(50), grants: [] },
+        'never connected, newer': { createdAt: later(60), grants: [] },
+      };
+      const names = new Map<string, string>();
+      for (const [name, { createdAt, grants, isEnded }] of Object.entries(uses)) {
+        const client = newClient({ createdAt });
+        names.set(client.clientId, name);
+        await clients().claim(client);
+        for (const usedAt of grants) {
+          const { grant } = await redeemGrant(harness(), { client });
+          if (usedAt !== null) await stores.grants.touch(grant.id, later(usedAt));
+          if (isEnded) await stores.grants.end(grant.id, 'disconnected', NOW);
+        }
+      }
+      const listed = await clients().list({ selfRegistered: true, limit: 100_000, offset: 0 });
+      assert.deepEqual(
+        listed.flatMap(({ client, users, lastUsedAt }) => {
+          const name = names.get(client.clientId);
+          return name === undefined ? [] : [[name, users, lastUsedAt]];
+        }),
+        [
+          ['in use, called again by the first user', 3, later(200)],
+          ['in use, called again by the second user', 2, later(100)],
+          ['in use, never called, newer', 1, null],
+          ['in use, never called', 1, null],
+          ['disconnected, called last of all', 0, later(300)],
+          ['never connected, newer', 0, null],
+          ['never connected', 0, null],
+        ],
+      );
     });
   });
 }

@@ -1,3 +1,4 @@
+import { declareCleanUpTests } from './clean-up-tests.ts';
 import { declareClientStoreTests } from './client-store-tests.ts';
 import { declareEvictionTests } from './eviction-tests.ts';
 import { declareGrantStoreTests } from './grant-store-tests.ts';
@@ -38,5 +39,6 @@ export function describeStores(
     declareEvictionTests(runner, harness);
     declareGrantStoreTests(runner, harness);
     declareRequestStoreTests(runner, harness);
+    declareCleanUpTests(runner, harness);
   });
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import type { ClientRecord } from '../index.ts';
 import {
   beginGrant,
   later,
   NOW,
+  newClient,
   newPair,
   redeemGrant,
   type StoreHarness,
@@ -202,6 +204,26 @@ export function declareGrantStoreTests({ describe, it }: TestRunner, harness: ()
       await grants().touch(again.grant.id, later(90));
       assert.deepEqual(await grants().listOfUser(userId), [
         { clientId: first.client.clientId, connectedAt: NOW, lastUsedAt: later(120), scopes: ['mcp'] },
+      ]);
+    });
+
+    it('lists the newest connection first, each since its first grant and with the scopes of all', async () => {
+      const [earlier, recent] = [newClient(), newClient()];
+      const userId = (await harness().createUser?.()) ?? unique('u');
+      const begin = async (client: ClientRecord, seconds: number, scope: string) => {
+        const given = { userId, client, createdAt: later(seconds), scopes: [scope] };
+        return (await redeemGrant(harness(), given)).grant;
+      };
+      for (const client of [earlier, recent]) await harness().stores.clients.claim(client);
+      await begin(earlier, 10, 'api');
+      await begin(earlier, 0, 'mcp');
+      const used = await begin(recent, 5, 'api');
+      await begin(recent, 20, 'mcp');
+      await grants().touch(used.id, later(60));
+      const scopes = ['api', 'mcp'];
+      assert.deepEqual(await grants().listOfUser(userId), [
+        { clientId: recent.clientId, connectedAt: later(5), lastUsedAt: later(60), scopes },
+        { clientId: earlier.clientId, connectedAt: NOW, lastUsedAt: null, scopes },
       ]);
     });
 

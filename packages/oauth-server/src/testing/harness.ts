@@ -92,10 +92,18 @@ export interface Begun {
   code: CodeRecord;
 }
 
+/** What a grant of the suite may be given. */
+export interface GrantWishes {
+  client?: ClientRecord;
+  userId?: string;
+  createdAt?: Date;
+  scopes?: readonly string[];
+}
+
 /** Begins a grant for a new app and a new user, or given ones. */
 export async function beginGrant(
   { stores, createUser }: StoreHarness,
-  given: { client?: ClientRecord; userId?: string } = {},
+  given: GrantWishes = {},
 ): Promise<Begun> {
   const client = given.client ?? newClient();
   if (!given.client) await stores.clients.claim(client);
@@ -103,9 +111,9 @@ export async function beginGrant(
     id: unique('g'),
     userId: given.userId ?? (await createUser?.()) ?? unique('u'),
     clientId: client.clientId,
-    scopes: ['mcp'],
+    scopes: given.scopes ?? ['mcp'],
     resources: null,
-    createdAt: NOW,
+    createdAt: given.createdAt ?? NOW,
     endedAt: null,
   };
   const code: CodeRecord = {
@@ -123,7 +131,7 @@ export async function beginGrant(
 /** Begins and redeems a grant. */
 export async function redeemGrant(
   harness: StoreHarness,
-  given: { client?: ClientRecord; userId?: string } = {},
+  given: GrantWishes = {},
 ): Promise<Begun & { pair: TokenPair }> {
   const begun = await beginGrant(harness, given);
   const pair = newPair();

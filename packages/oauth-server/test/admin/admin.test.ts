@@ -28,7 +28,7 @@ describe('app clients', () => {
     const world = createWorld();
     const server = await createServerApp(world);
     expect(server.client.clientId).toMatch(/^app_[A-Za-z0-9_-]+$/);
-    expect(server.client.name).toBe('Dashboard');
+    expect([server.client.name, server.client.logo]).toEqual(['Dashboard', null]);
     expect(server.secret).toMatch(/^oas_cs_[A-Za-z0-9_-]{43}$/);
     const open = await world.server.admin.createApp({
       name: 'Phone',

@@ -79,6 +79,25 @@ describe('an app with a secret', () => {
     }
   });
 
+  it('is told whether its Basic could be read', async () => {
+    const world = createWorld();
+    const told = async (encoded: string) => {
+      const fields = { grant_type: 'refresh_token', refresh_token: 'x' };
+      return (await postToken(world, fields, { Authorization: `Basic ${encoded}` })).body[
+        'error_description'
+      ];
+    };
+    const base64 = (text: string) => Buffer.from(text).toString('base64');
+    const readable = [base64('a:'), base64('a:b'), base64('ab:c'), 'YTo', 'YWI6Yw'];
+    for (const encoded of readable)
+      expect([encoded, await told(encoded)]).toEqual([encoded, 'The app is unknown']);
+    const broken = [base64(':b'), base64('a'), 'YTo==', 'YWI6Yw=', 'YTpiY', 'YTr/'];
+    for (const encoded of broken) {
+      const reason = 'The Authorization header is not valid Basic authentication';
+      expect([encoded, await told(encoded)]).toEqual([encoded, reason]);
+    }
+  });
+
   it('uses one method at a time', async () => {
     const world = createWorld();
     const { clientId, secret, send } = await serverApp(world);

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT, JWKS, jsonAnswer, publish } from '../kit/documents.ts';
-import {
-  authorizeAs,
-  authorizeRequest,
-  codeFor,
-  consentOf,
-  isGood,
-  redeem,
-  refresh,
-  tokensFor,
-  tokensIn,
-} from '../kit/flows.ts';
-import { createWorld, HTTPS, LOOPBACK, type World } from '../kit/world.ts';
+import { authorizeAs, authorizeRequest, codeFor, consentOf, redeem, tokensFor } from '../kit/flows.ts';
+import { createWorld, LOOPBACK, type World } from '../kit/world.ts';
 
 async function outcomeOf(world: World, url = DOCUMENT) {
   const outcome = await authorizeAs(world, authorizeRequest(url));
@@ -191,6 +181,17 @@ describe('reading a document', () => {
     expect((await outcomeOf(world)).kind).toBe('consent');
   });
 
+  it('lets go of the connection as soon as the answer is known', async () => {
+    const world = createWorld();
+    const signals: (AbortSignal | null | undefined)[] = [];
+    world.web.set(DOCUMENT, ({ signal }) => {
+      signals.push(signal);
+      return new Response('nothing here', { status: 404 });
+    });
+    expect((await outcomeOf(world)).message).toContain('not 200');
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+  });
+
   it('happens once for simultaneous requests, and not again while it is fresh', async () => {
     const world = createWorld();
     publish(world);
@@ -255,47 +256,6 @@ describe('reading a document', () => {
     const outcomes = await Promise.all(urls.map((url) => outcomeOf(busy, url)));
     expect(busy.fetched).toHaveLength(12);
     expect(outcomes.filter(({ message }) => message.includes('too many'))).toHaveLength(18);
-  });
-});
-
-describe('a document that changes', () => {
-  it('takes effect when it is read again: addresses, methods, and that it no longer holds', async () => {
-    const world = createWorld();
-    const { refresh_token } = await tokensFor(world, publish(world));
-    publish(world, { redirect_uris: [HTTPS] });
-    world.pass(300);
-    const moved = await authorizeAs(world, authorizeRequest(DOCUMENT));
-    expect(moved).toMatchObject({ kind: 'error_page', error: 'invalid_request' });
-    publish(world, { redirect_uris: [HTTPS], token_endpoint_auth_method: 'private_key_jwt', jwks_uri: JWKS });
-    world.pass(300);
-    const bare = await refresh(world, DOCUMENT, refresh_token);
-    expect([bare.status, bare.body['error']]).toEqual([401, 'invalid_client']);
-    publish(world, { client_name: undefined });
-    world.pass(300);
-    expect(await outcomeOf(world)).toMatchObject({ kind: 'error_page', error: 'invalid_client' });
-  });
-
-  it('does not cut connected users off while its host is down, and leaves the host alone for a minute', async () => {
-    const world = createWorld();
-    const first = await tokensFor(world, publish(world));
-    world.web.clear();
-    world.pass(300);
-    const before = world.fetched.length;
-    const second = tokensIn(await refresh(world, DOCUMENT, first.refresh_token));
-    tokensIn(await refresh(world, DOCUMENT, second.refresh_token));
-    expect(world.fetched).toHaveLength(before + 1);
-    expect(await isGood(world, second.access_token)).toBe(true);
-  });
-
-  it('is not read at all while the app is blocked', async () => {
-    const world = createWorld();
-    const { refresh_token } = await tokensFor(world, publish(world));
-    await world.server.admin.blockApp(DOCUMENT);
-    world.pass(600);
-    const before = world.fetched.length;
-    expect((await outcomeOf(world)).message).toContain('blocked');
-    expect((await refresh(world, DOCUMENT, refresh_token)).body['error']).toBe('invalid_grant');
-    expect(world.fetched).toHaveLength(before);
   });
 });
 

@@ -51,9 +51,25 @@ describe('endpoints for hosts with requests of their own', () => {
       ]);
       expect(await token(new Blob([bytes]).stream())).toEqual(refused);
     }
+    expect((await token(new Blob([`grant_type=${'a'.repeat(65_525)}`]).stream()))[1]).toMatchObject({
+      error_description: 'The parameter grant_type is too long',
+    });
     expect(await token(null)).toEqual([
       400,
       expect.objectContaining({ error_description: 'grant_type is missing' }),
     ]);
+  });
+
+  it('ask to try again when a stream breaks off, and report why', async () => {
+    for (const failure of [new Error('aborted'), new TypeError('terminated')]) {
+      const world = createWorld();
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => controller.enqueue(octets('grant_type=')),
+        pull: (controller) => controller.error(failure),
+      });
+      const answer = await world.server.endpoints.token(plain(body), { address: ADDRESS });
+      expect([answer.status, answer.headers['Retry-After']]).toEqual([503, '5']);
+      expect(world.reports).toEqual([failure]);
+    }
   });
 });

@@ -38,6 +38,16 @@ describe('metadata', () => {
     });
   });
 
+  it('names the scopes of the host, and none when there are none', async () => {
+    const scopesOf = async (advertisedScopes: string[]) => {
+      const server = createWorld().restart({ advertisedScopes });
+      const { body } = await read(server.serverMetadata(new Request(BASE), { address: ADDRESS }));
+      return body['scopes_supported'];
+    };
+    expect(await scopesOf(['api', 'mcp'])).toEqual(['api', 'mcp']);
+    expect(await scopesOf([])).toBeUndefined();
+  });
+
   it('describes the resource with the address clients use', async () => {
     const world = createWorld();
     const { body } = await read(
@@ -71,6 +81,12 @@ describe('metadata', () => {
     );
     expect(wellKnownUrl('oauth-authorization-server', 'https://a.example/core')).toBe(
       'https://a.example/.well-known/oauth-authorization-server/core',
+    );
+    expect(wellKnownUrl('oauth-authorization-server', 'https://a.example/')).toBe(
+      'https://a.example/.well-known/oauth-authorization-server',
+    );
+    expect(wellKnownUrl('oauth-protected-resource', 'https://a.example/b/?c=d')).toBe(
+      'https://a.example/.well-known/oauth-protected-resource/b/?c=d',
     );
     expect(wellKnownUrl('oauth-protected-resource', MCP_URL)).toBe(MCP_METADATA);
   });

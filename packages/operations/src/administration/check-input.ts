@@ -1,4 +1,4 @@
-import { invalid, isTimeZone } from '@crier/domain';
+import { hexColor, invalid, isTimeZone } from '@crier/domain';
 
 const LONGEST = 255;
 
@@ -16,7 +16,7 @@ export function ensureTimeZone(timezone: string): string {
 }
 
 export function ensureHexColor(color: string): string {
-  if (/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(color)) return color;
+  if (hexColor.safeParse(color).success) return color;
   throw invalid('hex_color', `${color} is not a colour such as #0ea5e9.`);
 }
 

@@ -1,17 +1,14 @@
-import type { JsonValue } from '@crier/domain';
+import { type FieldNote, type FieldNotes, findNote, notesAt } from './field-note.ts';
 import { PANEL_FIELD_NOTES } from './panel/field-notes.ts';
-
-/** What a field means, and an example of it unless its schema has one. */
-export type FieldNote = readonly [description: string, example?: JsonValue];
+import { pageNotes, RECURRING_NOTES } from './recurring-notes.ts';
 
 const MOMENT = '2026-02-11 08:00:00';
 
-/**
- * Notes on fields by the end of their place in the document: `status` is any status, `Post.status` that of a post,
- * `answer.status` that in an answer. The longest end that fits counts.
- */
-export const FIELD_NOTES: Readonly<Record<string, FieldNote>> = {
+/** Notes on the fields of the REST API. */
+export const FIELD_NOTES: FieldNotes = {
   ...PANEL_FIELD_NOTES,
+  ...RECURRING_NOTES,
+  ...pageNotes('https://crier.example/crier/api/0d9f6a3e/posts'),
   account_id: ['The account the version is for; 0 for the original version.', 0],
   accounts_schedule: [
     'Accounts with a date and time of their own, in the zone of the post. What an entry leaves out is the post’s.',
@@ -48,17 +45,12 @@ export const FIELD_NOTES: Readonly<Record<string, FieldNote>> = {
   answer: ['What the network answered; null before it did.'],
   answered_at: ['When the network answered, in UTC.', MOMENT],
   attempts: ['How often the step was sent.', 1],
-  authorized: [
-    'Whether the network still takes its credentials; if not, it has to be connected again.',
-    true,
-  ],
   body: ['Text of the post: plain, or HTML with a `<div>` for each line.', 'Fresh bread from nine.'],
   body_format: [
     'What `body` is: `text`, `html`, or `auto`, which takes it for HTML if it contains a complete `div`, `p` or `br` tag.',
     'text',
   ],
   'answer.body': ['What the network’s answer held, without secrets.', '{"id":"1142"}'],
-  can_approve: ['Whether what the user schedules needs no approval, and whether the user may approve.', true],
   chunk: ['The bytes of the chunk.', 'bytes'],
   chunk_index: ['Which chunk it is, counted from 0.', 0],
   chunk_size: ['Bytes of every chunk but the last.', 10_485_760],
@@ -66,8 +58,6 @@ export const FIELD_NOTES: Readonly<Record<string, FieldNote>> = {
   content: ['One entry for each post of a thread; one for a single post.'],
   count: ['How many.', 10],
   created_at: ['When it was created, in UTC.', MOMENT],
-  current_page: ['The page that this is.', 1],
-  data: ['The records.'],
   'Account.data': [
     'What only this network has, such as boards; null when there is nothing.',
     { suffix: 'bakery' },
@@ -99,7 +89,6 @@ export const FIELD_NOTES: Readonly<Record<string, FieldNote>> = {
   ],
   frame_rate: ['Pictures in a second of a video; null when unknown.', 30],
   duration_ms: ['Length of the video in milliseconds; null for pictures.', 42_000],
-  email: ['E-mail address of the user.', 'dana@social.example'],
   end: ['Where it ends in the plain text, in UTF-16 units; the unit there is not part of it.', 312],
   error: ['Why it failed.', 'The address does not answer.'],
   errors: ['What went wrong; empty when nothing did.', ['The network said no.']],
@@ -118,42 +107,31 @@ export const FIELD_NOTES: Readonly<Record<string, FieldNote>> = {
   'Error.file': ['File in which it failed; in debug mode only.', 'create-post.ts'],
   filename: ['Name of the file.', 'tour.mp4'],
   finished_at: ['When it ended, in UTC; null before.', MOMENT],
-  first: ['Address of the first page.', 'https://crier.example/crier/api/0d9f6a3e/posts?page=1'],
   fix: ['What would mend it.', 'Shorten the text by 12 characters.'],
   folder: ['UUID of the folder it lies in; null at the root.', 'f01de400-0000-4000-8000-000000000007'],
-  from: ['Number of the first record on the page; null on an empty page.', 1],
   'parameters.from': ['The first day.', '2026-02-01'],
   counts: ['How many posts there are of each status, none included.'],
   'counts.posts': ['How many posts have the status.', 2],
   excerpt: ['The beginning of the first text as written, up to 500 characters.', 'Fresh bread from nine.'],
   group: ['Groups of accounts.', 'ungrouped'],
   height: ['Height in pixels; null when unknown.', 1_200],
-  hex_color: ['Colour: `#` and six or three hexadecimal digits.', '#38bdf8'],
   id: ['Integer id.', 12],
-  image: [
-    'Address of the picture of the account; null when it has none.',
-    'https://social.example/avatar.png',
-  ],
   is_original: ['True for the original version, which is the first one.', true],
   is_video: ['Whether it is a video.', false],
   items: ['Ids or UUIDs of the files to delete.', [88, 'c0ffee00-1111-4222-8333-444455556666']],
   key: ['Name of the unmet requirement, as in `errors`.', 'requirements.0.mastodon.text_0'],
-  keyword: ['Text that is contained, in any case.', 'bread'],
   kind: ['What the step does.', 'post'],
   label: ['The step in words.', 'Post 1'],
-  last: ['Address of the last page.', 'https://crier.example/crier/api/0d9f6a3e/posts?page=3'],
-  last_page: ['Number of the last page.', 3],
   late_by_seconds: ['How late it was published; null when it was on time.', 90],
   'Account.limits': [
     'The limits its posts are checked against: every limit in networks.md that can be set, by name, and what else its server reported.',
     { text: 5_000, photos: 4, max_characters: 5_000 },
   ],
-  'limits.limits': ['Limits by name, in place of the network’s own.', { text: 25_000 }],
-  'update-limits.limits': ['Limits by name, in place of the network’s own.', { text: 25_000 }],
+  ...notesAt(['limits', 'update-limits', 'update-limits.body'], {
+    limits: ['Limits by name, in place of the network’s own.', { text: 25_000 }],
+  }),
   limit: ['The limit that was exceeded; null where nothing is counted.', 300],
-  'parameters.limit': ['Page size.', 50],
   line: ['Line in which it failed; in debug mode only.', 42],
-  links: ['Addresses of other pages, with the filters of this one.'],
   locale: ['Language of messages, as a BCP 47 tag.', 'en'],
   media: ['Files, by integer id.', [88]],
   'Post.versions.content.media': ['The files.'],
@@ -161,14 +139,9 @@ export const FIELD_NOTES: Readonly<Record<string, FieldNote>> = {
   media_id: ['Integer id of the video.', 88],
   message: ['What is wrong, in words.', 'The name field is required.'],
   'answer.message': ['What the network said; null when it said nothing.', 'Not allowed.'],
-  meta: ['Where this page stands in the list.'],
   mime_type: ['Media type of the file.', 'image/jpeg'],
   mime_types: ['Media types.', ['image/jpeg']],
   name: ['Name.', 'Harbour Café'],
-  next: [
-    'Address of the next page; null on the last one.',
-    'https://crier.example/crier/api/0d9f6a3e/posts?page=2',
-  ],
   newest: ['The newest of them, up to 20.'],
   next_attempt_at: ['When it is tried again, in UTC; null when it is not.', MOMENT],
   options: [
@@ -177,19 +150,18 @@ export const FIELD_NOTES: Readonly<Record<string, FieldNote>> = {
   ],
   ordinal: ['Place of the step in the plan, counted from 0.', 0],
   outcome: ['What the answer meant.', 'accepted'],
-  page: ['Page.', 1],
   parent: ['UUID of the folder it lies in; null at the root.', 'f01de400-0000-4000-8000-000000000007'],
-  path: ['Address of the list without its query.', 'https://crier.example/crier/api/0d9f6a3e/posts'],
-  per_page: ['Page size.', 50],
+  'path.member': ['Integer id of the user.', 3],
+  'path.download': ['UUID or integer id of the download.', '4f1d0000-0000-4000-8000-000000000001'],
+  'path.folder': ['UUID or integer id of the folder.', 'f01de400-0000-4000-8000-000000000007'],
+  'path.media': ['UUID or integer id of the media record.', 'c0ffee00-1111-4222-8333-444455556666'],
+  'path.post': ['UUID or integer id of the post.', '77aa0c1e-5d2b-4c88-b0d7-2f6f3c1e9a10'],
+  'path.tag': ['UUID or integer id of the tag.', '5e5e5e5e-0000-4000-8000-000000000004'],
+  'path.upload': ['UUID or integer id of the upload.', '4f1d0000-0000-4000-8000-000000000001'],
   post: ['Which post of the thread, counted from 0; null when it is about none.', 0],
   postNow: ['Publishes at once, whatever date is stored or given.', true],
   posts: ['UUIDs of the posts.', ['77aa0c1e-5d2b-4c88-b0d7-2f6f3c1e9a10']],
-  prev: [
-    'Address of the page before; null on the first one.',
-    'https://crier.example/crier/api/0d9f6a3e/posts?page=1',
-  ],
   progress: ['How far it is, in percent.', 40],
-  provider: ['Platform key of the network.', 'mastodon'],
   providers: ['Platform keys.', ['mastodon']],
   published_at: ['When the post was published, in UTC; null before.', MOMENT],
   queue: ['Publishes in the next free slot of the queue.', false],
@@ -204,7 +176,6 @@ export const FIELD_NOTES: Readonly<Record<string, FieldNote>> = {
   request: ['The call that was answered.', 'POST /api/v1/statuses'],
   request_id: ['Finds the request in the log of the service.', '9f0c2f0e-6f0d-4e0a-9a43-0d5a0b3f8a11'],
   requested_at: ['When it was asked for, in UTC.', MOMENT],
-  role: ['Role of the user in the workspace.', 'member'],
   rule: ['The requirement, without scope and network.', 'text_0'],
   schedule: ['Schedules the post for `date` and `time`; otherwise it is a draft.', true],
   schedule_now: ['Publishes at once.', false],
@@ -225,6 +196,11 @@ export const FIELD_NOTES: Readonly<Record<string, FieldNote>> = {
   'PostAccount.status': ['What became of the post on the account.', 'published'],
   'parameters.status': ['Posts of this status, or those in the trash.', 'scheduled'],
   steps: ['The calls that change something on the network, in their order.'],
+  'steps.file': [
+    'Which file of the post it is about, counted from 0; null when it is about no single one.',
+    0,
+  ],
+  'steps.post': ['Which post of the thread it is about, counted from 0.', 0],
   success: ['It was done.', true],
   tags: ['Tags, by integer id.', [4]],
   'Post.tags': ['The tags.'],
@@ -235,11 +211,8 @@ export const FIELD_NOTES: Readonly<Record<string, FieldNote>> = {
     'https://crier.example/storage/9a6e/uploads/02-2026/ab12-thumb.jpg',
   ],
   time: ['Local time in `timezone`, as `HH:MM`.', '09:00'],
-  timezone: ['IANA time zone.', 'Europe/Lisbon'],
-  to: ['Number of the last record on the page; null on an empty page.', 50],
   'parameters.to': ['The last day.', '2026-02-28'],
   to_trash: ['It was moved to the trash.', true],
-  total: ['How many records the list has.', 120],
   total_chunks: ['How many chunks there are.', 3],
   total_size: ['Bytes of the whole file.', 25_000_000],
   trace: ['Calls that led there; in debug mode only.', ['createPost (create-post.ts:20)']],
@@ -259,7 +232,6 @@ export const FIELD_NOTES: Readonly<Record<string, FieldNote>> = {
   'content.url': ['A link that belongs to the post.', 'https://bakery.example'],
   usage: ['Use of files.', 'unused'],
   user: ['Who wrote it.'],
-  username: ['Name of the account on its network.', 'harbourcafe@social.example'],
   uuid: ['UUID.', '77aa0c1e-5d2b-4c88-b0d7-2f6f3c1e9a10'],
   valid: ['Whether every requirement is met.', true],
   versions: ['The original version first, then those of single accounts.'],
@@ -270,12 +242,7 @@ export const FIELD_NOTES: Readonly<Record<string, FieldNote>> = {
   workspaces: ['The workspaces the user is a member of.'],
 };
 
-/** The note whose place is the longest end of this one, such as `Post.versions.content.body`. */
+/** The note of the REST API whose place is the longest end of this one. */
 export function noteOn(place: string): FieldNote | undefined {
-  const parts = place.split('.');
-  for (let start = 0; start < parts.length; start++) {
-    const note = FIELD_NOTES[parts.slice(start).join('.')];
-    if (note) return note;
-  }
-  return undefined;
+  return findNote(FIELD_NOTES, place);
 }

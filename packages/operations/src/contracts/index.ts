@@ -1,6 +1,7 @@
 export type { PlatformOptions } from '@crier/requirements-engine';
 export { type ConnectionContracts, connectionContracts } from './console/connections.ts';
 export { type ConsoleContracts, type ConsoleOperationName, consoleContracts } from './console/contracts.ts';
+export { CONSOLE_FIELD_NOTES } from './console/field-notes.ts';
 export {
   type Access,
   type BearerAccess,
@@ -14,6 +15,7 @@ export {
   possibleErrors,
 } from './contract.ts';
 export { type Contracts, contracts, type OperationName } from './contracts.ts';
-export { FIELD_NOTES, type FieldNote, noteOn } from './field-notes.ts';
+export { type FieldNote, type FieldNotes, findNote } from './field-note.ts';
+export { FIELD_NOTES, noteOn } from './field-notes.ts';
 export { type PanelContracts, type PanelOperationName, panelContracts } from './panel/contracts.ts';
 export { type ToolHints, toolHints } from './tool-hints.ts';

@@ -2,8 +2,10 @@
 export interface Dispatcher {
   /**
    * Dispatches every post that has been due for `overdueMs`, in order of due time, then id; returns how many. A post is
-   * claimed for publishing once, and gets one job per publication in the same transaction.
-   * @throws the first failure, after every other post has been dispatched
+   * claimed for publishing once. The transaction that claims a batch of posts sends a job for each account that has
+   * something to publish now, and one for each later time of an account.
+   * @throws the first failure, after every other post has been dispatched; at once when the database cannot be reached,
+   * so that the next call begins with the earliest again
    */
   dispatchDue(overdueMs?: number): Promise<number>;
   /** In how many milliseconds the next post falls due that is not due yet; null without one. */

@@ -19,7 +19,9 @@ export type SecurityEvent =
   | 'app.deleted'
   | 'app.blocked'
   | 'app.unblocked'
-  | 'app.secret_rotated';
+  | 'app.secret_rotated'
+  | 'secret.rotated'
+  | 'secret.forgotten';
 
 /** What goes with an event. Never a token, a password or what somebody typed as their e-mail address. */
 export type SecurityDetail = Readonly<Record<string, string | number | null>>;

@@ -46,6 +46,7 @@ describe('scheduling a post', () => {
       await fieldsOf(cases.call('schedulePost', { params: await create({ ...changes }, accounts) }));
     expect(await schedule({})).toEqual(['cannot_scheduled']);
     expect(await schedule({ date: '2029-01-01', time: '10:00' })).toEqual(['cannot_scheduled']);
+    expect(await schedule({ date: '2029-03-01', time: '12:00' })).toEqual(['cannot_scheduled']);
     expect(await schedule(FUTURE, [])).toEqual(['accounts']);
     expect(await schedule({ ...FUTURE, versions: EMPTY })).toEqual(UNMET);
   });

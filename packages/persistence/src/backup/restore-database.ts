@@ -173,7 +173,7 @@ const SETTINGS = [
 
 const FORGET = [
   'delete from server_apps',
-  "delete from settings where key in ('secret_check', 'secret_keys')",
+  "delete from settings where key in ('secret_check', 'secret_keys', 'client_keys')",
 ];
 
 const DISCARD_CREDENTIALS = `

@@ -3,6 +3,7 @@ import { connectionContext } from '../connections/connection-store.ts';
 import { serverAppContext } from '../connections/server-app-store.ts';
 import { type Executor, run, runOne } from '../database/statement.ts';
 import { sealContext } from '../journal/vault.ts';
+import { clientKeyContext, replaceClientKey, storedClientKeys } from './client-keys.ts';
 
 /** A record that holds something sealed. */
 export interface SealedRecord {
@@ -18,7 +19,7 @@ export interface SealedRecord {
 
 /** One kind of record that holds something sealed. */
 export interface SealedKind {
-  readonly name: 'account' | 'server_app' | 'connection';
+  readonly name: 'account' | 'server_app' | 'connection' | 'client_key';
   /** Every record of the kind, batch by batch. */
   records(executor: Executor): AsyncGenerator<readonly SealedRecord[], void, undefined>;
 }
@@ -70,6 +71,18 @@ export const SEALED_KINDS: readonly SealedKind[] = [
             (await runOne(executor, REPLACE_CONNECTION, [row.id, row.sealed, sealed])) !== null,
         }),
       ),
+  },
+  {
+    name: 'client_key',
+    records: async function* (executor) {
+      yield (await storedClientKeys(executor)).map((stored) => ({
+        subject: `key ${stored.kid} that servers know this installation by`,
+        account: null,
+        context: clientKeyContext(stored.kid),
+        sealed: Buffer.from(stored.sealed, 'base64'),
+        replace: (sealed) => replaceClientKey(executor, stored, sealed),
+      }));
+    },
   },
 ];
 

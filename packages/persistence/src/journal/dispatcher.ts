@@ -1,6 +1,7 @@
 import { lateReason } from '@crier/operations';
-import type { Dispatcher } from '@crier/operations/ports';
+import type { Dispatcher, Jobs } from '@crier/operations/ports';
 import type pg from 'pg';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import { NOT_HELD, readLastHold } from '../installation/hold.ts';
@@ -21,37 +22,52 @@ export function createDispatcher(pool: pg.Pool, jobs: JobSender): Dispatcher {
   };
 }
 
+interface BegunRow {
+  readonly post_id: number;
+  readonly account_id: number;
+  readonly uuid: string;
+  /** The account's own time, while that is still to come. */
+  readonly later: Date | null;
+}
+
 /** Dispatches those of the posts that are due and nobody has claimed; answers how many. Locks come in one order. */
 function dispatch(pool: pg.Pool, jobs: JobSender, due: readonly string[]): Promise<number> {
   return transaction(pool, async (client) => {
-    const claimed = await run<{ id: number; scheduled_at: Date; now: Date }>(client, CLAIM_DUE, [due]);
-    if (claimed.length === 0) return 0;
+    const locked = await run<{ id: number; scheduled_at: Date; now: Date }>(client, LOCK_DUE, [due]);
+    if (locked.length === 0) return 0;
     const beat = await runOne<{ gap_from: Date | null; gap_until: Date | null }>(client, LAST_SILENCE);
     const silence = beat?.gap_from && beat.gap_until ? { from: beat.gap_from, until: beat.gap_until } : null;
     const hold = await readLastHold(client);
-    const ids = claimed.map(({ id }) => id);
-    const reasons = claimed.map(({ scheduled_at, now }) => lateReason(scheduled_at, now, silence, hold));
-    await run(client, NOTE_LATENESS, [ids, reasons]);
-    const begun = await run<{ post_id: number; uuid: string; later: Date | null }>(
-      client,
-      BEGIN_PUBLICATIONS,
-      [ids],
-    );
-    await jobs.sendAll(
-      client,
-      'publication',
-      begun.map(({ uuid, later }) => ({ data: { publication: uuid }, ...(later ? { at: later } : {}) })),
-    );
+    const ids = locked.map(({ id }) => id);
+    const reasons = locked.map(({ scheduled_at, now }) => lateReason(scheduled_at, now, silence, hold));
+    await run(client, CLAIM_LOCKED, [ids, reasons]);
+    const begun = await run<BegunRow>(client, BEGIN_PUBLICATIONS, [ids]);
+    await jobs.sendAll(client, 'publication', announcements(begun));
     const withAccounts = new Set(begun.map(({ post_id }) => post_id));
     const without = ids.filter((id) => !withAccounts.has(id));
     if (without.length > 0) await run(client, FAIL_WITHOUT_ACCOUNTS, [without]);
-    return claimed.length;
+    return ids.length;
+  });
+}
+
+/**
+ * The jobs that wake workers: one for each account that has something to publish now, because the worker that ends a
+ * publication takes the account's next one by itself; and one for each time that is still to come.
+ */
+function announcements(begun: readonly BegunRow[]): { data: Jobs['publication']; at?: Date }[] {
+  const announced = new Set<number>();
+  return begun.flatMap(({ account_id, uuid, later }) => {
+    const data = { publication: uuid };
+    if (later) return [{ data, at: later }];
+    if (announced.has(account_id)) return [];
+    announced.add(account_id);
+    return [{ data }];
   });
 }
 
 /**
  * One batch after the other: posts that somebody else is dispatching are waited for. One that can't be dispatched keeps
- * none from following: its batch goes out post by post.
+ * none from following: its batch goes out post by post. Where the connection was lost, later ones would only overtake.
  */
 async function dispatchDue(pool: pg.Pool, jobs: JobSender, overdueMs: number): Promise<number> {
   const failures: unknown[] = [];
@@ -60,6 +76,7 @@ async function dispatchDue(pool: pg.Pool, jobs: JobSender, overdueMs: number): P
     try {
       dispatched += await dispatch(pool, jobs, batch);
     } catch (error) {
+      if (isDatabaseAway(error)) throw error;
       if (batch.length === 1) failures.push(error);
       else for (const uuid of batch) await attempt([uuid]);
     }
@@ -75,22 +92,17 @@ async function dispatchDue(pool: pg.Pool, jobs: JobSender, overdueMs: number): P
   return dispatched;
 }
 
-const CLAIM_DUE = `
-  with due as materialized (
-    select p.id from posts p
-     where p.uuid = any($1::uuid[]) and p.status = 'scheduled' and p.trashed_at is null and p.scheduled_at <= now() and ${NOT_HELD}
-     order by p.scheduled_at, p.id for update of p
-  ), claimed as (
-    update posts set status = 'publishing', updated_at = now() from due where posts.id = due.id
-    returning posts.id, posts.scheduled_at
-  )
-  select id, scheduled_at, now() as now from claimed where scheduled_at is not null order by scheduled_at, id`;
+const LOCK_DUE = `
+  select id, scheduled_at, now() as now from posts
+   where uuid = any($1::uuid[]) and status = 'scheduled' and trashed_at is null and scheduled_at <= now() and ${NOT_HELD}
+   order by scheduled_at, id for update`;
+
+const CLAIM_LOCKED = `
+  update posts set status = 'publishing', late_reason = late.reason, updated_at = now()
+    from unnest($1::int[], $2::text[]) late (id, reason)
+   where posts.id = late.id`;
 
 const LAST_SILENCE = `select gap_from, gap_until from heartbeats where name = 'worker'`;
-
-const NOTE_LATENESS = `
-  update posts set late_reason = late.reason from unnest($1::int[], $2::text[]) late (id, reason)
-   where posts.id = late.id`;
 
 const BEGIN_PUBLICATIONS = `
   with begun as (
@@ -99,9 +111,9 @@ const BEGIN_PUBLICATIONS = `
            wake_at = greatest(u.own_at, now()), started_at = null, finished_at = null
       from posts p
      where p.id = any($1::int[]) and u.post_id = p.id and u.state = 'pending'
-    returning u.post_id, u.uuid, case when u.own_at > now() then u.own_at end as later, u.id, p.scheduled_at
+    returning u.post_id, u.account_id, u.uuid, case when u.own_at > now() then u.own_at end as later, u.id, p.scheduled_at
   )
-  select post_id, uuid, later from begun order by scheduled_at, post_id, id`;
+  select post_id, account_id, uuid, later from begun order by scheduled_at, post_id, id`;
 
 const FAIL_WITHOUT_ACCOUNTS = `update posts set status = 'failed' where id = any($1::int[])`;
 

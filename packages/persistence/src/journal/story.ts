@@ -85,6 +85,8 @@ interface StoryStepRow {
   readonly ordinal: number;
   readonly kind: PublicationStepRecord['kind'];
   readonly label: string;
+  readonly item: number;
+  readonly media: number | null;
   readonly state: PublicationStepRecord['state'];
   readonly visible: boolean;
   readonly attempts: number;
@@ -174,6 +176,8 @@ function stepRecord(row: StoryStepRow): PublicationStepRecord {
     ordinal: row.ordinal,
     kind: row.kind,
     label: row.label,
+    post: row.item,
+    file: row.media,
     state: row.state,
     attempts: row.attempts,
     sent_at: wire(row.sent_at),
@@ -207,7 +211,7 @@ const PUBLICATIONS = `
    order by p.position, p.id`;
 
 const STEPS = `
-  select s.publication_id, s.ordinal, s.kind, s.label, s.state, s.visible, s.attempts, s.sent_at, s.answered_at, s.removed_at, s.remote,
+  select s.publication_id, s.ordinal, s.kind, s.label, s.item, s.media, s.state, s.visible, s.attempts, s.sent_at, s.answered_at, s.removed_at, s.remote,
          s.answer
     from publication_steps s join publications p on p.id = s.publication_id
    where p.post_id = $1

@@ -88,6 +88,10 @@ test('rows, counts and sequences come back as they were, without leases, and the
     expect(held.rows).toEqual([
       { value: { since: expect.stringMatching(/^\d{4}-.*Z$/), reason: 'restore', backup_at: backup.at } },
     ]);
+    const entries = `select actor, detail from audit_entries where action = 'installation.restored'`;
+    expect((await pool.query(entries)).rows).toEqual([
+      { actor: 'command line', detail: { backup_at: backup.at } },
+    ]);
     const jobs = await pool.query('select name, data, start_after > now() as later from pgboss.job');
     expect(jobs.rows).toEqual([
       { name: 'post-due', data: { post: expect.any(String), revision: 3 }, later: true },

@@ -1,6 +1,6 @@
-import type { PlannedStep } from '@crier/domain';
-import { type HeldPublication, LeaseLostError, type StepOutcome } from '@crier/operations/ports';
+import { LeaseLostError, type StepOutcome } from '@crier/operations/ports';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { held, LEASE_MS, NOTE, STEP } from './claimed.ts';
 import { type OpenJournal, openJournal, seedPost, seedWorkspace } from './seed.ts';
 
 let open: OpenJournal;
@@ -8,17 +8,6 @@ beforeAll(async () => {
   open = await openJournal(inject('adminUrl'));
 });
 afterAll(() => open?.close());
-
-const LEASE_MS = 60_000;
-const NOTE = { outcome: 'test', message: null, evidence: { request: null, status: 200, body: null } };
-const STEP: PlannedStep = {
-  kind: 'post',
-  visible: true,
-  item: 0,
-  media: null,
-  idempotencyKey: 'key-1',
-  label: 'Post 1 of 1',
-};
 
 /** A dispatched publication on an account of its own. */
 async function dispatched() {
@@ -44,11 +33,6 @@ async function dispatched() {
       return Number(rows[0]?.ms);
     },
   };
-}
-
-function held(claim: Awaited<ReturnType<OpenJournal['journal']['claim']>>): HeldPublication {
-  if (claim.outcome !== 'held') throw new Error(`not held: ${claim.outcome}`);
-  return claim.publication;
 }
 
 /** A claimed publication whose only step is `sent`. */

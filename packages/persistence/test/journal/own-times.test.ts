@@ -154,8 +154,8 @@ describe('accounts with times of their own [spec:gap.accounts-schedule-begun]', 
     await thread.dispatch();
     const [second = ''] = thread.later;
     expect(await claim(second)).toBe('held');
-    expect((await thread.story())[1]?.explanation).toContain(
-      'It began 3600 seconds late. The worker was behind',
+    expect((await thread.story())[1]?.explanation).toMatch(
+      /It began 36\d\d seconds late\. The worker was behind/,
     );
   });
 
@@ -214,8 +214,10 @@ describe('the trash [spec:gap.accounts-schedule-begun]', () => {
 
   it('either gets the post or an account begins, however close the two are', async () => {
     const endings = new Set<string>();
+    // The loser starts earlier in the next round, which keeps the race close on a slow machine.
+    let leadMs = 0;
     for (let round = 0; round < 200 && (round < 20 || endings.size < 2); round++) {
-      const ownTime = new Date(Date.now() + 60);
+      const ownTime = new Date(Date.now() + 60 + 2 * leadMs);
       const thread = await seeded([ownTime]);
       await thread.dispatch();
       await end(thread.first, 'published');
@@ -227,9 +229,10 @@ describe('the trash [spec:gap.accounts-schedule-begun]', () => {
         }
       };
       const beginning = begins();
-      await setTimeout(ownTime.getTime() - (round % 4) - Date.now());
+      await setTimeout(Math.max(0, ownTime.getTime() - leadMs - Date.now()));
       const discarded = await thread.discard('trash');
       endings.add(discarded);
+      leadMs = discarded === 'done' ? Math.floor(leadMs / 2) : 2 * leadMs + 1;
       expect([discarded, await beginning]).toEqual(
         discarded === 'done' ? ['done', 'ended'] : ['publishing', 'held'],
       );

@@ -109,3 +109,23 @@ it('finds authorised idle accounts, in the order in which their credentials ende
     (await idle.expiredBefore(before, ['mastodon'], limit)).map(({ id }) => id);
   expect([await found(10), await found(1)]).toEqual([[first, late], [first]]);
 });
+
+it('lets exactly one caller refresh a version', async () => {
+  const id = await account();
+  const claims = await Promise.all(
+    Array.from({ length: 20 }, () => open.vault.claimRefresh(id, 1, crypto.randomUUID(), 60_000)),
+  );
+  expect(claims.filter((answer) => answer === 'claimed')).toHaveLength(1);
+  await open.vault.store(id, 1, { token: 'new', refresh: '' }, null);
+  expect(await open.vault.claimRefresh(id, 1, crypto.randomUUID(), 60_000)).toBe('changed');
+  const stored = await open.vault.load(id);
+  expect([stored.credentials, stored.version]).toEqual([{ token: 'new', refresh: 'r1' }, 2]);
+});
+
+it('tells everyone of a lost account once', async () => {
+  const id = await account();
+  const flips = await Promise.all(
+    Array.from({ length: 10 }, () => open.vault.markUnauthorized(id, 'revoked')),
+  );
+  expect(flips.filter(Boolean)).toHaveLength(1);
+});

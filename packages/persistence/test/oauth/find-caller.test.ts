@@ -66,12 +66,14 @@ it('tells no workspace, an unknown one and one of others apart, and decides noth
   expect(await find(createHash('sha256').update('other').digest('base64url'), null)).toBeNull();
 });
 
-it('reads the setting as it is now', async () => {
+it('reads the setting as it is now, and no other', async () => {
   const hash = await tokenOf(await database.createUser());
   const policy = { mode: 'off', allowedDomains: [], allowLocalApps: false };
-  await database.pool.query('insert into settings (key, value) values ($1, $2)', [
-    REGISTRATION_POLICY_KEY,
-    JSON.stringify(policy),
-  ]);
-  expect((await createCallerFinder(database.pool)(hash, null))?.access.policy).toEqual(policy);
+  const set = (key: string) =>
+    database.pool.query('insert into settings (key, value) values ($1, $2)', [key, JSON.stringify(policy)]);
+  const read = async () => (await createCallerFinder(database.pool)(hash, null))?.access.policy;
+  await set('another setting');
+  expect(await read()).toEqual(DEFAULT_REGISTRATION_POLICY);
+  await set(REGISTRATION_POLICY_KEY);
+  expect(await read()).toEqual(policy);
 });

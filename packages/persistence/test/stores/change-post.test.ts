@@ -1,44 +1,17 @@
-import type { PostStatus } from '@crier/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import {
-  callOperation,
-  jobsOf,
-  openWorld,
-  postBody,
-  seedAccount,
-  seedMember,
-  seedSlots,
-  type World,
-} from './world.ts';
+import { FUTURE, keysOf, openPosts, postCalls } from './post-calls.ts';
+import { callOperation, postBody, seedAccount, type World } from './world.ts';
 
 let world: World;
 let account: number;
 
 beforeAll(async () => {
-  world = await openWorld(inject('adminUrl'));
-  world.clock.now = new Date('2029-03-01T12:00:00Z');
-  account = await seedAccount(world.database.pool, world.member.workspaceId);
+  ({ world, account } = await openPosts(inject('adminUrl')));
 });
 afterAll(() => world.close());
 
-const FUTURE = { date: '2029-07-01', time: '10:00' };
 const EMPTY = [{ account_id: 0, is_original: true, content: [{}] }];
-
-const create = async (changes: Readonly<Record<string, unknown>> = {}, member = world.member) => {
-  const post = await callOperation(world, 'createPost', { body: postBody([account], changes), member });
-  return { post: post.uuid };
-};
-const read = (params: { post: string }) => callOperation(world, 'getPost', { params });
-const jobs = async (params: { post: string }) => [...(await jobsOf(world.database.pool, params.post))];
-const setStatus = (params: { post: string }, status: PostStatus) =>
-  world.database.pool.query('update posts set status = $2 where uuid = $1', [params.post, status]);
-const withoutApproval = () =>
-  seedMember(world.database.pool, { workspaceId: world.member.workspaceId, canApprove: false });
-const keysOf = (work: Promise<unknown>) =>
-  work.then(
-    () => [],
-    (error: { errors: object }) => Object.keys(error.errors),
-  );
+const { create, read, jobs, setStatus, withoutApproval } = postCalls(() => ({ world, account }));
 
 describe('updating', () => {
   it('replaces accounts, tags and versions', async () => {
@@ -144,6 +117,12 @@ describe('scheduling', () => {
     expect((await jobs(params)).map(([revision]) => revision)).toEqual([1, 2, 3]);
   });
 
+  it('reads a time without a zone in the zone of the post, not in that of who schedules', async () => {
+    const params = await create({ timezone: 'Asia/Tokyo' });
+    const member = { ...world.member, timezone: 'America/New_York' };
+    expect(await schedule(params, FUTURE, member)).toMatchObject({ scheduled_at: '2029-07-01 01:00:00' });
+  });
+
   it('is refused without a date in the future', async () => {
     for (const changes of [{}, { date: '2029-03-01', time: '11:59' }]) {
       const params = await create(changes);
@@ -180,120 +159,6 @@ describe('scheduling', () => {
     const params = await create(FUTURE);
     await setStatus(params, 'failed');
     expect(await keysOf(schedule(params))).toEqual(['in_history']);
-  });
-});
-
-describe('the queue', () => {
-  it('gives a post the next free slot whatever its own date is', async () => {
-    const { pool } = world.database;
-    const member = await seedMember(pool, {});
-    await seedSlots(pool, member.workspaceId, ['09:00']);
-    const own = await seedAccount(pool, member.workspaceId);
-    const queue = async () => {
-      const post = await callOperation(world, 'createPost', { body: postBody([own], FUTURE), member });
-      return {
-        uuid: post.uuid,
-        ...(await callOperation(world, 'queuePost', { params: { post: post.uuid }, member })),
-      };
-    };
-    const first = await queue();
-    expect(first.scheduled_at).toBe('2029-03-02 09:00:00');
-    expect((await queue()).scheduled_at).toBe('2029-03-03 09:00:00');
-    await callOperation(world, 'deletePost', { params: { post: first.uuid }, body: { trash: true }, member });
-    expect((await queue()).scheduled_at).toBe('2029-03-02 09:00:00');
-    await callOperation(world, 'restorePost', { params: { post: first.uuid }, member });
-    expect(await callOperation(world, 'getPost', { params: { post: first.uuid }, member })).toMatchObject({
-      status: 'draft',
-    });
-  });
-
-  it('takes no slot of a post that waits for approval', async () => {
-    const { pool } = world.database;
-    const member = await seedMember(pool, {});
-    const asking = await seedMember(pool, { workspaceId: member.workspaceId, canApprove: false });
-    await seedSlots(pool, member.workspaceId, ['09:00']);
-    const own = await seedAccount(pool, member.workspaceId);
-    const waits = postBody([own], { schedule: true, date: '2029-03-02', time: '09:00' });
-    const waiting = await callOperation(world, 'createPost', { body: waits, member: asking });
-    expect(waiting).toMatchObject({ status: 'needs_approval', scheduled_at: '2029-03-02 09:00:00' });
-    const queued = () =>
-      callOperation(world, 'createPost', { body: postBody([own], { queue: true }), member });
-    expect((await queued()).scheduled_at).toBe('2029-03-03 09:00:00');
-    await callOperation(world, 'deletePost', {
-      params: { post: waiting.uuid },
-      body: { trash: true },
-      member,
-    });
-    expect((await queued()).scheduled_at).toBe('2029-03-02 09:00:00');
-  });
-
-  it('without slots refuses', async () => {
-    expect(await keysOf(callOperation(world, 'queuePost', { params: await create() }))).toEqual(['queue']);
-  });
-});
-
-describe('approving', () => {
-  const approve = (params: { post: string }, member = world.member) =>
-    callOperation(world, 'approvePost', { params, member });
-  const waiting = async () => create({ schedule: true, ...FUTURE }, await withoutApproval());
-
-  it('schedules a post that waits for it', async () => {
-    const viewer = await seedMember(world.database.pool, {
-      workspaceId: world.member.workspaceId,
-      role: 'VIEWER',
-    });
-    const params = await waiting();
-    expect(await approve(params, viewer)).toEqual({ success: true, scheduled_at: '2029-07-01 10:00:00' });
-    expect(await read(params)).toMatchObject({ status: 'scheduled' });
-    expect(await jobs(params)).toEqual([[1, new Date('2029-07-01T10:00:00Z')]]);
-    expect(await keysOf(approve(params))).toEqual(['status']);
-  });
-
-  it.each([
-    ['draft', 'status'],
-    ['scheduled', 'status'],
-    ['publishing', 'publishing'],
-    ['published', 'in_history'],
-    ['failed', 'in_history'],
-  ] as const)('is refused for a post that is %s, which stays as it is', async (status, key) => {
-    const params = await create(FUTURE);
-    await setStatus(params, status);
-    expect(await keysOf(approve(params))).toEqual([key]);
-    expect(await read(params)).toMatchObject({ status });
-    expect(await jobs(params)).toEqual([]);
-  });
-
-  it('needs approval rights [spec:permissions.approving-needs-rights]', async () => {
-    const params = await waiting();
-    await expect(approve(params, await withoutApproval())).rejects.toMatchObject({ code: 'forbidden' });
-    expect(await read(params)).toMatchObject({ status: 'needs_approval' });
-  });
-
-  it('checks again what may have changed meanwhile [spec:publishing.check.when-approved]', async () => {
-    const params = await waiting();
-    await world.database.pool.query(
-      `update post_versions set content = '[{"body": null, "url": null, "media": [], "video_thumbs": []}]'
-        where post_id = (select id from posts where uuid = $1)`,
-      [params.post],
-    );
-    expect(await keysOf(approve(params))).toEqual(['requirements.0.mastodon.post_0']);
-  });
-
-  it('is too late once the time has passed', async () => {
-    const params = await waiting();
-    await world.database.pool.query("update posts set scheduled_at = '2029-02-01' where uuid = $1", [
-      params.post,
-    ]);
-    expect(await keysOf(approve(params))).toEqual(['cannot_scheduled']);
-    expect(await read(params)).toMatchObject({ status: 'needs_approval' });
-  });
-
-  it('makes a post due that was to go out at once', async () => {
-    const params = await create({ schedule_now: true }, await withoutApproval());
-    expect(await read(params)).toMatchObject({ status: 'needs_approval', scheduled_at: null });
-    await approve(params);
-    expect(await read(params)).toMatchObject({ status: 'scheduled', scheduled_at: '2029-03-01 12:00:00' });
-    expect(await jobs(params)).toHaveLength(1);
   });
 });
 

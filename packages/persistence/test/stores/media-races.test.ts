@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { locksAwaited } from './await-locks.ts';
 import { callOperation, openWorld, postBody, seedAccount, seedMedia, type World } from './world.ts';
 
 let world: World;
@@ -24,16 +25,6 @@ const settled = (work: Promise<unknown>) =>
     (error: { errors?: object }) => Object.keys(error.errors ?? {}).join(),
   );
 
-/** Resolves once a statement waits for a row that another transaction holds. */
-async function someoneWaits(): Promise<string> {
-  for (;;) {
-    const { rows } = await world.database.pool.query(
-      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    if (rows.length > 0) return 'waits';
-  }
-}
-
 /** What becomes of the work when a file is deleted after it was looked up and before anything is written. */
 async function whileDeleting(media: number, work: () => Promise<unknown>): Promise<string> {
   const client = await world.database.pool.connect();
@@ -41,7 +32,7 @@ async function whileDeleting(media: number, work: () => Promise<unknown>): Promi
     await client.query('begin');
     await client.query('delete from media where id = $1', [media]);
     const outcome = settled(work());
-    await Promise.race([outcome, someoneWaits()]);
+    await Promise.race([outcome, locksAwaited(world.database.pool)]);
     await client.query('commit');
     return await outcome;
   } finally {

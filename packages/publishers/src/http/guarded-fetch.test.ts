@@ -59,13 +59,15 @@ describe('a guarded fetch', () => {
         .then(() => Promise.all([silent.stop(), resetting.stop()]))
         .then(() => {}),
     );
-    const call = createCall({ fetch: guarded.fetch, now: Date.now, random: (n) => new Uint8Array(n) }, 100);
-    for (const { url } of [silent, resetting]) {
-      expect(await call({ method: 'POST', url, json: {}, secrets: [] })).toMatchObject({ kind: 'lost' });
-    }
+    const call = createCall(
+      { fetch: guarded.fetch, now: Date.now, random: (n) => new Uint8Array(n) },
+      20_000,
+    );
+    const post = (url: string, timeoutMs?: number) =>
+      call({ method: 'POST', url, json: {}, secrets: [], ...(timeoutMs === undefined ? {} : { timeoutMs }) });
+    expect(await post(silent.url, 100)).toMatchObject({ kind: 'lost' });
+    expect(await post(resetting.url)).toMatchObject({ kind: 'lost' });
     await resetting.stop();
-    expect(await call({ method: 'POST', url: resetting.url, json: {}, secrets: [] })).toMatchObject({
-      kind: 'unsent',
-    });
+    expect(await post(resetting.url)).toMatchObject({ kind: 'unsent' });
   });
 });

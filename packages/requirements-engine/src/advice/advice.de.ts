@@ -14,111 +14,111 @@ export const adviceDe: AdviceWords = /* @__PURE__ */ adviceIn(
   {
     alt_text_missing: () => [
       'das Bild hat keinen Alternativtext.',
-      'Beschreibe das Bild für Menschen, die es nicht sehen können.',
+      'Beschreiben Sie das Bild für Menschen, die es nicht sehen können.',
     ],
     alt_text_long: (_, actual, limit) => [
       `der Alternativtext hat ${actual}, höchstens ${limit} werden angenommen.`,
-      'Kürze den Alternativtext.',
+      'Kürzen Sie den Alternativtext.',
     ],
     file_type: () => [
       'Dateien dieses Typs werden nicht angenommen.',
-      'Verwende eine Datei eines anderen Typs.',
+      'Verwenden Sie eine Datei eines anderen Typs.',
     ],
     file_codec: (network, _actual, _limit, what) => [
       `das Video ist als ${what} kodiert, was ${network} nicht annimmt.`,
-      'Exportiere das Video als H.264 mit AAC-Ton in einer MP4-Datei.',
+      'Exportieren Sie das Video als H.264 mit AAC-Ton in einer MP4-Datei.',
     ],
     converted: (network) => [
       `die Datei wird vor dem Senden in eine Form umgewandelt, die ${network} annimmt.`,
-      'Verwende eine passende Datei, wenn sie unverändert gesendet werden soll.',
+      'Verwenden Sie eine passende Datei, wenn sie unverändert gesendet werden soll.',
     ],
     file_size: (_, actual, limit) => [
       `die Datei hat ${actual}, höchstens ${limit} werden angenommen.`,
-      'Verwende eine kleinere Datei.',
+      'Verwenden Sie eine kleinere Datei.',
     ],
     too_short: (_, actual, limit) => [
       `das Video dauert ${actual}, mindestens ${limit} sind nötig.`,
-      'Verwende ein längeres Video.',
+      'Verwenden Sie ein längeres Video.',
     ],
     too_long: (_, actual, limit) => [
       `das Video dauert ${actual}, höchstens ${limit} werden angenommen.`,
-      'Kürze das Video.',
+      'Kürzen Sie das Video.',
     ],
     too_small: (_, actual, limit) => [
       `eine Seite misst ${actual}, mindestens ${limit} sind nötig.`,
-      'Verwende ein größeres Bild.',
+      'Verwenden Sie ein größeres Bild.',
     ],
     too_large: (_, actual, limit) => [
       `eine Seite misst ${actual}, höchstens ${limit} werden angenommen.`,
-      'Verkleinere das Bild.',
+      'Verkleinern Sie das Bild.',
     ],
     too_narrow: (_, actual, limit) => [
       `Breite zu Höhe ist ${actual}, mindestens ${limit} ist nötig.`,
-      'Beschneide die Höhe.',
+      'Beschneiden Sie die Höhe.',
     ],
     too_wide: (_, actual, limit) => [
       `Breite zu Höhe ist ${actual}, höchstens ${limit} wird angenommen.`,
-      'Beschneide die Breite.',
+      'Beschneiden Sie die Breite.',
     ],
     links: (_, actual, limit) => [
       `die Zahl der Links ist ${actual}, höchstens ${limit} werden angenommen.`,
-      'Entferne Links.',
+      'Entfernen Sie Links.',
     ],
     characters: (network, _actual, _limit, what) => [
       `${network} lehnt Texte mit ${what} ab.`,
-      'Entferne diese Zeichen.',
+      'Entfernen Sie diese Zeichen.',
     ],
     option_long: (_, actual, limit, what) => [
       `„${what}“ hat ${actual}, höchstens ${limit} werden angenommen.`,
-      'Kürze die Angabe.',
+      'Kürzen Sie die Angabe.',
     ],
     comment_long: (_, actual, limit) => [
       `der erste Kommentar hat ${actual}, höchstens ${limit} werden angenommen.`,
-      'Kürze den ersten Kommentar.',
+      'Kürzen Sie den ersten Kommentar.',
     ],
     raw_text_long: (_, actual, limit) => [
       `der Text hat mit ausgeschriebenen Links und Erwähnungen ${actual}, der Server nimmt vielleicht höchstens ${limit} an.`,
-      'Kürze den Text.',
+      'Kürzen Sie den Text.',
     ],
     branded_private: () => [
-      'Werbung für eine fremde Marke darf nicht nur für dich sichtbar sein.',
-      'Lass andere den Beitrag sehen oder schalte die fremde Marke aus.',
+      'Werbung für eine fremde Marke darf nicht nur für Sie sichtbar sein.',
+      'Lassen Sie andere den Beitrag sehen oder schalten Sie die fremde Marke aus.',
     ],
     cashtags: (_, actual, limit) => [
       `die Zahl der Cashtags ist ${actual}, Apps dürfen höchstens ${limit} verwenden.`,
-      'Entferne Cashtags.',
+      'Entfernen Sie Cashtags.',
     ],
     mentions: (_, actual, limit) => [
       `die Zahl der Erwähnungen ist ${actual}, höchstens ${limit} werden angenommen.`,
-      'Entferne Erwähnungen.',
+      'Entfernen Sie Erwähnungen.',
     ],
     tag_long: (_, actual, limit) => [
       `ein Hashtag hat ${actual}, nur solche mit höchstens ${limit} werden zu Links.`,
-      'Verwende einen kürzeren Hashtag.',
+      'Verwenden Sie einen kürzeren Hashtag.',
     ],
     file_small: (_, actual, limit) => [
       `die Datei hat ${actual}, mindestens ${limit} sind nötig.`,
-      'Verwende eine größere Datei.',
+      'Verwenden Sie eine größere Datei.',
     ],
     unverified_length: (_, actual, limit) => [
       `das Video dauert ${actual}, nicht bestätigte Kanäle dürfen höchstens ${limit} hochladen.`,
-      'Bestätige den Kanal oder kürze das Video.',
+      'Bestätigen Sie den Kanal oder kürzen Sie das Video.',
     ],
     too_many_pixels: (_, actual, limit) => [
       `das Bild hat ${actual}, höchstens ${limit} werden angenommen.`,
-      'Verkleinere das Bild.',
+      'Verkleinern Sie das Bild.',
     ],
     too_many_frames: (_, actual, limit) => [
       `die Animation hat ${actual}, höchstens ${limit} werden angenommen.`,
-      'Verwende eine kürzere Animation.',
+      'Verwenden Sie eine kürzere Animation.',
     ],
     frame_rate_low: (_, actual, limit) => [
       `das Video hat ${actual}, mindestens ${limit} sind nötig.`,
-      'Exportiere es mit höherer Bildrate.',
+      'Exportieren Sie es mit höherer Bildrate.',
     ],
     frame_rate_high: (_, actual, limit) => [
       `das Video hat ${actual}, höchstens ${limit} werden angenommen.`,
-      'Exportiere es mit niedrigerer Bildrate.',
+      'Exportieren Sie es mit niedrigerer Bildrate.',
     ],
   },
 );

@@ -14,108 +14,108 @@ export const adviceEs: AdviceWords = /* @__PURE__ */ adviceIn(
   {
     alt_text_missing: () => [
       'la imagen no tiene texto alternativo.',
-      'Describe la imagen para quienes no pueden verla.',
+      'Describa la imagen para quienes no pueden verla.',
     ],
     alt_text_long: (_, actual, limit) => [
       `el texto alternativo tiene ${actual}, y se aceptan ${limit} como máximo.`,
-      'Acorta el texto alternativo.',
+      'Acorte el texto alternativo.',
     ],
-    file_type: () => ['no se aceptan archivos de este tipo.', 'Usa un archivo de otro tipo.'],
+    file_type: () => ['no se aceptan archivos de este tipo.', 'Use un archivo de otro tipo.'],
     file_codec: (network, _actual, _limit, what) => [
       `el vídeo está codificado en ${what}, que ${network} no acepta.`,
-      'Exporta el vídeo como H.264 con sonido AAC en un archivo MP4.',
+      'Exporte el vídeo como H.264 con sonido AAC en un archivo MP4.',
     ],
     converted: (network) => [
       `antes de enviarlo, el archivo se convierte a un formato que ${network} acepta.`,
-      'Usa un archivo adecuado si quieres que se envíe sin cambios.',
+      'Use un archivo adecuado si quiere que se envíe sin cambios.',
     ],
     file_size: (_, actual, limit) => [
       `el archivo ocupa ${actual}, y se aceptan ${limit} como máximo.`,
-      'Usa un archivo más pequeño.',
+      'Use un archivo más pequeño.',
     ],
     too_short: (_, actual, limit) => [
       `el vídeo dura ${actual}, y se necesitan al menos ${limit}.`,
-      'Usa un vídeo más largo.',
+      'Use un vídeo más largo.',
     ],
     too_long: (_, actual, limit) => [
       `el vídeo dura ${actual}, y se aceptan ${limit} como máximo.`,
-      'Acorta el vídeo.',
+      'Acorte el vídeo.',
     ],
     too_small: (_, actual, limit) => [
       `un lado mide ${actual}, y se necesitan al menos ${limit}.`,
-      'Usa una imagen más grande.',
+      'Use una imagen más grande.',
     ],
     too_large: (_, actual, limit) => [
       `un lado mide ${actual}, y se aceptan ${limit} como máximo.`,
-      'Reduce la imagen.',
+      'Reduzca la imagen.',
     ],
     too_narrow: (_, actual, limit) => [
       `la relación entre anchura y altura es ${actual}, y se necesita al menos ${limit}.`,
-      'Recorta la altura.',
+      'Recorte la altura.',
     ],
     too_wide: (_, actual, limit) => [
       `la relación entre anchura y altura es ${actual}, y se acepta ${limit} como máximo.`,
-      'Recorta la anchura.',
+      'Recorte la anchura.',
     ],
     links: (_, actual, limit) => [
       `el número de enlaces es ${actual}, y se aceptan ${limit} como máximo.`,
-      'Quita enlaces.',
+      'Quite enlaces.',
     ],
     characters: (network, _actual, _limit, what) => [
       `${network} rechaza los textos que contienen ${what}.`,
-      'Quita estos caracteres.',
+      'Quite estos caracteres.',
     ],
     option_long: (_, actual, limit, what) => [
       `«${what}» tiene ${actual}, y se aceptan ${limit} como máximo.`,
-      'Acorta este campo.',
+      'Acorte este campo.',
     ],
     comment_long: (_, actual, limit) => [
       `el primer comentario tiene ${actual}, y se aceptan ${limit} como máximo.`,
-      'Acorta el primer comentario.',
+      'Acorte el primer comentario.',
     ],
     raw_text_long: (_, actual, limit) => [
       `el texto tiene ${actual} con los enlaces y las menciones completos, y el servidor quizá acepte solo ${limit}.`,
-      'Acorta el texto.',
+      'Acorte el texto.',
     ],
     branded_private: () => [
-      'una promoción de otra marca no puede ser visible solo para ti.',
-      'Deja que otros vean la publicación o desactiva la otra marca.',
+      'una promoción de otra marca no puede ser visible solo para usted.',
+      'Deje que otros vean la publicación o desactive la otra marca.',
     ],
     cashtags: (_, actual, limit) => [
       `hay ${actual} cashtags, y las aplicaciones pueden usar ${limit} como máximo.`,
-      'Quita cashtags.',
+      'Quite cashtags.',
     ],
     mentions: (_, actual, limit) => [
       `hay ${actual} menciones, y se aceptan ${limit} como máximo.`,
-      'Quita menciones.',
+      'Quite menciones.',
     ],
     tag_long: (_, actual, limit) => [
       `un hashtag tiene ${actual}, y solo los de ${limit} como máximo se convierten en enlaces.`,
-      'Usa un hashtag más corto.',
+      'Use un hashtag más corto.',
     ],
     file_small: (_, actual, limit) => [
       `el archivo tiene ${actual}, y se necesitan al menos ${limit}.`,
-      'Usa un archivo más grande.',
+      'Use un archivo más grande.',
     ],
     unverified_length: (_, actual, limit) => [
       `el vídeo dura ${actual}, y los canales sin verificar pueden subir ${limit} como máximo.`,
-      'Verifica el canal o acorta el vídeo.',
+      'Verifique el canal o acorte el vídeo.',
     ],
     too_many_pixels: (_, actual, limit) => [
       `la imagen tiene ${actual}, y se aceptan ${limit} como máximo.`,
-      'Reduce la imagen.',
+      'Reduzca la imagen.',
     ],
     too_many_frames: (_, actual, limit) => [
       `la animación tiene ${actual}, y se aceptan ${limit} como máximo.`,
-      'Usa una animación más corta.',
+      'Use una animación más corta.',
     ],
     frame_rate_low: (_, actual, limit) => [
       `el vídeo tiene ${actual}, y se necesitan al menos ${limit}.`,
-      'Expórtalo con una frecuencia mayor.',
+      'Expórtelo con una frecuencia mayor.',
     ],
     frame_rate_high: (_, actual, limit) => [
       `el vídeo tiene ${actual}, y se aceptan ${limit} como máximo.`,
-      'Expórtalo con una frecuencia menor.',
+      'Expórtelo con una frecuencia menor.',
     ],
   },
 );

@@ -66,6 +66,12 @@ test('characters that count two, or several bytes, are named where they make the
   }
 });
 
+test('German addresses the reader formally', () => {
+  for (const sentence of Object.values(messagesDe.sentences)) {
+    expect(sentence(facts).fix).toMatch(/^\p{Lu}\p{L}+n Sie /u);
+  }
+});
+
 test('every post of a thread is named, one that stands alone is not', () => {
   const long = 'a'.repeat(501);
   expect(check([long, 'b'], 'mastodon')[0]?.message).toMatch(/^Mastodon, post 1 of the thread: /);
@@ -80,11 +86,11 @@ test('one and many, in languages that have more than two forms', () => {
   expect(messagesEn.sentences['text.post']({ ...facts, actual: 501 }).fix).toBe(
     'Shorten the text by 1 character.',
   );
-  expect(messagesDe.sentences['text.post'](facts).fix).toBe('Kürze den Text um 1.012 Zeichen.');
+  expect(messagesDe.sentences['text.post'](facts).fix).toBe('Kürzen Sie den Text um 1.012 Zeichen.');
   expect(messagesFr.sentences['media.photos']({ ...facts, actual: 5, limit: 4, unit: 'photos' }).fix).toBe(
     'Retirez 1 photo.',
   );
   expect(messagesEs.sentences.hashtags({ ...facts, actual: 7, limit: 5, unit: 'hashtags' }).fix).toBe(
-    'Quita 2 hashtags.',
+    'Quite 2 hashtags.',
   );
 });

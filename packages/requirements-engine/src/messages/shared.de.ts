@@ -27,7 +27,7 @@ function tooMany(facts: MessageFacts, things: string): Wording {
     facts.limit === 0
       ? `${things} werden nicht angenommen, vorhanden: ${words.amount(facts)}`
       : `${words.amount(facts)}, erlaubt: höchstens ${words.limit(facts)}`,
-    `Entferne ${words.excess(facts)}.`,
+    `Entfernen Sie ${words.excess(facts)}.`,
   );
 }
 
@@ -36,26 +36,26 @@ export const sharedDe: Sentences<SharedKey> = {
     say(
       facts,
       'Der Beitrag hat weder Text noch Medien',
-      'Schreibe einen Text oder füge ein Foto oder Video hinzu.',
+      'Schreiben Sie einen Text oder fügen Sie ein Foto oder Video hinzu.',
     ),
   'post.media': (facts) =>
-    say(facts, 'Der Beitrag hat kein Foto oder Video', 'Füge ein Foto oder Video hinzu.'),
-  'post.video': (facts) => say(facts, 'Der Beitrag hat kein Video', 'Füge ein Video hinzu.'),
+    say(facts, 'Der Beitrag hat kein Foto oder Video', 'Fügen Sie ein Foto oder Video hinzu.'),
+  'post.video': (facts) => say(facts, 'Der Beitrag hat kein Video', 'Fügen Sie ein Video hinzu.'),
   'post.one_video': (facts) =>
-    say(facts, 'Ein Reel besteht aus genau einem Video', 'Behalte ein Video und sonst nichts.'),
+    say(facts, 'Ein Reel besteht aus genau einem Video', 'Behalten Sie ein Video und sonst nichts.'),
   'post.one_media': (facts) =>
-    say(facts, 'Eine Story besteht aus genau einem Foto oder Video', 'Behalte ein Foto oder ein Video.'),
+    say(facts, 'Eine Story besteht aus genau einem Foto oder Video', 'Behalten Sie ein Foto oder ein Video.'),
   'text.post': (facts) =>
     say(
       facts,
       `Der Text ist ${words.excess(facts)} zu lang (${words.actual(facts)} von ${words.limit(facts)}${words.counting(facts)})`,
-      `Kürze den Text um ${words.excess(facts)}.`,
+      `Kürzen Sie den Text um ${words.excess(facts)}.`,
     ),
   'text.comment': (facts) =>
     say(
       { ...facts, post: null },
       `Der erste Kommentar ist ${words.excess(facts)} zu lang (${words.actual(facts)} von ${words.limit(facts)}${words.counting(facts)})`,
-      `Kürze den ersten Kommentar um ${words.excess(facts)}.`,
+      `Kürzen Sie den ersten Kommentar um ${words.excess(facts)}.`,
     ),
   'media.photos': (facts) => tooMany(facts, 'Fotos'),
   'media.videos': (facts) => tooMany(facts, 'Videos'),
@@ -64,20 +64,20 @@ export const sharedDe: Sentences<SharedKey> = {
     say(
       facts,
       `${words.actual(facts)} Fotos und Videos zusammen, erlaubt: höchstens ${words.limit(facts)}`,
-      `Entferne ${words.excess(facts, TOGETHER)}.`,
+      `Entfernen Sie ${words.excess(facts, TOGETHER)}.`,
     ),
   'media.items': (facts) => tooMany(facts, 'Medien'),
   'media.mixed': (facts) =>
     say(
       facts,
       'Fotos, Videos und GIFs lassen sich in einem Beitrag nicht mischen',
-      'Behalte nur Fotos, nur Videos oder nur GIFs.',
+      'Behalten Sie nur Fotos, nur Videos oder nur GIFs.',
     ),
   hashtags: (facts) => tooMany(facts, 'Hashtags'),
   first_comment: (facts) =>
     say(
       { ...facts, post: null },
       'Der erste Kommentar hat keinen Text',
-      'Schreibe den ersten Kommentar oder entferne ihn.',
+      'Schreiben Sie den ersten Kommentar oder entfernen Sie ihn.',
     ),
 };

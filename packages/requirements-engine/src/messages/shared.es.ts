@@ -27,7 +27,7 @@ function tooMany(facts: MessageFacts, things: string): Wording {
     facts.limit === 0
       ? `no se aceptan ${things}, y hay ${words.amount(facts)}`
       : `${words.amount(facts)}, máximo aceptado: ${words.limit(facts)}`,
-    `Quita ${words.excess(facts)}.`,
+    `Quite ${words.excess(facts)}.`,
   );
 }
 
@@ -36,26 +36,26 @@ export const sharedEs: Sentences<SharedKey> = {
     say(
       facts,
       'la publicación no tiene ni texto ni archivos multimedia',
-      'Escribe un texto o añade una foto o un vídeo.',
+      'Escriba un texto o añada una foto o un vídeo.',
     ),
   'post.media': (facts) =>
-    say(facts, 'la publicación no tiene ni foto ni vídeo', 'Añade una foto o un vídeo.'),
-  'post.video': (facts) => say(facts, 'la publicación no tiene vídeo', 'Añade un vídeo.'),
+    say(facts, 'la publicación no tiene ni foto ni vídeo', 'Añada una foto o un vídeo.'),
+  'post.video': (facts) => say(facts, 'la publicación no tiene vídeo', 'Añada un vídeo.'),
   'post.one_video': (facts) =>
-    say(facts, 'un reel consta de exactamente un vídeo', 'Deja un vídeo y nada más.'),
+    say(facts, 'un reel consta de exactamente un vídeo', 'Deje un vídeo y nada más.'),
   'post.one_media': (facts) =>
-    say(facts, 'una historia consta de exactamente una foto o un vídeo', 'Deja una foto o un vídeo.'),
+    say(facts, 'una historia consta de exactamente una foto o un vídeo', 'Deje una foto o un vídeo.'),
   'text.post': (facts) =>
     say(
       facts,
       `el texto supera el límite en ${words.excess(facts)} (${words.actual(facts)} de ${words.limit(facts)}${words.counting(facts)})`,
-      `Acorta el texto en ${words.excess(facts)}.`,
+      `Acorte el texto en ${words.excess(facts)}.`,
     ),
   'text.comment': (facts) =>
     say(
       { ...facts, post: null },
       `el primer comentario supera el límite en ${words.excess(facts)} (${words.actual(facts)} de ${words.limit(facts)}${words.counting(facts)})`,
-      `Acorta el primer comentario en ${words.excess(facts)}.`,
+      `Acorte el primer comentario en ${words.excess(facts)}.`,
     ),
   'media.photos': (facts) => tooMany(facts, 'fotos'),
   'media.videos': (facts) => tooMany(facts, 'vídeos'),
@@ -64,20 +64,20 @@ export const sharedEs: Sentences<SharedKey> = {
     say(
       facts,
       `${words.actual(facts)} fotos y vídeos en total, máximo aceptado: ${words.limit(facts)}`,
-      `Quita ${words.excess(facts, TOGETHER)}.`,
+      `Quite ${words.excess(facts, TOGETHER)}.`,
     ),
   'media.items': (facts) => tooMany(facts, 'archivos multimedia'),
   'media.mixed': (facts) =>
     say(
       facts,
       'no se pueden mezclar fotos, vídeos y GIF en una publicación',
-      'Deja solo fotos, solo vídeos o solo GIF.',
+      'Deje solo fotos, solo vídeos o solo GIF.',
     ),
   hashtags: (facts) => tooMany(facts, 'hashtags'),
   first_comment: (facts) =>
     say(
       { ...facts, post: null },
       'el primer comentario no tiene texto',
-      'Escribe el primer comentario o quítalo.',
+      'Escriba el primer comentario o quítelo.',
     ),
 };

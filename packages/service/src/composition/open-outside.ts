@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { JsonObject } from '@crier/domain';
 import { createNetworks } from '@crier/publishers';
 import { createDownloader } from '../media/downloader.ts';
 import { createImageConverter } from '../media/image-converter.ts';
@@ -18,12 +19,18 @@ export type Outside = Pick<
   'fetch' | 'networks' | 'sandbox' | 'inspector' | 'downloader' | 'converter' | 'ffmpeg' | 'videos'
 >;
 
+/** What is found out before. */
+export interface OutsideOptions {
+  /** How long a media file may wait for its turn to be read, in milliseconds; the time of a request by default. */
+  readonly maxWaitMs: number | undefined;
+  /** Path of `ffmpeg`; null where there is none. */
+  readonly ffmpeg: string | null;
+  /** Keys of former secrets by which servers still know the installation. */
+  readonly clientKeys: readonly JsonObject[];
+}
+
 /** Opens nothing yet: processes and connections begin with the first use. */
-export function openOutside(
-  settings: Settings,
-  maxWaitMs: number | undefined,
-  ffmpeg: string | null,
-): Outside {
+export function openOutside(settings: Settings, { maxWaitMs, ffmpeg, clientKeys }: OutsideOptions): Outside {
   const guardedFetch = createGuardedFetch({ allowPrivateNetwork: settings.allowPrivateNetwork });
   const temporary = join(settings.dataDir, TEMPORARY_FOLDER);
   const sandbox = createSandbox({
@@ -37,7 +44,7 @@ export function openOutside(
     blueskyApp,
     blueskyPlcDirectory,
     blueskyHandleResolver,
-    blueskyClient: blueskyClientOf(settings),
+    blueskyClient: blueskyClientOf(settings, clientKeys),
     slowSettleMs: worker.settleSeconds * 1_000,
   };
   const inspector = createMediaInspector(sandbox, temporary);

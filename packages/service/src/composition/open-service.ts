@@ -11,6 +11,7 @@ import {
   openDatabase,
   openJobSender,
   queueAges,
+  readClientKeys,
   readHold,
   readMigrations,
   readRegistrationPolicy,
@@ -88,7 +89,11 @@ export async function openService(
     });
     const jobSender = await openJobSender(pool, report);
     const stores = createStores(database, jobSender);
-    const outside = openOutside(settings, maxWaitMs, await findFfmpeg(settings));
+    const outside = openOutside(settings, {
+      maxWaitMs,
+      ffmpeg: await findFfmpeg(settings),
+      clientKeys: await readClientKeys(pool, sealer),
+    });
     const hasPlans = settings.edition === 'multi_tenant';
     const allowanceOf = (tenancy: Tenancy | null) =>
       hasPlans ? allowanceAt(tenancy, Date.now()) : UNLIMITED;

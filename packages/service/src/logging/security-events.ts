@@ -23,6 +23,8 @@ const MESSAGES = {
   'app.blocked': ['info', 'app blocked'],
   'app.unblocked': ['info', 'app unblocked'],
   'app.secret_rotated': ['info', 'app client secret rotated'],
+  'secret.rotated': ['info', 'records resealed with the first key of SERVICE_SECRET'],
+  'secret.forgotten': ['info', 'lost keys of SERVICE_SECRET given up'],
 } as const satisfies Record<SecurityEvent, readonly ['info' | 'warn', string]>;
 
 /**

@@ -17,7 +17,8 @@ const SYNC_BYTES = 67_108_864;
 
 /**
  * Puts the chunks `<folder>/0`, `<folder>/1` and so on together at `target`, a file of the same folder. Their own files
- * go as they are added, so that disk and memory of the system hold their bytes once.
+ * go as they are added, so that disk and memory of the system hold their bytes once. ADR 48 says why they are not written
+ * at their position at once.
  */
 export function createWhole(folder: string, target: string): Whole {
   /** The marks of the chunks that were added. */

@@ -11,7 +11,7 @@ let collectYoung: (() => void) | null = null;
  * Keeps memory flat while files pass through: to be told of their bytes as they do. Such bytes lie outside of the
  * JavaScript heap, and up to 64 MB of them pile up before the collector looks, which then looks through the whole heap.
  * Looking through the young part of it every 8 MiB takes a millisecond. Without this, taking in 1 GiB to the local disk grows
- * the API by 72 to 89 MiB on a busy machine; with it, by 18 to 21 (`pnpm bench upload`).
+ * the API by 72 to 89 MiB on a busy machine; with it, by 18 to 21 (`pnpm bench upload`, ADR 48).
  */
 export function releaseBuffers(bytes: number): void {
   held += bytes;

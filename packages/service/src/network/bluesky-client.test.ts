@@ -5,7 +5,7 @@ import { blueskyClientOf } from './bluesky-client.ts';
 
 const SECRETS = ['a secret of tests that is long enough', 'another one, from before the rotation'] as const;
 const clientAt = (baseUrl: string, corePath = 'crier') =>
-  blueskyClientOf({ baseUrl, corePath, secrets: [...SECRETS] });
+  blueskyClientOf({ baseUrl, corePath, secrets: [...SECRETS] }, []);
 
 it('is a document and a key for each secret at a public address', () => {
   const client = clientAt('https://social.example', '');

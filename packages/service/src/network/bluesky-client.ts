@@ -1,12 +1,14 @@
 import { isIP } from 'node:net';
-import type { PlatformKey } from '@crier/domain';
+import type { JsonObject, PlatformKey } from '@crier/domain';
 import type { BlueskyClient } from '@crier/publishers';
-import { deriveSigningKey } from '../secrets/signing-key.ts';
+import { deriveSigningKey, type SigningKey } from '../secrets/signing-key.ts';
 import { corePrefix, type Settings } from '../settings/settings.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** Names that mean nothing to a server elsewhere. */
 const PRIVATE_NAME = /^[^.]+$|\.(?:local|localhost|internal|home\.arpa)$/;
+
+type ClientSettings = Pick<Settings, 'baseUrl' | 'corePath' | 'secrets'>;
 
 /** Path, below the core path, of the document by which servers of a network know this installation. */
 export function clientDocumentPath(provider: PlatformKey): string {
@@ -15,11 +17,10 @@ export function clientDocumentPath(provider: PlatformKey): string {
 
 /**
  * How servers of the Bluesky network know this installation: by a document at its https address, or as a loopback client
- * where only its own machine reaches it. Null where its address allows neither.
+ * where only its own machine reaches it. Null where its address allows neither. `kept` are keys of secrets that are gone,
+ * by which servers know it still.
  */
-export function blueskyClientOf(
-  settings: Pick<Settings, 'baseUrl' | 'corePath' | 'secrets'>,
-): BlueskyClient | null {
+export function blueskyClientOf(settings: ClientSettings, kept: readonly JsonObject[]): BlueskyClient | null {
   const { baseUrl, secrets } = settings;
   const base = new URL(baseUrl);
   const prefix = corePrefix(settings);
@@ -34,10 +35,17 @@ export function blueskyClientOf(
     isIP(base.hostname.replace(/^\[|\]$/g, '')) === 0 &&
     !PRIVATE_NAME.test(base.hostname);
   if (!isPublic) return null;
+  const own = secrets.map(deriveSigningKey);
   return {
     document: baseUrl + prefix + clientDocumentPath('bluesky'),
     site: baseUrl,
     redirectUri: baseUrl + callback,
-    keys: secrets.map(deriveSigningKey),
+    keys: [...own, ...kept.filter(({ kid }) => !own.some((key) => key.kid === kid))],
   };
+}
+
+/** The keys of every secret but the first, by which servers still know an installation with a document. */
+export function formerClientKeys(settings: ClientSettings): readonly SigningKey[] {
+  if (!blueskyClientOf(settings, [])?.document) return [];
+  return settings.secrets.slice(1).map(deriveSigningKey);
 }

@@ -7,7 +7,7 @@ const SEED_BYTES = 48;
 const KEY_BYTES = 32;
 
 /** A private key as JWK (RFC 7518 §6.2). */
-type SigningKey = Readonly<Record<'kty' | 'crv' | 'x' | 'y' | 'd' | 'kid' | 'alg', string>>;
+export type SigningKey = Readonly<Record<'kty' | 'crv' | 'x' | 'y' | 'd' | 'kid' | 'alg', string>>;
 
 /**
  * The key by which an installation proves who it is to servers that know it by its document: ES256, the same for the

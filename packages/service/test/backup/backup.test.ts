@@ -2,22 +2,12 @@ import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { type RunningS3, startS3 } from '@crier/dev-s3';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import {
-  type BackupOptions,
-  createBackup,
-  createSealer,
-  openMediaDisk,
-  type RestoreOptions,
-  restoreBackup,
-  verifyBackup,
-} from '../../src/index.ts';
-import { sizeEvenIfEmpty } from '../../src/media/media-disk-empty.ts';
+import { createBackup, createSealer, openMediaDisk, verifyBackup } from '../../src/index.ts';
 import { fillLibrary, type Library, openLibrary } from './library.ts';
+import { back, filesBelow, filesOn, OPTIONS, QUIET, restore } from './round-trip.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const QUIET = () => undefined;
-const OPTIONS = { media: 'copy', since: null, onProgress: QUIET } as const;
 const opened: { close(): Promise<void> }[] = [];
 let source: Library;
 let to: string;
@@ -26,36 +16,6 @@ async function open(environment: Readonly<Record<string, string>> = {}): Promise
   const library = await openLibrary(inject('adminUrl'), environment);
   opened.push(library);
   return library;
-}
-
-function back(library: Library, folder: string, options: Partial<BackupOptions> = {}) {
-  return createBackup(library.settings, { ...OPTIONS, to: folder, ...options });
-}
-
-function restore(library: Library, from: string, options: Partial<RestoreOptions> = {}) {
-  return restoreBackup(library.settings, {
-    from,
-    intoEmptySchema: false,
-    withoutCredentials: false,
-    onProgress: QUIET,
-    ...options,
-  });
-}
-
-/** What the media disk has of the files of another one. */
-async function filesOn(library: Library, like: Library): Promise<Map<string, Buffer>> {
-  const { disk } = await openMediaDisk(library.settings);
-  const found = new Map<string, Buffer>();
-  for (const path of like.files.keys()) {
-    if ((await sizeEvenIfEmpty(disk, path)) !== null)
-      found.set(path, await disk.withLocal(path, (local) => readFile(local)));
-  }
-  return found;
-}
-
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
 beforeEach(async () => {

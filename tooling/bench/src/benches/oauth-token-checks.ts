@@ -60,7 +60,7 @@ async function compareWithOpenApi(
       SERVICE_CORE_PATH: 'crier',
       SERVICE_SECRET: seed.secret,
       SERVICE_DATA_DIR: dataDir,
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'fatal',
     },
     healthPath: '/healthz',
   });

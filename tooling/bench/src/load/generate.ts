@@ -35,7 +35,9 @@ function carryOut(order: Order): Promise<Outcome> {
     };
     for (let index = 0; index < order.connections; index++) {
       const next = () => {
-        if (failures.length > 0 || sent >= order.requests || performance.now() >= until) {
+        // However late this process began, it has something to tell.
+        const isOver = sent > 0 && performance.now() >= until;
+        if (failures.length > 0 || sent >= order.requests || isOver) {
           connection.end();
           closed();
           return;

@@ -1,7 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import type { Recording } from './recorder.ts';
-
-const RESTS_MS = 120_000;
+import { untilTrue } from './until-true.ts';
 
 /** A page under measurement, with the session of its debugging protocol. */
 export interface MeasuredPage {
@@ -28,7 +27,7 @@ export async function record({ page, session }: MeasuredPage, act: () => Promise
   await page.evaluate('crierBench.start()');
   const before = await busyOf(session);
   await act();
-  await page.waitForFunction('crierBench.rests()', null, { timeout: RESTS_MS });
+  await untilTrue(page, 'crierBench.rests()');
   // Two frames later, what was asked for with the last one is recorded.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   const busy = (await busyOf(session)) - before;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { PanelStage } from './panel-stage.ts';
 import { type Measured, type MeasuredPage, record } from './record.ts';
+import { untilTrue } from './until-true.ts';
 
 const WHEEL = 240;
 const MOVE_MS = 32;
@@ -26,7 +27,8 @@ export async function turnPages(measured: MeasuredPage, milliseconds: number): P
       const next = page.getByRole('button', { name: 'Next page' });
       if (await next.isDisabled()) return;
       await next.click();
-      await page.waitForFunction(
+      await untilTrue(
+        page,
         `document.querySelector('a[data-post]')?.dataset.post !== ${JSON.stringify(first)}`,
       );
       await page.evaluate('scrollTo(0, 0)');

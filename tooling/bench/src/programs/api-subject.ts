@@ -16,7 +16,7 @@ export interface ApiSubject {
   readonly port?: number;
 }
 
-/** The real API as it is installed, silent, with as many database connections as the floors have. */
+/** The real API as it is installed, silent unless it cannot start, with as many database connections as the floors have. */
 export async function startApiSubject({
   databaseUrl,
   dataDir,
@@ -32,7 +32,7 @@ export async function startApiSubject({
     SERVICE_CORE_PATH: 'crier',
     SERVICE_SECRET: secret,
     SERVICE_DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'fatal',
     ...settings,
   };
   await bindDisk(environment);

@@ -28,18 +28,35 @@ const START_TIMEOUT_MS = 240_000;
 const STOP_TIMEOUT_MS = 20_000;
 const MAX_COMPLAINT = 4_000;
 
-/** Starts a server on 127.0.0.1 and waits until it answers. @throws with what it wrote when it does not */
+/**
+ * Starts a server on 127.0.0.1 and waits until it answers. One that ends instead is started once more, since another
+ * program may have taken a port drawn for it. @throws with what it wrote when it does not answer
+ */
 export async function startServer(program: ServerProgram): Promise<RunningServer> {
+  try {
+    return await tryToStart(program);
+  } catch (error) {
+    if (program.port !== undefined || !(error instanceof EndedServerError)) throw error;
+    return await tryToStart(program);
+  }
+}
+
+/** A server that ended by itself before it answered. */
+class EndedServerError extends Error {}
+
+async function tryToStart(program: ServerProgram): Promise<RunningServer> {
   const port = program.port ?? (await freePort());
   const profile = program.profileDir ? ['--cpu-prof', `--cpu-prof-dir=${program.profileDir}`] : [];
   const child = spawn(process.execPath, [...profile, '--import', GUARD.href, program.script], {
-    stdio: ['pipe', 'ignore', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], ...program.environment, HOST: '127.0.0.1', PORT: String(port) },
   });
   let complaint = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaint = (complaint + text).slice(-MAX_COMPLAINT);
-  });
+  for (const output of [child.stdout, child.stderr]) {
+    output.setEncoding('utf8').on('data', (text: string) => {
+      complaint = (complaint + text).slice(-MAX_COMPLAINT);
+    });
+  }
   const exited = once(child, 'exit');
   let gone = false;
   void exited.then(() => {
@@ -53,9 +70,13 @@ export async function startServer(program: ServerProgram): Promise<RunningServer
   };
   const deadline = performance.now() + START_TIMEOUT_MS;
   while (!(await answers(port, program.healthPath))) {
-    if (gone || performance.now() > deadline) {
+    if (gone) {
+      const how = child.signalCode ?? `exit code ${child.exitCode}`;
+      throw new EndedServerError(`${program.script} ended with ${how} before it answered: ${complaint}`);
+    }
+    if (performance.now() > deadline) {
       await stop();
-      throw new Error(`${program.script} does not serve: ${complaint}`);
+      throw new Error(`${program.script} did not answer within ${START_TIMEOUT_MS / 1000} s: ${complaint}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -7,7 +7,8 @@ export interface Finished {
   readonly finishedAt: number;
 }
 
-const LOOK_EVERY_MS = 500;
+/** Seldom, because counting reads every publication, which takes from what is measured. */
+const LOOK_EVERY_MS = 2_000;
 
 /**
  * Waits until so many publications of the workspace are public; answers all that are, in the order they ended.

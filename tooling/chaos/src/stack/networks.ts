@@ -1,6 +1,12 @@
 import { startBlueskyPds } from '@crier/bluesky-pds';
 import type { AccountToConnect, SignIn } from '@crier/end-to-end';
-import { type Fault, type InstanceSpec, type PublicPost, startSimulator } from '@crier/network-simulator';
+import {
+  type Fault,
+  type FaultState,
+  type InstanceSpec,
+  type PublicPost,
+  startSimulator,
+} from '@crier/network-simulator';
 import { startHttpProxy } from './http-proxy.ts';
 import { readRepository } from './read-repository.ts';
 import type { SeenPost } from './seen-post.ts';
@@ -16,7 +22,10 @@ export interface Networks {
   readonly accounts: readonly NetworkAccount[];
   /** Places that faults can be imposed on. */
   readonly places: readonly string[];
-  /** The next request that posts there, or with `anything` the next of any kind, meets the fault. */
+  /**
+   * The next request that posts there, or with `anything` the next of any kind, meets the fault. It takes the place of one
+   * that nothing has met yet, so that a request meets one at a time and is never carried out later than one lets it.
+   */
   impose(place: string, fault: Fault, anything: boolean): Promise<void>;
   /** Imposes no more faults; those in effect go on. */
   calm(): Promise<void>;
@@ -58,6 +67,11 @@ export async function startNetworks({ seed, instances, pdsHandles }: NetworksOpt
         throw new Error(`the simulator answered ${response.status}: ${await response.text()}`);
       return (await response.json()) as T;
     };
+    const forget = async (place: string): Promise<void> => {
+      const { data } = await control<{ data: readonly FaultState[] }>('faults');
+      const unmet = data.filter(({ instance, applied }) => instance === place && applied === 0);
+      await Promise.all(unmet.map(({ id }) => control(`faults/${id}`, 'DELETE')));
+    };
     return {
       accounts: [
         ...simulator.instances.flatMap((instance) =>
@@ -76,6 +90,7 @@ export async function startNetworks({ seed, instances, pdsHandles }: NetworksOpt
         if (place === PDS) pds?.proxy.arm(fault);
         else {
           const match = anything ? {} : { method: 'POST', path: POSTING };
+          await forget(place);
           await control('faults', 'POST', { instance: place, match, times: 1, fault });
         }
       },

@@ -15,6 +15,8 @@ function step(ordinal: number, change: Partial<Step> = {}): Step {
     ordinal,
     kind: 'post',
     label: `post ${ordinal}`,
+    post: ordinal,
+    file: null,
     state: 'accepted',
     attempts: 1,
     sent_at: null,

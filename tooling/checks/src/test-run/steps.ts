@@ -44,7 +44,11 @@ export function createSteps({ root, preparations, filters }: StepOptions): Step[
   const checks: Step[] = [
     check('generate', turbo('run', 'generate', '--output-logs=errors-only')),
     check('biome', localTool('biome', 'check', '--error-on-warnings')),
-    check('typecheck', turbo('run', 'typecheck', '--continue', '--output-logs=errors-only'), ['generate']),
+    check(
+      'typecheck',
+      turbo('run', 'typecheck', 'typecheck:node', '--continue', '--output-logs=errors-only'),
+      ['generate'],
+    ),
     check('gen', localTool('node', 'tooling/checks/src/gen.ts', '--check'), ['generate']),
     { name: 'knip', after: ['generate'], run: () => runKnip(root) },
     { name: 'packaging', after: ['generate'], run: () => runPackaging(root) },

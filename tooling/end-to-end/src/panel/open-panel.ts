@@ -2,11 +2,11 @@ import { deepEqual } from 'node:assert/strict';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { DemoFile } from '@crier/demo';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { startDemo } from '../running-demo.ts';
 import { startChromium } from './chromium.ts';
+import { findViolations } from './violations.ts';
 
 /** How long a page may take for anything, on a busy machine. */
 export const PATIENCE_MS = 90_000;
@@ -61,12 +61,7 @@ export async function openPanel(settings: Readonly<Record<string, string>> = {})
 /** Waits until the page has its heading, and fails with every rule of axe that it breaks, and where. */
 export async function expectNoViolations(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => ({
-    id,
-    where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
-  }));
-  deepEqual(found, []);
+  deepEqual(await findViolations(page), []);
 }
 
 /** Keeps a picture of the page as `<name>.png` in the folder `CRIER_SCREENSHOTS`; nothing without that setting. */

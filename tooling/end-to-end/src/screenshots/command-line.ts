@@ -38,6 +38,7 @@ const DOCUMENTED: readonly (readonly [name: string, width: number, scheme: 'ligh
   ['composer', 360, 'light'],
   ['home', 1280, 'light'],
   ['calendar-week', 1280, 'light'],
+  ['calendar-month', 360, 'light'],
   ['posts', 1280, 'light'],
   ['media', 1280, 'light'],
 ];

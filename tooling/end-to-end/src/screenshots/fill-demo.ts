@@ -1,3 +1,4 @@
+import type { DemoFile } from '@crier/demo';
 import { apiUser, type NewPost } from '../api-user.ts';
 import { networksControl } from '../networks-control.ts';
 import { addPerson } from '../panel/add-person.ts';
@@ -23,10 +24,26 @@ export interface Content {
 /** Fills the demo as a bakery would: people, pictures, and posts in every state over two weeks. */
 export async function fillDemo(panel: OpenedPanel): Promise<Content> {
   const { demo } = panel;
+  // The command line takes seconds for each of them, and the networks for the posts.
+  const [key, { content, waiting }] = await Promise.all([addPeople(panel), addPosts(demo)]);
+  await apiUser(apiOf(demo), key, demo.workspace).create(waiting);
+  return content;
+}
+
+/** Adds a member and a viewer; answers a key of the member. */
+async function addPeople(panel: OpenedPanel): Promise<string> {
+  const { workspace } = panel.demo;
+  const ben = await addPerson(panel, workspace, 'Ben', 'MEMBER', false);
+  await addPerson(panel, workspace, 'Vera', 'VIEWER', true);
+  const made = await runCrier(panel, 'key', 'create', '--user', ben.email, '--name', 'Planner', '--json');
+  return (JSON.parse(made) as { readonly key: string }).key;
+}
+
+/** Adds pictures and posts; answers those that pages are shown of, and one that a member has yet to add. */
+async function addPosts(demo: DemoFile): Promise<{ content: Content; waiting: NewPost }> {
   const { workspace } = demo;
   const params = { workspace };
-  const api = `${demo.base_url.replace(/\/$/, '')}/${demo.core_path}/api`;
-  const { client, create, ended } = apiUser(api, demo.key, workspace);
+  const { client, create, ended } = apiUser(apiOf(demo), demo.key, workspace);
   await client.call('updateQueue', { params, body: { slots: SLOTS } });
   const { data: accounts } = await client.call('listAccounts', { params });
   const idsOf = (...networks: readonly string[]) =>
@@ -81,19 +98,14 @@ export async function fillDemo(panel: OpenedPanel): Promise<Content> {
     const date = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
     await create({ ...body([text], networks, place), schedule: true, date, time, timezone: 'UTC' });
   }
-  const ben = await addPerson(panel, workspace, 'Ben', 'MEMBER', false);
-  await addPerson(panel, workspace, 'Vera', 'VIEWER', true);
-  const key = JSON.parse(
-    await runCrier(panel, 'key', 'create', '--user', ben.email, '--name', 'Planner', '--json'),
-  ) as { readonly key: string };
   const date = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
-  const waiting = body(WAITING, ['mastodon', 'linkedin'], 2);
-  await apiUser(api, key.key, workspace).create({
-    ...waiting,
-    schedule: true,
-    date,
-    time: '11:00',
-    timezone: 'UTC',
-  });
-  return { draft, published: published.uuid, failed: failed.uuid };
+  const when = { schedule: true, date, time: '11:00', timezone: 'UTC' };
+  return {
+    content: { draft, published: published.uuid, failed: failed.uuid },
+    waiting: { ...body(WAITING, ['mastodon', 'linkedin'], 2), ...when },
+  };
+}
+
+function apiOf(demo: DemoFile): string {
+  return `${demo.base_url.replace(/\/$/, '')}/${demo.core_path}/api`;
 }

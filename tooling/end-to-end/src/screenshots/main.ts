@@ -7,6 +7,7 @@ import { type OpenedPanel, openPanel } from '../panel/open-panel.ts';
 import { ROOT } from '../root.ts';
 import { type Picture, parseCommand, USAGE } from './command-line.ts';
 import { type Content, fillDemo } from './fill-demo.ts';
+import { openShown } from './open-shown.ts';
 
 const MOST_MS = 120_000;
 const HEIGHTS: Readonly<Record<number, number>> = { 360: 780, 768: 1024, 1280: 860, 1920: 1080 };
@@ -46,17 +47,13 @@ async function takeAll(opened: OpenedPanel, content: Content, group: readonly Pi
 }
 
 async function take(
-  { url, demo }: OpenedPanel,
+  opened: OpenedPanel,
   page: Page,
   content: Content,
   { shown, width, whole }: Picture,
 ): Promise<Buffer> {
   await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
-  await page.goto(`${url}/${shown.path(`w/${demo.workspace}`, content)}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.locator('main [data-loading]').waitFor({ state: 'detached' });
-  await page.waitForLoadState('networkidle');
-  await shown.open?.(page);
+  await openShown(opened, page, content, shown);
   return await sharp(await page.screenshot({ fullPage: whole, animations: 'disabled' }))
     .webp(WEBP)
     .toBuffer();

@@ -10,17 +10,20 @@ export interface Shown {
   readonly open?: (page: Page) => Promise<void>;
 }
 
+/** A day with posts, which a month on a phone shows below its days. */
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
 /** Every page of the panel and its main dialogs. */
 export const SHOWN: readonly Shown[] = [
   { name: 'home', path: (w) => w },
   { name: 'composer', path: (w, { draft }) => `${w}/posts/${draft}/edit`, open: untilCounted },
   { name: 'compose-first', path: (w) => `${w}/posts/new` },
   { name: 'calendar-week', path: (w) => `${w}/calendar?view=week`, open: untilPlanned },
-  { name: 'calendar-month', path: (w) => `${w}/calendar?view=month`, open: untilPlanned },
+  { name: 'calendar-month', path: (w) => `${w}/calendar?view=month&day=${TOMORROW}`, open: untilPlanned },
   { name: 'calendar-list', path: (w) => `${w}/calendar?view=list`, open: untilPlanned },
   {
     name: 'calendar-card',
-    path: (w) => `${w}/calendar?view=month`,
+    path: (w) => `${w}/calendar?view=month&day=${TOMORROW}`,
     open: async (page) => {
       await untilPlanned(page);
       await page.locator('main').getByText('walnut bread').click();
@@ -45,6 +48,7 @@ export const SHOWN: readonly Shown[] = [
   { name: 'administration', path: () => 'administration' },
   { name: 'administration-people', path: () => 'administration/people' },
   { name: 'administration-trail', path: () => 'administration/trail' },
+  { name: 'administration-system', path: () => 'administration/system' },
   { name: 'welcome', path: () => 'welcome' },
   {
     name: 'palette',
@@ -52,6 +56,14 @@ export const SHOWN: readonly Shown[] = [
     open: async (page) => {
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'person-menu',
+    path: (w) => w,
+    open: async (page) => {
+      await page.locator('nav [aria-haspopup="menu"]').last().click();
+      await page.getByRole('menu').waitFor();
     },
   },
   {

@@ -11,6 +11,7 @@ const MOST_BYTES = 10_000_000;
 /** What a reader looks for at the start of a file of each format. */
 const STARTS: Readonly<Record<string, readonly [at: number, bytes: string]>> = {
   mp4: [4, 'ftyp'],
+  mov: [4, 'ftypqt  '],
   webm: [0, '\x1a\x45\xdf\xa3'],
   png: [0, '\x89PNG\r\n\x1a\n'],
   jpeg: [0, '\xff\xd8'],

@@ -6,6 +6,7 @@ import { jpegFiles } from './jpeg.ts';
 import { mp4Counts } from './mp4-counts.ts';
 import { mp4Quantities, mp4References, mp4Sizes } from './mp4-structure.ts';
 import { pngFiles } from './png.ts';
+import { quickTimeCounts, quickTimeFiles } from './quicktime.ts';
 import { vectors } from './vectors.ts';
 import { webmFiles } from './webm.ts';
 import { webpFiles } from './webp.ts';
@@ -23,6 +24,8 @@ const FAMILIES: readonly HostileFamily[] = [
   webpFiles,
   disguises,
   foreignFiles,
+  quickTimeCounts,
+  quickTimeFiles,
 ];
 
 /** Every hostile file, by name without a double. The same seed gives the same bytes. */

@@ -10,7 +10,7 @@ const COUNTS = { max: 0xffffffff, half: 0x7fffffff, '10m': 10_000_000 } as const
 const OFFSET = 700;
 
 /** Boxes of the sample table by what they claim; the others of the table stay sound. */
-const TABLES: Readonly<Record<string, (count: number) => Buffer>> = {
+export const TABLES: Readonly<Record<string, (count: number) => Buffer>> = {
   stts: (count) => fullBox('stts', 0, 0, u32(count), u32(1), u32(100)),
   'stts-run': (count) => fullBox('stts', 0, 0, u32(1), u32(count), u32(1)),
   ctts: (count) => fullBox('ctts', 0, 0, u32(count), u32(1), u32(0)),
@@ -37,7 +37,7 @@ const TABLES: Readonly<Record<string, (count: number) => Buffer>> = {
 const REPLACES: Readonly<Record<string, string>> = { stz2: 'stsz', co64: 'stco' };
 
 /** Boxes of a fragment's track. */
-const RUNS: Readonly<Record<string, (count: number) => Buffer>> = {
+export const RUNS: Readonly<Record<string, (count: number) => Buffer>> = {
   trun: (count) => fullBox('trun', 0, 0, u32(count)),
   'trun-offset': (count) => fullBox('trun', 0, 1, u32(count), u32(100)),
   'trun-fields': (count) => fullBox('trun', 0, 0xf00, u32(count), zeros(16)),
@@ -92,7 +92,8 @@ export const mp4Counts: HostileFamily = () => {
   ];
 };
 
-function tablesWith(name: string, made: Buffer): Buffer[] {
+/** Sound tables with a box in the place of its like. */
+export function tablesWith(name: string, made: Buffer): Buffer[] {
   const type = name.split('-')[0] ?? name;
   const sound: Record<string, Buffer> = { ...soundTables(OFFSET) };
   delete sound[REPLACES[type] ?? type];

@@ -127,7 +127,8 @@ export const mp4Quantities: HostileFamily = () => [
   ),
 ];
 
-function nested(type: string, depth: number, prefix: Uint8Array = zeros(0)): Buffer {
+/** Boxes in boxes, so many deep, each with the same bytes before the next. */
+export function nested(type: string, depth: number, prefix: Uint8Array = zeros(0)): Buffer {
   const head = 8 + prefix.length;
   const bytes = Buffer.alloc(depth * head);
   for (let level = 0; level < depth; level += 1) {

@@ -2,7 +2,6 @@ import type { ConsoleOutput } from '@crier/client';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useConsoleChange } from '../../api/changes.ts';
-import { readFailure } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { AccountFace } from '../../ui/account-face.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -24,7 +23,7 @@ interface Props {
 export function AccountRow({ account, network, workspace, mayChange }: Props) {
   const texts = useMessages(accountsMessages);
   const [asking, setAsking] = useState(false);
-  const connecting = useConnecting(workspace);
+  const connecting = useConnecting(workspace, account.provider);
   const disconnect = useConsoleChange('disconnectAccount');
   const { name, username, provider, image, authorized, reason, reconnect } = account;
   const confirm = () =>
@@ -32,7 +31,7 @@ export function AccountRow({ account, network, workspace, mayChange }: Props) {
       { params: { workspace, account: account.uuid } },
       {
         onSuccess: ({ revoked }) =>
-          tell(revoked ? texts.disconnected : texts.disconnectedNotRevoked(network)),
+          tell(revoked ? texts.disconnected(name) : texts.disconnectedNotRevoked(name, network)),
       },
     );
   const actions = (
@@ -78,7 +77,7 @@ export function AccountRow({ account, network, workspace, mayChange }: Props) {
         action={texts.disconnect}
         confirm={confirm}
         pending={disconnect.isPending}
-        fault={disconnect.isError ? (readFailure(disconnect.error).message ?? texts.failed) : null}
+        fault={disconnect.failure && (disconnect.failure.message ?? texts.failed)}
       >
         {texts.disconnectWhy}
       </ConfirmDialog>

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Anchor.layer.css';
 import { Anchor, Text } from '@mantine/core';
-import { fieldError, readFailure } from '../../api/failure.ts';
+import { fieldError } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { accountsMessages } from './messages/accounts-messages.ts';
 import type { Connecting } from './use-connecting.ts';
@@ -8,7 +8,7 @@ import type { Connecting } from './use-connecting.ts';
 /** Where a connection goes on, or why it could not begin. */
 export function ConnectingNote({ connecting }: { connecting: Connecting }) {
   const texts = useMessages(accountsMessages);
-  const { address, error } = connecting;
+  const { address, failure } = connecting;
   if (address !== null) {
     return (
       <Text size="sm" role="status">
@@ -19,8 +19,7 @@ export function ConnectingNote({ connecting }: { connecting: Connecting }) {
       </Text>
     );
   }
-  if (error === null) return null;
-  const failure = readFailure(error);
+  if (failure === null) return null;
   // The fields of a server and a handle show their own messages.
   if (fieldError(failure, 'service') !== null || fieldError(failure, 'handle') !== null) return null;
   return (

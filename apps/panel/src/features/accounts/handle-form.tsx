@@ -2,7 +2,7 @@ import type { ConsoleOutput } from '@crier/client';
 import { Button, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useConsoleChange } from '../../api/changes.ts';
-import { fieldError, readFailure } from '../../api/failure.ts';
+import { fieldError } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { shellMessages } from '../../messages/shell/shell-messages.ts';
 import { tell } from '../../ui/toasts.tsx';
@@ -32,15 +32,14 @@ export function HandleForm({ network, workspace, connecting, close }: Props) {
   const [password, setPassword] = useState('');
   const [withPassword, setWithPassword] = useState(!available);
   const change = useConsoleChange('connectWithPassword');
-  const error = withPassword ? change.error : connecting.error;
-  const failure = error === null ? null : readFailure(error);
+  const { failure } = withPassword ? change : connecting;
   useEffect(() => {
     const inputs = [...(form.current?.querySelectorAll('input') ?? [])];
     (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
   }, [withPassword]);
   useEffect(() => {
-    if (error !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [error]);
+    if (failure !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failure]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!withPassword) return connecting.start({ provider, handle });

@@ -1,7 +1,7 @@
 import type { ConsoleOutput } from '@crier/client';
 import { Button, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { fieldError, readFailure } from '../../api/failure.ts';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { fieldError } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { NetworkMark } from '../../ui/network-mark/network-mark.tsx';
 import { Row } from '../../ui/rows.tsx';
@@ -26,8 +26,9 @@ export function NetworkRow({ network, workspace }: Props) {
   const [service, setService] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
   const wasNaming = useRef(false);
-  const connecting = useConnecting(workspace);
-  const failure = connecting.error === null ? null : readFailure(connecting.error);
+  const connected = useCallback(() => setNaming(false), []);
+  const connecting = useConnecting(workspace, provider, connected);
+  const { failure } = connecting;
   useEffect(() => {
     if (wasNaming.current && !naming) opener.current?.focus();
     wasNaming.current = naming;

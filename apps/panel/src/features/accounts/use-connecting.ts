@@ -1,41 +1,82 @@
 import type { ConsoleInput } from '@crier/client';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useConsoleChange } from '../../api/changes.ts';
+import type { Failure } from '../../api/failure.ts';
+import { consoleQuery } from '../../api/queries.ts';
+import { useMessages } from '../../messages/language-context.tsx';
+import { tell } from '../../ui/toasts.tsx';
+import { accountsMessages } from './messages/accounts-messages.ts';
 
 type Wish = NonNullable<ConsoleInput<'startConnection'>['body']>;
+
+/** How often it is looked whether the other tab has connected an account, in ms. */
+const LOOK_MS = 3_000;
 
 /** A connection that goes on in another tab. */
 export interface Connecting {
   readonly start: (wish: Wish) => void;
-  /** Where the network asks, once a connection has begun; null before, and after `reset`. */
+  /** Where the network asks, from the start of a connection until its account is there; null before, and after `reset`. */
   readonly address: string | null;
-  readonly error: unknown;
+  /** Why it could not begin; null if nothing is wrong. */
+  readonly failure: Failure | null;
   readonly isPending: boolean;
   readonly reset: () => void;
 }
 
-/** Begins connections: the network asks in a tab of its own, so that the panel stays as it is. */
-export function useConnecting(workspace: string): Connecting {
-  const [address, setAddress] = useState<string | null>(null);
+interface Begun {
+  readonly address: string;
+  /** The accounts of the network that worked before, by UUID; null when they were not known yet. */
+  readonly before: ReadonlySet<string> | null;
+}
+
+/**
+ * Begins connections to a network: it asks in a tab of its own, so that the panel stays as it is. Once an account that did
+ * not work before is connected, it is told, and `done` is called.
+ */
+export function useConnecting(workspace: string, provider: string, done?: () => void): Connecting {
+  const texts = useMessages(accountsMessages);
+  const [begun, setBegun] = useState<Begun | null>(null);
   const change = useConsoleChange('startConnection');
+  const { data } = useQuery({
+    ...consoleQuery('listManagedAccounts', { params: { workspace } }),
+    refetchInterval: begun === null ? false : LOOK_MS,
+  });
+  const working = (data?.data ?? []).filter((account) => account.provider === provider && account.authorized);
+  const before = begun?.before ?? null;
+  const added = before === null ? [] : working.filter(({ uuid }) => !before.has(uuid));
+  const addedNames = added.map(({ name }) => name).join(', ');
+  useEffect(() => {
+    if (addedNames === '') return;
+    setBegun(null);
+    tell(texts.connectedNow(addedNames));
+    done?.();
+  }, [addedNames, texts, done]);
   const start = (wish: Wish) => {
     // Opened while the click is handled, else the browser takes it for a pop-up.
     const tab = window.open('', '_blank');
     if (tab !== null) tab.opener = null;
+    const known = data === undefined ? null : new Set(working.map(({ uuid }) => uuid));
     change.mutate(
       { params: { workspace }, body: wish },
       {
-        onSuccess: ({ authorize_url: url }) => {
-          setAddress(url);
-          tab?.location.replace(url);
+        onSuccess: ({ authorize_url: address }) => {
+          setBegun({ address, before: known });
+          tab?.location.replace(address);
         },
         onError: () => tab?.close(),
       },
     );
   };
   const reset = () => {
-    setAddress(null);
+    setBegun(null);
     change.reset();
   };
-  return { start, address, error: change.error, isPending: change.isPending, reset };
+  return {
+    start,
+    address: begun?.address ?? null,
+    failure: change.failure,
+    isPending: change.isPending,
+    reset,
+  };
 }

@@ -1,9 +1,10 @@
 import { Button, Checkbox, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useConsoleChange } from '../../api/changes.ts';
-import { type Failure, fieldError, readFailure } from '../../api/failure.ts';
+import { type Failure, fieldError } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { shellMessages } from '../../messages/shell/shell-messages.ts';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { SecretOnce } from '../../ui/secret-once.tsx';
 import classes from './administration.module.css';
 import { administrationMessages } from './messages/administration-messages.ts';
@@ -19,7 +20,7 @@ export function AppClientForm({ close }: { close: () => void }) {
   const [serverSide, setServerSide] = useState(true);
   const [logo, setLogo] = useState<string | null>(null);
   const create = useConsoleChange('createAppClient');
-  const failure = create.isError ? readFailure(create.error) : null;
+  const { failure } = create;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     create.mutate({
@@ -81,7 +82,7 @@ export function AppClientForm({ close }: { close: () => void }) {
         onChange={(event) => readLogo(event.currentTarget.files?.[0], setLogo)}
         error={fieldError(failure, 'logo')}
       />
-      {failure !== null && failure.kind !== 'fields' ? <Text c="red">{failure.message}</Text> : null}
+      <FormFault failure={failure} />
       <Group>
         <Button type="submit" loading={create.isPending}>
           {texts.register}

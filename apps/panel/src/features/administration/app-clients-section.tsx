@@ -3,18 +3,17 @@ import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsoleChange } from '../../api/changes.ts';
-import { readFailure } from '../../api/failure.ts';
+import { isMissing } from '../../api/failure.ts';
 import { consoleQuery } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Section } from '../../ui/page.tsx';
-import { Row, Rows } from '../../ui/rows.tsx';
+import { RecordList } from '../../ui/record-list.tsx';
+import { Row } from '../../ui/rows.tsx';
 import { SecretOnce } from '../../ui/secret-once.tsx';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import classes from './administration.module.css';
 import { AppClientForm } from './app-client-form.tsx';
 import { administrationMessages } from './messages/administration-messages.ts';
-import { PageButtons } from './page-buttons.tsx';
 import { Use } from './use.tsx';
 
 type AppClient = ConsoleOutput<'listAppClients'>['data'][number];
@@ -24,12 +23,8 @@ export function AppClientsSection() {
   const texts = useMessages(administrationMessages);
   const [page, setPage] = useState(1);
   const [adding, setAdding] = useState(false);
-  const { data, error, refetch } = useQuery(consoleQuery('listAppClients', { query: { page } }));
-  if (error !== null && data === undefined) {
-    return readFailure(error).kind === 'missing' ? null : (
-      <ErrorState error={error} retry={() => void refetch()} />
-    );
-  }
+  const query = useQuery(consoleQuery('listAppClients', { query: { page } }));
+  if (isMissing(query.error)) return null;
   return (
     <Section title={texts.clients} about={texts.clientsAbout}>
       {adding ? (
@@ -39,13 +34,9 @@ export function AppClientsSection() {
           {texts.register}
         </Button>
       )}
-      {data === undefined ? <LoadingState rows={2} /> : null}
-      <Rows>
-        {data?.data.map((client) => (
-          <ClientRow key={client.client_id} client={client} />
-        ))}
-      </Rows>
-      {data === undefined ? null : <PageButtons meta={data.meta} go={setPage} />}
+      <RecordList query={query} go={setPage}>
+        {(client) => <ClientRow key={client.client_id} client={client} />}
+      </RecordList>
     </Section>
   );
 }
@@ -96,7 +87,7 @@ function ClientRow({ client }: { client: AppClient }) {
         action={asking === 'rotate' ? texts.rotate : texts.delete}
         confirm={() => change.mutate({ params }, { onSuccess: close })}
         pending={change.isPending}
-        fault={change.isError ? (readFailure(change.error).message ?? texts.failed) : null}
+        fault={change.failure && (change.failure.message ?? texts.failed)}
       >
         {asking === 'rotate' ? texts.rotateWhy : texts.deleteWhy}
       </ConfirmDialog>

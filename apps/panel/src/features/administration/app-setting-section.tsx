@@ -1,13 +1,14 @@
 import type { ConsoleOutput } from '@crier/client';
-import { Button, Checkbox, NativeSelect, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useConsoleChange } from '../../api/changes.ts';
-import { fieldError, readFailure } from '../../api/failure.ts';
+import { fieldError, isMissing } from '../../api/failure.ts';
 import { consoleQuery } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/page.tsx';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { tell } from '../../ui/toasts.tsx';
 import classes from './administration.module.css';
 import { administrationMessages } from './messages/administration-messages.ts';
@@ -18,15 +19,11 @@ const MODES = ['anyone', 'allowed_domains', 'off'] as const;
 /** Which apps may register themselves. Nothing is shown where the installation has no OAuth. */
 export function AppSettingSection() {
   const texts = useMessages(administrationMessages);
-  const { data, error, refetch } = useQuery(consoleQuery('getAppSetting'));
-  if (error !== null && data === undefined) {
-    return readFailure(error).kind === 'missing' ? null : (
-      <ErrorState error={error} retry={() => void refetch()} />
-    );
-  }
+  const query = useQuery(consoleQuery('getAppSetting'));
+  if (isMissing(query.error)) return null;
   return (
     <Section title={texts.registration} about={texts.registrationAbout}>
-      {data === undefined ? <LoadingState rows={2} /> : <SettingForm setting={data} />}
+      <Loaded query={query}>{(setting) => <SettingForm setting={setting} />}</Loaded>
     </Section>
   );
 }
@@ -37,7 +34,7 @@ function SettingForm({ setting }: { setting: Setting }) {
   const [domains, setDomains] = useState(setting.allowed_domains.join('\n'));
   const [local, setLocal] = useState(setting.allow_local_apps);
   const change = useConsoleChange('changeAppSetting');
-  const failure = change.isError ? readFailure(change.error) : null;
+  const { failure } = change;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const allowed = domains.split(/\s+/u).filter((domain) => domain !== '');
@@ -72,7 +69,7 @@ function SettingForm({ setting }: { setting: Setting }) {
         checked={local}
         onChange={(event) => setLocal(event.currentTarget.checked)}
       />
-      {failure !== null && failure.kind !== 'fields' ? <Text c="red">{failure.message}</Text> : null}
+      <FormFault failure={failure} />
       <Button type="submit" loading={change.isPending}>
         {texts.save}
       </Button>

@@ -3,16 +3,17 @@ import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsoleChange } from '../../api/changes.ts';
-import { readFailure } from '../../api/failure.ts';
+import { isMissing } from '../../api/failure.ts';
 import { consoleQuery } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { failureWords } from '../../ui/failure-words.ts';
 import { Section } from '../../ui/page.tsx';
-import { Row, Rows } from '../../ui/rows.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { RecordList } from '../../ui/record-list.tsx';
+import { Row } from '../../ui/rows.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { tell, tellFailure } from '../../ui/toasts.tsx';
 import { administrationMessages } from './messages/administration-messages.ts';
-import { PageButtons } from './page-buttons.tsx';
 import { Use } from './use.tsx';
 
 type App = ConsoleOutput<'listApps'>['data'][number];
@@ -21,22 +22,17 @@ type App = ConsoleOutput<'listApps'>['data'][number];
 export function AppsSection() {
   const texts = useMessages(administrationMessages);
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery(consoleQuery('listApps', { query: { page } }));
-  if (error !== null && data === undefined) {
-    return readFailure(error).kind === 'missing' ? null : (
-      <ErrorState error={error} retry={() => void refetch()} />
-    );
-  }
+  const query = useQuery(consoleQuery('listApps', { query: { page } }));
+  if (isMissing(query.error)) return null;
   return (
     <Section title={texts.ownApps} about={texts.ownAppsAbout}>
-      {data === undefined ? <LoadingState rows={2} /> : null}
-      {data?.data.length === 0 ? <EmptyState title={texts.noApps} about={texts.noAppsAbout} /> : null}
-      <Rows>
-        {data?.data.map((app) => (
-          <AppRow key={app.client_id} app={app} />
-        ))}
-      </Rows>
-      {data === undefined ? null : <PageButtons meta={data.meta} go={setPage} />}
+      <RecordList
+        query={query}
+        empty={<EmptyState title={texts.noApps} about={texts.noAppsAbout} />}
+        go={setPage}
+      >
+        {(app) => <AppRow key={app.client_id} app={app} />}
+      </RecordList>
     </Section>
   );
 }
@@ -62,7 +58,7 @@ function AppRow({ app }: { app: App }) {
       { params },
       {
         onSuccess: () => tell(texts.unblocked(app.name)),
-        onError: (error) => tellFailure(readFailure(error).message ?? texts.failed),
+        onError: (error) => tellFailure(failureWords(error, texts.failed)),
       },
     );
   const isBlocked = app.state === 'blocked';
@@ -96,7 +92,7 @@ function AppRow({ app }: { app: App }) {
         action={texts.block}
         confirm={confirm}
         pending={block.isPending}
-        fault={block.isError ? (readFailure(block.error).message ?? texts.failed) : null}
+        fault={block.failure && (block.failure.message ?? texts.failed)}
       >
         {texts.blockWhy}
       </ConfirmDialog>

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useConsoleChange } from '../../api/changes.ts';
-import { fieldError, readFailure } from '../../api/failure.ts';
+import { fieldError } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { tell } from '../../ui/toasts.tsx';
@@ -19,7 +19,7 @@ export function DeleteWorkspaceDialog({ workspace: { uuid, name }, close }: Prop
   const [typed, setTyped] = useState('');
   const [unlike, setUnlike] = useState(false);
   const remove = useConsoleChange('deleteWorkspace');
-  const failure = remove.isError ? readFailure(remove.error) : null;
+  const { failure } = remove;
   const isTyped = typed.trim() === name.trim();
   const confirm = () => {
     if (!isTyped) {

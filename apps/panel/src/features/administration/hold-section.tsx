@@ -2,7 +2,6 @@ import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsoleChange } from '../../api/changes.ts';
-import { readFailure } from '../../api/failure.ts';
 import { consoleQuery } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -33,7 +32,7 @@ export function HoldSection() {
         action={texts.release}
         confirm={confirm}
         pending={release.isPending}
-        fault={release.isError ? (readFailure(release.error).message ?? texts.failed) : null}
+        fault={release.failure && (release.failure.message ?? texts.failed)}
       >
         {texts.releaseWhy}
       </ConfirmDialog>

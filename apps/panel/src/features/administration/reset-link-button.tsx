@@ -1,8 +1,8 @@
 import '../../theme/overlay-styles.ts';
 import { Button, Modal } from '@mantine/core';
 import { useConsoleChange } from '../../api/changes.ts';
-import { readFailure } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
+import { failureWords } from '../../ui/failure-words.ts';
 import { SecretOnce } from '../../ui/secret-once.tsx';
 import { tellFailure } from '../../ui/toasts.tsx';
 import { administrationMessages } from './messages/administration-messages.ts';
@@ -15,7 +15,7 @@ export function ResetLinkButton({
 }) {
   const texts = useMessages(administrationMessages);
   const make = useConsoleChange('createResetLink');
-  const failed = (error: unknown) => tellFailure(readFailure(error).message ?? texts.failed);
+  const failed = (error: unknown) => tellFailure(failureWords(error, texts.failed));
   return (
     <>
       <Button

@@ -5,12 +5,12 @@ import { consoleQuery } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Section } from '../../ui/page.tsx';
-import { Row, Rows } from '../../ui/rows.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { RecordList } from '../../ui/record-list.tsx';
+import { Row } from '../../ui/rows.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { AdminPage } from './admin-page.tsx';
 import classes from './administration.module.css';
 import { administrationMessages } from './messages/administration-messages.ts';
-import { PageButtons } from './page-buttons.tsx';
 
 /** Who changed what, latest first, narrowed down by who did it and what was done. */
 export function TrailPage() {
@@ -18,7 +18,7 @@ export function TrailPage() {
   const [actor, setActor] = useState('');
   const [action, setAction] = useState('');
   const [asked, setAsked] = useState<{ page: number; actor?: string; action?: string }>({ page: 1 });
-  const { data, error, refetch } = useQuery(consoleQuery('listAudit', { query: asked }));
+  const query = useQuery(consoleQuery('listAudit', { query: asked }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked({ page: 1, ...(actor === '' ? {} : { actor }), ...(action === '' ? {} : { action }) });
@@ -43,13 +43,13 @@ export function TrailPage() {
             {texts.filter}
           </Button>
         </form>
-        {error !== null && data === undefined ? (
-          <ErrorState error={error} retry={() => void refetch()} />
-        ) : null}
-        {error === null && data === undefined ? <LoadingState rows={6} /> : null}
-        {data?.data.length === 0 ? <EmptyState title={texts.noEntries} about={texts.entriesAbout} /> : null}
-        <Rows>
-          {data?.data.map(({ id, at, actor: who, action: what, subject, workspace, detail }) => (
+        <RecordList
+          query={query}
+          rows={6}
+          empty={<EmptyState title={texts.noEntries} about={texts.entriesAbout} />}
+          go={(page) => setAsked({ ...asked, page })}
+        >
+          {({ id, at, actor: who, action: what, subject, workspace, detail }) => (
             <Row key={id}>
               <Text fw={600}>{`${what} · ${subject}`}</Text>
               <Text c="dimmed" size="sm">
@@ -60,11 +60,8 @@ export function TrailPage() {
                 <code className={classes['detail']}>{JSON.stringify(detail)}</code>
               )}
             </Row>
-          ))}
-        </Rows>
-        {data === undefined ? null : (
-          <PageButtons meta={data.meta} go={(page) => setAsked({ ...asked, page })} />
-        )}
+          )}
+        </RecordList>
       </Section>
     </AdminPage>
   );

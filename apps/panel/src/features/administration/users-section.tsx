@@ -3,17 +3,18 @@ import { Button, Checkbox, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useConsoleChange } from '../../api/changes.ts';
-import { fieldError, readFailure } from '../../api/failure.ts';
+import { fieldError } from '../../api/failure.ts';
 import { consoleQuery } from '../../api/queries.ts';
 import { useUser } from '../../api/session.ts';
 import { useMessages } from '../../messages/language-context.tsx';
+import { failureWords } from '../../ui/failure-words.ts';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { Section } from '../../ui/page.tsx';
-import { Row, Rows } from '../../ui/rows.tsx';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { RecordList } from '../../ui/record-list.tsx';
+import { Row } from '../../ui/rows.tsx';
 import { tell, tellFailure } from '../../ui/toasts.tsx';
 import classes from './administration.module.css';
 import { administrationMessages } from './messages/administration-messages.ts';
-import { PageButtons } from './page-buttons.tsx';
 import { ResetLinkButton } from './reset-link-button.tsx';
 
 type Person = ConsoleOutput<'listUsers'>['data'][number];
@@ -22,18 +23,13 @@ type Person = ConsoleOutput<'listUsers'>['data'][number];
 export function UsersSection() {
   const texts = useMessages(administrationMessages);
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery(consoleQuery('listUsers', { query: { page } }));
-  if (error !== null && data === undefined) return <ErrorState error={error} retry={() => void refetch()} />;
+  const query = useQuery(consoleQuery('listUsers', { query: { page } }));
   return (
     <Section title={texts.usersTitle} about={texts.usersAbout}>
       <UserForm />
-      {data === undefined ? <LoadingState rows={2} /> : null}
-      <Rows>
-        {data?.data.map((person) => (
-          <UserRow key={person.id} person={person} />
-        ))}
-      </Rows>
-      {data === undefined ? null : <PageButtons meta={data.meta} go={setPage} />}
+      <RecordList query={query} go={setPage}>
+        {(person) => <UserRow key={person.id} person={person} />}
+      </RecordList>
     </Section>
   );
 }
@@ -47,7 +43,7 @@ function UserRow({ person }: { person: Person }) {
       { params: { user: person.id }, body: { is_administrator: isAdministrator } },
       {
         onSuccess: () => tell(texts.saved),
-        onError: (error) => tellFailure(readFailure(error).message ?? texts.failed),
+        onError: (error) => tellFailure(failureWords(error, texts.failed)),
       },
     );
   return (
@@ -74,7 +70,7 @@ function UserForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const create = useConsoleChange('createUser');
-  const failure = create.isError ? readFailure(create.error) : null;
+  const { failure } = create;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const done = () => {
@@ -111,7 +107,7 @@ function UserForm() {
         error={fieldError(failure, 'password')}
         autoComplete="new-password"
       />
-      {failure !== null && failure.kind !== 'fields' ? <Text c="red">{failure.message}</Text> : null}
+      <FormFault failure={failure} />
       <Button type="submit" loading={create.isPending}>
         {texts.createUser}
       </Button>

@@ -2,17 +2,16 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useConsoleChange } from '../../api/changes.ts';
-import { fieldError, readFailure } from '../../api/failure.ts';
+import { fieldError } from '../../api/failure.ts';
 import { consoleQuery } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Section } from '../../ui/page.tsx';
-import { Row, Rows } from '../../ui/rows.tsx';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { RecordList } from '../../ui/record-list.tsx';
+import { Row } from '../../ui/rows.tsx';
 import { tell } from '../../ui/toasts.tsx';
 import classes from './administration.module.css';
 import { DeleteWorkspaceDialog } from './delete-workspace-dialog.tsx';
 import { administrationMessages } from './messages/administration-messages.ts';
-import { PageButtons } from './page-buttons.tsx';
 
 /** All workspaces with their size, and a form for another one. */
 export function WorkspacesSection() {
@@ -21,9 +20,8 @@ export function WorkspacesSection() {
   const [name, setName] = useState('');
   const [deleting, setDeleting] = useState<{ uuid: string; name: string } | null>(null);
   const create = useConsoleChange('createWorkspace');
-  const failure = create.isError ? readFailure(create.error) : null;
-  const { data, error, refetch } = useQuery(consoleQuery('listAllWorkspaces', { query: { page } }));
-  if (error !== null && data === undefined) return <ErrorState error={error} retry={() => void refetch()} />;
+  const { failure } = create;
+  const query = useQuery(consoleQuery('listAllWorkspaces', { query: { page } }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const done = () => {
@@ -46,9 +44,8 @@ export function WorkspacesSection() {
           {texts.createWorkspace}
         </Button>
       </form>
-      {data === undefined ? <LoadingState rows={2} /> : null}
-      <Rows>
-        {data?.data.map(({ uuid, name: title, members, accounts, posts, locked }) => (
+      <RecordList query={query} go={setPage}>
+        {({ uuid, name: title, members, accounts, posts, locked }) => (
           <Row
             key={uuid}
             actions={
@@ -68,9 +65,8 @@ export function WorkspacesSection() {
               {locked ? ` · ${texts.locked}` : ''}
             </Text>
           </Row>
-        ))}
-      </Rows>
-      {data === undefined ? null : <PageButtons meta={data.meta} go={setPage} />}
+        )}
+      </RecordList>
       {deleting === null ? null : (
         <DeleteWorkspaceDialog workspace={deleting} close={() => setDeleting(null)} />
       )}

@@ -1,4 +1,5 @@
 import FullCalendar, {
+  type CalendarRef,
   type DatesSetInfo,
   type EventDisplayInfo,
   type EventInput,
@@ -13,11 +14,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import './calendar-theme.css';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLanguage, useMessages } from '../../messages/language-context.tsx';
 import type { Post } from '../../ui/posts/post-facts.ts';
 import classes from './calendar.module.css';
-import type { View } from './calendar-search.ts';
+import { VIEWS, type View } from './calendar-search.ts';
 import type { Rest } from './full-days.ts';
 import { calendarMessages } from './messages/calendar-messages.ts';
 import type { WallClock } from './move-times.ts';
@@ -31,11 +32,15 @@ const GRID_VIEWS: Readonly<Record<View, string>> = {
   list: 'listWeek',
 };
 
+/** The views with a row for each hour: they scroll by themselves. */
+const HOURS: ReadonlySet<View> = new Set(['week', 'day']);
+
 /** The views that show seven days side by side. */
 const SEVEN: ReadonlySet<View> = new Set(['week', 'month']);
 
 /** The days that a view shows: the first one, and the one after the last, with what to call them. */
 export interface Shown {
+  readonly view: View;
   readonly first: string;
   readonly end: string;
   readonly title: string;
@@ -59,6 +64,8 @@ interface Props {
   readonly day: string;
   readonly zone: string;
   readonly entries: readonly EventInput[];
+  /** `HH:MM`: where the hours are scrolled to when other days are shown; null until it is known. */
+  readonly opening: string | null;
   readonly shown: (shown: Shown) => void;
   readonly open: (post: Post, at: WallClock) => void;
   /** `YYYY-MM-DD`. */
@@ -67,8 +74,11 @@ interface Props {
   readonly drop: (post: Post, to: WallClock, revert: () => void) => void;
 }
 
-/** The calendar itself. A post that is dragged shows the time it would get; the clock is that of the zone. */
-export function CalendarGrid({ view, day, zone, entries, shown, open, openDay, drop }: Props) {
+/**
+ * The calendar itself. A post that is dragged shows the time it would get; the clock is that of the zone. Views with hours
+ * open at `opening` and are left where the person scrolls them.
+ */
+export function CalendarGrid({ view, day, zone, entries, opening, shown, open, openDay, drop }: Props) {
   const texts = useMessages(calendarMessages);
   const { language } = useLanguage();
   const controller = useCalendarController();
@@ -78,6 +88,15 @@ export function CalendarGrid({ view, day, zone, entries, shown, open, openDay, d
     controller.changeView(GRID_VIEWS[view]);
     controller.gotoDate(day);
   }, [controller, view, day]);
+  const frame = useRef<HTMLElement>(null);
+  const calendar = useRef<CalendarRef>(null);
+  const openedFor = useRef('');
+  useEffect(() => {
+    const days = `${view} ${day}`;
+    if (opening === null || openedFor.current === days) return;
+    openedFor.current = days;
+    calendar.current?.getApi().scrollToTime(opening);
+  }, [view, day, opening]);
 
   const content = (info: EventDisplayInfo) => {
     const { post, rest } = info.event.extendedProps as Held;
@@ -92,19 +111,31 @@ export function CalendarGrid({ view, day, zone, entries, shown, open, openDay, d
       ...{ timeZone: zone, weekday: 'short', day: 'numeric' },
       ...CLOCK,
     }).format(at);
-  const told = ({ startStr, endStr, view: { title } }: DatesSetInfo) => {
-    shown({ first: startStr.slice(0, 10), end: endStr.slice(0, 10), title });
+  const told = ({ startStr, endStr, view: { type, title } }: DatesSetInfo) => {
+    const now = VIEWS.find((one) => GRID_VIEWS[one] === type) ?? view;
+    shown({ view: now, first: startStr.slice(0, 10), end: endStr.slice(0, 10), title });
+    letKeyboardScroll(frame.current);
   };
 
   return (
     <section
-      className={`${classes['grid']} ${SEVEN.has(view) ? classes['columns'] : ''} ${view === 'week' ? classes['week'] : ''}`}
+      ref={frame}
+      className={[
+        classes['grid'],
+        SEVEN.has(view) ? classes['columns'] : '',
+        HOURS.has(view) ? classes['hours'] : '',
+        view === 'week' ? classes['week'] : '',
+      ].join(' ')}
       aria-label={texts.title}
-      // A week may scroll sideways, which the keyboard has to reach without a post in it too.
-      tabIndex={view === 'week' ? 0 : undefined}
+      onScroll={({ currentTarget: { scrollLeft, style } }) =>
+        style.setProperty('--scrolled', `${scrollLeft}px`)
+      }
+      // A week scrolls sideways where it is narrow, which the keyboard has to reach without a post in it too.
+      tabIndex={view === 'week' && !wide ? 0 : undefined}
     >
       <FullCalendar
         plugins={PLUGINS}
+        ref={calendar}
         controller={controller}
         initialView={GRID_VIEWS[view]}
         initialDate={day}
@@ -112,7 +143,9 @@ export function CalendarGrid({ view, day, zone, entries, shown, open, openDay, d
         locale={language}
         firstDay={1}
         headerToolbar={false}
-        height="auto"
+        height={HOURS.has(view) ? '100%' : 'auto'}
+        scrollTime="07:00"
+        scrollTimeReset={false}
         allDaySlot={false}
         nowIndicator
         slotDuration="00:30"
@@ -129,6 +162,7 @@ export function CalendarGrid({ view, day, zone, entries, shown, open, openDay, d
         displayEventEnd={false}
         eventTimeFormat={CLOCK}
         slotHeaderFormat={CLOCK}
+        slotHeaderClass={classes['hour'] ?? ''}
         rowMoreLinkInnerClass={classes['rest'] ?? ''}
         columnMoreLinkClass={classes['beside'] ?? ''}
         backgroundEventClass={classes['slot'] ?? ''}
@@ -156,4 +190,18 @@ export function CalendarGrid({ view, day, zone, entries, shown, open, openDay, d
 /** The wall clock of `2027-03-28T09:00:00+02:00`: 2027-03-28, 09:00. */
 function clockOf(text: string): WallClock {
   return { date: text.slice(0, 10), time: text.slice(11, 16) };
+}
+
+/**
+ * Makes the box that scrolls the hours a stop of the tab key; nothing where no hours are. The box takes the role of its
+ * parent, because what has the focus inside a group of rows has to be a row or the group itself.
+ */
+function letKeyboardScroll(frame: HTMLElement | null): void {
+  for (const group of frame?.querySelectorAll<HTMLElement>('[role="rowgroup"]') ?? []) {
+    const box = group.querySelector<HTMLElement>(':scope > div');
+    if (box === null || box.style.overflowY !== 'auto') continue;
+    group.setAttribute('role', 'none');
+    box.setAttribute('role', 'rowgroup');
+    box.tabIndex = 0;
+  }
 }

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { resolveLocalTime } from '@crier/domain';
 import { Button, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
@@ -21,10 +22,13 @@ import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { foldFullDays } from './full-days.ts';
 import { calendarMessages } from './messages/calendar-messages.ts';
+import { MonthDays } from './month-days.tsx';
+import { monthOf } from './month-of-posts.ts';
 import { settledClock, type WallClock } from './move-times.ts';
+import { opensAt } from './opening-time.ts';
 import { useMove } from './use-move.ts';
 
-/** On a narrow screen seven columns are too many. */
+/** Seven columns of cards are too many then: the list comes first, and a month has marks. */
 const NARROW = '(max-width: 47.99em)';
 /** How often the posts are read again, in ms. */
 const AGAIN_MS = 30_000;
@@ -39,8 +43,14 @@ export function CalendarPage() {
   const zone = record?.timezone ?? 'UTC';
   const search = readCalendarSearch(useSearch({ strict: false }) as Record<string, unknown>);
   const today = todayIn(zone);
-  const { view = matchMedia(NARROW).matches ? 'list' : 'week', day = today } = search;
-  const [shown, setShown] = useState<Shown | null>(null);
+  const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
+  const { view = narrow ? 'list' : 'week', day = today } = search;
+  const inMonth = useMemo(
+    () => (narrow && view === 'month' ? monthOf(day, language) : null),
+    [narrow, view, day, language],
+  );
+  const [drawn, setDrawn] = useState<Shown | null>(null);
+  const shown = inMonth ?? drawn;
   const [opened, setOpened] = useState<{ readonly post: Post; readonly at: WallClock } | null>(null);
   const mayWrite = mayIn(record, 'posts.write');
   const move = useMove(workspace, zone);
@@ -70,6 +80,16 @@ export function CalendarPage() {
     return [...entries, ...slots];
   }, [posts.data, queue.data, shown, view, zone, mayWrite]);
 
+  const isDrawn = shown !== null && shown.view === view && shown.first <= day && day < shown.end;
+  const isRead = posts.data !== undefined && !posts.isPlaceholderData && !queue.isPending;
+  const opening = useMemo(
+    () =>
+      isDrawn && isRead
+        ? opensAt(entries, zone, { now: Temporal.Now.instant(), onlyDay: view === 'day' ? day : null })
+        : null,
+    [isDrawn, isRead, entries, zone, view, day],
+  );
+
   const go = useCallback(
     (change: Partial<Record<keyof CalendarSearch, unknown>>) =>
       void navigate({
@@ -79,7 +99,7 @@ export function CalendarPage() {
     [navigate],
   );
   const tell = useCallback(
-    (next: Shown) => setShown((old) => (JSON.stringify(old) === JSON.stringify(next) ? old : next)),
+    (next: Shown) => setDrawn((old) => (JSON.stringify(old) === JSON.stringify(next) ? old : next)),
     [],
   );
   const moveTo = (post: Post, to: WallClock, revert?: () => void) => {
@@ -106,18 +126,28 @@ export function CalendarPage() {
       {posts.error !== null && posts.data === undefined ? (
         <ErrorState error={posts.error} retry={() => void posts.refetch()} />
       ) : null}
-      <CalendarGrid
-        {...{ view, day, zone, entries }}
-        shown={tell}
-        open={(post, at) => setOpened({ post, at })}
-        openDay={(date) => go({ view: 'day', day: date })}
-        drop={moveTo}
-      />
+      {inMonth === null ? (
+        <CalendarGrid
+          {...{ view, day, zone, entries, opening }}
+          shown={tell}
+          open={(post, at) => setOpened({ post, at })}
+          openDay={(date) => go({ view: 'day', day: date })}
+          drop={moveTo}
+        />
+      ) : (
+        <MonthDays
+          {...{ day, today, zone }}
+          shown={inMonth}
+          posts={posts.data ?? []}
+          choose={(date) => go({ day: date })}
+          open={(post, at) => setOpened({ post, at })}
+        />
+      )}
       <Text size="sm" c="dimmed" mt="sm">
         {texts.zoneIs(zone)}
         {queue.data !== undefined && isTooDense(queue.data) ? ` ${texts.tooDense}` : ''}
       </Text>
-      {posts.data?.length === 0 && view !== 'list' ? (
+      {posts.data?.length === 0 && view !== 'list' && inMonth === null ? (
         <EmptyState title={texts.nothing} about={texts.nothingAbout} />
       ) : null}
       {opened === null ? null : (

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useMessages } from '../../messages/language-context.tsx';
 import { shellMessages } from '../../messages/shell/shell-messages.ts';
 import { AccountFace } from '../../ui/account-face.tsx';
@@ -5,26 +6,30 @@ import { postWords } from '../../ui/posts/messages/post-words.ts';
 import { firstWords, type Post, shownStatus } from '../../ui/posts/post-facts.ts';
 import classes from './calendar.module.css';
 
-/** Faces that a card has room for. */
-const FACES = 3;
+/** Faces that cards have room for, the widest last; the style sheet shows those that fit and the count of the others. */
+const ROOM = [1, 2, 3];
 
 /** A post in the calendar: its time, faces and first words; read aloud with its status. */
-export function PostCard({ post, time }: { post: Post; time: string }) {
+export const PostCard = memo(function PostCard({ post, time }: { post: Post; time: string }) {
   const { untitled } = useMessages(postWords);
   const { status: words } = useMessages(shellMessages);
   const status = shownStatus(post);
-  const more = post.accounts.length - FACES;
+  const { accounts } = post;
   return (
     <div className={`${classes['card']} ${classes[status]}`}>
       <span className={classes['time']}>{time}</span>
       <span className={classes['status']}>{words[status]}</span>
       <span className={classes['faces']}>
-        {post.accounts.slice(0, FACES).map(({ id, name, provider, image }) => (
+        {accounts.slice(0, ROOM.at(-1)).map(({ id, name, provider, image }) => (
           <AccountFace key={id} name={name} network={provider} picture={image} />
         ))}
-        {more > 0 ? <span>{`+${more}`}</span> : null}
+        {ROOM.filter((faces) => accounts.length > faces).map((faces) => (
+          <span key={faces} data-beyond={faces} aria-hidden="true">
+            {`+${accounts.length - faces}`}
+          </span>
+        ))}
       </span>
       <span className={classes['words']}>{firstWords(post) || untitled}</span>
     </div>
   );
-}
+});

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../api/clients.ts';
 import { isTouched } from '../../api/query-keys.ts';
 import { useMessages } from '../../messages/language-context.tsx';
-import { failureWords } from '../../ui/posts/failure-words.ts';
+import { failureWords } from '../../ui/failure-words.ts';
 import { postWords } from '../../ui/posts/messages/post-words.ts';
 import type { Post } from '../../ui/posts/post-facts.ts';
 import { tellFailure, tellWithUndo } from '../../ui/toasts.tsx';

@@ -1,9 +1,10 @@
 import type { Counter } from '@crier/composer-react';
 import type { Advice } from '@crier/requirements-engine';
-import { Button, Checkbox, VisuallyHidden } from '@mantine/core';
-import { memo, useId, useState } from 'react';
+import { Button, Checkbox } from '@mantine/core';
+import { memo, useId, useMemo, useState } from 'react';
 import { useMessages } from '../../messages/language-context.tsx';
 import { AccountFace } from '../../ui/account-face.tsx';
+import bar from './account-bar.module.css';
 import classes from './composer.module.css';
 import { composerMessages } from './messages/composer-messages.ts';
 import { Ring } from './ring.tsx';
@@ -41,46 +42,39 @@ export const AccountBar = memo(function AccountBar({
   const texts = useMessages(composerMessages);
   const [choosing, setChoosing] = useState(chosen.length === 0);
   const listId = useId();
+  const shown = shownCounters(counters, active);
+  const [wrong, unsure] = [
+    useMemo(() => idsOf(obstacles), [obstacles]),
+    useMemo(() => idsOf(advice), [advice]),
+  ];
   return (
     <section aria-label={texts.accounts}>
-      <ul className={classes['faces']}>
+      <ul className={bar['faces']}>
         {accounts
           .filter(({ id }) => chosen.includes(id))
-          .map((account) => {
-            const concerns = ({ accounts: ids }: { accounts: readonly unknown[] }) =>
-              ids.includes(account.id);
-            return (
-              <li key={account.id}>
-                <ChosenFace
-                  account={account}
-                  counter={shownCounter(counters, account.id, active)}
-                  tone={obstacles.some(concerns) ? 'wrong' : advice.some(concerns) ? 'unsure' : 'good'}
-                  pressed={narrowed === account.id}
-                  narrow={narrow}
-                />
-              </li>
-            );
-          })}
+          .map((account) => (
+            <li key={account.id}>
+              <ChosenFace
+                account={account}
+                counter={shown.get(account.id) ?? null}
+                tone={wrong.has(account.id) ? 'wrong' : unsure.has(account.id) ? 'unsure' : 'good'}
+                pressed={narrowed === account.id}
+                narrow={narrow}
+              />
+            </li>
+          ))}
         <li>
-          <Button
-            variant="default"
-            size="compact-md"
-            aria-expanded={choosing}
-            aria-controls={listId}
-            onClick={() => setChoosing(!choosing)}
-          >
-            {choosing ? texts.chosenDone : texts.choose}
-          </Button>
+          <ChooseButton choosing={choosing} listId={listId} choose={setChoosing} />
         </li>
       </ul>
-      <div id={listId} hidden={!choosing} className={classes['chooser']}>
+      <div id={listId} hidden={!choosing} className={bar['chooser']}>
         {choosing
           ? accounts.map((account) => (
               <Checkbox
                 key={account.id}
                 checked={chosen.includes(account.id)}
                 onChange={() => change((now) => toggleAccount(now, account.id))}
-                classNames={{ body: classes['choiceBody'] ?? '' }}
+                classNames={{ body: bar['choiceBody'] ?? '' }}
                 label={<AccountLabel account={account} />}
               />
             ))
@@ -93,7 +87,7 @@ export const AccountBar = memo(function AccountBar({
 function AccountLabel({ account }: { account: Account }) {
   const texts = useMessages(composerMessages);
   return (
-    <span className={classes['choice']}>
+    <span className={bar['choice']}>
       <AccountFace name={account.name} network={account.provider} picture={account.image} />
       <span>
         {`${account.name} · @${account.username} · ${networkName(account.provider)}`}
@@ -103,15 +97,48 @@ function AccountLabel({ account }: { account: Account }) {
   );
 }
 
-/** Of an item that is too long the number over; else what remains of the item that is written, by its tightest limit. */
-function shownCounter(counters: readonly Counter[], account: number, active: number): Counter | null {
-  let shown: Counter | null = null;
+/** The ids of all accounts that remarks are about. */
+function idsOf(remarks: readonly { readonly accounts: readonly unknown[] }[]): ReadonlySet<unknown> {
+  return new Set(remarks.flatMap(({ accounts }) => accounts));
+}
+
+/**
+ * By account: of an item that is too long the number over; else what remains of the item that is written, by its tightest
+ * limit.
+ */
+function shownCounters(
+  counters: readonly Counter[],
+  active: number,
+): ReadonlyMap<Counter['account'], Counter> {
+  const shown = new Map<Counter['account'], Counter>();
   for (const counter of counters) {
-    if (counter.account !== account || (counter.post !== active && counter.remaining >= 0)) continue;
-    if (shown === null || counter.remaining < shown.remaining) shown = counter;
+    if (counter.post !== active && counter.remaining >= 0) continue;
+    const before = shown.get(counter.account);
+    if (before === undefined || counter.remaining < before.remaining) shown.set(counter.account, counter);
   }
   return shown;
 }
+
+interface ChooseProps {
+  readonly choosing: boolean;
+  readonly listId: string;
+  readonly choose: (choosing: boolean) => void;
+}
+
+const ChooseButton = memo(function ChooseButton({ choosing, listId, choose }: ChooseProps) {
+  const texts = useMessages(composerMessages);
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      aria-expanded={choosing}
+      aria-controls={listId}
+      onClick={() => choose(!choosing)}
+    >
+      {choosing ? texts.chosenDone : texts.choose}
+    </Button>
+  );
+});
 
 interface FaceProps {
   readonly account: Account;
@@ -132,7 +159,7 @@ const ChosenFace = memo(function ChosenFace({ account, counter, tone, pressed, n
   return (
     <button
       type="button"
-      className={classes['face']}
+      className={bar['face']}
       aria-pressed={pressed}
       title={`${account.name} · ${said}`}
       data-account={account.id}
@@ -142,12 +169,12 @@ const ChosenFace = memo(function ChosenFace({ account, counter, tone, pressed, n
       <Ring share={counter === null ? 0 : counter.used / counter.limit}>
         <AccountFace name={account.name} network={account.provider} picture={account.image} />
       </Ring>
-      <span className={classes['remaining']} data-counter aria-hidden="true">
+      <span className={bar['remaining']} data-counter aria-hidden="true">
         {counter?.remaining ?? '–'}
       </span>
-      <VisuallyHidden>
+      <span className={bar['said']}>
         {`${texts.onlyFor(`${account.name}, ${networkName(account.provider)}`)}. ${said}`}
-      </VisuallyHidden>
+      </span>
     </button>
   );
 });

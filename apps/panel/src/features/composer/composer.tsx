@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Workspace } from '../../api/session.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { AccountBar } from './account-bar.tsx';
@@ -45,8 +45,8 @@ export function Composer({ workspace, accounts, opened, status, created, take }:
   const navigate = useNavigate();
   const { account: looked } = useSearch({ strict: false }) as ComposerSearch;
   const control = useDraft(workspace.uuid, opened, created);
-  const { draft, change } = control;
-  const { violations, obstacles, counters, advice } = useChecked(draft, accounts);
+  const { draft, change, now } = control;
+  const { violations, obstacles, counters, advice, rested } = useChecked(draft, accounts);
   const [active, setActive] = useState(0);
   const uploads = useUploads(workspace.uuid, change);
   const elsewhere = useOtherTabs(control.post?.uuid ?? null);
@@ -57,7 +57,10 @@ export function Composer({ workspace, accounts, opened, status, created, take }:
     () => accounts.filter(({ id }) => draft.accounts.includes(id)),
     [accounts, draft.accounts],
   );
-  const shown = narrowed === null ? chosen : chosen.filter(({ id }) => id === narrowed);
+  const shown = useMemo(
+    () => (narrowed === null ? chosen : chosen.filter(({ id }) => id === narrowed)),
+    [chosen, narrowed],
+  );
   const looksAt = accounts.find(({ id }) => id === narrowed);
   const name = looksAt === undefined ? '' : accountName(looksAt);
 
@@ -69,13 +72,11 @@ export function Composer({ workspace, accounts, opened, status, created, take }:
     },
     [navigate],
   );
-  const latest = useRef(draft);
-  latest.current = draft;
   const show = useCallback(
     (remark: Remark) => {
       const own = Number(remark.scope);
       narrow(own === 0 ? null : own);
-      const item = versionOf(latest.current, own).content[remark.post ?? 0];
+      const item = versionOf(now(), own).content[remark.post ?? 0];
       // The version that the remark is about is shown first.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
@@ -86,11 +87,10 @@ export function Composer({ workspace, accounts, opened, status, created, take }:
         }),
       );
     },
-    [narrow],
+    [narrow, now],
   );
-  // While somebody types, what is beside the text is a moment behind it.
-  const previewed = useDeferredValue(draft);
-  const remarked = useDeferredValue(obstacles);
+  const first = obstacles[0] ?? null;
+  const uploading = uploads.running.length > 0;
 
   return (
     <div className={classes['layout']}>
@@ -134,18 +134,21 @@ export function Composer({ workspace, accounts, opened, status, created, take }:
           accounts={useScoped(chosen, draft, scope)}
           activate={setActive}
         />
-        <QuietLine {...{ draft, obstacles, accounts, change, show }} uploading={uploads.running.length > 0} />
+        <QuietLine {...{ first, rested, accounts, uploading, change, show }} count={draft.accounts.length} />
         <ScheduleBar
-          {...{ workspace, control, status, accounts: chosen, obstacles }}
-          uploading={uploads.running.length > 0}
+          {...{ workspace, status, uploading, change, now }}
+          {...{ post: control.post, flush: control.flush, forget: control.forget }}
+          {...{ date: draft.date, time: draft.time, zone: draft.timezone }}
+          accounts={chosen}
+          inTheWay={first?.message ?? null}
         />
         <SaveLine state={control.state} />
       </div>
       <div className={classes['truths']}>
-        <Remarks {...{ advice, accounts, change, show, narrowed }} obstacles={remarked} draft={previewed} />
+        <Remarks {...{ advice, accounts, change, show, narrowed }} {...rested} />
         <OptionsForm accounts={shown} options={version.options} scope={scope} change={change} />
         <TagPicker workspace={workspace.uuid} chosen={draft.tags} change={change} />
-        <Previews draft={previewed} accounts={shown} />
+        <Previews draft={rested.draft} accounts={shown} />
       </div>
       <Suspense>
         {control.state.name === 'conflict' && control.theirs !== null ? (

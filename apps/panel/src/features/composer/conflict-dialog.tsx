@@ -1,9 +1,10 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages/language-context.tsx';
 import classes from './composer.module.css';
 import { composerMessages } from './messages/composer-messages.ts';
 import type { Draft } from './state/draft.ts';
+import { QUIET_LINE } from './state/places.ts';
 
 interface Props {
   readonly mine: Draft;
@@ -15,6 +16,7 @@ interface Props {
 export function ConflictDialog({ mine, theirs, settle }: Props) {
   const texts = useMessages(composerMessages);
   const [busy, setBusy] = useState(false);
+  useFocusBack();
   const choose = (choice: 'mine' | 'theirs') => {
     setBusy(true);
     void settle(choice).finally(() => setBusy(false));
@@ -43,6 +45,20 @@ export function ConflictDialog({ mine, theirs, settle }: Props) {
         </Button>
       </Group>
     </Modal>
+  );
+}
+
+/** Gives the focus back to what was written in; where that is gone, to the line that says how the post stands. */
+function useFocusBack(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      const isLeft = before instanceof HTMLElement && before !== document.body;
+      queueMicrotask(() =>
+        (isLeft && before.isConnected ? before : document.getElementById(QUIET_LINE))?.focus(),
+      );
+    },
+    [before],
   );
 }
 

@@ -1,34 +1,54 @@
 import { Button } from '@mantine/core';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useMessages } from '../../messages/language-context.tsx';
+import { useFocusHandover } from '../../ui/use-focus-handover.ts';
 import classes from './composer.module.css';
 import { composerMessages } from './messages/composer-messages.ts';
 import { accountName } from './state/account-name.ts';
 import type { Account, Draft } from './state/draft.ts';
+import { fixNow } from './state/fix-now.ts';
 import { fixesFor } from './state/fixes.ts';
-import type { Obstacle } from './state/places.ts';
+import { type Obstacle, QUIET_LINE } from './state/places.ts';
 
 interface Props {
   readonly violation: Obstacle;
+  /** The draft that the violation was found in. */
   readonly draft: Draft;
   readonly accounts: readonly Account[];
   readonly change: (change: (draft: Draft) => Draft) => void;
 }
 
 /** Everything that clears the violation with one click. */
-export function FixButtons({ violation, draft, accounts, change }: Props) {
+export const FixButtons = memo(function FixButtons({ violation, draft, accounts, change }: Props) {
   const texts = useMessages(composerMessages);
-  return fixesFor(violation, draft, accounts).map(({ name, only, apply }) => {
+  const fixes = useMemo(() => fixesFor(violation, draft, accounts), [violation, draft, accounts]);
+  return fixes.map((fix) => {
+    const { name, only } = fix;
     const names = accounts.filter(({ id }) => only?.includes(id)).map(accountName);
     return (
-      <Button
+      <FixButton
         key={`${name}:${only?.join()}`}
-        variant="default"
-        size="compact-sm"
-        classNames={{ root: classes['fix'] ?? '', label: classes['fixLabel'] ?? '' }}
-        onClick={() => change(apply)}
+        apply={() =>
+          change((now) => (now === draft ? fix.apply(now) : fixNow(fix, violation, now, accounts)))
+        }
       >
         {only === null ? texts.fixes[name] : texts.fixFor(texts.fixes[name], names.join(', '))}
-      </Button>
+      </FixButton>
     );
   });
+});
+
+/** Goes with the violation, and leaves the focus to the line that says how the post stands. */
+function FixButton({ apply, children }: { apply: () => void; children: ReactNode }) {
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      classNames={{ root: classes['fix'] ?? '', label: classes['fixLabel'] ?? '' }}
+      onClick={apply}
+      {...useFocusHandover<HTMLButtonElement>(QUIET_LINE)}
+    >
+      {children}
+    </Button>
+  );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './composer.module.css';
+import classes from './account-bar.module.css';
 
 const LENGTH = 100;
 

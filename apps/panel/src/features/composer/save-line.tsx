@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
+import { memo } from 'react';
 import { useMessages } from '../../messages/language-context.tsx';
 import { shellMessages } from '../../messages/shell/shell-messages.ts';
 import { composerMessages } from './messages/composer-messages.ts';
 import type { SaveState } from './state/autosave.ts';
 
 /** Where the text is by now. */
-export function SaveLine({ state }: { state: SaveState }) {
+export const SaveLine = memo(function SaveLine({ state }: { state: SaveState }) {
   const texts = useMessages(composerMessages);
   const shell = useMessages(shellMessages);
   const refused = state.name === 'failed' && state.failure.kind === 'fields';
@@ -24,4 +25,4 @@ export function SaveLine({ state }: { state: SaveState }) {
       {words}
     </Text>
   );
-}
+});

@@ -6,8 +6,8 @@ import { isTouched } from '../../api/query-keys.ts';
 import { ConnectionContext, useTrouble } from '../../frame/connection-context.tsx';
 import { createAutosave, type SavedPost, type SaveState } from './state/autosave.ts';
 import { type Draft, isBlank } from './state/draft.ts';
-import { createLocalDrafts } from './state/local-drafts.ts';
 import { bodyOf, draftOf, isSameDraft } from './state/wire.ts';
+import { useLocalCopy } from './use-local-copy.ts';
 
 /** What the composer opens with. */
 export interface OpenedDraft {
@@ -25,6 +25,8 @@ export interface OpenedDraft {
 
 export interface DraftControl {
   readonly draft: Draft;
+  /** The draft at the moment of the call. This function and those below stay the same while somebody types. */
+  readonly now: () => Draft;
   readonly change: (change: (draft: Draft) => Draft) => void;
   readonly state: SaveState;
   readonly post: SavedPost | null;
@@ -57,8 +59,16 @@ export function useDraft(
   const queries = useQueryClient();
   const latest = useRef(draft);
   latest.current = draft;
-  const [locals] = useState(() => createLocalDrafts(localStorage, workspace));
+  const copy = useLocalCopy(workspace, opened.localId);
+  const told = useRef(state);
+  // Even setting what is set already would draw the page twice for a key.
+  const show = useCallback((next: SaveState) => {
+    if (told.current.name === next.name && next.name !== 'failed') return;
+    told.current = next;
+    setState(next);
+  }, []);
 
+  const stored = useRef(post);
   const [saver] = useState(() =>
     createAutosave(opened.saved, {
       later: (run, milliseconds) => {
@@ -83,9 +93,9 @@ export function useDraft(
         }
       },
       tell: (next, saved) => {
-        // While somebody types, the state stays the same object, so that no key draws the page twice.
-        setState((old) => (old.name === next.name && next.name !== 'failed' ? old : next));
-        setPost(saved);
+        show(next);
+        if (stored.current !== saved) setPost(saved);
+        stored.current = saved;
       },
     }),
   );
@@ -98,40 +108,27 @@ export function useDraft(
     return base.uuid;
   }
 
-  const localId = useRef(opened.localId);
-  const keep = useCallback(
-    (now: Draft, saved: SavedPost | null) =>
-      locals.write(localId.current, {
-        draft: now,
-        post: saved?.uuid ?? null,
-        etag: saved?.etag ?? null,
-        at: Date.now(),
-      }),
-    [locals],
-  );
-
   const known = useRef(opened.restored && opened.theirs === null ? null : opened.draft);
   useEffect(() => {
     if (known.current === draft) return;
     known.current = draft;
-    if (post === null && isBlank(draft)) locals.remove(localId.current);
-    else keep(draft, post);
+    if (post === null && isBlank(draft)) copy.remove();
+    else copy.keep(draft, post);
     if (opened.autosaves && !(post === null && isBlank(draft))) saver.changed(draft);
-    else if (!opened.autosaves) setState((old) => (old.name === 'changed' ? old : { name: 'changed' }));
-  }, [draft, post, keep, locals, saver, opened.autosaves]);
+    else if (!opened.autosaves) show({ name: 'changed' });
+  }, [draft, post, copy, saver, show, opened.autosaves]);
 
   const uuid = post?.uuid ?? null;
   useEffect(() => {
-    if (uuid === null || localId.current === uuid) return;
-    locals.remove(localId.current);
-    localId.current = uuid;
+    if (uuid === null || copy.id() === uuid) return;
+    copy.rename(uuid);
     created(uuid);
-  }, [uuid, locals, created]);
+  }, [uuid, copy, created]);
 
   useEffect(() => {
-    if (state.name === 'saved') locals.remove(localId.current);
-    else if (state.name === 'changed') keep(latest.current, post);
-  }, [state, post, keep, locals]);
+    if (state.name === 'saved') copy.remove();
+    else if (state.name === 'changed') copy.keep(latest.current, post);
+  }, [state, post, copy]);
 
   useEffect(() => {
     if (state.name !== 'conflict' || theirs !== null || uuid === null) return;
@@ -147,31 +144,26 @@ export function useDraft(
   useEffect(() => () => saver.stop(), [saver]);
 
   const change = useCallback((by: (now: Draft) => Draft) => setDraft(by), []);
-  return {
-    draft,
-    change,
-    state,
-    post,
-    theirs,
-    flush: () => saver.flush(latest.current),
-    settle: async (choice) => {
-      if (uuid === null) return;
-      const { draft: stored, saved } = await readPost(workspace, uuid);
-      setTheirs(null);
-      if (choice === 'theirs') {
-        known.current = stored;
-        setDraft(stored);
-        locals.remove(localId.current);
-        saver.resume(saved, null);
-      } else {
-        saver.resume(saved, isSameDraft(stored, latest.current) ? null : latest.current);
-      }
-    },
-    forget: () => {
-      saver.stop();
-      locals.remove(localId.current);
-    },
+  const now = useCallback(() => latest.current, []);
+  const flush = useCallback(() => saver.flush(latest.current), [saver]);
+  const forget = useCallback(() => {
+    saver.stop();
+    copy.remove();
+  }, [saver, copy]);
+  const settle = async (choice: 'mine' | 'theirs') => {
+    if (uuid === null) return;
+    const { draft: stored, saved } = await readPost(workspace, uuid);
+    setTheirs(null);
+    if (choice === 'theirs') {
+      known.current = stored;
+      setDraft(stored);
+      copy.remove();
+      saver.resume(saved, null);
+    } else {
+      saver.resume(saved, isSameDraft(stored, latest.current) ? null : latest.current);
+    }
   };
+  return { draft, now, change, state, post, theirs, flush, settle, forget };
 }
 
 function textsOf({ versions }: Draft): string {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useConsoleChange } from '../../api/changes.ts';
-import { fieldError, readFailure } from '../../api/failure.ts';
+import { fieldError } from '../../api/failure.ts';
 import { restQuery } from '../../api/queries.ts';
 import { useUser } from '../../api/session.ts';
 import { useWorkspace } from '../../frame/workspace.ts';
@@ -40,7 +40,7 @@ function WorkspaceForm() {
   const texts = useMessages(firstVisitMessages);
   const [name, setName] = useState('');
   const create = useConsoleChange('createWorkspace');
-  const failure = create.isError ? readFailure(create.error) : null;
+  const { failure } = create;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     create.mutate({ body: { name } });

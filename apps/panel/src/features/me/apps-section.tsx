@@ -3,14 +3,15 @@ import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsoleChange } from '../../api/changes.ts';
-import { readFailure } from '../../api/failure.ts';
+import { isMissing } from '../../api/failure.ts';
 import { consoleQuery } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Section } from '../../ui/page.tsx';
-import { Row, Rows } from '../../ui/rows.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { RecordList } from '../../ui/record-list.tsx';
+import { Row } from '../../ui/rows.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { tell } from '../../ui/toasts.tsx';
 import classes from './me.module.css';
 import { meMessages } from './messages/me-messages.ts';
@@ -20,21 +21,13 @@ type App = ConsoleOutput<'listConnectedApps'>['data'][number];
 /** The apps that the person has allowed. Nothing is shown where the installation has no OAuth. */
 export function AppsSection() {
   const texts = useMessages(meMessages);
-  const { data, error, refetch } = useQuery(consoleQuery('listConnectedApps'));
-  if (error !== null && data === undefined) {
-    return readFailure(error).kind === 'missing' ? null : (
-      <ErrorState error={error} retry={() => void refetch()} />
-    );
-  }
+  const query = useQuery(consoleQuery('listConnectedApps'));
+  if (isMissing(query.error)) return null;
   return (
     <Section title={texts.apps} about={texts.appsAbout}>
-      {data === undefined ? <LoadingState rows={2} /> : null}
-      {data?.data.length === 0 ? <EmptyState title={texts.noApps} about={texts.noAppsAbout} /> : null}
-      <Rows>
-        {data?.data.map((app) => (
-          <AppRow key={app.client_id} app={app} />
-        ))}
-      </Rows>
+      <RecordList query={query} empty={<EmptyState title={texts.noApps} about={texts.noAppsAbout} />}>
+        {(app) => <AppRow key={app.client_id} app={app} />}
+      </RecordList>
     </Section>
   );
 }
@@ -76,7 +69,7 @@ function AppRow({ app }: { app: App }) {
         action={texts.disconnect}
         confirm={confirm}
         pending={disconnect.isPending}
-        fault={disconnect.isError ? readFailure(disconnect.error).message : null}
+        fault={disconnect.failure?.message ?? null}
       >
         {texts.disconnectWhy}
       </ConfirmDialog>

@@ -1,13 +1,15 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useConsoleChange } from '../../api/changes.ts';
-import { fieldError, readFailure } from '../../api/failure.ts';
+import { fieldError } from '../../api/failure.ts';
 import { consoleQuery } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/page.tsx';
+import { Rows } from '../../ui/rows.tsx';
 import { SecretOnce } from '../../ui/secret-once.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { KeyRow } from './key-row.tsx';
 import { meMessages } from './messages/me-messages.ts';
 
@@ -31,7 +33,7 @@ function KeyForm() {
   const [name, setName] = useState('');
   const [days, setDays] = useState('');
   const create = useConsoleChange('createKey');
-  const failure = create.isError ? readFailure(create.error) : null;
+  const { failure } = create;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const expires_at = days === '' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
@@ -70,16 +72,20 @@ function KeyForm() {
 
 function KeyList() {
   const texts = useMessages(meMessages);
-  const { data, error, refetch } = useQuery(consoleQuery('listKeys'));
-  if (error !== null && data === undefined) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (data === undefined) return <LoadingState rows={2} />;
-  const active = data.data.filter(({ revoked_at }) => revoked_at === null);
-  if (active.length === 0) return <EmptyState title={texts.noKeys} about={texts.noKeysAbout} />;
+  const query = useQuery(consoleQuery('listKeys'));
   return (
-    <Stack component="ul" p={0} mt="md" gap="sm">
-      {active.map((key) => (
-        <KeyRow key={key.id} record={key} />
-      ))}
-    </Stack>
+    <Loaded query={query}>
+      {({ data }) => {
+        const active = data.filter(({ revoked_at }) => revoked_at === null);
+        if (active.length === 0) return <EmptyState title={texts.noKeys} about={texts.noKeysAbout} />;
+        return (
+          <Rows>
+            {active.map((key) => (
+              <KeyRow key={key.id} record={key} />
+            ))}
+          </Rows>
+        );
+      }}
+    </Loaded>
   );
 }

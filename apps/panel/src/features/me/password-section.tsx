@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
-import { Button, Checkbox, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useConsoleChange } from '../../api/changes.ts';
-import { fieldError, readFailure } from '../../api/failure.ts';
+import { fieldError } from '../../api/failure.ts';
 import { useUser } from '../../api/session.ts';
 import { useMessages } from '../../messages/language-context.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { Section } from '../../ui/page.tsx';
 import { tell } from '../../ui/toasts.tsx';
 import classes from './me.module.css';
@@ -19,7 +20,7 @@ export function PasswordSection() {
   const [next, setNext] = useState('');
   const [revokeKeys, setRevokeKeys] = useState(false);
   const change = useConsoleChange('changePassword');
-  const failure = change.isError ? readFailure(change.error) : null;
+  const { failure } = change;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const done = () => {
@@ -58,7 +59,7 @@ export function PasswordSection() {
           checked={revokeKeys}
           onChange={(event) => setRevokeKeys(event.currentTarget.checked)}
         />
-        {failure !== null && failure.kind !== 'fields' ? <Text c="red">{failure.message}</Text> : null}
+        <FormFault failure={failure} />
         <Button type="submit" loading={change.isPending} justify="center">
           {texts.change}
         </Button>

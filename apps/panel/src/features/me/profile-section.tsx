@@ -1,11 +1,12 @@
-import { Button, NativeSelect, Text, TextInput, useMantineColorScheme } from '@mantine/core';
+import { Button, NativeSelect, TextInput, useMantineColorScheme } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useConsoleChange } from '../../api/changes.ts';
-import { fieldError, readFailure } from '../../api/failure.ts';
+import { fieldError } from '../../api/failure.ts';
 import { useUser } from '../../api/session.ts';
 import { chooseLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../messages/language.ts';
 import { useLanguage, useMessages } from '../../messages/language-context.tsx';
 import { shellMessages } from '../../messages/shell/shell-messages.ts';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { Section } from '../../ui/page.tsx';
 import { tell } from '../../ui/toasts.tsx';
 import { ZoneField } from '../../ui/zone-field.tsx';
@@ -27,7 +28,7 @@ export function ProfileSection() {
   const [locale, setLocale] = useState<Language>(chooseLanguage([user.locale]));
   const [timezone, setTimezone] = useState(user.timezone);
   const change = useConsoleChange('changeProfile');
-  const failure = change.isError ? readFailure(change.error) : null;
+  const { failure } = change;
   const isNewEmail = email !== user.email;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -80,7 +81,7 @@ export function ProfileSection() {
           onChange={setTimezone}
           error={fieldError(failure, 'timezone')}
         />
-        {failure !== null && failure.kind !== 'fields' ? <Text c="red">{failure.message}</Text> : null}
+        <FormFault failure={failure} />
         <Button type="submit" loading={change.isPending} justify="center">
           {texts.save}
         </Button>

@@ -2,7 +2,7 @@ import { MEDIA_MIME_TYPES } from '@crier/domain';
 import { Button, Text, TextInput } from '@mantine/core';
 import { type DragEvent, type FormEvent, useRef, useState } from 'react';
 import { useRestChange } from '../../api/changes.ts';
-import { fieldError, readFailure } from '../../api/failure.ts';
+import { fieldError } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { tell } from '../../ui/toasts.tsx';
 import classes from './media.module.css';
@@ -64,7 +64,7 @@ function FromAddress({ workspace, folder }: Props) {
   const texts = useMessages(mediaMessages);
   const [url, setUrl] = useState('');
   const fetched = useRestChange('initiateDownload');
-  const failure = fetched.isError ? readFailure(fetched.error) : null;
+  const { failure } = fetched;
   const refusal = fetched.data?.status === 'failed' ? fetched.data.error : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();

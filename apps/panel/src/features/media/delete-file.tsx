@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useRestChange } from '../../api/changes.ts';
-import { readFailure } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { shellMessages } from '../../messages/shell/shell-messages.ts';
 import type { Uses } from './file-uses.tsx';
@@ -29,9 +28,9 @@ export function DeleteFile({ workspace, media, uses, deleted, cancel }: Props) {
     <>
       <Text mb="md">{waiting > 0 ? texts.keptFor(waiting) : texts.deleteWhy}</Text>
       {waiting === 0 && drafts > 0 ? <Text mb="md">{texts.draftsLose(drafts)}</Text> : null}
-      {remove.isError ? (
+      {remove.failure !== null ? (
         <Text c="red" role="alert" mb="md">
-          {readFailure(remove.error).message ?? texts.failed}
+          {remove.failure.message ?? texts.failed}
         </Text>
       ) : null}
       <Group>

@@ -3,9 +3,10 @@ import { Button, Group, Modal, NativeSelect, Text, Textarea, TextInput } from '@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useState } from 'react';
 import { useRestChange } from '../../api/changes.ts';
-import { fieldError, readFailure } from '../../api/failure.ts';
+import { fieldError } from '../../api/failure.ts';
 import { restQuery } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { tell } from '../../ui/toasts.tsx';
 import { DeleteFile } from './delete-file.tsx';
 import { FileUses, type Uses, useUses } from './file-uses.tsx';
@@ -60,7 +61,7 @@ function FileForm({ workspace, file, uses, close }: FormProps) {
   const { data } = useQuery(restQuery('listFolders', { params: { workspace } }));
   const folders = data?.data ?? [];
   const update = useRestChange('updateMedia');
-  const failure = update.isError ? readFailure(update.error) : null;
+  const { failure } = update;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const done = () => {
@@ -111,7 +112,7 @@ function FileForm({ workspace, file, uses, close }: FormProps) {
         onChange={(event) => setFolder(event.currentTarget.value)}
         error={fieldError(failure, 'folder')}
       />
-      {failure !== null && failure.kind !== 'fields' ? <Text c="red">{failure.message}</Text> : null}
+      <FormFault failure={failure} />
       <Group>
         <Button type="submit" loading={update.isPending}>
           {texts.save}

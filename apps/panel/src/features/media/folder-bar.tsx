@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useRestChange } from '../../api/changes.ts';
-import { fieldError, readFailure } from '../../api/failure.ts';
+import { fieldError } from '../../api/failure.ts';
 import { restQuery } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -34,7 +34,10 @@ export function FolderBar({ workspace, search, mayWrite }: Props) {
   const to = `/w/${workspace}/media`;
   return (
     <>
-      <Search key={search.keyword ?? ''} to={to} keyword={search.keyword ?? ''} />
+      <div className={classes['tools']}>
+        <Search key={search.keyword ?? ''} to={to} keyword={search.keyword ?? ''} />
+        {mayWrite ? <NewFolder workspace={workspace} parent={search.folder} /> : null}
+      </div>
       {mayWrite ? (
         <nav aria-label={texts.folders} className={classes['folders']}>
           <Anchor component={Link} to={to} underline="always">
@@ -50,11 +53,6 @@ export function FolderBar({ workspace, search, mayWrite }: Props) {
               {`${name} (${count})`}
             </Button>
           ))}
-        </nav>
-      ) : null}
-      {mayWrite ? (
-        <div className={classes['line']}>
-          <NewFolder workspace={workspace} parent={search.folder} />
           {search.folder === undefined ? null : (
             <DeleteFolder
               workspace={workspace}
@@ -63,7 +61,7 @@ export function FolderBar({ workspace, search, mayWrite }: Props) {
               to={to}
             />
           )}
-        </div>
+        </nav>
       ) : null}
     </>
   );
@@ -98,7 +96,7 @@ function NewFolder({ workspace, parent }: { workspace: string; parent: string | 
   const texts = useMessages(mediaMessages);
   const [name, setName] = useState('');
   const create = useRestChange('createFolder');
-  const failure = create.isError ? readFailure(create.error) : null;
+  const { failure } = create;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     create.mutate(
@@ -138,7 +136,7 @@ function DeleteFolder({ workspace, folder, name, to }: DeleteProps) {
     remove.mutate({ params: { workspace, folder } }, { onSuccess: () => void navigate({ to, search: {} }) });
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button variant="default" size="sm" onClick={() => setAsking(true)}>
         {texts.deleteFolder}
       </Button>
       <ConfirmDialog
@@ -148,7 +146,7 @@ function DeleteFolder({ workspace, folder, name, to }: DeleteProps) {
         action={texts.delete}
         confirm={confirm}
         pending={remove.isPending}
-        fault={remove.isError ? (readFailure(remove.error).message ?? texts.failed) : null}
+        fault={remove.failure && (remove.failure.message ?? texts.failed)}
       >
         {texts.deleteFolderWhy}
       </ConfirmDialog>

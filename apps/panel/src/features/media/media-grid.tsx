@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { restPages } from '../../api/queries.ts';
 import { useLanguage, useMessages } from '../../messages/language-context.tsx';
 import { shellMessages } from '../../messages/shell/shell-messages.ts';
+import { Loaded } from '../../ui/loaded.tsx';
 import { showSize } from '../../ui/show-size.ts';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { FileDialog } from './file-dialog.tsx';
 import { type File, libraryInput, type MediaSearch } from './library.ts';
 import classes from './media.module.css';
@@ -23,41 +24,45 @@ export function MediaGrid({ workspace, search, mayWrite }: Props) {
   const shell = useMessages(shellMessages);
   const { language } = useLanguage();
   const [opened, setOpened] = useState<File | null>(null);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    restPages('listMedia', libraryInput(workspace, search)),
-  );
-  if (error !== null && data === undefined) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (data === undefined) return <LoadingState rows={3} height={120} />;
-  const files = data.pages.flatMap((page) => page.data);
+  const query = useInfiniteQuery(restPages('listMedia', libraryInput(workspace, search)));
   return (
     <>
-      {files.length === 0 ? (
-        <EmptyState
-          title={search.keyword === undefined ? texts.none : texts.notFound}
-          about={texts.noneAbout}
-        />
-      ) : (
-        <ul className={classes['grid']}>
-          {files.map((file) => (
-            <li key={file.uuid}>
-              <button type="button" className={classes['card']} onClick={() => setOpened(file)}>
-                {file.thumb_url === null ? (
-                  <span className={classes['picture']} />
-                ) : (
-                  <img className={classes['picture']} src={file.thumb_url} alt="" loading="lazy" />
-                )}
-                <span className={classes['name']}>{file.name}</span>
-                <span className={classes['facts']}>
-                  {`${texts.types[file.type]} · ${showSize(language, file.size)}`}
-                  {file.alt_text === null ? ` · ${texts.noAlt}` : ''}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {hasNextPage ? (
-        <Button variant="default" onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
+      <Loaded query={query} rows={3} height={120}>
+        {({ pages }) => {
+          const files = pages.flatMap((page) => page.data);
+          return files.length === 0 ? (
+            <EmptyState
+              title={search.keyword === undefined ? texts.none : texts.notFound}
+              about={texts.noneAbout}
+            />
+          ) : (
+            <ul className={classes['grid']}>
+              {files.map((file) => (
+                <li key={file.uuid}>
+                  <button type="button" className={classes['card']} onClick={() => setOpened(file)}>
+                    {file.thumb_url === null ? (
+                      <span className={classes['picture']} />
+                    ) : (
+                      <img className={classes['picture']} src={file.thumb_url} alt="" loading="lazy" />
+                    )}
+                    <span className={classes['name']}>{file.name}</span>
+                    <span className={classes['facts']}>
+                      {`${texts.types[file.type]} · ${showSize(language, file.size)}`}
+                      {file.alt_text === null ? ` · ${texts.noAlt}` : ''}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+      {query.hasNextPage ? (
+        <Button
+          variant="default"
+          onClick={() => void query.fetchNextPage()}
+          loading={query.isFetchingNextPage}
+        >
           {shell.showMore}
         </Button>
       ) : null}

@@ -20,7 +20,8 @@ const TONES: Readonly<Partial<Record<StoryEvent['kind'], string>>> = {
 /** One event: what, when, and what the network said, in a fold. */
 export function StoryLine({ event, timezone }: { event: StoryEvent; timezone: string }) {
   const texts = useMessages(postMessages);
-  const { kind, label, at, answer } = event;
+  const { kind, step, reason, at, answer } = event;
+  const about = step === null ? reason : texts.step(step);
   return (
     <li className={`${classes['event']} ${classes[TONES[kind] ?? 'plain']}`}>
       <div className={classes['line']}>
@@ -28,7 +29,7 @@ export function StoryLine({ event, timezone }: { event: StoryEvent; timezone: st
           <Text span fw={600}>
             {texts.event[kind]}
           </Text>
-          {label === null ? null : <Text span>{` · ${label}`}</Text>}
+          {about === null ? null : <Text span>{` · ${about}`}</Text>}
         </span>
         <Text span c="dimmed" size="sm">
           <Moment at={at} otherZone={timezone} />
@@ -37,6 +38,11 @@ export function StoryLine({ event, timezone }: { event: StoryEvent; timezone: st
       {answer === null ? null : (
         <details className={classes['fold']}>
           <summary>{texts.networkWords}</summary>
+          {step === null || step.label === about ? null : (
+            <Text size="sm" c="dimmed" lang="en">
+              {step.label}
+            </Text>
+          )}
           {answer.message === null ? null : <Text size="sm">{answer.message}</Text>}
           <pre>
             {[answer.request, answer.status === null ? null : `HTTP ${answer.status}`, answer.body]

@@ -25,6 +25,8 @@ const step = (
   ordinal,
   kind: 'post',
   label: `Post ${ordinal}`,
+  post: ordinal - 1,
+  file: null,
   state: 'planned',
   attempts: 0,
   sent_at: null,

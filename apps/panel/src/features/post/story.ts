@@ -1,7 +1,7 @@
 import type { CallOutput } from '@crier/client';
 
 export type Publication = CallOutput<'listPublications'>['data'][number];
-type Step = Publication['steps'][number];
+export type Step = Publication['steps'][number];
 
 /** Something that happened to a post on one account, or that is about to. */
 export interface StoryEvent {
@@ -22,8 +22,10 @@ export interface StoryEvent {
     | 'removal-next';
   /** As the wire writes it, in UTC. */
   readonly at: string;
-  /** What it is about, in the words of the journal; null where the kind says all. */
-  readonly label: string | null;
+  /** The step that it happened to; null where the kind says all. */
+  readonly step: Step | null;
+  /** Why it happened, as the service says it; null where there is nothing to say. */
+  readonly reason: string | null;
   /** What the network said; null where it said nothing. */
   readonly answer: Step['answer'];
   /** Public address; null where there is none. */
@@ -37,16 +39,17 @@ export function storyOf(publication: Publication): readonly StoryEvent[] {
   const { due_at, started_at, finished_at, next_attempt_at, state, external_url, removal } = publication;
   const events: StoryEvent[] = [];
   const add = (key: string, kind: StoryEvent['kind'], at: string | null, more: Partial<StoryEvent> = {}) => {
-    if (at !== null) events.push({ key, kind, at, label: null, answer: null, url: null, ...more });
+    if (at !== null)
+      events.push({ key, kind, at, step: null, reason: null, answer: null, url: null, ...more });
   };
   add('planned', 'planned', due_at);
   add('started', 'started', started_at);
   for (const step of publication.steps) {
-    add(`sent-${step.ordinal}`, 'sent', step.sent_at, { label: step.label });
+    add(`sent-${step.ordinal}`, 'sent', step.sent_at, { step });
     const kind = ANSWERED[step.state as keyof typeof ANSWERED];
     if (kind === undefined) continue;
-    const { label, answer, remote_url: url } = step;
-    add(`answered-${step.ordinal}`, kind, step.answered_at ?? step.sent_at, { label, answer, url });
+    const { answer, remote_url: url } = step;
+    add(`answered-${step.ordinal}`, kind, step.answered_at ?? step.sent_at, { step, answer, url });
   }
   if (state === 'published') add('published', 'published', finished_at, { url: external_url });
   if (state === 'failed') add('failed', 'failed', finished_at);
@@ -56,7 +59,7 @@ export function storyOf(publication: Publication): readonly StoryEvent[] {
     if (removal.state === 'removed') add('removed', 'removed', removal.finished_at);
     if (removal.state === 'failed')
       add('removal-failed', 'removal-failed', removal.finished_at ?? removal.requested_at, {
-        label: removal.errors.join(' ') || null,
+        reason: removal.errors.join(' ') || null,
       });
     add('removal-next', 'removal-next', removal.next_attempt_at);
   }

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { useUser } from '../../api/session.ts';
 import type { Command } from '../../commands/commands.ts';
 import { useCommands } from '../../commands/commands-context.tsx';
 import { useMay } from '../../frame/rights.ts';
@@ -16,19 +17,23 @@ interface Props {
 }
 
 /** The rows of a page. `j` and `k` go from row to row, `Enter` opens, `e` edits, `x` selects. */
-export function PostList({ workspace, posts }: Props) {
+export const PostList = memo(function PostList({ workspace, posts }: Props) {
   const texts = useMessages(postsMessages);
   const may = useMay();
   const navigate = useNavigate();
+  const { timezone } = useUser();
   const list = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = posts.filter(({ uuid }) => chosen.has(uuid));
-  const toggle = (uuid: string) =>
-    setChosen((old) => {
-      const next = new Set(old);
-      if (!next.delete(uuid)) next.add(uuid);
-      return next;
-    });
+  const toggle = useCallback(
+    (uuid: string) =>
+      setChosen((old) => {
+        const next = new Set(old);
+        if (!next.delete(uuid)) next.add(uuid);
+        return next;
+      }),
+    [],
+  );
   const mayWrite = may('posts.write');
   const maySelect = mayWrite || may('posts.approve');
 
@@ -62,7 +67,7 @@ export function PostList({ workspace, posts }: Props) {
         ? [{ id: 'posts.select', label: texts.selectPost, group: 'actions' as const, keys: 'x', run: select }]
         : []),
     ];
-  }, [texts, posts, workspace, navigate, mayWrite, maySelect]);
+  }, [texts, posts, workspace, navigate, toggle, mayWrite, maySelect]);
   useCommands(commands);
 
   return (
@@ -82,10 +87,11 @@ export function PostList({ workspace, posts }: Props) {
             workspace={workspace}
             post={post}
             selected={chosen.has(post.uuid)}
-            {...(maySelect ? { toggle: () => toggle(post.uuid) } : {})}
+            zone={timezone}
+            {...(maySelect ? { toggle } : {})}
           />
         ))}
       </ul>
     </>
   );
-}
+});

@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { useMessages } from '../../messages/language-context.tsx';
-import { Moment } from '../../ui/moment.tsx';
+import { MomentIn } from '../../ui/moment.tsx';
 import { AccountFaces } from '../../ui/posts/account-faces.tsx';
 import { postWords } from '../../ui/posts/messages/post-words.ts';
 import { firstWords, momentOf, type Post, shownStatus } from '../../ui/posts/post-facts.ts';
@@ -13,12 +13,14 @@ interface Props {
   readonly workspace: string;
   readonly post: Post;
   readonly selected: boolean;
+  /** IANA zone of the person. */
+  readonly zone: string;
   /** Left out for somebody who can do nothing to several posts. */
-  readonly toggle?: () => void;
+  readonly toggle?: (post: string) => void;
 }
 
 /** One post: accounts, first words, tags, status and time. */
-export function PostRow({ workspace, post, selected, toggle }: Props) {
+export const PostRow = memo(function PostRow({ workspace, post, selected, zone, toggle }: Props) {
   const texts = useMessages(postsMessages);
   const { untitled } = useMessages(postWords);
   const words = firstWords(post) || untitled;
@@ -30,7 +32,7 @@ export function PostRow({ workspace, post, selected, toggle }: Props) {
           type="checkbox"
           className={classes['check']}
           checked={selected}
-          onChange={toggle}
+          onChange={() => toggle(post.uuid)}
           aria-label={`${texts.select}: ${words}`}
         />
       )}
@@ -39,16 +41,16 @@ export function PostRow({ workspace, post, selected, toggle }: Props) {
         <Link to={`/w/${workspace}/posts/${post.uuid}`} data-post={post.uuid} className={classes['title']}>
           {words}
         </Link>
-        <Text c="dimmed" size="sm">
+        <p className={classes['beside']}>
           {[post.user.name, ...post.tags.map(({ name }) => name)].join(' · ')}
-        </Text>
+        </p>
       </div>
       <div className={classes['state']}>
         <StatusBadge status={shownStatus(post)} />
-        <Text c="dimmed" size="sm">
-          {at === null ? texts.noDate : <Moment at={at} otherZone={post.timezone} />}
-        </Text>
+        <p className={classes['beside']}>
+          {at === null ? texts.noDate : <MomentIn at={at} zone={zone} otherZone={post.timezone} />}
+        </p>
       </div>
     </li>
   );
-}
+});

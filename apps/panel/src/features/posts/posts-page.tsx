@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { restQuery } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -47,6 +47,11 @@ export function PostsPage() {
     if (next !== null) void queries.prefetchQuery(restQuery('listPosts', JSON.parse(next)));
   }, [queries, next]);
 
+  // Rows are drawn piece by piece, so that a page of them keeps nothing waiting.
+  const key = JSON.stringify(search);
+  const asked = useMemo(() => (data === undefined ? null : { key, data }), [key, data]);
+  const shown = useDeferredValue(asked);
+
   return (
     <Page title={texts.title}>
       <StatusTabs workspace={workspace} search={search} />
@@ -56,18 +61,19 @@ export function PostsPage() {
   );
 
   function content() {
-    if (data === undefined) {
+    if (data === undefined || shown === null) {
       return error === null ? (
         <LoadingState rows={8} height={72} />
       ) : (
         <ErrorState error={error} retry={() => void refetch()} />
       );
     }
-    if (data.data.length === 0) return <NoPosts workspace={workspace} search={search} narrow={narrow} />;
+    if (shown.data.data.length === 0)
+      return <NoPosts workspace={workspace} search={search} narrow={narrow} />;
     return (
-      <div aria-busy={isPlaceholderData}>
-        <PostList key={JSON.stringify(search)} workspace={workspace} posts={data.data} />
-        <PageLinks meta={data.meta} go={(to) => narrow({ page: to })} />
+      <div aria-busy={isPlaceholderData || shown !== asked}>
+        <PostList key={shown.key} workspace={workspace} posts={shown.data.data} />
+        <PageLinks meta={shown.data.meta} go={(to) => narrow({ page: to })} />
       </div>
     );
   }

@@ -2,14 +2,15 @@ import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useConsoleChange } from '../../api/changes.ts';
-import { fieldError, readFailure } from '../../api/failure.ts';
+import { fieldError } from '../../api/failure.ts';
 import { consoleQuery } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
+import { failureWords } from '../../ui/failure-words.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { Section } from '../../ui/page.tsx';
-import { Row, Rows } from '../../ui/rows.tsx';
+import { RecordList } from '../../ui/record-list.tsx';
+import { Row } from '../../ui/rows.tsx';
 import { SecretOnce } from '../../ui/secret-once.tsx';
-import { ErrorState } from '../../ui/states.tsx';
 import { tell, tellFailure } from '../../ui/toasts.tsx';
 import { settingsMessages } from './messages/settings-messages.ts';
 import { ROLES, type Role } from './roles.ts';
@@ -31,7 +32,7 @@ function InvitationForm({ workspace }: { workspace: string }) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('member');
   const invite = useConsoleChange('createInvitation');
-  const failure = invite.isError ? readFailure(invite.error) : null;
+  const { failure } = invite;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     invite.mutate({ params: { workspace }, body: { email, role } }, { onSuccess: () => setEmail('') });
@@ -66,20 +67,19 @@ function InvitationForm({ workspace }: { workspace: string }) {
 
 function InvitationList({ workspace }: { workspace: string }) {
   const texts = useMessages(settingsMessages);
-  const { data, error, refetch } = useQuery(consoleQuery('listInvitations', { params: { workspace } }));
+  const query = useQuery(consoleQuery('listInvitations', { params: { workspace } }));
   const revoke = useConsoleChange('revokeInvitation');
-  if (error !== null && data === undefined) return <ErrorState error={error} retry={() => void refetch()} />;
   const end = (invitation: string) =>
     revoke.mutate(
       { params: { workspace, invitation } },
       {
         onSuccess: () => tell(texts.invitationRevoked),
-        onError: (failed) => tellFailure(readFailure(failed).message ?? texts.failed),
+        onError: (failed) => tellFailure(failureWords(failed, texts.failed)),
       },
     );
   return (
-    <Rows>
-      {data?.data.map(({ id, email, role, expires_at: expiresAt }) => (
+    <RecordList query={query}>
+      {({ id, email, role, expires_at: expiresAt }) => (
         <Row
           key={id}
           actions={
@@ -99,7 +99,7 @@ function InvitationList({ workspace }: { workspace: string }) {
             <Moment at={expiresAt} />
           </Text>
         </Row>
-      ))}
-    </Rows>
+      )}
+    </RecordList>
   );
 }

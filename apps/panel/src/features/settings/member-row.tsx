@@ -4,9 +4,9 @@ import type { CallOutput } from '@crier/client';
 import { Button, Checkbox, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useRestChange } from '../../api/changes.ts';
-import { readFailure } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { failureWords } from '../../ui/failure-words.ts';
 import { Row } from '../../ui/rows.tsx';
 import { tell, tellFailure } from '../../ui/toasts.tsx';
 import { settingsMessages } from './messages/settings-messages.ts';
@@ -29,7 +29,7 @@ export function MemberRow({ workspace, member }: Props) {
       { params, body },
       {
         onSuccess: () => tell(texts.saved),
-        onError: (error) => tellFailure(readFailure(error).message ?? texts.failed),
+        onError: (error) => tellFailure(failureWords(error, texts.failed)),
       },
     );
   const actions = (
@@ -71,7 +71,7 @@ export function MemberRow({ workspace, member }: Props) {
         action={texts.remove}
         confirm={() => remove.mutate({ params })}
         pending={remove.isPending}
-        fault={remove.isError ? (readFailure(remove.error).message ?? texts.failed) : null}
+        fault={remove.failure && (remove.failure.message ?? texts.failed)}
       >
         {texts.removeWhy}
       </ConfirmDialog>

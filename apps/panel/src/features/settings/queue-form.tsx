@@ -1,7 +1,6 @@
 import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useRestChange } from '../../api/changes.ts';
-import { readFailure } from '../../api/failure.ts';
 import { useLanguage, useMessages } from '../../messages/language-context.tsx';
 import { tell } from '../../ui/toasts.tsx';
 import { DayTimes } from './day-times.tsx';
@@ -25,7 +24,7 @@ export function QueueForm({ workspace, slots: stored, zone, etag }: Props) {
   const [weekday, setWeekday] = useState('1');
   const [time, setTime] = useState('09:00');
   const save = useRestChange('updateQueue');
-  const failure = save.isError ? readFailure(save.error) : null;
+  const { failure } = save;
   const isChanged = slots !== stored;
   const add = (event: FormEvent) => {
     event.preventDefault();

@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { restQuery, restRecord } from '../../api/queries.ts';
 import { useLanguage, useMessages } from '../../messages/language-context.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Section } from '../../ui/page.tsx';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { settingsMessages } from './messages/settings-messages.ts';
 import { QueueForm } from './queue-form.tsx';
 import classes from './settings.module.css';
@@ -16,27 +16,21 @@ const SHOWN_SLOTS = 20;
 export function QueueSection({ workspace, mayWrite }: { workspace: string; mayWrite: boolean }) {
   const texts = useMessages(settingsMessages);
   const { language } = useLanguage();
-  const { data, error, refetch } = useQuery(restRecord('getQueue', { params: { workspace } }));
-  if (error !== null && data === undefined) return <ErrorState error={error} retry={() => void refetch()} />;
+  const query = useQuery(restRecord('getQueue', { params: { workspace } }));
   return (
     <Section title={texts.queue} about={texts.queueAbout}>
-      {data === undefined ? <LoadingState rows={3} /> : null}
-      {data === undefined || mayWrite ? null : (
-        <Text>
-          {data.data.data
-            .map(({ weekday, time }) => `${weekdayName(language, weekday)} ${time}`)
-            .join(', ') || texts.noSlots}
-        </Text>
-      )}
-      {data !== undefined && mayWrite ? (
-        <QueueForm
-          key={data.etag}
-          workspace={workspace}
-          slots={data.data.data}
-          zone={data.data.timezone}
-          etag={data.etag}
-        />
-      ) : null}
+      <Loaded query={query} rows={3}>
+        {({ data: { data: slots, timezone }, etag }) =>
+          mayWrite ? (
+            <QueueForm key={etag} {...{ workspace, slots, etag }} zone={timezone} />
+          ) : (
+            <Text>
+              {slots.map(({ weekday, time }) => `${weekdayName(language, weekday)} ${time}`).join(', ') ||
+                texts.noSlots}
+            </Text>
+          )
+        }
+      </Loaded>
       <NextSlots workspace={workspace} />
     </Section>
   );

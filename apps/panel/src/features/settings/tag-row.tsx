@@ -1,8 +1,8 @@
 import type { CallOutput } from '@crier/client';
 import { Button, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useRestChange } from '../../api/changes.ts';
-import { fieldError, readFailure } from '../../api/failure.ts';
+import { fieldError } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { shellMessages } from '../../messages/shell/shell-messages.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -19,11 +19,16 @@ interface Props {
 /** One tag: renamed in place, deleted after a question. */
 export function TagRow({ workspace, tag, mayWrite }: Props) {
   const texts = useMessages(settingsMessages);
-  const [doing, setDoing] = useState<'rename' | 'delete' | null>(null);
+  const [doing, setDoing] = useState<'rename' | 'renamed' | 'delete' | null>(null);
   const remove = useRestChange('deleteTag');
+  const renameButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (doing === 'renamed') renameButton.current?.focus();
+  }, [doing]);
   const actions = (
     <>
       <Button
+        ref={renameButton}
         size="sm"
         variant="default"
         onClick={() => setDoing('rename')}
@@ -49,7 +54,7 @@ export function TagRow({ workspace, tag, mayWrite }: Props) {
   return (
     <Row lead={dot} actions={mayWrite && doing !== 'rename' ? actions : null}>
       {doing === 'rename' ? (
-        <TagName workspace={workspace} tag={tag} close={() => setDoing(null)} />
+        <TagName workspace={workspace} tag={tag} close={() => setDoing('renamed')} />
       ) : (
         <Text>{tag.name}</Text>
       )}
@@ -60,7 +65,7 @@ export function TagRow({ workspace, tag, mayWrite }: Props) {
         action={texts.delete}
         confirm={() => remove.mutate({ params: { workspace, tag: tag.uuid } })}
         pending={remove.isPending}
-        fault={remove.isError ? (readFailure(remove.error).message ?? texts.failed) : null}
+        fault={remove.failure && (remove.failure.message ?? texts.failed)}
       >
         {texts.deleteTagWhy}
       </ConfirmDialog>
@@ -72,8 +77,13 @@ function TagName({ workspace, tag, close }: Omit<Props, 'mayWrite'> & { close: (
   const texts = useMessages(settingsMessages);
   const shell = useMessages(shellMessages);
   const [name, setName] = useState(tag.name);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   const rename = useRestChange('updateTag');
-  const failure = rename.isError ? readFailure(rename.error) : null;
+  const { failure } = rename;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     rename.mutate({ params: { workspace, tag: tag.uuid }, body: { name } }, { onSuccess: close });
@@ -81,6 +91,7 @@ function TagName({ workspace, tag, close }: Omit<Props, 'mayWrite'> & { close: (
   return (
     <form className={classes['line']} onSubmit={submit} noValidate>
       <TextInput
+        ref={field}
         label={texts.tagName}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}

@@ -1,9 +1,10 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useConsoleChange } from '../../api/changes.ts';
-import { fieldError, readFailure } from '../../api/failure.ts';
+import { fieldError } from '../../api/failure.ts';
 import type { Workspace } from '../../api/session.ts';
 import { useMessages } from '../../messages/language-context.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { Section } from '../../ui/page.tsx';
 import { tell } from '../../ui/toasts.tsx';
 import { ZoneField } from '../../ui/zone-field.tsx';
@@ -17,7 +18,7 @@ export function WorkspaceSection({ workspace }: { workspace: Workspace }) {
   const [timezone, setTimezone] = useState(workspace.timezone);
   const [color, setColor] = useState(workspace.hex_color);
   const edit = useConsoleChange('editWorkspace');
-  const failure = edit.isError ? readFailure(edit.error) : null;
+  const { failure } = edit;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     edit.mutate(
@@ -48,7 +49,7 @@ export function WorkspaceSection({ workspace }: { workspace: Workspace }) {
           onChange={(event) => setColor(event.currentTarget.value)}
           error={fieldError(failure, 'hex_color')}
         />
-        {failure !== null && failure.kind !== 'fields' ? <Text c="red">{failure.message}</Text> : null}
+        <FormFault failure={failure} />
         <Button type="submit" loading={edit.isPending}>
           {texts.save}
         </Button>

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { memo } from 'react';
 import { AccountFace } from '../account-face.tsx';
 import type { PostAccount } from './post-facts.ts';
 import classes from './posts.module.css';
@@ -7,7 +7,7 @@ import classes from './posts.module.css';
 const SHOWN = 3;
 
 /** The accounts of a post as faces side by side; their names are read aloud. */
-export function AccountFaces({ accounts }: { accounts: readonly PostAccount[] }) {
+export const AccountFaces = memo(function AccountFaces({ accounts }: { accounts: readonly PostAccount[] }) {
   const more = accounts.length - SHOWN;
   return (
     <span className={classes['faces']}>
@@ -15,7 +15,7 @@ export function AccountFaces({ accounts }: { accounts: readonly PostAccount[] })
         <AccountFace key={id} name={name} network={provider} picture={image} />
       ))}
       {more > 0 ? <span aria-hidden="true">{`+${more}`}</span> : null}
-      <VisuallyHidden>{accounts.map(({ name }) => name).join(', ')}</VisuallyHidden>
+      <span className={classes['names']}>{accounts.map(({ name }) => name).join(', ')}</span>
     </span>
   );
-}
+});

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useRestChange } from '../../api/changes.ts';
 import { useMay } from '../../frame/rights.ts';
 import { useMessages } from '../../messages/language-context.tsx';
+import { failureWords } from '../failure-words.ts';
 import { tell, tellFailure } from '../toasts.tsx';
-import { failureWords } from './failure-words.ts';
 import { postWords } from './messages/post-words.ts';
 import { firstWords, type Post } from './post-facts.ts';
 

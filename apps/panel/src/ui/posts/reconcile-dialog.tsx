@@ -2,10 +2,10 @@ import '../../theme/overlay-styles.ts';
 import { Anchor, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useRestChange } from '../../api/changes.ts';
-import { fieldError, readFailure } from '../../api/failure.ts';
+import { fieldError } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
+import { wordsOf } from '../failure-words.ts';
 import { tell } from '../toasts.tsx';
-import { wordsOf } from './failure-words.ts';
 import { postWords } from './messages/post-words.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function ReconcileDialog({ workspace, post, account, externalUrl, close }
   const texts = useMessages(postWords);
   const [address, setAddress] = useState('');
   const reconcile = useRestChange('reconcilePost');
-  const failure = reconcile.isError ? readFailure(reconcile.error) : null;
+  const { failure } = reconcile;
   const settle = (body: { decision?: 'published' | 'not_published'; external_url?: string }) =>
     reconcile.mutate(
       { params: { workspace, post, account: account.id }, body },

@@ -1,6 +1,6 @@
 import type { ClientRecord } from '../../clients/client.ts';
 import { OAuthError } from '../../errors/oauth-error.ts';
-import { ensureWellFormed, type Parameters } from '../../http/parameters.ts';
+import { ensureWellFormed, type ParameterName, type Parameters } from '../../http/parameters.ts';
 import { isChallenge } from '../../pkce/pkce.ts';
 import { parseResources } from '../../resources/resource.ts';
 import { ensureUsable, parseScope } from '../../resources/scope.ts';
@@ -8,7 +8,7 @@ import type { Kernel } from '../../server/kernel.ts';
 import { steps } from '../../steps/steps.ts';
 
 /** The parameters an authorization request may carry; any other is ignored and forgotten. */
-export const AUTHORIZE_PARAMETERS: readonly string[] = [
+export const AUTHORIZE_PARAMETERS: readonly ParameterName[] = [
   'client_id',
   'redirect_uri',
   'response_type',

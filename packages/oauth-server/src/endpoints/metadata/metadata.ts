@@ -15,8 +15,7 @@ export function wellKnownUrl(
   name: 'oauth-authorization-server' | 'oauth-protected-resource',
   url: string,
 ): string {
-  const [, origin = '', path = ''] = /^([^:]+:\/\/[^/?#]+)(.*)$/.exec(url) ?? [];
-  return `${origin}/.well-known/${name}${path === '/' ? '' : path}`;
+  return url.replace(/^([^:]+:\/\/[^/?#]+)(\/$)?/, `$1/.well-known/${name}`);
 }
 
 /** The authorization server's metadata (RFC 8414). It follows the administrator's setting with each request. */

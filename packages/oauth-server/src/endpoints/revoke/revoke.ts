@@ -7,12 +7,16 @@ import { OAuthError } from '../../errors/oauth-error.ts';
 import { jsonAnswer } from '../../http/answers.ts';
 import { createEndpoint, type Endpoint, type EndpointInput } from '../../http/endpoint.ts';
 import { readFormBody } from '../../http/form-request.ts';
-import { ensureWellFormed, type Parameters } from '../../http/parameters.ts';
+import { ensureWellFormed, type ParameterName, type Parameters } from '../../http/parameters.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { steps } from '../../steps/steps.ts';
 import { hashText } from '../../tokens/hash.ts';
 
-const REVOKE_PARAMETERS: readonly string[] = [...AUTHENTICATION_PARAMETERS, 'token', 'token_type_hint'];
+const REVOKE_PARAMETERS: readonly ParameterName[] = [
+  ...AUTHENTICATION_PARAMETERS,
+  'token',
+  'token_type_hint',
+];
 
 /** Revokes (RFC 7009). What the token is decides, not the hint. */
 export const revokeSteps = steps<EndpointInput, Kernel>()

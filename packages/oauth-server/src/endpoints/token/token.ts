@@ -3,13 +3,13 @@ import { OAuthError } from '../../errors/oauth-error.ts';
 import { jsonAnswer } from '../../http/answers.ts';
 import { createEndpoint, type Endpoint, type EndpointInput } from '../../http/endpoint.ts';
 import { readFormBody } from '../../http/form-request.ts';
-import { ensureWellFormed, type Parameters } from '../../http/parameters.ts';
+import { ensureWellFormed, type ParameterName, type Parameters } from '../../http/parameters.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { steps } from '../../steps/steps.ts';
 import { codeSteps } from './redeem-code.ts';
 import { refreshSteps } from './refresh.ts';
 
-const TOKEN_PARAMETERS: readonly string[] = [
+const TOKEN_PARAMETERS: readonly ParameterName[] = [
   ...AUTHENTICATION_PARAMETERS,
   'grant_type',
   'code',

@@ -66,8 +66,8 @@ const clientSchema = z.object({
   name: z.string(),
   redirect_uris: z.array(z.string()),
   access: z.array(accessSchema),
-  server_side: z.boolean().meta({ description: 'Whether it has a secret.' }),
-  logo: z.string().nullable().meta({ description: 'A path on the service’s own origin.' }),
+  server_side: z.boolean(),
+  logo: z.string().nullable(),
   created_at: instantSchema,
 });
 
@@ -75,7 +75,7 @@ const clientInputSchema = z.object({
   name: z.string(),
   redirect_uris: z.array(z.string()),
   access: z.array(accessSchema),
-  logo: z.string().nullish().meta({ description: 'A PNG image as a data address.' }),
+  logo: z.string().nullish(),
 });
 
 export const listAppClients = defineContract({

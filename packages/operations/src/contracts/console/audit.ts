@@ -17,12 +17,12 @@ export const listAudit = defineContract({
   description: 'Latest first. Filters narrow each other down.',
   query: z.object({
     ...pagingQuery,
-    actor: text.meta({ description: 'Such as `user:3`, or `operator`.' }),
-    action: text.meta({ description: 'Such as `app.blocked`, or a group of them such as `app`.' }),
-    subject: text.meta({ description: 'Such as `user:12`.' }),
+    actor: text,
+    action: text,
+    subject: text,
     workspace: z.uuid().nullish(),
     since: time,
-    until: time.meta({ description: 'Exclusive.' }),
+    until: time,
   }),
   status: 200,
   response: pageOf(

@@ -19,9 +19,7 @@ export const listConnectedApps = defineContract({
       name: z.string(),
       logo: z.string().nullable(),
       access: z.array(accessSchema),
-      state: z
-        .enum(['active', 'blocked', 'not_allowed'])
-        .meta({ description: '`not_allowed` while the administrators’ setting does not let the app in.' }),
+      state: z.enum(['active', 'blocked', 'not_allowed']),
       connected_at: instantSchema,
       last_used_at: instantSchema.nullable(),
     }),

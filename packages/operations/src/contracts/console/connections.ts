@@ -7,7 +7,7 @@ const provider = z.enum(PLATFORM_KEYS);
 const workspaceParams = z.object({ workspace: z.uuid() });
 const connectionParams = workspaceParams.extend({ connection: z.uuid() });
 const accountParams = workspaceParams.extend({
-  account: z.string().meta({ description: 'UUID or integer id of the account.' }),
+  account: z.string(),
 });
 
 const accountSchema = z.object({
@@ -19,11 +19,8 @@ const accountSchema = z.object({
   username: z.string(),
   image: z.string().nullable(),
   authorized: z.boolean(),
-  reason: z.string().nullable().meta({ description: 'Why the account has to be reconnected.' }),
-  reconnect: z.object({ provider, account: z.uuid() }).nullable().meta({
-    description:
-      'What to post to the workspace’s connections to reconnect the account; null if that is not possible in the browser.',
-  }),
+  reason: z.string().nullable(),
+  reconnect: z.object({ provider, account: z.uuid() }).nullable(),
   created_at: z.iso.datetime(),
 });
 
@@ -41,17 +38,11 @@ const listNetworks = defineContract({
     z.object({
       provider,
       name: z.string(),
-      available: z.boolean().meta({ description: 'Whether its accounts can be connected here.' }),
-      needs_service: z.boolean().meta({ description: 'Whether the user has to name a server.' }),
-      needs_handle: z.boolean().meta({
-        description: 'Whether the user has to name the handle of the account, or its server.',
-      }),
-      takes_password: z.boolean().meta({
-        description: 'Whether accounts can also be connected with an app password.',
-      }),
-      publishes: z.boolean().meta({
-        description: 'Whether posts can be published to it; where not, accounts can only be connected.',
-      }),
+      available: z.boolean(),
+      needs_service: z.boolean(),
+      needs_handle: z.boolean(),
+      takes_password: z.boolean(),
+      publishes: z.boolean(),
     }),
   ),
   errors: [],
@@ -69,10 +60,8 @@ const startConnection = defineContract({
   body: z.object({
     provider: provider.nullish(),
     service: z.string().max(300).nullish(),
-    handle: z.string().max(300).nullish().meta({
-      description: 'Handle of the account, or its server, on networks that need it.',
-    }),
-    account: z.string().max(40).nullish().meta({ description: 'UUID or id of an account to reconnect.' }),
+    handle: z.string().max(300).nullish(),
+    account: z.string().max(40).nullish(),
   }),
   status: 201,
   response: z.object({ id: z.uuid(), authorize_url: z.url(), expires_at: z.iso.datetime() }),
@@ -92,11 +81,7 @@ const connectWithPassword = defineContract({
   params: workspaceParams,
   body: z.object({
     provider,
-    service: z
-      .string()
-      .max(300)
-      .nullish()
-      .meta({ description: 'Server as typed; the network’s own if left out.' }),
+    service: z.string().max(300).nullish(),
     handle: z.string().max(300),
     password: z.string().max(300),
   }),
@@ -183,7 +168,7 @@ const disconnectAccount = defineContract({
   status: 200,
   response: z.object({
     disconnected: z.literal(true),
-    revoked: z.boolean().meta({ description: 'Whether the network confirmed the revocation.' }),
+    revoked: z.boolean(),
   }),
   errors: ['record_not_found'],
   hints: { openWorld: true },

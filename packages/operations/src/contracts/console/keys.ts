@@ -6,7 +6,7 @@ import { instantSchema, SESSION_DOOR } from './schemas.ts';
 const keySchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  hint: z.string().meta({ description: 'The end of the key, by which people tell keys apart.' }),
+  hint: z.string(),
   created_at: instantSchema,
   expires_at: instantSchema.nullable(),
   revoked_at: instantSchema.nullable(),
@@ -36,10 +36,7 @@ export const createKey = defineContract({
   description: '`key` is shown this once.',
   body: z.object({
     name: z.string().max(255),
-    expires_at: z.iso
-      .datetime({ offset: true })
-      .nullish()
-      .meta({ description: 'When the key ends by itself; never unless given.' }),
+    expires_at: z.iso.datetime({ offset: true }).nullish(),
   }),
   status: 201,
   response: keySchema.extend({ key: z.string() }),
@@ -69,6 +66,6 @@ export const revokeKeys = defineContract({
   summary: 'Revoke all of your personal keys',
   description: 'They stop working together, with their next request.',
   status: 200,
-  response: z.object({ revoked: z.int().meta({ description: 'How many still worked.' }) }),
+  response: z.object({ revoked: z.int() }),
   errors: [],
 });

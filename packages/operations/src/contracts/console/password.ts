@@ -19,7 +19,7 @@ export const changePassword = defineContract({
   status: 200,
   response: z.object({
     changed: z.literal(true),
-    keys_active: z.int().meta({ description: 'Personal keys that go on working.' }),
+    keys_active: z.int(),
     keys_revoked: z.int(),
   }),
   errors: ['validation'],

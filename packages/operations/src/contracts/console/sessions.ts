@@ -14,12 +14,8 @@ export const getSession = defineContract({
   status: 200,
   response: z.object({
     user: signedInUserSchema,
-    csrf_token: z
-      .string()
-      .meta({ description: 'Goes into the header `X-CSRF-Token` of every call that is no GET.' }),
-    edition: z.enum(['standard', 'multi_tenant']).meta({
-      description: 'Only the multi-tenant edition has the routes below `/panel` and limits by plan.',
-    }),
+    csrf_token: z.string(),
+    edition: z.enum(['standard', 'multi_tenant']),
   }),
   errors: [],
 });
@@ -48,12 +44,12 @@ export const listSessions = defineContract({
   status: 200,
   response: listOf(
     z.object({
-      id: z.uuid().meta({ description: 'What the session is ended by; it opens nothing.' }),
+      id: z.uuid(),
       created_at: instantSchema,
-      last_seen_at: instantSchema.meta({ description: 'To within five minutes.' }),
-      address: z.string().nullable().meta({ description: 'Of the sign-in; null when it is not known.' }),
+      last_seen_at: instantSchema,
+      address: z.string().nullable(),
       user_agent: z.string().nullable(),
-      current: z.boolean().meta({ description: 'True for the session that asks.' }),
+      current: z.boolean(),
     }),
   ),
   errors: [],

@@ -20,30 +20,30 @@ export const getSystem = defineContract({
   status: 200,
   response: z.object({
     at: instantSchema,
-    status: statusSchema.meta({ description: 'The worst of the findings.' }),
+    status: statusSchema,
     findings: z.array(
       z.object({
         name: z.string(),
         status: statusSchema,
         detail: z.string(),
-        advice: z.string().nullable().meta({ description: 'What to do; null where all is well.' }),
+        advice: z.string().nullable(),
       }),
     ),
     edition: z.enum(['standard', 'multi_tenant']),
     versions: z.object({ crier: z.string(), node: z.string(), postgresql: z.string() }),
     worker: z.object({
       reported_at: instantSchema.nullable(),
-      looked_at: instantSchema.nullable().meta({ description: 'When due posts were last looked for.' }),
+      looked_at: instantSchema.nullable(),
     }),
     queue: z.object({
-      oldest_due_seconds: z.int().meta({ description: 'For how long a due publication has not begun.' }),
+      oldest_due_seconds: z.int(),
       unconfirmed: z.int(),
     }),
     networks: z.array(
       z.object({
         provider: z.enum(PLATFORM_KEYS),
         name: z.string(),
-        available: z.boolean().meta({ description: 'Whether accounts can be connected in the browser.' }),
+        available: z.boolean(),
         oldest_due_seconds: z.int(),
         unconfirmed: z.int(),
       }),

@@ -12,7 +12,7 @@ const userSchema = z.object({
   is_administrator: z.boolean(),
 });
 
-const userParams = z.object({ user: z.string().meta({ description: 'Id of the user.' }) });
+const userParams = z.object({ user: z.string() });
 
 export const listUsers = defineContract({
   id: 'users.list',

@@ -61,7 +61,7 @@ export const createInvitation = defineContract({
   body: z.object({
     email: z.string().max(255),
     role: z.enum(WIRE_ROLES),
-    can_approve: z.boolean().nullish().meta({ description: 'By the role unless given.' }),
+    can_approve: z.boolean().nullish(),
   }),
   status: 201,
   response: invitationSchema.extend({ link: z.string() }),

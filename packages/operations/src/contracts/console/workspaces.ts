@@ -43,7 +43,7 @@ export const createWorkspace = defineContract({
   description: 'The user who creates it becomes its administrator. Its queue starts with the usual slots.',
   body: z.object({
     name: z.string().max(255),
-    timezone: z.string().max(64).nullish().meta({ description: 'That of the user unless given.' }),
+    timezone: z.string().max(64).nullish(),
     hex_color: z.string().nullish(),
   }),
   status: 201,
@@ -62,12 +62,12 @@ export const deleteWorkspace = defineContract({
     'Posts, files, tags, accounts and memberships go with it, and nothing of it is sent any more. Posts on networks stay. It cannot be undone.',
   params: z.object({ workspace: z.uuid() }),
   body: z.object({
-    name: z.string().max(255).meta({ description: 'The name of the workspace, to confirm it.' }),
+    name: z.string().max(255),
   }),
   status: 200,
   response: z.object({
     deleted: z.literal(true),
-    revoked: z.int().meta({ description: 'How often a network confirmed to have taken access back.' }),
+    revoked: z.int(),
   }),
   errors: ['record_not_found', 'validation'],
   hints: { openWorld: true },

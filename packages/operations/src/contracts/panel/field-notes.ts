@@ -1,9 +1,9 @@
-import type { JsonValue } from '@crier/domain';
+import { type FieldNotes, notesAt } from '../field-note.ts';
 
 const MOMENT = '2026-02-11 08:00:00';
 
 /** Notes on the fields of plans, subscriptions, receipts and the panel; see `FIELD_NOTES`. */
-export const PANEL_FIELD_NOTES: Readonly<Record<string, readonly [string, JsonValue?]>> = {
+export const PANEL_FIELD_NOTES: FieldNotes = {
   access_status: [
     'What opens the workspace: its subscription, an operator for good, or nothing.',
     'subscription',
@@ -22,10 +22,9 @@ export const PANEL_FIELD_NOTES: Readonly<Record<string, readonly [string, JsonVa
   coupon: ['A code for the checkout.', 'SPRING'],
   currency: ['Code of the currency (ISO 4217).', 'EUR'],
   cycle: ['How often the plan is paid for.', 'monthly'],
-  'create.description': ['What was paid for.', 'Starter, monthly'],
-  'get.description': ['What was paid for.', 'Starter, monthly'],
-  'update.description': ['What was paid for.', 'Starter, monthly'],
-  'data.description': ['What was paid for.', 'Starter, monthly'],
+  ...notesAt(['create', 'create.body', 'get', 'update.body', 'data'], {
+    description: ['What was paid for.', 'Starter, monthly'],
+  }),
   'audit.list.data.detail': [
     'How it was before and after.',
     { before: { name: 'North' }, after: { name: 'North Pier' } },
@@ -62,12 +61,16 @@ export const PANEL_FIELD_NOTES: Readonly<Record<string, readonly [string, JsonVa
   owner: ['The owner; null without one.'],
   owner_id: ['The owner, by integer id; null without one.', 3],
   paid_at: ['When it was paid.', 'Jan 16, 2026'],
-  'create.paid_at': ['When it was paid: a date, or a date and time, in UTC.', '2026-01-16 09:00'],
-  'update.paid_at': ['When it was paid: a date, or a date and time, in UTC.', '2026-01-16 09:00'],
+  ...notesAt(['create.body', 'update.body'], {
+    paid_at: ['When it was paid: a date, or a date and time, in UTC.', '2026-01-16 09:00'],
+  }),
   paid_at_raw: ['When it was paid, in UTC.', '2026-01-16 09:00'],
   password: ['At least eight characters.', 'a pier at dawn'],
   password_confirmation: ['The password again.', 'a pier at dawn'],
   paused_from: ['From when it is paused, in UTC; null when it is not.', MOMENT],
+  'path.plan': ['Integer id of the plan.', '2'],
+  'path.receipt': ['UUID of the receipt.', 'bb220000-0000-4000-8000-000000000007'],
+  'path.user': ['Integer id of the user.', '4'],
   plan: ['The plan and its price.'],
   'usage.plan': ['Name of the plan; null where none decides.', 'Starter'],
   'usage.get.plan': ['Name of the plan; null where none decides.', 'Starter'],
@@ -99,7 +102,7 @@ export const PANEL_FIELD_NOTES: Readonly<Record<string, readonly [string, JsonVa
   'receipts.get.workspace': ['The workspace; null once it was deleted.'],
   'panel.workspaces.get.workspace': ['The workspace with its members.'],
   workspace_uuid: ['The workspace, by UUID.', '0d9f6a3e-1f2b-4a5c-8d7e-9a6e00000001'],
-  'deleteMany.workspaces': ['The workspaces, by UUID.', ['0d9f6a3e-1f2b-4a5c-8d7e-9a6e00000001']],
+  'deleteMany.body.workspaces': ['The workspaces, by UUID.', ['0d9f6a3e-1f2b-4a5c-8d7e-9a6e00000001']],
   yearly: ['The price of a year; null where there is none.'],
   'workspaces.list.data.usage': ['What the workspace uses of its plan.'],
   'workspaces.get.usage': ['What the workspace uses of its plan.'],
@@ -107,6 +110,11 @@ export const PANEL_FIELD_NOTES: Readonly<Record<string, readonly [string, JsonVa
   'usage.state': ['State of the subscription; null where no plan decides.', 'active'],
   'usage.get.state': ['State of the subscription; null where no plan decides.', 'active'],
   'audit.list.data.id': ['UUID of the entry.', '1d9f6a3e-1f2b-4a5c-8d7e-9a6e00000001'],
+  'users.list.parameters.exclude': ['Users to leave out, by id.', [4]],
+  'workspaces.list.parameters.exclude': [
+    'Workspaces to leave out.',
+    ['0d9f6a3e-1f2b-4a5c-8d7e-9a6e00000001'],
+  ],
   'parameters.free': ['If present, only workspaces with a plan that costs nothing.', '1'],
   'parameters.subscription_status': ['Only workspaces whose subscription has this status.', 'active'],
   'parameters.access_status': ['Only workspaces that are opened like this.', ['locked']],

@@ -32,10 +32,6 @@ export const keyword = z
   .nullish()
   .meta({ description: 'Text contained in the name, or in an e-mail address, ignoring case.' });
 
-export const userParams = z.object({
-  user: z.string().meta({ description: 'Integer id of the user.' }),
-});
-export const receiptParams = z.object({ receipt: z.string().meta({ description: 'UUID of the receipt.' }) });
-export const planParams = z.object({
-  plan: z.string().meta({ description: 'Integer id of the plan.' }),
-});
+export const userParams = z.object({ user: z.string() });
+export const receiptParams = z.object({ receipt: z.string() });
+export const planParams = z.object({ plan: z.string() });

@@ -27,7 +27,7 @@ export const listPanelUsers = definePanelContract({
   query: z.object({
     ...panelPage,
     keyword,
-    exclude: z.array(recordId).nullish().meta({ description: 'Users to leave out, by id.' }),
+    exclude: z.array(recordId).nullish(),
   }),
   response: pageOf(panelUserSchema),
   example: { response: pageWith('users', USER) },

@@ -37,7 +37,7 @@ export const listPanelWorkspaces = definePanelContract({
       .optional()
       .meta({ type: 'string', description: 'If present, only workspaces with a plan that costs nothing.' }),
     access_status: z.array(z.enum(ACCESS_STATUSES)).nullish(),
-    exclude: z.array(z.uuid()).nullish().meta({ description: 'Workspaces to leave out.' }),
+    exclude: z.array(z.uuid()).nullish(),
   }),
   response: pageOf(panelWorkspaceItemSchema),
   example: {

@@ -9,6 +9,7 @@ import { NOTHING_CALLED } from '../../http/call.ts';
 import { arrayAt, countAt, idAt, objectAt, textAt } from '../../http/json.ts';
 import { isAnswer } from '../../http/outcome.ts';
 import { serverClock } from '../../http/server-clock.ts';
+import { couldNotAsk, unclear } from '../../read-back-answers.ts';
 import { commentRecord, commentsPath } from './comment.ts';
 import { readAnswer } from './errors.ts';
 import { shownText } from './little-text.ts';
@@ -19,7 +20,6 @@ import type { LinkedinSession } from './session.ts';
 const PAGE = 100;
 const MOST_PAGES = 5;
 const MAX_PAGE_BYTES = 8 * 1024 * 1024;
-const RETRY_MS = 60_000;
 
 export interface Listed extends FoundPost {
   readonly record: RemoteRecord;
@@ -86,22 +86,9 @@ async function list(session: LinkedinSession, since: number, finder: Finder): Pr
     ({ evidence } = result);
     if (result.kind === 'answer' && result.status === 403) return { outcome: 'hidden', evidence };
     const answer = readAnswer(result, 'reading');
-    if (!isAnswer(answer)) {
-      if (answer.outcome === 'auth') return answer;
-      const told = answer.outcome === 'rejected' ? answer.message : answer.reason;
-      const retryAfterMs = (answer.outcome === 'wait' ? answer.retryAfterMs : null) ?? RETRY_MS;
-      return {
-        outcome: 'unclear',
-        reason: `LinkedIn did not list the posts: ${told}`,
-        retryAfterMs,
-        evidence,
-      };
-    }
+    if (!isAnswer(answer)) return couldNotAsk(answer, 'LinkedIn did not list the posts');
     const elements = arrayAt(answer.json, 'elements');
-    if (elements === undefined) {
-      const reason = 'The list of posts could not be read.';
-      return { outcome: 'unclear', reason, retryAfterMs: RETRY_MS, evidence };
-    }
+    if (elements === undefined) return unclear('The list of posts could not be read.', evidence);
     if (page === 0) {
       const { skewMs, toleranceMs } = serverClock(answer);
       horizon += skewMs - toleranceMs;

@@ -2,13 +2,13 @@ import type { ReadBackAnswer, ReadBackContext } from '@crier/domain';
 import { remoteOf } from '../../accepted-steps.ts';
 import { textAt } from '../../http/json.ts';
 import type { PublisherKit } from '../../kit.ts';
+import { mayStillArrive, unclear } from '../../read-back-answers.ts';
 import { commentText } from './comment.ts';
 import { type Listing, listComments, listPosts } from './listed-posts.ts';
 import { matchPost, type SentPost } from './match-post.ts';
 import { intendedPost } from './post.ts';
 import type { LinkedinSession } from './session.ts';
 
-const RETRY_MS = 60_000;
 const HIDDEN =
   'LinkedIn does not let apps read this account’s posts. Look at the account’s activity page on LinkedIn, then say in Crier whether the post is there.';
 
@@ -26,9 +26,7 @@ export async function readBack(
   const askedAt = kit.now();
   const since = sentAt ?? askedAt;
   const listed = await listingFor(session, context, since);
-  if (listed.outcome === 'hidden') {
-    return { outcome: 'unclear', reason: HIDDEN, retryAfterMs: null, evidence: listed.evidence };
-  }
+  if (listed.outcome === 'hidden') return unclear(HIDDEN, listed.evidence, null);
   if (listed.outcome !== 'listed') return listed;
   const { evidence } = listed;
   const sent = { ...sentOf(context), since: listed.horizon };
@@ -37,18 +35,12 @@ export async function readBack(
     .map((found) => ({ found, match: matchPost(sent, found) }));
   const ours = matches.findLast(({ match }) => match === 'same');
   if (ours !== undefined) return { outcome: 'found', remote: ours.found.record, evidence };
-
-  const unclear = (reason: string, retryAfterMs = RETRY_MS): ReadBackAnswer => ({
-    outcome: 'unclear',
-    reason,
-    retryAfterMs,
-    evidence,
-  });
   if (matches.some(({ match }) => match === 'doubtful'))
-    return unclear('A post with a similar text is public; whether it is this one cannot be told.');
-  const settlesIn = sentAt === null ? RETRY_MS : sentAt + kit.slowSettleMs - askedAt;
-  if (settlesIn >= 0) return unclear('The lost call may still arrive.', Math.min(settlesIn + 1, RETRY_MS));
-  if (!listed.isComplete) return unclear('The list of posts does not go back to the time of sending.');
+    return unclear('A post with a similar text is public; whether it is this one cannot be told.', evidence);
+  const waiting = mayStillArrive({ sentAt, settleMs: kit.slowSettleMs, askedAt }, evidence);
+  if (waiting !== null) return waiting;
+  if (!listed.isComplete)
+    return unclear('The list of posts does not go back to the time of sending.', evidence);
   return { outcome: 'absent', evidence };
 }
 

@@ -4,11 +4,11 @@ import { remoteOf } from '../../accepted-steps.ts';
 import { idAt, textAt } from '../../http/json.ts';
 import { isAnswer, unreadable } from '../../http/outcome.ts';
 import type { PublisherKit } from '../../kit.ts';
+import { absentOnceSettled, unclear } from '../../read-back-answers.ts';
 import { contentOf } from '../../step-subject.ts';
 import { readGraph } from './errors.ts';
 import type { Graph, GraphFields } from './graph.ts';
 import { type Listed, listNewest, timeAt } from './newest.ts';
-import { absentOnceSettled, unclear } from './reading.ts';
 import { isSameText } from './same-text.ts';
 
 /** How a network names the parts of a comment. */
@@ -81,6 +81,7 @@ export async function readCommentBack(
   const { answer, isComplete } = listed;
   if (found !== undefined)
     return { outcome: 'found', remote: { id: found.id, url: address }, evidence: answer.evidence };
-  if (!isComplete) return unclear('The list of comments does not go back to the time of sending.', answer);
-  return absentOnceSettled({ sentAt, askedAt, settleMs: slowSettleMs }, answer);
+  if (!isComplete)
+    return unclear('The list of comments does not go back to the time of sending.', answer.evidence);
+  return absentOnceSettled({ sentAt, askedAt, settleMs: slowSettleMs }, answer.evidence);
 }

@@ -12,10 +12,10 @@ import { NOTHING_CALLED } from '../../http/call.ts';
 import { addressAt, idAt, textAt } from '../../http/json.ts';
 import { isAnswer, unreadable } from '../../http/outcome.ts';
 import type { PublisherKit } from '../../kit.ts';
+import { absentOnceSettled, couldNotAsk, unclear } from '../../read-back-answers.ts';
 import { contentOf, mediaOf } from '../../step-subject.ts';
 import { readGraph } from './errors.ts';
 import type { Graph, GraphFields } from './graph.ts';
-import { absentOnceSettled, couldNotAsk, unclear } from './reading.ts';
 
 /** Polling starts close and ends at the minute that Meta advises. */
 const FIRST_POLL_MS = 1_000;
@@ -154,12 +154,12 @@ export async function readContainerBack(
   if (!isAnswer(answer)) return couldNotAsk(answer);
   const { evidence } = answer;
   const { state } = stateOf(dialect, answer.json);
-  if (state === undefined) return unclear('The state of the post could not be read.', answer);
-  if (state !== 'PUBLISHED') return absentOnceSettled({ sentAt, askedAt, settleMs }, answer);
+  if (state === undefined) return unclear('The state of the post could not be read.', answer.evidence);
+  if (state !== 'PUBLISHED') return absentOnceSettled({ sentAt, askedAt, settleMs }, answer.evidence);
   const found = await findPost();
   if (found === undefined) {
     const reason = `${dialect.name} says that the post is published, but does not list it. Look for it on the profile.`;
-    return unclear(reason, answer);
+    return unclear(reason, answer.evidence);
   }
   return 'outcome' in found ? found : { outcome: 'found', remote: found, evidence };
 }

@@ -3,9 +3,9 @@ import type { CallAnswer } from '../../http/call.ts';
 import { arrayAt, objectAt, textAt } from '../../http/json.ts';
 import { isAnswer } from '../../http/outcome.ts';
 import { sentTime, serverClock, UNKNOWN_CLOCK } from '../../http/server-clock.ts';
+import { couldNotAsk, unclear } from '../../read-back-answers.ts';
 import { readGraph } from './errors.ts';
 import type { Graph } from './graph.ts';
-import { couldNotAsk, unclear } from './reading.ts';
 
 const PAGE = 50;
 const MOST_PAGES = 5;
@@ -37,7 +37,7 @@ export async function listNewest<Entry extends Listed>(
     const answer = readGraph(await graph.get(url, query), 'reading', 'object');
     if (!isAnswer(answer)) return couldNotAsk(answer);
     const data = arrayAt(answer.json, 'data');
-    if (data === undefined) return unclear('The list of posts could not be read.', answer);
+    if (data === undefined) return unclear('The list of posts could not be read.', answer.evidence);
     if (page === 1) clock = serverClock(answer);
     const { earliest } = sentTime(clock, since);
     const found = data.flatMap((one) => read(one) ?? []);

@@ -4,6 +4,7 @@ import { objectAt, textAt } from '../../http/json.ts';
 import { isAnswer } from '../../http/outcome.ts';
 import { serverMessage } from '../../http/server-message.ts';
 import type { PublisherKit } from '../../kit.ts';
+import { couldNotAsk, unclear } from '../../read-back-answers.ts';
 import { contentOf } from '../../step-subject.ts';
 import { errorName, readAnswer } from './errors.ts';
 import { matchPost } from './match-post.ts';
@@ -43,21 +44,9 @@ export async function readBack(kit: PublisherKit, context: ReadBackContext): Pro
   if (result.kind === 'answer' && isNotFound(result)) {
     const settlesIn = sentAt === null ? RETRY_MS : sentAt + kit.settleMs - askedAt;
     if (settlesIn < 0) return { outcome: 'absent', evidence };
-    return {
-      outcome: 'unclear',
-      reason: 'The lost call may still arrive.',
-      retryAfterMs: settlesIn + 1,
-      evidence,
-    };
+    return unclear('The lost call may still arrive.', evidence, settlesIn + 1);
   }
-  const reason = answer.outcome === 'rejected' ? answer.message : answer.reason;
-  const retryAfterMs = (answer.outcome === 'wait' ? answer.retryAfterMs : null) ?? RETRY_MS;
-  return {
-    outcome: 'unclear',
-    reason: `The record could not be requested: ${reason}`,
-    retryAfterMs,
-    evidence,
-  };
+  return couldNotAsk(answer, 'The record could not be requested', RETRY_MS);
 }
 
 function foundOrUnclear(
@@ -68,16 +57,11 @@ function foundOrUnclear(
 ): ReadBackAnswer {
   const remote = remoteRecord(kit, answer.json, context.request.account, did);
   const { evidence } = answer;
-  const unclear = (reason: string): ReadBackAnswer => ({
-    outcome: 'unclear',
-    reason,
-    retryAfterMs: RETRY_MS,
-    evidence,
-  });
-  if (remote === undefined) return unclear('The server’s response could not be read.');
+  if (remote === undefined) return unclear('The server’s response could not be read.', evidence, RETRY_MS);
   const found = { key: remote.data?.['rkey'], text: textAt(objectAt(answer.json, 'value'), 'text') };
   const sent = { key: context.step.idempotencyKey, text: postText(contentOf(context)).text };
-  if (matchPost(sent, found) !== 'same') return unclear('The server returned another record.');
+  if (matchPost(sent, found) !== 'same')
+    return unclear('The server returned another record.', evidence, RETRY_MS);
   return found.text === sent.text
     ? { outcome: 'found', remote, evidence }
     : { outcome: 'found', remote, remark: OTHER_TEXT, evidence };

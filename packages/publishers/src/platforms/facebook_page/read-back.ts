@@ -2,9 +2,9 @@ import type { JsonValue, ReadBackAnswer, ReadBackContext } from '@crier/domain';
 import type { AddressOf } from '../../connections/app-network.ts';
 import type { Graph } from '../../families/meta-graph/graph.ts';
 import { type Listed, listNewest, timeAt } from '../../families/meta-graph/newest.ts';
-import { absentOnceSettled, couldNotAsk, unclear } from '../../families/meta-graph/reading.ts';
 import { arrayAt, idAt, objectAt, textAt } from '../../http/json.ts';
 import type { PublisherKit } from '../../kit.ts';
+import { absentOnceSettled, couldNotAsk, unclear } from '../../read-back-answers.ts';
 import { GRAPH } from './graph.ts';
 import { matchPost } from './match-post.ts';
 import { shapeOf } from './plan.ts';
@@ -55,8 +55,8 @@ async function readVideoBack(
   if (state === 'public' || state === 'publishing')
     return { outcome: 'found', remote: postRecord(at, id), evidence: answer.evidence };
   if (state === 'unclear')
-    return unclear('Facebook does not say yet whether the video is published.', answer);
-  return absentOnceSettled(times, answer);
+    return unclear('Facebook does not say yet whether the video is published.', answer.evidence);
+  return absentOnceSettled(times, answer.evidence);
 }
 
 /** Facebook docs: Page stories. A story names the file it was made of. */
@@ -78,8 +78,8 @@ async function readStoryBack(
   if (story !== undefined)
     return { outcome: 'found', remote: postRecord(at, story.id), evidence: listed.answer.evidence };
   return listed.isComplete
-    ? absentOnceSettled(times, listed.answer)
-    : unclear('The list of stories does not go back to the time of sending.', listed.answer);
+    ? absentOnceSettled(times, listed.answer.evidence)
+    : unclear('The list of stories does not go back to the time of sending.', listed.answer.evidence);
 }
 
 /** Facebook docs: Page published posts. The oldest that fits is the one. */
@@ -99,8 +99,8 @@ async function readFeedBack(
   if (found !== undefined)
     return { outcome: 'found', remote: postRecord(at, found.id), evidence: listed.answer.evidence };
   return listed.isComplete
-    ? absentOnceSettled(times, listed.answer)
-    : unclear('The list of posts does not go back to the time of sending.', listed.answer);
+    ? absentOnceSettled(times, listed.answer.evidence)
+    : unclear('The list of posts does not go back to the time of sending.', listed.answer.evidence);
 }
 
 function listedPost(json: JsonValue): ListedPost | undefined {

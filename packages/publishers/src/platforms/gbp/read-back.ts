@@ -1,11 +1,13 @@
-import type { Evidence, JsonValue, ReadBackAnswer, ReadBackContext } from '@crier/domain';
+import type { JsonValue, ReadBackAnswer, ReadBackContext } from '@crier/domain';
 import { readAnswer } from '../../families/google-api/errors.ts';
 import type { GoogleSession } from '../../families/google-api/session.ts';
 import { NOTHING_CALLED } from '../../http/call.ts';
 import { arrayAt, textAt } from '../../http/json.ts';
 import { isAnswer } from '../../http/outcome.ts';
-import { type ServerClock, sentTime, serverClock, UNKNOWN_CLOCK } from '../../http/server-clock.ts';
+import { sentTime, serverClock, UNKNOWN_CLOCK } from '../../http/server-clock.ts';
 import type { PublisherKit } from '../../kit.ts';
+import type { Listing } from '../../listing.ts';
+import { couldNotAsk, mayStillArrive, unclear } from '../../read-back-answers.ts';
 import { nearestFirst } from '../../same-post.ts';
 import { contentOf } from '../../step-subject.ts';
 import { localPost } from './local-post.ts';
@@ -15,17 +17,6 @@ import { POSTS_API, postRecord } from './post.ts';
 const PAGE = '100';
 const MOST_PAGES = 10;
 const MAX_PAGE_BYTES = 4 * 1024 * 1024;
-const RETRY_MS = 60_000;
-
-type Listed =
-  | {
-      readonly outcome: 'listed';
-      readonly posts: readonly JsonValue[];
-      readonly isComplete: boolean;
-      readonly clock: ServerClock;
-      readonly evidence: Evidence;
-    }
-  | Extract<ReadBackAnswer, { readonly outcome: 'auth' | 'unclear' }>;
 
 /**
  * Looks for the lost post among all posts of the location, by {@link matchPost}: Google takes no key, and names no order
@@ -58,14 +49,13 @@ export async function readBack(
   if (found !== undefined) return { outcome: 'found', remote: found.record, evidence };
   if (matches.some(({ match }) => match === 'doubtful'))
     return unclear('The location has a similar post; whether it is this one cannot be told.', evidence);
-  const settlesIn = sentAt === null ? RETRY_MS : sentAt + kit.slowSettleMs - askedAt;
-  if (settlesIn >= 0)
-    return unclear('The lost call may still arrive.', evidence, Math.min(settlesIn + 1, RETRY_MS));
+  const waiting = mayStillArrive({ sentAt, settleMs: kit.slowSettleMs, askedAt }, evidence);
+  if (waiting !== null) return waiting;
   if (!listed.isComplete) return unclear('The location has more posts than can be listed.', evidence);
   return { outcome: 'absent', evidence };
 }
 
-async function listPosts(session: GoogleSession, location: string): Promise<Listed> {
+async function listPosts(session: GoogleSession, location: string): Promise<Listing<JsonValue>> {
   const posts: JsonValue[] = [];
   let pageToken: string | undefined;
   let clock = UNKNOWN_CLOCK;
@@ -78,11 +68,7 @@ async function listPosts(session: GoogleSession, location: string): Promise<List
       maxBytes: MAX_PAGE_BYTES,
     });
     const answer = readAnswer(result, 'reading');
-    if (!isAnswer(answer)) {
-      if (answer.outcome === 'auth') return answer;
-      const told = answer.outcome === 'rejected' ? answer.message : answer.reason;
-      return unclear(`The posts of the location could not be listed: ${told}`, answer.evidence);
-    }
+    if (!isAnswer(answer)) return couldNotAsk(answer, 'The posts of the location could not be listed');
     ({ evidence } = answer);
     if (answer.json === undefined) return unclear('The list of posts could not be read.', evidence);
     if (page === 0) clock = serverClock(answer);
@@ -91,8 +77,4 @@ async function listPosts(session: GoogleSession, location: string): Promise<List
     if (pageToken === undefined) return { outcome: 'listed', posts, isComplete: true, clock, evidence };
   }
   return { outcome: 'listed', posts, isComplete: false, clock, evidence };
-}
-
-function unclear(reason: string, evidence: Evidence, retryAfterMs = RETRY_MS) {
-  return { outcome: 'unclear', reason, retryAfterMs, evidence } as const;
 }

@@ -2,6 +2,7 @@ import type { ReadBackAnswer, ReadBackContext } from '@crier/domain';
 import { sessionOf } from '../../families/mastodon-api/session.ts';
 import { sentTime } from '../../http/server-clock.ts';
 import type { PublisherKit } from '../../kit.ts';
+import { mayStillArrive, unclear } from '../../read-back-answers.ts';
 import { findStatus } from './find-status.ts';
 import { intendedStatus } from './post.ts';
 import { readRecent } from './recent-statuses.ts';
@@ -19,7 +20,6 @@ export async function readBack(kit: PublisherKit, context: ReadBackContext): Pro
   const session = sessionOf(kit.call, { account, credentials: context.credentials });
   const { sentAt } = context.step;
   const askedAt = kit.now();
-  const settlesIn = sentAt === null ? null : sentAt + kit.slowSettleMs - askedAt;
 
   const recent = await readRecent(session, account.remoteId, (sentAt ?? askedAt) - REACH_MS);
   if (recent.outcome === 'auth') return recent;
@@ -30,21 +30,10 @@ export async function readBack(kit: PublisherKit, context: ReadBackContext): Pro
   const candidates = recent.statuses.filter((status) => !context.known.has(status.record.id));
   const finding = await findStatus(session, { ...intendedStatus(context), sent }, candidates);
   if (finding.found !== undefined) return { outcome: 'found', remote: finding.found, evidence };
-
-  const unclear = (reason: string, retryAfterMs: number): ReadBackAnswer => ({
-    outcome: 'unclear',
-    reason,
-    retryAfterMs,
-    evidence,
-  });
-  if (finding.doubt !== undefined) return unclear(finding.doubt, RETRY_MS);
-  if (settlesIn === null || settlesIn >= 0) {
-    return unclear(
-      'The lost call may still arrive.',
-      Math.min(Math.max(settlesIn ?? RETRY_MS, 0) + 1, RETRY_MS),
-    );
-  }
+  if (finding.doubt !== undefined) return unclear(finding.doubt, evidence, RETRY_MS);
+  const waiting = mayStillArrive({ sentAt, settleMs: kit.slowSettleMs, askedAt }, evidence, RETRY_MS);
+  if (waiting !== null) return waiting;
   if (!recent.conclusive)
-    return unclear('The list of posts does not go back to the time of sending.', RETRY_MS);
+    return unclear('The list of posts does not go back to the time of sending.', evidence, RETRY_MS);
   return { outcome: 'absent', evidence };
 }

@@ -2,8 +2,9 @@ import type { Evidence } from '@crier/domain';
 import { readAnswer } from '../../families/mastodon-api/errors.ts';
 import type { MastodonSession } from '../../families/mastodon-api/session.ts';
 import { NOTHING_CALLED } from '../../http/call.ts';
-import { type Failure, isAnswer } from '../../http/outcome.ts';
+import { isAnswer } from '../../http/outcome.ts';
 import { type ServerClock, sentTime, serverClock, UNKNOWN_CLOCK } from '../../http/server-clock.ts';
+import { couldNotAsk } from '../../read-back-answers.ts';
 import { type RemoteStatus, statusFrom } from './status.ts';
 
 const PAGE = 40;
@@ -20,21 +21,12 @@ export interface RecentStatuses {
   readonly evidence: Evidence;
 }
 
-type Unreadable =
-  | {
-      readonly outcome: 'unclear';
-      readonly reason: string;
-      readonly retryAfterMs: number | null;
-      readonly evidence: Evidence;
-    }
-  | { readonly outcome: 'auth'; readonly message: string; readonly evidence: Evidence };
-
 /** Reads the newest posts back to `since`, in ms by our clock. */
 export async function readRecent(
   session: MastodonSession,
   accountId: string,
   since: number,
-): Promise<RecentStatuses | Unreadable> {
+): Promise<RecentStatuses | ReturnType<typeof couldNotAsk>> {
   const base = `/api/v1/accounts/${encodeURIComponent(accountId)}/statuses?limit=${PAGE}&exclude_reblogs=true`;
   const statuses: RemoteStatus[] = [];
   const seen = new Set<string>();
@@ -70,7 +62,7 @@ export async function readRecent(
         anonymous = true;
       }
     }
-    if (!isAnswer(answer)) return unreadable(answer);
+    if (!isAnswer(answer)) return couldNotAsk(answer, 'The posts of the account could not be listed', null);
     if (page === 0) clock = serverClock(answer);
     evidence = answer.evidence;
     if (!Array.isArray(answer.json)) {
@@ -97,16 +89,4 @@ export async function readRecent(
     isCut = answer.json.length === PAGE;
   }
   return listed(false);
-}
-
-function unreadable(failure: Failure): Unreadable {
-  if (failure.outcome === 'auth') return failure;
-  const { evidence } = failure;
-  const reason = failure.outcome === 'rejected' ? failure.message : failure.reason;
-  return {
-    outcome: 'unclear',
-    reason: `The posts of the account could not be listed: ${reason}`,
-    retryAfterMs: failure.outcome === 'wait' ? failure.retryAfterMs : null,
-    evidence,
-  };
 }

@@ -1,8 +1,10 @@
-import type { Evidence, JsonValue, ReadBackAnswer, RemoteRecord } from '@crier/domain';
+import type { Evidence, JsonValue, RemoteRecord } from '@crier/domain';
 import { NOTHING_CALLED } from '../../http/call.ts';
 import { arrayAt, idAt, objectAt, textAt } from '../../http/json.ts';
 import { isAnswer } from '../../http/outcome.ts';
-import { type ServerClock, sentTime, serverClock, UNKNOWN_CLOCK } from '../../http/server-clock.ts';
+import { sentTime, serverClock, UNKNOWN_CLOCK } from '../../http/server-clock.ts';
+import type { Listing } from '../../listing.ts';
+import { couldNotAsk, unclear } from '../../read-back-answers.ts';
 import { readAnswer } from './errors.ts';
 import type { FoundPin } from './match-post.ts';
 import { pinRecord } from './pin.ts';
@@ -11,7 +13,6 @@ import type { PinterestCall } from './session.ts';
 
 const MOST_PAGES = 5;
 const MAX_PAGE_BYTES = 8 * 1024 * 1024;
-const RETRY_MS = 60_000;
 /** How far before the time of sending the list must reach, for clocks that differ. */
 const REACH_MS = 15 * 60 * 1_000;
 
@@ -19,22 +20,11 @@ export interface ListedPin extends FoundPin {
   readonly record: RemoteRecord;
 }
 
-export type Listing =
-  | {
-      readonly outcome: 'listed';
-      readonly pins: readonly ListedPin[];
-      /** Whether the list holds everything that was made since. */
-      readonly isComplete: boolean;
-      readonly clock: ServerClock;
-      readonly evidence: Evidence;
-    }
-  | Extract<ReadBackAnswer, { readonly outcome: 'auth' | 'unclear' }>;
-
 /**
  * The newest pins of the account, back to `since` by our clock (Pinterest docs: pins/list). The order is seen to be that
  * of time, but not documented: a list that is in another order is followed to its end.
  */
-export async function listPins(call: PinterestCall, since: number): Promise<Listing> {
+export async function listPins(call: PinterestCall, since: number): Promise<Listing<ListedPin>> {
   const pins: ListedPin[] = [];
   let bookmark: string | undefined;
   let evidence: Evidence = NOTHING_CALLED;
@@ -48,30 +38,17 @@ export async function listPins(call: PinterestCall, since: number): Promise<List
     const result = await call({ method: 'GET', path: '/pins', query, maxBytes: MAX_PAGE_BYTES });
     const answer = readAnswer(result, 'reading');
     ({ evidence } = answer);
-    if (!isAnswer(answer)) {
-      if (answer.outcome === 'auth') return answer;
-      const told = answer.outcome === 'rejected' ? answer.message : answer.reason;
-      const retryAfterMs = (answer.outcome === 'wait' ? answer.retryAfterMs : null) ?? RETRY_MS;
-      return {
-        outcome: 'unclear',
-        reason: `Pinterest did not list the pins: ${told}`,
-        retryAfterMs,
-        evidence,
-      };
-    }
+    if (!isAnswer(answer)) return couldNotAsk(answer, 'Pinterest did not list the pins');
     const items = arrayAt(answer.json, 'items');
-    if (items === undefined) {
-      const reason = 'The list of pins could not be read.';
-      return { outcome: 'unclear', reason, retryAfterMs: RETRY_MS, evidence };
-    }
+    if (items === undefined) return unclear('The list of pins could not be read.', evidence);
     if (page === 0) clock = serverClock(answer);
     pins.push(...items.flatMap((item) => listedPin(call, item) ?? []));
     bookmark = textAt(answer.json, 'bookmark');
     const isPast = isNewestFirst(pins) && isBefore(pins.at(-1), sentTime(clock, since - REACH_MS).earliest);
     if (bookmark === undefined || isPast)
-      return { outcome: 'listed', pins, isComplete: true, clock, evidence };
+      return { outcome: 'listed', posts: pins, isComplete: true, clock, evidence };
   }
-  return { outcome: 'listed', pins, isComplete: false, clock, evidence };
+  return { outcome: 'listed', posts: pins, isComplete: false, clock, evidence };
 }
 
 function listedPin(call: PinterestCall, json: JsonValue): ListedPin | undefined {

@@ -4,13 +4,13 @@ import { NOTHING_CALLED } from '../../http/call.ts';
 import { arrayAt, countAt, objectAt, textAt } from '../../http/json.ts';
 import { isAnswer, unreadable } from '../../http/outcome.ts';
 import type { PublisherKit } from '../../kit.ts';
+import { absentOnceSettled, couldNotAsk, unclear } from '../../read-back-answers.ts';
 import { readAnswer } from './errors.ts';
 import type { TiktokCall } from './session.ts';
 import { isVideo, sizeOf } from './shape.ts';
 
 const FIRST_POLL_MS = 3_000;
 const LONGEST_POLL_MS = 60_000;
-const RETRY_MS = 60_000;
 const LOST =
   'TikTok did not say under which number it took the photos, and shows apps no list of posts. Look at the profile in TikTok’s app, then say in Crier whether the post is there.';
 
@@ -71,37 +71,20 @@ export async function readBack(
   call: TiktokCall,
   context: ReadBackContext,
 ): Promise<ReadBackAnswer> {
-  const unclear = (
-    reason: string,
-    retryAfterMs: number | null,
-    evidence = NOTHING_CALLED,
-  ): ReadBackAnswer => ({
-    outcome: 'unclear',
-    reason,
-    retryAfterMs,
-    evidence,
-  });
-  if (!isVideo(context.request)) return unclear(LOST, null);
+  if (!isVideo(context.request)) return unclear(LOST, NOTHING_CALLED, null);
   const { sentAt } = context.step;
   const askedAt = now();
   const { id } = remoteOf(context, 'upload', 0, 0);
   const answer = await askStatus(call, id);
+  if (!isAnswer(answer)) return couldNotAsk(answer, 'TikTok could not be asked');
   const { evidence } = answer;
-  if (!isAnswer(answer)) {
-    if (answer.outcome === 'auth') return answer;
-    const told = answer.outcome === 'rejected' ? answer.message : answer.reason;
-    const wait = answer.outcome === 'wait' ? answer.retryAfterMs : null;
-    return unclear(`TikTok could not be asked: ${told}`, wait ?? RETRY_MS, evidence);
-  }
   const data = objectAt(answer.json, 'data');
   const status = textAt(data, 'status');
-  if (status === undefined) return unclear('The state of the post could not be read.', RETRY_MS, evidence);
+  if (status === undefined) return unclear('The state of the post could not be read.', evidence);
   const isWhole =
     status !== 'PROCESSING_UPLOAD' || (countAt(data, 'uploaded_bytes') ?? 0) >= sizeOf(context.request);
   if (isWhole) return { outcome: 'found', remote: postRecord(call, context, id), evidence };
-  const settlesIn = sentAt === null ? RETRY_MS : sentAt + slowSettleMs - askedAt;
-  if (settlesIn < 0) return { outcome: 'absent', evidence };
-  return unclear('The lost call may still arrive.', Math.min(settlesIn + 1, RETRY_MS), evidence);
+  return absentOnceSettled({ sentAt, settleMs: slowSettleMs, askedAt }, evidence);
 }
 
 async function askStatus(call: TiktokCall, id: string) {

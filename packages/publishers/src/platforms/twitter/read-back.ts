@@ -2,8 +2,10 @@ import type { Evidence, ReadBackAnswer, ReadBackContext } from '@crier/domain';
 import { NOTHING_CALLED } from '../../http/call.ts';
 import { arrayAt, objectAt, textAt } from '../../http/json.ts';
 import { isAnswer } from '../../http/outcome.ts';
-import { type ServerClock, sentTime, serverClock, UNKNOWN_CLOCK } from '../../http/server-clock.ts';
+import { sentTime, serverClock, UNKNOWN_CLOCK } from '../../http/server-clock.ts';
 import type { PublisherKit } from '../../kit.ts';
+import type { Listing } from '../../listing.ts';
+import { couldNotAsk, mayStillArrive, unclear } from '../../read-back-answers.ts';
 import { nearestFirst } from '../../same-post.ts';
 import { readAnswer } from './errors.ts';
 import { type ListedPost, listedPost, POST_FIELDS } from './listed-post.ts';
@@ -14,19 +16,8 @@ import type { TwitterCall } from './session.ts';
 const PAGE = 100;
 const MOST_PAGES = 5;
 const MAX_PAGE_BYTES = 8 * 1024 * 1024;
-const RETRY_MS = 60_000;
 /** How far before the time of sending the list must reach, for clocks that differ. */
 const REACH_MS = 15 * 60 * 1_000;
-
-type Listed =
-  | {
-      readonly outcome: 'listed';
-      readonly posts: readonly ListedPost[];
-      readonly isComplete: boolean;
-      readonly clock: ServerClock;
-      readonly evidence: Evidence;
-    }
-  | Extract<ReadBackAnswer, { readonly outcome: 'auth' | 'unclear' }>;
 
 /**
  * Looks for the lost post among the newest posts of the account, by {@link matchPost}. `absent` needs the list in full
@@ -50,18 +41,12 @@ export async function readBack(
     .filter((post) => matchPost(sent, post) === 'same')
     .toSorted(nearestFirst(sent.sent));
   if (found !== undefined) return { outcome: 'found', remote: found.record, evidence };
-
-  const unclear = (reason: string, retryAfterMs = RETRY_MS): ReadBackAnswer => ({
-    outcome: 'unclear',
-    reason,
-    retryAfterMs,
-    evidence,
-  });
   if (candidates.some((post) => matchPost(sent, post) === 'doubtful'))
-    return unclear('A post with a similar text is public; whether it is this one cannot be told.');
-  const settlesIn = sentAt === null ? RETRY_MS : sentAt + kit.slowSettleMs - askedAt;
-  if (settlesIn >= 0) return unclear('The lost call may still arrive.', Math.min(settlesIn + 1, RETRY_MS));
-  if (!listed.isComplete) return unclear('The list of posts does not go back to the time of sending.');
+    return unclear('A post with a similar text is public; whether it is this one cannot be told.', evidence);
+  const waiting = mayStillArrive({ sentAt, settleMs: kit.slowSettleMs, askedAt }, evidence);
+  if (waiting !== null) return waiting;
+  if (!listed.isComplete)
+    return unclear('The list of posts does not go back to the time of sending.', evidence);
   return { outcome: 'absent', evidence };
 }
 
@@ -70,7 +55,7 @@ async function listPosts(
   call: TwitterCall,
   { remoteId, username }: { readonly remoteId: string; readonly username: string },
   since: number,
-): Promise<Listed> {
+): Promise<Listing<ListedPost>> {
   const posts: ListedPost[] = [];
   let next: string | undefined;
   let evidence: Evidence = NOTHING_CALLED;
@@ -87,24 +72,12 @@ async function listPosts(
       maxBytes: MAX_PAGE_BYTES,
     });
     const answer = readAnswer(result, 'reading');
-    if (!isAnswer(answer)) {
-      if (answer.outcome === 'auth') return answer;
-      const told = answer.outcome === 'rejected' ? answer.message : answer.reason;
-      return {
-        outcome: 'unclear',
-        reason: `The posts of the account could not be listed: ${told}`,
-        retryAfterMs: (answer.outcome === 'wait' ? answer.retryAfterMs : null) ?? RETRY_MS,
-        evidence: answer.evidence,
-      };
-    }
+    if (!isAnswer(answer)) return couldNotAsk(answer, 'The posts of the account could not be listed');
     ({ evidence } = answer);
     if (page === 0) clock = serverClock(answer);
     const horizon = sentTime(clock, since - REACH_MS).earliest;
     const meta = objectAt(answer.json, 'meta');
-    if (meta === undefined) {
-      const reason = 'The list of posts could not be read.';
-      return { outcome: 'unclear', reason, retryAfterMs: RETRY_MS, evidence };
-    }
+    if (meta === undefined) return unclear('The list of posts could not be read.', evidence);
     const found = (arrayAt(answer.json, 'data') ?? []).flatMap(
       (one) => listedPost(call, one, username) ?? [],
     );

@@ -1,7 +1,8 @@
-import type { Evidence, ReadBackAnswer, ReadBackContext } from '@crier/domain';
+import type { ReadBackAnswer, ReadBackContext } from '@crier/domain';
 import type { GoogleSession } from '../../families/google-api/session.ts';
 import { sentTime } from '../../http/server-clock.ts';
 import type { PublisherKit } from '../../kit.ts';
+import { absentOnceSettled, unclear } from '../../read-back-answers.ts';
 import { nearestFirst } from '../../same-post.ts';
 import { mediaOf } from '../../step-subject.ts';
 import { listVideos } from './listed-videos.ts';
@@ -10,7 +11,6 @@ import { addressOf } from './upload.ts';
 import { askUpload } from './upload-session.ts';
 import { intendedVideo, remoteVideo, videoRecord } from './video.ts';
 
-const RETRY_MS = 60_000;
 /** How far before the time of sending the list must reach, for clocks that differ. */
 const REACH_MS = 15 * 60 * 1_000;
 
@@ -36,7 +36,7 @@ export async function readBack(
       return known.has(remote.id) ? { outcome: 'absent', evidence } : { outcome: 'found', remote, evidence };
     }
     case 'stored':
-      return absentOnceSettled(kit, step.sentAt, askedAt, state.evidence);
+      return absentOnceSettled({ sentAt: step.sentAt, settleMs: kit.settleMs, askedAt }, state.evidence);
     case 'gone':
       return readList(kit, session, context, askedAt);
     case 'auth':
@@ -60,7 +60,7 @@ async function readList(
   const { clock, evidence } = listed;
   const since = sentAt ?? askedAt;
   const sent = { ...intendedVideo(context), sent: sentTime(clock, since) };
-  const matches = listed.videos
+  const matches = listed.posts
     .filter(({ id }) => !context.known.has(id))
     .map((video) => ({ video, match: matchPost(sent, video) }));
   const ours = matches.filter(({ match }) => match === 'same').map(({ video }) => video);
@@ -72,23 +72,8 @@ async function readList(
       evidence,
     );
   const horizon = sentTime(clock, since - REACH_MS).earliest;
-  const reaches = listed.videos.some(({ createdAt }) => createdAt !== null && createdAt < horizon);
+  const reaches = listed.posts.some(({ createdAt }) => createdAt !== null && createdAt < horizon);
   if (!listed.isComplete && !reaches)
     return unclear('The list of videos does not go back to the time of sending.', evidence);
-  return absentOnceSettled(kit, sentAt, askedAt, evidence);
-}
-
-function absentOnceSettled(
-  kit: PublisherKit,
-  sentAt: number | null,
-  askedAt: number,
-  evidence: Evidence,
-): ReadBackAnswer {
-  const settlesIn = sentAt === null ? RETRY_MS : sentAt + kit.settleMs - askedAt;
-  if (settlesIn < 0) return { outcome: 'absent', evidence };
-  return unclear('The lost call may still arrive.', evidence, Math.min(settlesIn + 1, RETRY_MS));
-}
-
-function unclear(reason: string, evidence: Evidence, retryAfterMs = RETRY_MS): ReadBackAnswer {
-  return { outcome: 'unclear', reason, retryAfterMs, evidence };
+  return absentOnceSettled({ sentAt, settleMs: kit.settleMs, askedAt }, evidence);
 }

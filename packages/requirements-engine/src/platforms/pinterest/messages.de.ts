@@ -4,10 +4,10 @@ import type { PinterestMessageKey } from './message-keys.ts';
 export const pinterestDe: Sentences<PinterestMessageKey> = {
   'pinterest.board': ({ network }) => ({
     message: `${network}: Für das Konto ist keine Pinnwand gewählt.`,
-    fix: 'Wähle eine Pinnwand für das Konto.',
+    fix: 'Wählen Sie eine Pinnwand für das Konto.',
   }),
   'pinterest.link': ({ network }) => ({
     message: `${network}: Der Link ist keine http- oder https-Adresse.`,
-    fix: 'Gib einen Link ein, der mit http:// oder https:// beginnt, oder lass ihn leer.',
+    fix: 'Geben Sie einen Link ein, der mit http:// oder https:// beginnt, oder lassen Sie ihn leer.',
   }),
 };

@@ -4,10 +4,10 @@ import type { TiktokMessageKey } from './message-keys.ts';
 export const tiktokEs: Sentences<TiktokMessageKey> = {
   'tiktok.privacy_level': ({ network }) => ({
     message: `${network}: no se ha elegido quién puede ver la publicación.`,
-    fix: 'Elige un nivel de privacidad para la cuenta.',
+    fix: 'Elija un nivel de privacidad para la cuenta.',
   }),
   'tiktok.content_disclosure': ({ network }) => ({
     message: `${network}: el contenido se declara promocional, pero no a quién promociona.`,
-    fix: 'Activa tu marca, una marca de terceros o ambas, o desactiva la declaración.',
+    fix: 'Active su marca, una marca de terceros o ambas, o desactive la declaración.',
   }),
 };

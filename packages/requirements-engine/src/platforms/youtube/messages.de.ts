@@ -7,13 +7,13 @@ const { digits, of } = /* @__PURE__ */ quantityIn('de');
 export const youtubeDe: Sentences<YoutubeMessageKey> = {
   'youtube.title_missing': ({ network }) => ({
     message: `${network}: Das Video hat keinen Titel.`,
-    fix: 'Gib einen Titel ein.',
+    fix: 'Geben Sie einen Titel ein.',
   }),
   'youtube.title_long': ({ network, actual, limit }) => {
     const excess = of((actual ?? 0) - (limit ?? 0), { one: 'Zeichen', other: 'Zeichen' });
     return {
       message: `${network}: Der Titel ist ${excess} zu lang (${digits(actual ?? 0)} von ${digits(limit ?? 0)}).`,
-      fix: `Kürze den Titel um ${excess}.`,
+      fix: `Kürzen Sie den Titel um ${excess}.`,
     };
   },
 };

@@ -7,13 +7,13 @@ const { digits, of } = /* @__PURE__ */ quantityIn('es');
 export const youtubeEs: Sentences<YoutubeMessageKey> = {
   'youtube.title_missing': ({ network }) => ({
     message: `${network}: el vídeo no tiene título.`,
-    fix: 'Escribe un título.',
+    fix: 'Escriba un título.',
   }),
   'youtube.title_long': ({ network, actual, limit }) => {
     const excess = of((actual ?? 0) - (limit ?? 0), { one: 'carácter', other: 'caracteres' });
     return {
       message: `${network}: el título supera el límite en ${excess} (${digits(actual ?? 0)} de ${digits(limit ?? 0)}).`,
-      fix: `Acorta el título en ${excess}.`,
+      fix: `Acorte el título en ${excess}.`,
     };
   },
 };

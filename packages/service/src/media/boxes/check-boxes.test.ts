@@ -125,6 +125,7 @@ describe('videos that lie', () => {
     ['saiz', inTable(box('saiz', u32(0), [9], u32(MANY)))],
     ['saio', inTable(box('saio', u32(0, MANY)))],
     ['senc', inTable(box('senc', u32(2, MANY)))],
+    ['stz2', box('moov', box('wave', box('trak', box('stbl', box('stz2', u32(0, 0, MANY))))))],
     ['elst', box('moov', box('trak', box('edts', box('elst', u32(0, MANY)))))],
     ['elst', box('moov', box('trak', box('edts', box('elst', u32(0x0100_0000, 1, 0, 0, 0, 0)))))],
     ['dref', box('moov', box('trak', box('mdia', box('minf', box('dinf', box('dref', u32(0, MANY)))))))],

@@ -1,5 +1,6 @@
 import { BoxFault } from './box-fault.ts';
 import type { ByteWindow } from './byte-window.ts';
+import { ensureNoHiddenTables } from './hidden-tables.ts';
 import { COUNT_HEAD_BYTES, COUNTED_BOXES } from './iso-counts.ts';
 import { type IsoBox, walkIsoBoxes } from './iso-walk.ts';
 import { createSampleClaims } from './sample-claims.ts';
@@ -20,14 +21,19 @@ const CONTAINERS = new Set([
   'sinf',
   'schi',
   'ilst',
+  'wave',
 ]);
 const SAMPLES = new Set(['moof', 'stsz', 'stz2', 'saiz', 'trex', 'tfhd', 'trun']);
 
 /** @throws BoxFault for the first box of an MP4 or QuickTime file that claims what it cannot hold */
 export async function checkIsoBoxes(window: ByteWindow): Promise<void> {
   const claims = createSampleClaims(window.size);
+  let packed: IsoBox | null = null;
+  let tracks = 0;
   await walkIsoBoxes(window, (box) => {
     const { type } = box;
+    if (type === 'cmov') packed = box;
+    if (type === 'trak') tracks += 1;
     const readClaim = COUNTED_BOXES.get(type);
     const wanted = readClaim !== undefined || SAMPLES.has(type) || type === 'meta';
     if (!wanted) return CONTAINERS.has(type) || isItem(box) ? box.content : null;
@@ -41,11 +47,17 @@ export async function checkIsoBoxes(window: ByteWindow): Promise<void> {
         throw new BoxFault(type, box.start, `claims ${claim.count} entries, but has ${room} bytes for them`);
       }
       claims.add(box, claim.count, claim.weight);
-      return null;
+      return type === 'stsd' ? ensureNoHiddenTables(window, box).then(() => null) : null;
     };
     const head = window.look(box.content, Math.min(COUNT_HEAD_BYTES, box.end - box.content));
     return head instanceof Uint8Array ? judge(head) : head.then(judge);
   });
+  if (tracks > 0) ensureNoSecondMovie(packed);
+}
+
+/** A packed movie would be read by some players in place of the tracks that were checked and cleaned. */
+function ensureNoSecondMovie(packed: IsoBox | null): void {
+  if (packed) throw new BoxFault(packed.type, packed.start, 'has a second movie, packed');
 }
 
 /** An item of metadata: it has values for children. */

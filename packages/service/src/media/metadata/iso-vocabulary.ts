@@ -4,7 +4,7 @@
  */
 export const NEEDED_BOXES: Readonly<Record<string, ReadonlySet<string>>> = {
   '': new Set(['ftyp', 'styp', 'moov', 'mdat', 'moof', 'mfra', 'sidx', 'ssix', 'pdin']),
-  moov: new Set(['mvhd', 'trak', 'mvex', 'pssh', 'iods', 'ctab', 'rmra', 'cmov']),
+  moov: new Set(['mvhd', 'trak', 'mvex', 'pssh', 'iods', 'ctab', 'rmra']),
   trak: new Set(['tkhd', 'mdia', 'edts', 'tref', 'tapt', 'load', 'imap', 'matt', 'clip', 'trgr']),
   mdia: new Set(['mdhd', 'hdlr', 'minf', 'elng']),
   minf: new Set(['vmhd', 'smhd', 'hmhd', 'nmhd', 'sthd', 'gmhd', 'hdlr', 'dinf', 'stbl']),

@@ -23,7 +23,7 @@ const FIRST_PAUSE_MS = 100;
 
 /**
  * Sends a local file to a key, straight from the disk: memory does not grow with the file. The object is complete at the
- * key or not there; parts that were sent in vain are given up.
+ * key or not there; parts that were sent in vain are given up. `@aws-sdk/lib-storage` holds parts in memory (ADR 48).
  */
 export async function uploadFile(
   bucket: S3Bucket,

@@ -183,6 +183,7 @@ async function runForeign(
     folder,
     environment: {},
     linked: false,
+    startsOthers: true,
   });
   started.hold(true);
   watch(started);

@@ -34,8 +34,6 @@ export function limitedCommand({ wrappers }: Isolation, limits: Limits, command:
   const line = [
     // When the machine runs out of memory, the kernel ends this process before any other.
     '{ echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null',
-    // Where the kernel shares the processor between sessions first, a low priority within this one says nothing.
-    '{ echo 8 >/proc/self/autogroup; } 2>/dev/null',
     ...bounds.map((bound) => `${bound} 2>/dev/null`),
     'exec "$0" "$@"',
   ].join('; ');

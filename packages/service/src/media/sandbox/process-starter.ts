@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { killGroup } from './kill-group.ts';
+import { killGroup, killProcess } from './kill.ts';
 import type { Command } from './limited-command.ts';
 import { processorMsOf } from './processor-time.ts';
 import type { StarterOrder, StarterReport } from './starter-orders.ts';
@@ -13,6 +13,8 @@ export interface StartOptions extends Command {
   readonly environment: Readonly<Record<string, string>>;
   /** Whether to talk to it over its standard input and output. */
   readonly linked: boolean;
+  /** Whether it may start others, all of which end with it. */
+  readonly startsOthers: boolean;
 }
 
 /** How a process ended. All are null and false when it never started. */
@@ -32,11 +34,13 @@ export interface StartedProcess {
   processorMs(): Promise<number | null>;
   /** Whether it keeps this process from ending. At first it does not. */
   hold(held: boolean): void;
-  /** Ends it and all that it started. */
+  /** Ends it, and all that it started where it may. */
   end(): void;
 }
 
-/** Starts processes, each in a group of its own. All of them end with this process, however it ends. */
+/**
+ * Starts processes that come last where others want the processor. All of them end with this process, however it ends.
+ */
 export interface ProcessStarter {
   start(options: StartOptions): StartedProcess;
   /** Ends what runs, and starts nothing more. */
@@ -103,7 +107,7 @@ export function createProcessStarter(program: string): ProcessStarter {
   const tell = (order: StarterOrder) => current?.child.send(order, () => {});
 
   return {
-    start({ program: started, words, folder, environment, linked }) {
+    start({ program: started, words, folder, environment, linked, startsOthers }) {
       const id = ++last;
       const token = linked ? randomUUID() : null;
       const link = Promise.withResolvers<Socket | null>();
@@ -123,7 +127,7 @@ export function createProcessStarter(program: string): ProcessStarter {
         over: (how) => {
           running.delete(id);
           if (overdue) clearTimeout(overdue);
-          if (how.lost && own.pid !== null) killGroup(own.pid);
+          if (how.lost && own.pid !== null) (startsOthers ? killGroup : killProcess)(own.pid);
           link.resolve(null);
           ended.resolve(how);
         },
@@ -132,7 +136,16 @@ export function createProcessStarter(program: string): ProcessStarter {
       if (closed) own.over({ code: null, signal: null, lost: true });
       else if (!current) launch();
       const connection = token === null ? null : { address, token };
-      tell({ say: 'start', id, program: started, words, folder, environment, connection });
+      tell({
+        say: 'start',
+        id,
+        program: started,
+        words,
+        folder,
+        environment,
+        leads: startsOthers,
+        connection,
+      });
       return {
         link: link.promise,
         ended: ended.promise,

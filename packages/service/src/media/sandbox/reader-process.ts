@@ -43,7 +43,7 @@ export interface ReaderProcess {
    * @throws what reading the content throws
    */
   read(order: Order, content: RemoteContent, bounds: ReadingBounds): Promise<Reading>;
-  /** Ends it and all that it started. */
+  /** Ends it. */
   end(): void;
 }
 
@@ -64,6 +64,8 @@ export function startReaderProcess(starter: ProcessStarter, { program, words }: 
     // One thread for libvips' work, one arena of memory, and no picture in a file on disk instead of in memory.
     environment: { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1', VIPS_DISC_THRESHOLD: '100g' },
     linked: true,
+    // Node and the kernel keep it from starting any; a session of its own would compete with the service.
+    startsOthers: false,
   });
   const { end } = child;
   const ready = Promise.withResolvers<void>();

@@ -8,6 +8,8 @@ export interface StartOrder {
   readonly words: readonly string[];
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
+  /** Whether it leads a session and a group of its own, so that all it starts can be ended with it. */
+  readonly leads: boolean;
   /** Where to connect for input and output, and the first message to send there; null without either. */
   readonly connection: { readonly address: string; readonly token: string } | null;
 }

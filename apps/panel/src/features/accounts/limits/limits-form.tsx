@@ -2,7 +2,7 @@ import type { CallOutput } from '@crier/client';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useRestChange } from '../../../api/changes.ts';
-import { fieldError, readFailure } from '../../../api/failure.ts';
+import { fieldError } from '../../../api/failure.ts';
 import { useLanguage, useMessages } from '../../../messages/language-context.tsx';
 import { shellMessages } from '../../../messages/shell/shell-messages.ts';
 import { tell } from '../../../ui/toasts.tsx';
@@ -34,7 +34,7 @@ export function LimitsForm({ workspace, account, own, mayChange, close }: Props)
   );
   const [wrong, setWrong] = useState<readonly WrongLimit[]>([]);
   const update = useRestChange('updateAccountLimits');
-  const failure = update.isError ? readFailure(update.error) : null;
+  const { failure } = update;
   const offered = settableLimits(account);
   const errorOf = (name: string) => {
     const found = wrong.find((one) => one.name === name);

@@ -15,9 +15,9 @@ export const de: AccountsMessages = {
   disconnectAsk: (name) => `${name} trennen?`,
   disconnectWhy:
     'Die Zugangsdaten werden gelöscht und, wo das möglich ist, beim Netzwerk widerrufen. Beiträge bleiben mit ihrer Geschichte; was noch dafür geplant ist, schlägt zu seiner Zeit fehl. Wenn Sie das Konto wieder verbinden, ist es dasselbe.',
-  disconnected: 'Das Konto wurde getrennt.',
-  disconnectedNotRevoked: (network) =>
-    `Das Konto wurde getrennt. ${network} hat den Widerruf nicht bestätigt; Sie können die App dort in Ihren Einstellungen entfernen.`,
+  disconnected: (name) => `${name} wurde getrennt.`,
+  disconnectedNotRevoked: (name, network) =>
+    `${name} wurde getrennt. ${network} hat den Widerruf nicht bestätigt; Sie können die App dort in Ihren Einstellungen entfernen.`,
   failed: 'Das hat nicht geklappt. Versuchen Sie es erneut.',
   connect: 'Konto verbinden',
   connectAbout:

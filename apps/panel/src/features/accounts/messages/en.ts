@@ -12,9 +12,9 @@ export const en = {
   disconnectAsk: (name: string) => `Disconnect ${name}?`,
   disconnectWhy:
     'Its credentials are deleted, and revoked at the network where that is possible. Posts stay with their history; those still scheduled for it fail when they are due. If you connect it again, it is the same account.',
-  disconnected: 'The account was disconnected.',
-  disconnectedNotRevoked: (network: string) =>
-    `The account was disconnected. ${network} did not confirm that the access was revoked; you can remove the app in your settings there.`,
+  disconnected: (name: string) => `${name} was disconnected.`,
+  disconnectedNotRevoked: (name: string, network: string) =>
+    `${name} was disconnected. ${network} did not confirm that the access was revoked; you can remove the app in your settings there.`,
   failed: 'That did not work. Try again.',
   connect: 'Connect an account',
   connectAbout:

@@ -15,9 +15,9 @@ export const es: AccountsMessages = {
   disconnectAsk: (name) => `¿Desconectar ${name}?`,
   disconnectWhy:
     'Se eliminan sus credenciales y, donde es posible, se revocan en la red. Las publicaciones se conservan con su historial; las que aún estén programadas fallarán a su hora. Si vuelve a conectarla, será la misma cuenta.',
-  disconnected: 'La cuenta se desconectó.',
-  disconnectedNotRevoked: (network) =>
-    `La cuenta se desconectó. ${network} no confirmó la revocación; puede quitar la aplicación en sus ajustes de allí.`,
+  disconnected: (name) => `Se desconectó ${name}.`,
+  disconnectedNotRevoked: (name, network) =>
+    `Se desconectó ${name}. ${network} no confirmó la revocación; puede quitar la aplicación en sus ajustes de allí.`,
   failed: 'No ha funcionado. Inténtelo de nuevo.',
   connect: 'Conectar una cuenta',
   connectAbout: 'La red le pregunta en una pestaña nueva. Si ofrece varias páginas o canales, elija allí.',

@@ -14,9 +14,9 @@ export const fr: AccountsMessages = {
   disconnectAsk: (name) => `Déconnecter ${name} ?`,
   disconnectWhy:
     'Ses identifiants sont supprimés, et révoqués auprès du réseau quand c’est possible. Les publications restent avec leur historique ; celles encore programmées échoueront à l’heure prévue. Si vous le reconnectez, ce sera le même compte.',
-  disconnected: 'Le compte a été déconnecté.',
-  disconnectedNotRevoked: (network) =>
-    `Le compte a été déconnecté. ${network} n’a pas confirmé la révocation ; vous pouvez y retirer l’application dans vos réglages.`,
+  disconnected: (name) => `${name} : compte déconnecté.`,
+  disconnectedNotRevoked: (name, network) =>
+    `${name} : compte déconnecté. ${network} n’a pas confirmé la révocation ; vous pouvez y retirer l’application dans vos réglages.`,
   failed: 'Cela n’a pas fonctionné. Réessayez.',
   connect: 'Connecter un compte',
   connectAbout:

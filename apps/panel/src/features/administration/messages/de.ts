@@ -15,8 +15,6 @@ export const de: AdministrationMessages = {
   created: 'Angelegt.',
   failed: 'Das hat nicht geklappt. Versuchen Sie es erneut.',
   delete: 'Löschen',
-  previous: 'Zurück',
-  next: 'Weiter',
   held: 'Veröffentlichen ist angehalten',
   heldMaintenance: 'Es geht nichts an die Netzwerke, bis die Installation freigegeben wird.',
   heldRestore:

@@ -14,8 +14,6 @@ export const en = {
   created: 'Created.',
   failed: 'That did not work. Try again.',
   delete: 'Delete',
-  previous: 'Previous',
-  next: 'Next',
   held: 'Publication is held',
   heldMaintenance: 'Nothing is sent to the networks until the installation is released.',
   heldRestore: 'A backup was restored. Look at what was due since then before you release the installation.',

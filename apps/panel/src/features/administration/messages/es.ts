@@ -15,8 +15,6 @@ export const es: AdministrationMessages = {
   created: 'Creado.',
   failed: 'No ha funcionado. Inténtelo de nuevo.',
   delete: 'Eliminar',
-  previous: 'Anterior',
-  next: 'Siguiente',
   held: 'La publicación está detenida',
   heldMaintenance: 'No se envía nada a las redes hasta que se libere la instalación.',
   heldRestore:

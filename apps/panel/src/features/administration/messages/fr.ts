@@ -15,8 +15,6 @@ export const fr: AdministrationMessages = {
   created: 'Créé.',
   failed: 'Cela n’a pas fonctionné. Réessayez.',
   delete: 'Supprimer',
-  previous: 'Précédent',
-  next: 'Suivant',
   held: 'La publication est suspendue',
   heldMaintenance: 'Rien n’est envoyé aux réseaux tant que l’installation n’est pas libérée.',
   heldRestore:

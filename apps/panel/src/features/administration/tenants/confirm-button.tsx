@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Change } from '../../../api/changes.ts';
-import { readFailure } from '../../../api/failure.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { tell } from '../../../ui/toasts.tsx';
@@ -54,7 +53,7 @@ export function ConfirmButton<Input>({ action, of, ask, why, change, input, done
         action={action}
         confirm={confirm}
         pending={change.isPending}
-        fault={change.isError ? (readFailure(change.error).message ?? texts.failed) : null}
+        fault={change.failure && (change.failure.message ?? texts.failed)}
       >
         {why}
       </ConfirmDialog>

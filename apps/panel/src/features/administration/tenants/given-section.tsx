@@ -1,7 +1,6 @@
 import type { PanelOutput } from '@crier/client';
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { readFailure } from '../../../api/failure.ts';
 import { usePanelChange } from '../../../api/panel-api.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { Moment } from '../../../ui/moment.tsx';
@@ -68,7 +67,7 @@ function GiveForm({ workspace, hadTrial, close }: FormProps) {
   const texts = useMessages(tenantsMessages);
   const plans = usePlans();
   const give = usePanelChange('createGenericSubscription');
-  const failure = give.isError ? readFailure(give.error) : null;
+  const { failure } = give;
   const { values, text, check, rest } = useFields({ plan: '', days: '', keeps: false }, failure);
   const submit = (event: FormEvent) => {
     event.preventDefault();

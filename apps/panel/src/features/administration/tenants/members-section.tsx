@@ -2,9 +2,9 @@ import type { PanelOutput } from '@crier/client';
 import { Button, Checkbox, NativeSelect, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { readFailure } from '../../../api/failure.ts';
 import { usePanelChange } from '../../../api/panel-api.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
+import { failureWords } from '../../../ui/failure-words.ts';
 import { Section } from '../../../ui/page.tsx';
 import { Row, Rows } from '../../../ui/rows.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -64,7 +64,7 @@ function MemberRow({ workspace, member, isOwner }: RowProps) {
       { params, body: { user_id, role, can_approve, is_owner: isOwner, ...changed } },
       {
         onSuccess: () => tell(texts.saved),
-        onError: (error) => tellFailure(readFailure(error).message ?? texts.failed),
+        onError: (error) => tellFailure(failureWords(error, texts.failed)),
       },
     );
   };
@@ -116,7 +116,7 @@ function MemberForm({ workspace, close }: { workspace: string; close: () => void
   const queries = useQueryClient();
   const add = usePanelChange('addPanelMember');
   const [isStranger, setIsStranger] = useState(false);
-  const failure = add.isError ? readFailure(add.error) : null;
+  const { failure } = add;
   const { values, text, check, rest } = useFields(
     { person: '', role: 'member' as string, approves: false, owns: false },
     failure,

@@ -1,6 +1,5 @@
 import { Anchor, Checkbox, Text, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { readFailure } from '../../../api/failure.ts';
 import { usePanelChange } from '../../../api/panel-api.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { tell } from '../../../ui/toasts.tsx';
@@ -27,7 +26,7 @@ export function ChangePlanForm({
   const texts = useMessages(tenantsMessages);
   const plans = usePlans();
   const change = usePanelChange('changePlan');
-  const failure = change.isError ? readFailure(change.error) : null;
+  const { failure } = change;
   const { values, text, check, rest } = useFields(
     {
       plan: String(subscription.plan.id),
@@ -67,7 +66,7 @@ export function ChangePlanForm({
 export function CheckoutForm({ workspace, close }: Props) {
   const texts = useMessages(tenantsMessages);
   const start = usePanelChange('startSubscription');
-  const failure = start.isError ? readFailure(start.error) : null;
+  const { failure } = start;
   const { values, text, rest } = useFields({ plan: '', cycle: 'monthly' as string, coupon: '' }, failure);
   const plans = usePlans().filter(({ prices }) => Number(prices[values.cycle as Cycle]?.amount ?? 0) > 0);
   const submit = (event: FormEvent) => {

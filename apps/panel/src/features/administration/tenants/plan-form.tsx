@@ -1,6 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { readFailure } from '../../../api/failure.ts';
 import { usePanelChange } from '../../../api/panel-api.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { tell } from '../../../ui/toasts.tsx';
@@ -24,7 +23,7 @@ export function PlanForm({ plan, close }: Props) {
   const create = usePanelChange('createPlan');
   const update = usePanelChange('updatePlan');
   const change = plan === undefined ? create : update;
-  const failure = change.isError ? readFailure(change.error) : null;
+  const { failure } = change;
   const { values, text, check, rest } = useFields(initialOf(plan), failure);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { panelQuery, usePanelChange } from '../../../api/panel-api.ts';
 import { useLanguage, useMessages } from '../../../messages/language-context.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { Row, Rows } from '../../../ui/rows.tsx';
+import { RecordList } from '../../../ui/record-list.tsx';
+import { Row } from '../../../ui/rows.tsx';
 import { showSize } from '../../../ui/show-size.ts';
-import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { tenantsMessages } from './messages/tenants-messages.ts';
 import { PlanForm } from './plan-form.tsx';
@@ -26,23 +27,20 @@ export function PlansPage() {
 function Plans() {
   const texts = useMessages(tenantsMessages);
   const [adding, setAdding] = useState(false);
-  const { data, error, refetch } = useQuery(panelQuery('listPlans'));
+  const query = useQuery(panelQuery('listPlans'));
   return (
     <Section title={texts.plans} about={texts.plansAbout}>
       <Button mb="md" aria-expanded={adding} onClick={() => setAdding(!adding)}>
         {texts.newPlan}
       </Button>
       {adding ? <PlanForm close={() => setAdding(false)} /> : null}
-      {error !== null && data === undefined ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : null}
-      {error === null && data === undefined ? <LoadingState rows={3} /> : null}
-      {data?.data.length === 0 ? <EmptyState title={texts.nothing} about={texts.nothingAbout} /> : null}
-      <Rows>
-        {data?.data.map((plan) => (
-          <PlanRow key={plan.id} plan={plan} />
-        ))}
-      </Rows>
+      <RecordList
+        query={query}
+        rows={3}
+        empty={<EmptyState title={texts.nothing} about={texts.nothingAbout} />}
+      >
+        {(plan) => <PlanRow key={plan.id} plan={plan} />}
+      </RecordList>
     </Section>
   );
 }

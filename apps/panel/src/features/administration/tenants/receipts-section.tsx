@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { panelQuery, usePanelChange } from '../../../api/panel-api.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { Row, Rows } from '../../../ui/rows.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
-import { PageButtons } from '../page-buttons.tsx';
+import { RecordList } from '../../../ui/record-list.tsx';
+import { Row } from '../../../ui/rows.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import type { ListSearch } from './list-search.ts';
 import { tenantsMessages } from './messages/tenants-messages.ts';
@@ -30,12 +30,12 @@ export function ReceiptsSection({ workspace, search: { keyword, page: asked = 1 
   const texts = useMessages(tenantsMessages);
   const [own, setOwn] = useState(1);
   const [adding, setAdding] = useState(false);
-  const query = {
+  const filter = {
     page: go === undefined ? own : asked,
     ...(workspace === null ? {} : { workspace_uuid: workspace }),
     ...(keyword === undefined ? {} : { invoice_number: keyword }),
   };
-  const { data, error, refetch } = useQuery(panelQuery('listReceipts', { query }));
+  const query = useQuery(panelQuery('listReceipts', { query: filter }));
   return (
     <Section title={texts.receipts} about={texts.receiptsAbout}>
       {workspace === null ? null : (
@@ -46,17 +46,13 @@ export function ReceiptsSection({ workspace, search: { keyword, page: asked = 1 
       {adding && workspace !== null ? (
         <ReceiptForm workspace={workspace} close={() => setAdding(false)} />
       ) : null}
-      {error !== null && data === undefined ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : null}
-      {error === null && data === undefined ? <LoadingState rows={2} /> : null}
-      {data?.data.length === 0 ? <EmptyState title={texts.nothing} about={texts.receiptsAbout} /> : null}
-      <Rows>
-        {data?.data.map((receipt) => (
-          <ReceiptRow key={receipt.uuid} receipt={receipt} named={workspace === null} />
-        ))}
-      </Rows>
-      {data === undefined ? null : <PageButtons meta={data.meta} go={go ?? setOwn} />}
+      <RecordList
+        query={query}
+        empty={<EmptyState title={texts.nothing} about={texts.receiptsAbout} />}
+        go={go ?? setOwn}
+      >
+        {(receipt) => <ReceiptRow key={receipt.uuid} receipt={receipt} named={workspace === null} />}
+      </RecordList>
     </Section>
   );
 }

@@ -1,7 +1,6 @@
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@crier/domain';
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { readFailure } from '../../../api/failure.ts';
 import { usePanelChange } from '../../../api/panel-api.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { tell } from '../../../ui/toasts.tsx';
@@ -26,7 +25,7 @@ export function SubscriptionForm({ workspace, subscription, close }: Props) {
   const create = usePanelChange('createSubscription');
   const update = usePanelChange('updateSubscription');
   const change = subscription === null ? create : update;
-  const failure = change.isError ? readFailure(change.error) : null;
+  const { failure } = change;
   const { values, text, rest } = useFields(
     {
       id: '',

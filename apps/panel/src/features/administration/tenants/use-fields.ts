@@ -1,5 +1,8 @@
 import { type ChangeEvent, useState } from 'react';
 import { type Failure, fieldError } from '../../../api/failure.ts';
+import { useMessages } from '../../../messages/language-context.tsx';
+import { shellMessages } from '../../../messages/shell/shell-messages.ts';
+import { faultWords } from '../../../ui/fault-words.ts';
 
 type Values = Readonly<Record<string, string | boolean>>;
 type Named<V extends Values, T> = { [Key in keyof V & string]: V[Key] extends T ? Key : never }[keyof V &
@@ -11,6 +14,7 @@ type Changed = ChangeEvent<HTMLInputElement | HTMLSelectElement>;
  * a field, where that differs. `rest` is what no field of the form shows.
  */
 export function useFields<V extends Values>(initial: V, failure: Failure | null) {
+  const shell = useMessages(shellMessages);
   const [values, setValues] = useState(initial);
   const shown = new Set<string>();
   const put = (name: string, value: string | boolean) => setValues((now) => ({ ...now, [name]: value }));
@@ -35,8 +39,9 @@ export function useFields<V extends Values>(initial: V, failure: Failure | null)
     }),
     rest: (): string[] => {
       if (failure === null) return [];
+      const words = faultWords(failure, shell);
+      if (words !== null) return [words];
       const other = Object.entries(failure.fields).filter(([field]) => !shown.has(field));
-      if (failure.kind !== 'fields') return failure.message === null ? [] : [failure.message];
       return other.map(([, messages]) => messages.join(' '));
     },
   };

@@ -1,7 +1,6 @@
 import type { PanelOutput } from '@crier/client';
 import { Checkbox, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { readFailure } from '../../../api/failure.ts';
 import { usePanelChange } from '../../../api/panel-api.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { tell } from '../../../ui/toasts.tsx';
@@ -24,7 +23,7 @@ export function UserForm({ user, isOwn = false, close }: Props) {
   const create = usePanelChange('createPanelUser');
   const update = usePanelChange('updatePanelUser');
   const change = user === undefined ? create : update;
-  const failure = change.isError ? readFailure(change.error) : null;
+  const { failure } = change;
   const { values, text, check, rest } = useFields(
     {
       name: user?.name ?? '',

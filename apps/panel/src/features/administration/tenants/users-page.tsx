@@ -1,22 +1,21 @@
 import type { PanelOutput } from '@crier/client';
 import { Button, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { panelQuery, usePanelChange } from '../../../api/panel-api.ts';
 import { useUser } from '../../../api/session.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { Row, Rows } from '../../../ui/rows.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
-import classes from '../administration.module.css';
-import { PageButtons } from '../page-buttons.tsx';
+import { RecordList } from '../../../ui/record-list.tsx';
+import { Row } from '../../../ui/rows.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { ResetLinkButton } from '../reset-link-button.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
-import type { ListSearch } from './list-search.ts';
+import { FindForm } from './find-form.tsx';
 import { tenantsMessages } from './messages/tenants-messages.ts';
 import { TenancyPage } from './tenancy-page.tsx';
 import { TENANT_PATHS } from './tenant-paths.ts';
+import { useListSearch } from './use-list-search.ts';
 import { UserForm } from './user-form.tsx';
 
 type User = PanelOutput<'listPanelUsers'>['data'][number];
@@ -33,41 +32,28 @@ export function TenantUsersPage() {
 
 function Users() {
   const texts = useMessages(tenantsMessages);
-  const navigate = useNavigate();
-  const search = useSearch({ strict: false }) as ListSearch;
-  const { keyword = '', page = 1 } = search;
+  const { search, go } = useListSearch(TENANT_PATHS.users);
+  const { keyword, page = 1 } = search;
   const [adding, setAdding] = useState(false);
-  const query = { page, ...(keyword === '' ? {} : { keyword }) };
-  const { data, error, refetch } = useQuery(panelQuery('listPanelUsers', { query }));
-  const go = (next: ListSearch) => void navigate({ to: TENANT_PATHS.users, search: next as never });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const word = String(new FormData(event.currentTarget).get('keyword'));
-    go(word === '' ? {} : { keyword: word });
-  };
+  const asked = { page, ...(keyword === undefined ? {} : { keyword }) };
+  const query = useQuery(panelQuery('listPanelUsers', { query: asked }));
   return (
     <Section title={texts.users} about={texts.usersAbout}>
       <Button mb="md" aria-expanded={adding} onClick={() => setAdding(!adding)}>
         {texts.newUser}
       </Button>
       {adding ? <UserForm close={() => setAdding(false)} /> : null}
-      <form className={classes['line']} onSubmit={submit} key={keyword}>
-        <TextInput name="keyword" label={texts.userKeyword} defaultValue={keyword} autoComplete="off" />
-        <Button type="submit" variant="default">
-          {texts.find}
-        </Button>
-      </form>
-      {error !== null && data === undefined ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : null}
-      {error === null && data === undefined ? <LoadingState rows={6} /> : null}
-      {data?.data.length === 0 ? <EmptyState title={texts.nothing} about={texts.nothingAbout} /> : null}
-      <Rows>
-        {data?.data.map((user) => (
-          <UserRow key={user.id} user={user} />
-        ))}
-      </Rows>
-      {data === undefined ? null : <PageButtons meta={data.meta} go={(to) => go({ ...search, page: to })} />}
+      <FindForm search={search} go={go}>
+        <TextInput name="keyword" label={texts.userKeyword} defaultValue={keyword ?? ''} autoComplete="off" />
+      </FindForm>
+      <RecordList
+        query={query}
+        rows={6}
+        empty={<EmptyState title={texts.nothing} about={texts.nothingAbout} />}
+        go={(to) => go({ ...search, page: to })}
+      >
+        {(user) => <UserRow key={user.id} user={user} />}
+      </RecordList>
     </Section>
   );
 }

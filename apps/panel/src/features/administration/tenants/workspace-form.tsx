@@ -3,7 +3,6 @@ import type { AccessStatus } from '@crier/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { readFailure } from '../../../api/failure.ts';
 import { usePanelChange } from '../../../api/panel-api.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { tell } from '../../../ui/toasts.tsx';
@@ -29,7 +28,7 @@ export function WorkspaceForm({ workspace, close, then }: Props) {
   const create = usePanelChange('createPanelWorkspace');
   const update = usePanelChange('updatePanelWorkspace');
   const change = workspace === undefined ? create : update;
-  const failure = change.isError ? readFailure(change.error) : null;
+  const { failure } = change;
   const [isStranger, setIsStranger] = useState(false);
   /** Null until somebody types: the owner can also change beside this form. */
   const [typedOwner, setTypedOwner] = useState<string | null>(null);

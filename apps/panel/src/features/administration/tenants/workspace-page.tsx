@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { panelQuery, usePanelChange } from '../../../api/panel-api.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { GivenSection } from './given-section.tsx';
 import { MembersSection } from './members-section.tsx';
@@ -20,29 +20,25 @@ import { WorkspaceForm } from './workspace-form.tsx';
 export function TenantPage() {
   const texts = useMessages(tenantsMessages);
   const { tenant = '' } = useParams({ strict: false }) as { tenant?: string };
-  const { data, error, refetch } = useQuery(
-    panelQuery('getPanelWorkspace', { params: { workspace: tenant } }),
-  );
+  const query = useQuery(panelQuery('getPanelWorkspace', { params: { workspace: tenant } }));
   return (
-    <TenancyPage key={tenant} title={data?.workspace.name ?? texts.details}>
-      {error !== null && data === undefined ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : null}
-      {error === null && data === undefined ? <LoadingState rows={6} /> : null}
-      {data === undefined ? null : (
-        <>
-          <UsageSection usage={data.usage} />
-          <Section title={texts.details}>
-            <WorkspaceForm workspace={data.workspace} />
-          </Section>
-          <MembersSection workspace={data.workspace} />
-          <SubscriptionSection workspace={tenant} subscription={data.subscription} />
-          <GivenSection workspace={tenant} given={data.generic_subscription} />
-          <ReceiptsSection workspace={tenant} search={{}} />
-          <TrailSection workspace={tenant} />
-          <DeleteSection uuid={tenant} name={data.workspace.name} />
-        </>
-      )}
+    <TenancyPage key={tenant} title={query.data?.workspace.name ?? texts.details}>
+      <Loaded query={query} rows={6}>
+        {(data) => (
+          <>
+            <UsageSection usage={data.usage} />
+            <Section title={texts.details}>
+              <WorkspaceForm workspace={data.workspace} />
+            </Section>
+            <MembersSection workspace={data.workspace} />
+            <SubscriptionSection workspace={tenant} subscription={data.subscription} />
+            <GivenSection workspace={tenant} given={data.generic_subscription} />
+            <ReceiptsSection workspace={tenant} search={{}} />
+            <TrailSection workspace={tenant} />
+            <DeleteSection uuid={tenant} name={data.workspace.name} />
+          </>
+        )}
+      </Loaded>
     </TenancyPage>
   );
 }

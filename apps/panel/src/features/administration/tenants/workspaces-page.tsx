@@ -1,20 +1,20 @@
 import { Anchor, Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { panelQuery } from '../../../api/panel-api.ts';
 import { useLanguage, useMessages } from '../../../messages/language-context.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { Row, Rows } from '../../../ui/rows.tsx';
+import { RecordList } from '../../../ui/record-list.tsx';
+import { Row } from '../../../ui/rows.tsx';
 import { showSize } from '../../../ui/show-size.ts';
-import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
-import classes from '../administration.module.css';
-import { PageButtons } from '../page-buttons.tsx';
-import type { ListSearch } from './list-search.ts';
+import { EmptyState } from '../../../ui/states.tsx';
+import { FindForm } from './find-form.tsx';
 import { tenantsMessages } from './messages/tenants-messages.ts';
 import { StateBadge } from './state-badge.tsx';
 import { TenancyPage } from './tenancy-page.tsx';
 import { TENANT_PATHS } from './tenant-paths.ts';
+import { useListSearch } from './use-list-search.ts';
 import { WorkspaceForm } from './workspace-form.tsx';
 
 /** Every workspace with its plan, state and usage. */
@@ -31,22 +31,15 @@ function Workspaces() {
   const texts = useMessages(tenantsMessages);
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const search = useSearch({ strict: false }) as ListSearch;
-  const { keyword = '', access, page = 1 } = search;
+  const { search, go } = useListSearch(TENANT_PATHS.workspaces);
+  const { keyword, access, page = 1 } = search;
   const [adding, setAdding] = useState(false);
-  const query = {
+  const asked = {
     page,
-    ...(keyword === '' ? {} : { keyword }),
+    ...(keyword === undefined ? {} : { keyword }),
     ...(access === undefined ? {} : { access_status: [access] }),
   };
-  const { data, error, refetch } = useQuery(panelQuery('listPanelWorkspaces', { query }));
-  const go = (next: ListSearch) => void navigate({ to: TENANT_PATHS.workspaces, search: next as never });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const [word, how] = [String(form.get('keyword')), String(form.get('access'))];
-    go({ ...(word === '' ? {} : { keyword: word }), ...(how === '' ? {} : { access: how as never }) });
-  };
+  const query = useQuery(panelQuery('listPanelWorkspaces', { query: asked }));
   return (
     <Section title={texts.workspaces} about={texts.workspacesAbout}>
       <Button mb="md" aria-expanded={adding} onClick={() => setAdding(!adding)}>
@@ -58,8 +51,8 @@ function Workspaces() {
           then={(uuid) => void navigate({ to: `${TENANT_PATHS.workspaces}/${uuid}` })}
         />
       ) : null}
-      <form className={classes['line']} onSubmit={submit} key={JSON.stringify([keyword, access])}>
-        <TextInput name="keyword" label={texts.keyword} defaultValue={keyword} autoComplete="off" />
+      <FindForm search={search} go={go}>
+        <TextInput name="keyword" label={texts.keyword} defaultValue={keyword ?? ''} autoComplete="off" />
         <NativeSelect
           name="access"
           label={texts.access}
@@ -69,17 +62,14 @@ function Workspaces() {
             ...Object.entries(texts.accesses).map(([value, label]) => ({ value, label })),
           ]}
         />
-        <Button type="submit" variant="default">
-          {texts.find}
-        </Button>
-      </form>
-      {error !== null && data === undefined ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : null}
-      {error === null && data === undefined ? <LoadingState rows={6} /> : null}
-      {data?.data.length === 0 ? <EmptyState title={texts.nothing} about={texts.nothingAbout} /> : null}
-      <Rows>
-        {data?.data.map(({ uuid, name, owner, usage }) => (
+      </FindForm>
+      <RecordList
+        query={query}
+        rows={6}
+        empty={<EmptyState title={texts.nothing} about={texts.nothingAbout} />}
+        go={(to) => go({ ...search, page: to })}
+      >
+        {({ uuid, name, owner, usage }) => (
           <Row key={uuid} actions={<StateBadge usage={usage} />}>
             <Anchor component={Link} to={`${TENANT_PATHS.workspaces}/${uuid}`} fw={600}>
               {name}
@@ -95,9 +85,8 @@ function Workspaces() {
               ].join(' · ')}
             </Text>
           </Row>
-        ))}
-      </Rows>
-      {data === undefined ? null : <PageButtons meta={data.meta} go={(to) => go({ ...search, page: to })} />}
+        )}
+      </RecordList>
     </Section>
   );
 }

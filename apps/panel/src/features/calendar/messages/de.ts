@@ -11,7 +11,7 @@ export const de: CalendarMessages = {
   next: 'Weiter',
   view: 'Ansicht',
   status: 'Status',
-  allStatuses: 'Jeder Status',
+  allStatuses: 'Alle',
   date: 'Datum',
   time: 'Uhrzeit',
   move: 'Verschieben',
@@ -21,10 +21,12 @@ export const de: CalendarMessages = {
   nothing: 'Für diese Tage ist nichts geplant',
   nothingAbout:
     'Geplante Beiträge stehen zu ihrer Zeit. Ziehen Sie sie an eine andere, oder öffnen Sie sie und wählen Sie eine.',
+  nothingThatDay: 'Für diesen Tag ist nichts geplant',
   tooDense: 'Die Warteschlange hat zu viele Plätze, um sie zu zeichnen.',
   views: { week: 'Woche', month: 'Monat', day: 'Tag', list: 'Liste' },
   zoneIs: (zone) => `Zeiten von ${zone}`,
   skipped: (time, zone) => `Die Uhren werden umgestellt: Er erscheint um ${time} (${zone}).`,
   moved: (when) => `Verschoben auf ${when}.`,
+  posts: (count) => plural(count, { one: '# Beitrag', other: '# Beiträge' }),
   more: (count) => plural(count, { one: '# weiterer', other: '# weitere' }),
 };

@@ -19,11 +19,13 @@ export const en = {
   openPost: 'Open the post',
   nothing: 'Nothing is planned for these days',
   nothingAbout: 'Scheduled posts appear at their time. Drag them to another one, or open them and choose it.',
+  nothingThatDay: 'Nothing is planned for this day',
   tooDense: 'The queue has too many slots to draw.',
   views: { week: 'Week', month: 'Month', day: 'Day', list: 'List' },
-  zoneIs: (zone: string) => `Times of ${zone}`,
+  zoneIs: (zone: string) => `Times in ${zone}`,
   skipped: (time: string, zone: string) => `The clocks change: it goes out at ${time} (${zone}).`,
   moved: (when: string) => `Moved to ${when}.`,
+  posts: (count: number) => plural(count, { one: '# post', other: '# posts' }),
   more: (count: number) => plural(count, { one: '# more', other: '# more' }),
 };
 

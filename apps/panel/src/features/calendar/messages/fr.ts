@@ -11,7 +11,7 @@ export const fr: CalendarMessages = {
   next: 'Suivant',
   view: 'Vue',
   status: 'Statut',
-  allStatuses: 'Tous les statuts',
+  allStatuses: 'Tous',
   date: 'Date',
   time: 'Heure',
   move: 'Déplacer',
@@ -21,10 +21,12 @@ export const fr: CalendarMessages = {
   nothing: 'Rien n’est prévu ces jours-ci',
   nothingAbout:
     'Les publications prévues figurent à leur heure. Faites-les glisser vers une autre, ou ouvrez-les pour la choisir.',
+  nothingThatDay: 'Rien n’est prévu ce jour-là',
   tooDense: 'La file a trop de créneaux pour les dessiner.',
   views: { week: 'Semaine', month: 'Mois', day: 'Jour', list: 'Liste' },
   zoneIs: (zone) => `Heures de ${zone}`,
   skipped: (time, zone) => `Changement d’heure : elle paraîtra à ${time} (${zone}).`,
   moved: (when) => `Déplacée au ${when}.`,
+  posts: (count) => plural(count, { one: '# publication', other: '# publications' }),
   more: (count) => plural(count, { one: '# autre', other: '# autres' }),
 };

@@ -69,24 +69,35 @@ interface ItemProps extends PostProps {
 }
 
 const ItemPreview = memo(function ItemPreview({ isComment, goesOn, ...post }: ItemProps) {
-  const texts = useMessages(composerMessages);
   const { account } = post;
   return (
     <div className={classes['post']} data-thread={goesOn}>
       <AccountFace name={account.name} network={account.provider} picture={account.image} />
       <div className={classes['body']}>
-        <Text size="sm">
-          <strong>{account.name}</strong>
-          <span className={classes['quiet']}>{` @${account.username} · ${texts.previewNow}`}</span>
-        </Text>
-        {isComment ? (
-          <Text size="sm" c="dimmed">
-            {texts.firstComment}
-          </Text>
-        ) : null}
+        <PreviewHead account={account} isComment={isComment} />
         <PostPreview {...post} />
       </div>
     </div>
+  );
+});
+
+const PreviewHead = memo(function PreviewHead({
+  account,
+  isComment,
+}: Pick<ItemProps, 'account' | 'isComment'>) {
+  const texts = useMessages(composerMessages);
+  return (
+    <>
+      <Text size="sm">
+        <strong>{account.name}</strong>
+        <span className={classes['quiet']}>{` @${account.username} · ${texts.previewNow}`}</span>
+      </Text>
+      {isComment ? (
+        <Text size="sm" c="dimmed">
+          {texts.firstComment}
+        </Text>
+      ) : null}
+    </>
   );
 });
 

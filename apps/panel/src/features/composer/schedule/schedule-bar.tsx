@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { rest } from '../../../api/clients.ts';
 import { type Failure, fieldError, readFailure } from '../../../api/failure.ts';
 import { restQuery } from '../../../api/queries.ts';
@@ -18,40 +18,45 @@ import classes from '../composer.module.css';
 import { composerMessages } from '../messages/composer-messages.ts';
 import { accountName } from '../state/account-name.ts';
 import { ConflictError } from '../state/autosave.ts';
-import type { Account } from '../state/draft.ts';
+import type { Account, Draft } from '../state/draft.ts';
 import { rememberAccounts } from '../state/last-accounts.ts';
-import type { Obstacle } from '../state/places.ts';
 import { readWallTime, wallClockOf } from '../state/wall-clock.ts';
 import { bodyOf } from '../state/wire.ts';
 import type { DraftControl } from '../use-draft.ts';
 import { ClockNote } from './clock-note.tsx';
 import { PlanNote } from './plan-note.tsx';
+import { usePast } from './use-past.ts';
 import { ZoneSelect } from './zone-select.tsx';
 
 type Mode = 'draft' | 'time' | 'queue' | 'now';
 const MODES: readonly Mode[] = ['time', 'queue', 'now', 'draft'];
 const HOUR_MS = 3_600_000;
 
-interface Props {
+interface Props extends Pick<DraftControl, 'post' | 'now' | 'change' | 'flush' | 'forget'> {
   readonly workspace: Workspace;
-  readonly control: DraftControl;
   readonly status: string;
   /** The chosen accounts. */
   readonly accounts: readonly Account[];
-  readonly obstacles: readonly Obstacle[];
+  /** What keeps the draft from being published; null when nothing does. */
+  readonly inTheWay: string | null;
   readonly uploading: boolean;
+  /** When the draft is to go out, on the zone's clock. */
+  readonly date: string | null;
+  readonly time: string | null;
+  readonly zone: string;
 }
 
-/** When the post goes out, and the one button that says what it will do. */
-export function ScheduleBar({ workspace, control, status, accounts, obstacles, uploading }: Props) {
+/** When the post goes out, and the one button that says what it will do. It does not depend on what is typed. */
+export const ScheduleBar = memo(function ScheduleBar(props: Props) {
+  const { workspace, status, accounts, inTheWay, uploading, post, date, time, zone } = props;
+  const { now, change, flush, forget } = props;
   const texts = useMessages(composerMessages);
   const shell = useMessages(shellMessages);
   const { language } = useLanguage();
   const { timezone: own } = useUser();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { draft, change } = control;
-  const [mode, setMode] = useState<Mode>(control.draft.date === null ? 'draft' : 'time');
+  const [mode, setMode] = useState<Mode>(date === null ? 'draft' : 'time');
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -60,25 +65,21 @@ export function ScheduleBar({ workspace, control, status, accounts, obstacles, u
     enabled: mode === 'queue',
   });
   const slot = slots.data?.data[0] ?? null;
-  const zones = useMemo(
-    () => zonesWith([workspace.timezone, own, draft.timezone]),
-    [workspace, own, draft.timezone],
-  );
-  const at =
-    draft.date === null || draft.time === null ? null : readWallTime(draft.date, draft.time, draft.timezone);
-  const write = (instant: Date, zone: string) => showMoment(language, instant.toISOString(), zone).own;
-  const city = (zone: string) => (zone === own ? '' : ` ${zone.split('/').at(-1)?.replaceAll('_', ' ')}`);
+  const zones = useMemo(() => zonesWith([workspace.timezone, own, zone]), [workspace, own, zone]);
+  const at = date === null || time === null ? null : readWallTime(date, time, zone);
+  const write = (instant: Date, where: string) => showMoment(language, instant.toISOString(), where).own;
+  const city = zone === own ? '' : ` ${zone.split('/').at(-1)?.replaceAll('_', ' ')}`;
   const planned = status !== 'draft';
   const outsidePlan = useUsage()?.features.scheduling === false && !planned && mode !== 'draft';
   const count = accounts.length;
-  const isPast = mode === 'time' && at !== null && at.instant.getTime() <= Date.now();
+  const isPast = usePast(mode === 'time' ? (at?.instant ?? null) : null);
   const obstacle =
     count === 0
       ? texts.nobody
       : uploading
         ? texts.waitForUpload
-        : obstacles.length > 0
-          ? (obstacles[0]?.message ?? null)
+        : inTheWay !== null
+          ? inTheWay
           : mode === 'time' && at === null
             ? texts.noSuchTime
             : isPast
@@ -91,16 +92,17 @@ export function ScheduleBar({ workspace, control, status, accounts, obstacles, u
   const choose = (next: Mode) => {
     setMode(next);
     setFailure(null);
-    if (next !== 'time' || draft.date !== null) return;
-    const soon = wallClockOf(new Date(Math.ceil((Date.now() + HOUR_MS) / HOUR_MS) * HOUR_MS), draft.timezone);
+    if (next !== 'time' || date !== null) return;
+    const soon = wallClockOf(new Date(Math.ceil((Date.now() + HOUR_MS) / HOUR_MS) * HOUR_MS), zone);
     change((now) => ({ ...now, ...soon }));
   };
 
   const go = async () => {
+    const draft = now();
     setBusy(true);
     setFailure(null);
     try {
-      const { uuid } = planned ? await saveChanges() : await control.flush();
+      const { uuid } = planned ? await saveChanges(draft) : await flush();
       rememberAccounts(workspace.uuid, draft.accounts);
       const params = { workspace: workspace.uuid, post: uuid };
       if (mode === 'draft' || planned) {
@@ -113,17 +115,14 @@ export function ScheduleBar({ workspace, control, status, accounts, obstacles, u
           ? await rest.call('queuePost', { params })
           : await rest.call('schedulePost', {
               params,
-              body:
-                mode === 'now'
-                  ? { postNow: true }
-                  : { date: draft.date, time: draft.time, timezone: draft.timezone },
+              body: mode === 'now' ? { postNow: true } : { date, time, timezone: zone },
             });
       const approval = !workspace.can_approve;
       if (mode === 'now' && !approval) tell(texts.publishing);
       else {
         const when = done.scheduled_at === null ? '' : write(readInstant(done.scheduled_at), own);
         const words = approval ? texts.sentForApproval : texts.scheduled(when);
-        tellWithUndo(words, shell.undo, () => void undo(uuid));
+        tellWithUndo(words, shell.undo, () => void undo(uuid, draft));
       }
       leave(uuid);
     } catch (error) {
@@ -138,18 +137,18 @@ export function ScheduleBar({ workspace, control, status, accounts, obstacles, u
     }
   };
 
-  const saveChanges = async () => {
-    if (control.post === null) throw new Error('a planned post has been saved before');
-    const params = { workspace: workspace.uuid, post: control.post.uuid };
-    await rest.call('updatePost', { params, body: bodyOf(draft), ifMatch: control.post.etag });
-    return control.post;
+  const saveChanges = async (draft: Draft) => {
+    if (post === null) throw new Error('a planned post has been saved before');
+    const params = { workspace: workspace.uuid, post: post.uuid };
+    await rest.call('updatePost', { params, body: bodyOf(draft), ifMatch: post.etag });
+    return post;
   };
   const leave = (uuid: string) => {
-    control.forget();
+    forget();
     void queries.invalidateQueries();
     void navigate({ to: `/w/${workspace.uuid}/posts/${uuid}/edit` });
   };
-  const undo = async (uuid: string) => {
+  const undo = async (uuid: string, draft: Draft) => {
     const params = { workspace: workspace.uuid, post: uuid };
     try {
       const { etag } = await rest.read('getPost', { params });
@@ -167,7 +166,7 @@ export function ScheduleBar({ workspace, control, status, accounts, obstacles, u
     if (mode === 'draft') return texts.saveDraft;
     const time =
       mode === 'time' && at !== null
-        ? write(at.instant, draft.timezone) + city(draft.timezone)
+        ? write(at.instant, zone) + city
         : mode === 'queue' && slot !== null
           ? write(readInstant(slot.scheduled_at), own)
           : null;
@@ -185,7 +184,7 @@ export function ScheduleBar({ workspace, control, status, accounts, obstacles, u
     (): Command[] => [
       { id: 'composer.go', label: label(), group: 'actions', icon: 'check', keys: 'mod+Enter', run: press },
     ],
-    [mode, draft, busy, blocked, slot, language],
+    [mode, date, time, zone, accounts, post, busy, blocked, slot, language],
   );
   useCommands(commands);
 
@@ -213,23 +212,21 @@ export function ScheduleBar({ workspace, control, status, accounts, obstacles, u
           <TextInput
             type="date"
             label={texts.date}
-            value={draft.date ?? ''}
+            value={date ?? ''}
             onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, date: value || null }))}
             error={fieldError(failure, 'date')}
           />
           <TextInput
             type="time"
             label={texts.time}
-            value={draft.time ?? ''}
+            value={time ?? ''}
             onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, time: value || null }))}
             error={fieldError(failure, 'time')}
           />
-          <ZoneSelect {...{ zones, change }} zone={draft.timezone} error={fieldError(failure, 'timezone')} />
+          <ZoneSelect {...{ zones, change }} zone={zone} error={fieldError(failure, 'timezone')} />
         </Group>
       ) : null}
-      {mode === 'time' && at !== null ? (
-        <ClockNote at={at} zone={draft.timezone} own={own} write={write} />
-      ) : null}
+      {mode === 'time' && at !== null ? <ClockNote at={at} zone={zone} own={own} write={write} /> : null}
       {mode === 'queue' && slots.data !== undefined ? (
         <Text size="sm">
           {slot === null ? texts.noSlot : texts.nextSlot(write(readInstant(slot.scheduled_at), own))}
@@ -264,7 +261,7 @@ export function ScheduleBar({ workspace, control, status, accounts, obstacles, u
       ) : null}
     </section>
   );
-}
+});
 
 const SHOWN_AT_FIELDS = ['date', 'time', 'timezone'];
 

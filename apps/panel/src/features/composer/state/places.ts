@@ -6,6 +6,9 @@ export type Obstacle = Violation | FileViolation;
 /** Something that a network says of a draft. */
 export type Remark = Obstacle | Advice;
 
+/** The id of the line that says how the post stands. */
+export const QUIET_LINE = 'quiet-line';
+
 /** The id of the element that a remark about an item of a version leads to. */
 export function textId(key: string): string {
   return `text-${key}`;

@@ -1,16 +1,16 @@
 import type { Counter } from '@crier/composer-react';
 import { findPlatform, type Violation } from '@crier/requirements-engine';
 import { Button } from '@mantine/core';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
 import classes from '../composer.module.css';
 import { composerMessages } from '../messages/composer-messages.ts';
 import type { Account, Draft, DraftVersion, Scope } from '../state/draft.ts';
 import { textId } from '../state/places.ts';
 import { addItem, moveItem } from '../state/thread.ts';
-import { useStable } from '../use-checked.ts';
 import { ThreadItem } from './thread-item.tsx';
-import type { Uploads } from './use-uploads.ts';
+import { useItemsChecked } from './use-items-checked.ts';
+import type { Upload, Uploads } from './use-uploads.ts';
 
 interface Props {
   readonly workspace: string;
@@ -25,14 +25,18 @@ interface Props {
   readonly activate: (index: number) => void;
 }
 
+const NO_UPLOADS: readonly Upload[] = [];
+
 /** The items of a thread, one below the other. */
-export function ThreadEditor(props: Props) {
+export const ThreadEditor = memo(function ThreadEditor(props: Props) {
   const { workspace, version, scope, accounts, violations, counters, uploads, change, activate } = props;
   const texts = useMessages(composerMessages);
   const dragged = useRef<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const count = version.content.length;
   const networks = useMemo(() => rolesOf(accounts), [accounts]);
+  const checked = useItemsChecked(count, scope, violations, counters);
+  const { addFiles, addAddress, running } = uploads;
 
   const focusItem = useCallback((index: number) => {
     requestAnimationFrame(() => {
@@ -73,26 +77,16 @@ export function ThreadEditor(props: Props) {
   return (
     <div className={classes['thread']}>
       {version.content.map((item, index) => (
-        <ItemOf
+        <ThreadItem
           key={item.key}
-          {...{
-            workspace,
-            item,
-            index,
-            count,
-            scope,
-            change,
-            activate,
-            move,
-            add,
-            drag,
-            violations,
-            counters,
-          }}
+          {...{ workspace, item, index, count, scope, change, activate, move, add, drag }}
+          {...{ addFiles, addAddress }}
           id={textId(item.key)}
           firstAccount={accounts[0]?.provider ?? 'mastodon'}
           role={roleOf(networks, index, texts)}
-          uploads={uploads}
+          violations={checked[index]?.violations ?? []}
+          tightest={checked[index]?.tightest ?? null}
+          uploads={running.length === 0 ? NO_UPLOADS : running.filter((upload) => upload.item === item.key)}
           target={over === index}
         />
       ))}
@@ -103,38 +97,7 @@ export function ThreadEditor(props: Props) {
       )}
     </div>
   );
-}
-
-type ItemProps = Omit<
-  React.ComponentProps<typeof ThreadItem>,
-  'violations' | 'tightest' | 'uploads' | 'addFiles' | 'addAddress'
-> & {
-  readonly violations: readonly Violation[];
-  readonly counters: readonly Counter[];
-  readonly uploads: Uploads;
-};
-
-/** Hands an item only what is about it, so that the others need not be drawn again. */
-function ItemOf({ violations, counters, uploads, ...rest }: ItemProps) {
-  const { index, scope, item } = rest;
-  const own = useStable(violations.filter(({ post, scope: of }) => post === index && of === scope));
-  const running = useStable(uploads.running.filter((upload) => upload.item === item.key));
-  let tightest: Counter | null = null;
-  for (const counter of counters) {
-    if (counter.post !== index || (scope !== 0 && counter.account !== scope)) continue;
-    if (tightest === null || counter.remaining < tightest.remaining) tightest = counter;
-  }
-  const { addFiles, addAddress } = uploads;
-  return (
-    <ThreadItem
-      {...rest}
-      violations={own}
-      tightest={tightest}
-      uploads={running}
-      {...{ addFiles, addAddress }}
-    />
-  );
-}
+});
 
 interface Roles {
   readonly thread: readonly string[];

@@ -1,4 +1,5 @@
 import { pluralIn } from '../../../messages/plural.ts';
+import type { Step } from '../story.ts';
 
 const plural = pluralIn('en');
 
@@ -22,6 +23,8 @@ export const en = {
     'removal-failed': 'Not deleted',
     'removal-next': 'Asks again for the deletion',
   },
+  /** The journal is kept in English. */
+  step: ({ label }: Step): string => label,
   acts: {
     nobody: 'Nothing is left to do.',
     crier: 'Crier carries on by itself.',

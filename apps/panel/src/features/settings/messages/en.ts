@@ -16,7 +16,7 @@ export const en = {
   queueAbout:
     'Posts that are added to the queue get the next free slot. Posts that have a slot keep their time.',
   noSlots: 'No slots.',
-  slotsZone: (zone: string) => `Times of ${zone}.`,
+  slotsZone: (zone: string) => `Times in ${zone}.`,
   weekday: 'Day',
   time: 'Time',
   addSlot: 'Add slot',

@@ -6,9 +6,9 @@ const plural = pluralIn('de');
 export const de: PostWords = {
   untitled: 'Beitrag ohne Text',
   account: 'Konto',
-  allAccounts: 'Alle Konten',
+  allAccounts: 'Alle',
   tag: 'Schlagwort',
-  allTags: 'Alle Schlagwörter',
+  allTags: 'Alle',
   edit: 'Bearbeiten',
   duplicate: 'Duplizieren',
   restore: 'Wiederherstellen',

@@ -6,9 +6,9 @@ const plural = pluralIn('es');
 export const es: PostWords = {
   untitled: 'Publicación sin texto',
   account: 'Cuenta',
-  allAccounts: 'Todas las cuentas',
+  allAccounts: 'Todas',
   tag: 'Etiqueta',
-  allTags: 'Todas las etiquetas',
+  allTags: 'Todas',
   edit: 'Editar',
   duplicate: 'Duplicar',
   restore: 'Restaurar',

@@ -6,9 +6,9 @@ const plural = pluralIn('fr');
 export const fr: PostWords = {
   untitled: 'Publication sans texte',
   account: 'Compte',
-  allAccounts: 'Tous les comptes',
+  allAccounts: 'Tous',
   tag: 'Étiquette',
-  allTags: 'Toutes les étiquettes',
+  allTags: 'Toutes',
   edit: 'Modifier',
   duplicate: 'Dupliquer',
   restore: 'Restaurer',

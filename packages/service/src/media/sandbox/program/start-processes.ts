@@ -1,12 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { connect, type Socket } from 'node:net';
-import { killGroup } from '../kill-group.ts';
+import { lowerAutogroup } from '../autogroup.ts';
+import { killGroup } from '../kill.ts';
 import type { StarterOrder, StarterReport, StartOrder } from '../starter-orders.ts';
 
 // The program of the process starter. It starts processes on demand and ends all of them when the service dies.
 type Connection = NonNullable<StartOrder['connection']>;
 
-const running = new Map<number, ChildProcess | 'connecting'>();
+interface Started {
+  readonly child: ChildProcess;
+  readonly leads: boolean;
+}
+
+const running = new Map<number, Started | 'connecting'>();
+void lowerAutogroup(process.pid);
 // The service decides when to stop, and closes the channel then.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', () => {
@@ -32,26 +39,29 @@ function startConnected(order: StartOrder, { address, token }: Connection): void
   );
 }
 
-function start({ id, program, words, folder, environment }: StartOrder, link: Socket | null): void {
+function start({ id, program, words, folder, environment, leads }: StartOrder, link: Socket | null): void {
   if (!running.has(id)) return;
   const end = link ?? 'ignore';
   const child = spawn(program, words, {
     cwd: folder,
     env: environment,
     stdio: [end, end, 'ignore'],
-    detached: true,
+    detached: leads,
   });
   child.once('error', () => ended(id, null, null));
   child.once('exit', (code, signal) => ended(id, code, signal));
   if (child.pid === undefined) return;
-  running.set(id, child);
+  running.set(id, { child, leads });
+  // All others are in the session of this process.
+  if (leads) void lowerAutogroup(child.pid);
   report({ say: 'started', id, pid: child.pid });
 }
 
 function end(id: number): void {
-  const child = running.get(id);
-  if (child === 'connecting') ended(id, null, null);
-  else if (child?.pid !== undefined) killGroup(child.pid);
+  const started = running.get(id);
+  if (started === 'connecting') ended(id, null, null);
+  else if (started?.leads && started.child.pid !== undefined) killGroup(started.child.pid);
+  else started?.child.kill('SIGKILL');
 }
 
 function ended(id: number, code: number | null, signal: NodeJS.Signals | null): void {

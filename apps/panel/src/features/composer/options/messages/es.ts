@@ -45,7 +45,7 @@ export const es: OptionWords = {
     allow_duet: { label: 'Permitir dúos' },
     allow_stitch: { label: 'Permitir pegar' },
     content_disclosure: { label: 'Indicar contenido promocional' },
-    brand_organic_toggle: { label: 'Tu propia marca' },
+    brand_organic_toggle: { label: 'La marca propia' },
     brand_content_toggle: { label: 'La marca de un tercero' },
   },
   gbp: {

@@ -1,0 +1,164 @@
+import {
+  type Account,
+  type Me,
+  type Media,
+  type MediaFolder,
+  type Post,
+  type PostAccount,
+  type PublicationRecord,
+  postSchema,
+  type Tag,
+  type Workspace,
+  type WorkspaceMember,
+} from '@crier/domain';
+import { noteOn } from '@crier/operations/contracts';
+import type { z } from 'zod';
+
+export const tag: Tag = {
+  id: 4,
+  uuid: '5e5e5e5e-0000-4000-8000-000000000004',
+  name: 'Bakery',
+  hex_color: '#38bdf8',
+};
+
+export const account: Account = {
+  id: 12,
+  uuid: '3c1f7a52-90b4-4d0e-8a1b-5b6c7d8e9f01',
+  name: 'Harbour Café',
+  username: 'harbourcafe@social.example',
+  image: null,
+  provider: 'mastodon',
+  data: null,
+  authorized: true,
+  created_at: '2026-02-03 08:15:00',
+  limits: {
+    ...{ text: 500, photos: 4, videos: 1, gifs: 1, link_weight: 23, alt_text: 1_500 },
+    ...{ max_characters: 500, max_media_attachments: 4, characters_reserved_per_url: 23 },
+  },
+};
+
+export const media: Media = {
+  id: 88,
+  uuid: 'c0ffee00-1111-4222-8333-444455556666',
+  name: 'bread.jpg',
+  mime_type: 'image/jpeg',
+  type: 'image',
+  url: 'https://crier.example/storage/9a6e/uploads/02-2026/ab12.jpg',
+  thumb_url: 'https://crier.example/storage/9a6e/uploads/02-2026/ab12-thumb.jpg',
+  is_video: false,
+  alt_text: 'Loaves on a shelf',
+  size: 184_320,
+  width: 1_600,
+  height: 1_200,
+  duration_ms: null,
+  video_codec: null,
+  audio_codec: null,
+  frame_rate: null,
+  folder: null,
+  favorite: false,
+  created_at: '2026-02-10 07:00:00',
+};
+
+export const folder: MediaFolder = {
+  id: 7,
+  uuid: 'f01de400-0000-4000-8000-000000000007',
+  name: 'Bread',
+  parent: null,
+  depth: 1,
+  media_count: 12,
+  created_at: '2026-02-01 07:00:00',
+};
+
+const { limits: _, ...accountOfPost } = account;
+const postAccount: PostAccount = { ...accountOfPost, status: 'pending', external_url: null, errors: [] };
+
+/** What the notes on fields show; fields without an example are left to who spreads it. */
+function notedExample<Schema extends z.ZodObject>(schema: Schema, place: string): z.output<Schema> {
+  const noted = Object.keys(schema.shape).map((name) => [name, noteOn(`${place}.${name}`)?.[1]]);
+  return Object.fromEntries(noted);
+}
+
+export const post: Post = {
+  ...notedExample(postSchema, 'Post'),
+  id: 501,
+  uuid: '77aa0c1e-5d2b-4c88-b0d7-2f6f3c1e9a10',
+  accounts: [postAccount],
+  versions: [
+    {
+      account_id: 0,
+      is_original: true,
+      content: [{ body: 'Fresh bread from nine.', url: '', media: [media], video_thumbs: [] }],
+      options: { mastodon: { sensitive: false } },
+    },
+  ],
+  tags: [tag],
+  user: { name: 'Dana Reef' },
+  date: '2026-02-11',
+  time: '08:00',
+  accounts_schedule: [],
+  scheduled_at: '2026-02-11 08:00:00',
+  published_at: null,
+  created_at: '2026-02-10 07:01:30',
+  updated_at: '2026-02-10 07:04:10',
+};
+
+export const publication: PublicationRecord = {
+  uuid: 'aa10c1e7-5d2b-4c88-b0d7-2f6f3c1e9a11',
+  account: { id: 12, name: 'Harbour Café', provider: 'mastodon' },
+  state: 'published',
+  explanation: 'Published.',
+  acts_next: 'nobody',
+  external_url: 'https://social.example/@harbourcafe/1142',
+  errors: [],
+  late_by_seconds: null,
+  due_at: '2026-02-11 08:00:00',
+  started_at: '2026-02-11 08:00:00',
+  finished_at: '2026-02-11 08:00:01',
+  next_attempt_at: null,
+  removal: null,
+  steps: [],
+};
+
+export const workspace: Workspace = {
+  uuid: '0d9f6a3e-1f2b-4a5c-8d7e-9a6e00000001',
+  name: 'Harbour',
+  hex_color: '#0ea5e9',
+  timezone: 'Europe/Lisbon',
+  role: 'admin',
+  can_approve: true,
+};
+
+export const member: WorkspaceMember = {
+  id: 3,
+  name: 'Dana Reef',
+  email: 'dana@social.example',
+  role: 'member',
+  can_approve: true,
+  created_at: '2026-02-01 06:30:00',
+};
+
+export const me: Me = {
+  id: 3,
+  name: 'Dana Reef',
+  email: 'dana@social.example',
+  timezone: 'Europe/Lisbon',
+  locale: 'en',
+  workspaces: [
+    {
+      ...workspace,
+      usage: {
+        plan: null,
+        state: null,
+        features: { api: true, scheduling: true },
+        used: { posts: 120, accounts: 3, members: 2, storage: 73_400_320, media: 88 },
+        limits: { accounts: null, members: null, storage: null, file_size: null, media: null },
+        requests_per_minute: null,
+      },
+    },
+  ],
+};
+
+export const slots = [
+  { weekday: 1, time: '09:00' },
+  { weekday: 5, time: '17:30' },
+];

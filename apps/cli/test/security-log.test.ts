@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Installation, openInstallation } from './installation.ts';
+import { crierJson, succeeds } from './run-crier.ts';
+
+const FILTER = new URL('../../../deploy/fail2ban/filter.d/crier.conf', import.meta.url);
+const USER = 'ada@example.com';
+const NEXT = 'the secret of tests that takes the place of it';
+
+let installation: Installation;
+
+beforeAll(async () => {
+  installation = await openInstallation(inject('adminUrl'));
+  const password = ['--password', 'a password for tests'];
+  await succeeds(['user', 'create', '--email', USER, '--name', 'Ada', ...password], installation.environment);
+});
+afterAll(() => installation?.close());
+
+/** What a command writes to standard error, and what it answers. */
+const logged = async (args: readonly string[], change: Readonly<Record<string, string>> = {}) => {
+  const { code, document, stderr } = await crierJson(args, { ...installation.environment, ...change });
+  expect([args, code]).toEqual([args, 0]);
+  return { document, stderr, lines: stderr.split('\n').filter((line) => line !== '') };
+};
+const createKey = ['key', 'create', '--user', USER, '--name', 'laptop'];
+
+test('a key that is created or revoked is one line of the log, in its form and without the key', async () => {
+  const { document, stderr, lines } = await logged(createKey);
+  expect(lines).toHaveLength(1);
+  expect(stderr).toMatch(/^\{"level":30,.*,"event":"key\.created","address":null,"actor":"command line",/);
+  expect(JSON.parse(stderr)).toMatchObject({ name: 'cli', key: document.id, msg: 'personal key created' });
+  expect(stderr).not.toContain(document.key);
+  const revoked = await logged(['key', 'revoke', '--id', document.id]);
+  expect(JSON.parse(revoked.stderr)).toMatchObject({ event: 'key.revoked', address: null, key: document.id });
+});
+
+test('so is what is done to apps, without their secrets', async () => {
+  const redirect = ['--redirect-uri', 'https://app.example/callback', '--access', 'api'];
+  const created = await logged(['app', 'create', '--name', 'Ledger', ...redirect]);
+  const client = created.document.client_id;
+  const rotated = await logged(['app', 'rotate-secret', '--client', client]);
+  const deleted = await logged(['app', 'delete', '--client', client]);
+  const told = [created, rotated, deleted].flatMap(({ lines }) => lines.map((line) => JSON.parse(line)));
+  expect(told.map(({ event, client: of }) => [event, of])).toEqual([
+    ['app.created', client],
+    ['app.secret_rotated', client],
+    ['app.deleted', client],
+  ]);
+  expect(created.stderr).not.toContain(created.document.client_secret);
+  expect(rotated.stderr).not.toContain(rotated.document.client_secret);
+});
+
+test('so is a rotation of the secret, and nothing that fail2ban would ban an address for', async () => {
+  const former = installation.environment['SERVICE_SECRET'] ?? '';
+  const { document, stderr, lines } = await logged(['secret', 'rotate'], {
+    SERVICE_SECRET: `${NEXT},${former}`,
+  });
+  expect(lines).toHaveLength(1);
+  expect(stderr).toMatch(/^\{"level":30,.*,"event":"secret\.rotated","address":null,"actor":"command line",/);
+  expect(JSON.parse(stderr)).toMatchObject({ key: document.key, resealed: document.resealed, unreadable: 0 });
+  for (const secret of [NEXT, former]) expect(stderr).not.toContain(secret);
+  const failures = /^failregex = (.*)$/m.exec(readFileSync(FILTER, 'utf8'))?.[1] ?? '';
+  expect(stderr).not.toMatch(new RegExp(failures.replace('<ADDR>', '.*')));
+  const forgotten = await logged(['secret', 'forget', '--yes'], { SERVICE_SECRET: NEXT });
+  expect(JSON.parse(forgotten.stderr)).toMatchObject({ event: 'secret.forgotten', unreadable: 0 });
+});
+
+test('with a higher LOG_LEVEL, commands stay quiet', async () => {
+  const quiet = { SERVICE_SECRET: NEXT, LOG_LEVEL: 'warn' };
+  expect((await logged(createKey, quiet)).stderr).toBe('');
+});

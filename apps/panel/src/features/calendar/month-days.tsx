@@ -1,0 +1,127 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
+import { Temporal } from 'temporal-polyfill';
+import { useLanguage, useMessages } from '../../messages/language-context.tsx';
+import { readInstant } from '../../messages/moments.ts';
+import { momentOf, type Post, shownStatus } from '../../ui/posts/post-facts.ts';
+import { daysBetween } from './calendar-days.ts';
+import type { Shown } from './calendar-grid.tsx';
+import { calendarMessages } from './messages/calendar-messages.ts';
+import classes from './month-days.module.css';
+import { type DatedPost, postsByDay } from './month-of-posts.ts';
+import type { WallClock } from './move-times.ts';
+import { PostCard } from './post-card.tsx';
+
+/** As many marks as stand side by side below the number of a day. */
+const MARKS = 3;
+/** Days that the arrow keys go to from the day that has the focus. */
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+interface Props {
+  readonly shown: Shown;
+  /** The chosen day and today, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly today: string;
+  readonly zone: string;
+  readonly posts: readonly Post[];
+  readonly choose: (day: string) => void;
+  readonly open: (post: Post, at: WallClock) => void;
+}
+
+/**
+ * A month where it is narrow: every day with a mark for each post and how many there are, and below them the posts of the
+ * chosen day. Arrow keys choose another day, of the next month too.
+ */
+export function MonthDays({ shown, day, today, zone, posts, choose, open }: Props) {
+  const texts = useMessages(calendarMessages);
+  const { language } = useLanguage();
+  const byDay = useMemo(() => postsByDay(posts, zone), [posts, zone]);
+  const heading = useId();
+  const grid = useRef<HTMLDivElement>(null);
+  const follows = useRef(false);
+  useEffect(() => {
+    if (follows.current) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+    follows.current = false;
+  }, [day]);
+  const write = (date: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(new Date(`${date}T00:00Z`));
+  const step = (event: KeyboardEvent) => {
+    const days = STEPS[event.key];
+    if (days === undefined) return;
+    event.preventDefault();
+    follows.current = true;
+    choose(Temporal.PlainDate.from(day).add({ days }).toString());
+  };
+  const days = daysBetween(shown.first, shown.end);
+  const weekdays = days.slice(0, 7);
+  const chosen = byDay.get(day) ?? [];
+  return (
+    <>
+      <div className={classes['weekdays']} aria-hidden="true">
+        {weekdays.map((one) => (
+          <span key={one}>{write(one, { weekday: 'short' })}</span>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no arrow keys */}
+      <div ref={grid} role="group" aria-label={shown.title} className={classes['days']}>
+        {days.map((one) => {
+          const held = byDay.get(one) ?? [];
+          const name = write(one, { weekday: 'long', day: 'numeric', month: 'long' });
+          return (
+            <UnstyledButton
+              key={one}
+              className={classes['day']}
+              data-day={one}
+              data-outside={one.slice(0, 7) !== day.slice(0, 7)}
+              data-today={one === today}
+              aria-pressed={one === day}
+              tabIndex={one === day ? 0 : -1}
+              onClick={() => choose(one)}
+              onKeyDown={step}
+            >
+              <VisuallyHidden>
+                {held.length === 0 ? name : `${name}, ${texts.posts(held.length)}`}
+              </VisuallyHidden>
+              <span className={classes['number']} aria-hidden="true">
+                {Number(one.slice(8))}
+              </span>
+              <Marks held={held} />
+            </UnstyledButton>
+          );
+        })}
+      </div>
+      <section aria-labelledby={heading} className={classes['chosen']}>
+        <h3 id={heading}>{write(day, { weekday: 'long', day: 'numeric', month: 'long' })}</h3>
+        {chosen.length === 0 ? <p>{texts.nothingThatDay}</p> : null}
+        <ul>
+          {chosen.map(({ post, at }) => (
+            <li key={post.uuid}>
+              <UnstyledButton className={classes['post']} onClick={() => open(post, at)}>
+                <PostCard post={post} time={clockText(language, zone, post)} />
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function Marks({ held }: { held: readonly DatedPost[] }) {
+  const first = held.slice(0, MARKS);
+  return (
+    <span className={classes['marks']} aria-hidden="true">
+      {first.map(({ post }) => (
+        <span key={post.uuid} className={classes[shownStatus(post)]} />
+      ))}
+      {held.length > MARKS ? <span className={classes['count']}>{held.length}</span> : null}
+    </span>
+  );
+}
+
+function clockText(language: string, zone: string, post: Post): string {
+  const at = momentOf(post);
+  return at === null
+    ? ''
+    : new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: zone }).format(readInstant(at));
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** Whether the instant has passed; it becomes so while it is looked at. */
+export function usePast(instant: Date | null): boolean {
+  const at = instant?.getTime() ?? null;
+  // A timer may run a moment early: what it says counts as well as the clock.
+  const [passed, pass] = useState<number | null>(null);
+  useEffect(() => {
+    if (at === null) return;
+    const wait = at - Date.now();
+    if (wait <= 0 || wait > LONGEST_TIMER_MS) return;
+    const timer = setTimeout(() => pass(at), wait);
+    return () => clearTimeout(timer);
+  }, [at]);
+  return at !== null && (at === passed || at <= Date.now());
+}

@@ -1,0 +1,32 @@
+import type { Draft, DraftItem, DraftVersion } from './draft.ts';
+
+/** Whether two drafts are alike but for the texts of their items, as they are while somebody types. */
+export function isTyped({ versions: old, ...before }: Draft, { versions, ...now }: Draft): boolean {
+  return isAlike(before, now) && isEach(old, versions, isTypedVersion);
+}
+
+function isTypedVersion(
+  { content: old, ...before }: DraftVersion,
+  { content, ...now }: DraftVersion,
+): boolean {
+  return isAlike(before, now) && isEach(old, content, isTypedItem);
+}
+
+function isTypedItem({ body: _, ...before }: DraftItem, { body: __, ...now }: DraftItem): boolean {
+  return isAlike(before, now);
+}
+
+function isEach<T>(before: readonly T[], now: readonly T[], isAlso: (one: T, other: T) => boolean): boolean {
+  return (
+    before.length === now.length &&
+    before.every((one, place) => {
+      const other = now[place];
+      return other !== undefined && (one === other || isAlso(one, other));
+    })
+  );
+}
+
+/** Whether every property is the same value. */
+function isAlike<T extends object>(one: T, other: T): boolean {
+  return (Object.keys(one) as (keyof T)[]).every((key) => one[key] === other[key]);
+}

@@ -1,0 +1,75 @@
+import { createChecker } from '@crier/composer-react/dom';
+import { PLATFORM_KEYS } from '@crier/domain';
+import { check, postUsage } from '@crier/requirements-engine';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type ItemChecked, itemsChecked } from './use-items-checked.ts';
+
+const targets = PLATFORM_KEYS.map((provider, place) => ({
+  id: place + 1,
+  provider,
+  name: provider,
+  limits: {},
+}));
+const postOf = (bodies: readonly string[]) => ({
+  versions: [
+    {
+      account_id: 0,
+      is_original: true,
+      content: bodies.map((body) => ({ body, body_format: 'text' as const, url: null, media: [] })),
+      options: {},
+    },
+  ],
+});
+const WORDS = fc.constantFrom(
+  'a',
+  ' ',
+  'Bread ',
+  '#tag ',
+  '@ada ',
+  'https://a.example/b ',
+  '漢字',
+  '👩‍👩‍👧 ',
+  'x'.repeat(90),
+);
+const EDITS = fc.array(fc.tuple(fc.nat(5), WORDS, fc.boolean()), { minLength: 1, maxLength: 12 });
+
+test('after every edit each item is told what a full check of the whole thread says of it', () => {
+  fc.assert(
+    fc.property(EDITS, (edits) => {
+      const bodies = ['One', 'x'.repeat(275), '', 'y'.repeat(498), '#a #b', 'Six'];
+      const remembers = createChecker();
+      let items: readonly ItemChecked[] = [];
+      for (const [place, word, takes] of edits) {
+        bodies[place] = takes ? (bodies[place] ?? '').slice(0, -1) : (bodies[place] ?? '') + word;
+        const post = postOf(bodies);
+        const { violations, counters } = remembers(post, targets);
+        items = itemsChecked(items, bodies.length, 0, violations, counters);
+        const fresh = check(post, targets);
+        const room = postUsage(post, targets);
+        expect(violations).toEqual(fresh);
+        items.forEach((item, index) => {
+          expect(item.violations).toEqual(fresh.filter((one) => one.post === index && one.scope === 0));
+          const left = room.filter((one) => one.post === index).map(({ limit, length }) => limit - length);
+          expect(item.tightest?.remaining ?? Infinity).toBe(Math.min(...left));
+        });
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a key leaves all other items the objects that they were', () => {
+  const remembers = createChecker();
+  const bodies = ['One', 'x'.repeat(290), 'Three', 'y'.repeat(290)];
+  const first = remembers(postOf(bodies), targets);
+  const before = itemsChecked([], 4, 0, first.violations, first.counters);
+  bodies[1] += 'x';
+  const second = remembers(postOf(bodies), targets);
+  const after = itemsChecked(before, 4, 0, second.violations, second.counters);
+  for (const place of [0, 2, 3]) {
+    expect(after[place]?.violations).toBe(before[place]?.violations);
+    expect(after[place]?.tightest).toBe(before[place]?.tightest);
+  }
+  expect(after[1]?.tightest?.remaining).toBe((before[1]?.tightest?.remaining ?? 0) - 1);
+});

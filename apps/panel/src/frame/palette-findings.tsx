@@ -1,0 +1,53 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { SpotlightActionGroupData } from '@mantine/spotlight';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { restQuery } from '../api/queries.ts';
+import { useMessages } from '../messages/language-context.tsx';
+import { shellMessages } from '../messages/shell/shell-messages.ts';
+import { Icon } from '../ui/icon.tsx';
+import { postWords } from '../ui/posts/messages/post-words.ts';
+import { firstWords } from '../ui/posts/post-facts.ts';
+import { useWorkspace } from './workspace.ts';
+
+/** Letters rest this long before posts are looked for, in ms. */
+const RESTS_MS = 200;
+const MOST_POSTS = 8;
+
+/** The accounts and posts of the workspace that the words in the palette mean; an account leads to its posts. */
+export function usePaletteFindings(words: string): readonly SpotlightActionGroupData[] {
+  const texts = useMessages(shellMessages);
+  const { untitled } = useMessages(postWords);
+  const navigate = useNavigate();
+  const workspace = useWorkspace()?.uuid ?? '';
+  const [keyword] = useDebouncedValue(words.trim(), RESTS_MS);
+  const enabled = workspace !== '' && keyword !== '';
+  const params = { workspace };
+  const accounts = useQuery({ ...restQuery('listAccounts', { params }), enabled });
+  const query = { keyword, limit: MOST_POSTS };
+  const posts = useQuery({ ...restQuery('listPosts', { params, query }), enabled });
+  if (!enabled) return [];
+  return [
+    {
+      group: texts.accounts,
+      actions: (accounts.data?.data ?? []).map(({ id, name, username, provider }) => ({
+        id: `account.${id}`,
+        label: `${name} (${provider})`,
+        keywords: username,
+        leftSection: <Icon name="accounts" />,
+        onClick: () => void navigate({ to: `/w/${workspace}/posts`, search: { account: id } }),
+      })),
+    },
+    {
+      group: texts.posts,
+      actions: (posts.data?.data ?? []).map((post) => ({
+        id: `post.${post.uuid}`,
+        label: firstWords(post) || untitled,
+        // The service has found it by these words, which may be in the part that is not shown.
+        keywords: keyword,
+        leftSection: <Icon name="posts" />,
+        onClick: () => void navigate({ to: `/w/${workspace}/posts/${post.uuid}` }),
+      })),
+    },
+  ];
+}

@@ -1,0 +1,115 @@
+import { type FieldNotes, notesAt } from '../field-note.ts';
+
+const MOMENT = '2026-02-11T08:00:00.000Z';
+const CLIENT = 'app_Vn3kQx7ZrT1mWcL8yHs2Pg';
+const SECRET = 'crier_cs_Hd8sJ2kLq0WnZx4Vb6YtRf1GmPc7UaEo9iTk3XnB5Qy';
+const RETURN = ['https://calendar.example/oauth/callback'];
+
+const settingNotes = notesAt(['settings.oauth.get', 'settings.oauth.change', 'settings.oauth.change.body'], {
+  mode: [
+    '`anyone`: every app may register itself; `allowed_domains`: only apps of the listed domains; `off`: none.',
+    'allowed_domains',
+  ],
+  allowed_domains: [
+    'Domains of apps that may register themselves, each with its subdomains; 500 at most. They count only in the mode `allowed_domains`.',
+    ['calendar.example'],
+  ],
+  allow_local_apps: [
+    'Whether apps that sign in through a loopback address qualify beside those of the listed domains.',
+    true,
+  ],
+});
+
+const clientNotes: FieldNotes = {
+  client_id: ['Client id of the app.', CLIENT],
+  'path.client': ['Client id of the app; one that is an address is percent-encoded.', CLIENT],
+  redirect_uris: ['Addresses to which users are sent back after they allow the app.', RETURN],
+  access: ['What the app may use: the REST API (`api`), the MCP endpoint (`mcp`), or both.', ['api', 'mcp']],
+  logo: [
+    'Path of the logo on the service’s own origin, a square redrawn from the uploaded image; null without one.',
+    `/storage/app-logos/${'4e1f'.repeat(16)}.png`,
+  ],
+  state: [
+    '`blocked` by an administrator; `not_allowed` while the administrators’ setting does not let the app in.',
+    'active',
+  ],
+  users: ['How many users are connected to the app.', 12],
+  server_side: ['Whether the app keeps a secret.', true],
+  ...notesAt(
+    ['oauth.clients.list.data', 'oauth.clients.create', 'oauth.clients.get', 'oauth.clients.update'],
+    {
+      name: ['Name of the app, as users see it.', 'Harbour Calendar'],
+      created_at: ['When the app was registered, in UTC.', MOMENT],
+    },
+  ),
+  ...notesAt(['clients.create.body', 'clients.update.body'], {
+    name: ['Name of the app, which users see when they are asked to allow it.', 'Harbour Calendar'],
+    redirect_uris: [
+      'One to ten addresses to which users are sent back after they allow the app: each an https address, a loopback address, or one with a scheme of the app.',
+      RETURN,
+    ],
+    access: [
+      'What the app may use, at least one of the REST API (`api`) and the MCP endpoint (`mcp`).',
+      ['api'],
+    ],
+  }),
+  'clients.create.body.logo': [
+    'A PNG image of at most 512 KB as a data address; no logo unless given.',
+    'data:image/png;base64,iVBORw0KGgo=',
+  ],
+  'clients.create.body.server_side': ['Whether the app keeps a secret; true unless given.', true],
+  'clients.update.body.logo': [
+    'A PNG image of at most 512 KB as a data address; null takes the logo away.',
+    'data:image/png;base64,iVBORw0KGgo=',
+  ],
+  'clients.create.client_secret': [
+    'The secret of the app, which is shown this once; null for an app without one.',
+    SECRET,
+  ],
+  'clients.rotateSecret.client_secret': ['The new secret of the app, which is shown this once.', SECRET],
+  'oauth.clients.list.data': ['The app clients, those in use first.'],
+  'oauth.clients.delete.deleted': ['The app client was deleted.'],
+};
+
+const selfRegisteredNotes: FieldNotes = {
+  'oauth.apps.list.data': ['The apps that registered themselves, those in use first.'],
+  'apps.list.data.name': ['Name that the app gave itself, which proves nothing.', 'Harbour Calendar'],
+  'apps.list.data.kind': [
+    'How the app became known: by registration (`dynamic`), or by a document at its client id (`document`).',
+    'dynamic',
+  ],
+  'apps.list.data.created_at': ['When the app became known, in UTC.', MOMENT],
+  'apps.list.data.client_id': [
+    'Client id of the app; the address of its document where `kind` is `document`.',
+    'dyn_Kb5tWq9ZsN2xRv7LmHc4Yg',
+  ],
+  blocked_at: ['When the app was blocked, in UTC; null when it is not.', MOMENT],
+  blocked: ['Whether the app is blocked for every user.'],
+};
+
+const connectedNotes: FieldNotes = {
+  'connectedApps.list.data': ['The apps that the user has allowed, newest first.'],
+  'connectedApps.list.data.client_id': [
+    'Client id of the app; the address of its document where `kind` is `document`.',
+    CLIENT,
+  ],
+  'connectedApps.list.data.kind': [
+    'How the app became known: by an administrator (`registered`), by registration (`dynamic`), or by a document at its client id (`document`).',
+    'registered',
+  ],
+  'connectedApps.list.data.name': ['Name of the app.', 'Harbour Calendar'],
+  'connectedApps.list.data.access': [
+    'What the user lets the app use: the REST API (`api`), the MCP endpoint (`mcp`), or both.',
+    ['api'],
+  ],
+  connected_at: ['When the user allowed the app, in UTC.', MOMENT],
+  'connectedApps.disconnect.disconnected': ['The app’s tokens for the user stopped working.'],
+};
+
+/** Notes on apps, those of users and those of the installation, and on the setting that lets them in. */
+export const APP_NOTES: FieldNotes = {
+  ...settingNotes,
+  ...clientNotes,
+  ...selfRegisteredNotes,
+  ...connectedNotes,
+};

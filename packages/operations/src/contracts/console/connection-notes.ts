@@ -1,0 +1,105 @@
+import { type FieldNotes, notesAt } from '../field-note.ts';
+
+const ACCOUNT = '3c1f7a52-90b4-4d0e-8a1b-5b6c7d8e9f01';
+const CONNECTION = '5d0b9c64-2e7a-4f13-8b6d-9a1c3e5f7042';
+
+const accountNotes = notesAt(
+  [
+    'connections.password.data',
+    'connections.choose.data',
+    'connections.accounts.list.data',
+    'connections.accounts.get',
+  ],
+  {
+    id: ['Integer id of the account.', 12],
+    uuid: ['UUID of the account.', ACCOUNT],
+    name: ['Name that the account shows on its network.', 'Harbour Café'],
+    service: [
+      'Base address of the account’s server on networks of many servers; null on others.',
+      'https://social.example',
+    ],
+    reason: [
+      'Why the account has to be reconnected; null while it is authorized.',
+      'Access was revoked or has expired.',
+    ],
+    reconnect: [
+      'What to post to the workspace’s connections to reconnect the account; null if that is not possible in the browser.',
+    ],
+    'reconnect.account': ['UUID of the account.', ACCOUNT],
+    created_at: ['When the account was first connected, in UTC.', '2026-02-03T08:15:00.000Z'],
+  },
+);
+
+const networkNotes: FieldNotes = {
+  'connections.networks.data': ['All networks.'],
+  'connections.networks.data.name': ['Name of the network.', 'Mastodon'],
+  'networks.data.available': ['Whether accounts of the network can be connected in the browser here.', true],
+  needs_service: ['Whether the user has to name a server.', true],
+  needs_handle: ['Whether the user has to name the handle of the account, or its server.', false],
+  takes_password: ['Whether accounts can also be connected with an app password.', false],
+  publishes: ['Whether posts can be published to it; if not, accounts can only be connected.', true],
+};
+
+const inputNotes: FieldNotes = {
+  'connections.start.body.provider': [
+    'Platform key of the network; may be left out when `account` is given.',
+    'mastodon',
+  ],
+  'connections.start.body.service': [
+    'Server as the user typed it, on networks with `needs_service`; an account to reconnect keeps its own.',
+    'https://social.example',
+  ],
+  'connections.start.body.handle': [
+    'Handle of the account, or its server, on networks with `needs_handle`; may be left out when `account` is given.',
+    'alice.bsky.social',
+  ],
+  'connections.start.body.account': [
+    'The account to reconnect, by UUID or integer id; unless given, any account of the network may be connected.',
+    ACCOUNT,
+  ],
+  'connections.password.body.provider': ['Platform key of a network with `takes_password`.', 'bluesky'],
+  'connections.password.body.service': [
+    'Server as the user typed it; the network’s own unless given.',
+    'https://bsky.social',
+  ],
+  'connections.password.body.handle': ['What the user signs in with on the network.', 'alice.bsky.social'],
+  'connections.password.body.password': [
+    'A password that the user made for apps; it is not stored.',
+    'abcd-efgh-ijkl-mnop',
+  ],
+  ids: ['The identities to connect, by the ids that the connection offers; at least one.', ['1142']],
+};
+
+const offerNotes: FieldNotes = {
+  'path.connection': ['UUID of the connection.', CONNECTION],
+  'connections.start.id': ['UUID of the connection.', CONNECTION],
+  'connections.get.id': ['UUID of the connection.', CONNECTION],
+  authorize_url: [
+    'The network’s address to send the browser to.',
+    'https://social.example/oauth/authorize?client_id=c1&state=s1',
+  ],
+  'connections.start.expires_at': [
+    'Until when the user can return from the network, in UTC: ten minutes after the start.',
+    '2026-02-11T08:10:00.000Z',
+  ],
+  'connections.get.expires_at': [
+    'Until when identities can be chosen, in UTC: half an hour after they were offered.',
+    '2026-02-11T08:30:00.000Z',
+  ],
+  identities: ['What the user may connect, such as pages or channels.'],
+  'identities.id': ['The network’s own id of the identity.', '1142'],
+  'identities.name': ['Name that the identity shows on its network.', 'Harbour Café'],
+  'connections.password.data': ['The accounts that were connected.'],
+  'connections.choose.data': ['The accounts that were connected.'],
+  'connections.accounts.list.data': ['The connected accounts of the workspace, newest first.'],
+  'connections.accounts.disconnect.disconnected': ['The account’s credentials were deleted.'],
+  'connections.accounts.disconnect.revoked': ['Whether the network confirmed the revocation.', true],
+};
+
+/** Notes on connecting and disconnecting the accounts of a workspace. */
+export const CONNECTION_NOTES: FieldNotes = {
+  ...accountNotes,
+  ...networkNotes,
+  ...inputNotes,
+  ...offerNotes,
+};

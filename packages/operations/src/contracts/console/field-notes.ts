@@ -1,0 +1,21 @@
+import type { FieldNotes } from '../field-note.ts';
+import { pageNotes, RECURRING_NOTES } from '../recurring-notes.ts';
+import { APP_NOTES } from './app-notes.ts';
+import { CONNECTION_NOTES } from './connection-notes.ts';
+import { INSTALLATION_NOTES } from './installation-notes.ts';
+import { OWN_ACCOUNT_NOTES } from './own-account-notes.ts';
+import { WORKSPACE_NOTES } from './workspace-notes.ts';
+
+/** Notes on the fields of the console. */
+export const CONSOLE_FIELD_NOTES: FieldNotes = {
+  ...RECURRING_NOTES,
+  ...pageNotes('https://crier.example/crier/console/users'),
+  edition: [
+    'The edition of the service. Only the multi-tenant edition has the routes below `/panel` and limits by plan.',
+  ],
+  ...OWN_ACCOUNT_NOTES,
+  ...APP_NOTES,
+  ...CONNECTION_NOTES,
+  ...WORKSPACE_NOTES,
+  ...INSTALLATION_NOTES,
+};

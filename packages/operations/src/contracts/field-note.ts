@@ -1,0 +1,27 @@
+import type { JsonValue } from '@crier/domain';
+
+/** What a field means, and an example of it unless its schema has one. */
+export type FieldNote = readonly [description: string, example?: JsonValue];
+
+/**
+ * Notes on fields by the end of their place in a document: `status` is any status, `Post.status` that of a post,
+ * `answer.status` that in an answer, `create.body.name` the one that is sent. The longest end that fits counts.
+ */
+export type FieldNotes = Readonly<Record<string, FieldNote>>;
+
+/** The note whose place is the longest end of this one, such as `Post.versions.content.body`. */
+export function findNote(notes: FieldNotes, place: string): FieldNote | undefined {
+  const parts = place.split('.');
+  for (let start = 0; start < parts.length; start++) {
+    const note = notes[parts.slice(start).join('.')];
+    if (note) return note;
+  }
+  return undefined;
+}
+
+/** The same notes at each of the places, for records that several operations take or answer. */
+export function notesAt(places: readonly string[], notes: FieldNotes): FieldNotes {
+  return Object.fromEntries(
+    places.flatMap((place) => Object.entries(notes).map(([name, note]) => [`${place}.${name}`, note])),
+  );
+}

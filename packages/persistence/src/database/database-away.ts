@@ -1,0 +1,37 @@
+/** Codes of failures to reach PostgreSQL: of the system, of PostgreSQL (appendix A: classes 08, 53, 57) and of Prisma. */
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  'P1001',
+  'P1002',
+  'P1008',
+  'P1017',
+  'P2024',
+]);
+
+/** A database that lets nobody in (`allow_connections`) ends the connection with this code, which statements have too. */
+const NOT_ALLOWED = '55000';
+
+/** What the driver says in words only. */
+const AWAY_TEXTS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
+
+/** True when an error means that the database could not be reached, rather than that it refused a statement. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+    if (AWAY_CODES.has(code) || code.startsWith('08') || AWAY_TEXTS.test(cause.message)) return true;
+    if (code === NOT_ALLOWED && 'severity' in cause && cause.severity === 'FATAL') return true;
+    if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,119 @@
+import type { PlannedStep } from '@crier/domain';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { claimed, dispatch, NOTE, STEP } from './claimed.ts';
+import { type OpenJournal, openJournal, seedWorkspace } from './seed.ts';
+
+let open: OpenJournal;
+beforeAll(async () => {
+  open = await openJournal(inject('adminUrl'));
+});
+afterAll(() => open?.close());
+
+describe('retry', () => {
+  async function failed(steps: readonly PlannedStep[], accepted: number) {
+    const seeded = await dispatch(open, 1);
+    const { lease } = await claimed(open, seeded.uuids[0]);
+    const planned = await open.plan(lease, steps);
+    for (const [index, step] of planned.entries()) {
+      if (index > accepted) break;
+      const sent = await open.journal.send(lease, step, 'digest');
+      const outcome =
+        index < accepted
+          ? ({ state: 'accepted', remote: { id: `${seeded.post.id}-${index}`, url: null } } as const)
+          : ({ state: 'rejected' } as const);
+      await open.journal.settle(lease, sent, outcome, NOTE);
+    }
+    await open.journal.finish(lease, { state: 'failed', errors: ['No.'], externalUrl: null });
+    return seeded;
+  }
+
+  const upload: PlannedStep = { ...STEP, kind: 'upload', visible: false, media: 0, label: 'Upload' };
+
+  it('continues after the last accepted post and uploads the files again', async () => {
+    const { workspace, accounts, post, uuids } = await failed(
+      [upload, STEP, { ...upload, item: 1 }, { ...STEP, item: 1 }],
+      3,
+    );
+    const account = { id: accounts[0]?.id ?? 0 };
+    expect(await open.requests.retry(workspace.id, { uuid: post.uuid }, account)).toBe('retried');
+    const { steps } = await claimed(open, uuids[0]);
+    expect(steps.map((step) => step.state)).toEqual(['accepted', 'accepted', 'planned', 'planned']);
+  });
+
+  it('takes up a failed publication once, under any concurrency', async () => {
+    const { workspace, accounts, post } = await failed([STEP], 0);
+    const account = { id: accounts[0]?.id ?? 0 };
+    const results = await Promise.all(
+      Array.from({ length: 10 }, () => open.requests.retry(workspace.id, { uuid: post.uuid }, account)),
+    );
+    expect(results.filter((result) => result === 'retried')).toHaveLength(1);
+    expect(results.filter((result) => result === 'not_failed')).toHaveLength(9);
+  });
+
+  it('does not know posts of other workspaces or accounts of other posts', async () => {
+    const { workspace, post } = await failed([STEP], 0);
+    const elsewhere = await seedWorkspace(open.database, 1);
+    expect(await open.requests.retry(elsewhere.workspace.id, { uuid: post.uuid }, { id: 1 })).toBe(
+      'post_missing',
+    );
+    const foreign = { id: elsewhere.accounts[0]?.id ?? 0 };
+    expect(await open.requests.retry(workspace.id, { uuid: post.uuid }, foreign)).toBe('account_missing');
+  });
+});
+
+describe('reconcile', () => {
+  async function unconfirmed(steps: readonly PlannedStep[]) {
+    const seeded = await dispatch(open, 1);
+    const { lease } = await claimed(open, seeded.uuids[0]);
+    const [first] = await open.plan(lease, steps);
+    if (!first) throw new Error('nothing planned');
+    const sent = await open.journal.send(lease, first, 'digest');
+    await open.journal.settle(lease, sent, { state: 'unknown' }, NOTE);
+    await open.journal.finish(lease, { state: 'unconfirmed', errors: ['Not known.'], externalUrl: null });
+    return { ...seeded, post: { uuid: seeded.post.uuid }, account: { id: seeded.accounts[0]?.id ?? 0 } };
+  }
+
+  it('refuses a retry until it is settled', async () => {
+    const { workspace, post, account } = await unconfirmed([STEP]);
+    expect(await open.requests.retry(workspace.id, post, account)).toBe('unconfirmed');
+  });
+
+  it('takes the word of a person that it was published', async () => {
+    const { workspace, post, account } = await unconfirmed([STEP]);
+    const decision = { kind: 'published', externalUrl: 'https://social.example/@a/1' } as const;
+    expect(await open.requests.reconcile(workspace.id, post, account, decision)).toBe('reconciled');
+    const [story] = (await open.requests.publications(workspace.id, post)) ?? [];
+    expect([story?.state, story?.external_url]).toEqual(['published', 'https://social.example/@a/1']);
+    const stored = await open.database.prisma.post.findUniqueOrThrow({ where: { uuid: post.uuid } });
+    expect(stored.status).toBe('published');
+  });
+
+  it('says what is missing of a thread that a person found published', async () => {
+    const { workspace, post, account } = await unconfirmed([
+      STEP,
+      { ...STEP, item: 1, label: 'Post 2 of 2' },
+    ]);
+    await open.requests.reconcile(workspace.id, post, account, { kind: 'published', externalUrl: null });
+    const [story] = (await open.requests.publications(workspace.id, post)) ?? [];
+    expect([story?.state, story?.errors]).toEqual([
+      'failed',
+      ['Confirmed by a person; 1 more of the thread had not been sent.'],
+    ]);
+  });
+
+  it('keeps the word that it was not published until it is sent again', async () => {
+    const taken = async (kind: 'not_published' | 'ask') => {
+      const { workspace, post, account, uuids } = await unconfirmed([STEP]);
+      await open.requests.reconcile(workspace.id, post, account, { kind });
+      const { lease, steps } = await claimed(open, uuids[0]);
+      const [step] = steps;
+      if (!step) throw new Error('no step');
+      return { lease, step };
+    };
+    expect((await taken('ask')).step).toMatchObject({ state: 'unknown', denied: false });
+    const { lease, step } = await taken('not_published');
+    expect(step).toMatchObject({ state: 'unknown', denied: true, failures: 0 });
+    const planned = await open.journal.settle(lease, step, { state: 'planned' }, NOTE);
+    expect(await open.journal.send(lease, planned, 'digest')).toMatchObject({ state: 'sent', denied: false });
+  });
+});

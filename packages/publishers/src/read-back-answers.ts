@@ -1,0 +1,55 @@
+import type { Evidence, ReadBackAnswer } from '@crier/domain';
+import type { Failure } from './http/outcome.ts';
+
+const ASK_AGAIN_MS = 60_000;
+
+type Unclear = Extract<ReadBackAnswer, { readonly outcome: 'unclear' }>;
+type Refused = Extract<ReadBackAnswer, { readonly outcome: 'auth' }>;
+
+/** Times in ms since the epoch by our clock. */
+interface LostCall {
+  readonly sentAt: number | null;
+  /** How long after it was sent the call could still take effect. */
+  readonly settleMs: number;
+  readonly askedAt: number;
+}
+
+/** A read-back that could not tell, and when asking again may help. */
+export function unclear(
+  reason: string,
+  evidence: Evidence,
+  retryAfterMs: number | null = ASK_AGAIN_MS,
+): Unclear {
+  return { outcome: 'unclear', reason, retryAfterMs, evidence };
+}
+
+/**
+ * What a failed question means for a read-back: nothing about the lost call, unless the credentials are refused. The
+ * network is asked again when it says, else after `retryMs`.
+ */
+export function couldNotAsk(
+  failure: Failure,
+  problem = 'The network could not be asked',
+  retryMs: number | null = ASK_AGAIN_MS,
+): Unclear | Refused {
+  if (failure.outcome === 'auth') return failure;
+  const told = failure.outcome === 'rejected' ? failure.message : failure.reason;
+  const named = failure.outcome === 'wait' ? failure.retryAfterMs : null;
+  return unclear(`${problem}: ${told}`, failure.evidence, named ?? retryMs);
+}
+
+/** Unclear while the lost call can still take effect, then null. One whose sending time is unknown always can. */
+export function mayStillArrive(
+  { sentAt, settleMs, askedAt }: LostCall,
+  evidence: Evidence,
+  retryMs = ASK_AGAIN_MS,
+): Unclear | null {
+  const settlesIn = sentAt === null ? retryMs : sentAt + settleMs - askedAt;
+  if (settlesIn < 0) return null;
+  return unclear('The lost call may still arrive.', evidence, Math.min(settlesIn + 1, retryMs));
+}
+
+/** Absent once the lost call can no longer take effect, unclear until then. */
+export function absentOnceSettled(lost: LostCall, evidence: Evidence): ReadBackAnswer {
+  return mayStillArrive(lost, evidence) ?? { outcome: 'absent', evidence };
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { readersOf } from './processes.ts';
+
+const PROGRAM = fileURLToPath(new URL('misbehaving-reader.ts', import.meta.url));
+const PARENT = fileURLToPath(new URL('reading-parent.ts', import.meta.url));
+const SEARCH_PATH = process.env['PATH'] ?? '';
+const HAS_AUTOGROUPS = existsSync('/proc/self/autogroup');
+/** Linux lets accounts other than root lower only one session every tenth of a second. */
+const ORDINARY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+test.runIf(HAS_AUTOGROUPS)(
+  'what reads files comes last where the kernel shares the processor between sessions, under an ordinary account too',
+  { timeout: 180_000 },
+  async () => {
+    const parents = Array.from({ length: 4 }, () =>
+      spawn(process.execPath, [PARENT, PROGRAM, SEARCH_PATH], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        ...ORDINARY,
+      }),
+    );
+    try {
+      await Promise.all(parents.map(({ stdout }) => once(stdout, 'data')));
+      const sessions = async () => {
+        const pids = (await Promise.all(parents.map(({ pid }) => readersOf(pid)))).flat();
+        return await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/autogroup`, 'latin1')));
+      };
+      await expect
+        .poll(async () => (await sessions()).filter((each) => / nice 0$/m.test(each)), { timeout: 20_000 })
+        .toEqual([]);
+      expect((await sessions()).length).toBeGreaterThanOrEqual(parents.length);
+    } finally {
+      for (const parent of parents) parent.kill('SIGKILL');
+      await Promise.all(parents.map((parent) => once(parent, 'exit')));
+    }
+  },
+);

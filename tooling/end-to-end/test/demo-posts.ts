@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { findRunningServer } from '@crier/dev-postgres';
+import pg from 'pg';
+import { expect } from 'vitest';
+import type { ApiUser, Post } from '../src/api-user.ts';
+import { type Account, networkOptions } from '../src/network-options.ts';
+import type { NetworksControl } from '../src/networks-control.ts';
+import type { RunningDemo } from '../src/running-demo.ts';
+
+const EVERYWHERE_MS = 120_000;
+
+/** Adds a file to the media library of the demo. */
+export async function upload({ demo }: RunningDemo, file: File): Promise<number> {
+  const body = new FormData();
+  body.set('file', file);
+  const { base_url: base, core_path: core, key, workspace } = demo;
+  const response = await fetch(`${base}/${core}/api/${workspace}/media`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}` },
+    body,
+  });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { id: number }).id;
+}
+
+/** Publishes a text to accounts, with other files on some, and looks for it where everybody can see it. */
+export async function expectSeenOnce(
+  { user, control }: { readonly user: ApiUser; readonly control: NetworksControl },
+  to: readonly Account[],
+  body: string,
+  media: number[],
+  others: readonly Account[] = [],
+  otherMedia: number[] = [],
+): Promise<void> {
+  const options = networkOptions(to);
+  const post = await user.create({
+    accounts: to.map(({ id }) => id),
+    versions: [
+      { account_id: 0, is_original: true, content: [{ body, media }], options: options },
+      ...others.map(({ id }) => ({
+        account_id: id,
+        is_original: false,
+        content: [{ body, media: otherMedia }],
+        options: options,
+      })),
+    ],
+    schedule_now: true,
+  });
+  const ended = await user.ended(post, EVERYWHERE_MS);
+  const results = ended.accounts.map(({ provider, status, errors }) => ({ provider, status, errors }));
+  expect(results).toEqual(to.map(({ provider }) => ({ provider, status: 'published', errors: [] })));
+  const addresses = ended.accounts.map(({ external_url }) => external_url);
+  const seen = (await control.posts()).filter(({ text }) => text === body);
+  expect(seen.map(({ url }) => url).toSorted()).toEqual(addresses.toSorted());
+  expect(new Set(addresses).size).toBe(to.length);
+}
+
+/** Makes a scheduled post due, as if its time had come. */
+export async function bringForward(dataDir: string, { uuid }: Post): Promise<void> {
+  const client = new pg.Client({
+    connectionString: findRunningServer(join(dataDir, 'postgres'))?.url('crier'),
+  });
+  await client.connect();
+  try {
+    await client.query('update posts set scheduled_at = now() where uuid = $1', [uuid]);
+  } finally {
+    await client.end();
+  }
+}

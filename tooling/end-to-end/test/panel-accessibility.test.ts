@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
+import { type OpenedPanel, openPanel } from '../src/panel/open-panel.ts';
+import { findViolations } from '../src/panel/violations.ts';
+import { type Content, fillDemo } from '../src/screenshots/fill-demo.ts';
+import { openShown, untilLoaded } from '../src/screenshots/open-shown.ts';
+import { SHOWN, type Shown } from '../src/screenshots/pages.ts';
+
+type Scheme = 'light' | 'dark';
+
+/** How pages are looked at: every scheme in every width. */
+interface Look {
+  readonly language: string;
+  readonly schemes: readonly Scheme[];
+  readonly widths: readonly number[];
+}
+
+const HEIGHT = 860;
+/** Widths in which the pages are laid out differently; between them only their own width is read. */
+const EXAMINED = [1280, 360];
+const FILLED_MS = 600_000;
+const PAGE_MS = 180_000;
+
+/** `pnpm accessibility` sets it. */
+const LONG = process.env['CRIER_ACCESSIBILITY'] === 'long';
+/** German is the longest: what fits in it, fits in all. */
+const LOOKS: readonly Look[] = LONG
+  ? ['en', 'de', 'fr', 'es'].map((language) => ({
+      language,
+      schemes: ['light', 'dark'],
+      widths: [1280, 768, 360],
+    }))
+  : [
+      { language: 'en', schemes: ['light'], widths: [1280] },
+      { language: 'de', schemes: ['dark'], widths: [768, 360] },
+    ];
+
+interface Edition {
+  readonly edition: string;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly pages: readonly Shown[];
+}
+
+const STANDARD: Edition = { edition: 'single-tenant', settings: {}, pages: SHOWN };
+const TENANTS = 'administration/workspaces';
+/** `panel-tenants.test.ts` examines these in English in every run. */
+const MULTI_TENANT: Edition = {
+  edition: 'multi-tenant',
+  settings: { SERVICE_EDITION: 'multi_tenant' },
+  pages: [
+    { name: 'tenants', path: () => TENANTS },
+    { name: 'tenant', path: (w) => w.replace(/^w/, TENANTS) },
+    { name: 'tenant-users', path: () => 'administration/users' },
+    { name: 'plans', path: () => 'administration/plans' },
+    { name: 'receipts', path: () => 'administration/receipts' },
+  ],
+};
+const EDITIONS = LONG ? [STANDARD, MULTI_TENANT] : [STANDARD];
+
+describe.skipIf(WITHOUT_CHROMIUM).each(EDITIONS)(
+  'no page of the $edition edition is a barrier or wider than its window',
+  IN_CHROMIUM,
+  ({ settings, pages }) => {
+    let panel: OpenedPanel;
+    let content: Content;
+    beforeAll(async () => {
+      panel = await openPanel(settings);
+      content = await fillDemo(panel);
+    }, FILLED_MS);
+    afterAll(() => panel?.close());
+
+    describe.each(LOOKS)('in $language', ({ language, schemes, widths }) => {
+      let page: Page;
+      beforeAll(async () => {
+        page = await panel.signIn();
+        await page.evaluate(`localStorage.setItem('crier-language', '${language}')`);
+      });
+      afterAll(() => page?.context().close());
+
+      test.each(pages)(
+        '$name',
+        async (shown) => {
+          const found: unknown[] = [];
+          await resize(page, widths[0] ?? 0);
+          await openShown(panel, page, content, shown);
+          expect(await page.getAttribute('html', 'lang')).toBe(language);
+          for (const width of widths) {
+            await resize(page, width);
+            await untilLoaded(page);
+            found.push(...(await findTooWide(page)));
+            for (const scheme of EXAMINED.includes(width) ? schemes : []) {
+              await choose(page, scheme);
+              for (const violation of await findViolations(page)) found.push({ width, scheme, ...violation });
+            }
+          }
+          expect(found).toEqual([]);
+        },
+        PAGE_MS,
+      );
+    });
+
+    test('what is looked for is found', async () => {
+      const page = await panel.signIn({ viewport: { width: 360, height: HEIGHT } });
+      await page.evaluate(`document.body.innerHTML = '<img src="x"><pre>${'wide'.repeat(100)}</pre>'`);
+      expect((await findViolations(page)).map(({ id }) => id)).toContain('image-alt');
+      expect(await findTooWide(page)).toHaveLength(1);
+      await page.context().close();
+    });
+  },
+);
+
+/** The widths of the window and of the page that has to be scrolled sideways in it; nothing when it fits. */
+async function findTooWide(
+  page: Page,
+): Promise<readonly { readonly width: number; readonly needed: number }[]> {
+  const width = page.viewportSize()?.width ?? 0;
+  const needed = await page.evaluate<number>('document.documentElement.scrollWidth');
+  return needed > width ? [{ width, needed }] : [];
+}
+
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+}
+
+/** Follows the system, as the panel does unless somebody chose otherwise. */
+async function choose(page: Page, scheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor({ state: 'attached' });
+}
