@@ -65,6 +65,7 @@ export async function openTestApi(
     DATABASE_URL: database.url,
     SERVICE_DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
+    MEDIA_READER_PRIORITY: 'normal',
     ...environment,
   });
   const service = await openService(settings, createLogger(settings, 'test'));

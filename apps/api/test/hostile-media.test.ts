@@ -26,6 +26,7 @@ const contents = new Map<string, Buffer>();
 beforeAll(async () => {
   kit = await openPageKit(inject('adminUrl'), {
     SERVICE_ALLOW_PRIVATE_NETWORK: 'true',
+    MEDIA_READER_PRIORITY: 'low',
     PATH: process.env['PATH'] ?? '',
   });
   for (const name of FILES) contents.set(name, await contentOf(name));

@@ -19,6 +19,7 @@ export async function openInstallation(adminUrl: string): Promise<Installation> 
     SERVICE_SECRET: 'a secret of tests that is long enough',
     SERVICE_DATA_DIR: dataDir,
     SERVICE_ALLOW_PRIVATE_NETWORK: 'true',
+    MEDIA_READER_PRIORITY: 'normal',
   };
   const migrated = await crier(['migrate'], environment);
   if (migrated.code !== 0) throw new Error(migrated.stderr);

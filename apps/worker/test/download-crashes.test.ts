@@ -33,6 +33,7 @@ beforeAll(async () => {
     SERVICE_BASE_URL: 'https://social.example',
     SERVICE_SECRET: 'a-secret-only-for-tests-of-forty-characters',
     SERVICE_ALLOW_PRIVATE_NETWORK: 'true',
+    MEDIA_READER_PRIORITY: 'normal',
     DATABASE_URL: database.url,
     SERVICE_DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',

@@ -13,16 +13,17 @@ const HAS_AUTOGROUPS = existsSync('/proc/self/autogroup');
 /** Linux lets accounts other than root lower only one session every tenth of a second. */
 const ORDINARY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
+const startParent = (priority: string) =>
+  spawn(process.execPath, [PARENT, PROGRAM, SEARCH_PATH, priority], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...ORDINARY,
+  });
+
 test.runIf(HAS_AUTOGROUPS)(
   'what reads files comes last where the kernel shares the processor between sessions, under an ordinary account too',
   { timeout: 180_000 },
   async () => {
-    const parents = Array.from({ length: 4 }, () =>
-      spawn(process.execPath, [PARENT, PROGRAM, SEARCH_PATH], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-        ...ORDINARY,
-      }),
-    );
+    const parents = Array.from({ length: 4 }, () => startParent('low'));
     try {
       await Promise.all(parents.map(({ stdout }) => once(stdout, 'data')));
       const sessions = async () => {
@@ -36,6 +37,28 @@ test.runIf(HAS_AUTOGROUPS)(
     } finally {
       for (const parent of parents) parent.kill('SIGKILL');
       await Promise.all(parents.map((parent) => once(parent, 'exit')));
+    }
+  },
+);
+
+test.runIf(HAS_AUTOGROUPS)(
+  'what reads files competes with all else where that is wanted',
+  { timeout: 180_000 },
+  async () => {
+    const parent = startParent('normal');
+    try {
+      await once(parent.stdout, 'data');
+      const readers = await readersOf(parent.pid);
+      expect(readers.length).toBeGreaterThanOrEqual(1);
+      for (const pid of readers) {
+        expect(await readFile(`/proc/${pid}/autogroup`, 'latin1')).toMatch(/ nice 0$/m);
+        // The nineteenth field, counted from behind the name in brackets (proc(5)).
+        const [, fields = ''] = /\) (.*)$/s.exec(await readFile(`/proc/${pid}/stat`, 'latin1')) ?? [];
+        expect(Number(fields.split(' ')[16])).toBe(0);
+      }
+    } finally {
+      parent.kill('SIGKILL');
+      await once(parent, 'exit');
     }
   },
 );

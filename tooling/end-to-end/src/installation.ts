@@ -60,6 +60,7 @@ export async function openInstallation(
     SERVICE_SECRET: 'a secret of tests that is long enough',
     SERVICE_DATA_DIR: dataDir,
     SERVICE_ALLOW_PRIVATE_NETWORK: 'true',
+    MEDIA_READER_PRIORITY: 'normal',
     WORKER_LEASE_SECONDS: '2',
     PORT: port,
     ...settings,

@@ -53,6 +53,7 @@ export async function openSite(adminUrl: string, variables: Variables = {}): Pro
     SERVICE_SECRET: 'the first secret of tests that is long enough',
     SERVICE_DATA_DIR: dataDir,
     SERVICE_ALLOW_PRIVATE_NETWORK: 'true',
+    MEDIA_READER_PRIORITY: 'normal',
     WORKER_LEASE_SECONDS: '2',
     ...variables,
   };

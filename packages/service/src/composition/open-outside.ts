@@ -36,6 +36,7 @@ export function openOutside(settings: Settings, { maxWaitMs, ffmpeg, clientKeys 
   const sandbox = createSandbox({
     maxDecodedBytes: settings.maxDecodedBytes,
     searchPath: settings.searchPath,
+    readerPriority: settings.readerPriority,
     ...(maxWaitMs === undefined ? {} : { maxWaitMs }),
   });
   const { blueskyVideoService, blueskyApp, blueskyPlcDirectory, blueskyHandleResolver, worker } = settings;

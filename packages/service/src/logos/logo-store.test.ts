@@ -15,7 +15,11 @@ let folder: string;
 let logos: LogoStore;
 
 beforeAll(async () => {
-  sandbox = createSandbox({ maxDecodedBytes: 512_000_000, searchPath: process.env['PATH'] ?? '' });
+  sandbox = createSandbox({
+    maxDecodedBytes: 512_000_000,
+    searchPath: process.env['PATH'] ?? '',
+    readerPriority: 'normal',
+  });
   folder = await mkdtemp(join(tmpdir(), 'crier-logos-'));
   const disk = createLocalMediaDisk(join(folder, 'media'), 'https://social.example');
   logos = createLogoStore({ disk, sandbox, temporaryFolder: join(folder, 'temporary') });

@@ -11,7 +11,11 @@ import type { Sandbox } from './sandbox/sandbox.ts';
 let sandbox: Sandbox;
 let folder: string;
 beforeAll(async () => {
-  sandbox = createSandbox({ maxDecodedBytes: 512_000_000, searchPath: process.env['PATH'] ?? '' });
+  sandbox = createSandbox({
+    maxDecodedBytes: 512_000_000,
+    searchPath: process.env['PATH'] ?? '',
+    readerPriority: 'normal',
+  });
   folder = await mkdtemp(join(tmpdir(), 'crier-convert-'));
 });
 afterAll(async () => {

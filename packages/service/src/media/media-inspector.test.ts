@@ -15,7 +15,11 @@ let sandbox: Sandbox;
 let inspector: MediaInspector;
 let folder: string;
 beforeAll(async () => {
-  sandbox = createSandbox({ maxDecodedBytes: 64_000_000, searchPath: process.env['PATH'] ?? '' });
+  sandbox = createSandbox({
+    maxDecodedBytes: 64_000_000,
+    searchPath: process.env['PATH'] ?? '',
+    readerPriority: 'normal',
+  });
   folder = await mkdtemp(join(tmpdir(), 'crier-inspect-'));
   inspector = createMediaInspector(sandbox, join(folder, 'temporary'));
 });

@@ -26,6 +26,7 @@ beforeAll(async () => {
   sandbox = createSandbox({
     maxDecodedBytes: 512_000_000,
     searchPath: process.env['PATH'] ?? '',
+    readerPriority: 'normal',
     maxWaitMs: 120_000,
     wallMs: 60_000,
   });

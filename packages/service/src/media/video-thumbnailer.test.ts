@@ -22,7 +22,11 @@ if (ffmpeg === null) {
 let sandbox: Sandbox;
 let folder: string;
 beforeAll(async () => {
-  sandbox = createSandbox({ maxDecodedBytes: 512_000_000, searchPath: process.env['PATH'] ?? '' });
+  sandbox = createSandbox({
+    maxDecodedBytes: 512_000_000,
+    searchPath: process.env['PATH'] ?? '',
+    readerPriority: 'normal',
+  });
   folder = await mkdtemp(join(tmpdir(), 'crier-thumbnailer-'));
 });
 afterAll(async () => {

@@ -91,6 +91,7 @@ const VARIABLES = {
   MEDIA_MAX_GIF_MB: [megabytes, 'a whole number of megabytes from 1 to 5000'],
   MEDIA_MAX_VIDEO_MB: [megabytes, 'a whole number of megabytes from 1 to 5000'],
   MEDIA_MAX_DECODED_MB: [decodedMegabytes, 'a whole number of megabytes from 16 to 8000'],
+  MEDIA_READER_PRIORITY: [z.enum(['low', 'normal']), 'low or normal'],
   FFMPEG_PATH: [
     z
       .string()
@@ -201,6 +202,7 @@ export function parseSettings(environment: Environment): Settings {
       video: read.MEDIA_MAX_VIDEO_MB ?? DEFAULT_UPLOAD_LIMITS.video,
     },
     maxDecodedBytes: read.MEDIA_MAX_DECODED_MB ?? DEFAULT_MAX_DECODED_BYTES,
+    readerPriority: read.MEDIA_READER_PRIORITY ?? 'low',
     searchPath: environment['PATH'] ?? '',
     ffmpeg: read.FFMPEG_PATH ?? null,
     trustProxy: parseTrustProxy(read.TRUST_PROXY),

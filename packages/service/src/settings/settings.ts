@@ -41,6 +41,8 @@ export interface Settings {
   readonly uploadLimits: UploadLimits;
   /** The most memory that decoding a picture may take, the file included, in bytes. */
   readonly maxDecodedBytes: number;
+  /** Whether other work goes before the reading of media files, or competes with it. */
+  readonly readerPriority: 'low' | 'normal';
   /** Folders that programs such as ffmpeg are looked for in, as PATH has them. */
   readonly searchPath: string;
   /** Path of ffmpeg; null to look for it in `searchPath`, and false to do without. */

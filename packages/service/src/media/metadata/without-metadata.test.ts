@@ -32,7 +32,11 @@ let sandbox: Sandbox;
 let inspector: MediaInspector;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'crier-metadata-'));
-  sandbox = createSandbox({ maxDecodedBytes: 512_000_000, searchPath: process.env['PATH'] ?? '' });
+  sandbox = createSandbox({
+    maxDecodedBytes: 512_000_000,
+    searchPath: process.env['PATH'] ?? '',
+    readerPriority: 'normal',
+  });
   inspector = createMediaInspector(sandbox, folder);
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { CrierError } from '@crier/domain';
 import type { RemoteContent } from '@crier/operations/ports';
-import { detectIsolation, type Isolation } from './isolation.ts';
+import { detectIsolation, type Isolation, type ReaderPriority } from './isolation.ts';
 import { type Limits, limitedCommand } from './limited-command.ts';
 import { createProcessStarter, type ProcessStarter } from './process-starter.ts';
 import { filesToRun, programFile } from './program-file.ts';
@@ -14,6 +14,8 @@ export interface SandboxOptions {
   readonly maxDecodedBytes: number;
   /** Folders that `unshare`, `setpriv` and `nice` are looked for in, as PATH has them. */
   readonly searchPath: string;
+  /** `low` by default. */
+  readonly readerPriority?: ReaderPriority;
   /** How long a file may wait for its turn, in milliseconds. */
   readonly maxWaitMs?: number;
   /** How long a file may take, in milliseconds; large files and conversions get more. */
@@ -60,21 +62,27 @@ interface Running {
 
 /** Keeps one process ready, so that no file waits for a process to start. */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const { maxDecodedBytes, searchPath, wallMs = WALL_MS, beginMs = BEGIN_MS } = options;
+  const {
+    maxDecodedBytes,
+    searchPath,
+    readerPriority = 'low',
+    wallMs = WALL_MS,
+    beginMs = BEGIN_MS,
+  } = options;
   const turns = createTurns({
     atOnce: AT_ONCE,
     maxWaiting: MAX_WAITING,
     maxWaitMs: options.maxWaitMs ?? MAX_WAIT_MS,
   });
   const longTurns = createTurns({ atOnce: 1, maxWaiting: MAX_WAITING, maxWaitMs: LONG_WAIT_MS });
-  const starter = createProcessStarter(programFile('starter'));
+  const starter = createProcessStarter(programFile('starter'), readerPriority);
   const alive = new Set<Running>();
   let isolation: Promise<Isolation> | null = null;
   let spare: ReaderProcess | null = null;
   let closed = false;
 
   const detect = () => {
-    isolation ??= detectIsolation(searchPath);
+    isolation ??= detectIsolation(searchPath, readerPriority);
     return isolation;
   };
   const watch = (process: Running) => {

@@ -10,7 +10,7 @@ export interface Isolation {
   readonly ownNetwork: boolean;
   /** Whether children can never gain privileges, and end when the process that started them ends. */
   readonly boundToParent: boolean;
-  /** Whether other work goes first. */
+  /** Whether other work goes first, where it is to. */
   readonly nice: boolean;
   /** Whether Node denies its own code files, programs, threads and native modules it was not given. */
   readonly permissions: boolean;
@@ -24,11 +24,15 @@ const WRAPPERS = [
   { key: 'nice', words: ['nice', '-n', '10'] },
 ] as const;
 
+/** Whether other work goes before what reads files (`low`), or competes with it. */
+export type ReaderPriority = 'low' | 'normal';
+
 /** Tries what the machine permits, with the programs in the folders of a search path; what fails is left out. */
-export async function detectIsolation(searchPath: string): Promise<Isolation> {
+export async function detectIsolation(searchPath: string, priority: ReaderPriority): Promise<Isolation> {
   const wrappers: string[] = [];
-  const works = { ownNetwork: false, boundToParent: false, nice: false };
+  const works = { ownNetwork: false, boundToParent: false, nice: priority === 'normal' };
   for (const { key, words } of WRAPPERS) {
+    if (works[key]) continue;
     const [name, ...rest] = words;
     const program = await findProgram(name, searchPath);
     if (program === null || !(await runs([...wrappers, program, ...rest]))) continue;

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ReaderPriority } from './isolation.ts';
 import { killGroup, killProcess } from './kill.ts';
 import type { Command } from './limited-command.ts';
 import { processorMsOf } from './processor-time.ts';
@@ -38,9 +39,7 @@ export interface StartedProcess {
   end(): void;
 }
 
-/**
- * Starts processes that come last where others want the processor. All of them end with this process, however it ends.
- */
+/** Starts processes, all of which end with this process, however it ends. */
 export interface ProcessStarter {
   start(options: StartOptions): StartedProcess;
   /** Ends what runs, and starts nothing more. */
@@ -63,7 +62,7 @@ const TOKEN_BYTES = 36;
  * Starts processes from a small process of its own, `program`. Forking a process copies the tables of its memory, and the
  * service's is so large that each start would stop it, and every request, for ten milliseconds.
  */
-export function createProcessStarter(program: string): ProcessStarter {
+export function createProcessStarter(program: string, priority: ReaderPriority): ProcessStarter {
   const running = new Map<number, Running>();
   const address = privateAddress();
   let [last, held, closed] = [0, 0, false];
@@ -82,7 +81,7 @@ export function createProcessStarter(program: string): ProcessStarter {
     for (const part of [current?.child, current?.child.channel]) held > 0 ? part?.ref() : part?.unref();
   };
   const launch = () => {
-    const words = ['--no-warnings', '--max-old-space-size=32', '--v8-pool-size=1', program];
+    const words = ['--no-warnings', '--max-old-space-size=32', '--v8-pool-size=1', program, priority];
     const child = spawn(process.execPath, words, {
       cwd: '/',
       env: {},

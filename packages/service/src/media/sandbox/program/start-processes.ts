@@ -13,7 +13,9 @@ interface Started {
 }
 
 const running = new Map<number, Started | 'connecting'>();
-void lowerAutogroup(process.pid);
+/** Whether all other work goes first. */
+const isLast = process.argv[2] === 'low';
+if (isLast) void lowerAutogroup(process.pid);
 // The service decides when to stop, and closes the channel then.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', () => {
@@ -53,7 +55,7 @@ function start({ id, program, words, folder, environment, leads }: StartOrder, l
   if (child.pid === undefined) return;
   running.set(id, { child, leads });
   // All others are in the session of this process.
-  if (leads) void lowerAutogroup(child.pid);
+  if (leads && isLast) void lowerAutogroup(child.pid);
   report({ say: 'started', id, pid: child.pid });
 }
 
