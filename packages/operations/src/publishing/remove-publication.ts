@@ -29,7 +29,8 @@ type Stop = { readonly ms: number; readonly reason: string } | null;
 /**
  * Deletes what a publication made public, newest first, as far as it goes now. Safe to call twice, at once, and after a
  * crash: deleting a record that is gone counts as deleted, so a lost answer is asked for again. What a network refuses
- * does not keep the other records. Never throws for what a network does.
+ * does not keep the other records. A limit is waited for by the removal that met it; publishing goes on, because networks
+ * count deletions apart. Never throws for what a network does.
  */
 export async function removePublication(removal: string, deps: RemovalDependencies): Promise<void> {
   const held = await deps.removals.claim(removal, deps.newToken(), CLAIM_MS);
@@ -72,6 +73,10 @@ async function carryOn(
   const freshened = await session.freshen();
   if (freshened?.outcome === 'auth') {
     return { stop: await refused(held, freshened.message, deps), steps: held.steps };
+  }
+  if (freshened?.outcome === 'unavailable' && freshened.limit !== undefined) {
+    const ms = waitMs(deps.policy, freshened.retryAfterMs ?? null, held.waits);
+    return { stop: { ms, reason: freshened.reason }, steps: held.steps };
   }
   const steps: HeldRemovalStep[] = [];
   let stop: Stop = null;
@@ -123,7 +128,8 @@ async function remove(
       const renewed = await session.renewOnce(answer.message);
       if (renewed.outcome === 'renewed') return { step, stop: null };
       if (renewed.outcome === 'auth') return { step, stop: await refused(held, renewed.message, deps) };
-      return { step, stop: { ms: backoffMs(held.waits), reason: renewed.reason } };
+      const ms = waitMs(deps.policy, renewed.retryAfterMs ?? null, held.waits);
+      return { step, stop: { ms, reason: renewed.reason } };
     }
   }
 }
