@@ -9,7 +9,8 @@ import { type Verdict, waitFor } from './verdict.ts';
 
 /**
  * Sends one step: the row says `sent` and is committed before the network is called, the outcome is committed after.
- * An unknown outcome of a visible step is left for reading back.
+ * An unknown outcome of a visible step is left for reading back; what that proves absent is sent for as long as it is not
+ * too late.
  */
 export async function attemptStep(
   step: HeldStep,
@@ -17,7 +18,7 @@ export async function attemptStep(
   context: RunContext,
 ): Promise<Verdict> {
   const { deps, publication, request } = context;
-  if (step.failures >= deps.policy.maxAttempts) {
+  if (!step.visible && step.failures >= deps.policy.maxAttempts) {
     const errors = [`${step.label}: the network did not take it in ${step.failures} attempts.`];
     return { step, stop: { kind: 'failed', errors } };
   }

@@ -12,7 +12,7 @@ import { MAX_CRASHES } from '../ports/tasks.ts';
 import type { KeptLease, PublishDependencies } from './dependencies.ts';
 import { type FitOptions, fitPublication } from './fit-publication.ts';
 import { loadCredentials } from './load-credentials.ts';
-import { backoffMs } from './policy.ts';
+import { backoffMs, isTooLate } from './policy.ts';
 import { publishRequest } from './publish-request.ts';
 import { type RecheckOptions, recheck } from './recheck.ts';
 import { externalUrlOf, type RunContext, refuseAccount } from './run-context.ts';
@@ -246,7 +246,7 @@ function givesUp(
   stop: Extract<Stop, { kind: 'wait' }>,
   deps: PublishDependencies,
 ): boolean {
-  return stop.counts && deps.now() + stop.ms - held.dueAt > deps.policy.giveUpAfterMs;
+  return stop.counts && isTooLate(deps.policy, held.dueAt, deps.now() + stop.ms);
 }
 
 /** A publication with a step in doubt never ends as merely failed: that would invite a second post. */

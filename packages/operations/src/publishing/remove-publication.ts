@@ -5,7 +5,7 @@ import type { HeldRemoval, HeldRemovalStep, RemovalJournal } from '../ports/remo
 import { MAX_CRASHES } from '../ports/tasks.ts';
 import { NO_EVIDENCE, type PublishDependencies } from './dependencies.ts';
 import { loadCredentials } from './load-credentials.ts';
-import { backoffMs, waitMs } from './policy.ts';
+import { backoffMs, isTooLate, waitMs } from './policy.ts';
 import { Session } from './session.ts';
 
 export interface RemovalDependencies
@@ -40,7 +40,7 @@ export async function removePublication(removal: string, deps: RemovalDependenci
       return await deps.removals.finish(held, [...held.steps.flatMap(failureOf), CRASHED]);
     }
     const { stop, steps } = await carryOn(held, deps);
-    if (stop && deps.now() + stop.ms - held.requestedAt <= deps.policy.giveUpAfterMs) {
+    if (stop && !isTooLate(deps.policy, held.requestedAt, deps.now() + stop.ms)) {
       return await deps.removals.postpone(held, new Date(deps.now() + stop.ms), stop.reason);
     }
     const failed = steps.flatMap(failureOf);
@@ -117,7 +117,7 @@ async function remove(
       return { step: await settle('planned'), stop: { ms, reason: answer.reason } };
     }
     case 'unknown': {
-      if (sent.attempts >= 2 * deps.policy.maxAttempts) return { step: await settle('failed'), stop: null };
+      if (sent.attempts >= deps.policy.maxAttempts) return { step: await settle('failed'), stop: null };
       return {
         step: await settle('planned'),
         stop: { ms: waitMs(deps.policy, answer.retryAfterMs ?? null, sent.attempts), reason: answer.reason },

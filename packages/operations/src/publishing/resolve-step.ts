@@ -34,7 +34,7 @@ export async function resolveStep(
     case 'absent': {
       const planned = await settle({ state: 'planned' });
       if (planned.failures <= 1) return { step: planned, stop: null };
-      const reason = `${step.label}: the network did not accept it; trying again.`;
+      const reason = `${step.label}: the network failed and did not publish it.`;
       return { step: planned, stop: { kind: 'wait', ms: backoffMs(planned.failures), reason, counts: true } };
     }
     case 'unclear': {
