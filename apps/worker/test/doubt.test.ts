@@ -113,7 +113,7 @@ describe('a post in doubt', () => {
     const thread = await world.dispatchThread(1);
     const deps = world.dependencies(network);
     expect(await world.publish(thread.publication, deps)).toBe('waiting');
-    expect((await thread.story())?.explanation).toContain('the network did not accept it; trying again.');
+    expect((await thread.story())?.explanation).toContain('the network failed and did not publish it.');
     expect((await thread.story())?.steps[0]).toMatchObject({ state: 'planned', attempts: 2 });
   });
 });

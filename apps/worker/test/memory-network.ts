@@ -1,5 +1,6 @@
 import {
   type CredentialRenewal,
+  type InspectAnswer,
   type JournalledStep,
   type Network,
   type NetworkPublishing,
@@ -9,6 +10,7 @@ import {
   type PublishRequest,
   type ReadBackAnswer,
   type RemoteRecord,
+  type RenewAnswer,
   type StepAnswer,
 } from '@crier/domain';
 
@@ -38,7 +40,9 @@ export class MemoryNetwork {
   readonly removals: (StepAnswer | 'lost' | 'pass')[] = [];
   /** What was deleted, in order. */
   readonly removed: string[] = [];
-  renewalAnswers: 'renewed' | 'auth' | 'unavailable' = 'renewed';
+  renewalAnswers: 'renewed' | 'auth' | 'unavailable' | RenewAnswer = 'renewed';
+  /** What inspecting answers instead, in order. */
+  readonly inspections: InspectAnswer[] = [];
   /** The token that is accepted. */
   token = 't1';
 
@@ -47,14 +51,15 @@ export class MemoryNetwork {
     plan: (request) => planOf(request),
     perform: async ({ step, accepted, credentials }) => this.#perform(step, accepted, credentials['token']),
     readBack: async ({ step }) => this.#readBack(step),
-    inspect: async () => ({
-      outcome: 'inspected',
-      name: null,
-      username: null,
-      image: null,
-      data: null,
-      limits: null,
-    }),
+    inspect: async () =>
+      this.inspections.shift() ?? {
+        outcome: 'inspected',
+        name: null,
+        username: null,
+        image: null,
+        data: null,
+        limits: null,
+      },
     remove: async (remote, { credentials }) => this.#remove(remote, credentials['token']),
   };
 
@@ -62,6 +67,7 @@ export class MemoryNetwork {
     onlyWhileValid: false,
     renew: async () => {
       this.renewals++;
+      if (typeof this.renewalAnswers === 'object') return this.renewalAnswers;
       if (this.renewalAnswers === 'auth') return { outcome: 'auth', message: 'revoked' };
       if (this.renewalAnswers === 'unavailable') return { outcome: 'unavailable', reason: 'down' };
       return { outcome: 'renewed', credentials: { token: this.token, refresh: '' }, expiresAt: null };

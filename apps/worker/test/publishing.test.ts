@@ -223,19 +223,48 @@ describe('answers', () => {
     expect(world.unauthorized.length).toBe(told);
   });
 
-  it('server errors without end: failed after a bounded number of attempts', async () => {
-    const network = new MemoryNetwork();
-    network.script.push(...Array.from({ length: 10 }, () => unknown));
-    const thread = await world.dispatchThread(1);
-    const deps = world.dependencies(network);
+  /** Publishes until the publication ends, as if each wait were over. */
+  const publishAtLast = async (
+    thread: Awaited<ReturnType<PublishingWorld['dispatchThread']>>,
+    deps: ReturnType<PublishingWorld['dependencies']>,
+  ) => {
     let result = await world.publish(thread.publication, deps);
-    for (let turn = 0; turn < 20 && result === 'waiting'; turn++) {
+    for (let turn = 0; turn < 40 && result === 'waiting'; turn++) {
       await thread.comeDue();
       result = await world.publish(thread.publication, deps);
     }
-    expect(result).toBe('failed');
-    expect(network.script).toHaveLength(4);
-    expect(network.posts).toHaveLength(0);
+    return result;
+  };
+
+  it('server errors before a post that is provably absent: tried for as long as refused connections', async () => {
+    const network = new MemoryNetwork();
+    network.script.push(...Array.from({ length: 10 }, () => unknown));
+    const thread = await world.dispatchThread(1);
+    expect(await publishAtLast(thread, world.dependencies(network))).toBe('published');
+    expect([network.script, network.posts.length]).toEqual([[], 1]);
+  });
+
+  it('server errors without end before a post: failed once the time is over, saying why', async () => {
+    const network = new MemoryNetwork();
+    network.script.push(unknown, unknown, unknown);
+    const thread = await world.dispatchThread(1);
+    const policy = { ...TEST_POLICY, giveUpAfterMs: 1_000 };
+    expect(await publishAtLast(thread, world.dependencies(network, { policy }))).toBe('failed');
+    expect([network.script.length, network.posts]).toEqual([1, []]);
+    expect((await thread.story())?.errors).toEqual([
+      'Gave up waiting for the network: Post 1 of 1: the network failed and did not publish it.',
+    ]);
+  });
+
+  it('server errors without end before an upload: failed after a bounded number of attempts', async () => {
+    const network = new MemoryNetwork();
+    network.script.push(...Array.from({ length: 20 }, () => unknown));
+    const thread = await world.dispatchThread(1, { media: true });
+    expect(await publishAtLast(thread, world.dependencies(network))).toBe('failed');
+    expect([network.script.length, network.uploads, network.posts]).toEqual([8, 0, []]);
+    expect((await thread.story())?.errors).toEqual([
+      'Upload file 1 of post 1: the network did not take it in 12 attempts.',
+    ]);
   });
 });
 

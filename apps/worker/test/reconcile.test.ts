@@ -1,4 +1,5 @@
-import type { ReadBackAnswer } from '@crier/domain';
+import type { ReadBackAnswer, StepAnswer } from '@crier/domain';
+import { NO_OBSERVER } from '@crier/operations';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { MemoryNetwork } from './memory-network.ts';
 import { openPublishingWorld, type PublishingWorld, TEST_POLICY } from './publishing-world.ts';
@@ -64,3 +65,36 @@ it('the word that a post is missing counts where the network cannot tell, but no
   expect(await world.publish(thread.publication, world.dependencies(network))).toBe('published');
   expect(network.posts).toHaveLength(1);
 });
+
+const LIMITED: StepAnswer = {
+  outcome: 'wait',
+  retryAfterMs: 3_600_000,
+  reason: 'Slow down.',
+  evidence: EVIDENCE,
+};
+
+it.each([
+  ['at once', []],
+  ['after a limit', [LIMITED]],
+])(
+  'a post said to be missing that is sent again %s and then there twice is told, with both addresses',
+  async (_, answers) => {
+    const network = new MemoryNetwork();
+    network.script.push('lost', ...answers);
+    const thread = await denied(network);
+    network.readBacks.push({ outcome: 'absent', evidence: EVIDENCE });
+    const twins: (readonly (string | null)[])[] = [];
+    const observer = {
+      ...NO_OBSERVER,
+      twin: ({ urls }: { urls: readonly (string | null)[] }) => twins.push(urls),
+    };
+    const deps = world.dependencies(network, { observer });
+    for (const _answer of answers) {
+      expect(await world.publish(thread.publication, deps)).toBe('waiting');
+      await thread.comeDue();
+    }
+    expect(await world.publish(thread.publication, deps)).toBe('published');
+    expect(twins).toEqual([['https://social.example/post-2', 'https://social.example/post-1']]);
+    expect((await thread.story())?.steps[0]?.answer?.message).toContain('https://social.example/post-1');
+  },
+);

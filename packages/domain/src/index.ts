@@ -95,6 +95,7 @@ export {
 export { isPlatformKey, PLATFORM_KEYS, type PlatformKey } from './platform/platform-key.ts';
 export { editingBarrier, POST_STATUSES, POST_TRANSITIONS, type PostStatus } from './post/status.ts';
 export type { Evidence } from './publishing/evidence.ts';
+export type { LimitOwner } from './publishing/limit-owner.ts';
 export { MediaFileMissingError, missingFileReason } from './publishing/media-file-missing.ts';
 export {
   isEnded,

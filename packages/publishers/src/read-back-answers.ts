@@ -1,5 +1,5 @@
 import type { Evidence, ReadBackAnswer } from '@crier/domain';
-import type { Failure } from './http/outcome.ts';
+import { type Failure, restOf } from './http/outcome.ts';
 
 const ASK_AGAIN_MS = 60_000;
 
@@ -34,8 +34,7 @@ export function couldNotAsk(
 ): Unclear | Refused {
   if (failure.outcome === 'auth') return failure;
   const told = failure.outcome === 'rejected' ? failure.message : failure.reason;
-  const named = failure.outcome === 'wait' ? failure.retryAfterMs : null;
-  return unclear(`${problem}: ${told}`, failure.evidence, named ?? retryMs);
+  return { ...unclear(`${problem}: ${told}`, failure.evidence, retryMs), ...restOf(failure) };
 }
 
 /** Unclear while the lost call can still take effect, then null. One whose sending time is unknown always can. */

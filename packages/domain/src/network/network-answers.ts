@@ -1,5 +1,6 @@
 import type { NetworkApp } from '../connections/network-app.ts';
 import type { JsonObject } from '../json.ts';
+import type { LimitOwner } from '../publishing/limit-owner.ts';
 
 /** An account's credentials, stored sealed; only its network knows their content. */
 export type Credentials = JsonObject;
@@ -20,6 +21,10 @@ export interface CredentialsRefusal {
 export interface Unavailable {
   readonly outcome: 'unavailable';
   readonly reason: string;
+  /** The time the network named, if any. */
+  readonly retryAfterMs?: number;
+  /** Whose limit was met, if any. */
+  readonly limit?: LimitOwner;
 }
 
 /** An account as the network describes it. */

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../json.ts';
 import type { Evidence } from './evidence.ts';
+import type { LimitOwner } from './limit-owner.ts';
 
 /** The record a network made for a step: its own id, the public address if it has one, and what later steps need. */
 export interface RemoteRecord {
@@ -25,8 +26,8 @@ export type StepAnswer =
       readonly outcome: 'wait';
       readonly retryAfterMs: number | null;
       readonly reason: string;
-      /** Whose limit was met, where that is not the account's: every account of this installation on that server. */
-      readonly limit?: 'installation';
+      /** Whose limit was met; absent where the network waits for something else. */
+      readonly limit?: LimitOwner;
       readonly evidence: Evidence;
     }
   | {
@@ -55,6 +56,8 @@ export type ReadBackAnswer =
       readonly outcome: 'unclear';
       readonly reason: string;
       readonly retryAfterMs: number | null;
+      /** Whose limit kept the network from telling. */
+      readonly limit?: LimitOwner;
       readonly evidence: Evidence;
     }
   | { readonly outcome: 'auth'; readonly message: string; readonly evidence: Evidence };

@@ -3,14 +3,14 @@ import type { AnswerNote, HeldStep, StepOutcome } from '../ports/journal.ts';
 import { askForStep } from './ask-for-step.ts';
 import { type CallFence, fenceSince, STALLED } from './call-fence.ts';
 import { NO_EVIDENCE } from './dependencies.ts';
-import { backoffMs, waitMs } from './policy.ts';
 import { requestDigest } from './publish-request.ts';
 import { acceptedSteps, externalUrlOf, type RunContext, refuseAccount } from './run-context.ts';
-import type { Verdict } from './verdict.ts';
+import { type Verdict, waitFor } from './verdict.ts';
 
 /**
  * Sends one step: the row says `sent` and is committed before the network is called, the outcome is committed after.
- * An unknown outcome of a visible step is left for reading back.
+ * An unknown outcome of a visible step is left for reading back; what that proves absent is sent for as long as it is not
+ * too late.
  */
 export async function attemptStep(
   step: HeldStep,
@@ -18,7 +18,7 @@ export async function attemptStep(
   context: RunContext,
 ): Promise<Verdict> {
   const { deps, publication, request } = context;
-  if (step.failures >= deps.policy.maxAttempts) {
+  if (!step.visible && step.failures >= deps.policy.maxAttempts) {
     const errors = [`${step.label}: the network did not take it in ${step.failures} attempts.`];
     return { step, stop: { kind: 'failed', errors } };
   }
@@ -71,18 +71,10 @@ export async function carryOut(
         stop: { kind: 'failed', errors: [answer.message] },
       };
     case 'wait': {
-      const ms = waitMs(deps.policy, answer.retryAfterMs, publication.waits);
+      const stop = waitFor(answer, publication.waits, deps.policy);
       return {
         step: await settle({ state: 'planned' }),
-        stop: {
-          kind: 'wait',
-          ms,
-          reason: answer.reason,
-          counts: !fence.hasStopped(),
-          // A network that has had enough takes nothing else of the account either (RFC 6585, section 4).
-          holdsAccount: answer.evidence.status === 429,
-          holdsServer: answer.limit === 'installation',
-        },
+        stop: { ...stop, counts: !fence.hasStopped() },
       };
     }
     case 'auth': {
@@ -91,15 +83,12 @@ export async function carryOut(
       if (renewed.outcome === 'renewed') return { step: planned, stop: null };
       if (renewed.outcome === 'auth')
         return { step: planned, stop: await refuseAccount(context, renewed.message) };
-      const ms = backoffMs(publication.waits);
-      return { step: planned, stop: { kind: 'wait', ms, reason: renewed.reason, counts: true } };
+      return { step: planned, stop: waitFor(renewed, publication.waits, deps.policy) };
     }
     case 'unknown': {
       const unknown = await settle({ state: 'unknown' });
-      const { retryAfterMs } = answer;
-      if (unknown.visible && retryAfterMs === undefined) return { step: unknown, stop: null };
-      const ms = waitMs(deps.policy, retryAfterMs ?? null, unknown.failures);
-      return { step: unknown, stop: { kind: 'wait', ms, reason: answer.reason, counts: true } };
+      if (unknown.visible && answer.retryAfterMs === undefined) return { step: unknown, stop: null };
+      return { step: unknown, stop: waitFor(answer, unknown.failures, deps.policy) };
     }
   }
 }

@@ -8,7 +8,7 @@ const NOW = Date.UTC(2026, 10, 21);
 const DAY_MS = 86_400_000;
 const FRESH: RenewAnswer = { outcome: 'renewed', credentials: { accessToken: 'b' }, expiresAt: null };
 const DEAD: RenewAnswer = { outcome: 'auth', message: 'Revoked.' };
-const AWAY: RenewAnswer = { outcome: 'unavailable', reason: 'Down.' };
+const AWAY = { outcome: 'unavailable', reason: 'Down.' } as const;
 
 /** Accounts by the day their credentials end, counted from now. */
 async function keep(ends: readonly (readonly [PlatformKey, number])[], answer: RenewAnswer) {
@@ -30,7 +30,11 @@ async function keep(ends: readonly (readonly [PlatformKey, number])[], answer: R
     },
     markUnauthorized: async () => true,
   };
-  const renew = async () => answer;
+  let asked = 0;
+  const renew = async () => {
+    asked += 1;
+    return answer;
+  };
   const none = Object.fromEntries(PLATFORM_KEYS.map((key) => [key, { renewal: null }])) as {
     readonly [Key in PlatformKey]: { readonly renewal: null };
   };
@@ -55,7 +59,7 @@ async function keep(ends: readonly (readonly [PlatformKey, number])[], answer: R
       unauthorized: ({ accountId }) => unauthorized.push(accountId),
     },
   });
-  return { stored, unauthorized };
+  return { stored, unauthorized, asked };
 }
 
 it('renews what ended a day ago, and ahead what could not be renewed later', async () => {
@@ -67,10 +71,21 @@ it('renews what ended a day ago, and ahead what could not be renewed later', asy
     ['threads', 30],
     ['mastodon', -2],
   ] as const;
-  expect(await keep(ends, FRESH)).toEqual({ stored: [0, 3], unauthorized: [] });
+  expect(await keep(ends, FRESH)).toMatchObject({ stored: [0, 3], unauthorized: [] });
 });
 
 it('takes a refusal for the end, and silence for nothing', async () => {
-  expect(await keep([['twitter', -2]], DEAD)).toEqual({ stored: [], unauthorized: [0] });
-  expect(await keep([['twitter', -2]], AWAY)).toEqual({ stored: [], unauthorized: [] });
+  expect(await keep([['twitter', -2]], DEAD)).toMatchObject({ stored: [], unauthorized: [0] });
+  expect(await keep([['twitter', -2]], AWAY)).toMatchObject({ stored: [], unauthorized: [] });
+});
+
+it.each([
+  ['account', 2],
+  ['installation', 1],
+] as const)('asks about two accounts under a limit of the %s %i times', async (limit, times) => {
+  const ends = [
+    ['twitter', -2],
+    ['twitter', -3],
+  ] as const;
+  expect((await keep(ends, { ...AWAY, limit })).asked).toBe(times);
 });

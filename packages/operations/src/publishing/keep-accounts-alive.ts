@@ -8,7 +8,7 @@ import {
 import type { AccountVault } from '../ports/journal.ts';
 import type { PublishDependencies } from './dependencies.ts';
 import { loadCredentials } from './load-credentials.ts';
-import { type RenewDependencies, renewCredentials } from './renew-credentials.ts';
+import { type RenewDependencies, type Renewed, renewCredentials } from './renew-credentials.ts';
 
 /** Finds accounts whose credentials ran out long enough ago that only this renews them. */
 export interface IdleAccounts {
@@ -28,7 +28,7 @@ const AT_ONCE = 20;
  * Renews the credentials of accounts nobody published to for a day, so that a refresh token does not die of disuse; and
  * where only live ones can be renewed, ten days before they end.
  * A network that can't be asked is no disconnect; one that refuses is, and is told once. So are credentials that no key
- * opens.
+ * opens. A server that a limit of the installation keeps from answering is asked about no other account.
  */
 export async function keepAccountsAlive(
   deps: Pick<PublishDependencies, 'now' | 'newToken' | 'pause' | 'observer'> & {
@@ -44,22 +44,27 @@ export async function keepAccountsAlive(
     ...(await idle.expiredBefore(new Date(deps.now() - IDLE_MS), renewable(false), AT_ONCE)),
     ...(await idle.expiredBefore(new Date(deps.now() + AHEAD_MS), renewable(true), AT_ONCE)),
   ];
+  /** Networks and servers that want no calls of this installation for now. */
+  const limited = new Set<string>();
   for (const account of accounts) {
-    const reason = await renewOrReason(networks[account.provider].renewal, account, deps);
+    const server = `${account.provider} ${account.service}`;
+    if (limited.has(server)) continue;
+    const renewed = await renew(networks[account.provider].renewal, account, deps);
+    if (renewed.outcome === 'unavailable' && renewed.limit === 'installation') limited.add(server);
+    const reason = renewed.outcome === 'auth' ? renewed.message : null;
     if (reason !== null && (await deps.vault.markUnauthorized(account.id, reason))) {
       deps.observer.unauthorized({ accountId: account.id, provider: account.provider, reason });
     }
   }
 }
 
-/** Renews an account's credentials; answers why its people have to connect it again, or null when they need not. */
-async function renewOrReason(
+/** Renews an account's credentials; those that no key opens are lost like those that the network refuses. */
+async function renew(
   renewal: CredentialRenewal | null,
   account: PublishAccount,
   deps: RenewDependencies,
-): Promise<string | null> {
+): Promise<Renewed> {
   const loaded = await loadCredentials(() => deps.vault.load(account.id));
-  if ('unreadable' in loaded) return loaded.unreadable;
-  const refreshed = await renewCredentials(renewal, account, loaded.held, deps);
-  return refreshed.outcome === 'auth' ? refreshed.message : null;
+  if ('unreadable' in loaded) return { outcome: 'auth', message: loaded.unreadable };
+  return await renewCredentials(renewal, account, loaded.held, deps);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { backoffMs, DEFAULT_POLICY, waitMs } from './policy.ts';
+import { backoffMs, DEFAULT_POLICY, isTooLate, waitMs } from './policy.ts';
 
 it.each([
   [0, 1_000],
@@ -22,8 +22,15 @@ it('keeps the network’s own time within bounds, and backs off when it names no
   ]);
 });
 
+it.each([
+  [1_000, false],
+  [1_001, true],
+])('what is tried again %i ms after it was due is too late: %s', (ms, expected) => {
+  expect(isTooLate({ ...DEFAULT_POLICY, giveUpAfterMs: 1_000 }, 5_000, 5_000 + ms)).toBe(expected);
+});
+
 it('allows a lease less time than a network may ask for, and doubt less than giving up', () => {
   const { leaseMs, fenceMs, unconfirmedAfterMs, giveUpAfterMs, maxAttempts } = DEFAULT_POLICY;
-  expect([leaseMs, fenceMs, maxAttempts]).toEqual([15_000, 5_000, 6]);
+  expect([leaseMs, fenceMs, maxAttempts]).toEqual([15_000, 5_000, 12]);
   expect([unconfirmedAfterMs, giveUpAfterMs]).toEqual([900_000, 172_800_000]);
 });

@@ -1,4 +1,9 @@
-/** The bounds of publishing, all in milliseconds unless a count. */
+/**
+ * The bounds of publishing, all in milliseconds unless a count. What certainly has not happened is tried on one schedule,
+ * whether a connection was refused, the network asked to wait, or a lost post is proven absent: after the network's own
+ * time or {@link backoffMs}, until {@link isTooLate}. Files and deletions, which nobody has to find again, are tried
+ * `maxAttempts` times while the network leaves it open what became of them.
+ */
 export interface PublishPolicy {
   /** How long a lease holds unless renewed: what a second worker waits before it takes over. */
   readonly leaseMs: number;
@@ -13,7 +18,7 @@ export interface PublishPolicy {
   readonly unconfirmedAfterMs: number;
   /** A call is not begun later than this after it was recorded as sent, because the process stalled. */
   readonly fenceMs: number;
-  /** How often a step is sent at most. */
+  /** How often an upload, or a deletion, is sent at most whose outcome stays open: for about half an hour. */
   readonly maxAttempts: number;
   /** Account data older than this is fetched again before publishing. */
   readonly inspectAfterMs: number;
@@ -27,7 +32,7 @@ export const DEFAULT_POLICY: PublishPolicy = {
   giveUpAfterMs: 48 * 3_600_000,
   unconfirmedAfterMs: 15 * 60_000,
   fenceMs: 5_000,
-  maxAttempts: 6,
+  maxAttempts: 12,
   inspectAfterMs: 60_000,
 };
 
@@ -39,4 +44,9 @@ export function backoffMs(tries: number): number {
 /** The network's own time within the policy's bounds, or the backoff when it named none. */
 export function waitMs(policy: PublishPolicy, asked: number | null, tries: number): number {
   return Math.min(Math.max(asked ?? backoffMs(tries), policy.minWaitMs), policy.maxWaitMs);
+}
+
+/** Whether what was due at `dueAt` is given up rather than tried again at `next`. */
+export function isTooLate(policy: PublishPolicy, dueAt: number, next: number): boolean {
+  return next - dueAt > policy.giveUpAfterMs;
 }

@@ -1,4 +1,10 @@
-import { type InspectAnswer, missingFileReason, type PlatformKey, type PublishAccount } from '@crier/domain';
+import {
+  type InspectAnswer,
+  missingFileReason,
+  type PlatformKey,
+  type PublishAccount,
+  type Unavailable,
+} from '@crier/domain';
 import { networkName } from '../accounts/connections/network-name.ts';
 import { InstallationHeldError } from '../ports/hold.ts';
 import { type Ending, type HeldPublication, type HeldStep, LeaseLostError } from '../ports/journal.ts';
@@ -6,13 +12,13 @@ import { MAX_CRASHES } from '../ports/tasks.ts';
 import type { KeptLease, PublishDependencies } from './dependencies.ts';
 import { type FitOptions, fitPublication } from './fit-publication.ts';
 import { loadCredentials } from './load-credentials.ts';
-import { backoffMs } from './policy.ts';
+import { backoffMs, isTooLate } from './policy.ts';
 import { publishRequest } from './publish-request.ts';
 import { type RecheckOptions, recheck } from './recheck.ts';
 import { externalUrlOf, type RunContext, refuseAccount } from './run-context.ts';
 import { runSteps } from './run-steps.ts';
 import { Session } from './session.ts';
-import type { Stop } from './verdict.ts';
+import { type Stop, waitFor } from './verdict.ts';
 
 /** How one delivery of a publication's job ended. */
 export type PublishResult =
@@ -95,6 +101,8 @@ async function carryOn(held: HeldPublication, kept: KeptLease, deps: PublishDepe
   const context = contextOf(held);
   const freshened = await session.freshen();
   if (freshened?.outcome === 'auth') return stopped(await refuseAccount(context, freshened.message));
+  if (freshened?.outcome === 'unavailable' && asksToWait(freshened))
+    return stopped(waitFor(freshened, held.waits, deps.policy));
   const withFiles = async (publication: HeldPublication) => {
     const fitted = await fitPublication(publication, fitOptions(held, kept, deps));
     if (fitted.waits === 'stopped' && !kept.isSurelyHeld()) throw new LeaseLostError();
@@ -175,7 +183,12 @@ async function steps(context: RunContext): Promise<Outcome> {
     : { stop: result.stop, steps: result.steps };
 }
 
-/** The account with fresh data from the network; what the network can't say now stays as stored. */
+/** Whether a network that could not be asked said so itself, so that nothing else is to be asked of it either. */
+function asksToWait({ retryAfterMs, limit }: Unavailable): boolean {
+  return retryAfterMs !== undefined || limit !== undefined;
+}
+
+/** The account with fresh data from the network; what the network can't say now stays as stored, unless it asks to wait. */
 async function inspect(context: RunContext): Promise<{ account: PublishAccount } | { stop: Stop }> {
   const { deps, publication, publishing, session } = context;
   const { account, inspectedAt } = publication;
@@ -184,11 +197,13 @@ async function inspect(context: RunContext): Promise<{ account: PublishAccount }
   if (answer.outcome === 'auth') {
     const renewed = await session.renewOnce(answer.message);
     if (renewed.outcome === 'auth') return { stop: await refuseAccount(context, renewed.message) };
-    if (renewed.outcome === 'unavailable') return { account };
+    // The step would be refused likewise, and a second refusal in a run is final.
+    if (renewed.outcome === 'unavailable') return { stop: waitFor(renewed, publication.waits, deps.policy) };
     answer = await publishing.inspect({ account, credentials: session.credentials });
     if (answer.outcome === 'auth') return { stop: await refuseAccount(context, answer.message) };
   }
-  if (answer.outcome === 'unavailable') return { account };
+  if (answer.outcome === 'unavailable')
+    return asksToWait(answer) ? { stop: waitFor(answer, publication.waits, deps.policy) } : { account };
   await deps.vault.saveFacts(account.id, answer);
   return { account: withFacts(account, answer) };
 }
@@ -231,7 +246,7 @@ function givesUp(
   stop: Extract<Stop, { kind: 'wait' }>,
   deps: PublishDependencies,
 ): boolean {
-  return stop.counts && deps.now() + stop.ms - held.dueAt > deps.policy.giveUpAfterMs;
+  return stop.counts && isTooLate(deps.policy, held.dueAt, deps.now() + stop.ms);
 }
 
 /** A publication with a step in doubt never ends as merely failed: that would invite a second post. */

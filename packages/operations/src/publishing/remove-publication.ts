@@ -5,7 +5,7 @@ import type { HeldRemoval, HeldRemovalStep, RemovalJournal } from '../ports/remo
 import { MAX_CRASHES } from '../ports/tasks.ts';
 import { NO_EVIDENCE, type PublishDependencies } from './dependencies.ts';
 import { loadCredentials } from './load-credentials.ts';
-import { backoffMs, waitMs } from './policy.ts';
+import { backoffMs, isTooLate, waitMs } from './policy.ts';
 import { Session } from './session.ts';
 
 export interface RemovalDependencies
@@ -29,7 +29,8 @@ type Stop = { readonly ms: number; readonly reason: string } | null;
 /**
  * Deletes what a publication made public, newest first, as far as it goes now. Safe to call twice, at once, and after a
  * crash: deleting a record that is gone counts as deleted, so a lost answer is asked for again. What a network refuses
- * does not keep the other records. Never throws for what a network does.
+ * does not keep the other records. A limit is waited for by the removal that met it; publishing goes on, because networks
+ * count deletions apart. Never throws for what a network does.
  */
 export async function removePublication(removal: string, deps: RemovalDependencies): Promise<void> {
   const held = await deps.removals.claim(removal, deps.newToken(), CLAIM_MS);
@@ -39,7 +40,7 @@ export async function removePublication(removal: string, deps: RemovalDependenci
       return await deps.removals.finish(held, [...held.steps.flatMap(failureOf), CRASHED]);
     }
     const { stop, steps } = await carryOn(held, deps);
-    if (stop && deps.now() + stop.ms - held.requestedAt <= deps.policy.giveUpAfterMs) {
+    if (stop && !isTooLate(deps.policy, held.requestedAt, deps.now() + stop.ms)) {
       return await deps.removals.postpone(held, new Date(deps.now() + stop.ms), stop.reason);
     }
     const failed = steps.flatMap(failureOf);
@@ -72,6 +73,10 @@ async function carryOn(
   const freshened = await session.freshen();
   if (freshened?.outcome === 'auth') {
     return { stop: await refused(held, freshened.message, deps), steps: held.steps };
+  }
+  if (freshened?.outcome === 'unavailable' && freshened.limit !== undefined) {
+    const ms = waitMs(deps.policy, freshened.retryAfterMs ?? null, held.waits);
+    return { stop: { ms, reason: freshened.reason }, steps: held.steps };
   }
   const steps: HeldRemovalStep[] = [];
   let stop: Stop = null;
@@ -112,7 +117,7 @@ async function remove(
       return { step: await settle('planned'), stop: { ms, reason: answer.reason } };
     }
     case 'unknown': {
-      if (sent.attempts >= 2 * deps.policy.maxAttempts) return { step: await settle('failed'), stop: null };
+      if (sent.attempts >= deps.policy.maxAttempts) return { step: await settle('failed'), stop: null };
       return {
         step: await settle('planned'),
         stop: { ms: waitMs(deps.policy, answer.retryAfterMs ?? null, sent.attempts), reason: answer.reason },
@@ -123,7 +128,8 @@ async function remove(
       const renewed = await session.renewOnce(answer.message);
       if (renewed.outcome === 'renewed') return { step, stop: null };
       if (renewed.outcome === 'auth') return { step, stop: await refused(held, renewed.message, deps) };
-      return { step, stop: { ms: backoffMs(held.waits), reason: renewed.reason } };
+      const ms = waitMs(deps.policy, renewed.retryAfterMs ?? null, held.waits);
+      return { step, stop: { ms, reason: renewed.reason } };
     }
   }
 }

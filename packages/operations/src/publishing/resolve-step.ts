@@ -1,9 +1,9 @@
 import type { ReadBackAnswer } from '@crier/domain';
 import type { AnswerNote, HeldStep, StepOutcome } from '../ports/journal.ts';
 import { askForStep } from './ask-for-step.ts';
-import { backoffMs, waitMs } from './policy.ts';
+import { backoffMs } from './policy.ts';
 import { type RunContext, refuseAccount } from './run-context.ts';
-import type { Verdict } from './verdict.ts';
+import { type Verdict, waitFor } from './verdict.ts';
 
 const FOUND_AFTER_ALL =
   'The network shows it, although it was reported as not published. Nothing was sent again.';
@@ -11,8 +11,8 @@ const FOUND_AFTER_ALL =
 /**
  * Finds out what became of a visible step whose outcome is unknown, by asking the network. Found: accepted. Provably
  * absent: planned again. Can't tell within the policy's time: unconfirmed, and a person decides. The word of a person
- * that it was not published counts where the network can't tell, once the lost call can no longer arrive. Never sends
- * anything.
+ * that it was not published counts where the network can't tell, once the lost call can no longer arrive. A network that
+ * a limit keeps from telling says when to ask again, and is asked then. Never sends anything.
  */
 export async function resolveStep(
   step: HeldStep,
@@ -34,31 +34,28 @@ export async function resolveStep(
     case 'absent': {
       const planned = await settle({ state: 'planned' });
       if (planned.failures <= 1) return { step: planned, stop: null };
-      const reason = `${step.label}: the network did not accept it; trying again.`;
+      const reason = `${step.label}: the network failed and did not publish it.`;
       return { step: planned, stop: { kind: 'wait', ms: backoffMs(planned.failures), reason, counts: true } };
     }
     case 'unclear': {
       const arrives = (step.sentAt ?? 0) + context.publishing.settleMs - deps.now();
-      if (step.denied && arrives < 0) return { step: await settle({ state: 'planned' }), stop: null };
+      const isLimited = answer.limit !== undefined;
+      if (step.denied && arrives < 0 && !isLimited)
+        return { step: await settle({ state: 'planned' }), stop: null };
       const unknown = await settle({ state: 'unknown' });
       const since = deps.now() - (step.sentAt ?? publication.dueAt);
-      if (since > deps.policy.unconfirmedAfterMs) {
+      if (since > deps.policy.unconfirmedAfterMs && !isLimited) {
         return { step: unknown, stop: { kind: 'unconfirmed', reason: unconfirmed(step, answer.reason) } };
       }
-      const ms = waitMs(deps.policy, answer.retryAfterMs, publication.waits);
-      return {
-        step: unknown,
-        stop: { kind: 'wait', ms, reason: `${step.label}: ${answer.reason}`, counts: true },
-      };
+      const deferral = { ...answer, reason: `${step.label}: ${answer.reason}` };
+      return { step: unknown, stop: waitFor(deferral, publication.waits, deps.policy) };
     }
     case 'auth': {
       const unknown = await settle({ state: 'unknown' });
       const renewed = await context.session.renewOnce(answer.message);
       if (renewed.outcome === 'renewed') return { step: unknown, stop: null };
-      if (renewed.outcome === 'unavailable') {
-        const ms = backoffMs(publication.waits);
-        return { step: unknown, stop: { kind: 'wait', ms, reason: renewed.reason, counts: true } };
-      }
+      if (renewed.outcome === 'unavailable')
+        return { step: unknown, stop: waitFor(renewed, publication.waits, deps.policy) };
       await refuseAccount(context, renewed.message);
       return { step: unknown, stop: { kind: 'unconfirmed', reason: unconfirmed(step, renewed.message) } };
     }

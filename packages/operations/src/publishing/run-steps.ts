@@ -39,7 +39,8 @@ export async function runSteps(context: RunContext): Promise<StepsResult> {
     const { step: moved, stop } = verdict;
     ended = verdict.ended ?? false;
     steps = steps.map((other) => (other === step ? moved : other));
-    if (stop?.kind === 'wait' && waited + stop.ms <= deps.policy.inlineWaitMs) {
+    // Others have to learn of a limit that is not this account's alone, however short.
+    if (stop?.kind === 'wait' && !stop.holdsServer && waited + stop.ms <= deps.policy.inlineWaitMs) {
       waited += stop.ms;
       await deps.pause(stop.ms);
     } else if (stop) {

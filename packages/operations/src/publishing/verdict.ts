@@ -1,4 +1,6 @@
+import type { LimitOwner } from '@crier/domain';
 import type { HeldStep, Postponement } from '../ports/journal.ts';
+import { type PublishPolicy, waitMs } from './policy.ts';
 
 /** What happens to a publication that cannot simply continue. */
 export type Stop =
@@ -6,6 +8,34 @@ export type Stop =
   | ({ readonly kind: 'wait'; readonly ms: number } & Postponement)
   | { readonly kind: 'failed'; readonly errors: readonly string[] }
   | { readonly kind: 'unconfirmed'; readonly reason: string };
+
+type Wait = Extract<Stop, { kind: 'wait' }>;
+
+/** An answer that says to come back later, maybe because a limit was met. */
+interface Deferral {
+  readonly reason: string;
+  readonly retryAfterMs?: number | null;
+  readonly limit?: LimitOwner;
+}
+
+/**
+ * Waits for the network's own time, or backs off after `tries` when it named none. Whose limit was met takes nothing else
+ * until then either (RFC 6585, section 4).
+ */
+export function waitFor(
+  { reason, retryAfterMs, limit }: Deferral,
+  tries: number,
+  policy: PublishPolicy,
+): Wait {
+  return {
+    kind: 'wait',
+    ms: waitMs(policy, retryAfterMs ?? null, tries),
+    reason,
+    counts: true,
+    holdsAccount: limit === 'account',
+    holdsServer: limit === 'installation',
+  };
+}
 
 /** What became of one step, and whether the run has to stop there. */
 export interface Verdict {

@@ -11,7 +11,7 @@ import { settlePost } from './settle-post.ts';
 /**
  * Settles an unconfirmed publication: the network is asked again, or a person's word is taken. On the word that it was
  * published nothing is sent; posts of the thread that had not been sent yet are reported as missing. On the word that it
- * was not, the network is still asked once before anything is sent.
+ * was not, the network is still asked once before anything is sent, and once more after that.
  */
 export async function reconcilePublication(
   pool: pg.Pool,
@@ -55,8 +55,10 @@ async function confirm(
   await run(client, CONFIRM, [publicationId, missing === 0 ? 'published' : 'failed', errors, externalUrl]);
 }
 
+/** One failure is kept of what may be public: after it is sent again, it is looked for once more. */
 const DENY_DOUBTFUL = `
-  update publication_steps set denied = true, failures = 0 where publication_id = $1 and state = 'unknown'`;
+  update publication_steps set denied = true, failures = case when visible then 1 else 0 end
+   where publication_id = $1 and state = 'unknown'`;
 
 const ACCEPT_DOUBTFUL = `
   update publication_steps set state = 'accepted', remote = $2::jsonb, answered_at = now(),

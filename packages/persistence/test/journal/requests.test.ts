@@ -180,7 +180,7 @@ describe('the word of a person', () => {
       ['accepted', 0, true, false],
       ['accepted', 0, true, false],
       ['accepted', 0, true, false],
-      ['unknown', 0, true, true],
+      ['unknown', 1, true, true],
     ]);
   });
 });

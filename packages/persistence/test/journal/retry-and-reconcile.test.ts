@@ -112,7 +112,7 @@ describe('reconcile', () => {
     };
     expect((await taken('ask')).step).toMatchObject({ state: 'unknown', denied: false });
     const { lease, step } = await taken('not_published');
-    expect(step).toMatchObject({ state: 'unknown', denied: true, failures: 0 });
+    expect(step).toMatchObject({ state: 'unknown', denied: true, failures: 1 });
     const planned = await open.journal.settle(lease, step, { state: 'planned' }, NOTE);
     expect(await open.journal.send(lease, planned, 'digest')).toMatchObject({ state: 'sent', denied: false });
   });

@@ -17,6 +17,8 @@ export interface ReadRequest {
   readonly accessToken?: string;
   /** What must not show in messages, beside the access token. */
   readonly secrets?: readonly string[];
+  /** What the network's refusals mean, where the status alone does not tell. */
+  readonly readAnswer?: typeof httpOutcome;
 }
 
 /** Reads from the API of a network. */
@@ -24,7 +26,16 @@ export type ApiReader = (request: ReadRequest) => Promise<Read>;
 
 /** `at` turns an address of the network's documents into the one to call. */
 export function createApiReader(call: Call, at: (url: string) => string): ApiReader {
-  return async ({ method = 'GET', url, query = {}, headers, accessToken, secrets = [] }) => {
+  return async (request) => {
+    const {
+      method = 'GET',
+      url,
+      query = {},
+      headers,
+      accessToken,
+      secrets = [],
+      readAnswer = httpOutcome,
+    } = request;
     const search = new URLSearchParams(query).toString();
     const result = await call({
       method,
@@ -35,7 +46,7 @@ export function createApiReader(call: Call, at: (url: string) => string): ApiRea
       },
       secrets: accessToken === undefined ? secrets : [accessToken, ...secrets],
     });
-    const answer = httpOutcome(result, 'reading');
+    const answer = readAnswer(result, 'reading');
     if (!isAnswer(answer)) return refusalOrUnavailable(answer);
     if (!isSuccess(answer)) {
       const message = serverMessage(answer) ?? `The network answered ${answer.status}.`;

@@ -24,7 +24,10 @@ export async function renewGrant(
     refresh_token: refreshToken,
   });
   if (answer.outcome === 'refused') return { outcome: 'auth', message: answer.message };
-  if (answer.outcome === 'unavailable') return { outcome: 'unavailable', reason: answer.reason };
+  if (answer.outcome === 'unavailable') {
+    const { evidence: _, ...unavailable } = answer;
+    return unavailable;
+  }
   if (answer.outcome === 'app_refused') {
     const reason = `The network does not accept this installation’s app: ${answer.message}`;
     return { outcome: 'unavailable', reason };

@@ -1,6 +1,6 @@
 import { type Evidence, isJsonObject, type NetworkApp, type RedeemAnswer } from '@crier/domain';
 import type { Call } from '../http/call.ts';
-import { httpOutcome, isAnswer } from '../http/outcome.ts';
+import { httpOutcome, isAnswer, restOf } from '../http/outcome.ts';
 import { readTokenRefusal } from './token-refusal.ts';
 
 /** A token endpoint or one beside it, and how the app shows there who it is. */
@@ -45,7 +45,7 @@ export async function askTokenEndpoint(
   const { evidence } = answer;
   if (!isAnswer(answer)) {
     const reason = 'message' in answer ? answer.message : answer.reason;
-    return { outcome: 'unavailable', reason, evidence };
+    return { outcome: 'unavailable', reason, ...restOf(answer), evidence };
   }
   const { json, status } = answer;
   const refusal = readTokenRefusal(status, json, secrets);

@@ -1,8 +1,9 @@
-import type { CredentialsRefusal, Refusal, StepAnswer, Unavailable } from '@crier/domain';
+import type { CredentialsRefusal, LimitOwner, Refusal, StepAnswer, Unavailable } from '@crier/domain';
 import type { CallAnswer, CallFailure, CallResult } from './call.ts';
-import { retryAfterMs } from './retry-after.ts';
+import { limitEndsMs, retryAfterMs } from './retry-after.ts';
 
 export type Failure = Exclude<StepAnswer, { readonly outcome: 'accepted' }>;
+export type Wait = Extract<Failure, { readonly outcome: 'wait' }>;
 
 /**
  * What a call does to the network. `visible` makes or removes something public, `repeatable` changes state that
@@ -22,14 +23,11 @@ export type CallSubject = 'account' | 'object';
  */
 export function httpOutcome(result: CallResult, effect: CallEffect): CallAnswer | Failure {
   if (result.kind !== 'answer') return withoutAnswer(result, effect);
-  const { evidence } = result;
+  const { evidence, status } = result;
+  if (status === 429) return overLimit(result, 'account');
   const retryAfter = retryAfterMs(result.headers, result.receivedAt);
-  const { status } = result;
-  if (status === 429 || status === 425) {
-    const reason =
-      status === 429
-        ? 'The network asked Crier to slow down.'
-        : 'The network asked Crier to try again later.';
+  if (status === 425) {
+    const reason = 'The network asked Crier to try again later.';
     return { outcome: 'wait', retryAfterMs: retryAfter, reason, evidence };
   }
   if (status === 503 && retryAfter !== null && effect === 'repeatable') {
@@ -47,6 +45,18 @@ export function httpOutcome(result: CallResult, effect: CallEffect): CallAnswer 
   return result;
 }
 
+/** A refusal because a limit was met; it holds until the network's own time, else for `ms`, where the limit has one. */
+export function overLimit(
+  { headers, receivedAt, evidence }: CallAnswer,
+  limit: LimitOwner,
+  {
+    ms = null,
+    reason = 'The network asked Crier to slow down.',
+  }: { ms?: number | null; reason?: string } = {},
+): Wait {
+  return { outcome: 'wait', retryAfterMs: limitEndsMs(headers, receivedAt) ?? ms, reason, limit, evidence };
+}
+
 function withoutAnswer({ kind, reason, evidence }: CallFailure, effect: CallEffect): Failure {
   switch (kind) {
     case 'unsent':
@@ -62,16 +72,22 @@ function withoutAnswer({ kind, reason, evidence }: CallFailure, effect: CallEffe
 export function refusalOrUnavailable(failure: Failure): Refusal | Unavailable {
   return 'message' in failure
     ? { outcome: 'refused', message: failure.message }
-    : { outcome: 'unavailable', reason: failure.reason };
+    : { outcome: 'unavailable', reason: failure.reason, ...restOf(failure) };
 }
 
 /** A failure to read about an account, of which only a refusal of the credentials says something. */
 export function authOrUnavailable(failure: Failure): CredentialsRefusal | Unavailable {
   if (failure.outcome === 'auth') return { outcome: 'auth', message: failure.message };
-  return {
-    outcome: 'unavailable',
-    reason: failure.outcome === 'rejected' ? failure.message : failure.reason,
-  };
+  return failure.outcome === 'rejected'
+    ? { outcome: 'unavailable', reason: failure.message }
+    : { outcome: 'unavailable', reason: failure.reason, ...restOf(failure) };
+}
+
+/** The time that a failure names, and whose limit it speaks of. */
+export function restOf(failure: Failure): Pick<Unavailable, 'retryAfterMs' | 'limit'> {
+  const ms = 'retryAfterMs' in failure ? (failure.retryAfterMs ?? null) : null;
+  const limit = failure.outcome === 'wait' ? failure.limit : undefined;
+  return { ...(ms === null ? {} : { retryAfterMs: ms }), ...(limit === undefined ? {} : { limit }) };
 }
 
 /** True for an answer, false for an outcome already decided. */

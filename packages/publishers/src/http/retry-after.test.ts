@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { retryAfterMs } from './retry-after.ts';
+import { limitEndsMs, retryAfterMs } from './retry-after.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
-const wait = (headers: Record<string, string>) => retryAfterMs(new Headers(headers), NOW);
+const wait = (headers: Record<string, string>) => limitEndsMs(new Headers(headers), NOW);
 
 describe('the time the network asks to wait', () => {
   it.each<[string, Record<string, string>, number | null]>([
@@ -29,4 +29,10 @@ describe('the time the network asks to wait', () => {
     const headers = { Date: 'Fri, 20 Nov 2026 13:00:00 GMT', 'X-RateLimit-Reset': '2026-11-20T13:00:30Z' };
     expect(wait(headers)).toBe(30_000);
   });
+});
+
+it('takes the end of a window for a request to wait only where a limit was met', () => {
+  const headers = (more: Record<string, string>) => new Headers({ 'X-RateLimit-Reset': '900', ...more });
+  expect(retryAfterMs(headers({}), NOW)).toBeNull();
+  expect(retryAfterMs(headers({ 'Retry-After': '5' }), NOW)).toBe(5_000);
 });

@@ -4,15 +4,29 @@ const LONGEST_MS = 24 * 60 * 60 * 1_000;
 const FIRST_PLAUSIBLE_UNIX_SECONDS = 1_000_000_000;
 const FIRST_PLAUSIBLE_UNIX_MS = 1_000_000_000_000;
 
+const RETRY_AFTER = ['retry-after'];
+const LIMIT_ENDS = [...RETRY_AFTER, 'ratelimit-reset', 'x-ratelimit-reset', 'x-rate-limit-reset'];
+
 /**
- * The time the network asks to wait, in ms between one second and one day, or null when it names none. Reads
- * `Retry-After` (RFC 9110 §10.2.3: seconds or a date), then `RateLimit-Reset` and its older names as ISO 8601,
- * Unix seconds, or seconds left. Points in time are taken by the server's own clock where it shows one.
+ * The time the network asks to wait, in ms between one second and one day, or null when it names none: `Retry-After`
+ * (RFC 9110 §10.2.3: seconds or a date). Points in time are taken by the server's own clock where it shows one.
  */
 export function retryAfterMs(headers: Headers, now: number): number | null {
+  return firstOf(RETRY_AFTER, headers, now);
+}
+
+/**
+ * The time at which a limit that was met ends, as {@link retryAfterMs}, or else as `RateLimit-Reset` and its older names
+ * have it: as ISO 8601, Unix seconds, or seconds left. Every other answer has those too, and asks for nothing by them.
+ */
+export function limitEndsMs(headers: Headers, now: number): number | null {
+  return firstOf(LIMIT_ENDS, headers, now);
+}
+
+function firstOf(names: readonly string[], headers: Headers, now: number): number | null {
   const shownTime = Date.parse(headers.get('date') ?? '');
   const serverNow = Number.isNaN(shownTime) ? now : shownTime;
-  for (const name of ['retry-after', 'ratelimit-reset', 'x-ratelimit-reset', 'x-rate-limit-reset']) {
+  for (const name of names) {
     const delay = delayOf(headers.get(name)?.trim() ?? '', serverNow);
     if (delay !== null) return Math.min(Math.max(Math.ceil(delay), SHORTEST_MS), LONGEST_MS);
   }

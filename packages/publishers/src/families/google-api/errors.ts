@@ -1,4 +1,4 @@
-import type { JsonValue } from '@crier/domain';
+import type { JsonValue, LimitOwner } from '@crier/domain';
 import type { CallAnswer, CallResult } from '../../http/call.ts';
 import { arrayAt, objectAt, textAt } from '../../http/json.ts';
 import {
@@ -8,6 +8,7 @@ import {
   httpOutcome,
   isAnswer,
   isSuccess,
+  overLimit,
 } from '../../http/outcome.ts';
 import { serverMessage } from '../../http/server-message.ts';
 
@@ -33,12 +34,11 @@ export function readAnswer(
   const reasons = reasonsOf(answer.json);
   const message = serverMessage(answer) ?? `Google refused with status ${status}.`;
   const isOneOf = (known: ReadonlySet<string>) => reasons.some((reason) => known.has(reason));
-  const wait = (retryAfterMs: number | null) =>
-    ({ outcome: 'wait', retryAfterMs, reason: message, evidence }) as const;
   if (status === 401 || isOneOf(SCOPE)) return { outcome: 'auth', message, evidence };
-  if (isOneOf(QUOTA)) return { ...wait(untilMidnightPacific(answer.receivedAt)), limit: 'installation' };
-  if (isOneOf(RATE)) return wait(null);
-  if (reasons.includes('uploadLimitExceeded')) return wait(DAY_MS);
+  const limited = (limit: LimitOwner, ms: number | null) => overLimit(answer, limit, { ms, reason: message });
+  if (isOneOf(QUOTA)) return limited('installation', untilMidnightPacific(answer.receivedAt));
+  if (isOneOf(RATE)) return limited('account', null);
+  if (reasons.includes('uploadLimitExceeded')) return limited('account', DAY_MS);
   if (status === 403 && subject === 'account' && !isOneOf(PROJECT)) {
     return { outcome: 'auth', message, evidence };
   }

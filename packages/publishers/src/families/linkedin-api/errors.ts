@@ -8,13 +8,15 @@ import {
   httpOutcome,
   isAnswer,
   isSuccess,
+  overLimit,
 } from '../../http/outcome.ts';
 import { serverMessage } from '../../http/server-message.ts';
 
 const NOT_READY_RETRY_MS = 5_000;
 const DAY_MS = 86_400_000;
-/** `Resource level throttle APPLICATION DAY limit for calls to this resource is reached.` */
+/** `Resource level throttle APPLICATION DAY limit for calls to this resource is reached.`, or `MEMBER DAY limit` */
 const DAY_LIMIT = /\bDAY limit\b/;
+const LIMIT_OF_APP = /\bthrottle APPLICATION\b/;
 const NOT_READY = new Set(['MEDIA_ASSET_WAITING_UPLOAD', 'MEDIA_ASSET_PROCESSING']);
 const OUTDATED =
   'LinkedIn no longer serves the version of its API that this release of Crier speaks. Update Crier.';
@@ -29,7 +31,8 @@ export function readAnswer(
   subject: CallSubject = 'account',
 ): CallAnswer | Failure {
   const answer = httpOutcome(result, effect);
-  if (!isAnswer(answer)) return withDayLimit(result, answer);
+  if (result.kind === 'answer' && result.status === 429) return readLimit(result);
+  if (!isAnswer(answer)) return answer;
   if (isSuccess(answer)) return answer;
   const { evidence, status } = answer;
   const codes = codesOf(answer.json);
@@ -65,8 +68,7 @@ function codesOf(json: JsonValue | undefined): readonly string[] {
   return [json, ...fields].flatMap((one) => textAt(one, 'code') ?? []);
 }
 
-function withDayLimit(result: CallResult, failure: Failure): Failure {
-  const isDayLimit = result.kind === 'answer' && result.status === 429 && DAY_LIMIT.test(result.text);
-  if (!isDayLimit || failure.outcome !== 'wait' || failure.retryAfterMs !== null) return failure;
-  return { ...failure, retryAfterMs: DAY_MS - (result.receivedAt % DAY_MS) };
+function readLimit(answer: CallAnswer): Failure {
+  const ms = DAY_LIMIT.test(answer.text) ? DAY_MS - (answer.receivedAt % DAY_MS) : null;
+  return overLimit(answer, LIMIT_OF_APP.test(answer.text) ? 'installation' : 'account', { ms });
 }

@@ -70,11 +70,15 @@ describe('an error of a graph', () => {
     expect(readGraph(answered(401, null), 'reading', 'object')).toMatchObject({ outcome: 'auth' });
   });
 
-  it('with a time in the usage header waits as long, also with 429', () => {
+  it('with a time in the usage header waits as long, also with 429, and is the account’s', () => {
     const usage = { '17': [{ type: 'pages', estimated_time_to_regain_access: 7 }] };
     const headers = { 'x-business-use-case-usage': JSON.stringify(usage) };
     for (const answer of [answered(400, { code: 80001 }, headers), answered(429, { code: 4 }, headers)])
-      expect(readGraph(answer, 'visible')).toMatchObject({ outcome: 'wait', retryAfterMs: 420_000 });
+      expect(readGraph(answer, 'visible')).toMatchObject({
+        outcome: 'wait',
+        retryAfterMs: 420_000,
+        limit: 'account',
+      });
   });
 
   it('is told in the words that are meant for people', () => {

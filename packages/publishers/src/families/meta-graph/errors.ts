@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '@crier/domain';
+import { isJsonObject, type JsonValue, type LimitOwner } from '@crier/domain';
 import type { CallAnswer, CallResult } from '../../http/call.ts';
 import { countAt, objectAt } from '../../http/json.ts';
 import {
@@ -8,11 +8,18 @@ import {
   httpOutcome,
   isAnswer,
   isSuccess,
+  overLimit,
 } from '../../http/outcome.ts';
 import { serverMessage } from '../../http/server-message.ts';
 
 /** What an error of Meta means for the step; `doubt` is a failure that may have come after the work was done. */
-type Meaning = 'auth' | 'permission' | 'final' | 'doubt' | { readonly waitMs: number | null };
+type Meaning = 'auth' | 'permission' | 'final' | 'doubt' | Pause;
+
+/** `limit` where the pause is because one was met. */
+interface Pause {
+  readonly waitMs: number | null;
+  readonly limit?: LimitOwner;
+}
 
 const NOT_READY_MS = 15_000;
 const FETCH_AGAIN_MS = 60_000;
@@ -26,11 +33,11 @@ const SUBCODES: Readonly<Record<number, Meaning>> = {
   2207052: { waitMs: FETCH_AGAIN_MS },
   2207003: { waitMs: FETCH_AGAIN_MS },
   // Instagram: the quota of a day.
-  2207042: { waitMs: DAY_MS },
+  2207042: { waitMs: DAY_MS, limit: 'account' },
   // Facebook: too fast.
-  1390008: { waitMs: null },
-  1363047: { waitMs: null },
-  1609010: { waitMs: null },
+  1390008: { waitMs: null, limit: 'account' },
+  1363047: { waitMs: null, limit: 'account' },
+  1609010: { waitMs: null, limit: 'account' },
   2207001: 'doubt',
   2207008: 'doubt',
   2207050: 'auth',
@@ -38,7 +45,10 @@ const SUBCODES: Readonly<Record<number, Meaning>> = {
   2207051: 'final',
   4279013: 'final',
 };
-const WAITING = new Set([4, 17, 32, 613]);
+/** The limit of all calls of the app (Meta docs: Rate limits, Platform). */
+const APP_LIMIT = 4;
+/** Those of a user, of a page, and of a kind of call. */
+const ACCOUNT_LIMITS = new Set([17, 32, 613]);
 
 /** A refused duplicate (Facebook). */
 export const DUPLICATE = 506;
@@ -53,7 +63,7 @@ export function readGraph(
   subject: CallSubject = 'account',
 ): CallAnswer | Failure {
   const answer = httpOutcome(result, effect);
-  if (!isAnswer(answer)) return result.kind === 'answer' ? withUsage(answer, result) : answer;
+  if (!isAnswer(answer)) return result.kind === 'answer' ? withUsage(ofApp(answer, result), result) : answer;
   if (isSuccess(answer)) return answer;
   const { evidence, status } = answer;
   const message = explanation(answer) ?? `The network refused with status ${status}.`;
@@ -61,7 +71,9 @@ export function readGraph(
   if (meaning === 'auth' || (meaning === 'permission' && subject === 'account'))
     return { outcome: 'auth', message, evidence };
   if (typeof meaning === 'object') {
-    return withUsage({ outcome: 'wait', retryAfterMs: meaning.waitMs, reason: message, evidence }, answer);
+    const { waitMs: ms, limit } = meaning;
+    if (limit === undefined) return { outcome: 'wait', retryAfterMs: ms, reason: message, evidence };
+    return withUsage(overLimit(answer, limit, { ms, reason: message }), answer);
   }
   if (meaning !== 'doubt') return { outcome: 'rejected', message, evidence };
   return effect === 'visible'
@@ -81,7 +93,9 @@ function meaningOf(json: JsonValue | undefined): Meaning {
   if (known !== undefined) return known;
   if (code === undefined) return 'final';
   if (code === 190 || code === 102) return 'auth';
-  if (WAITING.has(code) || (code >= 80_000 && code < 80_100)) return { waitMs: null };
+  if (code === APP_LIMIT) return { waitMs: null, limit: 'installation' };
+  if (ACCOUNT_LIMITS.has(code) || (code >= 80_000 && code < 80_100))
+    return { waitMs: null, limit: 'account' };
   if (code === 10 || code === 3 || (code >= 200 && code < 300)) return 'permission';
   return code === 1 || code === 2 || error?.['is_transient'] === true ? 'doubt' : 'final';
 }
@@ -94,11 +108,22 @@ function explanation(answer: CallAnswer): string | undefined {
   );
 }
 
-/** A wait without a time takes the one that the usage header names (Meta docs: Rate limits; minutes). */
+/** A 429 is the account's limit unless its error says that it is the app's. */
+function ofApp(failure: Failure, result: CallResult): Failure {
+  const isLimit = failure.outcome === 'wait' && failure.limit !== undefined;
+  return isLimit && errorCode(result) === APP_LIMIT ? { ...failure, limit: 'installation' } : failure;
+}
+
+/**
+ * A wait without a time takes the one that the usage header names (Meta docs: Rate limits; minutes). That header speaks of
+ * one account; the use of the app has another.
+ */
 function withUsage(failure: Failure, { headers }: { readonly headers: Headers }): Failure {
-  if (failure.outcome !== 'wait' || failure.retryAfterMs !== null) return failure;
+  if (failure.outcome !== 'wait') return failure;
   const minutes = longestWait(headers.get('x-business-use-case-usage'));
-  return minutes === 0 ? failure : { ...failure, retryAfterMs: Math.min(minutes * 60_000, DAY_MS) };
+  if (minutes === 0) return failure;
+  const retryAfterMs = failure.retryAfterMs ?? Math.min(minutes * 60_000, DAY_MS);
+  return { ...failure, retryAfterMs, ...(failure.limit === undefined ? {} : { limit: 'account' }) };
 }
 
 function longestWait(header: string | null): number {

@@ -1,5 +1,6 @@
 import type { AppConnectionFacts, GrantWork, Prolonged } from '../../connections/app-connection.ts';
 import { grantFrom } from '../../connections/grant.ts';
+import { readGraph } from './errors.ts';
 
 /**
  * Trades an access token for one that lasts longer; Meta's networks do that with a GET (Meta docs: Long-Lived Access
@@ -12,7 +13,7 @@ export async function exchangeToken(
   accessToken: string,
 ): Promise<Prolonged> {
   const secrets = [accessToken, work.app.clientSecret];
-  const answer = await work.read({ url, query, secrets });
+  const answer = await work.read({ url, query, secrets, readAnswer: readGraph });
   if (answer.outcome !== 'read') return answer;
   const grant = grantFrom(answer.json, work.now());
   if (grant === undefined) {

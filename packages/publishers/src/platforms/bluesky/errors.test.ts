@@ -4,9 +4,9 @@ import { readAnswer } from './errors.ts';
 
 it.each([
   ['3000;w=300', 'installation'],
-  ['5000;w=3600', undefined],
-  [undefined, undefined],
-])('a 429 of a PDS under the policy %s is the limit of %s', async (policy, limit) => {
+  ['5000;w=3600', 'account'],
+  [undefined, 'account'],
+])('a 429 of a PDS under the policy %s is the limit of the %s', async (policy, limit) => {
   const headers = new Headers({ 'retry-after': '90' });
   if (policy !== undefined) headers.set('ratelimit-policy', policy);
   const effects = {
@@ -22,6 +22,6 @@ it.each([
     outcome: 'wait',
     retryAfterMs: 90_000,
     reason: 'The network asked Crier to slow down.',
-    ...(limit === undefined ? {} : { limit }),
+    limit,
   });
 });

@@ -1,3 +1,4 @@
+import type { LimitOwner } from '@crier/domain';
 import { looksLikeHtml } from '../../html/html-text.ts';
 import type { CallAnswer, CallResult } from '../../http/call.ts';
 import { textAt } from '../../http/json.ts';
@@ -8,6 +9,7 @@ import {
   httpOutcome,
   isAnswer,
   isSuccess,
+  overLimit,
 } from '../../http/outcome.ts';
 import { serverMessage } from '../../http/server-message.ts';
 
@@ -36,19 +38,14 @@ export function readAnswer(
   subject: CallSubject = 'account',
 ): CallAnswer | Failure {
   const answer = httpOutcome(result, effect);
-  if (!isAnswer(answer)) {
-    const isOurs = answer.outcome === 'wait' && result.kind === 'answer' && isLimitPerAddress(result);
-    return isOurs ? { ...answer, limit: 'installation' } : answer;
-  }
+  if (result.kind === 'answer' && isOverLimit(result)) return overLimit(result, limitOwnerOf(result.headers));
+  if (!isAnswer(answer)) return answer;
   if (isSuccess(answer)) return answer;
   const { evidence, status } = answer;
   const told = serverMessage(answer);
   const name = errorName(answer);
   if (status === 401 || ACCOUNT_ERRORS.has(name ?? '')) {
     return { outcome: 'auth', message: told ?? 'The server does not accept the session.', evidence };
-  }
-  if (name === 'RateLimitExceeded') {
-    return { outcome: 'wait', retryAfterMs: null, reason: 'The network asked Crier to slow down.', evidence };
   }
   if (status === 403) {
     // An HTML page comes from a firewall in front of the server; the API itself never returns one.
@@ -68,7 +65,12 @@ export function readAnswer(
   return { outcome: 'rejected', message: told ?? `The server refused with status ${status}.`, evidence };
 }
 
+function isOverLimit(answer: CallAnswer): boolean {
+  const { status } = answer;
+  return status === 429 || (status >= 400 && status < 500 && errorName(answer) === 'RateLimitExceeded');
+}
+
 /** The limit of all requests is per address, and so this installation's (Bluesky docs: Rate Limits, Hosted Accounts). */
-function isLimitPerAddress({ status, headers }: CallAnswer): boolean {
-  return status === 429 && headers.get('ratelimit-policy')?.replaceAll(' ', '') === '3000;w=300';
+export function limitOwnerOf(headers: Headers): LimitOwner {
+  return headers.get('ratelimit-policy')?.replaceAll(' ', '') === '3000;w=300' ? 'installation' : 'account';
 }

@@ -6,13 +6,15 @@ import {
   httpOutcome,
   isAnswer,
   isSuccess,
+  overLimit,
   unreadable,
 } from '../../http/outcome.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const AUTH = ['access_token_invalid', 'scope_not_authorized', 'scope_permission_missed'];
-/** What one creator, or the app, did too often in 24 hours. */
-const SPENT = ['spam_risk_too_many_posts', 'spam_risk_too_many_pending_share', 'reached_active_user_cap'];
+/** What one creator did too often in 24 hours, and what the creators of the app did together. */
+const SPENT_BY_CREATOR = ['spam_risk_too_many_posts', 'spam_risk_too_many_pending_share'];
+const SPENT_BY_APP = 'reached_active_user_cap';
 
 /**
  * Reads the answer of the API: the answer itself when its error code is `ok`, else what the code means, whatever the
@@ -29,10 +31,8 @@ export function readAnswer(result: CallResult, effect: CallEffect): CallAnswer |
   const message = `${textAt(error, 'message') ?? `TikTok refused with status ${status}`} (${code || status})`;
   if (AUTH.includes(code) || status === 401) return { outcome: 'auth', message, evidence };
   if (code === 'rate_limit_exceeded')
-    return { outcome: 'wait', retryAfterMs: null, reason: 'TikTok asked Crier to slow down.', evidence };
-  if (SPENT.includes(code)) {
-    const limit = code === 'reached_active_user_cap' ? ({ limit: 'installation' } as const) : {};
-    return { outcome: 'wait', retryAfterMs: DAY_MS, reason: message, ...limit, evidence };
-  }
+    return overLimit(answer, 'account', { reason: 'TikTok asked Crier to slow down.' });
+  if (SPENT_BY_CREATOR.includes(code)) return overLimit(answer, 'account', { ms: DAY_MS, reason: message });
+  if (code === SPENT_BY_APP) return overLimit(answer, 'installation', { ms: DAY_MS, reason: message });
   return { outcome: 'rejected', message, evidence };
 }

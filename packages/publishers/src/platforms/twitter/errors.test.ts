@@ -27,14 +27,12 @@ const day = (whose: string, remaining: string) => ({
 
 it('a 429 on X is the account’s, and ends with its quarter of an hour', async () => {
   const answer = await limited({ ...QUARTER, ...day('app', '9000'), ...day('user', '12') });
-  expect(answer).toMatchObject({ outcome: 'wait', retryAfterMs: 600_000 });
-  expect(answer).not.toHaveProperty('limit');
+  expect(answer).toMatchObject({ outcome: 'wait', retryAfterMs: 600_000, limit: 'account' });
 });
 
 it('a spent day of the account ends with the day', async () => {
   const answer = await limited({ ...QUARTER, ...day('app', '9000'), ...day('user', '0') });
-  expect(answer).toMatchObject({ outcome: 'wait', retryAfterMs: 40_000_000 });
-  expect(answer).not.toHaveProperty('limit');
+  expect(answer).toMatchObject({ outcome: 'wait', retryAfterMs: 40_000_000, limit: 'account' });
 });
 
 it('a spent day of the app is the whole installation’s', async () => {

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallResult } from '../../http/call.ts';
 import { arrayAt, textAt } from '../../http/json.ts';
 import { type CallEffect, type Failure, httpOutcome, isAnswer, isSuccess } from '../../http/outcome.ts';
-import { retryAfterMs } from '../../http/retry-after.ts';
+import { limitEndsMs } from '../../http/retry-after.ts';
 import { serverMessage } from '../../http/server-message.ts';
 
 /** X docs: Response codes and errors; 64 and 326 speak of the account, older forms included. */
@@ -32,7 +32,7 @@ function dailyLimit({ headers, receivedAt }: CallAnswer): Partial<Extract<Failur
   );
   if (spent === undefined) return {};
   const reset = new Headers({ 'x-rate-limit-reset': headers.get(`x-${spent}-limit-24hour-reset`) ?? '' });
-  const ends = { retryAfterMs: retryAfterMs(reset, receivedAt) };
+  const ends = { retryAfterMs: limitEndsMs(reset, receivedAt) };
   return spent === 'app' ? { ...ends, limit: 'installation' } : ends;
 }
 

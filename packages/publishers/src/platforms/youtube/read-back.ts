@@ -2,7 +2,7 @@ import type { ReadBackAnswer, ReadBackContext } from '@crier/domain';
 import type { GoogleSession } from '../../families/google-api/session.ts';
 import { sentTime } from '../../http/server-clock.ts';
 import type { PublisherKit } from '../../kit.ts';
-import { absentOnceSettled, unclear } from '../../read-back-answers.ts';
+import { absentOnceSettled, couldNotAsk, unclear } from '../../read-back-answers.ts';
 import { nearestFirst } from '../../same-post.ts';
 import { mediaOf } from '../../step-subject.ts';
 import { listVideos } from './listed-videos.ts';
@@ -39,12 +39,8 @@ export async function readBack(
       return absentOnceSettled({ sentAt: step.sentAt, settleMs: kit.settleMs, askedAt }, state.evidence);
     case 'gone':
       return readList(kit, session, context, askedAt);
-    case 'auth':
-      return state;
-    default: {
-      const told = 'reason' in state ? state.reason : state.message;
-      return unclear(`The upload could not be asked: ${told}`, state.evidence);
-    }
+    default:
+      return couldNotAsk(state, 'The upload could not be asked');
   }
 }
 

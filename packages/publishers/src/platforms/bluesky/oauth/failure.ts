@@ -1,5 +1,7 @@
 import { OAuthResolverError, OAuthResponseError } from '@atproto/oauth-client-node';
 import type { Refusal, Unavailable } from '@crier/domain';
+import { limitEndsMs } from '../../../http/retry-after.ts';
+import { limitOwnerOf } from '../errors.ts';
 import { UnreachedError } from './library-fetch.ts';
 
 const LONGEST = 300;
@@ -14,13 +16,18 @@ export function responseIn(error: unknown): OAuthResponseError | undefined {
   return [...chainOf(error)].find((one) => one instanceof OAuthResponseError);
 }
 
-/** What an error of the library means for the user who is being connected. */
-export function refusalOf(error: unknown, where: string): Refusal | Unavailable {
+/** What an error of the library means for the user who is being connected; `now` is our clock. */
+export function refusalOf(error: unknown, where: string, now: number): Refusal | Unavailable {
   const chain = [...chainOf(error)];
   const unreached = chain.find((one) => one instanceof UnreachedError);
   if (unreached?.isForbidden === true) return { outcome: 'refused', message: unreached.message };
   if (unreached !== undefined) return { outcome: 'unavailable', reason: unreached.message };
   const answered = responseIn(error);
+  if (answered?.status === 429) {
+    const ms = limitEndsMs(answered.headers, now);
+    const rest = { limit: limitOwnerOf(answered.headers), ...(ms === null ? {} : { retryAfterMs: ms }) };
+    return { outcome: 'unavailable', reason: 'The network asked Crier to slow down.', ...rest };
+  }
   if (answered !== undefined && answered.status >= 500) {
     return { outcome: 'unavailable', reason: `The server failed with status ${answered.status}.` };
   }

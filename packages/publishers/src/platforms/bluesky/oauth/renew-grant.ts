@@ -22,7 +22,7 @@ export async function renewGrant(kit: PublisherKit, { did, session }: Grant): Pr
     await client.restore(did, true);
   } catch (error) {
     // What was renewed counts, whatever the library failed at afterwards.
-    if (kept.session === session) return failed(error);
+    if (kept.session === session) return failed(error, kit.now());
   }
   return kept.session === session || kept.session === undefined
     ? { outcome: 'unavailable', reason: 'The server’s response could not be read.' }
@@ -45,12 +45,12 @@ export async function revokeGrant(kit: PublisherKit, { session }: Grant): Promis
   }
 }
 
-function failed(error: unknown): RenewAnswer {
+function failed(error: unknown, now: number): RenewAnswer {
   const answered = responseIn(error);
   if (error instanceof TokenRefreshError || answered?.error === 'invalid_grant') {
     const message = answered?.errorDescription ?? 'Access was revoked or has expired.';
     return { outcome: 'auth', message };
   }
-  const refusal = refusalOf(error, 'here');
+  const refusal = refusalOf(error, 'here', now);
   return refusal.outcome === 'unavailable' ? refusal : { outcome: 'unavailable', reason: refusal.message };
 }
