@@ -19,6 +19,7 @@ test('nothing is published twice, lost, stuck or told wrongly while programs and
   expect(findings, findings.map(({ kind, detail }) => `${kind}: ${detail}`).join('\n')).toEqual([]);
   const count = (name: string) => counts.find(([known]) => known === name)?.[1] ?? 0;
   expect(count('events: kill')).toBeGreaterThan(0);
+  expect(count('events: exhaust connections')).toBeGreaterThan(0);
   expect(count('events: network fault')).toBeGreaterThan(0);
   expect(count('public on the networks')).toBeGreaterThan(0);
 });

@@ -76,9 +76,13 @@ export async function runStorm(options: StormOptions): Promise<RunReport> {
         ...['kill', 'freeze', 'stop clock', 'cut connections', 'terminate backends'].map(
           (kind) => [`events: ${kind}`, done.of(kind), 'events'] as const,
         ),
-        ...['stall database', 'restart database', 'crash database', 'network fault'].map(
-          (kind) => [`events: ${kind}`, done.of(kind), 'events'] as const,
-        ),
+        ...[
+          'stall database',
+          'exhaust connections',
+          'restart database',
+          'crash database',
+          'network fault',
+        ].map((kind) => [`events: ${kind}`, done.of(kind), 'events'] as const),
         ['events without a victim', skipped.total(), 'events'],
         ['starts repeated without the database', starts.total(), 'starts'],
       ],
