@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PublishAccount } from '@crier/domain';
+import type { PublishAccount, StepAnswer } from '@crier/domain';
 import { DEFAULT_SLOTS } from '@crier/domain';
 import { cloneDatabase } from '@crier/persistence/testing';
 import {
@@ -30,12 +30,13 @@ export async function openBacklogWorld(adminUrl: string) {
   const { pool } = opened.database;
   const administration = createAdministration(opened.database.prisma, opened.sealer);
   const network = new MemoryNetwork();
-  /** Called before the network acts. */
-  let onCall: (account: PublishAccount, post: string) => Promise<void> = async () => undefined;
+  /** Called before the network acts; an answer takes the place of the network's. */
+  let onCall: (account: PublishAccount, post: string) => Promise<StepAnswer | undefined> = async () =>
+    undefined;
   const networks = network.networks({
     perform: async (context) => {
-      await onCall(context.request.account, context.request.identity.post);
-      return await network.publishing.perform(context);
+      const answer = await onCall(context.request.account, context.request.identity.post);
+      return answer ?? (await network.publishing.perform(context));
     },
   });
   const service = { ...opened, networks };
@@ -100,6 +101,23 @@ export async function openBacklogWorld(adminUrl: string) {
         "select count(*)::int as n from posts where status <> 'scheduled'",
       );
       return rows[0]?.n;
+    },
+    /** The posts of an account, by due time and then id. */
+    inOrder: async (account: number) => {
+      const { rows } = await pool.query<{ uuid: string }>(
+        `select p.uuid from posts p join publications u on u.post_id = p.id
+          where u.account_id = $1 order by p.scheduled_at, p.id`,
+        [account],
+      );
+      return rows.map(({ uuid }) => uuid);
+    },
+    /** How many jobs the publication that needed most has needed. */
+    mostJobs: async () => {
+      const { rows } = await pool.query<{ jobs: number }>(
+        `select count(*)::int as jobs from pgboss.job where name = 'publication'
+          group by data ->> 'publication' order by jobs desc limit 1`,
+      );
+      return rows[0]?.jobs;
     },
     /** The posts that are public, oldest first. */
     published: () => network.posts.map(({ key }) => key.split(':')[0] ?? ''),

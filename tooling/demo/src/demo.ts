@@ -9,16 +9,10 @@ import { serviceEnvironment } from './installation/service-environment.ts';
 import { appEnvironment } from './networks/demo-networks.ts';
 import { startNetworks } from './networks/simulated-networks.ts';
 import { keepRunning } from './programs/keep-running.ts';
-import { describeEnd, type Program, type ProgramEnd, startProgram } from './programs/program.ts';
+import { describeFailedStart, type Program, startProgram } from './programs/program.ts';
 import { untilReady } from './programs/until-ready.ts';
 import { ROOT } from './root.ts';
 import { seedOnce } from './seeding/seed.ts';
-
-export interface RunningDemo {
-  readonly announcement: string;
-  /** Resolves when a program of the demo keeps ending without having been told to. */
-  readonly broken: Promise<ProgramEnd>;
-}
 
 const COMMAND_WAIT_MS = 60_000;
 const READY_TIMEOUT_MS = 60_000;
@@ -45,13 +39,16 @@ export class Cleanup {
   }
 }
 
-/** Starts everything; what was started is in `cleanup`, also when this throws half-way. */
+/**
+ * Starts everything, and answers what to print then; what was started is in `cleanup`, also when this throws half-way.
+ * @throws when a program ends before everything answers; later it is started again
+ */
 export async function startDemo(
   options: DemoOptions,
   environment: NodeJS.ProcessEnv,
   cleanup: Cleanup,
   tell: (line: string) => void,
-): Promise<RunningDemo> {
+): Promise<string> {
   const { dataDir, host, corePath } = options;
   const lock = await takeLockAfterCommands(dataDir, 'demo', COMMAND_WAIT_MS);
   if (!('release' in lock)) {
@@ -87,9 +84,9 @@ export async function startDemo(
   cleanup.add(async () => {
     await Promise.all(programs.map((program) => program.stop()));
   });
-  const broken = Promise.race(programs.map((program) => program.givenUp));
-  const early = await Promise.race([untilReady(listening, READY_TIMEOUT_MS), broken]);
-  if (early) throw new Error(describeEnd(early));
+  const failed = Promise.race(programs.map((program) => program.neverCameUp));
+  const early = await Promise.race([untilReady(listening, READY_TIMEOUT_MS), failed]);
+  if (early) throw new Error(describeFailedStart(early));
   for (const program of programs) program.keep();
 
   const demo: DemoFile = {
@@ -102,7 +99,7 @@ export async function startDemo(
     simulator_url: networks.url,
   };
   writeDemoFile(dataDir, demo);
-  return { announcement: announcement(demo, dataDir), broken };
+  return announcement(demo, dataDir);
 }
 
 function startApp(

@@ -6,7 +6,6 @@
 import { untilInterrupted } from '@crier/launch';
 import { Cleanup, startDemo } from './demo.ts';
 import { readDemoOptions } from './installation/demo-options.ts';
-import { describeEnd } from './programs/program.ts';
 
 const tell = (line: string) => console.log(line);
 const cleanup = new Cleanup();
@@ -14,9 +13,8 @@ const interrupted = untilInterrupted().then(({ reason }) => ({ exitCode: 0, say:
 
 async function run(): Promise<{ exitCode: number; say: string }> {
   try {
-    const demo = await startDemo(readDemoOptions(process.env), process.env, cleanup, tell);
-    console.log(demo.announcement);
-    return { exitCode: 1, say: describeEnd(await demo.broken) };
+    console.log(await startDemo(readDemoOptions(process.env), process.env, cleanup, tell));
+    return await interrupted;
   } catch (error) {
     return { exitCode: 1, say: error instanceof Error ? error.message : String(error) };
   }

@@ -30,6 +30,8 @@ export async function carryOutEvent(event: ChaosEvent, stack: Stack): Promise<st
     case 'stall database':
       database.proxy.stall(event.ms);
       return 'stalled';
+    case 'exhaust connections':
+      return counted(await database.exhaust(event.ms));
     case 'restart database':
       await database.restart();
       return 'restarted';

@@ -21,7 +21,7 @@ test('a seed gives the same events again, and another seed gives others', () => 
 test('there are as many kills as asked for, in time, and events of every kind in order', () => {
   const events = planEvents(OPTIONS);
   expect(events.filter(({ kind }) => kind === 'kill')).toHaveLength(200);
-  expect(new Set(events.map(({ kind }) => kind)).size).toBe(9);
+  expect(new Set(events.map(({ kind }) => kind)).size).toBe(10);
   expect(events.map(({ atMs }) => atMs)).toEqual(events.map(({ atMs }) => atMs).toSorted((a, b) => a - b));
   expect(events.every(({ atMs }) => atMs >= 0 && atMs < OPTIONS.ms)).toBe(true);
 });

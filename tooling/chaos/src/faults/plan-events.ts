@@ -13,6 +13,7 @@ type Happening =
   | { readonly kind: 'cut connections'; readonly share: number; readonly draw: number }
   | { readonly kind: 'terminate backends'; readonly share: number; readonly draw: number }
   | { readonly kind: 'stall database'; readonly ms: number }
+  | { readonly kind: 'exhaust connections'; readonly ms: number }
   | { readonly kind: 'restart database' }
   | { readonly kind: 'crash database' }
   | {
@@ -64,6 +65,7 @@ const SHARES: readonly (readonly [
   [0.08, (random, options) => ({ kind: 'stall database', ms: Math.round(drawMs(random, options) / 4) })],
   [0.03, () => ({ kind: 'restart database' })],
   [0.03, () => ({ kind: 'crash database' })],
+  [0.06, (random, options) => ({ kind: 'exhaust connections', ms: Math.round(drawMs(random, options) / 2) })],
 ];
 
 const SHORTEST_MS = 1_000;

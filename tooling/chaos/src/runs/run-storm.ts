@@ -11,6 +11,7 @@ import { awaitQuiet } from '../verdict/await-quiet.ts';
 import type { Finding } from '../verdict/finding.ts';
 import { judge } from '../verdict/judge.ts';
 import type { Outcome } from '../verdict/outcome.ts';
+import { findOvertakes } from '../verdict/overtakes.ts';
 import { readOutcome } from '../verdict/read-outcome.ts';
 import { PIXEL, stormNetworks } from './run-networks.ts';
 import type { Running, RunReport } from './run-options.ts';
@@ -68,15 +69,20 @@ export async function runStorm(options: StormOptions): Promise<RunReport> {
         ['posts written', outcome.asked.length, 'posts'],
         ['posts told of by the API', outcome.told.length, 'posts'],
         ['public on the networks', outcome.seen.length, 'posts'],
+        ['overtaken while they had to wait', allowedOvertakes(outcome), 'posts'],
         ['publications published', inState('published'), 'publications'],
         ['publications failed', inState('failed'), 'publications'],
         ['publications unconfirmed', inState('unconfirmed'), 'publications'],
         ...['kill', 'freeze', 'stop clock', 'cut connections', 'terminate backends'].map(
           (kind) => [`events: ${kind}`, done.of(kind), 'events'] as const,
         ),
-        ...['stall database', 'restart database', 'crash database', 'network fault'].map(
-          (kind) => [`events: ${kind}`, done.of(kind), 'events'] as const,
-        ),
+        ...[
+          'stall database',
+          'exhaust connections',
+          'restart database',
+          'crash database',
+          'network fault',
+        ].map((kind) => [`events: ${kind}`, done.of(kind), 'events'] as const),
         ['events without a victim', skipped.total(), 'events'],
         ['starts repeated without the database', starts.total(), 'starts'],
       ],
@@ -84,6 +90,10 @@ export async function runStorm(options: StormOptions): Promise<RunReport> {
   } finally {
     await stack.close();
   }
+}
+
+function allowedOvertakes({ told, seen }: Outcome): number {
+  return findOvertakes(told, seen).filter(({ isAllowed }) => isAllowed).length;
 }
 
 async function storm(stack: Stack, options: StormOptions) {

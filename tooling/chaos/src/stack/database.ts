@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@crier/dev-postgres';
 import pg from 'pg';
+import { type Exhaustion, exhaustConnections } from './exhaust-connections.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 /** A PostgreSQL that keeps what it committed, behind a proxy, and what can happen to it. */
@@ -14,6 +15,11 @@ export interface Database {
   terminate(choose: () => boolean): Promise<number>;
   /** Kills a server process with SIGKILL: PostgreSQL then ends all others and recovers from its log. */
   crash(): Promise<void>;
+  /**
+   * Takes every connection that is free, and those that become free, for `ms`; answers how many were. None while an
+   * earlier call holds them.
+   */
+  exhaust(ms: number): Promise<number>;
   /** Stops the server, cutting all connections, and starts it again on its port. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -32,6 +38,7 @@ export async function startDatabase(): Promise<Database> {
     const adminUrl = new URL(url);
     adminUrl.port = String(proxy.port);
     let restarting: Promise<void> = Promise.resolve();
+    let exhaustion: Exhaustion | null = null;
     return {
       adminUrl: adminUrl.href,
       proxy,
@@ -47,6 +54,15 @@ export async function startDatabase(): Promise<Database> {
           const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
           if (rows[0]) process.kill(rows[0].pid, 'SIGKILL');
         }),
+      exhaust: async (ms) => {
+        if (exhaustion) return 0;
+        const begun = await exhaustConnections(url, ms);
+        exhaustion = begun;
+        void begun.over.then(() => {
+          exhaustion = null;
+        });
+        return begun.taken;
+      },
       restart: () => {
         restarting = restarting.then(async () => {
           await postgres.stop();
@@ -56,6 +72,8 @@ export async function startDatabase(): Promise<Database> {
       },
       close: async () => {
         await restarting.catch(() => undefined);
+        exhaustion?.release();
+        await exhaustion?.over;
         await proxy.close();
         await postgres.stop();
         rmSync(postgres.dataDir, { recursive: true, force: true });

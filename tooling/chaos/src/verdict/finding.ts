@@ -10,7 +10,7 @@ export const FINDING_KINDS = [
   'stuck',
   /** A thread is not the chain that its author wrote. */
   'broken thread',
-  /** Posts of an account became public in another order than they were due. */
+  /** A post became public before one of its account that was due earlier and had not been begun. */
   'out of order',
   /** One Idempotency-Key made two posts. */
   'created twice',

@@ -16,6 +16,7 @@ export function judgePublication(
   const find = (kind: FindingKind, what: string) =>
     findings.push({ kind, post: post.mark.post, detail: `${where}: ${what}` });
   const visible = publication.steps.filter((step) => step.kind === 'post');
+  const outward = publication.steps.filter((step) => step.kind === 'post' || step.kind === 'comment');
   const removed = publication.removal?.state === 'removed';
   const stepOf = (part: PublicPart) => visible[part.mark.part - 1];
 
@@ -51,6 +52,8 @@ export function judgePublication(
             `part ${part.mark.part} is public, its step is ${stepOf(part)?.state ?? 'absent'}`,
           );
       }
+      if (outward.length > 0 && outward.every((step) => step.state === 'accepted' && !step.removed_at))
+        find('wrong state', 'failed although everything of it was accepted');
       if (publication.errors.length === 0) find('wrong state', 'failed without a reason');
       break;
     case 'unconfirmed':

@@ -120,7 +120,12 @@ describe('each fault is found', () => {
     ['a text that nobody wrote', { unknown: ['hello'] }, ['wrong state']],
     ['another version', { seen: [part(1, { version: 1 })] }, ['wrong state']],
     ['public and failed', { told: [failed({ steps: [step(0, { state: 'unknown' })] })] }, ['wrong state']],
-    ['failed without a reason', { told: [failed({ errors: [] })] }, ['wrong state']],
+    [
+      'failed without a reason',
+      { told: [failed({ errors: [], steps: [step(0, { state: 'rejected' })] })], seen: [] },
+      ['wrong state'],
+    ],
+    ['failed although all of it is public', { told: [failed({})] }, ['wrong state']],
     [
       'unconfirmed without a reason',
       { told: [failed({ state: 'unconfirmed', errors: [] })] },
@@ -167,15 +172,36 @@ describe('each fault is found', () => {
   });
 
   test('a post that was due later and went first', () => {
-    const later = told(2, {
-      dueAt: DUE + 5_000,
-      publications: [publication({ due_at: at(DUE + 5_000) })],
-    });
-    const both = { asked: [asked(1), asked(2)], told: [told(1), later] };
+    const both = overtaken({ earlierBegan: DUE + 6_000, laterBegan: DUE + 5_000 });
     expect(found({ ...both, seen: [part(2), part(1)] })).toEqual(['out of order']);
     expect(found({ ...both, seen: [part(1), part(2)] })).toEqual([]);
   });
+
+  test('a post that was let pass by one before, and passes one that had not been begun', () => {
+    const { asked: both, told: posts } = overtaken({ earlierBegan: DUE + 7_000, laterBegan: DUE + 5_000 });
+    const first = timed(3, DUE + 10_000, DUE + 8_000);
+    const outcome = {
+      asked: [...both, asked(3)],
+      told: [...posts, first],
+      seen: [part(3), part(2), part(1)],
+    };
+    expect(found(outcome)).toEqual(['out of order']);
+  });
 });
+
+/** Post 1, and post 2 that is due five seconds later. */
+function overtaken({ earlierBegan, laterBegan }: { earlierBegan: number | null; laterBegan: number }) {
+  const posts = [timed(1, DUE, earlierBegan), timed(2, DUE + 5_000, laterBegan)];
+  return { asked: [asked(1), asked(2)], told: posts };
+}
+
+function timed(post: number, dueAt: number, began: number | null): ToldPost {
+  const startedAt = began === null ? null : at(began);
+  return told(post, {
+    dueAt,
+    publications: [publication({ due_at: at(dueAt), started_at: startedAt })],
+  });
+}
 
 describe('what is allowed', () => {
   test.each<[string, Partial<Outcome>]>([
@@ -209,6 +235,13 @@ describe('what is allowed', () => {
           }),
         ],
         seen: [],
+      },
+    ],
+    [
+      'a post that was begun first, had to wait, and let a later one pass',
+      {
+        ...overtaken({ earlierBegan: DUE + 1_000, laterBegan: DUE + 5_000 }),
+        seen: [part(2), part(1)],
       },
     ],
     ['a creation that was never answered', { asked: [asked(1, { uuid: null })], told: [], seen: [] }],

@@ -2,11 +2,10 @@ import type { LedgerEntry } from '../load/ledger.ts';
 import type { Finding } from './finding.ts';
 import { judgePublication } from './judge-publication.ts';
 import type { Outcome, PublicPart, ToldPost } from './outcome.ts';
+import { findOvertakes } from './overtakes.ts';
 
 /** A post that is due for longer than this is taken up by a sweep, or stands still. */
 const OVERDUE_MS = 20_000;
-/** Times are told in seconds: two posts whose times differ by less are due at once. */
-const SAME_TIME_MS = 2_000;
 
 /** Everything that is wrong with the outcome of a run. */
 export function judge(outcome: Outcome): readonly Finding[] {
@@ -68,32 +67,15 @@ function judgePost(post: ToldPost, seen: readonly PublicPart[], now: number): re
   return findings;
 }
 
-/** Posts of an account become public in the order of their times. Those that were retried have times of their own. */
+/** Posts of an account become public in the order of their times, save those that have to wait. */
 function judgeOrder(told: readonly ToldPost[], seen: readonly PublicPart[]): readonly Finding[] {
-  const byPost = new Map(told.map((post) => [post.mark.post, post]));
-  const findings: Finding[] = [];
-  for (const [account, parts] of groupBy(seen, (part) => part.account)) {
-    let latest: { readonly dueAt: number; readonly post: number } | null = null;
-    for (const { mark } of parts.filter((part) => part.mark.part === 1)) {
-      const dueAt = timeOf(byPost.get(mark.post), account);
-      if (dueAt === null) continue;
-      if (latest !== null && latest.dueAt - dueAt >= SAME_TIME_MS) {
-        const ahead = Math.round((latest.dueAt - dueAt) / 1_000);
-        const detail = `on account ${account} post ${latest.post}, due ${ahead} s later, went first`;
-        findings.push({ kind: 'out of order', post: mark.post, detail });
-      }
-      if (latest === null || dueAt > latest.dueAt) latest = { dueAt, post: mark.post };
-    }
-  }
-  return findings;
-}
-
-/** When the post was due on the account; null when it was retried or is not told of. */
-function timeOf(post: ToldPost | undefined, account: number): number | null {
-  const publication = post?.publications.find((found) => found.account.id === account);
-  if (post === undefined || post.dueAt === null || !publication?.due_at) return null;
-  const dueAt = Date.parse(`${publication.due_at.replace(' ', 'T')}Z`);
-  return Math.abs(dueAt - post.dueAt) < SAME_TIME_MS ? post.dueAt : null;
+  return findOvertakes(told, seen)
+    .filter(({ isAllowed }) => !isAllowed)
+    .map(({ account, post, by, aheadMs }): Finding => {
+      const ahead = Math.round(aheadMs / 1_000);
+      const detail = `on account ${account} post ${by}, due ${ahead} s later, went first, and this one had not been begun`;
+      return { kind: 'out of order', post, detail };
+    });
 }
 
 function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {

@@ -1,55 +1,63 @@
-import { describeEnd, type Program, type ProgramEnd } from './program.ts';
+import type { Program, ProgramEnd } from './program.ts';
 
-const RESTARTS = 3;
-const WITHIN_MS = 60_000;
+/** How long the next start waits: twice as long each time, up to the longest. */
+const FIRST_DELAY_MS = 1_000;
+const LONGEST_DELAY_MS = 30_000;
+/** A program that ran for so long ran well: the next delay is the first again. */
+const RAN_WELL_MS = 60_000;
 
-/** A program that is started again when it ends by itself. */
+/** A program that is started again whenever it ends by itself. */
 export interface KeptProgram {
-  /** Resolves when it has ended too often to be started again. */
-  readonly givenUp: Promise<ProgramEnd>;
-  /** From now on a program that ends is started again; before, its end is final. */
+  /** Resolves when it ends before `keep` was called; never afterwards. */
+  readonly neverCameUp: Promise<ProgramEnd>;
+  /** It has come up: from now on it is started again for ever. */
   keep(): void;
+  /** Ends it, or the wait for its next start. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a program, and once `keep` has been called starts it again whenever it ends by itself, at most three times a
- * minute: somebody who kills the worker sees the next one carry on.
+ * Starts a program, and once `keep` has been called starts it again whenever it ends by itself, without ever giving up:
+ * what made it end, such as a database that was away, may pass. Each start waits longer than the one before.
  */
-export function keepRunning(
-  start: () => Program,
-  tell: (line: string) => void,
-  now: () => number = Date.now,
-): KeptProgram {
+export function keepRunning(start: () => Program, tell: (line: string) => void): KeptProgram {
   let program = start();
   let kept = false;
   let stopping = false;
-  let restarts: number[] = [];
-  const givenUp = new Promise<ProgramEnd>((resolve, reject) => {
-    const watch = () => {
-      void program.ended.then((end) => {
-        if (stopping) return;
-        restarts = restarts.filter((at) => now() - at < WITHIN_MS);
-        if (!kept || restarts.length >= RESTARTS) return resolve(end);
-        restarts.push(now());
-        tell(`${describeEnd({ ...end, lastLines: [] })}; starting it again`);
-        try {
-          program = start();
-          watch();
-        } catch (error) {
-          reject(error);
-        }
-      });
-    };
-    watch();
-  });
+  let delayMs = FIRST_DELAY_MS;
+  let pending: NodeJS.Timeout | undefined;
+  const { promise: neverCameUp, resolve: giveUp } = Promise.withResolvers<ProgramEnd>();
+
+  const watch = () => {
+    const startedAt = performance.now();
+    void program.ended.then((end) => {
+      if (stopping) return;
+      if (!kept) return giveUp(end);
+      if (performance.now() - startedAt >= RAN_WELL_MS) delayMs = FIRST_DELAY_MS;
+      startLater(`the ${end.name} has ended unexpectedly (${end.how})`);
+    });
+  };
+  const startLater = (why: string) => {
+    tell(`${why}; starting it again in ${delayMs / 1_000} s`);
+    pending = setTimeout(() => {
+      try {
+        program = start();
+      } catch (error) {
+        return startLater(error instanceof Error ? error.message : String(error));
+      }
+      watch();
+    }, delayMs);
+    delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
+  };
+  watch();
   return {
-    givenUp,
+    neverCameUp,
     keep: () => {
       kept = true;
     },
     stop: async () => {
       stopping = true;
+      clearTimeout(pending);
       await program.stop();
     },
   };

@@ -36,10 +36,10 @@ export interface Program {
 const LAST_LINES = 15;
 const STOP_TIMEOUT_MS = 8_000;
 
-/** That a program ended without having been told to, with its last words. */
-export function describeEnd({ name, how, lastLines }: ProgramEnd): string {
+/** That a program ended before it had come up, with its last words. */
+export function describeFailedStart({ name, how, lastLines }: ProgramEnd): string {
   const lines = lastLines.map((line) => `  ${line}`).join('\n');
-  return `the ${name} has ended unexpectedly (${how})${lines === '' ? '' : `; its last lines:\n${lines}`}`;
+  return `the ${name} does not start (${how})${lines === '' ? '' : `; its last lines:\n${lines}`}`;
 }
 
 /**

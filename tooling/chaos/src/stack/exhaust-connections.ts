@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+/** All connections of a server that others have left free. */
+export interface Exhaustion {
+  /** How many were free. */
+  readonly taken: number;
+  /** Resolves when all have been given back, which is after `ms`, or earlier when `release` is called. */
+  readonly over: Promise<void>;
+  release(): void;
+}
+
+/** What PostgreSQL answers when no connection is free. */
+const TOO_MANY_CONNECTIONS = '53300';
+/** So many are opened at once. */
+const BATCH = 10;
+/** So often a connection that has become free is taken as well. */
+const RETAKE_MS = 50;
+
+/**
+ * Takes every connection of the server, and those that become free, for `ms`: whoever needs another one is refused.
+ * Resolves when none is free any more.
+ * @param url a superuser's, so that the reserved connections are taken too
+ * @throws what keeps it from connecting, having taken none
+ */
+export async function exhaustConnections(url: string, ms: number): Promise<Exhaustion> {
+  const clients: pg.Client[] = [];
+  const released = new AbortController();
+  const { signal } = released;
+  const take = async (): Promise<unknown> => {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 20_000 });
+    // The server may end it at any time, such as for a restart.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      clients.push(client);
+      return null;
+    } catch (error) {
+      return error;
+    }
+  };
+  const giveBack = async () => {
+    await Promise.all(clients.map((client) => client.end().catch(() => undefined)));
+  };
+
+  for (let refusal: unknown = null; refusal === null; ) {
+    const refusals = (await Promise.all(Array.from({ length: BATCH }, take))).filter((each) => each !== null);
+    const other = refusals.find((each) => (each as { code?: unknown }).code !== TOO_MANY_CONNECTIONS);
+    if (other) {
+      await giveBack();
+      throw other;
+    }
+    refusal = refusals[0] ?? null;
+  }
+  const taken = clients.length;
+  const timer = setTimeout(() => released.abort(), ms);
+  const keepTaking = async () => {
+    while (!signal.aborted) {
+      await take();
+      await pause(RETAKE_MS, undefined, { signal }).catch(() => undefined);
+    }
+    clearTimeout(timer);
+    await giveBack();
+  };
+  return { taken, over: keepTaking(), release: () => released.abort() };
+}

@@ -1,0 +1,61 @@
+import type { PublicPart, ToldPost } from './outcome.ts';
+
+/** Times are told in seconds: two posts whose times differ by less are due at once. */
+const SAME_TIME_MS = 2_000;
+
+/** A post that became public on its account although one that was due earlier was not. */
+export interface Overtake {
+  readonly account: number;
+  /** The one that was due earlier. */
+  readonly post: number;
+  /** The one that went first: of several the first whose going was not allowed. */
+  readonly by: number;
+  readonly aheadMs: number;
+  /** True when the earlier one had been begun first: it had to wait, and lets others pass meanwhile. */
+  readonly isAllowed: boolean;
+}
+
+interface Timed {
+  readonly post: number;
+  readonly dueAt: number;
+  readonly startedAt: number | null;
+}
+
+/** One for each post that was overtaken on an account. Posts that were retried have times of their own and count nowhere. */
+export function findOvertakes(told: readonly ToldPost[], seen: readonly PublicPart[]): readonly Overtake[] {
+  const byPost = new Map(told.map((post) => [post.mark.post, post]));
+  const found: Overtake[] = [];
+  for (const [account, parts] of Map.groupBy(seen, (part) => part.account)) {
+    const before: Timed[] = [];
+    for (const { mark } of parts.filter((part) => part.mark.part === 1)) {
+      const timed = timesOf(byPost.get(mark.post), account);
+      if (timed === null) continue;
+      const ahead = before.filter(({ dueAt }) => dueAt - timed.dueAt >= SAME_TIME_MS);
+      const by = ahead.find((other) => !wasBegunFirst(timed, other)) ?? ahead[0];
+      if (by) {
+        const isAllowed = wasBegunFirst(timed, by);
+        found.push({ account, post: timed.post, by: by.post, aheadMs: by.dueAt - timed.dueAt, isAllowed });
+      }
+      before.push(timed);
+    }
+  }
+  return found;
+}
+
+/** An account publishes one at a time, so a post that was begun first and came later was let go to wait. */
+function wasBegunFirst(post: Timed, other: Timed): boolean {
+  return post.startedAt !== null && other.startedAt !== null && post.startedAt <= other.startedAt;
+}
+
+/** Null when the post was retried on the account or is not told of. */
+function timesOf(post: ToldPost | undefined, account: number): Timed | null {
+  const publication = post?.publications.find((found) => found.account.id === account);
+  if (post === undefined || post.dueAt === null || !publication?.due_at) return null;
+  if (Math.abs(timeOf(publication.due_at) - post.dueAt) >= SAME_TIME_MS) return null;
+  const startedAt = publication.started_at === null ? null : timeOf(publication.started_at);
+  return { post: post.mark.post, dueAt: post.dueAt, startedAt };
+}
+
+function timeOf(told: string): number {
+  return Date.parse(`${told.replace(' ', 'T')}Z`);
+}
