@@ -10,7 +10,7 @@ import { multipart } from './contract-requests.ts';
 import { openPageKit, type PageKit } from './pages/page-kit.ts';
 import { readersOf } from './readers.ts';
 
-const VECTORS = new URL('../../../packages/service/vectors/hostile/', import.meta.url);
+const VECTORS = new URL('../../../vectors/hostile/', import.meta.url);
 const FILES = ['trun-max.mp4', 'interlaced-16bit.png', 'large.webp', 'trun-10m.mp4', 'stz2-max.mp4'] as const;
 type FileName = (typeof FILES)[number];
 /** What people are told of a file that lies, or would take too much. */

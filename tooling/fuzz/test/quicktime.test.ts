@@ -20,7 +20,11 @@ const answers = new Map<string, string>();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'crier-quicktime-'));
-  sandbox = createSandbox({ maxDecodedBytes: 512_000_000, searchPath: process.env['PATH'] ?? '' });
+  sandbox = createSandbox({
+    maxDecodedBytes: 512_000_000,
+    searchPath: process.env['PATH'] ?? '',
+    beginMs: MOST_MS / 2,
+  });
 });
 afterAll(async () => {
   await sandbox?.close();
@@ -66,9 +70,16 @@ test.each([
   ['stz2-0-max', 'damaged'],
   ['trun-max', 'damaged'],
   ['stsc-max', 'damaged'],
+  ['stts-run-max', 'damaged'],
+  ['ctts-run-max', 'damaged'],
+  ['stts-run-with-ctts', 'damaged'],
+  ['sound-run-max', 'damaged'],
+  ['sound-chunks-max', 'damaged'],
   ['keys-max', 'damaged'],
   ['track-in-entry', 'damaged'],
   ['track-in-wave', 'damaged'],
+  ['fragment-in-mdat', 'damaged'],
+  ['index-into-mdat', 'damaged'],
   ['cmov-1g', 'not_supported'],
   ['cmov-beside', 'damaged'],
   ['cmov-second', 'damaged'],

@@ -66,6 +66,31 @@ export const quickTimeCounts: HostileFamily = () => [
       ],
     }),
   ),
+  file('count', 'stts-run-with-ctts', 'frames have times of their own, and one run counts 4294967295', () =>
+    quickTimeFile({
+      tables: [
+        ...tablesWith('stts', TABLES['stts-run']?.(MAX) ?? zeros(0)),
+        fullBox('ctts', 0, 0, u32(1), u32(1), u32(0)),
+      ],
+    }),
+  ),
+  file(
+    'count',
+    'sound-chunks-max',
+    'the second run of chunks of a sound begins at chunk 4294967295 of one',
+    () =>
+      quickTimeFile({
+        movie: [
+          soundTrack(
+            soundDescription(0, 'sowt'),
+            fullBox('stts', 0, 0, u32(1), u32(10), u32(1)),
+            fullBox('stsc', 0, 0, u32(2), u32(1), u32(1), u32(1), u32(MAX), u32(1), u32(1)),
+            fullBox('stsz', 0, 0, u32(1), u32(10)),
+            fullBox('stco', 0, 0, u32(1), u32(700)),
+          ),
+        ],
+      }),
+  ),
 ];
 
 /** QuickTime files that lie in ways of their own: packed movies, boxes of no size, and tables where none are looked for. */
@@ -141,6 +166,9 @@ export const quickTimeFiles: HostileFamily = () => [
   file('reference', 'fragment-in-mdat', 'an index leads to a fragment that hides among the frames', () =>
     fragmentAmongFrames(),
   ),
+  file('reference', 'index-into-mdat', 'an index that is a box leads to a fragment among the frames', () =>
+    indexOfFrames(),
+  ),
   file('reference', 'tref-self', 'the chapters of a track are the track itself', () =>
     quickTimeFile({ tables: TABLES_OF_FRAMES, track: [box('tref', box('chap', repeat(u32(1), 1_000)))] }),
   ),
@@ -189,11 +217,22 @@ function entryWith(...boxes: readonly Buffer[]): Buffer {
   return fullBox('stsd', 0, 0, u32(1), box('avc1', fields, zeros(32), u16(24), u16(0xffff), ...boxes));
 }
 
+const FRAGMENTED_HEAD = join(QUICKTIME_HEAD, movieBox({ movie: [EXTENDS] }));
+const LYING_FRAGMENT = fragment(1, fullBox('trun', 0, 0, u32(MAX)));
+/** Leads to what comes first in the `mdat` after the head. */
+const INDEX = box(
+  'mfra',
+  fullBox('tfra', 0, 0, u32(1), u32(0), u32(1), u32(0), u32(FRAGMENTED_HEAD.length + 8), [1, 1, 1]),
+);
+
 /** The last four bytes lead to an index, which leads to a fragment; both lie within `mdat`, where no box is looked for. */
 function fragmentAmongFrames(): Buffer {
-  const head = join(QUICKTIME_HEAD, movieBox({ movie: [EXTENDS] }));
-  const hidden = fragment(1, fullBox('trun', 0, 0, u32(MAX)));
-  const at = head.length + 8;
-  const index = box('mfra', fullBox('tfra', 0, 0, u32(1), u32(0), u32(1), u32(0), u32(at), [1, 1, 1]));
-  return join(head, box('mdat', hidden, index, u32(index.length + 4)));
+  return join(FRAGMENTED_HEAD, box('mdat', LYING_FRAGMENT, INDEX, u32(INDEX.length + 4)));
+}
+
+/** The fragment alone lies within `mdat`; the index is where it belongs. */
+function indexOfFrames(): Buffer {
+  const end = fullBox('mfro', 0, 0, u32(INDEX.length + 16));
+  const index = box('mfra', INDEX.subarray(8), end);
+  return join(FRAGMENTED_HEAD, box('mdat', LYING_FRAGMENT), index);
 }
