@@ -36,6 +36,7 @@ export {
   type RemovalOfWorkspaces,
   removeWorkspaces,
 } from './administration/remove-workspaces.ts';
+export { RESTORED_WITHOUT_CREDENTIALS, restoredLine } from './administration/restore.ts';
 export {
   createSettings,
   ensureAllowedDomain,
