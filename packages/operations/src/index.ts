@@ -87,8 +87,8 @@ export {
 } from './media/sweep-orphans.ts';
 export { sweepUploads, type UploadSweepDependencies } from './media/sweep-uploads.ts';
 export { DEFAULT_UPLOAD_LIMITS } from './media/upload-limits.ts';
+export { createInvitations, type Invitations, type NewAcceptance } from './members/invitations.ts';
 export { changedMember, losesLastAdmin, memberNote } from './members/member-edit.ts';
-export { fullWith } from './members/member-room.ts';
 export { createPanelOperations } from './panel/create-panel-operations.ts';
 export type { Billing, PanelDependencies, PanelHandlers } from './panel/panel-call.ts';
 export { changePlan, createPlan } from './panel/plans.ts';

@@ -71,12 +71,13 @@ export {
 } from './hold-review.ts';
 export type { ClaimResult, IdempotencyStore, RequestClaim, StoredAnswer } from './idempotency.ts';
 export {
-  type Acceptance,
+  type HeldInvitation,
   INVITATION_DAYS,
   type Invitation,
+  type InvitationRows,
   type InvitationStore,
-  type Inviting,
-  type MemberRoom,
+  type MemberCount,
+  type NewInvitation,
   type OpenedInvitation,
 } from './invitations.ts';
 export { JOB_NAMES, type JobName, type Jobs } from './jobs.ts';
