@@ -20,7 +20,7 @@ export type { ConnectableNetwork } from './accounts/connections/list-connectable
 export { networkName } from './accounts/connections/network-name.ts';
 export type { Started, StartInput } from './accounts/connections/start-connection.ts';
 export { type AccessAdministration, createAccess } from './administration/access.ts';
-export { connectedNote } from './administration/accounts.ts';
+export { connectedNote, connectWithSecret, type SecretConnection } from './administration/accounts.ts';
 export { actorOf } from './administration/actor.ts';
 export { type Administration, administrationOver } from './administration/administration.ts';
 export { type Apps, createApps, type NewApp, noSuchApp } from './administration/apps.ts';
@@ -28,8 +28,14 @@ export { isPassword } from './administration/check-input.ts';
 export { normaliseEmail } from './administration/find-subjects.ts';
 export { createHold, type HoldAdministration } from './administration/hold.ts';
 export { invalidLogo, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, withNewLogo } from './administration/logo.ts';
+export {
+  adoptMediaDisk,
+  createMediaSweep,
+  type MediaSweep,
+} from './administration/media-disk.ts';
 export { createMembers, type Members } from './administration/members.ts';
 export { type OpenedReset, openPasswordReset, resetPassword } from './administration/password-resets.ts';
+export { createPlans, type Plans } from './administration/plans.ts';
 export {
   type DeletedWorkspace,
   deleteWorkspace,
@@ -37,6 +43,7 @@ export {
   removeWorkspaces,
 } from './administration/remove-workspaces.ts';
 export { RESTORED_WITHOUT_CREDENTIALS, restoredLine } from './administration/restore.ts';
+export { createSecrets, type Secrets } from './administration/secrets.ts';
 export {
   createSettings,
   ensureAllowedDomain,
@@ -91,7 +98,7 @@ export { createInvitations, type Invitations, type NewAcceptance } from './membe
 export { changedMember, losesLastAdmin, memberNote } from './members/member-edit.ts';
 export { createPanelOperations } from './panel/create-panel-operations.ts';
 export type { Billing, PanelDependencies, PanelHandlers } from './panel/panel-call.ts';
-export { changePlan, createPlan } from './panel/plans.ts';
+export { createPlan } from './panel/plans.ts';
 export { mediaNamedBy } from './posts/media-named-by.ts';
 export { MESSAGE_LANGUAGES } from './posts/message-languages.ts';
 export { convertedTypes } from './posts/requirements.ts';

@@ -97,6 +97,7 @@ export {
   type SealedCredentials,
   type StepOutcome,
 } from './journal.ts';
+export type { DiskBinder, DiskBinding, MediaDiskRows, MediaDiskStore } from './media-administration.ts';
 export type {
   Cleaning,
   ConvertedImage,
@@ -208,6 +209,16 @@ export type {
 } from './remote-downloads.ts';
 export type { HeldRemoval, HeldRemovalStep, RemovalJournal } from './removal-journal.ts';
 export type { RequestBudget, RequestBudgetStore } from './request-budget.ts';
+export type {
+  ClientKey,
+  Resealed,
+  SealedKindName,
+  SealSurvey,
+  SecretRows,
+  SecretState,
+  SecretStore,
+  Unreadable,
+} from './secrets.ts';
 export type { SecurityDetail, SecurityEvent } from './security-log.ts';
 export {
   type Credentials,
