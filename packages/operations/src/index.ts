@@ -6,6 +6,7 @@ export type { CallbackInput, Completion } from './accounts/connections/complete-
 export {
   type ConnectionEvent,
   connectionLine,
+  DISCONNECTED,
   disconnectedLine,
   serverAppLine,
 } from './accounts/connections/connection-lines.ts';
@@ -23,7 +24,7 @@ export { type AccessAdministration, createAccess } from './administration/access
 export { connectedNote, connectWithSecret, type SecretConnection } from './administration/accounts.ts';
 export { actorOf } from './administration/actor.ts';
 export { type Administration, administrationOver } from './administration/administration.ts';
-export { type Apps, createApps, type NewApp, noSuchApp } from './administration/apps.ts';
+export { type Apps, appRefusal, createApps, type NewApp } from './administration/apps.ts';
 export { isPassword } from './administration/check-input.ts';
 export { normaliseEmail } from './administration/find-subjects.ts';
 export { createHold, type HoldAdministration } from './administration/hold.ts';
@@ -61,6 +62,7 @@ export {
   sessionBegunLine,
   sessionEndedNote,
 } from './administration/sign-in-lines.ts';
+export { emailTaken } from './administration/users.ts';
 export { connectionHandlers } from './console/connections.ts';
 export type { ConsoleCall, ConsoleHandler, ConsoleHandlers, OwnSession } from './console/console-call.ts';
 export { createConsoleOperations } from './console/create-console-operations.ts';
@@ -101,6 +103,13 @@ export type { Billing, PanelDependencies, PanelHandlers } from './panel/panel-ca
 export { createPlan } from './panel/plans.ts';
 export { mediaNamedBy } from './posts/media-named-by.ts';
 export { MESSAGE_LANGUAGES } from './posts/message-languages.ts';
+export { reconcileBarrier, retryBarrier } from './posts/publication-barriers.ts';
+export {
+  LATE_AT_OWN_TIME,
+  MISSED_IN_TRASH,
+  partlyConfirmed,
+  REMOVAL_OBSTACLES,
+} from './posts/publication-sentences.ts';
 export { convertedTypes } from './posts/requirements.ts';
 export {
   type LeaseKeeper,
