@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   convertedTypes,
   createConsoleOperations,
+  createInvitations,
   createPanelOperations,
   openPasswordReset,
   resetPassword,
@@ -27,6 +28,8 @@ import { createCheckCredentials, createKnownDevices, createSessions } from './se
 export function apiOptionsOf(service: Service): ApiOptions {
   const parts = administrationPartsOf(service);
   const { administration } = parts;
+  const { allowanceOf } = service;
+  const invitations = createInvitations({ store: service.stores.invitations, allowanceOf, hashPassword });
   return {
     settings: service.settings,
     handlers: service.operations,
@@ -42,7 +45,7 @@ export function apiOptionsOf(service: Service): ApiOptions {
     publicAddresses: service.publicAddresses,
     authenticator: service.stores.authenticator,
     findCaller: service.stores.findCaller,
-    allowanceOf: service.allowanceOf,
+    allowanceOf,
     budgets: service.stores.budgets,
     idempotency: service.stores.idempotency,
     sessions: createSessions({
@@ -52,7 +55,7 @@ export function apiOptionsOf(service: Service): ApiOptions {
       baseUrl: service.settings.baseUrl,
     }),
     credentials: service.stores.sessions,
-    invitations: service.stores.invitations,
+    invitations,
     passwordResets: {
       open: openPasswordReset(administration),
       reset: resetPassword(administration),
@@ -66,8 +69,7 @@ export function apiOptionsOf(service: Service): ApiOptions {
       makeKey: createKey,
       attempts: service.stores.attempts,
       passwordAttempts: service.settings.limits.signInAttempts,
-      invitations: service.stores.invitations,
-      allowanceOf: service.allowanceOf,
+      invitations,
       makeInvitationLink: oneTimeLinks(service.settings, 'join'),
       makeResetLink: oneTimeLinks(service.settings, 'reset'),
       readSystem: systemReader(service),

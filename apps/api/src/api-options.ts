@@ -3,6 +3,7 @@ import type {
   ConnectionDependencies,
   ConsoleHandlers,
   Handlers,
+  Invitations,
   openPasswordReset,
   PanelHandlers,
   resetPassword,
@@ -12,7 +13,6 @@ import type {
   AttemptStore,
   Authenticator,
   IdempotencyStore,
-  InvitationStore,
   RequestBudgetStore,
   SessionStore,
 } from '@crier/operations/ports';
@@ -63,7 +63,7 @@ export interface ApiOptions {
   readonly idempotency: IdempotencyStore;
   readonly sessions: Sessions;
   readonly credentials: Pick<SessionStore, 'findCredentials' | 'noteFailure'>;
-  readonly invitations: Pick<InvitationStore, 'find' | 'accept' | 'acceptAs'>;
+  readonly invitations: Pick<Invitations, 'find' | 'accept' | 'acceptAs'>;
   /** Setting a new password by a link. */
   readonly passwordResets: {
     readonly open: ReturnType<typeof openPasswordReset>;

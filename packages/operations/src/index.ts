@@ -6,6 +6,7 @@ export type { CallbackInput, Completion } from './accounts/connections/complete-
 export {
   type ConnectionEvent,
   connectionLine,
+  DISCONNECTED,
   disconnectedLine,
   serverAppLine,
 } from './accounts/connections/connection-lines.ts';
@@ -20,22 +21,30 @@ export type { ConnectableNetwork } from './accounts/connections/list-connectable
 export { networkName } from './accounts/connections/network-name.ts';
 export type { Started, StartInput } from './accounts/connections/start-connection.ts';
 export { type AccessAdministration, createAccess } from './administration/access.ts';
-export { connectedNote } from './administration/accounts.ts';
+export { connectedNote, connectWithSecret, type SecretConnection } from './administration/accounts.ts';
 export { actorOf } from './administration/actor.ts';
 export { type Administration, administrationOver } from './administration/administration.ts';
-export { type Apps, createApps, type NewApp, noSuchApp } from './administration/apps.ts';
+export { type Apps, appRefusal, createApps, type NewApp } from './administration/apps.ts';
 export { isPassword } from './administration/check-input.ts';
 export { normaliseEmail } from './administration/find-subjects.ts';
 export { createHold, type HoldAdministration } from './administration/hold.ts';
 export { invalidLogo, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, withNewLogo } from './administration/logo.ts';
+export {
+  adoptMediaDisk,
+  createMediaSweep,
+  type MediaSweep,
+} from './administration/media-disk.ts';
 export { createMembers, type Members } from './administration/members.ts';
 export { type OpenedReset, openPasswordReset, resetPassword } from './administration/password-resets.ts';
+export { createPlans, type Plans } from './administration/plans.ts';
 export {
   type DeletedWorkspace,
   deleteWorkspace,
   type RemovalOfWorkspaces,
   removeWorkspaces,
 } from './administration/remove-workspaces.ts';
+export { RESTORED_WITHOUT_CREDENTIALS, restoredLine } from './administration/restore.ts';
+export { createSecrets, type Secrets } from './administration/secrets.ts';
 export {
   createSettings,
   ensureAllowedDomain,
@@ -53,6 +62,7 @@ export {
   sessionBegunLine,
   sessionEndedNote,
 } from './administration/sign-in-lines.ts';
+export { emailTaken } from './administration/users.ts';
 export { connectionHandlers } from './console/connections.ts';
 export type { ConsoleCall, ConsoleHandler, ConsoleHandlers, OwnSession } from './console/console-call.ts';
 export { createConsoleOperations } from './console/create-console-operations.ts';
@@ -86,13 +96,20 @@ export {
 } from './media/sweep-orphans.ts';
 export { sweepUploads, type UploadSweepDependencies } from './media/sweep-uploads.ts';
 export { DEFAULT_UPLOAD_LIMITS } from './media/upload-limits.ts';
+export { createInvitations, type Invitations, type NewAcceptance } from './members/invitations.ts';
 export { changedMember, losesLastAdmin, memberNote } from './members/member-edit.ts';
-export { fullWith } from './members/member-room.ts';
 export { createPanelOperations } from './panel/create-panel-operations.ts';
 export type { Billing, PanelDependencies, PanelHandlers } from './panel/panel-call.ts';
-export { changePlan, createPlan } from './panel/plans.ts';
+export { createPlan } from './panel/plans.ts';
 export { mediaNamedBy } from './posts/media-named-by.ts';
 export { MESSAGE_LANGUAGES } from './posts/message-languages.ts';
+export { reconcileBarrier, retryBarrier } from './posts/publication-barriers.ts';
+export {
+  LATE_AT_OWN_TIME,
+  MISSED_IN_TRASH,
+  partlyConfirmed,
+  REMOVAL_OBSTACLES,
+} from './posts/publication-sentences.ts';
 export { convertedTypes } from './posts/requirements.ts';
 export {
   type LeaseKeeper,

@@ -27,14 +27,7 @@ export {
   SchemaNewerError,
 } from './database/migrate.ts';
 export { type Database, type DatabaseOptions, openDatabase } from './database/open-database.ts';
-export { auditInstallation, type InstallationAction } from './installation/audit-installation.ts';
-export {
-  type ClientKey,
-  dropClientKeys,
-  dropLostClientKeys,
-  keepClientKeys,
-  readClientKeys,
-} from './installation/client-keys.ts';
+export { keepClientKeys, readClientKeys } from './installation/client-keys.ts';
 export {
   type HeldSweep,
   MEDIA_SWEEP_KEY,
@@ -51,24 +44,17 @@ export {
   readInstallation,
 } from './installation/installation-record.ts';
 export type { KeyedSealer, Sealer } from './installation/keyed-sealer.ts';
+export { createMediaDiskStore } from './installation/media-disk-store.ts';
 export { registerSecret } from './installation/register-secret.ts';
-export {
-  type Resealed,
-  resealAll,
-  type SealSurvey,
-  surveySeals,
-  type Unreadable,
-} from './installation/reseal.ts';
+export { resealAll, surveySeals } from './installation/reseal.ts';
 export {
   adoptSecret,
   checkSecret,
   explainSecret,
-  keysInUse,
   SECRET_KEYS_KEY,
   SecretMismatchError,
-  type SecretState,
 } from './installation/secret-keys.ts';
-export { forgetUnusedClientKeys } from './installation/unused-client-keys.ts';
+export { createSecretStore } from './installation/secret-store.ts';
 export { type ChoreTurns, createChoreTurns } from './jobs/chore-turns.ts';
 export { type ConsumerOptions, type JobConsumer, openJobConsumer } from './jobs/job-consumer.ts';
 export { type JobSender, openJobSender } from './jobs/job-sender.ts';

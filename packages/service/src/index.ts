@@ -35,10 +35,7 @@ export {
   WORKER_SILENCE_MS,
 } from './health/readiness.ts';
 export {
-  adoptDisk,
-  type BindingParts,
-  checkDisk,
-  type DiskBinding,
+  createDiskBinder,
   DiskMismatchError,
   explainDisk,
   placeOf,

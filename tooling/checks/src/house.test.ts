@@ -78,6 +78,22 @@ describe('exports', () => {
   });
 });
 
+describe('the audit trail', () => {
+  const text = 'const NOTE = `\n  Insert into\n    audit_entries (actor) values ($1)`;';
+
+  test('is written in one place', () => {
+    expect(rulesBroken('packages/persistence/src/audit/audit-writer.ts', text)).toEqual([]);
+    expect(rulesBroken('packages/persistence/src/sessions/session-store.ts', text)).toEqual(['single-place']);
+  });
+
+  test.each(['packages/persistence/test/audit.test.ts', 'packages/persistence/src/audit.test.ts'])(
+    '%s may prepare it',
+    (path) => {
+      expect(rulesBroken(path, text)).toEqual([]);
+    },
+  );
+});
+
 describe('text', () => {
   // Joined here, because this file is read by the check too.
   const machine = ['', 'work', 'main'].join('/');

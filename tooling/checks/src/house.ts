@@ -1,11 +1,13 @@
 import { posix } from 'node:path';
 import { checkModuleShape } from './house/check-module-shape.ts';
+import { checkSinglePlaces } from './house/check-single-places.ts';
 import type { Finding } from './workspace/finding.ts';
 import { listFiles, readTexts } from './workspace/repository-files.ts';
 import type { TextFile } from './workspace/workspace.ts';
 
 const SOURCE = /\.(?:ts|tsx|mts|cts|js|mjs|cjs|jsx|css)$/;
 const MODULE = /\.(?:ts|tsx|mts)$/;
+const TEST = /(?:^|\/)(?:test\/|[^/]+\.test\.)/;
 const GENERATED = /(?:^|\/)generated\//;
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 const DRAWER = /(?:^|[-.])(?:utils?|helpers?|common|misc)(?:[-.]|$)/;
@@ -20,11 +22,12 @@ const MACHINE_TEXT: { pattern: RegExp; what: string }[] = [
 ];
 const MACHINE_TEXT_EXEMPT = /^(?:vectors\/|pnpm-lock\.yaml$)/;
 
-/** How files are named, how long they may be, how they export, and what committed text never contains. */
+/** How files are named, how long they may be, how they export, what stands in one of them only, and what committed text never contains. */
 export function checkHouse(files: TextFile[]): Finding[] {
   return files.flatMap((file) => [
     ...(isSource(file) ? [...checkName(file), ...checkLength(file)] : []),
     ...(isSource(file) && MODULE.test(file.path) ? checkModuleShape(file) : []),
+    ...(isSource(file) && !TEST.test(file.path) ? checkSinglePlaces(file) : []),
     ...(MACHINE_TEXT_EXEMPT.test(file.path) ? [] : checkText(file)),
   ]);
 }

@@ -38,11 +38,7 @@ export function installPages(app: FastifyInstance, options: ApiOptions): void {
       noteFailure: (address) => options.credentials.noteFailure(address),
     });
     const takeByAddress = createAddressLimit(scope, { max: LINKS_PER_MINUTE, timeWindow: MINUTE_MS });
-    installJoin(scope, context, {
-      invitations: options.invitations,
-      allowanceOf: options.allowanceOf,
-      takeByAddress,
-    });
+    installJoin(scope, context, { invitations: options.invitations, takeByAddress });
     installReset(scope, context, { passwordResets: options.passwordResets, takeByAddress });
     if (oauth === null) return;
     const max = settings.limits.authorizationsPerMinute;

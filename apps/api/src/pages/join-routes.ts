@@ -1,6 +1,5 @@
-import { fullWith, isPassword } from '@crier/operations';
-import type { Acceptance, MemberRoom } from '@crier/operations/ports';
-import { hashPassword, linkHash } from '@crier/service';
+import type { NewAcceptance } from '@crier/operations';
+import { linkHash } from '@crier/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
 import { isCsrfTokenOf, type Session } from '../sessions/index.ts';
@@ -15,8 +14,6 @@ import { type PageContext, textsFor, withParameter } from './page-context.ts';
 /** What joining a workspace needs besides. */
 export interface JoinOptions {
   readonly invitations: ApiOptions['invitations'];
-  /** What a workspace may do that is paid for like this. */
-  readonly allowanceOf: ApiOptions['allowanceOf'];
   /** Counts what an address sends; answers the seconds to wait when it was too much. */
   readonly takeByAddress: AddressLimit;
 }
@@ -27,7 +24,6 @@ type JoinRequest = FastifyRequest<{ Params: { readonly token: string } }>;
 export function installJoin(app: FastifyInstance, context: PageContext, options: JoinOptions): void {
   const { sessions, paths, baseUrl } = context;
   const { invitations } = options;
-  const room: MemberRoom = (tenancy, used) => fullWith(options.allowanceOf(tenancy), used);
   const failure = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -57,12 +53,19 @@ export function installJoin(app: FastifyInstance, context: PageContext, options:
     request: JoinRequest,
     reply: FastifyReply,
     session: Session | null,
-    done: Acceptance,
+    done: NewAcceptance,
+    name = '',
   ) => {
     if (done.outcome === 'gone') return failure(request, reply, 404, 'invitation');
     if (done.outcome === 'full') return failure(request, reply, 422, 'full');
-    // Somebody made an account with the address meanwhile: they sign in with it.
-    if (done.outcome === 'taken') return await show(request, reply, session);
+    // Somebody has an account with the address: they sign in with it.
+    if (done.outcome === 'taken') return await show(request, reply, session, { name });
+    if (done.outcome === 'invalid') {
+      const { join, passwordLength } = textsFor(request, null);
+      const texts = { name: join.nameMissing, password: passwordLength };
+      const faults = Object.fromEntries(done.fields.map((field) => [field, texts[field]]));
+      return await show(request, reply, session, { name, faults });
+    }
     if (done.outcome === 'joined' && session === null) await sessions.begin(request, reply, done.userId);
     return sendOn(reply, paths.home);
   };
@@ -83,28 +86,10 @@ export function installJoin(app: FastifyInstance, context: PageContext, options:
     if (hash === null) return failure(request, reply, 404, 'invitation');
     if (session !== null) {
       if (!isCsrfTokenOf(session, form.get('csrf_token'))) return failure(request, reply, 403, 'foreign');
-      return await conclude(request, reply, session, await invitations.accept(hash, session.user.id, room));
+      return await conclude(request, reply, session, await invitations.accept(hash, session.user.id));
     }
     const [name, password] = [form.get('name').trim(), form.get('password')];
-    const texts = textsFor(request, null);
-    const faults: JoinFaults = {
-      ...(name === '' || name.length > 255 || !isText(name) ? { name: texts.join.nameMissing } : {}),
-      ...(isPassword(password) ? {} : { password: texts.passwordLength }),
-    };
-    const invitation = await invitations.find(hash);
-    if (Object.keys(faults).length > 0 || invitation === null || invitation.hasAccount)
-      return await show(request, reply, null, { name, faults });
-    const passwordHash = await hashPassword(password);
-    return await conclude(
-      request,
-      reply,
-      null,
-      await invitations.acceptAs(hash, { name, passwordHash }, room),
-    );
+    const done = await invitations.acceptAs(hash, { name, password });
+    return await conclude(request, reply, null, done, name);
   });
-}
-
-/** Whether the database can keep a text. */
-function isText(text: string): boolean {
-  return text.isWellFormed() && !text.includes('\u0000');
 }

@@ -1,6 +1,4 @@
-import { isPlatformKey, PLATFORM_KEYS } from '@crier/domain';
 import type { AccountRecord } from '@crier/operations/ports';
-import type { Service } from '@crier/service';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { CliError, optionError } from '../output/cli-error.ts';
@@ -32,31 +30,23 @@ export async function connectAccount(options: ConnectOptions, io: Io): Promise<A
     password: await secret('password'),
     token: await secret('token'),
   };
-  const account = await asOperator(io, async ({ administration, service }) => {
-    const { provider, connect } = networkOf(service, options.provider);
-    // A workspace that does not exist is told before anything is asked of the network.
-    await administration.listAccounts(workspace);
-    const answer = await connect(input);
-    if (answer.outcome === 'refused') {
-      const option = `--${answer.field}`;
-      const errors = { [option]: [answer.message] };
-      throw new CliError('refused', `${option}: ${answer.message}`, { errors });
-    }
-    return await administration.connectAccount({ workspace, provider, connected: answer.account });
-  });
+  const { provider } = options;
+  const done = await asOperator(io, (operator) =>
+    operator.connectWithSecret({ workspace, provider, ...input }),
+  );
+  if (done.outcome === 'not_connectable') {
+    const known = done.connectable.join(', ');
+    throw optionError('--provider', `${provider} cannot be connected. Use one of: ${known}.`);
+  }
+  if (done.outcome === 'refused') {
+    const option = `--${done.field}`;
+    throw new CliError('refused', `${option}: ${done.message}`, { errors: { [option]: [done.message] } });
+  }
+  const { account } = done;
   return {
     json: { ...wire(account), is_new: account.isNew },
     text: `Account ${account.id} (${account.provider} @${account.username}) ${account.isNew ? 'connected' : 'connected again'}.`,
   };
-}
-
-function networkOf({ networks }: Service, given: string) {
-  const connect = isPlatformKey(given) ? networks[given].connect : null;
-  if (isPlatformKey(given) && connect !== null) return { provider: given, connect };
-  const known = PLATFORM_KEYS.filter((key) => networks[key].connect !== null)
-    .toSorted()
-    .join(', ');
-  throw optionError('--provider', `${given} cannot be connected. Use one of: ${known}.`);
 }
 
 export async function listAccounts({ workspace }: { readonly workspace: string }, io: Io): Promise<Answer> {

@@ -1,14 +1,11 @@
-import { findOrphans, sweepOrphans } from '@crier/operations';
-import type { MediaTrash, TrashedFile } from '@crier/operations/ports';
-import { auditInstallation, noteHeldSweep } from '@crier/persistence';
-import { adoptDisk, checkDisk, explainDisk, placeOf, type Service } from '@crier/service';
+import type { MediaSweep } from '@crier/operations';
+import { explainDisk, placeOf } from '@crier/service';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { CliError, optionError } from '../output/cli-error.ts';
 import { table } from '../output/table.ts';
 import { withInstallation } from './open-installation.ts';
 import { asOperator } from './open-operator.ts';
-import { ACTOR } from './security-log.ts';
 
 export interface ConfirmOption {
   readonly yes?: boolean;
@@ -20,33 +17,26 @@ export interface RestoreOptions {
 }
 
 const MOST_LINES = 20;
-/** After every day there is. */
-const NEVER = '9999-12-31';
 
 export async function adoptMedia({ yes = false }: ConfirmOption, io: Io): Promise<Answer> {
-  return await withInstallation(io, async ({ settings: { mediaDisk }, database, installation, binding }) => {
-    const before = await checkDisk(binding);
-    if (yes) {
-      await adoptDisk(binding);
-      await auditInstallation(database.pool, ACTOR, 'media.adopted', { before: before.outcome });
-    }
-    const state = yes ? await checkDisk(binding) : before;
-    const json = { installation: installation.id, before: before.outcome, state: state.outcome, done: yes };
-    const text = yes
-      ? `The media disk ${placeOf(mediaDisk)} now belongs to installation ${installation.id}.`
-      : `Nothing was changed: ${explainDisk(before, installation, mediaDisk)}.`;
-    return { json, text, exitCode: state.outcome === 'bound' ? 0 : 1 };
-  });
+  return await withInstallation(
+    io,
+    async ({ settings: { mediaDisk }, installation, checkDisk, adoptDisk }) => {
+      const adoption = yes ? await adoptDisk() : null;
+      const before = adoption?.before ?? (await checkDisk());
+      const state = adoption?.state ?? before;
+      const json = { installation: installation.id, before: before.outcome, state: state.outcome, done: yes };
+      const text = yes
+        ? `The media disk ${placeOf(mediaDisk)} now belongs to installation ${installation.id}.`
+        : `Nothing was changed: ${explainDisk(before, installation, mediaDisk)}.`;
+      return { json, text, exitCode: state.outcome === 'bound' ? 0 : 1 };
+    },
+  );
 }
 
 export async function sweepMedia({ yes = false }: ConfirmOption, io: Io): Promise<Answer> {
-  return await onOwnDisk(io, async ({ disk, trash, stores, database, now }) => {
-    const deps = { disk, trash, media: stores.media, now: () => new Date(now()) };
-    const { paths, of, unknownWorkspaces } = yes ? await sweepOrphans(deps, true) : await findOrphans(deps);
-    if (yes) {
-      await noteHeldSweep(database.pool, null);
-      await auditInstallation(database.pool, ACTOR, 'media.swept', { files: paths.length, of });
-    }
+  return await onOwnDisk(io, async ({ find, sweep }) => {
+    const { paths, of, unknownWorkspaces } = yes ? await sweep() : await find();
     const unknown =
       unknownWorkspaces.length === 0
         ? ''
@@ -64,8 +54,8 @@ export async function sweepMedia({ yes = false }: ConfirmOption, io: Io): Promis
 }
 
 export async function listTrash(_options: unknown, io: Io): Promise<Answer> {
-  return await onOwnDisk(io, async ({ trash }) => {
-    const files = await trash.list();
+  return await onOwnDisk(io, async ({ listTrash: list }) => {
+    const files = await list();
     const rows = files.map(({ day, path }) => [day, path]);
     return { json: files, text: rows.length === 0 ? 'The trash is empty.' : table(['DAY', 'PATH'], rows) };
   });
@@ -77,12 +67,10 @@ export async function restoreTrash(
   io: Io,
 ): Promise<Answer> {
   if ((path === undefined) !== all) throw optionError('path', 'name one path, or pass --all.');
-  return await onOwnDisk(io, async ({ trash }) => {
-    const files = (await trash.list()).filter(
-      (file) => (all || file.path === path) && (day === undefined || file.day === day),
-    );
-    if (files.length === 0) throw new CliError('not_found', 'No such file in the trash.');
-    const { restored, left } = await putBack(trash, files);
+  return await onOwnDisk(io, async ({ restore }) => {
+    const done = await restore({ path, day });
+    if (done === null) throw new CliError('not_found', 'No such file in the trash.');
+    const { restored, left } = done;
     return {
       json: { restored, left },
       text: `${restored.length} file(s) put back${left.length === 0 ? '.' : `; ${left.length} left in the trash, because their path is taken by another file.`}`,
@@ -92,8 +80,8 @@ export async function restoreTrash(
 }
 
 export async function emptyTrash({ yes = false }: ConfirmOption, io: Io): Promise<Answer> {
-  return await onOwnDisk(io, async ({ trash }) => {
-    const files = yes ? await trash.empty(NEVER) : (await trash.list()).length;
+  return await onOwnDisk(io, async ({ listTrash: list, emptyTrash: empty }) => {
+    const files = yes ? await empty() : (await list()).length;
     return {
       json: { files, done: yes },
       text: yes
@@ -103,22 +91,11 @@ export async function emptyTrash({ yes = false }: ConfirmOption, io: Io): Promis
   });
 }
 
-async function putBack(trash: MediaTrash, files: readonly TrashedFile[]) {
-  const [restored, left]: [TrashedFile[], TrashedFile[]] = [[], []];
-  // The newest first: it is what lay at the path last.
-  for (const file of files.toReversed()) {
-    const outcome = await trash.restore(file);
-    if (outcome === 'restored') restored.push(file);
-    if (outcome === 'taken') left.push(file);
-  }
-  return { restored, left };
-}
-
 /** Works on the media disk only when it is that of the installation. */
-async function onOwnDisk(io: Io, work: (service: Service) => Promise<Answer>): Promise<Answer> {
-  return await asOperator(io, async ({ service }) => {
+async function onOwnDisk(io: Io, work: (sweep: MediaSweep) => Promise<Answer>): Promise<Answer> {
+  return await asOperator(io, async ({ service, mediaSweep }) => {
     const problem = await service.diskProblem();
     if (problem !== null) throw new CliError('media_mismatch', problem);
-    return await work(service);
+    return await work(mediaSweep);
   });
 }

@@ -1,6 +1,9 @@
+import { adoptMediaDisk, createSecrets, type Secrets } from '@crier/operations';
+import type { DiskBinder } from '@crier/operations/ports';
 import {
+  createMediaDiskStore,
   createMediaStore,
-  type Database,
+  createSecretStore,
   ensureInstallation,
   type InstallationRecord,
   missingMigrations,
@@ -8,24 +11,26 @@ import {
   readMigrations,
 } from '@crier/persistence';
 import {
-  type BindingParts,
+  createDiskBinder,
   createSealer,
   MigrationsMissingError,
   migrationsFolder,
   openMediaDisk,
   parseSettings,
-  type Sealer,
   type Settings,
 } from '@crier/service';
 import type { Io } from '../io.ts';
+import { ACTOR } from './security-log.ts';
 
 /** Database, secret and media disk as the environment names them, whether or not they belong together. */
 export interface Installation {
   readonly settings: Settings;
-  readonly database: Database;
   readonly installation: InstallationRecord;
-  readonly sealer: Sealer;
-  readonly binding: BindingParts;
+  readonly secrets: Secrets;
+  /** The ids of the keys of SERVICE_SECRET, the one that seals first. */
+  readonly keyIds: readonly string[];
+  readonly checkDisk: DiskBinder['check'];
+  readonly adoptDisk: ReturnType<typeof adoptMediaDisk>;
 }
 
 /**
@@ -43,13 +48,16 @@ export async function withInstallation<T>(
     if (missing.length > 0) throw new MigrationsMissingError(missing);
     const installation = await ensureInstallation(database.pool);
     const { disk, mark } = await openMediaDisk(settings);
-    const media = createMediaStore(database.pool);
+    const { pool } = database;
+    const sealer = createSealer(settings.secrets);
+    const binder = createDiskBinder({ installation, mark, disk, media: createMediaStore(pool) });
     return await work({
       settings,
-      database,
       installation,
-      sealer: createSealer(settings.secrets),
-      binding: { installation, mark, disk, media },
+      secrets: createSecrets(createSecretStore(pool, sealer), ACTOR),
+      keyIds: sealer.keyIds,
+      checkDisk: binder.check,
+      adoptDisk: adoptMediaDisk({ binder, store: createMediaDiskStore(pool) }, ACTOR),
     });
   } finally {
     await database.close();

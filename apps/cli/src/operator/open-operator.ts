@@ -3,17 +3,23 @@ import {
   type Administration,
   type Apps,
   administrationOver,
+  connectWithSecret,
   createAccess,
   createApps,
   createHold,
+  createMediaSweep,
   createMembers,
+  createPlans,
   createSettings,
   deleteWorkspace,
   type HoldAdministration,
+  type MediaSweep,
   type Members,
+  type Plans,
   type SettingsAdministration,
 } from '@crier/operations';
 import type { SecurityDetail, SecurityEvent } from '@crier/operations/ports';
+import { createMediaDiskStore } from '@crier/persistence';
 import {
   administrationPartsOf,
   createLogger,
@@ -30,6 +36,9 @@ export interface Operator {
   readonly members: Members;
   readonly access: AccessAdministration;
   readonly hold: HoldAdministration;
+  readonly plans: Plans;
+  readonly mediaSweep: MediaSweep;
+  readonly connectWithSecret: ReturnType<typeof connectWithSecret>;
   readonly deleteWorkspace: ReturnType<typeof deleteWorkspace>;
   readonly settings: SettingsAdministration;
   readonly service: Service;
@@ -50,16 +59,28 @@ export async function asOperator<T>(io: Io, work: (operator: Operator) => Promis
     administration,
     apps,
     hold,
+    plans,
     removal,
     settings: ofSettings,
   } = administrationPartsOf(service);
+  const { disk, trash, stores, database, networks } = service;
   try {
     return await work({
       service,
       administration: administrationOver(administration, ACTOR),
-      members: createMembers(administration, service.stores.members, ACTOR),
+      members: createMembers(administration, stores.members, ACTOR),
       access: createAccess(ofAccess, ACTOR),
       hold: createHold(hold, ACTOR),
+      plans: createPlans(plans, ACTOR),
+      mediaSweep: createMediaSweep(
+        {
+          orphans: { disk, trash, media: stores.media, now: () => new Date(service.now()) },
+          trash,
+          store: createMediaDiskStore(database.pool),
+        },
+        ACTOR,
+      ),
+      connectWithSecret: connectWithSecret({ store: administration, networks }, ACTOR),
       deleteWorkspace: deleteWorkspace(removal, ACTOR),
       settings: createSettings(ofSettings, ACTOR),
       apps: () => {

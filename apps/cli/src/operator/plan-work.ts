@@ -1,13 +1,10 @@
-import { type PlanInput, parseInput, planInputSchema } from '@crier/domain';
-import { changePlan, createPlan } from '@crier/operations';
+import { parseInput, planInputSchema } from '@crier/domain';
 import type { StoredPlan } from '@crier/operations/ports';
-import { createPanelStore } from '@crier/persistence';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { CliError } from '../output/cli-error.ts';
 import { table } from '../output/table.ts';
 import { asOperator } from './open-operator.ts';
-import { ACTOR } from './security-log.ts';
 
 /** Options as Commander reads them; limits are whole numbers or `none`. */
 export interface PlanOptions {
@@ -29,9 +26,7 @@ export interface PlanOptions {
 
 export async function addPlan(options: PlanOptions, io: Io): Promise<Answer> {
   const input = parseInput(planInputSchema, merged(options, null));
-  const plan = await asOperator(io, ({ service }) =>
-    createPlan(createPanelStore(service.database.pool), ACTOR, input),
-  );
+  const plan = await asOperator(io, ({ plans }) => plans.create(input));
   return { json: wire(plan), text: `Plan ${plan.id} (${plan.name}) created.` };
 }
 
@@ -39,20 +34,15 @@ export async function editPlan(
   { plan, ...options }: PlanOptions & { readonly plan: string },
   io: Io,
 ): Promise<Answer> {
-  const changed = await asOperator(io, async ({ service }) => {
-    const panel = createPanelStore(service.database.pool);
-    const before = (await panel.listPlans()).find(({ id }) => String(id) === plan.trim());
-    if (before === undefined) throw noPlan(plan);
-    const input: PlanInput = parseInput(planInputSchema, merged(options, wire(before)));
-    const after = await changePlan(panel, ACTOR, before.id, input);
-    if (after === null) throw noPlan(plan);
-    return after;
-  });
+  const changed = await asOperator(io, ({ plans }) =>
+    plans.edit(plan, (before) => parseInput(planInputSchema, merged(options, wire(before)))),
+  );
+  if (changed === null) throw noPlan(plan);
   return { json: wire(changed), text: `Plan ${changed.id} (${changed.name}) changed.` };
 }
 
 export async function listPlans(_options: object, io: Io): Promise<Answer> {
-  const plans = await asOperator(io, ({ service }) => createPanelStore(service.database.pool).listPlans());
+  const plans = await asOperator(io, (operator) => operator.plans.list());
   const price = (amount: string | null, currency: string) =>
     amount === null ? '-' : `${amount} ${currency}`;
   const rows = plans.map((plan) => [

@@ -1,27 +1,11 @@
-import {
-  adoptSecret,
-  auditInstallation,
-  checkSecret,
-  createVault,
-  dropClientKeys,
-  dropLostClientKeys,
-  explainSecret,
-  forgetUnusedClientKeys,
-  keepClientKeys,
-  keysInUse,
-  readClientKeys,
-  registerSecret,
-  resealAll,
-  type SealSurvey,
-  surveySeals,
-  type Unreadable,
-} from '@crier/persistence';
+import type { SealSurvey, Unreadable } from '@crier/operations/ports';
+import { explainSecret } from '@crier/persistence';
 import { formerClientKeys } from '@crier/service';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { table } from '../output/table.ts';
 import { withInstallation } from './open-installation.ts';
-import { ACTOR, noteSecurity } from './security-log.ts';
+import { noteSecurity } from './security-log.ts';
 
 export interface ConfirmOption {
   readonly yes?: boolean;
@@ -32,20 +16,17 @@ export interface RotateOptions {
 }
 
 const PROGRESS_EVERY = 5_000;
-const UNREADABLE = 'Its stored credentials can no longer be read.';
 /** Longer lists are cut in the text; the JSON document has all. */
 const MOST_LINES = 20;
 
 export async function showSecret(_options: unknown, io: Io): Promise<Answer> {
-  return await withInstallation(io, async ({ database: { pool }, sealer }) => {
-    const state = await checkSecret(pool, sealer);
-    const used = await keysInUse(pool);
-    const { sealed, unreadable } = await surveySeals(pool, sealer);
-    const ids = [...new Set([...sealer.keyIds, ...used])];
+  return await withInstallation(io, async ({ secrets, keyIds }) => {
+    const { state, used, sealed, unreadable } = await secrets.status();
+    const ids = [...new Set([...keyIds, ...used])];
     const keys = ids.map((id) => ({
       id,
-      given: sealer.keyIds.includes(id),
-      seals: id === sealer.keyIds[0],
+      given: keyIds.includes(id),
+      seals: id === keyIds[0],
       in_use: used.includes(id),
       sealed: countOf(sealed, id),
     }));
@@ -68,7 +49,7 @@ export async function showSecret(_options: unknown, io: Io): Promise<Answer> {
         ),
         ...linesOf(unreadable),
         '',
-        `${explainSecret(state, sealer.keyIds)}.`,
+        `${explainSecret(state, keyIds)}.`,
       ].join('\n'),
       exitCode: state.outcome === 'lacking' ? 1 : 0,
     };
@@ -76,30 +57,18 @@ export async function showSecret(_options: unknown, io: Io): Promise<Answer> {
 }
 
 export async function rotateSecret(options: RotateOptions, io: Io): Promise<Answer> {
-  return await withInstallation(io, async ({ settings, database: { pool }, sealer }) => {
-    await registerSecret(pool, sealer);
-    const former = formerClientKeys(settings);
-    if (options.dropClientKeys) await dropClientKeys(pool);
-    else await keepClientKeys(pool, sealer, former);
+  return await withInstallation(io, async ({ settings, secrets }) => {
     let told = 0;
-    const result = await resealAll(pool, sealer, (seen, resealed) => {
-      if (seen - told < PROGRESS_EVERY) return;
-      told = seen;
-      io.stderr(`${seen} records read, ${resealed} resealed\n`);
+    const rotation = await secrets.rotate({
+      formerClientKeys: formerClientKeys(settings),
+      dropClientKeys: options.dropClientKeys ?? false,
+      progress: (seen, resealed) => {
+        if (seen - told < PROGRESS_EVERY) return;
+        told = seen;
+        io.stderr(`${seen} records read, ${resealed} resealed\n`);
+      },
     });
-    const { resealed, already, unreadable, retired, contended } = result;
-    const listed = former.map(({ kid }) => kid);
-    const forgotten = contended > 0 ? [] : await forgetUnusedClientKeys(pool, sealer, listed);
-    const clientKeys = (await readClientKeys(pool, sealer)).map(({ kid }) => String(kid));
-    const [key = ''] = sealer.keyIds;
-    await auditInstallation(pool, ACTOR, 'secret.rotated', {
-      key,
-      resealed,
-      retired: [...retired],
-      unreadable: unreadable.length,
-      client_keys: clientKeys,
-      client_keys_forgotten: [...forgotten],
-    });
+    const { key, resealed, already, unreadable, retired, contended, clientKeys, forgotten } = rotation;
     noteSecurity(io, settings, 'secret.rotated', { key, resealed, unreadable: unreadable.length });
     const ending =
       contended > 0
@@ -128,17 +97,9 @@ export async function rotateSecret(options: RotateOptions, io: Io): Promise<Answ
 }
 
 export async function forgetSecret({ yes = false }: ConfirmOption, io: Io): Promise<Answer> {
-  return await withInstallation(io, async ({ settings, database: { pool }, sealer }) => {
-    const lost = (await keysInUse(pool)).filter((id) => !sealer.keyIds.includes(id));
-    const { unreadable } = await surveySeals(pool, sealer);
+  return await withInstallation(io, async ({ settings, secrets }) => {
+    const { lost, unreadable } = yes ? await secrets.forget() : await secrets.findLost();
     if (yes) {
-      await adoptSecret(pool, sealer);
-      await dropLostClientKeys(pool, sealer);
-      await auditInstallation(pool, ACTOR, 'secret.forgotten', { keys: lost, unreadable: unreadable.length });
-      const vault = createVault(pool, sealer);
-      for (const { account } of unreadable) {
-        if (account !== null) await vault.markUnauthorized(account, UNREADABLE);
-      }
       noteSecurity(io, settings, 'secret.forgotten', { keys: lost.join(' '), unreadable: unreadable.length });
     }
     const head = yes

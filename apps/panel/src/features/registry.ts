@@ -1,7 +1,7 @@
 import { accounts } from './accounts/accounts.ts';
 import { administration } from './administration/administration.ts';
 import { calendar } from './calendar/calendar.ts';
-import { composer } from './composer/composer.ts';
+import { composer } from './composer/composer-pages.ts';
 import type { Feature } from './feature.ts';
 import { firstVisit } from './first-visit/first-visit.ts';
 import { home } from './home/home.ts';

@@ -1,4 +1,10 @@
-import type { ConnectedAccount, PlatformKey } from '@crier/domain';
+import {
+  type ConnectedAccount,
+  isPlatformKey,
+  type Networks,
+  PLATFORM_KEYS,
+  type PlatformKey,
+} from '@crier/domain';
 import type { AccountRecord, AdministrationStore } from '../ports/administration.ts';
 import type { AuditNote } from '../ports/audit.ts';
 import { findWorkspace } from './find-subjects.ts';
@@ -19,6 +25,53 @@ export function connectAccount(store: AdministrationStore, actor: string) {
       await rows.audit.note(actor, connectedNote(workspaceId, account, isNew));
       return { ...account, isNew };
     });
+}
+
+/** An account as an operator names it, with what the network asks for; null where nothing was given. */
+export interface SecretInput {
+  /** UUID. */
+  readonly workspace: string;
+  readonly provider: string;
+  /** Server as typed by a person; null for the network's own. */
+  readonly service: string | null;
+  readonly identifier: string | null;
+  readonly password: string | null;
+  readonly token: string | null;
+}
+
+/** What came of connecting an account with a secret. */
+export type SecretConnection =
+  | { readonly outcome: 'connected'; readonly account: AccountRecord & { readonly isNew: boolean } }
+  /** What the network says of the field at fault. */
+  | { readonly outcome: 'refused'; readonly field: string; readonly message: string }
+  /** The networks that can be connected in this way. */
+  | { readonly outcome: 'not_connectable'; readonly connectable: readonly PlatformKey[] };
+
+/**
+ * Connects an account with a secret that somebody types. A workspace that does not exist is told before anything is asked
+ * of the network.
+ */
+export function connectWithSecret(
+  {
+    store,
+    networks,
+  }: { readonly store: AdministrationStore; readonly networks: Pick<Networks, PlatformKey> },
+  actor: string,
+) {
+  return async ({ workspace, provider, ...input }: SecretInput): Promise<SecretConnection> => {
+    const connect = isPlatformKey(provider) ? networks[provider].connect : null;
+    if (!isPlatformKey(provider) || connect === null) {
+      const connectable = PLATFORM_KEYS.filter((key) => networks[key].connect !== null).toSorted();
+      return { outcome: 'not_connectable', connectable };
+    }
+    await store.transaction((rows) => findWorkspace(rows, workspace));
+    const answer = await connect(input);
+    if (answer.outcome === 'refused') {
+      return { outcome: 'refused', field: answer.field, message: answer.message };
+    }
+    const connected = { workspace, provider, connected: answer.account };
+    return { outcome: 'connected', account: await connectAccount(store, actor)(connected) };
+  };
 }
 
 /** What the audit trail records of an account connected in any way. */

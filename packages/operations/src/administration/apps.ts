@@ -107,8 +107,29 @@ export function createApps(
 
 export type Apps = ReturnType<typeof createApps>;
 
+/** Why the authorization server refuses an administrator's action. */
+type AppFault =
+  | 'app_not_found'
+  | 'invalid_access'
+  | 'invalid_name'
+  | 'invalid_redirect_uri'
+  | 'too_many_redirect_uris';
+
+/** The input at fault. */
+const FIELDS: Readonly<Record<Exclude<AppFault, 'app_not_found'>, string>> = {
+  invalid_access: 'access',
+  invalid_name: 'name',
+  invalid_redirect_uri: 'redirect_uris',
+  too_many_redirect_uris: 'redirect_uris',
+};
+
+/** The refusal of a change to an app, with the input at fault. `message` is without a full stop. */
+export function appRefusal(clientId: string, fault: AppFault, message: string): CrierError {
+  return fault === 'app_not_found' ? noSuchApp(clientId) : invalid(FIELDS[fault], `${message}.`);
+}
+
 /** The refusal of a client id that no app has. */
-export function noSuchApp(clientId: string): CrierError {
+function noSuchApp(clientId: string): CrierError {
   return recordNotFound('App', { client: [`There is no app ${clientId}.`] });
 }
 

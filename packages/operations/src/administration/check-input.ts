@@ -10,6 +10,11 @@ export function ensureName(field: string, text: string): string {
   return name;
 }
 
+/** Whether a text without white space around it is a name that the database can keep. */
+export function isName(name: string): boolean {
+  return name !== '' && name.length <= LONGEST && name.isWellFormed() && !name.includes('\0');
+}
+
 export function ensureTimeZone(timezone: string): string {
   if (isTimeZone(timezone)) return timezone;
   throw invalid('timezone', `${timezone} is not a time zone such as Europe/Berlin.`);

@@ -23,12 +23,17 @@ export function createUser(store: AdministrationStore, actor: string) {
     const timezone = ensureTimeZone(input.timezone ?? 'UTC');
     return store.transaction(async ({ users, audit }) => {
       const user = await users.create({ name, email, passwordHash, admin, timezone });
-      if (user === null) throw taken('email', `There is a user with the e-mail address ${email} already.`);
+      if (user === null) throw emailTaken(email);
       const detail = { email, admin };
       await audit.note(actor, { action: 'user.created', subject: `user:${user.id}`, detail });
       return user;
     });
   };
+}
+
+/** The refusal of an e-mail address that somebody has. */
+export function emailTaken(email: string): CrierError {
+  return taken('email', `There is a user with the e-mail address ${email} already.`);
 }
 
 /** What users change of themselves; what is left out stays as it is. */

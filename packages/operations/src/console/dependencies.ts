@@ -1,11 +1,10 @@
-import type { Allowance, Tenancy } from '@crier/domain';
 import type { RemovalOfWorkspaces } from '../administration/remove-workspaces.ts';
 import type { ToDomain } from '../administration/settings.ts';
+import type { Invitations } from '../members/invitations.ts';
 import type { AdministrationStore } from '../ports/administration.ts';
 import type { AppStore, LogoStore } from '../ports/apps.ts';
 import type { AttemptStore } from '../ports/attempts.ts';
 import type { HoldStore } from '../ports/hold-administration.ts';
-import type { InvitationStore } from '../ports/invitations.ts';
 import type { RegistrationPolicyStore } from '../ports/registration-policy.ts';
 import type { Credentials } from '../ports/sessions.ts';
 import type { SystemState } from '../ports/system.ts';
@@ -45,9 +44,7 @@ export interface ConsoleDependencies {
   readonly attempts: AttemptStore;
   /** How often a user may be wrong about their own password within 15 minutes; 0 for as often as they like. */
   readonly passwordAttempts: number;
-  readonly invitations: Pick<InvitationStore, 'list' | 'create' | 'revoke'>;
-  /** What a workspace may do that is paid for like this. */
-  readonly allowanceOf: (tenancy: Tenancy | null) => Allowance;
+  readonly invitations: Pick<Invitations, 'list' | 'create' | 'revoke'>;
   /** A new link to accept an invitation by, and the SHA-256 of what is secret in it. */
   readonly makeInvitationLink: () => { readonly link: string; readonly hash: Uint8Array };
   /** A new link to set a password by, and the SHA-256 of what is secret in it. */

@@ -1,17 +1,6 @@
-import {
-  approvesByDefault,
-  isUuid,
-  planLimitReached,
-  recordNotFound,
-  taken,
-  type WIRE_ROLES,
-} from '@crier/domain';
+import type { WIRE_ROLES } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
 import { administrationOver } from '../administration/administration.ts';
-import { ensureEmail } from '../administration/check-input.ts';
-import { normaliseEmail } from '../administration/find-subjects.ts';
-import { ensureRole } from '../administration/members.ts';
-import { fullWith } from '../members/member-room.ts';
 import type { Invitation } from '../ports/invitations.ts';
 import type { ConsoleHandlers } from './console-call.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
@@ -22,7 +11,6 @@ type Handled = 'editWorkspace' | 'listInvitations' | 'createInvitation' | 'revok
 export function workspaceSettingHandlers({
   administration: store,
   invitations,
-  allowanceOf,
   makeInvitationLink,
 }: ConsoleDependencies): Pick<ConsoleHandlers, Handled> {
   return {
@@ -42,24 +30,13 @@ export function workspaceSettingHandlers({
       data: (await invitations.list(member.workspaceId)).map(presentInvitation),
     }),
     createInvitation: async ({ user, member: { workspaceId }, body }) => {
-      const email = ensureEmail(normaliseEmail(body.email));
-      const role = ensureRole(body.role);
-      const canApprove = body.can_approve ?? approvesByDefault(role);
+      const { email, role, can_approve: canApprove } = body;
       const { link, hash } = makeInvitationLink();
       const wanted = { workspaceId, userId: user.id, email, role, canApprove, hash };
-      const invited = await invitations.create(wanted, actorOf(user.id), (tenancy, used) =>
-        fullWith(allowanceOf(tenancy), used),
-      );
-      if (invited.outcome === 'full') throw planLimitReached('email', invited.limit);
-      if (invited.outcome === 'member')
-        throw taken('email', `${email} belongs to a member of the workspace already.`);
-      return { ...presentInvitation(invited.invitation), link };
+      return { ...presentInvitation(await invitations.create(wanted)), link };
     },
     revokeInvitation: async ({ user, member, params }) => {
-      const { invitation } = params;
-      const isRevoked =
-        isUuid(invitation) && (await invitations.revoke(member.workspaceId, invitation, actorOf(user.id)));
-      if (!isRevoked) throw recordNotFound('Invitation');
+      await invitations.revoke(member.workspaceId, params.invitation, user.id);
       return { revoked: true };
     },
   };

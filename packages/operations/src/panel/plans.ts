@@ -17,7 +17,7 @@ export function planHandlers({ panel }: PanelDependencies): Handlers {
     createPlan: async ({ caller, body }) =>
       presentPlan(await createPlan(panel, actorOf(caller.userId), body)),
     updatePlan: async ({ caller, params, body }) => {
-      ensureThere(await changePlan(panel, actorOf(caller.userId), idParam(params, 'plan'), body));
+      ensureThere(await replacePlan(panel, actorOf(caller.userId), idParam(params, 'plan'), () => body));
       return { success: true };
     },
     deletePlan: ({ caller, params }) =>
@@ -44,17 +44,20 @@ export function createPlan(panel: PanelStore, actor: string, input: PlanInput): 
   });
 }
 
-/** Replaces a plan, with a line in the audit trail; null when there is none. @throws CrierError as `createPlan` */
-export function changePlan(
+/**
+ * Makes of a plan what `edit` makes of it, with a line in the audit trail; null when there is none.
+ * @throws CrierError as `createPlan`
+ */
+export function replacePlan(
   panel: PanelStore,
   actor: string,
   id: number,
-  input: PlanInput,
+  edit: (before: StoredPlan) => PlanInput,
 ): Promise<StoredPlan | null> {
   return panel.transaction(async (rows) => {
     const before = await rows.plans.find(id);
     if (before === null) return null;
-    const plan = planOf(input);
+    const plan = planOf(edit(before));
     await ensureFree(rows, plan, id);
     await rows.plans.update(id, plan);
     const after = { ...before, ...plan };

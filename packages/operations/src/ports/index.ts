@@ -71,12 +71,13 @@ export {
 } from './hold-review.ts';
 export type { ClaimResult, IdempotencyStore, RequestClaim, StoredAnswer } from './idempotency.ts';
 export {
-  type Acceptance,
+  type HeldInvitation,
   INVITATION_DAYS,
   type Invitation,
+  type InvitationRows,
   type InvitationStore,
-  type Inviting,
-  type MemberRoom,
+  type MemberCount,
+  type NewInvitation,
   type OpenedInvitation,
 } from './invitations.ts';
 export { JOB_NAMES, type JobName, type Jobs } from './jobs.ts';
@@ -96,6 +97,7 @@ export {
   type SealedCredentials,
   type StepOutcome,
 } from './journal.ts';
+export type { DiskBinder, DiskBinding, MediaDiskRows, MediaDiskStore } from './media-administration.ts';
 export type {
   Cleaning,
   ConvertedImage,
@@ -207,6 +209,16 @@ export type {
 } from './remote-downloads.ts';
 export type { HeldRemoval, HeldRemovalStep, RemovalJournal } from './removal-journal.ts';
 export type { RequestBudget, RequestBudgetStore } from './request-budget.ts';
+export type {
+  ClientKey,
+  Resealed,
+  SealedKindName,
+  SealSurvey,
+  SecretRows,
+  SecretState,
+  SecretStore,
+  Unreadable,
+} from './secrets.ts';
 export type { SecurityDetail, SecurityEvent } from './security-log.ts';
 export {
   type Credentials,

@@ -1,4 +1,5 @@
-import type { ReachedLimit, Role, Tenancy } from '@crier/domain';
+import type { Role, Tenancy } from '@crier/domain';
+import type { AuditWriter } from './audit.ts';
 
 /** An invitation to a workspace that nobody has used and that has not expired. */
 export interface Invitation {
@@ -27,41 +28,54 @@ export interface OpenedInvitation extends Pick<Invitation, 'email' | 'role' | 'c
   readonly hasAccount: boolean;
 }
 
-/** What became of accepting one; `gone` when it was used, revoked or has expired. */
-export type Acceptance =
-  | { readonly outcome: 'joined'; readonly userId: number }
-  | { readonly outcome: 'full'; readonly limit: ReachedLimit }
-  | { readonly outcome: 'gone' | 'member' | 'taken' };
+/** An invitation that nobody else can use, revoke or replace meanwhile. */
+export interface HeldInvitation extends Pick<Invitation, 'id' | 'email' | 'role' | 'canApprove'> {
+  readonly workspaceId: number;
+  /** How its workspace is paid for; null where an operator opened it for good. */
+  readonly tenancy: Tenancy | null;
+}
 
-/**
- * The limit that keeps another member out of a workspace that is paid for like this and has so many; null where there is
- * room. It is asked while the members of the workspace are held.
- */
-export type MemberRoom = (tenancy: Tenancy | null, used: number) => ReachedLimit | null;
+/** How many members a workspace has, and whether somebody is one of them. */
+export interface MemberCount {
+  readonly used: number;
+  readonly isMember: boolean;
+}
 
-/** What came of inviting somebody; `member` when they are one already. */
-export type Inviting =
-  | { readonly outcome: 'invited'; readonly invitation: Invitation }
-  | { readonly outcome: 'member' }
-  | { readonly outcome: 'full'; readonly limit: ReachedLimit };
+/** The records of invitations in a transaction. Each method does one thing. */
+export interface InvitationRows {
+  /** Keeps whoever adds members to a workspace with a plan waiting, and tells how the workspace is paid for. */
+  holdWorkspace(workspaceId: number): Promise<Tenancy | null>;
+  /**
+   * Holds the invitation's workspace and then the invitation, so that of several who accept it one does; null when it
+   * was used, revoked or replaced, or has expired.
+   */
+  hold(hash: Uint8Array): Promise<HeldInvitation | null>;
+  countMembers(
+    workspaceId: number,
+    somebody: { readonly userId: number } | { readonly email: string } | null,
+  ): Promise<MemberCount>;
+  /** In the place of an earlier one to the same address; null when a member has the address. */
+  put(invitation: NewInvitation): Promise<Invitation | null>;
+  /** False when the workspace has none of that id. */
+  remove(workspaceId: number, id: string): Promise<boolean>;
+  /** The id of a new user; null when somebody has the e-mail address. */
+  addUser(user: {
+    readonly name: string;
+    readonly email: string;
+    readonly passwordHash: string;
+  }): Promise<number | null>;
+  /** False when the user is a member already. */
+  join(userId: number, invitation: HeldInvitation): Promise<boolean>;
+  readonly audit: AuditWriter;
+}
 
-/** Invitations, each used once. Every change has its line in the audit trail, in the same transaction. */
+/** Invitations, each used once. */
 export interface InvitationStore {
   /** Oldest first. */
   list(workspaceId: number): Promise<readonly Invitation[]>;
-  /** In the place of an earlier one to the same address. */
-  create(invitation: NewInvitation, actor: string, room: MemberRoom): Promise<Inviting>;
-  /** False when the workspace has none of that id. */
-  revoke(workspaceId: number, id: string, actor: string): Promise<boolean>;
   find(hash: Uint8Array): Promise<OpenedInvitation | null>;
-  /** Makes a user a member. An invitation is left as it is for who is a member already. */
-  accept(hash: Uint8Array, userId: number, room: MemberRoom): Promise<Acceptance>;
-  /** Makes an account under the invitation's e-mail address, and that a member. */
-  acceptAs(
-    hash: Uint8Array,
-    user: { readonly name: string; readonly passwordHash: string },
-    room: MemberRoom,
-  ): Promise<Acceptance>;
+  /** Runs `work` in one transaction: everything that it does is committed when it resolves, and nothing when it throws. */
+  transaction<T>(work: (rows: InvitationRows) => Promise<T>): Promise<T>;
 }
 
 /** How long an invitation can be used, in days. */

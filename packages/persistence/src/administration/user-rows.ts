@@ -1,4 +1,5 @@
-import { type PageRequest, taken } from '@crier/domain';
+import type { PageRequest } from '@crier/domain';
+import { emailTaken } from '@crier/operations';
 import type { AdministrationRows, UserRecord } from '@crier/operations/ports';
 import { Prisma, type User } from '../generated/prisma/client.ts';
 
@@ -20,7 +21,7 @@ export function userRows(tx: Prisma.TransactionClient): AdministrationRows['user
         return userRecord(await tx.user.update({ where: { id }, data }));
       } catch (error) {
         if (!isDuplicate(error)) throw error;
-        throw taken('email', `There is a user with the e-mail address ${change.email} already.`);
+        throw emailTaken(change.email ?? '');
       }
     },
     list: async (keyword, page) => {

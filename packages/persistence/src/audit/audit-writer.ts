@@ -6,8 +6,8 @@ import type { Prisma } from '../generated/prisma/client.ts';
 /** The writer of the audit trail in a transaction, however that was begun. */
 export function createAuditWriter(tx: pg.PoolClient | Prisma.TransactionClient): AuditWriter {
   return {
-    note: async (actor, { action, subject, workspaceId = null, detail = {} }) => {
-      const values = [actor, action, subject, workspaceId, JSON.stringify(detail)];
+    note: async (actor, note) => {
+      const values = noteValues({ actor, note });
       if ('$executeRawUnsafe' in tx) await tx.$executeRawUnsafe(NOTE, ...values);
       else await run(tx, NOTE, values);
     },
@@ -21,6 +21,27 @@ export async function noteLine(
 ): Promise<void> {
   await createAuditWriter(tx).note(actor, note);
 }
+
+/**
+ * The statement, or a part of one, that writes a line for each row of `source`, or one line without it. The `noteValues`
+ * of the line are its parameters from `first` on.
+ */
+export function noteStatement(first: number, source?: string): string {
+  const [actor, action, subject, workspaceId, detail] = [0, 1, 2, 3, 4].map((place) => `$${first + place}`);
+  return `
+    insert into audit_entries (actor, action, subject, workspace_id, detail, at)
+    select ${actor}::text, ${action}::text, ${subject}::text, ${workspaceId}::int, ${detail}::jsonb, clock_timestamp()
+      ${source === undefined ? '' : `from ${source}`}`;
+}
+
+/** The values of `noteStatement`. */
+export function noteValues({ actor, note }: AuditLine) {
+  const { action, subject, workspaceId = null, detail = {} } = note;
+  return [actor, action, subject, workspaceId, JSON.stringify(detail)] as const;
+}
+
+/** Writes one line. */
+export const NOTE = noteStatement(1);
 
 /**
  * Notes an event that strangers can cause as often as they like. An action has at most `SUBJECTS_AN_HOUR` entries an
@@ -37,10 +58,6 @@ export async function sweepAudit(executor: Executor, days: number, limit: number
 }
 
 const SUBJECTS_AN_HOUR = 100;
-
-const NOTE = `
-  insert into audit_entries (actor, action, subject, workspace_id, detail, at)
-  values ($1, $2, $3, $4::int, $5::jsonb, clock_timestamp())`;
 
 /** Entries with a count have a key: hour, action and subject. */
 const NOTE_OFTEN = `

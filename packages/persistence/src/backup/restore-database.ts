@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { RESTORED_WITHOUT_CREDENTIALS, restoredLine } from '@crier/operations';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { NOTE, noteValues } from '../audit/audit-writer.ts';
 import { MIGRATION_LOCK, type Migration, migrateWithin } from '../database/migrate.ts';
 import { withClient } from '../database/with-client.ts';
 import type { Sealer } from '../installation/keyed-sealer.ts';
@@ -153,13 +155,14 @@ async function forgetSealed(client: pg.Client, sealer: Sealer): Promise<void> {
   for (const statement of FORGET) await client.query(statement);
   const { rows } = await client.query<{ id: number; uuid: string }>('select id, uuid from accounts');
   for (const { id, uuid } of rows) {
-    await client.query(DISCARD_CREDENTIALS, [id, Buffer.from(sealer.seal({}, sealContext(uuid)))]);
+    const nothing = Buffer.from(sealer.seal({}, sealContext(uuid)));
+    await client.query(DISCARD_CREDENTIALS, [id, nothing, RESTORED_WITHOUT_CREDENTIALS]);
   }
 }
 
 async function holdAfterRestore(client: pg.Client, backupAt: string): Promise<void> {
   await client.query(HOLD, [backupAt]);
-  await client.query(NOTE, [JSON.stringify({ backup_at: backupAt })]);
+  await client.query(NOTE, [...noteValues(restoredLine(backupAt))]);
 }
 
 const SETTINGS = [
@@ -179,8 +182,7 @@ const FORGET = [
 const DISCARD_CREDENTIALS = `
   update accounts
      set credentials = $2, credentials_version = credentials_version + 1, credentials_expire_at = null,
-         authorized = false,
-         unauthorized_reason = 'This installation was restored without credentials: connect the account again.'
+         authorized = false, unauthorized_reason = $3
    where id = $1`;
 
 const HOLD = `
@@ -190,7 +192,3 @@ const HOLD = `
     'reason', 'restore',
     'backup_at', $1::text))
   on conflict (key) do update set value = excluded.value`;
-
-const NOTE = `
-  insert into audit_entries (actor, action, subject, detail)
-  values ('command line', 'installation.restored', 'installation', $1::jsonb)`;

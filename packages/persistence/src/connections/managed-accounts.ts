@@ -1,4 +1,4 @@
-import { disconnectedLine } from '@crier/operations';
+import { DISCONNECTED, disconnectedLine } from '@crier/operations';
 import type { Disconnected, ManagedAccounts } from '@crier/operations/ports';
 import type pg from 'pg';
 import { noteLine } from '../audit/audit-writer.ts';
@@ -26,7 +26,7 @@ export function createManagedAccounts(pool: pg.Pool, sealer: Sealer): ManagedAcc
         if (row === null) return null;
         const { remoteId, credentials: sealed, grantId, ...record } = row;
         const nothing = sealer.seal({}, sealContext(record.uuid));
-        await run(client, DISCONNECT, [record.id, nothing, 'The account was disconnected.']);
+        await run(client, DISCONNECT, [record.id, nothing, DISCONNECTED]);
         const values = [record.id, record.provider, record.service ?? '', remoteId, grantId];
         const shared = (await runOne(client, SHARED, values)) !== null;
         await noteLine(client, disconnectedLine(userId, workspaceId, { record, remoteId }));

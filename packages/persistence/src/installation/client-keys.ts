@@ -1,12 +1,10 @@
 import type { JsonObject } from '@crier/domain';
+import type { ClientKey } from '@crier/operations/ports';
 import { type Executor, run, runOne } from '../database/statement.ts';
 import type { KeyedSealer } from './keyed-sealer.ts';
 
 /** The key of the setting that holds keys of former secrets, sealed, by their `kid`. */
 const CLIENT_KEYS_KEY = 'client_keys';
-
-/** A private key as JWK, with the `kid` that servers know it by. */
-export type ClientKey = JsonObject & { readonly kid: string };
 
 /** A key as it is stored: sealed, in base64. */
 export interface KeptClientKey {

@@ -1,28 +1,8 @@
+import type { Resealed, SealSurvey, Unreadable } from '@crier/operations/ports';
 import type pg from 'pg';
 import type { KeyedSealer } from './keyed-sealer.ts';
 import { SEALED_KINDS, type SealedKind, type SealedRecord } from './sealed-records.ts';
 import { keysInUse, retireOtherKeys } from './secret-keys.ts';
-
-/** A sealed record that no key opens. */
-export interface Unreadable {
-  readonly kind: SealedKind['name'];
-  /** What a person knows it by. */
-  readonly subject: string;
-  /** The id of the account; null for other kinds. */
-  readonly account: number | null;
-}
-
-/** The result of sealing everything again. */
-export interface Resealed {
-  readonly resealed: number;
-  /** Sealed with the first key before. */
-  readonly already: number;
-  readonly unreadable: readonly Unreadable[];
-  /** The ids of keys that nothing is sealed with any more, and that SERVICE_SECRET no longer needs. */
-  readonly retired: readonly string[];
-  /** Records that another program kept sealing with a former key until the end. */
-  readonly contended: number;
-}
 
 /** The most passes over records that change in the meantime. */
 const PASSES = 5;
@@ -50,18 +30,6 @@ export async function resealAll(
     if (isClean) await retireOtherKeys(pool, sealer);
     return { resealed, already, unreadable, retired, contended: isClean ? 0 : found.resealed + contended };
   }
-}
-
-/** With which keys records are sealed. */
-export interface SealSurvey {
-  /** How many records of a kind are sealed with a key; `isNamed` is false in the format that names no key. */
-  readonly sealed: readonly {
-    readonly kind: SealedKind['name'];
-    readonly keyId: string;
-    readonly isNamed: boolean;
-    readonly count: number;
-  }[];
-  readonly unreadable: readonly Unreadable[];
 }
 
 /** Opens every sealed record and says with which key; changes nothing. */

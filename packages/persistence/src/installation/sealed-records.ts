@@ -1,4 +1,5 @@
 import type { PlatformKey } from '@crier/domain';
+import type { SealedKindName } from '@crier/operations/ports';
 import { connectionContext } from '../connections/connection-store.ts';
 import { serverAppContext } from '../connections/server-app-store.ts';
 import { type Executor, run, runOne } from '../database/statement.ts';
@@ -19,7 +20,7 @@ export interface SealedRecord {
 
 /** One kind of record that holds something sealed. */
 export interface SealedKind {
-  readonly name: 'account' | 'server_app' | 'connection' | 'client_key';
+  readonly name: SealedKindName;
   /** Every record of the kind, batch by batch. */
   records(executor: Executor): AsyncGenerator<readonly SealedRecord[], void, undefined>;
 }

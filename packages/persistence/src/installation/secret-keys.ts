@@ -1,4 +1,5 @@
 import type { JsonObject } from '@crier/domain';
+import type { SecretState } from '@crier/operations/ports';
 import type pg from 'pg';
 import { type Executor, run, runOne } from '../database/statement.ts';
 import type { KeyedSealer } from './keyed-sealer.ts';
@@ -8,16 +9,6 @@ export const SECRET_KEYS_KEY = 'secret_keys';
 
 const CONTEXT = 'check of the secret';
 const CONSTANT: JsonObject = { check: 'crier' };
-
-/** How the keys of a program stand to those in use. */
-export type SecretState =
-  | { readonly outcome: 'right' }
-  /** No key is known to the database yet. */
-  | { readonly outcome: 'unknown' }
-  /** Keys in use that the program does not have. `hasOthers` tells whether it has at least one of those in use. */
-  | { readonly outcome: 'lacking'; readonly keyIds: readonly string[]; readonly hasOthers: boolean }
-  /** The program seals with a key that is not, or no longer, in use. */
-  | { readonly outcome: 'retired'; readonly keyId: string };
 
 /** The secret of a program is not that of its database; the program does not run. The message says what to do. */
 export class SecretMismatchError extends Error {
@@ -38,8 +29,8 @@ export async function retireOtherKeys(pool: pg.Pool, sealer: KeyedSealer): Promi
 }
 
 /** Makes the sealer's keys the ones in use. Records sealed with other keys are lost from then on. */
-export async function adoptSecret(pool: pg.Pool, sealer: KeyedSealer): Promise<void> {
-  await writeKeys(pool, checksOf(sealer.keyIds, sealer));
+export async function adoptSecret(executor: Executor, sealer: KeyedSealer): Promise<void> {
+  await writeKeys(executor, checksOf(sealer.keyIds, sealer));
 }
 
 /** The ids of the keys in use. */

@@ -1,4 +1,5 @@
 import type { RecordRef } from '@crier/domain';
+import { partlyConfirmed, reconcileBarrier } from '@crier/operations';
 import type { Decision, ReconcileResult } from '@crier/operations/ports';
 import type pg from 'pg';
 import { joinedTransaction } from '../database/request-transaction.ts';
@@ -26,8 +27,8 @@ export async function reconcilePublication(
     if (!locked) return 'post_missing';
     const publication = await lockPublication(client, locked.id, account);
     if (!publication) return 'account_missing';
-    if (locked.trashed) return 'trashed';
-    if (publication.state !== 'unconfirmed') return 'not_unconfirmed';
+    const barrier = reconcileBarrier({ state: publication.state, trashed: locked.trashed });
+    if (barrier !== null) return barrier;
     if (decision.kind === 'published') {
       await confirm(client, publication.id, decision.externalUrl);
       await settlePost(client, locked.id);
@@ -50,8 +51,7 @@ async function confirm(
   await run(client, ACCEPT_DOUBTFUL, [publicationId, JSON.stringify(remote)]);
   const rest = await runOne<{ missing: number }>(client, MISSING, [publicationId]);
   const missing = rest?.missing ?? 0;
-  const errors =
-    missing === 0 ? [] : [`Confirmed by a person; ${missing} more of the thread had not been sent.`];
+  const errors = missing === 0 ? [] : [partlyConfirmed(missing)];
   await run(client, CONFIRM, [publicationId, missing === 0 ? 'published' : 'failed', errors, externalUrl]);
 }
 

@@ -1,3 +1,4 @@
+import { REMOVAL_OBSTACLES } from '@crier/operations';
 import type pg from 'pg';
 import { run } from '../database/statement.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
@@ -11,7 +12,8 @@ export async function requestRemovals(
   jobs: JobSender,
   postIds: readonly number[],
 ): Promise<void> {
-  const requested = await run<{ id: string }>(client, REQUEST, [postIds]);
+  const { unknown, confirmed } = REMOVAL_OBSTACLES;
+  const requested = await run<{ id: string }>(client, REQUEST, [postIds, unknown, confirmed]);
   for (const { id } of requested) await jobs.send(client, 'removal', { removal: id });
 }
 
@@ -23,9 +25,8 @@ const REQUEST = `
   with there as (
     select s.id, s.publication_id, s.ordinal, s.label, coalesce(s.remote, '{"id": "", "url": null}') as remote,
            case
-             when s.state = 'unknown' then 'Whether the network published it is unknown; check on the network.'
-             when s.answer ->> 'outcome' = 'confirmed by a person'
-               then 'A person confirmed it, so its id on the network is not known.'
+             when s.state = 'unknown' then $2::text
+             when s.answer ->> 'outcome' = 'confirmed by a person' then $3::text
            end as obstacle
       from publication_steps s join publications p on p.id = s.publication_id
      where p.post_id = any($1::int[]) and s.visible and s.removed_at is null

@@ -1,4 +1,5 @@
 import type { RecordRef } from '@crier/domain';
+import { retryBarrier } from '@crier/operations';
 import type { RetryResult } from '@crier/operations/ports';
 import type pg from 'pg';
 import { joinedTransaction } from '../database/request-transaction.ts';
@@ -25,10 +26,9 @@ export async function retryPublication(
     if (!locked) return 'post_missing';
     const publication = await lockPublication(client, locked.id, account);
     if (!publication) return 'account_missing';
-    if (locked.trashed) return 'trashed';
-    if (publication.state === 'unconfirmed') return 'unconfirmed';
-    if (publication.state !== 'failed') return 'not_failed';
-    if (await runOne(client, UNDER_REMOVAL, [publication.id])) return 'removing';
+    const removing = (await runOne(client, UNDER_REMOVAL, [publication.id])) !== null;
+    const barrier = retryBarrier({ state: publication.state, trashed: locked.trashed, removing });
+    if (barrier !== null) return barrier;
     await run(client, BEGIN_NEW_ATTEMPT, [publication.id]);
     await run(client, FORGET_UNSENT_PLAN, [publication.id]);
     await run(client, PLAN_AGAIN, [publication.id]);

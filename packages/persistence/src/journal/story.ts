@@ -10,7 +10,7 @@ import {
   type RemovalRecord,
   type RemovalState,
 } from '@crier/domain';
-import { type Explanation, explain, laterOf, presentRemoval } from '@crier/operations';
+import { type Explanation, explain, LATE_AT_OWN_TIME, laterOf, presentRemoval } from '@crier/operations';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { readHold } from '../installation/hold.ts';
@@ -114,7 +114,7 @@ function record(
       postStatus: post.status,
       trashed: post.trashed,
       scheduledAt: row.own_at ?? post.scheduled_at,
-      lateReason: row.own_at === null ? post.late_reason : LATE_ON_ITS_OWN,
+      lateReason: row.own_at === null ? post.late_reason : LATE_AT_OWN_TIME,
       reason: row.reason,
       notBefore: row.not_before,
       heldUntil: row.held_until,
@@ -192,10 +192,6 @@ function stepRecord(row: StoryStepRow): PublicationStepRecord {
 function wire(instant: Date | null): string | null {
   return instant ? formatWireDate(instant) : null;
 }
-
-/** Why an account was late is noted only for the post's own time. */
-const LATE_ON_ITS_OWN =
-  'The worker was behind schedule, or another publication on this account was in progress.';
 
 const POST = `
   select id, status, trashed_at is not null as trashed, scheduled_at, late_reason from posts where workspace_id = $1 and (uuid = $2 or id = $3)`;

@@ -119,7 +119,8 @@ const STORE = `
    where id = $1 and credentials_version = $2
   returning uuid, credentials, credentials_version, credentials_expire_at`;
 
-const MARK_UNAUTHORIZED = `
+/** Notes that an account has to be connected again, unless that is known already. */
+export const MARK_UNAUTHORIZED = `
   update accounts set authorized = false, unauthorized_reason = $2 where id = $1 and authorized returning id`;
 
 const SAVE_FACTS = `

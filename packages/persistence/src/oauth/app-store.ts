@@ -1,12 +1,5 @@
-import { invalid } from '@crier/domain';
-import {
-  type Admin,
-  AppError,
-  type AppErrorCode,
-  type AuthorizationServer,
-  appStateOf,
-} from '@crier/oauth-server';
-import { noSuchApp } from '@crier/operations';
+import { type Admin, AppError, type AuthorizationServer, appStateOf } from '@crier/oauth-server';
+import { appRefusal } from '@crier/operations';
 import type { AppRows, AppStore } from '@crier/operations/ports';
 import type pg from 'pg';
 import { createAuditWriter } from '../audit/audit-writer.ts';
@@ -61,22 +54,12 @@ function appRows(client: pg.PoolClient, admin: Admin): AppRows {
   };
 }
 
-/** The input at fault when the authorization server refuses an administrator's action. */
-const FIELDS: Readonly<Record<Exclude<AppErrorCode, 'app_not_found'>, string>> = {
-  invalid_access: 'access',
-  invalid_name: 'name',
-  invalid_redirect_uri: 'redirect_uris',
-  too_many_redirect_uris: 'redirect_uris',
-};
-
 async function naming<T>(clientId: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw error.code === 'app_not_found'
-      ? noSuchApp(clientId)
-      : invalid(FIELDS[error.code], `${error.message}.`);
+    throw appRefusal(clientId, error.code, error.message);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { GrantStore, TokenPair } from '@crier/oauth-server';
 import { appAllowedLine } from '@crier/operations';
+import { noteStatement, noteValues } from '../audit/audit-writer.ts';
 import { type Executor, runOne } from '../database/statement.ts';
 import { END } from './end-grants.ts';
 import { toUserId } from './grant-row.ts';
@@ -15,11 +16,10 @@ export function createIssuer(pool: Executor): Pick<GrantStore, 'begin' | 'redeem
     begin: async (grant, code) => {
       const userId = toUserId(grant.userId);
       if (userId === null) return false;
-      const { actor, note } = appAllowedLine({ ...grant, userId });
       const row = await runOne(pool, BEGIN, [
         ...[grant.id, userId, grant.clientId, grant.scopes, grant.resources, grant.createdAt],
         ...[toOctets(code.hash), code.redirectUri, code.challenge, code.expiresAt],
-        ...[actor, note.action, note.subject, JSON.stringify(note.detail)],
+        ...noteValues(appAllowedLine({ ...grant, userId })),
       ]);
       return row !== null;
     },
@@ -77,8 +77,7 @@ const BEGIN = `
       from app join users u on u.id = $2
     returning id, client_id
   ), noted as (
-    insert into audit_entries (actor, action, subject, detail)
-    select $11::text, $12::text, $13::text, $14::jsonb from begun
+    ${noteStatement(11, 'begun')}
   ), used as (
     update oauth_clients c set unused_since = null
       from app join begun on begun.client_id = app.client_id

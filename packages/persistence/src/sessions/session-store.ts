@@ -13,7 +13,7 @@ import {
   type SignedInUser,
 } from '@crier/operations/ports';
 import type pg from 'pg';
-import { createAuditWriter, noteOften } from '../audit/audit-writer.ts';
+import { createAuditWriter, noteOften, noteStatement, noteValues } from '../audit/audit-writer.ts';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import { type OrNone, WORKSPACE_COLUMNS, type WorkspaceRow, workspaceAccess } from '../stores/caller-row.ts';
@@ -27,10 +27,10 @@ export function createSessionStore(pool: pg.Pool): SessionStore {
     findCredentials: (email) => runOne<CredentialsRow>(pool, CREDENTIALS, [normaliseEmail(email)]),
     begin: ({ hash, userId, passwordHash, replaces, address = null, userAgent = null }) => {
       const id = randomUUID();
-      const { actor, note } = sessionBegunLine({ id, userId, address, userAgent });
       return runOne<UserRow>(pool, BEGIN, [
         ...[hash, userId, passwordHash, replaces, SESSION_SECONDS, SESSION_IDLE_SECONDS],
-        ...[address, userAgent, id, actor, note.action, note.subject, JSON.stringify(note.detail)],
+        ...[address, userAgent, id],
+        ...noteValues(sessionBegunLine({ id, userId, address, userAgent })),
       ]);
     },
     noteFailure: (address) => noteOften(pool, failedSignInLine(address)),
@@ -80,8 +80,7 @@ const BEGIN = `
     select $1, o.id, now() + $5 * interval '1 second', $7, $8, $9::uuid from owner o
     returning user_id
   ), noted as (
-    insert into audit_entries (actor, action, subject, detail)
-    select $10::text, $11::text, $12::text, $13::jsonb from begun
+    ${noteStatement(10, 'begun')}
   )
   select o.* from owner o join begun b on b.user_id = o.id`;
 

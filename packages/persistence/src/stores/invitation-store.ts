@@ -1,11 +1,11 @@
-import type { Role, Tenancy } from '@crier/domain';
+import type { Tenancy } from '@crier/domain';
 import {
-  type Acceptance,
+  type HeldInvitation,
   INVITATION_DAYS,
   type Invitation,
+  type InvitationRows,
   type InvitationStore,
-  type Inviting,
-  type MemberRoom,
+  type MemberCount,
   type OpenedInvitation,
 } from '@crier/operations/ports';
 import type pg from 'pg';
@@ -19,100 +19,45 @@ import { TENANCY } from './tenancy.ts';
  * workspace before that, as everything does that adds members to one with a plan.
  */
 export function createInvitationStore(pool: pg.Pool): InvitationStore {
-  /** Uses an invitation up for a user, who `whose` finds or makes. */
-  const accept = (
-    hash: Uint8Array,
-    room: MemberRoom,
-    userId: number | null,
-    whose: (client: pg.PoolClient, invitation: HeldInvitation) => Promise<number | null>,
-  ): Promise<Acceptance> =>
-    transaction(pool, async (client): Promise<Acceptance> => {
-      const workspace = await runOne<HeldWorkspace>(client, HOLD_WORKSPACE_OF, [hash]);
-      const invitation = workspace && (await runOne<HeldInvitation>(client, HOLD, [hash]));
-      if (invitation === null) return { outcome: 'gone' };
-      const { id, workspace_id: workspaceId, role, can_approve: canApprove } = invitation;
-      const { used, isMember } = await countMembers(client, workspaceId, { userId });
-      if (isMember) return { outcome: 'member' };
-      const limit = room(workspace?.tenancy ?? null, used);
-      if (limit !== null) return { outcome: 'full', limit };
-      const joiner = await whose(client, invitation);
-      if (joiner === null) return { outcome: 'taken' };
-      const joined = await run(client, JOIN, [workspaceId, joiner, role, canApprove]);
-      if (joined.length === 0) return { outcome: 'member' };
-      await run(client, REMOVE, [workspaceId, id]);
-      await createAuditWriter(client).note(`user:${joiner}`, {
-        action: 'invitation.accepted',
-        subject: `invitation:${id}`,
-        workspaceId,
-        detail: { role, can_approve: canApprove },
-      });
-      return { outcome: 'joined', userId: joiner };
-    });
   return {
     list: (workspaceId) => run<Invitation>(pool, LIST, [workspaceId]),
-    create: ({ workspaceId, userId, email, role, canApprove, hash }, actor, room) =>
-      transaction(pool, async (client): Promise<Inviting> => {
-        const workspace = await runOne<HeldWorkspace>(client, HOLD_WORKSPACE, [workspaceId]);
-        const { used, isMember } = await countMembers(client, workspaceId, { email });
-        if (isMember) return { outcome: 'member' };
-        const limit = room(workspace?.tenancy ?? null, used);
-        if (limit !== null) return { outcome: 'full', limit };
-        const values = [workspaceId, email, role, canApprove, hash, userId, INVITATION_DAYS];
-        const created = await runOne<{ id: string }>(client, CREATE, values);
-        const invitation = created && (await runOne<Invitation>(client, FIND, [workspaceId, created.id]));
-        if (invitation === null) return { outcome: 'member' };
-        await createAuditWriter(client).note(actor, {
-          action: 'invitation.created',
-          subject: `invitation:${invitation.id}`,
-          workspaceId,
-          detail: { email, role, can_approve: canApprove },
-        });
-        return { outcome: 'invited', invitation };
-      }),
-    revoke: (workspaceId, id, actor) =>
-      transaction(pool, async (client) => {
-        if ((await run(client, REMOVE, [workspaceId, id])).length === 0) return false;
-        const subject = `invitation:${id}`;
-        await createAuditWriter(client).note(actor, { action: 'invitation.revoked', subject, workspaceId });
-        return true;
-      }),
     find: (hash) => runOne<OpenedInvitation>(pool, OPEN, [hash]),
-    accept: (hash, userId, room) => accept(hash, room, userId, async () => userId),
-    acceptAs: (hash, { name, passwordHash }, room) =>
-      accept(hash, room, null, async (client, { email }) => {
-        const user = await runOne<{ id: number }>(client, ADD_USER, [name, email, passwordHash]);
-        if (user === null) return null;
-        const note = { action: 'user.created', subject: `user:${user.id}`, detail: { email, admin: false } };
-        await createAuditWriter(client).note(`user:${user.id}`, note);
-        return user.id;
-      }),
+    transaction: (work) => transaction(pool, (client) => work(invitationRows(client))),
   };
 }
 
-interface HeldInvitation {
-  readonly id: string;
-  readonly workspace_id: number;
-  readonly email: string;
-  readonly role: Role;
-  readonly can_approve: boolean;
+function invitationRows(client: pg.PoolClient): InvitationRows {
+  return {
+    holdWorkspace: async (workspaceId) =>
+      (await runOne<HeldWorkspace>(client, HOLD_WORKSPACE, [workspaceId]))?.tenancy ?? null,
+    hold: async (hash) => {
+      const workspace = await runOne<HeldWorkspace>(client, HOLD_WORKSPACE_OF, [hash]);
+      if (workspace === null) return null;
+      const row = await runOne<Omit<HeldInvitation, 'tenancy'>>(client, HOLD, [hash]);
+      return row && { ...row, tenancy: workspace.tenancy };
+    },
+    countMembers: async (workspaceId, somebody) => {
+      const userId = somebody !== null && 'userId' in somebody ? somebody.userId : null;
+      const email = somebody !== null && 'email' in somebody ? somebody.email : null;
+      const counted = await runOne<MemberCount>(client, MEMBERS, [workspaceId, userId, email]);
+      return counted ?? { used: 0, isMember: false };
+    },
+    put: async ({ workspaceId, userId, email, role, canApprove, hash }) => {
+      const values = [workspaceId, email, role, canApprove, hash, userId, INVITATION_DAYS];
+      const created = await runOne<{ id: string }>(client, CREATE, values);
+      return created && (await runOne<Invitation>(client, FIND, [workspaceId, created.id]));
+    },
+    remove: async (workspaceId, id) => (await run(client, REMOVE, [workspaceId, id])).length > 0,
+    addUser: async ({ name, email, passwordHash }) =>
+      (await runOne<{ id: number }>(client, ADD_USER, [name, email, passwordHash]))?.id ?? null,
+    join: async (userId, { workspaceId, role, canApprove }) =>
+      (await run(client, JOIN, [workspaceId, userId, role, canApprove])).length > 0,
+    audit: createAuditWriter(client),
+  };
 }
 
 interface HeldWorkspace {
   readonly tenancy: Tenancy | null;
-}
-
-/** How many members a workspace has, and whether a user is one of them. */
-async function countMembers(
-  client: pg.PoolClient,
-  workspaceId: number,
-  { userId = null, email = null }: { readonly userId?: number | null; readonly email?: string | null },
-): Promise<{ readonly used: number; readonly isMember: boolean }> {
-  const row = await runOne<{ used: number; isMember: boolean }>(client, MEMBERS, [
-    workspaceId,
-    userId,
-    email,
-  ]);
-  return row ?? { used: 0, isMember: false };
 }
 
 const HOLD_WORKSPACE = `select ${TENANCY} as tenancy from workspaces w where w.id = $1 for no key update`;
@@ -143,7 +88,7 @@ const OPEN = `
    where i.hash = $1 and i.expires_at > now()`;
 
 const HOLD = `
-  select id, workspace_id, email, role::text as role, can_approve from invitations
+  select id, workspace_id as "workspaceId", email, role::text as role, can_approve as "canApprove" from invitations
    where hash = $1 and expires_at > now() for update`;
 
 const CREATE = `

@@ -1,3 +1,4 @@
+import { MISSED_IN_TRASH } from '@crier/operations';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
@@ -28,7 +29,7 @@ export async function stopWaiting(client: pg.PoolClient, postIds: readonly numbe
  */
 export async function resumeWaiting(client: pg.PoolClient, jobs: JobSender, postId: number): Promise<'done'> {
   await run(client, TAKE_OUT, [postId]);
-  await run(client, MISS, [postId, MISSED]);
+  await run(client, MISS, [postId, MISSED_IN_TRASH]);
   const waiting = await run<{ uuid: string; due_at: Date }>(client, WAIT, [postId]);
   for (const { uuid, due_at } of waiting) {
     await jobs.send(client, 'publication', { publication: uuid }, due_at);
@@ -36,8 +37,6 @@ export async function resumeWaiting(client: pg.PoolClient, jobs: JobSender, post
   await settlePost(client, postId);
   return 'done';
 }
-
-const MISSED = 'Its time passed while the post was in the trash.';
 
 const COUNT_OPEN = `
   select count(*)::int as open from publications

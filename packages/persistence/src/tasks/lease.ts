@@ -27,7 +27,7 @@ export interface RowLease {
   holds(key: string, token: string): string;
 }
 
-/** The only statements that write leases. */
+/** The statements that write a lease on a row that is there. Where the claim makes the row, its store has its own. */
 function leaseStatements({ table, id, token, until, when = 'true' }: LeaseColumns) {
   const mine = `${id} = $1 and ${token} = $2`;
   const later = `now() + $3 * interval '1 millisecond'`;

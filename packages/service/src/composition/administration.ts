@@ -7,12 +7,13 @@ import {
   type RemovalOfWorkspaces,
   type SettingDependencies,
 } from '@crier/operations';
-import type { AccessStore, AdministrationStore, HoldStore } from '@crier/operations/ports';
+import type { AccessStore, AdministrationStore, HoldStore, PanelStore } from '@crier/operations/ports';
 import {
   createAccessStore,
   createAdministrationStore,
   createAppStore,
   createHoldStore,
+  createPanelStore,
   createRegistrationPolicyStore,
   createWorkspaceRemovalStore,
   type Database,
@@ -35,6 +36,7 @@ export function createAdministration(
 export interface AdministrationParts {
   readonly administration: AdministrationStore;
   readonly hold: HoldStore;
+  readonly plans: PanelStore;
   readonly removal: RemovalOfWorkspaces;
   readonly access: { readonly store: AccessStore; readonly now: () => number };
   readonly settings: SettingDependencies;
@@ -49,6 +51,7 @@ export function administrationPartsOf(service: Service): AdministrationParts {
   return {
     administration: createAdministrationStore(prisma, sealer),
     hold: createHoldStore(pool),
+    plans: createPanelStore(pool),
     removal: workspaceRemovalOf(service),
     access: { store: createAccessStore(pool), now: service.now },
     settings: { store: createRegistrationPolicyStore(pool), toDomain },

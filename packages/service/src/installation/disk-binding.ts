@@ -1,20 +1,14 @@
-import type { DiskMark, ListableMediaDisk, MediaStore } from '@crier/operations/ports';
+import type {
+  DiskBinder,
+  DiskBinding,
+  DiskMark,
+  ListableMediaDisk,
+  MediaStore,
+} from '@crier/operations/ports';
 import type { InstallationRecord } from '@crier/persistence';
 import { z } from 'zod';
 import { sizeEvenIfEmpty } from '../media/media-disk-empty.ts';
 import type { MediaDiskSettings } from '../settings/media-disk-settings.ts';
-
-/** Whether a media disk belongs to the installation in the database. */
-export type DiskBinding =
-  | { readonly outcome: 'bound' }
-  /** The disk has no mark yet and may be given one. */
-  | { readonly outcome: 'unbound' }
-  /** The disk belongs to another installation; null when its mark cannot be read. */
-  | { readonly outcome: 'foreign'; readonly installation: string | null }
-  /** The disk has no mark, and files of workspaces that the database does not know. */
-  | { readonly outcome: 'strange_files'; readonly workspaces: readonly string[] }
-  /** The disk has no mark, and none of the newest files that the database names. */
-  | { readonly outcome: 'files_missing'; readonly sample: number };
 
 /** The media disk and the database are not those of one installation; the program does not run. */
 export class DiskMismatchError extends Error {
@@ -68,12 +62,12 @@ export async function bindDisk(parts: BindingParts, settings: MediaDiskSettings)
     throw new DiskMismatchError(explainDisk(binding, parts.installation, settings));
 }
 
-/** Leaves the mark of the installation on the disk, whatever it says now. */
-export async function adoptDisk({
-  installation,
-  mark,
-}: Pick<BindingParts, 'installation' | 'mark'>): Promise<void> {
-  await mark.replace(markOf(installation));
+/** The mark on the disk of an installation, for what operators do about it. */
+export function createDiskBinder(parts: BindingParts): DiskBinder {
+  return {
+    check: () => checkDisk(parts),
+    adopt: () => parts.mark.replace(markOf(parts.installation)),
+  };
 }
 
 /** Explains the problem and its remedy to an operator. */

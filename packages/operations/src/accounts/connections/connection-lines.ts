@@ -3,6 +3,9 @@ import { actorOf } from '../../administration/actor.ts';
 import type { AuditLine } from '../../ports/audit.ts';
 import type { ConnectionEnding, Disconnected, ServerAppKey } from '../../ports/connections.ts';
 
+/** Why an account that somebody disconnected is not authorized. */
+export const DISCONNECTED = 'The account was disconnected.';
+
 /** What happened to a connection in progress. */
 export type ConnectionEvent =
   | {

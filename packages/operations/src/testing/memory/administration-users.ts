@@ -1,4 +1,4 @@
-import { taken } from '@crier/domain';
+import { emailTaken } from '../../administration/users.ts';
 import type { AdministrationRows, UserRecord } from '../../ports/administration.ts';
 import type { AdministrationTables } from './administration-tables.ts';
 import { pageOf } from './page-of.ts';
@@ -24,7 +24,7 @@ export function userRows(tables: AdministrationTables): AdministrationRows['user
       const found = tables.users.find((user) => user.id === id);
       if (found === undefined) throw new Error(`there is no user ${id}`);
       if (tables.users.some((user) => user !== found && user.email === change.email)) {
-        throw taken('email', `There is a user with the e-mail address ${change.email} already.`);
+        throw emailTaken(change.email ?? '');
       }
       return userRecord(replace(found, change));
     },

@@ -1,5 +1,6 @@
 import { editingBarrier, type RecordRef, settledStatus } from '@crier/domain';
 import type { PostStore, Refusal } from '../../ports/post-store.ts';
+import { reconcileBarrier, retryBarrier } from '../../posts/publication-barriers.ts';
 import { listMemoryPosts } from './list-memory-posts.ts';
 import {
   hasMedia,
@@ -112,10 +113,8 @@ export function createMemoryPosts(tables: MemoryTables): EditorialPosts {
       if (row === null) return 'post_missing';
       const publication = publicationOf(row, account);
       if (publication === undefined) return 'account_missing';
-      if (row.trashedAt !== null) return 'trashed';
-      if (publication.state === 'unconfirmed') return 'unconfirmed';
-      if (publication.state !== 'failed') return 'not_failed';
-      if (publication.removing) return 'removing';
+      const barrier = retryBarrier({ ...publication, trashed: row.trashedAt !== null });
+      if (barrier !== null) return barrier;
       settle(row, publication, { state: 'pending', errors: [] });
       return 'retried';
     },
@@ -124,8 +123,8 @@ export function createMemoryPosts(tables: MemoryTables): EditorialPosts {
       if (row === null) return 'post_missing';
       const publication = publicationOf(row, account);
       if (publication === undefined) return 'account_missing';
-      if (row.trashedAt !== null) return 'trashed';
-      if (publication.state !== 'unconfirmed') return 'not_unconfirmed';
+      const barrier = reconcileBarrier({ ...publication, trashed: row.trashedAt !== null });
+      if (barrier !== null) return barrier;
       if (decision.kind === 'published') {
         const externalUrl = decision.externalUrl ?? publication.externalUrl;
         settle(row, publication, { state: 'published', errors: [], externalUrl });

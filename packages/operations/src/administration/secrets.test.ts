@@ -1,0 +1,108 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { AuditLine } from '../ports/audit.ts';
+import type { Resealed, SecretStore, Unreadable } from '../ports/secrets.ts';
+import { createSecrets, type Secrets } from './secrets.ts';
+
+const LOST_ACCOUNT: Unreadable = { kind: 'account', subject: 'account 7', account: 7 };
+const LOST_APP: Unreadable = { kind: 'server_app', subject: 'app on social.example', account: null };
+const RESEALED: Resealed = {
+  ...{ resealed: 3, already: 1, unreadable: [LOST_APP], retired: ['old'], contended: 0 },
+};
+
+let done: string[];
+let audit: AuditLine[];
+let resealed: Resealed;
+let secrets: Secrets;
+beforeEach(() => {
+  [done, audit, resealed] = [[], [], RESEALED];
+  secrets = createSecrets(storeOf(), 'tester');
+});
+
+/** A store that notes what it is told; what a transaction did is forgotten when it throws. */
+function storeOf(): SecretStore {
+  const noting = (what: string) => async () => {
+    done.push(what);
+  };
+  return {
+    keyIds: ['new', 'old'],
+    check: async () => ({ outcome: 'right' }),
+    keysInUse: async () => ['old', 'lost'],
+    survey: async () => ({ sealed: [], unreadable: [LOST_ACCOUNT, LOST_APP] }),
+    register: noting('registered'),
+    keepClientKeys: async (keys) => {
+      done.push(`kept ${keys.map(({ kid }) => kid)}`);
+    },
+    dropClientKeys: noting('dropped all'),
+    resealAll: async (progress) => {
+      progress(4, 3);
+      done.push('resealed');
+      return resealed;
+    },
+    transaction: async (work) => {
+      const before = [...done];
+      try {
+        return await work({
+          adopt: noting('adopted'),
+          dropLostClientKeys: noting('dropped lost'),
+          forgetUnusedClientKeys: async (listed) => {
+            done.push(`forgot all but ${listed}`);
+            return ['unused'];
+          },
+          listClientKeys: async () => ['kept'],
+          disconnect: async (account, reason) => {
+            done.push(`disconnected ${account}: ${reason}`);
+          },
+          audit: {
+            note: async (actor, note) => {
+              audit.push({ actor, note });
+            },
+          },
+        });
+      } catch (error) {
+        done = before;
+        throw error;
+      }
+    },
+  };
+}
+
+const rotate = (dropClientKeys = false, progress = () => undefined) =>
+  secrets.rotate({ formerClientKeys: [{ kid: 'former' }], dropClientKeys, progress });
+
+it('keeps the keys that servers know before it seals again, and notes what was rotated', async () => {
+  expect(await rotate()).toEqual({ ...RESEALED, key: 'new', clientKeys: ['kept'], forgotten: ['unused'] });
+  expect(done).toEqual(['registered', 'kept former', 'resealed', 'forgot all but former']);
+  const detail = {
+    ...{ key: 'new', resealed: 3, retired: ['old'], unreadable: 1 },
+    ...{ client_keys: ['kept'], client_keys_forgotten: ['unused'] },
+  };
+  const note = { action: 'secret.rotated', subject: 'installation', detail };
+  expect(audit).toEqual([{ actor: 'tester', note }]);
+});
+
+it('drops the keys that servers know instead when told to', async () => {
+  await rotate(true);
+  expect(done.slice(0, 2)).toEqual(['registered', 'dropped all']);
+});
+
+it('forgets no key of a server while another program seals with a former one', async () => {
+  resealed = { ...RESEALED, contended: 2 };
+  expect(await rotate()).toMatchObject({ contended: 2, forgotten: [] });
+  expect(done).not.toContain('forgot all but former');
+});
+
+it('names what a lost secret takes with it, and changes nothing by that', async () => {
+  expect(await secrets.findLost()).toEqual({ lost: ['lost'], unreadable: [LOST_ACCOUNT, LOST_APP] });
+  expect([done, audit]).toEqual([[], []]);
+});
+
+it('goes on without a lost secret, and has the accounts connected again that it sealed', async () => {
+  expect(await secrets.forget()).toEqual({ lost: ['lost'], unreadable: [LOST_ACCOUNT, LOST_APP] });
+  expect(done).toEqual([
+    ...['adopted', 'dropped lost'],
+    'disconnected 7: Its stored credentials can no longer be read.',
+  ]);
+  const detail = { keys: ['lost'], unreadable: 2 };
+  const note = { action: 'secret.forgotten', subject: 'installation', detail };
+  expect(audit).toEqual([{ actor: 'tester', note }]);
+});

@@ -1,0 +1,169 @@
+import { allowanceAt, UNLIMITED } from '@crier/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryInvitations, type MemoryInvitations } from '../testing/memory/memory-invitations.ts';
+import { fieldsOf } from '../testing/memory/open-use-cases.ts';
+import { createInvitations, type Invitations } from './invitations.ts';
+
+const FULL = { plan: 'Bakery', limits: { ...UNLIMITED.limits, members: 1 } };
+const ADA = { name: ' Ada ', password: 'long enough' };
+
+let world: MemoryInvitations;
+let invitations: Invitations;
+let workspaceId: number;
+let userId: number;
+let isFull: boolean;
+let hashed: string[];
+beforeEach(async () => {
+  world = createMemoryInvitations(() => new Date('2029-03-01T12:00:00Z'));
+  workspaceId = await world.addWorkspace();
+  ({ userId } = await world.addMember(workspaceId));
+  [isFull, hashed] = [false, []];
+  invitations = createInvitations({
+    store: world.store,
+    allowanceOf: (tenancy) => {
+      if (tenancy !== null) return allowanceAt(tenancy, 0);
+      return isFull ? { ...UNLIMITED, ...FULL } : UNLIMITED;
+    },
+    hashPassword: async (password) => {
+      hashed.push(password);
+      return `hash of ${password}`;
+    },
+  });
+});
+
+const hashOf = (byte: number) => new Uint8Array(32).fill(byte);
+const invite = (change: { email?: string; role?: string; canApprove?: boolean; hash?: Uint8Array } = {}) =>
+  invitations.create({
+    ...{ workspaceId, userId, email: ' Ada@Crier.example ', role: 'viewer', canApprove: undefined },
+    ...{ hash: hashOf(1), ...change },
+  });
+/** The lines of the audit trail, oldest first. */
+const trail = () => world.tables.audit.map(({ actor, note }) => [`${actor} ${note.action}`, note.detail]);
+
+describe('inviting', () => {
+  it('takes a tidy address and a role, by which the invited approve unless told otherwise', async () => {
+    const { id, ...invitation } = await invite();
+    expect(invitation).toMatchObject({ email: 'ada@crier.example', role: 'VIEWER', canApprove: false });
+    expect(await invite({ email: 'bob@crier.example', role: 'member' })).toMatchObject({ canApprove: true });
+    expect((await invitations.list(workspaceId)).map(({ email }) => email)).toEqual([
+      'ada@crier.example',
+      'bob@crier.example',
+    ]);
+    expect(world.tables.audit[0]).toEqual({
+      actor: `user:${userId}`,
+      note: {
+        ...{ action: 'invitation.created', subject: `invitation:${id}`, workspaceId },
+        detail: { email: 'ada@crier.example', role: 'VIEWER', can_approve: false },
+      },
+    });
+  });
+
+  it.each([
+    ['email', { email: 'nobody' }],
+    ['role', { role: 'owner' }],
+  ])('refuses a wrong %s', async (field, change) => {
+    expect(await fieldsOf(invite(change))).toEqual([field]);
+    expect(trail()).toEqual([]);
+  });
+
+  it('refuses everybody once the workspace is full, but tells first who is a member', async () => {
+    isFull = true;
+    await expect(invite()).rejects.toMatchObject({
+      errors: { email: [expect.stringContaining('at most 1 members')] },
+    });
+    const email = world.tables.users[0]?.email ?? '';
+    await expect(invite({ email })).rejects.toMatchObject({
+      errors: { email: [expect.stringContaining('belongs to a member')] },
+    });
+    expect([world.tables.invitations, trail()]).toEqual([[], []]);
+  });
+
+  it('is taken back once', async () => {
+    const { id } = await invite();
+    await invitations.revoke(workspaceId, id, userId);
+    const again = invitations.revoke(workspaceId, id, userId);
+    await expect(again).rejects.toMatchObject({ code: 'record_not_found' });
+    const nonsense = invitations.revoke(workspaceId, '1', userId);
+    await expect(nonsense).rejects.toMatchObject({ code: 'record_not_found' });
+    expect(trail().map(([line]) => line)).toEqual([
+      `user:${userId} invitation.created`,
+      `user:${userId} invitation.revoked`,
+    ]);
+  });
+});
+
+describe('accepting', () => {
+  it('makes a user a member once', async () => {
+    const guest = await world.addMember(await world.addWorkspace());
+    await invite();
+    const joined = { outcome: 'joined', userId: guest.userId };
+    expect(await invitations.accept(hashOf(1), guest.userId)).toEqual(joined);
+    expect(await invitations.accept(hashOf(1), guest.userId)).toEqual({ outcome: 'gone' });
+    expect(trail()[1]).toEqual([
+      `user:${guest.userId} invitation.accepted`,
+      { role: 'VIEWER', can_approve: false },
+    ]);
+  });
+
+  it('leaves the invitation to others when a member or a full workspace keeps it from being used', async () => {
+    const guest = await world.addMember(await world.addWorkspace());
+    await invite();
+    expect(await invitations.accept(hashOf(1), userId)).toEqual({ outcome: 'member' });
+    isFull = true;
+    const limit = { resource: 'members', max: 1, used: 1, plan: 'Bakery' };
+    expect(await invitations.accept(hashOf(1), guest.userId)).toEqual({ outcome: 'full', limit });
+    expect(await invitations.acceptAs(hashOf(1), ADA)).toEqual({ outcome: 'full', limit });
+    expect(await invitations.list(workspaceId)).toHaveLength(1);
+    expect(world.tables.users.map(({ name }) => name)).not.toContain('Ada');
+    expect(trail()).toHaveLength(1);
+  });
+
+  it('makes an account under the address of the invitation', async () => {
+    await invite();
+    const done = await invitations.acceptAs(hashOf(1), ADA);
+    const user = world.tables.users.at(-1);
+    expect(user).toMatchObject({ name: 'Ada', email: 'ada@crier.example' });
+    expect([done, user?.passwordHash]).toEqual([
+      { outcome: 'joined', userId: user?.id },
+      'hash of long enough',
+    ]);
+    expect(trail().slice(1)).toEqual([
+      [`user:${user?.id} user.created`, { email: 'ada@crier.example', admin: false }],
+      [`user:${user?.id} invitation.accepted`, { role: 'VIEWER', can_approve: false }],
+    ]);
+  });
+
+  it.each([
+    [['name'], { name: ' ' }],
+    [['name'], { name: 'a'.repeat(256) }],
+    [['name'], { name: 'a\0' }],
+    [['name'], { name: '\ud800' }],
+    [['password'], { password: 'short' }],
+    [['name', 'password'], { name: '', password: '' }],
+  ])('names a wrong %s', async (fields, change) => {
+    await invite();
+    const refused = await invitations.acceptAs(hashOf(1), { ...ADA, ...change });
+    expect(refused).toEqual({ outcome: 'invalid', fields });
+    expect(await invitations.acceptAs(hashOf(2), { ...ADA, ...change })).toEqual({ outcome: 'gone' });
+  });
+
+  it('hashes no password unless an invitation needs one', async () => {
+    const known = await world.addMember(await world.addWorkspace());
+    await invite({ email: known.email });
+    expect(await invitations.acceptAs(hashOf(1), ADA)).toEqual({ outcome: 'taken' });
+    expect(await invitations.acceptAs(hashOf(2), ADA)).toEqual({ outcome: 'gone' });
+    await invitations.acceptAs(hashOf(1), { ...ADA, password: 'short' });
+    expect(hashed).toEqual([]);
+  });
+
+  it('of two who accept at once one joins, and the other leaves no account behind', async () => {
+    const guest = await world.addMember(await world.addWorkspace());
+    await invite();
+    const outcomes = await Promise.all([
+      invitations.accept(hashOf(1), guest.userId),
+      invitations.acceptAs(hashOf(1), ADA),
+    ]);
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['joined', 'gone']);
+    expect(world.tables.users.map(({ name }) => name)).not.toContain('Ada');
+  });
+});

@@ -1,0 +1,153 @@
+import {
+  type Allowance,
+  approvesByDefault,
+  isUuid,
+  planLimitReached,
+  type ReachedLimit,
+  recordNotFound,
+  type Tenancy,
+  taken,
+} from '@crier/domain';
+import { actorOf } from '../administration/actor.ts';
+import { ensureEmail, isName, isPassword } from '../administration/check-input.ts';
+import { normaliseEmail } from '../administration/find-subjects.ts';
+import { ensureRole } from '../administration/members.ts';
+import type { HeldInvitation, Invitation, InvitationRows, InvitationStore } from '../ports/invitations.ts';
+import { fullWith } from './member-room.ts';
+
+export interface InvitationDependencies {
+  readonly store: InvitationStore;
+  /** What a workspace may do that is paid for like this. */
+  readonly allowanceOf: (tenancy: Tenancy | null) => Allowance;
+  /** A PHC string. */
+  readonly hashPassword: (password: string) => Promise<string>;
+}
+
+export interface InvitationInput {
+  readonly workspaceId: number;
+  /** Who invites. */
+  readonly userId: number;
+  readonly email: string;
+  readonly role: string;
+  /** By the role unless given. */
+  readonly canApprove: boolean | null | undefined;
+  /** SHA-256 of what is in the link. */
+  readonly hash: Uint8Array;
+}
+
+/** What became of accepting one; `gone` when it was used, revoked or replaced, or has expired. */
+export type Acceptance =
+  | { readonly outcome: 'joined'; readonly userId: number }
+  | { readonly outcome: 'full'; readonly limit: ReachedLimit }
+  | { readonly outcome: 'gone' | 'member' };
+
+/** What became of accepting one with an account made for it; `taken` when somebody has the address. */
+export type NewAcceptance =
+  | Acceptance
+  | { readonly outcome: 'taken' }
+  | { readonly outcome: 'invalid'; readonly fields: readonly ('name' | 'password')[] };
+
+/** Inviting people to a workspace, and joining it. Every change and its line in the audit trail are one transaction. */
+export function createInvitations({ store, allowanceOf, hashPassword }: InvitationDependencies) {
+  /** Uses an invitation up for a user whom `whose` finds or makes, unless the workspace is full. */
+  const accept = <Refused>(
+    hash: Uint8Array,
+    userId: number | null,
+    whose: (rows: InvitationRows, invitation: HeldInvitation) => Promise<number | Refused>,
+  ): Promise<Acceptance | Refused> =>
+    store.transaction(async (rows): Promise<Acceptance | Refused> => {
+      const invitation = await rows.hold(hash);
+      if (invitation === null) return { outcome: 'gone' };
+      const { id, workspaceId, role, canApprove, tenancy } = invitation;
+      const somebody = userId === null ? null : { userId };
+      const { used, isMember } = await rows.countMembers(workspaceId, somebody);
+      // The invitation is left as it is for who is a member already.
+      if (isMember) return { outcome: 'member' };
+      const limit = fullWith(allowanceOf(tenancy), used);
+      if (limit !== null) return { outcome: 'full', limit };
+      const joiner = await whose(rows, invitation);
+      if (typeof joiner !== 'number') return joiner;
+      if (!(await rows.join(joiner, invitation))) return { outcome: 'member' };
+      await rows.remove(workspaceId, id);
+      await rows.audit.note(actorOf(joiner), {
+        ...{ action: 'invitation.accepted', subject: `invitation:${id}`, workspaceId },
+        detail: { role, can_approve: canApprove },
+      });
+      return { outcome: 'joined', userId: joiner };
+    });
+
+  return {
+    /** Oldest first. */
+    list: store.list,
+    /** The invitation a link is for, while it can be used. */
+    find: store.find,
+    /**
+     * Invites an address, in the place of an earlier invitation to it.
+     * @throws CrierError `validation` or `taken` that names `email` or `role`
+     */
+    create: async (input: InvitationInput): Promise<Invitation> => {
+      const { workspaceId, userId, hash } = input;
+      const email = ensureEmail(normaliseEmail(input.email));
+      const role = ensureRole(input.role);
+      const canApprove = input.canApprove ?? approvesByDefault(role);
+      return await store.transaction(async (rows) => {
+        const tenancy = await rows.holdWorkspace(workspaceId);
+        const { used, isMember } = await rows.countMembers(workspaceId, { email });
+        if (isMember) throw memberAlready(email);
+        const limit = fullWith(allowanceOf(tenancy), used);
+        if (limit !== null) throw planLimitReached('email', limit);
+        const invitation = await rows.put({ workspaceId, userId, email, role, canApprove, hash });
+        if (invitation === null) throw memberAlready(email);
+        await rows.audit.note(actorOf(userId), {
+          ...{ action: 'invitation.created', subject: `invitation:${invitation.id}`, workspaceId },
+          detail: { email, role, can_approve: canApprove },
+        });
+        return invitation;
+      });
+    },
+    /** @throws CrierError `record_not_found` when the workspace has none of that id */
+    revoke: (workspaceId: number, id: string, userId: number): Promise<void> =>
+      store.transaction(async (rows) => {
+        if (!isUuid(id) || !(await rows.remove(workspaceId, id))) throw recordNotFound('Invitation');
+        const subject = `invitation:${id}`;
+        await rows.audit.note(actorOf(userId), { action: 'invitation.revoked', subject, workspaceId });
+      }),
+    /** Makes a user a member. */
+    accept: (hash: Uint8Array, userId: number): Promise<Acceptance> =>
+      accept<never>(hash, userId, async () => userId),
+    /** Makes an account under the invitation's address, and that a member. */
+    acceptAs: async (
+      hash: Uint8Array,
+      { password, ...input }: { readonly name: string; readonly password: string },
+    ): Promise<NewAcceptance> => {
+      const name = input.name.trim();
+      // Nobody makes the service hash a password without an invitation that needs one.
+      const invitation = await store.find(hash);
+      if (invitation === null) return { outcome: 'gone' };
+      const fields = [
+        ...(isName(name) ? [] : ['name' as const]),
+        ...(isPassword(password) ? [] : ['password' as const]),
+      ];
+      if (fields.length > 0) return { outcome: 'invalid', fields };
+      if (invitation.hasAccount) return { outcome: 'taken' };
+      const passwordHash = await hashPassword(password);
+      return await accept<{ readonly outcome: 'taken' }>(hash, null, async (rows, { email }) => {
+        const userId = await rows.addUser({ name, email, passwordHash });
+        if (userId === null) return { outcome: 'taken' };
+        const detail = { email, admin: false };
+        await rows.audit.note(actorOf(userId), {
+          action: 'user.created',
+          subject: `user:${userId}`,
+          detail,
+        });
+        return userId;
+      });
+    },
+  };
+}
+
+export type Invitations = ReturnType<typeof createInvitations>;
+
+function memberAlready(email: string) {
+  return taken('email', `${email} belongs to a member of the workspace already.`);
+}

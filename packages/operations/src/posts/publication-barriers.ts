@@ -1,0 +1,33 @@
+import type { PublicationState } from '@crier/domain';
+import type { ReconcileResult, RetryResult } from '../ports/post-store.ts';
+
+/** A publication as it stands under lock. */
+interface HeldPublication {
+  readonly state: PublicationState;
+  /** Whether its post is in the trash. */
+  readonly trashed: boolean;
+}
+
+/** Why a publication can't be taken up again; null when it can. The first reason counts. */
+export function retryBarrier({
+  state,
+  trashed,
+  removing,
+}: HeldPublication & {
+  /** Whether what it published is being deleted from the network. */
+  readonly removing: boolean;
+}): Exclude<RetryResult, 'retried' | 'post_missing' | 'account_missing'> | null {
+  if (trashed) return 'trashed';
+  if (state === 'unconfirmed') return 'unconfirmed';
+  if (state !== 'failed') return 'not_failed';
+  return removing ? 'removing' : null;
+}
+
+/** Why a publication can't be reconciled; null when it can. The first reason counts. */
+export function reconcileBarrier({
+  state,
+  trashed,
+}: HeldPublication): Exclude<ReconcileResult, 'reconciled' | 'post_missing' | 'account_missing'> | null {
+  if (trashed) return 'trashed';
+  return state === 'unconfirmed' ? null : 'not_unconfirmed';
+}

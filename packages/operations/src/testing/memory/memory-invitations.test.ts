@@ -1,0 +1,4 @@
+import { describeInvitationStore } from '../conformance/describe-invitation-store.ts';
+import { createMemoryInvitations } from './memory-invitations.ts';
+
+describeInvitationStore('memory', async () => createMemoryInvitations(() => new Date()));

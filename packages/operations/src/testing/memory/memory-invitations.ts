@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { Tenancy } from '@crier/domain';
+import type { AuditLine } from '../../ports/audit.ts';
+import {
+  INVITATION_DAYS,
+  type Invitation,
+  type InvitationRows,
+  type InvitationStore,
+} from '../../ports/invitations.ts';
+import type { InvitationsUnderTest } from '../conformance/invitations-under-test.ts';
+import { isSame } from './same-bytes.ts';
+
+interface User {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly passwordHash: string | null;
+}
+
+interface Tables {
+  users: readonly User[];
+  members: readonly { readonly workspaceId: number; readonly userId: number }[];
+  invitations: readonly (Invitation & { readonly workspaceId: number; readonly hash: Uint8Array })[];
+  audit: readonly AuditLine[];
+}
+
+/** Invitations in memory, with what was written. */
+export interface MemoryInvitations extends InvitationsUnderTest {
+  readonly tables: Tables;
+}
+
+/** The record that no plan was chosen yet. */
+const UNPAID: Tenancy = { subscription: null, generic: null };
+
+export function createMemoryInvitations(now: () => Date): MemoryInvitations {
+  const tables: Tables = { users: [], members: [], invitations: [], audit: [] };
+  const tenancies = new Map<number, Tenancy | null>();
+  let last = 0;
+  const nextId = () => {
+    last += 1;
+    return last;
+  };
+  return {
+    tables,
+    store: storeOf(tables, tenancies, nextId, now),
+    addWorkspace: async () => {
+      const id = nextId();
+      tenancies.set(id, null);
+      return id;
+    },
+    askToPay: async (workspaceId) => {
+      tenancies.set(workspaceId, UNPAID);
+      return UNPAID;
+    },
+    addMember: async (workspaceId) => {
+      const userId = nextId();
+      const email = `dana-${userId}@crier.example`;
+      tables.users = [...tables.users, { id: userId, name: 'Dana Reef', email, passwordHash: null }];
+      tables.members = [...tables.members, { workspaceId, userId }];
+      return { userId, email };
+    },
+    expire: async (id) => {
+      tables.invitations = tables.invitations.map((one) =>
+        one.id === id ? { ...one, expiresAt: now() } : one,
+      );
+    },
+    close: async () => undefined,
+  };
+}
+
+/** One transaction at a time; what throws leaves the tables as they were. */
+function storeOf(
+  tables: Tables,
+  tenancies: ReadonlyMap<number, Tenancy | null>,
+  nextId: () => number,
+  now: () => Date,
+): InvitationStore {
+  let last: Promise<unknown> = Promise.resolve();
+  const usable = () => tables.invitations.filter(({ expiresAt }) => expiresAt > now());
+  const withHash = (hash: Uint8Array) => usable().find((one) => isSame(one.hash, hash));
+  const userWith = (email: string) => tables.users.find((user) => user.email === email);
+  const isMember = (workspaceId: number, userId: number | undefined) =>
+    tables.members.some((one) => one.workspaceId === workspaceId && one.userId === userId);
+  const rows: InvitationRows = {
+    holdWorkspace: async (workspaceId) => tenancies.get(workspaceId) ?? null,
+    hold: async (hash) => {
+      const found = withHash(hash);
+      if (found === undefined) return null;
+      const { id, workspaceId, email, role, canApprove } = found;
+      return { id, workspaceId, email, role, canApprove, tenancy: tenancies.get(workspaceId) ?? null };
+    },
+    countMembers: async (workspaceId, somebody) => {
+      const userId =
+        somebody !== null && 'email' in somebody ? userWith(somebody.email)?.id : somebody?.userId;
+      const used = tables.members.filter((one) => one.workspaceId === workspaceId).length;
+      return { used, isMember: isMember(workspaceId, userId) };
+    },
+    put: async ({ workspaceId, userId, email, role, canApprove, hash }) => {
+      if (isMember(workspaceId, userWith(email)?.id)) return null;
+      const createdAt = now();
+      const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * 86_400_000);
+      const invitedBy = tables.users.find(({ id }) => id === userId)?.name ?? null;
+      const invitation = { id: randomUUID(), email, role, canApprove, invitedBy, createdAt, expiresAt };
+      const others = tables.invitations.filter(
+        (one) => one.workspaceId !== workspaceId || one.email !== email,
+      );
+      tables.invitations = [...others, { ...invitation, workspaceId, hash }];
+      return invitation;
+    },
+    remove: async (workspaceId, id) => {
+      const kept = tables.invitations.filter((one) => one.workspaceId !== workspaceId || one.id !== id);
+      const isRemoved = kept.length < tables.invitations.length;
+      tables.invitations = kept;
+      return isRemoved;
+    },
+    addUser: async (user) => {
+      if (userWith(user.email) !== undefined) return null;
+      const id = nextId();
+      tables.users = [...tables.users, { id, ...user }];
+      return id;
+    },
+    join: async (userId, { workspaceId }) => {
+      if (isMember(workspaceId, userId)) return false;
+      tables.members = [...tables.members, { workspaceId, userId }];
+      return true;
+    },
+    audit: {
+      note: async (actor, note) => {
+        tables.audit = [...tables.audit, { actor, note }];
+      },
+    },
+  };
+  return {
+    list: async (workspaceId) =>
+      usable()
+        .filter((one) => one.workspaceId === workspaceId)
+        .map(({ workspaceId: _, hash: __, ...invitation }) => invitation),
+    find: async (hash) => {
+      const found = withHash(hash);
+      if (found === undefined) return null;
+      const { email, role, canApprove, invitedBy } = found;
+      const hasAccount = userWith(email) !== undefined;
+      return { email, role, canApprove, invitedBy, workspace: 'Harbour', hasAccount };
+    },
+    transaction: (work) => {
+      const done = last.then(async () => {
+        const before = { ...tables };
+        try {
+          return await work(rows);
+        } catch (error) {
+          Object.assign(tables, before);
+          throw error;
+        }
+      });
+      last = done.catch(() => undefined);
+      return done;
+    },
+  };
+}

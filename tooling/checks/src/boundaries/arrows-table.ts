@@ -1,0 +1,57 @@
+import type { PackageRule } from './rules.ts';
+
+/** What the table of arrows says in words, as specifiers. Any other word is a package of the workspace. */
+const WORKSPACE: Readonly<Record<string, string>> = {
+  'the packages they compose': 'packages/*',
+  'the contracts of operations': '@crier/operations/contracts',
+  apps: 'apps/*',
+  packages: 'packages/*',
+  tooling: 'tooling/*',
+  spec: 'spec',
+};
+const THIRD_PARTIES: Readonly<Record<string, readonly string[]>> = {
+  zod: ['zod'],
+  'zod behind one entry': ['zod'],
+  'a Temporal implementation': ['temporal-polyfill'],
+  jose: ['jose'],
+  react: ['react'],
+  'react-dom': ['react-dom'],
+  Tiptap: ['@tiptap/core', '@tiptap/pm'],
+};
+/** Rooms that are a folder of packages, and the one that is no package of `packages`. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  apps: 'apps/*',
+  tooling: 'tooling/*',
+  examples: 'examples/*',
+  spec: 'spec',
+};
+
+/** The rules that the table of arrows in a document states, by folder; lists are in order. */
+export function arrowsInDocument(text: string): Record<string, PackageRule> {
+  const section = text.split(/^### Arrows$/m)[1]?.split(/^#/m)[0] ?? '';
+  const rows = [...section.matchAll(/^\| *(\S+) *\| *(.+?) *\|$/gm)].filter(
+    ([, room = '']) => room !== 'Room' && !room.startsWith('-'),
+  );
+  return Object.fromEntries(
+    rows.map(([, room = '', words = '']) => [FOLDERS[room] ?? `packages/${room}`, ruleOf(words)]),
+  );
+}
+
+/** A rule with its lists in order. */
+export function inOrder({ workspace, thirdParty }: PackageRule): PackageRule {
+  return {
+    workspace: workspace.toSorted(),
+    ...(thirdParty === undefined ? {} : { thirdParty: thirdParty.toSorted() }),
+  };
+}
+
+/** A list that names a third party, or nothing at all, is closed. */
+function ruleOf(words: string): PackageRule {
+  if (words === 'nothing') return { workspace: [], thirdParty: [] };
+  const all = words.split(/[,;] */);
+  const thirdParty = all.flatMap((word) => THIRD_PARTIES[word] ?? []);
+  const workspace = all
+    .filter((word) => THIRD_PARTIES[word] === undefined)
+    .map((word) => WORKSPACE[word] ?? `@crier/${word}`);
+  return inOrder({ workspace, ...(thirdParty.length === 0 ? {} : { thirdParty }) });
+}
