@@ -11,6 +11,8 @@ export { describeMemberStore } from './conformance/describe-member-store.ts';
 export { describePostStore } from './conformance/describe-post-store.ts';
 export { describeQueueStore } from './conformance/describe-queue-store.ts';
 export { describeTagStore } from './conformance/describe-tag-store.ts';
+export { describeJournal } from './conformance/journal/describe-journal.ts';
+export type { JournalUnderTest } from './conformance/journal/journal-under-test.ts';
 export type { StoresUnderTest } from './conformance/stores-under-test.ts';
 export { type ChunksUnderTest, describeChunkDisk } from './describe-chunk-disk.ts';
 export { type DiskUnderTest, describeListableMediaDisk, describeMediaDisk } from './describe-media-disk.ts';
