@@ -1,8 +1,8 @@
 import type { StepAnswer } from '@crier/domain';
+import { MemoryNetwork } from '@crier/operations/testing';
 import { nextTaskOf, PUBLICATIONS } from '@crier/persistence';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { shareOf } from '../src/share-of.ts';
-import { MemoryNetwork } from './memory-network.ts';
 import { openPublishingWorld, type PublishingWorld } from './publishing-world.ts';
 
 let world: PublishingWorld;

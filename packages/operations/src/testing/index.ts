@@ -17,4 +17,5 @@ export type { StoresUnderTest } from './conformance/stores-under-test.ts';
 export { type ChunksUnderTest, describeChunkDisk } from './describe-chunk-disk.ts';
 export { type DiskUnderTest, describeListableMediaDisk, describeMediaDisk } from './describe-media-disk.ts';
 export { createFixedInspector } from './fixed-inspector.ts';
+export { MemoryNetwork, type PublicPost } from './memory/journal/memory-network.ts';
 export { createMemoryDisk, type MemoryDisk } from './memory-disk.ts';
