@@ -46,7 +46,9 @@ export function createMemoryVault({ now, accounts }: JournalTables): AccountVaul
       const { account } = rowOf(accountId);
       const known = {
         ...{ name: name ?? account.name, username: username ?? account.username },
-        ...{ data: data ?? account.data, limits: limits ?? account.limits },
+        data: data ?? account.data,
+        // What members set has names of its own and stays.
+        limits: limits === null ? account.limits : { ...account.limits, ...limits },
       };
       change(accounts, accountId, { account: { ...account, ...known }, inspectedAt: now() });
     },
