@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PublishAccount, StepAnswer } from '@crier/domain';
 import { DEFAULT_SLOTS } from '@crier/domain';
+import { MemoryNetwork } from '@crier/operations/testing';
 import { cloneDatabase } from '@crier/persistence/testing';
 import {
   createAdministration,
@@ -13,7 +14,6 @@ import {
   type RunningProgram,
 } from '@crier/service';
 import { startWorkerOf } from '../src/start-worker-of.ts';
-import { MemoryNetwork } from './memory-network.ts';
 
 /** An installation with many due posts, on a network in memory that keeps callers waiting. */
 export async function openBacklogWorld(adminUrl: string) {

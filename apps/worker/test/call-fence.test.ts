@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
+import { MemoryNetwork } from '@crier/operations/testing';
 import { createNetworks } from '@crier/publishers';
 import { createGuardedFetch } from '@crier/service';
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
-import { MemoryNetwork } from './memory-network.ts';
 import { openPublishingWorld, type PublishingWorld, TEST_POLICY } from './publishing-world.ts';
 
 let world: PublishingWorld;

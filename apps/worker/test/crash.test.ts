@@ -1,8 +1,8 @@
 import type { NetworkPublishing } from '@crier/domain';
 import type { PublishDependencies } from '@crier/operations';
 import type { PublicationJournal } from '@crier/operations/ports';
+import { MemoryNetwork } from '@crier/operations/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { MemoryNetwork } from './memory-network.ts';
 import { openPublishingWorld, type PublishingWorld } from './publishing-world.ts';
 
 let world: PublishingWorld;

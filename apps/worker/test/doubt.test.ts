@@ -1,6 +1,6 @@
 import type { ReadBackAnswer } from '@crier/domain';
+import { MemoryNetwork } from '@crier/operations/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { MemoryNetwork } from './memory-network.ts';
 import { openPublishingWorld, type PublishingWorld, SOME_FILE, TEST_POLICY } from './publishing-world.ts';
 
 let world: PublishingWorld;

@@ -1,7 +1,7 @@
 import { removePublication } from '@crier/operations';
+import { MemoryNetwork } from '@crier/operations/testing';
 import { crashingTasks } from '@crier/persistence';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { MemoryNetwork } from './memory-network.ts';
 import { openPublishingWorld, type PublishingWorld } from './publishing-world.ts';
 
 let world: PublishingWorld;

@@ -1,7 +1,7 @@
 import { createHold, removePublication } from '@crier/operations';
+import { MemoryNetwork } from '@crier/operations/testing';
 import { createHoldStore } from '@crier/persistence';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { MemoryNetwork } from './memory-network.ts';
 import { openPublishingWorld, type PublishingWorld } from './publishing-world.ts';
 
 let world: PublishingWorld;

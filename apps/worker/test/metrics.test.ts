@@ -1,8 +1,8 @@
 import type { StepAnswer } from '@crier/domain';
+import { MemoryNetwork } from '@crier/operations/testing';
 import { createLogger, createMetrics } from '@crier/service';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createObserver } from '../src/observer.ts';
-import { MemoryNetwork } from './memory-network.ts';
 import { openPublishingWorld, type PublishingWorld } from './publishing-world.ts';
 
 let world: PublishingWorld;

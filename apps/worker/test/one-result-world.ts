@@ -15,11 +15,11 @@ import {
 } from '@crier/domain';
 import { type Member, NO_OBSERVER, publishPublication } from '@crier/operations';
 import { contracts } from '@crier/operations/contracts';
+import { MemoryNetwork } from '@crier/operations/testing';
 import { createDispatcher, createJournal, createVault } from '@crier/persistence';
 import { cloneDatabase } from '@crier/persistence/testing';
 import type { CheckAccount, CheckMedia } from '@crier/requirements-engine';
 import { createAdministration, createLogger, openService, parseSettings } from '@crier/service';
-import { MemoryNetwork } from './memory-network.ts';
 import { SOME_FILE, TEST_POLICY } from './publishing-world.ts';
 import type { RandomPost } from './random-posts.ts';
 

@@ -7,6 +7,7 @@ import {
   publishPublication,
 } from '@crier/operations';
 import type { Decision, Discard, NextTask, PublicationJournal } from '@crier/operations/ports';
+import type { MemoryNetwork } from '@crier/operations/testing';
 import {
   createDispatcher,
   createJournal,
@@ -22,7 +23,6 @@ import {
 } from '@crier/persistence';
 import { cloneDatabase } from '@crier/persistence/testing';
 import { shareOf } from '../src/share-of.ts';
-import type { MemoryNetwork } from './memory-network.ts';
 
 /** Bounds small enough for tests: leases run out when the test says so. */
 export const TEST_POLICY: PublishPolicy = {

@@ -1,8 +1,8 @@
 import type { StepAnswer } from '@crier/domain';
 import { NO_OBSERVER } from '@crier/operations';
 import { LeaseLostError } from '@crier/operations/ports';
+import { MemoryNetwork } from '@crier/operations/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { MemoryNetwork } from './memory-network.ts';
 import { openPublishingWorld, type PublishingWorld, TEST_POLICY } from './publishing-world.ts';
 
 let world: PublishingWorld;

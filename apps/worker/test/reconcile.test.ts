@@ -1,7 +1,7 @@
 import type { ReadBackAnswer, StepAnswer } from '@crier/domain';
 import { NO_OBSERVER } from '@crier/operations';
+import { MemoryNetwork } from '@crier/operations/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { MemoryNetwork } from './memory-network.ts';
 import { openPublishingWorld, type PublishingWorld, TEST_POLICY } from './publishing-world.ts';
 
 let world: PublishingWorld;

@@ -1,7 +1,7 @@
 import type { StepAnswer } from '@crier/domain';
 import { removePublication } from '@crier/operations';
+import { MemoryNetwork } from '@crier/operations/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { MemoryNetwork } from './memory-network.ts';
 import { openPublishingWorld, type PublishingWorld, TEST_POLICY } from './publishing-world.ts';
 
 let world: PublishingWorld;

@@ -1,9 +1,9 @@
 import type { CredentialsRefusal, LimitOwner, ReadBackAnswer, StepAnswer, Unavailable } from '@crier/domain';
 import { removePublication } from '@crier/operations';
+import { MemoryNetwork } from '@crier/operations/testing';
 import { nextTaskOf, PUBLICATIONS } from '@crier/persistence';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { shareOf } from '../src/share-of.ts';
-import { MemoryNetwork } from './memory-network.ts';
 import { openPublishingWorld, type PublishingWorld, TEST_POLICY } from './publishing-world.ts';
 
 let world: PublishingWorld;

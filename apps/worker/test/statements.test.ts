@@ -1,5 +1,5 @@
+import { MemoryNetwork } from '@crier/operations/testing';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { MemoryNetwork } from './memory-network.ts';
 import { openPublishingWorld, type PublishingWorld } from './publishing-world.ts';
 
 let world: PublishingWorld;

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import type { AccessRows, AccessStore } from '../ports/access.ts';
+import { fieldsOf } from '../testing/memory/open-use-cases.ts';
+import { createAccess } from './access.ts';
+
+const NOW = Date.UTC(2029, 2, 1, 12);
+const COUNT = { sessions: 3, grants: 2, keys: 1, users: 4 };
+
+/** Access of an installation, and what was done about it, in order. */
+function openAccess() {
+  const calls: unknown[] = [];
+  const ends = (name: string, ended: number) => async (before: Date) => {
+    calls.push([name, before.getTime()]);
+    return ended;
+  };
+  const rows: AccessRows = {
+    count: async (before) => {
+      calls.push(['count', before.getTime()]);
+      return COUNT;
+    },
+    endSessions: ends('sessions', 3),
+    endGrants: ends('grants', 2),
+    revokeKeys: ends('keys', 1),
+    endResets: ends('resets', 5),
+    audit: {
+      note: async (actor, { action, subject, detail }) => void calls.push([actor, action, subject, detail]),
+    },
+  };
+  const store: AccessStore = {
+    transaction: (work) => work(rows),
+    awaitWriters: async () => void calls.push('writers'),
+  };
+  return { calls, access: createAccess({ store, now: () => NOW }, 'tester') };
+}
+
+it('is counted without a change', async () => {
+  const { access, calls } = openAccess();
+  expect(await access.count(new Date(NOW + 1))).toEqual(COUNT);
+  expect(calls).toEqual([['count', NOW + 1]]);
+});
+
+it('is ended throughout, after those who are about to begin something, and told', async () => {
+  const { access, calls } = openAccess();
+  expect(await access.end(new Date(NOW))).toEqual(COUNT);
+  expect(calls).toEqual([
+    'writers',
+    ...['count', 'sessions', 'grants', 'keys', 'resets'].map((name) => [name, NOW]),
+    [
+      ...['tester', 'access.ended', 'installation'],
+      { before: '2029-03-01T12:00:00.000Z', sessions: 3, grants: 2, keys: 1, reset_links: 5 },
+    ],
+  ]);
+});
+
+it('that has yet to begin is not ended', async () => {
+  const { access, calls } = openAccess();
+  expect(await fieldsOf(access.end(new Date(NOW + 1)))).toEqual(['before']);
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { AuditNote } from '../ports/audit.ts';
+import type { RegistrationPolicy, RegistrationPolicyStore } from '../ports/registration-policy.ts';
+import { fieldsOf } from '../testing/memory/open-use-cases.ts';
+import {
+  createSettings,
+  ensureAllowedDomain,
+  ensureSettingKey,
+  REGISTRATION_POLICY_KEY,
+} from './settings.ts';
+
+const toDomain = (text: string) => (/^[a-z.]+$/i.test(text) ? text.toLowerCase() : null);
+const OPEN = { mode: 'anyone', allowed_domains: [], allow_local_apps: true } as const;
+
+/** Settings in memory; what fails leaves them as they were. */
+function openSettings() {
+  let policy: RegistrationPolicy = { mode: 'anyone', allowedDomains: [], allowLocalApps: true };
+  const trail: [string, AuditNote][] = [];
+  const store: RegistrationPolicyStore = {
+    read: async () => policy,
+    change: async (work) => {
+      let next = policy;
+      const set = async (changed: RegistrationPolicy) => {
+        next = changed;
+      };
+      const audit = { note: async (actor: string, note: AuditNote) => void trail.push([actor, note]) };
+      const answer = await work({ present: policy, set, audit });
+      policy = next;
+      return answer;
+    },
+  };
+  const settings = createSettings({ store, toDomain }, 'tester');
+  return {
+    trail,
+    get: () => settings.get(REGISTRATION_POLICY_KEY),
+    change: (to: unknown) => settings.change(REGISTRATION_POLICY_KEY, () => to),
+    settings,
+  };
+}
+
+describe('a setting', () => {
+  it('is changed from what it is, with domains in comparable form, each once, and told', async () => {
+    const { settings, trail, get } = openSettings();
+    const domains = ['Example.com', 'example.COM', 'a.example'];
+    const changed = await settings.change(REGISTRATION_POLICY_KEY, (present) => {
+      return { ...present, mode: 'allowed_domains', allowed_domains: domains };
+    });
+    const to = { ...OPEN, mode: 'allowed_domains', allowed_domains: ['example.com', 'a.example'] };
+    expect([changed, await get()]).toEqual([to, to]);
+    const subject = 'setting:oauth.registration_policy';
+    expect(trail).toEqual([['tester', { action: 'setting.changed', subject, detail: { from: OPEN, to } }]]);
+  });
+
+  it.each<[string, unknown]>([
+    ['value', null],
+    ['value', [OPEN]],
+    ['value', 'off'],
+    ['value', { ...OPEN, moed: 'off' }],
+    ['mode', { ...OPEN, mode: 'nobody' }],
+    ['mode', { allowed_domains: [], allow_local_apps: true }],
+    ['allow_local_apps', { ...OPEN, allow_local_apps: 1 }],
+    ['allowed_domains', { ...OPEN, allowed_domains: 'example.com' }],
+    ['allowed_domains', { ...OPEN, allowed_domains: [1] }],
+    ['allowed_domains', { ...OPEN, allowed_domains: ['com'] }],
+    ['allowed_domains', { ...OPEN, allowed_domains: ['no domain'] }],
+  ])('refuses a wrong %s: %j, and stays as it is', async (field, value) => {
+    const { change, get, trail } = openSettings();
+    expect(await fieldsOf(change(value))).toEqual([field]);
+    expect([await get(), trail]).toEqual([OPEN, []]);
+  });
+
+  it('takes five hundred domains and no more, each counted once', async () => {
+    const { change, get } = openSettings();
+    const letters = 'abcdefghijklmnopqrstuvwxyz';
+    const names = [...letters].flatMap((a) => [...letters].map((b) => `${a}${b}.example`));
+    const allowed_domains = names.slice(0, 500);
+    await change({ ...OPEN, allowed_domains: [...allowed_domains, ...allowed_domains] });
+    expect((await get()).allowed_domains).toEqual(allowed_domains);
+    expect(await fieldsOf(change({ ...OPEN, allowed_domains: names.slice(0, 501) }))).toEqual([
+      'allowed_domains',
+    ]);
+  });
+});
+
+it('names the settings there are to those who ask for another', () => {
+  expect(ensureSettingKey('oauth.registration_policy')).toBe(REGISTRATION_POLICY_KEY);
+  expect(() => ensureSettingKey('oauth')).toThrow(
+    'There is no setting oauth; there are: oauth.registration_policy.',
+  );
+});
+
+it('takes a domain of more than one part', () => {
+  expect(ensureAllowedDomain(toDomain, 'Example.com')).toBe('example.com');
+  expect(() => ensureAllowedDomain(toDomain, 'com')).toThrow('com is not a domain such as example.com.');
+});

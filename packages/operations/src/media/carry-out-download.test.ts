@@ -1,0 +1,222 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CrierError, UNLIMITED } from '@crier/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DownloadBounds, Downloaded, HeldDownload } from '../ports/remote-downloads.ts';
+import { MAX_CRASHES } from '../ports/tasks.ts';
+import { createFixedInspector } from '../testing/fixed-inspector.ts';
+import { createMemoryDisk } from '../testing/memory-disk.ts';
+import { carryOutDownload, type DownloadDependencies } from './carry-out-download.ts';
+
+const NOW = Date.UTC(2029, 2, 1, 12);
+const FAILED = { outcome: 'failed', error: 'The server is away.', again: true } as const;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'crier-download-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function received(text = 'bytes'): Promise<Downloaded> {
+  const path = join(folder, crypto.randomUUID());
+  await writeFile(path, text);
+  return { outcome: 'received', file: { filename: 'loaf.jpg', path, size: text.length } };
+}
+
+/** A pending download that the server answers so, and what was done with it, in order. */
+function openDownload(
+  answer: (bounds: DownloadBounds) => Promise<Downloaded>,
+  held: Partial<HeldDownload> | null = {},
+  changes: Partial<DownloadDependencies> = {},
+  isHeld: () => boolean = () => true,
+) {
+  const calls: string[] = [];
+  const disk = createMemoryDisk();
+  const claimed = {
+    ...{ uuid: 'download', token: 'token', workspaceId: 1, workspaceUuid: 'ada', tenancy: null },
+    ...{
+      url: 'https://a.example/loaf.jpg',
+      altText: 'A loaf',
+      folder: null,
+      attempts: 1,
+      crashes: 0,
+      ...held,
+    },
+  };
+  const downloads: Partial<DownloadDependencies['downloads']> = {
+    claim: async (uuid) => {
+      if (held === null) return null;
+      calls.push(`claim ${uuid}`);
+      return claimed;
+    },
+    progress: async (_held, state, progress) => {
+      calls.push(`${state} ${progress} %`);
+      return isHeld();
+    },
+    finish: async (_held, { name, altText }, guard) => {
+      guard?.({ files: 1, bytes: 5 });
+      calls.push(`finish ${name} (${altText})`);
+      return isHeld() ? ({} as never) : null;
+    },
+    fail: async (_held, error) => void calls.push(`fail: ${error}`),
+    postpone: async (_held, at) => void calls.push(`postpone ${at.getTime() - NOW} ms`),
+    release: async () => void calls.push('release'),
+  };
+  const facts = { type: 'image', mimeType: 'image/jpeg', extension: 'jpg', width: 4, height: 3 } as const;
+  const work = () =>
+    carryOutDownload('download', {
+      ...{ disk, inspector: createFixedInspector({ ...facts, durationMs: null }) },
+      downloads: downloads as DownloadDependencies['downloads'],
+      downloader: { fetch: async (_url, bounds, then) => await then(await answer(bounds)) },
+      workspaces: { ofUser: async () => [] as never, keepsMediaMetadata: async () => false },
+      ...{ newToken: () => 'token', now: () => new Date(NOW), allowanceOf: () => UNLIMITED },
+      ...{ random: (bytes) => new Uint8Array(bytes), ...changes },
+    });
+  const run = () =>
+    work().then(
+      () => null,
+      (error: Error) => error.message,
+    );
+  return { calls, disk, run };
+}
+
+describe('a download', () => {
+  it('is fetched, tells its progress, and becomes a record', async () => {
+    const { calls, disk, run } = openDownload(async ({ onProgress }) => {
+      await onProgress?.(1, null);
+      await onProgress?.(1, 0);
+      await onProgress?.(1, 3);
+      await onProgress?.(3, 3);
+      return await received();
+    });
+    expect(await run()).toBeNull();
+    const told = [0, 0, 33, 99].map((percent) => `downloading ${percent} %`);
+    expect(calls).toEqual(['claim download', ...told, 'processing 99 %', 'finish loaf.jpg (A loaf)']);
+    expect([...disk.files.keys()].map((path) => path.endsWith('.jpg'))).toEqual([true, true]);
+  });
+
+  it('that another worker has, or that comes while the process stops, is left alone', async () => {
+    const taken = openDownload(() => received(), null);
+    const stopping = openDownload(() => received(), {}, { stopping: AbortSignal.abort() });
+    expect([await taken.run(), await stopping.run()]).toEqual([null, null]);
+    expect([taken.calls, stopping.calls]).toEqual([[], []]);
+  });
+
+  it('that stopped the service again and again fails', async () => {
+    const { calls, run } = openDownload(() => received(), { crashes: MAX_CRASHES });
+    await run();
+    expect(calls).toEqual([
+      'claim download',
+      'fail: Processing this file stopped the service 3 times. The file was not added.',
+    ]);
+  });
+
+  it('is given back when the process stops meanwhile', async () => {
+    const stop = new AbortController();
+    const answer = async () => {
+      stop.abort();
+      return await Promise.reject(new Error('aborted'));
+    };
+    const { calls, run } = openDownload(answer, {}, { stopping: stop.signal });
+    expect(await run()).toBe('aborted');
+    expect(calls).toEqual(['claim download', 'release']);
+  });
+});
+
+describe('a download whose claim is lost', () => {
+  it('stops at the next progress, and is no crash', async () => {
+    const answer = async ({ onProgress }: DownloadBounds) => {
+      await onProgress?.(1, 2);
+      return await received();
+    };
+    const { calls, run } = openDownload(answer, {}, {}, () => false);
+    expect(await run()).toBeNull();
+    expect(calls).toEqual(['claim download', 'downloading 50 %', 'release']);
+  });
+
+  it('leaves no file behind', async () => {
+    let asked = 0;
+    const { calls, disk, run } = openDownload(
+      () => received(),
+      {},
+      {},
+      () => asked++ === 0,
+    );
+    expect(await run()).toBeNull();
+    expect(calls.slice(-2)).toEqual(['finish loaf.jpg (A loaf)', 'release']);
+    expect([...disk.files]).toEqual([]);
+  });
+});
+
+describe('a server that', () => {
+  it.each([
+    [1, 'postpone 5000 ms'],
+    [3, 'postpone 80000 ms'],
+    [4, 'fail: The server is away.'],
+  ])('is away at attempt %i: %s', async (attempts, last) => {
+    const { calls, run } = openDownload(async () => FAILED, { attempts });
+    await run();
+    expect(calls.at(-1)).toBe(last);
+  });
+
+  it('will never have the file is not asked again', async () => {
+    const { calls, run } = openDownload(async () => ({ ...FAILED, again: false }));
+    await run();
+    expect(calls.at(-1)).toBe('fail: The server is away.');
+  });
+
+  it('has more than is taken is told the largest limit', async () => {
+    const bounds: number[] = [];
+    const answer = async ({ maxBytes }: DownloadBounds) => {
+      bounds.push(maxBytes);
+      return { outcome: 'too_much' } as const;
+    };
+    const uploadLimits = { image: 1, gif: 2, video: 3_000_000 };
+    const { calls, run } = openDownload(answer, {}, { uploadLimits });
+    await run();
+    expect([bounds, calls.at(-1)]).toEqual([
+      [3_000_000],
+      'fail: The file is larger than 3 MB, or it takes too long.',
+    ]);
+  });
+});
+
+describe('a file that', () => {
+  it('is refused fails the download with the reason', async () => {
+    const { calls, run } = openDownload(() => received(), {}, { inspector: createFixedInspector(null) });
+    await run();
+    expect(calls.at(-1)).toBe('fail: The file must be an image, GIF or video of a supported type.');
+  });
+
+  it.each(['file_size', 'storage', 'media'] as const)(
+    'the plan has no room for fails it: %s',
+    async (limit) => {
+      const allowance = { ...UNLIMITED, limits: { ...UNLIMITED.limits, [limit]: 0 } };
+      const { calls, disk, run } = openDownload(() => received(), {}, { allowanceOf: () => allowance });
+      await run();
+      expect([calls.at(-1)?.startsWith('fail: '), [...disk.files]]).toEqual([true, []]);
+    },
+  );
+
+  it('must wait for its turn is fetched again soon', async () => {
+    const inspect = () => Promise.reject(new CrierError('unavailable'));
+    const inspector = { ...createFixedInspector(null), inspect };
+    const { calls, run } = openDownload(() => received(), {}, { inspector });
+    expect(await run()).toBeNull();
+    expect(calls.at(-1)).toBe('postpone 30000 ms');
+  });
+});
+
+it.each([
+  [1, 'postpone 5000 ms'],
+  [5, 'postpone 600000 ms'],
+  [11, 'postpone 600000 ms'],
+  [12, 'fail: The file could not be stored because of an internal error.'],
+])('a defect of the installation at attempt %i: %s', async (attempts, last) => {
+  const inspect = () => Promise.reject(new Error('the disk is away'));
+  const inspector = { ...createFixedInspector(null), inspect };
+  const { calls, run } = openDownload(() => received(), { attempts }, { inspector });
+  expect(await run()).toBe('the disk is away');
+  expect(calls.at(-1)).toBe(last);
+});

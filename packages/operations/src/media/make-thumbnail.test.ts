@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import type { MediaDisk } from '../ports/media-files.ts';
+import { MAX_CRASHES } from '../ports/tasks.ts';
+import { makeThumbnail } from './make-thumbnail.ts';
+
+const PLACE = 'ada/uploads/03-2029/film-thumb.png';
+
+/** Makes the thumbnail of a film from `picture`, and tells what was done, in order. */
+async function make(
+  picture: string | null | Error,
+  { crashes = 0, claimed = true, kept = true }: { crashes?: number; claimed?: boolean; kept?: boolean } = {},
+) {
+  const calls: string[] = [];
+  const disk: Partial<MediaDisk> = {
+    withLocal: async (path, work) => await work(`local ${path}`),
+    put: async (from, to) => void calls.push(`put ${from} ${to}`),
+    remove: async (path) => void calls.push(`remove ${path}`),
+  };
+  const video = { path: 'ada/uploads/03-2029/film.mp4' } as never;
+  const work = makeThumbnail('7', {
+    disk: disk as MediaDisk,
+    thumbnails: {
+      claim: async (id, token) => {
+        if (!claimed) return null;
+        calls.push(`claim ${id}`);
+        return { token, crashes, video };
+      },
+      finish: async (_held, path) => {
+        calls.push(`finish ${path}`);
+        return kept;
+      },
+    },
+    thumbnailer: {
+      make: async (path, _video, then) => {
+        calls.push(`make from ${path}`);
+        if (picture instanceof Error) throw picture;
+        return await then(picture);
+      },
+    },
+    newToken: () => 'token',
+  });
+  const error = await work.then(
+    () => null,
+    (thrown: Error) => thrown.message,
+  );
+  return { calls, error };
+}
+
+const MADE = ['claim 7', 'make from local ada/uploads/03-2029/film.mp4'];
+
+it('puts the picture beside the video, then ends the wait', async () => {
+  const { calls } = await make('/tmp/still.png');
+  expect(calls).toEqual([...MADE, `put /tmp/still.png ${PLACE}`, `finish ${PLACE}`]);
+});
+
+it('ends the wait for a video of which no picture can be made', async () => {
+  expect((await make(null)).calls).toEqual([...MADE, 'finish null']);
+});
+
+it('takes the picture away again when the video is gone or another worker has it', async () => {
+  const { calls } = await make('/tmp/still.png', { kept: false });
+  expect(calls.slice(-2)).toEqual([`finish ${PLACE}`, `remove ${PLACE}`]);
+  expect((await make(null, { kept: false })).calls.at(-1)).toBe('finish null');
+});
+
+it('does nothing for what another worker has', async () => {
+  expect((await make('/tmp/still.png', { claimed: false })).calls).toEqual([]);
+});
+
+it.each([
+  [MAX_CRASHES - 1, `finish ${PLACE}`],
+  [MAX_CRASHES, 'finish null'],
+])('after %i crashes ends with “%s”', async (crashes, last) => {
+  expect((await make('/tmp/still.png', { crashes })).calls.at(-1)).toBe(last);
+});
+
+it('leaves the video waiting when making the picture breaks down', async () => {
+  expect(await make(new Error('broken'))).toEqual({ calls: MADE, error: 'broken' });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { InstallationHeldError } from '../../../ports/hold.ts';
+import { type HeldStep, LeaseLostError, type StepOutcome } from '../../../ports/journal.ts';
+import { at, LEASE_MS, openScene, remoteRecord, SINGLE, THREAD } from './journal-scene.ts';
+import type { JournalUnderTest } from './journal-under-test.ts';
+
+const WITHOUT_ACCEPTANCE: readonly StepOutcome[] = [
+  { state: 'planned' },
+  { state: 'rejected' },
+  { state: 'unknown' },
+];
+const states = (steps: readonly HeldStep[]) => steps.map(({ state }) => state);
+
+export function describeJournalSteps(current: () => JournalUnderTest): void {
+  describe('the beginning', () => {
+    it('writes the plan in order, with its first step sent', async () => {
+      const { begin, claim } = await openScene(current());
+      const { steps } = await begin(THREAD);
+      expect(steps.map(({ ordinal, label }) => [ordinal, label])).toEqual([
+        [0, 'upload 1'],
+        [1, 'post 1'],
+        [2, 'upload 2'],
+        [3, 'post 2'],
+      ]);
+      expect(states(steps)).toEqual(['sent', 'planned', 'planned', 'planned']);
+      expect(steps.map(({ attempts, sentAt }) => [attempts, sentAt !== null])).toEqual([
+        [1, true],
+        ...[1, 2, 3].map(() => [0, false]),
+      ]);
+      await current().pass(LEASE_MS + 1_000);
+      expect((await claim()).steps.map(({ idempotencyKey }) => idempotencyKey)).toEqual(
+        THREAD.map(({ idempotencyKey }) => idempotencyKey),
+      );
+    });
+
+    it('is had once: who comes second has lost the lease', async () => {
+      const { claim } = await openScene(current());
+      const { lease } = await claim();
+      const results = await Promise.allSettled(
+        Array.from({ length: 5 }, () => current().journal.begin(lease, SINGLE, 'digest')),
+      );
+      const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+      expect(refused).toHaveLength(4);
+      for (const reason of refused) expect(reason).toBeInstanceOf(LeaseLostError);
+    });
+  });
+
+  describe('a step', () => {
+    it('says sent before the call, and is in doubt when it is found so', async () => {
+      const world = current();
+      const { begin, claim } = await openScene(world);
+      const { first } = await begin();
+      expect([first.state, first.attempts, Math.abs((first.sentAt ?? 0) - world.now()) < 10_000]).toEqual([
+        'sent',
+        1,
+        true,
+      ]);
+      await world.pass(LEASE_MS + 1_000);
+      const [found] = (await claim()).steps;
+      expect(found).toMatchObject({ state: 'unknown', failures: 1, attempts: 1 });
+      await world.pass(LEASE_MS + 1_000);
+      expect((await claim()).steps[0]).toMatchObject({ state: 'unknown', failures: 1 });
+    });
+
+    it('is sent by one of all callers, each attempt counted', async () => {
+      const { begin } = await openScene(current());
+      const { held, settle } = await begin();
+      const planned = await settle({ state: 'planned' });
+      const attempts = await Promise.allSettled(
+        Array.from({ length: 5 }, () => current().journal.send(held.lease, planned, 'digest')),
+      );
+      const sent = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
+      expect(sent.map(({ state, attempts: count }) => [state, count])).toEqual([['sent', 2]]);
+    });
+
+    it('in doubt is not sent again if it is visible, and may be if it is not', async () => {
+      const world = current();
+      const [post, upload] = [await openScene(world), await openScene(world)];
+      const visible = await post.begin(SINGLE);
+      const lost = await visible.settle({ state: 'unknown' });
+      await expect(world.journal.send(visible.held.lease, lost, 'digest')).rejects.toThrow(LeaseLostError);
+      const hidden = await upload.begin(THREAD);
+      const unclear = await hidden.settle({ state: 'unknown' });
+      const again = await world.journal.send(hidden.held.lease, unclear, 'digest');
+      expect(again).toMatchObject({ state: 'sent', attempts: 2, failures: 1 });
+    });
+
+    it('that ended is not sent again', async () => {
+      for (const outcome of [{ state: 'accepted', remote: remoteRecord() }, { state: 'rejected' }] as const) {
+        const { begin } = await openScene(current());
+        const { held, settle } = await begin();
+        const ended = await settle(outcome);
+        await expect(current().journal.send(held.lease, ended, 'digest')).rejects.toThrow(LeaseLostError);
+      }
+    });
+
+    it('counts each time that its outcome stayed unknown once', async () => {
+      const { begin } = await openScene(current());
+      const { first, settle, held } = await begin();
+      const once = await settle({ state: 'unknown' }, first);
+      const asked = await settle({ state: 'unknown' }, once);
+      const planned = await settle({ state: 'planned' }, asked);
+      expect([once.failures, asked.failures, planned.failures]).toEqual([1, 1, 1]);
+      const sent = await current().journal.send(held.lease, planned, 'digest');
+      expect((await settle({ state: 'unknown' }, sent)).failures).toBe(2);
+    });
+
+    it('keeps an acceptance that arrives after the lease was lost, and knows its record', async () => {
+      const world = current();
+      const { begin, claim, account } = await openScene(world);
+      const { first, settle } = await begin();
+      await world.pass(LEASE_MS + 1_000);
+      await claim();
+      const remote = remoteRecord();
+      expect(await settle({ state: 'accepted', remote }, first)).toMatchObject({ state: 'accepted', remote });
+      expect(await world.journal.knownRemoteIds(account)).toEqual(new Set([remote.id]));
+      await world.pass(LEASE_MS + 1_000);
+      expect((await claim()).steps[0]).toMatchObject({ state: 'accepted', remote });
+    });
+
+    it.each(WITHOUT_ACCEPTANCE)('is not settled as $state without the lease', async (outcome) => {
+      const world = current();
+      const { begin, claim } = await openScene(world);
+      const { first, settle } = await begin();
+      await world.pass(LEASE_MS + 1_000);
+      await expect(settle(outcome, first)).rejects.toThrow(LeaseLostError);
+      await claim();
+      await expect(settle(outcome, first)).rejects.toThrow(LeaseLostError);
+    });
+
+    it('is not settled by the answer to an attempt before, an acceptance included', async () => {
+      const { begin } = await openScene(current());
+      const { held, first, settle } = await begin();
+      const planned = await settle({ state: 'planned' }, first);
+      await current().journal.send(held.lease, planned, 'digest');
+      const late = settle({ state: 'accepted', remote: remoteRecord() }, first);
+      await expect(late).rejects.toThrow(LeaseLostError);
+    });
+
+    it('gets the key of a new plan only while it was never sent', async () => {
+      const { begin } = await openScene(current());
+      const { held } = await begin(THREAD);
+      const plan = THREAD.map((step) => ({ ...step, idempotencyKey: `new ${step.idempotencyKey}` }));
+      const rekeyed = await current().journal.rekey(held.lease, plan.toReversed());
+      expect(rekeyed.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+        'upload-0',
+        'new post-0',
+        'new upload-1',
+        'new post-1',
+      ]);
+    });
+  });
+
+  describe('while the installation is held', () => {
+    it('nothing is claimed or sent, and what was sent is settled', async () => {
+      const world = current();
+      const [fresh, waiting, sending] = [
+        await openScene(world),
+        await openScene(world),
+        await openScene(world),
+      ];
+      const unplanned = await waiting.claim();
+      const { held, steps, settle } = await sending.begin(THREAD);
+      await world.hold(true);
+      try {
+        await settle({ state: 'accepted', remote: remoteRecord() });
+        const claim = await world.journal.claim(fresh.publication, crypto.randomUUID(), LEASE_MS);
+        expect(claim.outcome).toBe('installation_held');
+        expect(await world.nextOf(fresh.account)).toBeNull();
+        await expect(world.journal.begin(unplanned.lease, SINGLE, 'digest')).rejects.toThrow(
+          InstallationHeldError,
+        );
+        await expect(world.journal.send(held.lease, at(steps, 1), 'digest')).rejects.toThrow(
+          InstallationHeldError,
+        );
+      } finally {
+        await world.hold(false);
+      }
+      expect(at(await world.journal.begin(unplanned.lease, SINGLE, 'digest'), 0).state).toBe('sent');
+    });
+  });
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { claimed, LEASE_MS, openScene } from './journal-scene.ts';
+import type { JournalUnderTest } from './journal-under-test.ts';
+
+const HOUR_MS = 3_600_000;
+
+export function describeJournalWaits(current: () => JournalUnderTest): void {
+  const claimAgain = (publication: string) =>
+    current().journal.claim(publication, crypto.randomUUID(), LEASE_MS);
+  const inAnHour = () => new Date(current().now() + HOUR_MS);
+
+  describe('a publication that waits', () => {
+    it('gives the account back, is left alone until then, and says why', async () => {
+      const world = current();
+      const { claim, publication, post, workspaceId, account } = await openScene(world);
+      const { lease } = await claim();
+      const until = inAnHour();
+      await world.journal.postpone(lease, until, { reason: 'Slow down.', counts: true });
+      expect(await claimAgain(publication)).toEqual({ outcome: 'not_yet', at: until });
+      expect((await world.read(post)).publications[0]?.reason).toBe('Slow down.');
+      const other = await world.dispatch(workspaceId, [account]);
+      await claimed(world, other.publications[0] ?? '');
+    });
+
+    it('counts the waits in which something did not work', async () => {
+      const world = current();
+      const { claim } = await openScene(world);
+      for (const [counts, waits] of [
+        [true, 0],
+        [false, 1],
+        [true, 1],
+      ] as const) {
+        const held = await claim();
+        expect(held.waits).toBe(waits);
+        await world.journal.postpone(held.lease, new Date(world.now()), { reason: null, counts });
+      }
+      expect((await claim()).waits).toBe(2);
+    });
+
+    it('can be claimed once its time has come, and then forgets why it waited', async () => {
+      const world = current();
+      const { claim, publication, post, account } = await openScene(world);
+      const { lease } = await claim();
+      await world.journal.postpone(lease, inAnHour(), { reason: 'Slow down.', counts: true });
+      await world.pass(HOUR_MS - 60_000);
+      expect([(await claimAgain(publication)).outcome, await world.nextOf(account)]).toEqual([
+        'not_yet',
+        null,
+      ]);
+      await world.pass(61_000);
+      expect(await world.nextOf(account)).toBe(publication);
+      await claim();
+      expect((await world.read(post)).publications[0]?.reason).toBeNull();
+    });
+
+    it('says what its holder is doing, until the next claim', async () => {
+      const world = current();
+      const { claim, post } = await openScene(world);
+      const { lease } = await claim();
+      const reason = async () => (await world.read(post)).publications[0]?.reason;
+      await world.journal.note(lease, 'Converting.');
+      expect(await reason()).toBe('Converting.');
+      await world.pass(LEASE_MS + 1_000);
+      await claim();
+      expect(await reason()).toBeNull();
+    });
+  });
+
+  describe('a network that wants no calls', () => {
+    it('of an account keeps its other publications waiting, and those of no other account', async () => {
+      const world = current();
+      const { workspaceId, ids } = await world.addAccounts(2);
+      const [account = 0, other = 0] = ids;
+      const first = await world.dispatch(workspaceId, ids, 9_000);
+      const second = await world.dispatch(workspaceId, [account]);
+      const until = inAnHour();
+      const [mine = '', beside = ''] = first.publications;
+      const [behind = ''] = second.publications;
+      const { lease } = await claimed(world, mine);
+      const why = { reason: 'Slow down.', counts: true, holdsAccount: true };
+      await world.journal.postpone(lease, until, why);
+      expect(await claimAgain(behind)).toEqual({ outcome: 'not_yet', at: until });
+      expect([await world.nextOf(account), await world.nextOf(other)]).toEqual([null, beside]);
+      await world.pass(HOUR_MS + 1_000);
+      await claimed(world, behind);
+    });
+
+    it('of the installation keeps every account on its server waiting, and those of no other server', async () => {
+      const world = current();
+      const server = `https://${crypto.randomUUID()}.example`;
+      const [one, same] = [await world.addAccounts(1, server), await world.addAccounts(1, server)];
+      const elsewhere = await world.addAccounts(1);
+      const [mine = '', behind = '', apart = ''] = await Promise.all(
+        [one, same, elsewhere].map(async ({ workspaceId, ids }) => {
+          const { publications } = await world.dispatch(workspaceId, ids);
+          return publications[0] ?? '';
+        }),
+      );
+      const until = inAnHour();
+      const { lease } = await claimed(world, mine);
+      await world.journal.postpone(lease, until, { reason: null, counts: true, holdsServer: true });
+      expect(await claimAgain(behind)).toEqual({ outcome: 'not_yet', at: until });
+      await claimed(world, apart);
+      await world.pass(HOUR_MS + 1_000);
+      await claimed(world, behind);
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { JournalUnderTest } from './journal-under-test.ts';
+
+const CLAIM_MS = 60_000;
+const OLD = { token: 't1', refresh: 'r1' };
+
+export function describeVault(current: () => JournalUnderTest): void {
+  const account = async () => (await current().addAccounts(1)).ids[0] ?? 0;
+  const claim = (id: number, version = 1, token: string = crypto.randomUUID()) =>
+    current().vault.claimRefresh(id, version, token, CLAIM_MS);
+
+  describe('the credentials of an account', () => {
+    it('are loaded, and opened from what a claim tells', async () => {
+      const world = current();
+      const { workspaceId, ids } = await world.addAccounts(1);
+      const { publications } = await world.dispatch(workspaceId, ids);
+      const claimed = await world.journal.claim(publications[0] ?? '', crypto.randomUUID(), CLAIM_MS);
+      if (claimed.outcome !== 'held') throw new Error(claimed.outcome);
+      const loaded = await world.vault.load(ids[0] ?? 0);
+      expect(loaded).toEqual({ credentials: OLD, version: 1, expiresAt: null });
+      expect(await world.vault.open(claimed.publication.credentials)).toEqual(loaded);
+      await expect(world.vault.load(2_000_000_000)).rejects.toThrow('account 2000000000 is gone');
+    });
+
+    it('are renewed by one caller per version, until the claim has run out', async () => {
+      const id = await account();
+      const claims = await Promise.all(Array.from({ length: 5 }, () => claim(id)));
+      expect(claims.toSorted()).toEqual(['busy', 'busy', 'busy', 'busy', 'claimed']);
+      await current().pass(CLAIM_MS - 10_000);
+      expect(await claim(id)).toBe('busy');
+      await current().pass(11_000);
+      expect(await claim(id)).toBe('claimed');
+    });
+
+    it('can be claimed again when the holder of the claim, and nobody else, gives it back', async () => {
+      const id = await account();
+      const token = crypto.randomUUID();
+      await claim(id, 1, token);
+      await current().vault.release(id, crypto.randomUUID());
+      expect(await claim(id)).toBe('busy');
+      await current().vault.release(id, token);
+      expect(await claim(id)).toBe('claimed');
+    });
+
+    it('are replaced by newer ones alone, which end the claim and never empty a value', async () => {
+      const { vault } = current();
+      const id = await account();
+      await claim(id);
+      const end = Date.UTC(2035, 0, 1);
+      const stored = await vault.store(id, 1, { token: 't2', refresh: '' }, end);
+      expect(stored).toEqual({ credentials: { token: 't2', refresh: 'r1' }, version: 2, expiresAt: end });
+      expect(await vault.store(id, 1, { token: 'late' }, null)).toEqual(stored);
+      expect(await vault.load(id)).toEqual(stored);
+      expect([await claim(id), await claim(id, 2)]).toEqual(['changed', 'claimed']);
+    });
+  });
+
+  describe('an account', () => {
+    it('is told to be reconnected by exactly one caller, whose reason stays', async () => {
+      const { vault, accountOf } = current();
+      const id = await account();
+      const told = await Promise.all(
+        ['one', 'two', 'three'].map((reason) => vault.markUnauthorized(id, reason)),
+      );
+      expect(told.filter(Boolean)).toHaveLength(1);
+      const { authorized, unauthorizedReason } = await accountOf(id);
+      const first = ['one', 'two', 'three'][told.indexOf(true)];
+      expect([authorized, unauthorizedReason]).toEqual([false, first]);
+    });
+
+    it('keeps the facts that the network did not tell', async () => {
+      const { vault, accountOf } = current();
+      const id = await account();
+      const told = { name: 'New', username: 'new', data: { a: 1 } };
+      await vault.saveFacts(id, { ...told, image: null, limits: null });
+      await vault.saveFacts(id, { name: null, username: null, image: null, data: null, limits: null });
+      expect(await accountOf(id)).toMatchObject(told);
+    });
+  });
+}

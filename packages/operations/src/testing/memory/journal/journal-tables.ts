@@ -1,0 +1,132 @@
+import type { Credentials, PostStatus, PublicationState, PublishAccount } from '@crier/domain';
+import type { AnswerNote, HeldStep } from '../../../ports/journal.ts';
+import type { StoredMedia, StoredVersion } from '../../../ports/records.ts';
+import type { HeldRemovalStep } from '../../../ports/removal-journal.ts';
+import type { MemoryLease } from './memory-lease.ts';
+
+/** An account that is published to. Times are ms since the epoch. */
+export interface AccountRow {
+  readonly uuid: string;
+  readonly workspaceId: number;
+  readonly account: PublishAccount;
+  readonly authorized: boolean;
+  readonly unauthorizedReason: string | null;
+  readonly inspectedAt: number | null;
+  readonly credentials: Credentials;
+  readonly version: number;
+  readonly expiresAt: number | null;
+  readonly lease: MemoryLease | null;
+  readonly refresh: MemoryLease | null;
+  /** Until when the network wants no calls of the account. */
+  readonly heldUntil: number | null;
+}
+
+/** A post as far as publishing knows it. */
+export interface JournalPostRow {
+  readonly id: number;
+  readonly uuid: string;
+  readonly workspaceId: number;
+  readonly status: PostStatus;
+  readonly createdAt: number;
+  readonly publishedAt: number | null;
+  readonly trashed: boolean;
+  readonly versions: readonly StoredVersion[];
+}
+
+export interface JournalStepRow extends HeldStep {
+  readonly digest: string | null;
+  readonly answer: AnswerNote | null;
+  readonly answeredAt: number | null;
+  readonly removedAt: number | null;
+}
+
+/** A post on one account. */
+export interface JournalRow {
+  readonly id: number;
+  readonly uuid: string;
+  readonly postId: number;
+  readonly accountId: number;
+  readonly state: PublicationState;
+  readonly attempt: number;
+  readonly dueAt: number;
+  /** From when it may be claimed; null once it has ended. */
+  readonly wakeAt: number | null;
+  readonly reason: string | null;
+  readonly waits: number;
+  /** How many claims ended without a word from their holder. */
+  readonly unreported: number;
+  readonly errors: readonly string[];
+  readonly externalUrl: string | null;
+  readonly steps: readonly JournalStepRow[];
+}
+
+/** The deletion of a publication from its network. */
+export interface RemovalRow {
+  readonly uuid: string;
+  readonly publicationId: number;
+  readonly state: 'pending' | 'removed' | 'failed';
+  readonly requestedAt: number;
+  readonly wakeAt: number | null;
+  readonly reason: string | null;
+  readonly waits: number;
+  readonly unreported: number;
+  readonly errors: readonly string[];
+  readonly claim: MemoryLease | null;
+  /** Newest record first; `stepId` is that of the publication's step. */
+  readonly steps: readonly (HeldRemovalStep & { readonly stepId: string })[];
+}
+
+/** What the journal in memory and the vault beside it share. Rows are never changed in place. */
+export interface JournalTables {
+  readonly now: () => number;
+  readonly accounts: Map<number, AccountRow>;
+  readonly posts: Map<number, JournalPostRow>;
+  readonly publications: Map<number, JournalRow>;
+  readonly removals: Map<string, RemovalRow>;
+  readonly media: Map<number, StoredMedia>;
+  /** Until when a server wants no calls, by `serverOf`. */
+  readonly servers: Map<string, number>;
+  /** Whether the installation is held. */
+  readonly hold: { isHeld: boolean };
+  nextId(): number;
+}
+
+export function createJournalTables(now: () => number): JournalTables {
+  let last = 0;
+  return {
+    now,
+    accounts: new Map(),
+    posts: new Map(),
+    publications: new Map(),
+    removals: new Map(),
+    media: new Map(),
+    servers: new Map(),
+    hold: { isHeld: false },
+    nextId: () => {
+      last += 1;
+      return last;
+    },
+  };
+}
+
+/** The server that an account's network runs on. */
+export function serverOf({ provider, service }: PublishAccount): string {
+  return `${provider} ${service ?? ''}`;
+}
+
+/**
+ * Replaces a row by one with these changes, and gives it.
+ * @throws when there is no such row
+ */
+export function change<Key, Row>(table: Map<Key, Row>, key: Key, changes: Partial<Row>): Row {
+  const changed = { ...rowOf(table, key), ...changes };
+  table.set(key, changed);
+  return changed;
+}
+
+/** @throws when there is no such row */
+export function rowOf<Key, Row>(table: ReadonlyMap<Key, Row>, key: Key): Row {
+  const row = table.get(key);
+  if (row === undefined) throw new Error(`there is no row ${String(key)}`);
+  return row;
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { type PlannedStep, type PublicationState, settledStatus } from '@crier/domain';
+import { InstallationHeldError } from '../../../ports/hold.ts';
+import {
+  type HeldStep,
+  type Lease,
+  LeaseLostError,
+  type PublicationJournal,
+  type StepOutcome,
+} from '../../../ports/journal.ts';
+import {
+  change,
+  type JournalRow,
+  type JournalStepRow,
+  type JournalTables,
+  rowOf,
+  serverOf,
+} from './journal-tables.ts';
+import { claimInMemory } from './memory-journal-claim.ts';
+import { isHeldBy, isNotTaken } from './memory-lease.ts';
+
+/** Ids of remote records that the journal tells of an account. */
+const KNOWN_IDS = 500;
+
+/** The publishing journal in memory. Nothing awaits between reading and writing, so every method is atomic. */
+export function createMemoryJournal(tables: JournalTables): PublicationJournal {
+  const { now, accounts, publications } = tables;
+  const leaseOf = ({ accountId }: Lease) => rowOf(accounts, accountId).lease;
+  const isHeld = (lease: Lease) => isHeldBy(leaseOf(lease), lease.token, now());
+  /** The holder of a lost lease lives: its claim was no crash. */
+  const lost = ({ publicationId }: Lease): LeaseLostError => {
+    const { unreported } = rowOf(publications, publicationId);
+    change(publications, publicationId, { unreported: Math.max(unreported - 1, 0) });
+    return new LeaseLostError();
+  };
+  const ensureNotTaken = (lease: Lease) => {
+    if (!isNotTaken(leaseOf(lease), lease.token)) throw lost(lease);
+  };
+  const ensureMaySend = (lease: Lease, isSendable: boolean) => {
+    if (isHeld(lease) && isSendable && !tables.hold.isHeld) return;
+    throw tables.hold.isHeld ? new InstallationHeldError() : lost(lease);
+  };
+  const write = (lease: Lease, step: JournalStepRow, changes: Partial<JournalRow> = {}): HeldStep => {
+    const steps = rowOf(publications, lease.publicationId).steps.map((each) =>
+      each.id === step.id ? step : each,
+    );
+    change(publications, lease.publicationId, { ...changes, steps });
+    return held(step);
+  };
+  const sent = (step: JournalStepRow, digest: string): JournalStepRow => {
+    const attempts = step.attempts + 1;
+    return { ...step, state: 'sent', sentAt: now(), answeredAt: null, attempts, digest, denied: false };
+  };
+  /** The step as stored, if it still waits for the outcome of this attempt. */
+  const awaiting = (lease: Lease, { id, attempts }: HeldStep): JournalStepRow | undefined =>
+    rowOf(publications, lease.publicationId).steps.find(
+      (step) =>
+        step.id === id && step.attempts === attempts && (step.state === 'sent' || step.state === 'unknown'),
+    );
+  const end = (lease: Lease, state: PublicationState, errors: readonly string[], url: string | null) => {
+    const { externalUrl } = rowOf(publications, lease.publicationId);
+    change(accounts, lease.accountId, { lease: null });
+    const ended = { state, errors, externalUrl: url ?? externalUrl, reason: null, wakeAt: null };
+    const { postId } = change(publications, lease.publicationId, { ...ended, unreported: 0 });
+    settleMemoryPost(tables, postId);
+  };
+  return {
+    claim: async (uuid, token, leaseMs) => claimInMemory(tables, uuid, token, leaseMs),
+    renew: async (lease, leaseMs) => {
+      if (!isHeld(lease)) return false;
+      change(accounts, lease.accountId, { lease: { token: lease.token, until: now() + leaseMs } });
+      return true;
+    },
+    begin: async (lease, plan, digest) => {
+      ensureMaySend(lease, rowOf(publications, lease.publicationId).steps.length === 0);
+      const steps = plan.map(plannedRow).map((step) => (step.ordinal === 0 ? sent(step, digest) : step));
+      return change(publications, lease.publicationId, { steps }).steps.map(held);
+    },
+    rekey: async (lease, plan) => {
+      ensureNotTaken(lease);
+      const steps = rowOf(publications, lease.publicationId).steps.map((step) => rekeyed(step, plan));
+      return change(publications, lease.publicationId, { steps }).steps.map(held);
+    },
+    send: async (lease, { id, attempts }, digest) => {
+      const step = rowOf(publications, lease.publicationId).steps.find((each) => each.id === id);
+      const isSendable =
+        step?.attempts === attempts &&
+        (step.state === 'planned' || (step.state === 'unknown' && !step.visible));
+      ensureMaySend(lease, isSendable);
+      if (step === undefined) throw lost(lease);
+      return write(lease, sent(step, digest));
+    },
+    settle: async (lease, step, outcome, note) => {
+      const stored = awaiting(lease, step);
+      if (stored === undefined || !(outcome.state === 'accepted' || isHeld(lease))) throw lost(lease);
+      const { unreported } = rowOf(publications, lease.publicationId);
+      const settled = { ...settledStep(stored, outcome), answer: note, answeredAt: now() };
+      return write(lease, settled, { unreported: Math.min(unreported, 1) });
+    },
+    complete: async (lease, step, remote, note, externalUrl) => {
+      const stored = awaiting(lease, step);
+      if (stored === undefined) throw lost(lease);
+      const settled = settledStep(stored, { state: 'accepted', remote });
+      const accepted = write(lease, { ...settled, answer: note, answeredAt: now() });
+      const ended = isNotTaken(leaseOf(lease), lease.token);
+      if (ended) end(lease, 'published', [], externalUrl);
+      return { step: accepted, ended };
+    },
+    note: async (lease, doing) => {
+      ensureNotTaken(lease);
+      change(publications, lease.publicationId, { reason: doing });
+    },
+    postpone: async (lease, until, { reason, counts, holdsAccount = false, holdsServer = false }) => {
+      ensureNotTaken(lease);
+      const wakeAt = until.getTime();
+      const { waits } = rowOf(publications, lease.publicationId);
+      const changes = { wakeAt, reason, waits: waits + (counts ? 1 : 0), unreported: 0 };
+      change(publications, lease.publicationId, changes);
+      const { account, heldUntil } = change(accounts, lease.accountId, { lease: null });
+      if (holdsAccount) change(accounts, lease.accountId, { heldUntil: Math.max(heldUntil ?? 0, wakeAt) });
+      const server = serverOf(account);
+      if (holdsServer) tables.servers.set(server, Math.max(tables.servers.get(server) ?? 0, wakeAt));
+    },
+    finish: async (lease, ending) => {
+      ensureNotTaken(lease);
+      end(lease, ending.state, ending.state === 'published' ? [] : ending.errors, ending.externalUrl);
+    },
+    knownRemoteIds: async (accountId) => {
+      const steps = [...publications.values()]
+        .filter((row) => row.accountId === accountId)
+        .flatMap((row) => row.steps)
+        .filter((step) => step.visible)
+        .toSorted((a, b) => (b.answeredAt ?? 0) - (a.answeredAt ?? 0));
+      return new Set(steps.flatMap(({ remote }) => remote?.id ?? []).slice(0, KNOWN_IDS));
+    },
+  };
+}
+
+/** Ends the post once its last publication has ended. */
+export function settleMemoryPost(tables: JournalTables, postId: number): void {
+  const { publications, posts, now } = tables;
+  const states = [...publications.values()].filter((row) => row.postId === postId).map(({ state }) => state);
+  const status = settledStatus(states);
+  if (status === null) return;
+  const { publishedAt } = rowOf(posts, postId);
+  change(posts, postId, {
+    status,
+    publishedAt: status === 'published' ? (publishedAt ?? now()) : publishedAt,
+  });
+}
+
+function plannedRow(step: PlannedStep, ordinal: number): JournalStepRow {
+  return {
+    ...step,
+    ...{ id: randomUUID(), ordinal, state: 'planned', attempts: 0, failures: 0, denied: false },
+    ...{ sentAt: null, remote: null, digest: null, answer: null, answeredAt: null, removedAt: null },
+  };
+}
+
+/** A step that was sent keeps its key for good: it is what the network may know it by. */
+function rekeyed(step: JournalStepRow, plan: readonly PlannedStep[]): JournalStepRow {
+  const again = plan.find(
+    ({ kind, item, media }) => kind === step.kind && item === step.item && media === step.media,
+  );
+  const isUnsent = step.state === 'planned' && step.sentAt === null;
+  return again && isUnsent ? { ...step, idempotencyKey: again.idempotencyKey } : step;
+}
+
+function settledStep(step: JournalStepRow, outcome: StepOutcome): JournalStepRow {
+  const isLost = outcome.state === 'unknown' && step.state === 'sent';
+  const remote = outcome.state === 'accepted' ? outcome.remote : step.remote;
+  return { ...step, state: outcome.state, remote, failures: step.failures + (isLost ? 1 : 0) };
+}
+
+function held(row: JournalStepRow): HeldStep {
+  const { digest: _digest, answer: _answer, answeredAt: _answered, removedAt: _removed, ...step } = row;
+  return step;
+}

@@ -1,0 +1,56 @@
+import type { Credentials } from '@crier/domain';
+import type { AccountVault, HeldCredentials } from '../../../ports/journal.ts';
+import { type AccountRow, change, type JournalTables } from './journal-tables.ts';
+import { isFree } from './memory-lease.ts';
+
+/** The credentials of accounts in memory, in the open. Nothing awaits between reading and writing. */
+export function createMemoryVault({ now, accounts }: JournalTables): AccountVault {
+  const rowOf = (accountId: number): AccountRow => {
+    const row = accounts.get(accountId);
+    if (row === undefined) throw new Error(`account ${accountId} is gone`);
+    return row;
+  };
+  const heldIn = ({ credentials, version, expiresAt }: AccountRow): HeldCredentials => {
+    return { credentials, version, expiresAt };
+  };
+  return {
+    load: async (accountId) => heldIn(rowOf(accountId)),
+    open: async ({ sealed, version, expiresAt }) => {
+      const credentials = JSON.parse(new TextDecoder().decode(sealed)) as Credentials;
+      return { credentials, version, expiresAt };
+    },
+    claimRefresh: async (accountId, version, token, ms) => {
+      const row = rowOf(accountId);
+      if (row.version !== version) return 'changed';
+      if (!isFree(row.refresh, token, now())) return 'busy';
+      change(accounts, accountId, { refresh: { token, until: now() + ms } });
+      return 'claimed';
+    },
+    store: async (accountId, version, credentials, expiresAt) => {
+      const row = rowOf(accountId);
+      if (row.version !== version) return heldIn(row);
+      const given = Object.entries(credentials).filter(([, value]) => value !== null && value !== '');
+      const merged = { ...row.credentials, ...Object.fromEntries(given) };
+      const stored = { credentials: merged, version: version + 1, expiresAt, refresh: null };
+      return heldIn(change(accounts, accountId, stored));
+    },
+    release: async (accountId, token) => {
+      if (rowOf(accountId).refresh?.token === token) change(accounts, accountId, { refresh: null });
+    },
+    markUnauthorized: async (accountId, reason) => {
+      const wasAuthorized = rowOf(accountId).authorized;
+      if (wasAuthorized) change(accounts, accountId, { authorized: false, unauthorizedReason: reason });
+      return wasAuthorized;
+    },
+    saveFacts: async (accountId, { name, username, data, limits }) => {
+      const { account } = rowOf(accountId);
+      const known = {
+        ...{ name: name ?? account.name, username: username ?? account.username },
+        data: data ?? account.data,
+        // What members set has names of its own and stays.
+        limits: limits === null ? account.limits : { ...account.limits, ...limits },
+      };
+      change(accounts, accountId, { account: { ...account, ...known }, inspectedAt: now() });
+    },
+  };
+}
