@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { ensureInstallation, openDatabase } from '@crier/persistence';
-import { adoptDisk, type Environment, openMediaDisk, parseSettings } from '@crier/service';
+import { createMediaStore, ensureInstallation, openDatabase } from '@crier/persistence';
+import { createDiskBinder, type Environment, openMediaDisk, parseSettings } from '@crier/service';
 import { type RunningServer, startServer } from './run-program.ts';
 
 const API = fileURLToPath(new URL('../../../../apps/api/src/main.ts', import.meta.url));
@@ -51,8 +51,9 @@ async function bindDisk(environment: Environment): Promise<void> {
   const database = openDatabase(settings.databaseUrl, { connections: 1 });
   try {
     const installation = await ensureInstallation(database.pool);
-    const { mark } = await openMediaDisk(settings);
-    await adoptDisk({ installation, mark });
+    const { disk, mark } = await openMediaDisk(settings);
+    const media = createMediaStore(database.pool);
+    await createDiskBinder({ installation, mark, disk, media }).adopt();
   } finally {
     await database.close();
   }
