@@ -25,6 +25,15 @@ export function entriesOf(posts: readonly Post[], mayMove: boolean): EventInput[
   });
 }
 
+/** One place on each day, to be drawn until its posts are read. */
+export function placesOf(first: string, end: string): EventInput[] {
+  return daysBetween(first, end).map((day) => ({
+    start: `${day}T09:00:00`,
+    end: `${day}T10:00:00`,
+    display: 'background',
+  }));
+}
+
 /** Whether the queue has so many slots that they are not drawn. */
 export function isTooDense({ data }: Queue): boolean {
   return data.length > MOST_SLOTS;

@@ -10,13 +10,16 @@ import interaction from '@fullcalendar/react/interaction';
 import list from '@fullcalendar/react/list';
 import classic from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
+import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import './calendar-theme.css';
 import { useEffect, useRef } from 'react';
 import { useLanguage, useMessages } from '../../messages/language-context.tsx';
+import { shellMessages } from '../../messages/shell/shell-messages.ts';
 import type { Post } from '../../ui/posts/post-facts.ts';
+import { LoadingState } from '../../ui/states.tsx';
 import classes from './calendar.module.css';
 import { VIEWS, type View } from './calendar-search.ts';
 import type { Rest } from './full-days.ts';
@@ -56,6 +59,10 @@ interface Held {
   readonly rest?: Rest;
 }
 
+/** Cards that take the place of a list while it is read, and how high each of them is. */
+const CARDS = 4;
+const CARD_PX = 44;
+
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 
 interface Props {
@@ -66,6 +73,10 @@ interface Props {
   readonly entries: readonly EventInput[];
   /** `HH:MM`: where the hours are scrolled to when other days are shown; null until it is known. */
   readonly opening: string | null;
+  /** Whether the posts of these days are still to be read: then nothing says that there are none. */
+  readonly reading: boolean;
+  /** Where the posts can't be read. The calendar goes on telling which days it would show. */
+  readonly hidden: boolean;
   readonly shown: (shown: Shown) => void;
   readonly open: (post: Post, at: WallClock) => void;
   /** `YYYY-MM-DD`. */
@@ -78,8 +89,10 @@ interface Props {
  * The calendar itself. A post that is dragged shows the time it would get; the clock is that of the zone. Views with hours
  * open at `opening` and are left where the person scrolls them.
  */
-export function CalendarGrid({ view, day, zone, entries, opening, shown, open, openDay, drop }: Props) {
+export function CalendarGrid(props: Props) {
+  const { view, day, zone, entries, opening, reading, hidden, shown, open, openDay, drop } = props;
   const texts = useMessages(calendarMessages);
+  const shell = useMessages(shellMessages);
   const { language } = useLanguage();
   const controller = useCalendarController();
   const [wide, wider] = [useMediaQuery(WIDE), useMediaQuery(WIDER)];
@@ -125,14 +138,18 @@ export function CalendarGrid({ view, day, zone, entries, opening, shown, open, o
         SEVEN.has(view) ? classes['columns'] : '',
         HOURS.has(view) ? classes['hours'] : '',
         view === 'week' ? classes['week'] : '',
+        reading ? classes['reading'] : '',
       ].join(' ')}
       aria-label={texts.title}
+      aria-busy={reading}
+      hidden={hidden}
       onScroll={({ currentTarget: { scrollLeft, style } }) =>
         style.setProperty('--scrolled', `${scrollLeft}px`)
       }
       // A week scrolls sideways where it is narrow, which the keyboard has to reach without a post in it too.
       tabIndex={view === 'week' && !wide ? 0 : undefined}
     >
+      {reading && view !== 'list' ? <VisuallyHidden role="status">{shell.loading}</VisuallyHidden> : null}
       <FullCalendar
         plugins={PLUGINS}
         ref={calendar}
@@ -167,6 +184,7 @@ export function CalendarGrid({ view, day, zone, entries, opening, shown, open, o
         columnMoreLinkClass={classes['beside'] ?? ''}
         backgroundEventClass={classes['slot'] ?? ''}
         noEventsText={texts.nothing}
+        noEventsContent={reading ? () => <LoadingState rows={CARDS} height={CARD_PX} /> : undefined}
         moreLinkText={texts.more}
         moreLinkHint={texts.more}
         closeHint={texts.close}

@@ -14,7 +14,7 @@ import { Page } from '../../ui/page.tsx';
 import type { Post } from '../../ui/posts/post-facts.ts';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { daysBetween, todayIn } from './calendar-days.ts';
-import { entriesOf, isTooDense, outlinesOf } from './calendar-entries.ts';
+import { entriesOf, isTooDense, outlinesOf, placesOf } from './calendar-entries.ts';
 import { CalendarGrid, type Shown } from './calendar-grid.tsx';
 import { calendarQuery } from './calendar-queries.ts';
 import { type CalendarSearch, readCalendarSearch } from './calendar-search.ts';
@@ -69,6 +69,7 @@ export function CalendarPage() {
     refetchInterval: AGAIN_MS,
   });
   const queue = useQuery(restQuery('getQueue', { params: { workspace } }));
+  const postsAreRead = posts.data !== undefined && !posts.isPlaceholderData;
   const entries = useMemo(() => {
     const now = Temporal.Now.plainDateTimeISO(zone).toString({ smallestUnit: 'minute' });
     const slots =
@@ -76,12 +77,16 @@ export function CalendarPage() {
         ? []
         : outlinesOf(queue.data, shown.first, shown.end, now);
     const entries = entriesOf(posts.data ?? [], mayWrite);
+    if (!postsAreRead) {
+      return shown === null || view === 'list' ? entries : [...entries, ...placesOf(shown.first, shown.end)];
+    }
     if (view === 'month' && shown !== null) return foldFullDays(entries, shown.first, shown.end, zone);
     return [...entries, ...slots];
-  }, [posts.data, queue.data, shown, view, zone, mayWrite]);
+  }, [posts.data, postsAreRead, queue.data, shown, view, zone, mayWrite]);
 
   const isDrawn = shown !== null && shown.view === view && shown.first <= day && day < shown.end;
-  const isRead = posts.data !== undefined && !posts.isPlaceholderData && !queue.isPending;
+  const failed = posts.error !== null && posts.data === undefined;
+  const isRead = postsAreRead && !queue.isPending;
   const opening = useMemo(
     () =>
       isDrawn && isRead
@@ -123,22 +128,22 @@ export function CalendarPage() {
       }
     >
       <CalendarToolbar {...{ workspace, search, view, day, today, go }} title={shown?.title ?? ''} />
-      {posts.error !== null && posts.data === undefined ? (
-        <ErrorState error={posts.error} retry={() => void posts.refetch()} />
-      ) : null}
+      {failed ? <ErrorState error={posts.error} retry={() => void posts.refetch()} /> : null}
       {inMonth === null ? (
         <CalendarGrid
           {...{ view, day, zone, entries, opening }}
+          reading={!postsAreRead}
+          hidden={failed}
           shown={tell}
           open={(post, at) => setOpened({ post, at })}
           openDay={(date) => go({ view: 'day', day: date })}
           drop={moveTo}
         />
-      ) : (
+      ) : failed ? null : (
         <MonthDays
           {...{ day, today, zone }}
           shown={inMonth}
-          posts={posts.data ?? []}
+          posts={postsAreRead ? posts.data : null}
           choose={(date) => go({ day: date })}
           open={(post, at) => setOpened({ post, at })}
         />
@@ -147,7 +152,7 @@ export function CalendarPage() {
         {texts.zoneIs(zone)}
         {queue.data !== undefined && isTooDense(queue.data) ? ` ${texts.tooDense}` : ''}
       </Text>
-      {posts.data?.length === 0 && view !== 'list' && inMonth === null ? (
+      {postsAreRead && posts.data.length === 0 && view !== 'list' && inMonth === null ? (
         <EmptyState title={texts.nothing} about={texts.nothingAbout} />
       ) : null}
       {opened === null ? null : (

@@ -4,6 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 import { useLanguage, useMessages } from '../../messages/language-context.tsx';
 import { readInstant } from '../../messages/moments.ts';
 import { momentOf, type Post, shownStatus } from '../../ui/posts/post-facts.ts';
+import { LoadingState } from '../../ui/states.tsx';
 import { daysBetween } from './calendar-days.ts';
 import type { Shown } from './calendar-grid.tsx';
 import { calendarMessages } from './messages/calendar-messages.ts';
@@ -14,6 +15,8 @@ import { PostCard } from './post-card.tsx';
 
 /** As many marks as stand side by side below the number of a day. */
 const MARKS = 3;
+/** How high the card of a post is. */
+const CARD_PX = 48;
 /** Days that the arrow keys go to from the day that has the focus. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
@@ -23,7 +26,8 @@ interface Props {
   readonly day: string;
   readonly today: string;
   readonly zone: string;
-  readonly posts: readonly Post[];
+  /** Null until they are read. */
+  readonly posts: readonly Post[] | null;
   readonly choose: (day: string) => void;
   readonly open: (post: Post, at: WallClock) => void;
 }
@@ -35,7 +39,7 @@ interface Props {
 export function MonthDays({ shown, day, today, zone, posts, choose, open }: Props) {
   const texts = useMessages(calendarMessages);
   const { language } = useLanguage();
-  const byDay = useMemo(() => postsByDay(posts, zone), [posts, zone]);
+  const byDay = useMemo(() => postsByDay(posts ?? [], zone), [posts, zone]);
   const heading = useId();
   const grid = useRef<HTMLDivElement>(null);
   const follows = useRef(false);
@@ -63,7 +67,13 @@ export function MonthDays({ shown, day, today, zone, posts, choose, open }: Prop
         ))}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no arrow keys */}
-      <div ref={grid} role="group" aria-label={shown.title} className={classes['days']}>
+      <div
+        ref={grid}
+        role="group"
+        aria-label={shown.title}
+        aria-busy={posts === null}
+        className={classes['days']}
+      >
         {days.map((one) => {
           const held = byDay.get(one) ?? [];
           const name = write(one, { weekday: 'long', day: 'numeric', month: 'long' });
@@ -85,14 +95,15 @@ export function MonthDays({ shown, day, today, zone, posts, choose, open }: Prop
               <span className={classes['number']} aria-hidden="true">
                 {Number(one.slice(8))}
               </span>
-              <Marks held={held} />
+              {posts === null ? <span className={classes['unread']} /> : <Marks held={held} />}
             </UnstyledButton>
           );
         })}
       </div>
       <section aria-labelledby={heading} className={classes['chosen']}>
         <h3 id={heading}>{write(day, { weekday: 'long', day: 'numeric', month: 'long' })}</h3>
-        {chosen.length === 0 ? <p>{texts.nothingThatDay}</p> : null}
+        {posts === null ? <LoadingState rows={2} height={CARD_PX} /> : null}
+        {posts !== null && chosen.length === 0 ? <p>{texts.nothingThatDay}</p> : null}
         <ul>
           {chosen.map(({ post, at }) => (
             <li key={post.uuid}>
