@@ -5,6 +5,7 @@ import {
   renderConsoleOpenApi,
   renderOpenApi,
 } from '@crier/api/openapi';
+import { renderBrandModule } from './generation/brand-module.ts';
 import { renderErrorsPage } from './generation/errors-page.ts';
 import type { Generator } from './generation/generate-files.ts';
 import { renderLibrariesPage } from './generation/libraries-page.ts';
@@ -22,4 +23,6 @@ export const GENERATORS: Generator[] = [
   { file: 'packages/client/src/routes.ts', render: renderClientRoutes },
   { file: 'packages/client/src/console-routes.ts', render: renderClientConsoleRoutes },
   { file: 'packages/client/src/panel-routes.ts', render: renderClientPanelRoutes },
+  { file: 'apps/api/src/pages/brand.ts', render: renderBrandModule },
+  { file: 'packages/network-simulator/src/pages/brand.ts', render: renderBrandModule },
 ];

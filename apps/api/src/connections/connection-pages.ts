@@ -30,7 +30,7 @@ export function choicePage(
   const network = escapeHtml(networkName(offer.provider));
   const choices = offer.identities.map(({ id, name, username }) => {
     const field = escapeHtml(choiceField(id));
-    return `<label><input type="checkbox" name="${field}" value="1"> ${nameOf(name, username)}</label>`;
+    return `<label class="choice"><input type="checkbox" name="${field}" value="1"> ${nameOf(name, username)}</label>`;
   });
   return {
     lang: texts.locale,

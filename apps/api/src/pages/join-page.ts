@@ -28,6 +28,7 @@ export function joinPage(texts: PageMessages, page: JoinPage): Page {
   return {
     lang: texts.locale,
     title: hasFaults ? `${texts.errorPrefix}: ${join.title}` : join.title,
+    description: texts.about,
     body: `${summary(texts, page.faults)}<h1>${heading}</h1>
 ${by}
 <p>${fill(join.forAddress, { email: quoted(email) })}</p>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PAGE_HEADERS } from '@crier/oauth-server';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../reference/html.ts';
+import { BRAND, MARK_SOURCE, pageHead } from './page-head.ts';
 import { PAGE_STYLE } from './page-style.ts';
 
 /** One page: its body is HTML, everything else text. */
@@ -9,6 +10,8 @@ export interface Page {
   readonly lang: string;
   readonly title: string;
   readonly body: string;
+  /** What a preview of a link to the page says of the service. */
+  readonly description?: string;
   /** Where the browser goes on to by itself, such as an app that it opens. */
   readonly goOnTo?: string;
 }
@@ -19,13 +22,13 @@ const STYLE_HASH = createHash('sha256').update(PAGE_STYLE).digest('base64');
  * No script, no frame, no foreign picture, and the one style sheet by its hash. There is no `form-action`: browsers
  * apply it to the redirects that follow a form as well, and the return to an app is one.
  */
-const POLICY = `default-src 'none'; img-src 'self'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`;
+const POLICY = `default-src 'none'; img-src 'self' ${MARK_SOURCE}; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** Sends a page with the headers that pages of an authorization need; they are the same for every page. */
 export function sendPage(
   reply: FastifyReply,
   status: number,
-  { lang, title, body, goOnTo }: Page,
+  { lang, title, body, description, goOnTo }: Page,
 ): FastifyReply {
   return reply
     .code(status)
@@ -34,13 +37,12 @@ export function sendPage(
     .send(`<!doctype html>
 <html lang="${escapeHtml(lang)}">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
+${pageHead({ title: `${title} – Crier`, description: description ?? null })}
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)} – Crier</title>
 ${goOnTo === undefined ? '' : `<meta http-equiv="refresh" content="0;url=${escapeHtml(goOnTo)}">\n`}<style>${PAGE_STYLE}</style>
 </head>
 <body>
+${BRAND}
 <main>
 ${body}
 </main>

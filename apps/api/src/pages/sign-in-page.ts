@@ -29,6 +29,7 @@ export function signInPage(texts: PageMessages, page: SignInPage): Page {
   return {
     lang: texts.locale,
     title: hasFaults ? `${texts.errorPrefix}: ${signIn.title}` : signIn.title,
+    description: texts.about,
     body: `${summary(texts, page.faults)}<h1>${fill(signIn.service, { service: quoted(page.service) })}</h1>
 ${purpose(texts, page)}
 ${current(texts, page.current)}

@@ -1,9 +1,10 @@
 import { corePrefix, type Settings } from '@crier/service';
 import type { FastifyInstance } from 'fastify';
 import { buildOpenApi } from '../openapi/build-openapi.ts';
+import { MARK_SOURCE } from '../pages/page-head.ts';
 import { renderReference } from './render-reference.ts';
 
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+const PAGE_POLICY = `default-src 'none'; img-src ${MARK_SOURCE}; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** The OpenAPI document and the page made from it. Both are for everybody and the same for everybody. */
 export function installReferenceRoutes(

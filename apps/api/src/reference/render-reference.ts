@@ -1,4 +1,5 @@
 import type { OpenApiDocument, OpenApiOperation } from '../openapi/document.ts';
+import { BRAND, pageHead } from '../pages/page-head.ts';
 import { curlExample } from './curl-example.ts';
 import { fieldRows, typeName } from './describe-schema.ts';
 import { escapeHtml, inlineCode } from './html.ts';
@@ -23,14 +24,12 @@ export function renderReference(document: OpenApiDocument): string {
   return `<!doctype html>
 <html lang="en">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
+${pageHead({ title, description: description.split('\n', 1)[0]?.replaceAll('`', '') ?? null })}
 <style>${REFERENCE_STYLE}</style>
 </head>
 <body>
 <nav aria-label="Operations">
-<strong>${escapeHtml(title)}</strong>
+${BRAND}
 ${groups.map(({ name, entries: list }) => `<h2>${escapeHtml(name)}</h2>\n${list.map(link).join('\n')}`).join('\n')}
 </nav>
 <main>

@@ -79,7 +79,7 @@ describe('the consent page', () => {
     for (const { headers, html } of pages) {
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toMatch(
-        /^default-src 'none'; img-src 'self'; style-src 'sha256-[\w+/=]+'; base-uri 'none'/,
+        /^default-src 'none'; img-src 'self' data:; style-src 'sha256-[\w+/=]+'; base-uri 'none'/,
       );
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toContain('form-action');

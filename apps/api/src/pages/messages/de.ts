@@ -3,6 +3,8 @@ import type { PageMessages } from './page-messages.ts';
 export const pageMessagesDe: PageMessages = {
   locale: 'de',
   errorPrefix: 'Fehler',
+  about:
+    'Schreiben Sie einen Beitrag einmal, sehen Sie, was jedes Netzwerk daraus macht, und veröffentlichen Sie ihn überall.',
   problems: 'Da stimmt etwas nicht',
   passwordLength: 'Wählen Sie ein Passwort mit 8 bis 1.024 Zeichen.',
   signIn: {

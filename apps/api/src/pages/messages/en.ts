@@ -3,6 +3,7 @@ import type { PageMessages } from './page-messages.ts';
 export const pageMessagesEn: PageMessages = {
   locale: 'en',
   errorPrefix: 'Error',
+  about: 'Write a post once, see what each network makes of it, and publish it everywhere.',
   problems: 'There is a problem',
   passwordLength: 'Choose a password of 8 to 1,024 characters.',
   signIn: {

@@ -3,6 +3,7 @@ import type { PageMessages } from './page-messages.ts';
 export const pageMessagesEs: PageMessages = {
   locale: 'es',
   errorPrefix: 'Error',
+  about: 'Escriba una publicación una sola vez, vea cómo queda en cada red y publíquela en todas partes.',
   problems: 'Hay un problema',
   passwordLength: 'Elija una contraseña de 8 a 1024 caracteres.',
   signIn: {

@@ -3,6 +3,7 @@ import type { PageMessages } from './page-messages.ts';
 export const pageMessagesFr: PageMessages = {
   locale: 'fr',
   errorPrefix: 'Erreur',
+  about: 'Écrivez une publication une seule fois, voyez ce que chaque réseau en fait et publiez-la partout.',
   problems: 'Il y a un problème',
   passwordLength: 'Choisissez un mot de passe de 8 à 1 024 caractères.',
   signIn: {

@@ -7,6 +7,8 @@ export interface PageMessages {
   readonly locale: string;
   /** Before the title of a page that tells of an error. */
   readonly errorPrefix: string;
+  /** What the service is for, as a preview of a link to it says. */
+  readonly about: string;
   /** Heading of the list of what is wrong with a form. */
   readonly problems: string;
   readonly passwordLength: string;
