@@ -1,6 +1,7 @@
 /**
- * Whether a post found on a network is the one that was sent. Every network answers that by one pure function,
- * `matchPost(sent, found)`, in its folder (docs/reliability.md, "What counts as the same post"):
+ * Whether a post found on a network is the one that was sent. Every network that shows apps its posts answers that by one
+ * pure function, `matchPost(sent, found)`, in its folder or its family's; first comments and stories have one of their own
+ * where they are compared otherwise (docs/reliability.md, "What counts as the same post"):
  * - `same`: it is taken for the post that was sent.
  * - `doubtful`: it may be that post or somebody else's; nobody can tell, so the post sent can't be called absent.
  * - `other`: it is certainly another post.

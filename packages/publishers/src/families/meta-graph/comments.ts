@@ -1,4 +1,11 @@
-import type { JsonValue, ReadBackAnswer, ReadBackContext, StepAnswer, StepContext } from '@crier/domain';
+import type {
+  JsonValue,
+  PublishAccount,
+  ReadBackAnswer,
+  ReadBackContext,
+  StepAnswer,
+  StepContext,
+} from '@crier/domain';
 import { publishableText } from '@crier/requirements-engine';
 import { remoteOf } from '../../accepted-steps.ts';
 import { idAt, textAt } from '../../http/json.ts';
@@ -8,22 +15,18 @@ import { absentOnceSettled, unclear } from '../../read-back-answers.ts';
 import { contentOf } from '../../step-subject.ts';
 import { readGraph } from './errors.ts';
 import type { Graph, GraphFields } from './graph.ts';
-import { type Listed, listNewest, timeAt } from './newest.ts';
-import { isSameText } from './same-text.ts';
+import { matchComment } from './match-comment.ts';
+import { listNewest, timeAt } from './newest.ts';
 
 /** How a network names the parts of a comment. */
 export interface CommentDialect {
   readonly graph: string;
   readonly textField: string;
   readonly timeField: string;
-  /** What tells whose comment it is, as asked for, and whether it is the account's own. */
+  /** What tells whose comment it is, as asked for and as read, and what it tells of the account's own. */
   readonly authorField: string;
-  readonly isOwn: (comment: JsonValue, context: StepContext) => boolean;
-}
-
-interface ListedComment extends Listed {
-  readonly id: string;
-  readonly text: string;
+  readonly authorOf: (comment: JsonValue) => string | undefined;
+  readonly ownAuthor: (account: PublishAccount) => string;
 }
 
 /** A comment shows no card, so its link goes into the text. */
@@ -55,7 +58,7 @@ export async function comment(
   return { outcome: 'accepted', remote: { id, url }, evidence: answer.evidence };
 }
 
-/** Looks for the lost comment among the newest of the post: an own one with the same text. */
+/** Looks for the lost comment among the newest of the post, by {@link matchComment}. */
 export async function readCommentBack(
   dialect: CommentDialect,
   { now, slowSettleMs }: Pick<PublisherKit, 'now' | 'slowSettleMs'>,
@@ -65,19 +68,18 @@ export async function readCommentBack(
   const { sentAt } = context.step;
   const askedAt = now();
   const { id: post, url: address } = remoteOf(context, 'post', 0, null);
-  const { textField, timeField, authorField, isOwn } = dialect;
+  const { textField, timeField, authorField, authorOf, ownAuthor } = dialect;
+  const sent = { author: ownAuthor(context.request.account), text: commentText(context) };
   const url = `${dialect.graph}/${post}/comments`;
   const fields = `id,${textField},${timeField},${authorField}`;
   const listed = await listNewest(graph, { url, fields, since: sentAt ?? askedAt }, (json) => {
     const id = idAt(json, 'id');
-    if (id === undefined || !isOwn(json, context)) return undefined;
-    return { id, text: textAt(json, textField) ?? '', createdAt: timeAt(json, timeField) };
+    const found = { author: authorOf(json) ?? null, text: textAt(json, textField) ?? '' };
+    if (id === undefined || matchComment(sent, found) === 'other') return undefined;
+    return { id, createdAt: timeAt(json, timeField) };
   });
   if ('outcome' in listed) return listed;
-  const sent = commentText(context);
-  const found = listed.entries.findLast(
-    (entry: ListedComment) => !context.known.has(entry.id) && isSameText(sent, entry.text),
-  );
+  const found = listed.entries.findLast(({ id }) => !context.known.has(id));
   const { answer, isComplete } = listed;
   if (found !== undefined)
     return { outcome: 'found', remote: { id: found.id, url: address }, evidence: answer.evidence };

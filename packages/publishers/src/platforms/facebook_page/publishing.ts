@@ -27,10 +27,8 @@ const COMMENTS: CommentDialect = {
   textField: 'message',
   timeField: 'created_time',
   authorField: 'from',
-  isOwn(json, { request }) {
-    const author = idAt(objectAt(json, 'from'), 'id');
-    return author === undefined || author === request.account.remoteId;
-  },
+  authorOf: (json) => idAt(objectAt(json, 'from'), 'id'),
+  ownAuthor: ({ remoteId }) => remoteId,
 };
 
 const COMMENT_FILES =

@@ -7,6 +7,7 @@ import type { PublisherKit } from '../../kit.ts';
 import { absentOnceSettled, couldNotAsk, unclear } from '../../read-back-answers.ts';
 import { GRAPH } from './graph.ts';
 import { matchPost } from './match-post.ts';
+import { matchStory } from './match-story.ts';
 import { shapeOf } from './plan.ts';
 import { type IntendedPost, intendedPost, postRecord, uploads } from './post.ts';
 import { videoState } from './video-status.ts';
@@ -59,19 +60,19 @@ async function readVideoBack(
   return absentOnceSettled(times, answer.evidence);
 }
 
-/** Facebook docs: Page stories. A story names the file it was made of. */
+/** The story of the page that {@link matchStory} takes for the lost one (Facebook docs: Page stories). */
 async function readStoryBack(
   at: AddressOf,
   graph: Graph,
   context: ReadBackContext,
   times: Asked,
 ): Promise<ReadBackAnswer> {
-  const [file] = uploads(context);
+  const [file = ''] = uploads(context);
   const list = { url: `${GRAPH}/${context.request.account.remoteId}/stories`, fields: STORY_FIELDS };
   const listed = await listNewest(graph, { ...list, since: times.sentAt ?? times.askedAt }, (json) => {
     const id = idAt(json, 'post_id');
-    if (id === undefined || idAt(json, 'media_id') !== file) return undefined;
-    return { id, createdAt: null };
+    const found = { file: idAt(json, 'media_id') ?? null };
+    return id === undefined || matchStory({ file }, found) === 'other' ? undefined : { id, createdAt: null };
   });
   if ('outcome' in listed) return listed;
   const [story] = listed.entries;

@@ -30,8 +30,8 @@ const COMMENTS: CommentDialect = {
   textField: 'text',
   timeField: 'timestamp',
   authorField: 'username',
-  isOwn: (json, { request }) =>
-    (textAt(json, 'username') ?? request.account.username) === request.account.username,
+  authorOf: (json) => textAt(json, 'username'),
+  ownAuthor: ({ username }) => username,
 };
 
 const COMMENT_FILES =
@@ -43,6 +43,7 @@ const NO_DELETION =
 export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPublishing {
   const open = openGraph(kit, at);
   return {
+    // A container is published once, as on Threads, but nothing keeps a first comment from being written twice.
     settleMs: kit.slowSettleMs,
     inspect: ({ credentials }) =>
       inspectAt(open(credentials), `${GRAPH}/me`, PROFILE_FIELDS, ({ json }) => {
