@@ -7,8 +7,8 @@ export interface Summary {
 }
 
 /**
- * Names what was skipped, what passed only when it was repeated, and what failed, counts what passed and failed, and ends with the counts in one plain line. Where nothing may be
- * skipped, a skipped test has failed. A run in which nothing passed is not good either.
+ * Names what was skipped, what passed only when it was repeated, and what failed, and ends with the counts in one plain
+ * line. Where nothing may be skipped, a skipped test has failed. A run in which nothing passed is not good either.
  */
 export function summarise(results: readonly StepResult[], nothingMayBeSkipped: boolean): Summary {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
