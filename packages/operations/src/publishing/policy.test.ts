@@ -25,5 +25,6 @@ it('keeps the network’s own time within bounds, and backs off when it names no
 it('allows a lease less time than a network may ask for, and doubt less than giving up', () => {
   const { leaseMs, fenceMs, unconfirmedAfterMs, giveUpAfterMs, maxAttempts } = DEFAULT_POLICY;
   expect([leaseMs, fenceMs, maxAttempts]).toEqual([15_000, 5_000, 6]);
+  expect([DEFAULT_POLICY.minWaitMs, DEFAULT_POLICY.maxWaitMs]).toEqual([500, 86_400_000]);
   expect([unconfirmedAfterMs, giveUpAfterMs]).toEqual([900_000, 172_800_000]);
 });
