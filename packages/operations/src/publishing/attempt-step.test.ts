@@ -120,6 +120,13 @@ describe('a network that asks to wait', () => {
     expect(await scene.publish({ policy })).toBe('failed');
     expect(scene.row().errors).toEqual(['Gave up waiting for the network: Slow down']);
   });
+
+  it('until the last moment that a publication may be late is waited for', async () => {
+    const scene = openPublishing();
+    scene.network.script.push(wait(20_000));
+    const policy = { ...DEFAULT_POLICY, giveUpAfterMs: 20_000 };
+    expect(await scene.publish({ policy })).toBe('waiting');
+  });
 });
 
 describe('credentials that the network refuses', () => {
@@ -174,6 +181,17 @@ describe('an answer that tells nothing', () => {
     expect(await scene.publish()).toBe('published');
     expect(step(scene)).toMatchObject({ kind: 'upload', attempts: 2, failures: 1 });
     expect([scene.network.uploads, scene.network.posts.length]).toEqual([1, 1]);
+  });
+
+  it('of an upload counts as a wait in which something did not work', async () => {
+    const scene = openPublishing({ media: true });
+    scene.network.script.push(unknown);
+    expect(await scene.publish({ policy: { ...DEFAULT_POLICY, inlineWaitMs: 0 } })).toBe('waiting');
+    expect(scene.row()).toMatchObject({
+      waits: 1,
+      reason: 'Server error',
+      steps: [{ state: 'unknown' }, {}],
+    });
   });
 
   it('of a post has it looked for, never repeated blindly', async () => {

@@ -76,6 +76,7 @@ describe('a publication under way', () => {
     expect(publishing({ notBefore: at(5), heldUntil: at(7), reason: 'Slow down.' })[0]).toBe(
       'Nothing has been sent. Waits until 2026-11-21 09:07:00 UTC: Slow down. The network wants no calls of this account before then.',
     );
+    expect(publishing({ held: true, reason: 'Converting.' })[0]).toBe('Nothing has been sent. Converting.');
     expect(publishing({ steps })[0]).toBe(
       '0 of 1 post went out. Post 1 of 2: asking the network whether it arrived.',
     );

@@ -32,5 +32,6 @@ it.each([
 it('allows a lease less time than a network may ask for, and doubt less than giving up', () => {
   const { leaseMs, fenceMs, unconfirmedAfterMs, giveUpAfterMs, maxAttempts } = DEFAULT_POLICY;
   expect([leaseMs, fenceMs, maxAttempts]).toEqual([15_000, 5_000, 12]);
+  expect([DEFAULT_POLICY.minWaitMs, DEFAULT_POLICY.maxWaitMs]).toEqual([500, 86_400_000]);
   expect([unconfirmedAfterMs, giveUpAfterMs]).toEqual([900_000, 172_800_000]);
 });

@@ -1,5 +1,6 @@
 import type { StepAnswer } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
+import { change } from '../testing/memory/journal/journal-tables.ts';
 import { openPublishing, type PublishingScene } from '../testing/memory/journal/open-publishing.ts';
 
 const evidence = { request: 'POST /posts', status: 422, body: null };
@@ -54,6 +55,19 @@ describe('a thread', () => {
     expect(scene.row().attempt).toBe(1);
   });
 
+  it('that was deleted goes out again, also after a wait', async () => {
+    const scene = openPublishing();
+    await scene.publish();
+    const [before] = scene.row().steps;
+    await scene.remove(await scene.requestRemoval());
+    change(scene.world.tables.publications, scene.row().id, { state: 'failed' });
+    expect(await retry(scene)).toBe('retried');
+    scene.network.script.push({ outcome: 'wait', retryAfterMs: 3_600_000, reason: 'Slow down', evidence });
+    expect([await scene.publish(), await scene.publishLater()]).toEqual(['waiting', 'published']);
+    const [after] = scene.row().steps;
+    expect([after?.attempts, after?.idempotencyKey === before?.idempotencyKey]).toEqual([2, false]);
+  });
+
   it('keeps its keys through every other retry', async () => {
     const scene = openPublishing({ length: 2 });
     scene.network.script.push('pass', rejected);
@@ -100,5 +114,5 @@ describe('a process that shuts down', () => {
 it('a network that plans nothing has nothing to send', async () => {
   const scene = openPublishing();
   expect(await scene.publish({ networks: scene.network.networks({ plan: () => [] }) })).toBe('published');
-  expect(scene.network.posts).toEqual([]);
+  expect([scene.network.posts, scene.row().state]).toEqual([[], 'published']);
 });

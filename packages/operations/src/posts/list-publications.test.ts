@@ -1,0 +1,23 @@
+import type { PublicationRecord } from '@crier/domain';
+import { expect, it } from 'vitest';
+import type { OperationDependencies } from '../dependencies.ts';
+import { listPublications } from './list-publications.ts';
+
+const POST = crypto.randomUUID();
+
+/** Asks as a member of workspace 1, where `POST` has one publication. */
+function list(post: string) {
+  const publications = async (workspaceId: number, ref: { uuid?: string }) =>
+    workspaceId === 1 && ref.uuid === POST ? [{ uuid: 'one' } as PublicationRecord] : null;
+  const dependencies = { posts: { publications } } as unknown as OperationDependencies;
+  const call = { caller: { workspaceId: 1 }, params: { post } };
+  return listPublications(dependencies)(call as never);
+}
+
+it('tells what became of a post, account by account', async () => {
+  expect(await list(POST)).toEqual({ data: [{ uuid: 'one' }] });
+});
+
+it.each([crypto.randomUUID(), 'nonsense'])('does not know %s', async (post) => {
+  await expect(list(post)).rejects.toThrow('Post not found.');
+});

@@ -1,0 +1,128 @@
+import type { ReadBackAnswer, ReadBackContext } from '@crier/domain';
+import { describe, expect, it } from 'vitest';
+import type { Hold } from '../ports/hold.ts';
+import type { HeldFinding, JournalledPublication } from '../ports/hold-review.ts';
+import { openPublishing, type PublishingScene } from '../testing/memory/journal/open-publishing.ts';
+import { NO_OBSERVER } from './dependencies.ts';
+import { reviewHeld } from './review-held.ts';
+
+const evidence = { request: 'GET /posts', status: 200, body: null };
+const absent: ReadBackAnswer = { outcome: 'absent', evidence };
+const refused: ReadBackAnswer = { outcome: 'auth', message: 'Token expired.', evidence };
+const unclear: ReadBackAnswer = { outcome: 'unclear', reason: 'Down.', retryAfterMs: null, evidence };
+const found = (id: string, remark?: string): ReadBackAnswer => {
+  const remote = { id, url: null };
+  return { outcome: 'found', remote, evidence, ...(remark === undefined ? {} : { remark }) };
+};
+const BACKUP_AGO_MS = 3_600_000;
+
+/** What is found out about a due thread when the network answers so, and what the network was asked. */
+async function review(scene: PublishingScene, answers: readonly ReadBackAnswer[]) {
+  const { world, network, publication } = scene;
+  const claim = await world.journal.claim(publication, crypto.randomUUID(), 60_000);
+  if (claim.outcome !== 'held') throw new Error(claim.outcome);
+  const subject: JournalledPublication = claim.publication;
+  const since = new Date(world.clock.now - 1_000);
+  const hold: Hold = { reason: 'restore', since, backupAt: new Date(world.clock.now - BACKUP_AGO_MS) };
+  const left = [...answers];
+  const asked: ReadBackContext[] = [];
+  const readBack = async (context: ReadBackContext) => {
+    asked.push(context);
+    return left.shift() ?? absent;
+  };
+  const open = [publication];
+  let finding: HeldFinding | null = null;
+  const result = await reviewHeld(9, {
+    ...{ journal: world.journal, vault: world.vault, networks: network.networks({ readBack }) },
+    ...{ observer: NO_OBSERVER, now: () => world.clock.now, newToken: () => 'token', pause: world.pass },
+    disk: { stream: () => Promise.reject(new Error('nothing is read')), sizeOf: async () => 1 },
+    publicUrlOf: () => null,
+    review: {
+      hold: async () => hold,
+      take: async () => true,
+      giveBack: async () => undefined,
+      notAsked: async (limit: number) => open.slice(0, limit),
+      load: async () => subject,
+      note: async (_uuid: string, noted: HeldFinding) => {
+        finding = noted;
+        open.shift();
+      },
+    },
+  } as never);
+  expect(result).toEqual({ outcome: 'done' });
+  return { finding: finding as HeldFinding | null, asked, scene };
+}
+
+describe('a thread of which nothing is known', () => {
+  it('is asked for post by post, each as a reply to the one before, as sent when the backup was made', async () => {
+    const scene = openPublishing({ length: 2, media: true });
+    const { finding, asked } = await review(scene, [found('a', 'By its text.'), found('b', 'Also.')]);
+    expect(finding).toMatchObject({ result: 'public', doubtful: null, detail: 'By its text.' });
+    expect(finding?.found).toEqual([
+      { ordinal: 1, remote: { id: 'a', url: null }, remark: 'By its text.' },
+      { ordinal: 3, remote: { id: 'b', url: null }, remark: 'Also.' },
+    ]);
+    expect(finding?.plan.map(({ kind }) => kind)).toEqual(['upload', 'post', 'upload', 'post']);
+    expect(asked.map(({ accepted }) => accepted.map(({ ordinal, state }) => [ordinal, state]))).toEqual([
+      [[0, 'accepted']],
+      [
+        [1, 'accepted'],
+        [0, 'accepted'],
+        [2, 'accepted'],
+      ],
+    ]);
+    const sentAt = scene.world.clock.now - BACKUP_AGO_MS;
+    expect(asked.map(({ step }) => [step.state, step.sentAt])).toEqual([
+      ['unknown', sentAt],
+      ['unknown', sentAt],
+    ]);
+    expect(scene.network.posts).toEqual([]);
+  });
+
+  it('says nothing more when the network found all of it without a remark', async () => {
+    const { finding } = await review(openPublishing(), [found('a')]);
+    expect(finding).toMatchObject({ result: 'public', detail: null });
+  });
+
+  it.each([
+    [[absent], 'overdue', 0],
+    [[found('a'), absent], 'partly_public', 1],
+  ] as const)('answered with %j is %s', async (answers, result, count) => {
+    const { finding } = await review(openPublishing({ length: 2 }), answers);
+    expect(finding).toMatchObject({ result, doubtful: null, detail: null });
+    expect(finding?.found).toHaveLength(count);
+  });
+
+  it('is in doubt from the first post of which the network cannot tell', async () => {
+    const { finding, asked } = await review(openPublishing({ length: 3 }), [found('a'), unclear]);
+    expect(finding).toMatchObject({ result: 'unknown', doubtful: 1, detail: 'Down.' });
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('credentials that the network refuses', () => {
+  it('are renewed, and it is asked again with the new ones', async () => {
+    const scene = openPublishing();
+    scene.network.token = 't2';
+    const { finding, asked } = await review(scene, [refused, found('a')]);
+    expect(finding?.result).toBe('public');
+    expect(asked.map(({ credentials }) => credentials['token'])).toEqual(['t1', 't2']);
+  });
+
+  it('and will not renew leave it unknown, without asking again', async () => {
+    const scene = openPublishing();
+    scene.network.renewalAnswers = 'auth';
+    const { finding, asked } = await review(scene, [refused, found('a')]);
+    const detail = 'The account must be reconnected: Token expired.';
+    expect(finding).toMatchObject({ result: 'unknown', detail });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('of an account that was disconnected are not tried', async () => {
+    const scene = openPublishing();
+    scene.changeAccount({ credentials: {} });
+    const { finding, asked } = await review(scene, []);
+    expect(finding).toMatchObject({ result: 'unknown', detail: 'The account must be reconnected.' });
+    expect(asked).toEqual([]);
+  });
+});
