@@ -29,7 +29,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     expect(readdirSync(temporary)).toEqual([]);
     rmSync(temporary, { recursive: true });
   },
-  60_000,
+  180_000,
 );
 
 test('a bad argument is named and ends the program with code 2', async () => {
@@ -37,4 +37,4 @@ test('a bad argument is named and ends the program with code 2', async () => {
   const [text] = await once(child.stderr, 'data');
   expect(String(text)).toContain('bad --port');
   expect((await once(child, 'exit'))[0]).toBe(2);
-}, 60_000);
+}, 180_000);

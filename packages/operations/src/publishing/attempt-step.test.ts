@@ -101,7 +101,7 @@ describe('a network that asks to wait', () => {
 
   it('because of too many requests gets no other call of the account until then', async () => {
     const scene = openPublishing();
-    scene.network.script.push(wait(3_600_000, 429));
+    scene.network.script.push({ ...wait(3_600_000), limit: 'account' } as StepAnswer);
     await scene.publish();
     expect(scene.accountRow().heldUntil).toBe(scene.world.clock.now + 3_600_000);
   });
@@ -211,18 +211,26 @@ describe('an answer that tells nothing', () => {
     expect(await scene.publishLater()).toBe('published');
   });
 
-  it.each([false, true])(
-    'without end fails after a bounded number of attempts (upload: %s)',
-    async (media) => {
-      const scene = openPublishing({ media });
-      scene.network.script.push(...Array.from({ length: 50 }, () => unknown));
-      let result = await scene.publish();
-      for (let turn = 0; turn < 50 && result === 'waiting'; turn++) result = await scene.publishLater();
-      expect(result).toBe('failed');
-      expect(scene.row().errors[0]).toContain('the network did not take it');
-      expect([scene.network.posts, scene.network.script.length > 30]).toEqual([[], true]);
-    },
-  );
+  it('of an upload without end fails after a bounded number of attempts', async () => {
+    const scene = openPublishing({ media: true });
+    scene.network.script.push(...Array.from({ length: 50 }, () => unknown));
+    let result = await scene.publish();
+    for (let turn = 0; turn < 50 && result === 'waiting'; turn++) result = await scene.publishLater();
+    expect(result).toBe('failed');
+    expect(scene.row().errors[0]).toContain('the network did not take it');
+    expect([scene.network.posts, scene.network.script.length > 30]).toEqual([[], true]);
+  });
+
+  it('of a post that is proven absent each time is sent until it is too late', async () => {
+    const scene = openPublishing();
+    scene.network.script.push(...Array.from({ length: 5_000 }, () => unknown));
+    const policy = { ...DEFAULT_POLICY, giveUpAfterMs: 6 * 3_600_000 };
+    let result = await scene.publish({ policy });
+    for (let turn = 0; turn < 500 && result === 'waiting'; turn++)
+      result = await scene.publishLater({ policy });
+    expect([result, scene.network.posts]).toEqual(['failed', []]);
+    expect(step(scene)?.attempts).toBeGreaterThan(DEFAULT_POLICY.maxAttempts);
+  });
 
   it('is what a defect amounts to', async () => {
     const scene = openPublishing();

@@ -88,7 +88,7 @@ describe('a post in doubt that the network certainly does not have', () => {
     scene.network.script.push(unknown, unknown);
     expect(await scene.publish({ policy: { ...DEFAULT_POLICY, inlineWaitMs: 0 } })).toBe('waiting');
     expect(step(scene)).toMatchObject({ state: 'planned', attempts: 2 });
-    expect(scene.row().reason).toBe('Post 1 of 1: the network did not accept it; trying again.');
+    expect(scene.row().reason).toBe('Post 1 of 1: the network failed and did not publish it.');
     expect(scene.row().wakeAt).toBeGreaterThan(scene.world.clock.now);
     expect(scene.network.posts).toEqual([]);
   });
