@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,9 +6,10 @@ import { freePort } from '@crier/launch';
 import { type Simulator, startSimulator } from '@crier/network-simulator';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { type ApiUser, apiUser, thread } from '../src/api-user.ts';
+import { apiUser } from '../src/api-user.ts';
 import { connectFirstAccounts } from '../src/connect-first-accounts.ts';
 import { type Installation, openInstallation } from '../src/installation.ts';
+import { keepBusy } from '../src/keep-busy.ts';
 import { ROOT } from '../src/root.ts';
 import { run, start } from '../src/spawned.ts';
 import { until } from '../src/until.ts';
@@ -19,11 +19,6 @@ vi.setConfig({ hookTimeout: 300_000 });
 const CLI = join(ROOT, 'apps/cli/src/main.ts');
 const INSTANCES = ['mastodon', 'bluesky'] as const;
 const MS = 120_000;
-/** A picture of one pixel. Bytes after its end make each one different. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 let networks: Simulator;
 let installation: Installation;
@@ -45,36 +40,6 @@ afterAll(async () => {
   for (const database of databases) await database.drop();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** Somebody who uploads, publishes and schedules without a pause until told to stop. */
-function keepBusy({ client, workspace, create }: ApiUser) {
-  let isBusy = true;
-  let posts = 0;
-  const work = (async () => {
-    while (isBusy) {
-      const content = Buffer.concat([PIXEL, randomBytes(2_000)]);
-      await client.call('uploadMedia', {
-        params: { workspace },
-        file: { name: 'pixel.png', content: new Uint8Array(content) },
-      });
-      await create({ ...thread(accounts, `now ${posts}`, 'and more'), schedule_now: true });
-      await create({
-        ...thread(accounts, `later ${posts}`),
-        schedule: true,
-        date: '2099-01-01',
-        time: '10:00',
-      });
-      posts += 2;
-    }
-  })();
-  return {
-    posts: () => posts,
-    stop: async () => {
-      isBusy = false;
-      await work;
-    },
-  };
-}
 
 interface Elsewhere {
   readonly environment: Record<string, string>;
@@ -136,7 +101,7 @@ const BROKEN = `
   select 'a lease came back' from accounts where lease_token is not null or refresh_token is not null`;
 
 test('backups at any moment under load are whole: no half transaction, no file missing, all of it held', async () => {
-  const busy = keepBusy(installation.user);
+  const busy = keepBusy(installation.user, accounts);
   const backups: string[] = [];
   try {
     for (const round of [1, 2, 3]) {

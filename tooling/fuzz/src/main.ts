@@ -5,6 +5,7 @@ import { type Command, parseCommand, USAGE } from './command-line.ts';
 import { writeCorpus } from './corpus/write-corpus.ts';
 import { runMediaCommand } from './media-command.ts';
 import { crowdFigures, mediaFigures } from './report/figures.ts';
+import { howManyAsked } from './runs/asked-files.ts';
 import { fuzzCrowd } from './runs/fuzz-crowd.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../.fuzz', import.meta.url));
@@ -28,8 +29,12 @@ async function figuresOf(wanted: Exclude<Command, { kind: 'corpus' }>) {
     });
     return { report, figures: crowdFigures(report) };
   }
+  if (howManyAsked(wanted) === 0) {
+    say(wanted.only === null ? 'there is no file to send' : `there is no file ${wanted.only}`);
+    process.exit(2);
+  }
   const report = await runMediaCommand(wanted, { ...running, folder: FOLDER, say });
-  return { report, figures: mediaFigures(report) };
+  return { report, figures: mediaFigures(report, howManyAsked(wanted)) };
 }
 
 if (command.kind === 'corpus') {

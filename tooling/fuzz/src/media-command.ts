@@ -2,10 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MediaCommand } from './command-line.ts';
 import { keepFinding } from './report/keep-finding.ts';
-import { corpusFiles, mutatedFiles } from './runs/files-of-run.ts';
+import { askedFiles, howManyAsked } from './runs/asked-files.ts';
 import { fuzzMedia, type MediaReport } from './runs/fuzz-media.ts';
-import type { SeedFile } from './seeds/seed-file.ts';
-import { type FileToSend, WAYS } from './sending/file-to-send.ts';
 
 /** An answer after this is too late, in milliseconds. */
 const ANSWER_MS = 15_000;
@@ -27,10 +25,10 @@ export async function runMediaCommand(
   const { seed } = command;
   const folder = join(options.folder, `seed-${seed}`);
   if (command.only === null) rmSync(folder, { recursive: true, force: true });
-  return await fuzzMedia({
+  const report = await fuzzMedia({
     adminUrl: options.adminUrl,
     seed,
-    files: (seeds) => filesOf(command, seeds),
+    files: (seeds) => askedFiles(command, seeds),
     concurrency: command.concurrency,
     quietMs: command.quietSeconds * 1_000,
     mostMs: command.seconds * 1_000,
@@ -44,17 +42,9 @@ export async function runMediaCommand(
     },
     ...(options.stop ? { stop: options.stop } : {}),
   });
-}
-
-function* filesOf(command: MediaCommand, seeds: readonly SeedFile[]): Generator<FileToSend> {
-  const { only, seed, way } = command;
-  if (only === null) {
-    if (command.withCorpus) yield* corpusFiles(seed, () => (way ? [way] : ['form', 'worker']));
-    for (const file of mutatedFiles(seeds, seed, 0, command.files)) yield way ? { ...file, way } : file;
-  } else if (/^\d+$/.test(only)) {
-    for (const file of mutatedFiles(seeds, seed, Number(only), Number(only) + 1))
-      yield way ? { ...file, way } : file;
-  } else {
-    for (const file of corpusFiles(seed, () => (way ? [way] : WAYS))) if (file.id === only) yield file;
-  }
+  const { taken, refused, wrong, lost, skipped } = report.tally;
+  const left = howManyAsked(command) - (taken + refused + wrong + lost + skipped);
+  if (left > 0)
+    options.say(`stopped after ${report.seconds.toFixed(0)} s, before ${left} of the files were sent`);
+  return report;
 }

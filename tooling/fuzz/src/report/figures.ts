@@ -1,6 +1,7 @@
 import type { Figure } from '@crier/bench/figures';
 import type { CrowdReport } from '../runs/fuzz-crowd.ts';
 import type { MediaReport } from '../runs/fuzz-media.ts';
+import type { TimedFile } from '../runs/run-files.ts';
 
 const MOST_GROWTH_MIB = 64;
 const MOST_ANSWER_SECONDS = 15;
@@ -8,21 +9,30 @@ const MOST_RATIO = 2;
 
 type Goal = Figure['goal'];
 const atMost = (value: number, of: 'ratio' | 'subject' = 'subject'): Goal => ({ kind: 'at most', value, of });
-const none: Goal = { kind: 'exactly', value: 0, of: 'subject' };
+const exactly = (value: number): Goal => ({ kind: 'exactly', value, of: 'subject' });
+const none: Goal = exactly(0);
 
-/** What a run of files has to reach, and what is worth knowing besides. */
-export function mediaFigures(report: MediaReport): readonly Figure[] {
+/** What a run of files has to reach, and what is worth knowing besides. `asked` is how many files it was to send. */
+export function mediaFigures(report: MediaReport, asked: number): readonly Figure[] {
   const { tally, ends, memory, within, without, findings, seconds } = report;
-  const sent = tally.taken + tally.refused + tally.wrong + tally.lost;
+  const answered = tally.taken + tally.refused + tally.wrong;
+  const slowest = (file: TimedFile | null) => (file?.milliseconds ?? 0) / 1_000;
   return [
-    alone('files answered', sent, 'files', null),
+    alone('files answered', answered, 'files', exactly(asked)),
     alone('files taken in', tally.taken, 'files', null),
     alone('files skipped', tally.skipped, 'files', none),
-    alone('rate', sent / seconds, 'files/s', null),
+    alone('rate', answered / seconds, 'files/s', null),
     alone('findings', findings.length, 'findings', none),
     alone('ends of the API', ends.api, 'ends', none),
     alone('ends of the worker', ends.worker, 'ends', none),
     alone('slowest answer', tally.slowestMs / 1_000, 's', atMost(MOST_ANSWER_SECONDS)),
+    alone(
+      'slowest file, without waits',
+      slowest(tally.slowestWithoutWaits),
+      's',
+      atMost(MOST_ANSWER_SECONDS),
+    ),
+    alone('slowest file', slowest(tally.slowestFile), 's', null),
     alone('answers that asked to come again', tally.busy, 'answers', null),
     alone('growth of the API', memory.api.growth, 'MiB', atMost(MOST_GROWTH_MIB)),
     alone('growth of the API that stayed', memory.api.left, 'MiB', null),

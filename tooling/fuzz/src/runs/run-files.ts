@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FuzzedInstallation, ProgramName } from '../installation/fuzzed-installation.ts';
 import type { KeptProgram } from '../installation/kept-program.ts';
-import type { Answer, FileToSend } from '../sending/file-to-send.ts';
+import type { Answer, FileToSend, Way } from '../sending/file-to-send.ts';
 import { type SendOptions, sendFile } from '../sending/send-file.ts';
 import type { Finding } from './finding.ts';
 
@@ -16,7 +16,18 @@ export interface Tally {
   readonly skipped: number;
   /** Answers that asked to come again. */
   readonly busy: number;
+  /** Of one request. */
   readonly slowestMs: number;
+  /** The file that took longest, with all its waits. */
+  readonly slowestFile: TimedFile | null;
+  /** The file that took longest apart from its waits for a turn. */
+  readonly slowestWithoutWaits: TimedFile | null;
+}
+
+export interface TimedFile {
+  readonly id: string;
+  readonly way: Way;
+  readonly milliseconds: number;
 }
 
 /** Sends files, several at once, and tells what must never happen. */
@@ -41,6 +52,8 @@ const STUCK_MS = 60_000;
 
 export function createFileRun({ fuzzed, limits, found, answered = () => {} }: FileRunOptions): FileRun {
   const tally = { taken: 0, refused: 0, wrong: 0, lost: 0, skipped: 0, busy: 0, slowestMs: 0 };
+  let slowestFile: TimedFile | null = null;
+  let slowestWithoutWaits: TimedFile | null = null;
   const onTheirWay = new Set<FileToSend>();
 
   const one = async (file: FileToSend): Promise<void> => {
@@ -61,10 +74,12 @@ export function createFileRun({ fuzzed, limits, found, answered = () => {} }: Fi
       );
       tally[answer.outcome] += 1;
       tally.busy += answer.busy;
-      tally.slowestMs = Math.max(tally.slowestMs, answer.milliseconds);
+      tally.slowestMs = Math.max(tally.slowestMs, answer.slowestMs);
+      slowestFile = slower(slowestFile, file, answer.wholeMs);
+      slowestWithoutWaits = slower(slowestWithoutWaits, file, answer.wholeMs - answer.waitedMs);
       answered(file, answer);
       // Otherwise the files after it would be blamed for what it does.
-      if (answer.milliseconds > limits.answerMs) await untilServing(url, programs.api);
+      if (answer.slowestMs > limits.answerMs) await untilServing(url, programs.api);
       if (answer.outcome === 'wrong')
         found({ kind: 'answer', files: [file.id], detail: `${file.way}: ${answer.reason}` }, [file]);
     } catch (error) {
@@ -97,8 +112,12 @@ export function createFileRun({ fuzzed, limits, found, answered = () => {} }: Fi
       const files = suspects.map(({ id }) => id);
       found({ kind: 'process', files, detail: `the ${program} ended: ${how}` }, suspects);
     },
-    tally: () => ({ ...tally }),
+    tally: () => ({ ...tally, slowestFile, slowestWithoutWaits }),
   };
+}
+
+function slower(known: TimedFile | null, { id, way }: FileToSend, milliseconds: number): TimedFile {
+  return known !== null && known.milliseconds >= milliseconds ? known : { id, way, milliseconds };
 }
 
 /** Waits until the API answers again or has ended; one that stays stuck is ended, which is a finding of its own. */

@@ -22,6 +22,8 @@ export interface Caller {
    */
   call(method: string, path: string, body?: FormData | object): Promise<Called>;
   slowestMs(): number;
+  /** How long the service had the file wait for a turn: requests that it answered with 503, and the pauses after them. */
+  waitedMs(): number;
   busy(): number;
 }
 
@@ -30,7 +32,7 @@ const MOST_WAIT_SECONDS = 5;
 const PROPER = new Set([200, 201, 404, 409, 413, 422]);
 
 export function createCaller({ api, key, answerMs }: CallerOptions): Caller {
-  let [slowest, busy] = [0, 0];
+  let [slowest, waited, busy] = [0, 0, 0];
   const send = async (method: string, path: string, body?: FormData | object) => {
     const from = performance.now();
     try {
@@ -57,14 +59,17 @@ export function createCaller({ api, key, answerMs }: CallerOptions): Caller {
   };
   return {
     slowestMs: () => slowest,
+    waitedMs: () => waited,
     busy: () => busy,
     call: async (method, path, body) => {
       for (let attempt = 1; ; attempt += 1) {
+        const from = performance.now();
         const { response, text } = await send(method, path, body);
         const wait = Number(response.headers.get('retry-after'));
         if (response.status === 503 && wait > 0 && attempt < MOST_BUSY) {
           busy += 1;
           await pause(Math.min(wait, MOST_WAIT_SECONDS) * 1_000);
+          waited += performance.now() - from;
           continue;
         }
         if (!PROPER.has(response.status))

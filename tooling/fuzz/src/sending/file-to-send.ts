@@ -20,8 +20,12 @@ export interface Answer {
   readonly outcome: 'taken' | 'refused' | 'wrong';
   /** Why it was refused, or what was wrong with the answer. */
   readonly reason: string;
-  /** Of the slowest answer. */
-  readonly milliseconds: number;
+  /** Of the slowest answer to one request. */
+  readonly slowestMs: number;
+  /** From the first byte sent until it is known what became of the file. */
+  readonly wholeMs: number;
+  /** Of these, how long the file waited for a turn: after a 503 that said when to come again, or as a download that has not begun. */
+  readonly waitedMs: number;
   /** How often the service was too busy and said when to come again. */
   readonly busy: number;
 }

@@ -93,6 +93,23 @@ test('a busy service is asked again when it says to', async () => {
   expect(await sent(answering(busy, [200, { id: 7 }]))).toMatchObject({ outcome: 'taken', busy: 1 });
 });
 
+test('a file is timed from its first byte to its outcome; what it waited for a turn is told apart', async () => {
+  const busy = [503, { message: 'Later.' }, { 'retry-after': '1' }] as const;
+  const refused = await sent(answering(busy, [422, { message: 'No.' }]));
+  expect(refused.wholeMs).toBeGreaterThanOrEqual(990);
+  expect(refused.waitedMs).toBeGreaterThanOrEqual(990);
+  expect(refused.slowestMs).toBeLessThan(refused.wholeMs);
+
+  const begun = [200, { status: 'pending', download_id: 'd' }] as const;
+  const working = [200, { status: 'processing' }] as const;
+  const failed = [200, { status: 'failed', error: 'No.' }] as const;
+  const fetched = await sent(answering(begun, begun, working, working, failed), 'worker');
+  // Pauses of 20 and 40 ms while it waits, of 80 and 160 ms while it is worked on.
+  expect(fetched.wholeMs).toBeGreaterThanOrEqual(290);
+  expect(fetched.waitedMs).toBeGreaterThanOrEqual(55);
+  expect(fetched.wholeMs - fetched.waitedMs).toBeGreaterThanOrEqual(230);
+});
+
 test('a download that fails without a reason, or never ends, is wrong', async () => {
   expect((await sent(answering([200, { status: 'failed' }]), 'address')).reason).toContain(
     'without a reason',

@@ -20,14 +20,23 @@ type Ended = { readonly id: number } | { readonly refused: string };
  */
 export async function sendFile(options: SendOptions, file: FileToSend): Promise<Answer> {
   const caller = createCaller(options);
+  const from = performance.now();
+  let waitedMs = 0;
+  let known: Pick<Answer, 'wholeMs' | 'waitedMs'> | null = null;
+  const times = () => ({ wholeMs: performance.now() - from, waitedMs: waitedMs + caller.waitedMs() });
   const told = (outcome: Answer['outcome'], reason: string): Answer => ({
     outcome,
     reason,
-    milliseconds: caller.slowestMs(),
+    slowestMs: caller.slowestMs(),
+    ...(known ?? times()),
     busy: caller.busy(),
   });
+  const waited = (milliseconds: number) => {
+    waitedMs += milliseconds;
+  };
   try {
-    const ended = await SENDERS[file.way]({ ...options, caller }, file);
+    const ended = await SENDERS[file.way]({ ...options, caller, waited }, file);
+    known = times();
     if ('refused' in ended) return told('refused', ended.refused);
     const deleted = await caller.call('DELETE', `/${options.workspace}/media`, { items: [ended.id] });
     if (deleted.status !== 200)
@@ -43,6 +52,8 @@ export async function sendFile(options: SendOptions, file: FileToSend): Promise<
 
 interface Sending extends SendOptions {
   readonly caller: Caller;
+  /** To be told how long a file waited for a turn between two requests. */
+  readonly waited: (milliseconds: number) => void;
 }
 
 const SENDERS: Readonly<Record<Way, (sending: Sending, file: FileToSend) => Promise<Ended>>> = {
@@ -82,7 +93,7 @@ async function sendChunks({ caller, workspace }: Sending, file: FileToSend): Pro
 }
 
 async function sendAddress(sending: Sending, file: FileToSend, tooLarge: boolean): Promise<Ended> {
-  const { caller, workspace, files, downloadMs } = sending;
+  const { caller, workspace, files, downloadMs, waited } = sending;
   const path = `/${workspace}/media/remote`;
   const lent = files.lend(file.bytes(), file.mimeType, tooLarge);
   try {
@@ -92,7 +103,10 @@ async function sendAddress(sending: Sending, file: FileToSend, tooLarge: boolean
     for (let wait = 20; answer.status === 200 && !isOver(answer); wait = Math.min(wait * 2, 500)) {
       if (performance.now() > deadline)
         throw new WrongAnswerError(`the download is ${answer.body['status']} after ${downloadMs} ms`);
+      const from = performance.now();
+      const isWaiting = answer.body['status'] === 'pending';
       await pause(wait);
+      if (isWaiting) waited(performance.now() - from);
       answer = await caller.call('GET', `${path}/${download}/status`);
     }
     if (answer.status !== 200) return endOf(answer);

@@ -46,7 +46,7 @@ test.runIf(process.platform === 'linux')('a child more than may wait is left ove
   expect(before).toBe(0);
   const child = spawn('sleep', ['60']);
   await once(child, 'spawn');
-  expect(left()).toEqual([`process ${process.pid} has 1 children left`]);
+  expect(left()).toEqual([`process ${process.pid} has 1 child left`]);
   expect(left([], 1)).toEqual([]);
   child.kill();
   await once(child, 'close');

@@ -23,7 +23,8 @@ export function leftovers({ pids, folders, known, children }: LeftoverOptions): 
     ...pids.flatMap((pid) => {
       const found = descendantsOf(pid);
       const dead = found.filter(isZombie).map((child) => `process ${child} has ended and was not waited for`);
-      return found.length <= children ? dead : [...dead, `process ${pid} has ${found.length} children left`];
+      const left = found.length === 1 ? '1 child' : `${found.length} children`;
+      return found.length <= children ? dead : [...dead, `process ${pid} has ${left} left`];
     }),
   ];
 }
