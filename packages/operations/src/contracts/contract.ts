@@ -1,5 +1,6 @@
 import type { ErrorCode, Permission } from '@crier/domain';
 import { z } from 'zod';
+import type { FieldNotes } from './field-note.ts';
 import type { ToolHints } from './tool-hints.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -47,6 +48,11 @@ export interface Contract<A extends Access = BearerAccess> {
   readonly errors: readonly ErrorCode[];
   /** A request body and an answer as documents show them. */
   readonly example?: { readonly request?: object; readonly response: unknown };
+  /**
+   * What its own fields mean, by the end of their place in the operation: `name`, `body.name`, `path.tag`. A field of a
+   * schema that documents refer to by name has its note in `FIELD_NOTES`.
+   */
+  readonly notes?: FieldNotes;
   /** Hints for agents that differ from what the method implies; see `toolHints`. */
   readonly hints?: Partial<ToolHints>;
 }

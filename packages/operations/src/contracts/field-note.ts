@@ -19,6 +19,14 @@ export function findNote(notes: FieldNotes, place: string): FieldNote | undefine
   return undefined;
 }
 
+/** The notes that contracts bring for their own fields, which no other operation sees. */
+export function notesOf(
+  contracts: Readonly<Record<string, { readonly id: string; readonly notes?: FieldNotes }>>,
+): FieldNotes {
+  const all = Object.values(contracts).map(({ id, notes = {} }) => notesAt([id], notes));
+  return Object.assign({}, ...all);
+}
+
 /** The same notes at each of the places, for records that several operations take or answer. */
 export function notesAt(places: readonly string[], notes: FieldNotes): FieldNotes {
   return Object.fromEntries(

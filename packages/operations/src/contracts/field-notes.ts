@@ -1,11 +1,15 @@
-import { type FieldNote, type FieldNotes, findNote, notesAt } from './field-note.ts';
+import { contracts } from './contracts.ts';
+import { type FieldNote, type FieldNotes, findNote, notesAt, notesOf } from './field-note.ts';
+import { panelContracts } from './panel/contracts.ts';
 import { PANEL_FIELD_NOTES } from './panel/field-notes.ts';
 import { pageNotes, RECURRING_NOTES } from './recurring-notes.ts';
 
 const MOMENT = '2026-02-11 08:00:00';
 
-/** Notes on the fields of the REST API. */
+/** Notes on the fields of the REST API: those of single contracts, and those that several share. */
 export const FIELD_NOTES: FieldNotes = {
+  ...notesOf(contracts),
+  ...notesOf(panelContracts),
   ...PANEL_FIELD_NOTES,
   ...RECURRING_NOTES,
   ...pageNotes('https://crier.example/crier/api/0d9f6a3e/posts'),

@@ -12,6 +12,10 @@ export const getUsage = defineContract({
   status: 200,
   response: usageSchema,
   errors: [],
+  notes: {
+    plan: ['Name of the plan; null where none decides.', 'Starter'],
+    state: ['State of the subscription; null where no plan decides.', 'active'],
+  },
   example: {
     response: {
       plan: 'Starter',

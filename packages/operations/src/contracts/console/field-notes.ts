@@ -1,13 +1,17 @@
-import type { FieldNotes } from '../field-note.ts';
+import { type FieldNotes, notesOf } from '../field-note.ts';
 import { pageNotes, RECURRING_NOTES } from '../recurring-notes.ts';
 import { APP_NOTES } from './app-notes.ts';
 import { CONNECTION_NOTES } from './connection-notes.ts';
+import { connectionContracts } from './connections.ts';
+import { consoleContracts } from './contracts.ts';
 import { INSTALLATION_NOTES } from './installation-notes.ts';
 import { OWN_ACCOUNT_NOTES } from './own-account-notes.ts';
 import { WORKSPACE_NOTES } from './workspace-notes.ts';
 
-/** Notes on the fields of the console. */
+/** Notes on the fields of the console: those of single contracts, and those that several share. */
 export const CONSOLE_FIELD_NOTES: FieldNotes = {
+  ...notesOf(consoleContracts),
+  ...notesOf(connectionContracts),
   ...RECURRING_NOTES,
   ...pageNotes('https://crier.example/crier/console/users'),
   edition: [

@@ -73,7 +73,6 @@ export const PANEL_FIELD_NOTES: FieldNotes = {
   'path.user': ['Integer id of the user.', '4'],
   plan: ['The plan and its price.'],
   'usage.plan': ['Name of the plan; null where none decides.', 'Starter'],
-  'usage.get.plan': ['Name of the plan; null where none decides.', 'Starter'],
   plan_id: ['The plan, by integer id.', 2],
   platform_plan_id: ['What the payment platform calls the price.', 'price_starter_monthly'],
   platform_subscription_id: ['What the payment platform calls the subscription.', 'sub_55'],
@@ -108,7 +107,6 @@ export const PANEL_FIELD_NOTES: FieldNotes = {
   'workspaces.get.usage': ['What the workspace uses of its plan.'],
   'workspaces.usage': ['What the workspace uses of its plan.'],
   'usage.state': ['State of the subscription; null where no plan decides.', 'active'],
-  'usage.get.state': ['State of the subscription; null where no plan decides.', 'active'],
   'audit.list.data.id': ['UUID of the entry.', '1d9f6a3e-1f2b-4a5c-8d7e-9a6e00000001'],
   'users.list.parameters.exclude': ['Users to leave out, by id.', [4]],
   'workspaces.list.parameters.exclude': [
