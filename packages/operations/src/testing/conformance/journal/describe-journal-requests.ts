@@ -128,7 +128,7 @@ export function describeJournalRequests(current: () => JournalUnderTest): void {
 
     it.each([
       ['ask', false, 1],
-      ['not_published', true, 0],
+      ['not_published', true, 1],
     ] as const)('%s: the network is asked before anything is sent', async (kind, denied, failures) => {
       const { reconcile, claim, ending } = await ended('unconfirmed', THREAD, 1);
       expect(await reconcile({ kind })).toBe('reconciled');

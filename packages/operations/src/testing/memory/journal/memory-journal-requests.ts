@@ -89,7 +89,7 @@ function plannedAgain(step: JournalStepRow): JournalStepRow {
 }
 
 function denied(step: JournalStepRow): JournalStepRow {
-  return step.state === 'unknown' ? { ...step, denied: true, failures: 0 } : step;
+  return step.state === 'unknown' ? { ...step, denied: true, failures: step.visible ? 1 : 0 } : step;
 }
 
 /** What a person found published; posts of the thread that had not been sent are reported as missing. */
