@@ -57,7 +57,13 @@ export const AccountBar = memo(function AccountBar({
               <ChosenFace
                 account={account}
                 counter={shown.get(account.id) ?? null}
-                tone={wrong.has(account.id) ? 'wrong' : unsure.has(account.id) ? 'unsure' : 'good'}
+                tone={
+                  wrong.has(account.id)
+                    ? 'wrong'
+                    : unsure.has(account.id) || !account.authorized
+                      ? 'unsure'
+                      : 'good'
+                }
                 pressed={narrowed === account.id}
                 narrow={narrow}
               />
@@ -150,12 +156,13 @@ interface FaceProps {
 
 const ChosenFace = memo(function ChosenFace({ account, counter, tone, pressed, narrow }: FaceProps) {
   const texts = useMessages(composerMessages);
-  const said =
+  const counted =
     counter === null
       ? ''
       : counter.remaining < 0
         ? texts.over(-counter.remaining, counter.network)
         : texts.left(counter.remaining, counter.network);
+  const said = account.authorized ? counted : `${counted} · ${texts.reconnect}`;
   return (
     <button
       type="button"

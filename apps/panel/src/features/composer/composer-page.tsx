@@ -27,9 +27,9 @@ import { composerMessages } from './messages/composer-messages.ts';
 import { SentPost } from './sent-post.tsx';
 import { type Account, emptyDraft, newKey } from './state/draft.ts';
 import { lastAccounts } from './state/last-accounts.ts';
-import { createLocalDrafts } from './state/local-drafts.ts';
 import { draftOf, isSameDraft } from './state/wire.ts';
 import type { OpenedDraft } from './use-draft.ts';
+import { useLocalDrafts } from './use-local-copy.ts';
 
 /** Statuses of posts that can still be written on. */
 const OPEN = ['draft', 'scheduled', 'needs_approval'];
@@ -143,9 +143,10 @@ interface LoadedProps extends PostProps {
 }
 
 function LoadedPost({ workspace, accounts, created, record, etag }: LoadedProps) {
+  const locals = useLocalDrafts(workspace.uuid);
   const [opened] = useState((): OpenedDraft => {
     const stored = draftOf(record);
-    const local = createLocalDrafts(localStorage, workspace.uuid).read(record.uuid);
+    const local = locals.read(record.uuid);
     const base = {
       saved: { uuid: record.uuid, etag },
       localId: record.uuid,

@@ -16,6 +16,7 @@ import { ScheduleBar } from './schedule/schedule-bar.tsx';
 import { accountName } from './state/account-name.ts';
 import { type Account, isBlank } from './state/draft.ts';
 import { optionsId, type Remark, textId } from './state/places.ts';
+import { signedOutAccounts } from './state/signed-out.ts';
 import { accountsOf, dropVersion, editOnlyHere, hasOwnVersion, versionOf } from './state/versions.ts';
 import { TagPicker } from './tag-picker.tsx';
 import { ThreadEditor } from './text/thread-editor.tsx';
@@ -57,6 +58,7 @@ export function Composer({ workspace, accounts, opened, status, created, take }:
     () => accounts.filter(({ id }) => draft.accounts.includes(id)),
     [accounts, draft.accounts],
   );
+  const signedOut = useMemo(() => signedOutAccounts(draft.accounts, accounts), [draft.accounts, accounts]);
   const shown = useMemo(
     () => (narrowed === null ? chosen : chosen.filter(({ id }) => id === narrowed)),
     [chosen, narrowed],
@@ -134,7 +136,11 @@ export function Composer({ workspace, accounts, opened, status, created, take }:
           accounts={useScoped(chosen, draft, scope)}
           activate={setActive}
         />
-        <QuietLine {...{ first, rested, accounts, uploading, change, show }} count={draft.accounts.length} />
+        <QuietLine
+          {...{ first, rested, accounts, signedOut, uploading, change, show }}
+          workspace={workspace.uuid}
+          count={draft.accounts.length}
+        />
         <ScheduleBar
           {...{ workspace, status, uploading, change, now }}
           {...{ post: control.post, flush: control.flush, forget: control.forget }}
@@ -142,10 +148,14 @@ export function Composer({ workspace, accounts, opened, status, created, take }:
           accounts={chosen}
           inTheWay={first?.message ?? null}
         />
-        <SaveLine state={control.state} />
+        <SaveLine state={control.state} unkept={control.unkept} />
       </div>
       <div className={classes['truths']}>
-        <Remarks {...{ advice, accounts, change, show, narrowed }} {...rested} />
+        <Remarks
+          {...{ advice, accounts, signedOut, change, show, narrowed }}
+          {...rested}
+          workspace={workspace.uuid}
+        />
         <OptionsForm accounts={shown} options={version.options} scope={scope} change={change} />
         <TagPicker workspace={workspace.uuid} chosen={draft.tags} change={change} />
         <Previews draft={rested.draft} accounts={shown} />

@@ -5,6 +5,8 @@ import { Icon } from '../../ui/icon.tsx';
 import classes from './composer.module.css';
 import { FixButtons } from './fix-buttons.tsx';
 import { composerMessages } from './messages/composer-messages.ts';
+import { AccountsButton } from './signed-out-advice.tsx';
+import { accountName } from './state/account-name.ts';
 import type { Account, Draft } from './state/draft.ts';
 import { type Obstacle, QUIET_LINE, type Remark, remarkKey } from './state/places.ts';
 import type { JudgedDraft } from './use-checked.ts';
@@ -17,6 +19,10 @@ interface Props {
   /** The draft a moment before, whose violation the buttons clear. */
   readonly rested: JudgedDraft;
   readonly accounts: readonly Account[];
+  /** Chosen accounts that can't publish until they are connected again. */
+  readonly signedOut: readonly Account[];
+  /** UUID. */
+  readonly workspace: string;
   readonly uploading: boolean;
   readonly change: (change: (draft: Draft) => Draft) => void;
   readonly show: (remark: Remark) => void;
@@ -24,11 +30,19 @@ interface Props {
 
 /** The first thing in the way of publishing, in words, with its button; or that there is none. */
 export const QuietLine = memo(function QuietLine(props: Props) {
-  const { first, count, rested, accounts, uploading, change, show } = props;
+  const { first, count, rested, accounts, signedOut, workspace, uploading, change, show } = props;
   const texts = useMessages(composerMessages);
   if (count === 0) return <Line words={texts.nobody} />;
   if (uploading) return <Line words={texts.waitForUpload} />;
-  if (first === null) return <Line words={texts.ready(count)} good />;
+  if (first === null && signedOut.length > 0) {
+    const names = signedOut.map(accountName).join(', ');
+    return (
+      <Line words={texts.signedOut(names, signedOut.length)} tone="unsure">
+        <AccountsButton workspace={workspace} />
+      </Line>
+    );
+  }
+  if (first === null) return <Line words={texts.ready(count)} tone="good" />;
   const [violation] = rested.obstacles;
   return (
     <Line words={`${first.message} ${first.fix}`}>
@@ -44,16 +58,16 @@ export const QuietLine = memo(function QuietLine(props: Props) {
 
 function Line({
   words,
-  good = false,
+  tone = 'wrong',
   children,
 }: {
   words: string;
-  good?: boolean;
+  tone?: 'good' | 'unsure' | 'wrong';
   children?: React.ReactNode;
 }) {
   return (
-    <div id={QUIET_LINE} tabIndex={-1} className={classes['quiet']} data-good={good}>
-      <Icon name={good ? 'check' : 'warning'} size={18} />
+    <div id={QUIET_LINE} tabIndex={-1} className={classes['quiet']} data-tone={tone}>
+      <Icon name={tone === 'good' ? 'check' : tone === 'unsure' ? 'question' : 'warning'} size={18} />
       <span className={classes['grow']} role="status">
         {words}
       </span>

@@ -7,12 +7,17 @@ import { Section } from '../../ui/page.tsx';
 import classes from './composer.module.css';
 import { FixButtons } from './fix-buttons.tsx';
 import { composerMessages } from './messages/composer-messages.ts';
+import { SignedOutAdvice } from './signed-out-advice.tsx';
 import type { Account, Draft } from './state/draft.ts';
 import { type Obstacle, type Remark, remarkKey } from './state/places.ts';
 
 interface Props {
   readonly obstacles: readonly Obstacle[];
   readonly advice: readonly Advice[];
+  /** Chosen accounts that can't publish until they are connected again. */
+  readonly signedOut: readonly Account[];
+  /** UUID. */
+  readonly workspace: string;
   readonly draft: Draft;
   readonly accounts: readonly Account[];
   readonly narrowed: number | null;
@@ -22,9 +27,10 @@ interface Props {
 
 /** Everything that networks refuse or advise; each remark leads to its place. */
 export const Remarks = memo(function Remarks(props: Props) {
-  const { obstacles, advice, draft, accounts, narrowed, change, show } = props;
+  const { obstacles, advice, signedOut, workspace, draft, accounts, narrowed, change, show } = props;
   const texts = useMessages(composerMessages);
   const concerns = ({ accounts: ids }: Remark) => narrowed === null || ids.includes(narrowed);
+  const ended = signedOut.filter(({ id }) => narrowed === null || id === narrowed);
   const [wrong, advised] = [obstacles.filter(concerns), advice.filter(concerns)];
   return (
     <>
@@ -39,9 +45,12 @@ export const Remarks = memo(function Remarks(props: Props) {
           </ul>
         </Section>
       )}
-      {advised.length === 0 ? null : (
+      {advised.length + ended.length === 0 ? null : (
         <Section title={texts.advice}>
           <ul className={classes['plainList']}>
+            {ended.map((account) => (
+              <SignedOutAdvice key={account.id} workspace={workspace} account={account} />
+            ))}
             {advised.map((hint) => (
               <RemarkRow key={remarkKey(hint)} remark={hint} tone="unsure" show={show} />
             ))}

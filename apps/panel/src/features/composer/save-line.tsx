@@ -5,8 +5,14 @@ import { shellMessages } from '../../messages/shell/shell-messages.ts';
 import { composerMessages } from './messages/composer-messages.ts';
 import type { SaveState } from './state/autosave.ts';
 
+interface Props {
+  readonly state: SaveState;
+  /** Whether the text is neither on the service nor in this browser. */
+  readonly unkept: boolean;
+}
+
 /** Where the text is by now. */
-export const SaveLine = memo(function SaveLine({ state }: { state: SaveState }) {
+export const SaveLine = memo(function SaveLine({ state, unkept }: Props) {
   const texts = useMessages(composerMessages);
   const shell = useMessages(shellMessages);
   const refused = state.name === 'failed' && state.failure.kind === 'fields';
@@ -15,14 +21,28 @@ export const SaveLine = memo(function SaveLine({ state }: { state: SaveState }) 
       ? refused
         ? texts.saveRefused(Object.values(state.failure.fields).flat().join(' '))
         : state.failure.kind === 'locked'
-          ? `${shell.lockedTitle}. ${texts.saveFailed}`
-          : texts.saveFailed
+          ? `${shell.lockedTitle}.`
+          : null
       : state.name === 'conflict'
         ? texts.conflict
+        : null;
+  const where = unkept
+    ? texts.unkept
+    : state.name === 'failed'
+      ? refused
+        ? null
+        : texts.saveFailed
+      : state.name === 'conflict'
+        ? null
         : texts[state.name];
   return (
-    <Text c={state.name === 'failed' ? 'red' : 'dimmed'} size="sm" role="status" data-save-state={state.name}>
-      {words}
+    <Text
+      c={state.name === 'failed' || unkept ? 'red' : 'dimmed'}
+      size="sm"
+      role="status"
+      data-save-state={unkept ? 'unkept' : state.name}
+    >
+      {[words, where].filter((part) => part !== null).join(' ')}
     </Text>
   );
 });

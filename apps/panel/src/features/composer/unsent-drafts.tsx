@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages/language-context.tsx';
 import classes from './composer.module.css';
 import { composerMessages } from './messages/composer-messages.ts';
-import { createLocalDrafts } from './state/local-drafts.ts';
 import type { OpenedDraft } from './use-draft.ts';
+import { useLocalDrafts } from './use-local-copy.ts';
 
 interface Props {
   readonly workspace: string;
@@ -16,7 +16,7 @@ interface Props {
 /** Offers a text that an earlier visit could not save. */
 export function UnsentDrafts({ workspace, own, take }: Props) {
   const texts = useMessages(composerMessages);
-  const [locals] = useState(() => createLocalDrafts(localStorage, workspace));
+  const locals = useLocalDrafts(workspace);
   const [found, setFound] = useState<string | null>(null);
   useEffect(() => setFound(locals.unsent().find((id) => id !== own) ?? null), [locals, own]);
   const local = found === null ? null : locals.read(found);

@@ -7,6 +7,7 @@ import { ConnectionContext, useTrouble } from '../../frame/connection-context.ts
 import { createAutosave, type SavedPost, type SaveState } from './state/autosave.ts';
 import { type Draft, isBlank } from './state/draft.ts';
 import { bodyOf, draftOf, isSameDraft } from './state/wire.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
 import { useLocalCopy } from './use-local-copy.ts';
 
 /** What the composer opens with. */
@@ -29,6 +30,8 @@ export interface DraftControl {
   readonly now: () => Draft;
   readonly change: (change: (draft: Draft) => Draft) => void;
   readonly state: SaveState;
+  /** Whether the text is neither on the service nor in this browser, which has no room for it. */
+  readonly unkept: boolean;
   readonly post: SavedPost | null;
   /** Saves what is not saved yet. */
   readonly flush: () => Promise<SavedPost>;
@@ -59,7 +62,7 @@ export function useDraft(
   const queries = useQueryClient();
   const latest = useRef(draft);
   latest.current = draft;
-  const copy = useLocalCopy(workspace, opened.localId);
+  const { copy, isFull } = useLocalCopy(workspace, opened.localId);
   const told = useRef(state);
   // Even setting what is set already would draw the page twice for a key.
   const show = useCallback((next: SaveState) => {
@@ -163,7 +166,9 @@ export function useDraft(
       saver.resume(saved, isSameDraft(stored, latest.current) ? null : latest.current);
     }
   };
-  return { draft, now, change, state, post, theirs, flush, settle, forget };
+  const unkept = isFull && state.name !== 'saved';
+  useLeaveWarning(unkept);
+  return { draft, now, change, state, unkept, post, theirs, flush, settle, forget };
 }
 
 function textsOf({ versions }: Draft): string {

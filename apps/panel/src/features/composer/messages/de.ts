@@ -73,6 +73,12 @@ export const de: ComposerMessages = {
   inTheWay: 'Steht der Veröffentlichung im Weg',
   advice: 'Hinweise',
   ready: (count) => plural(count, { one: 'Bereit für # Konto', other: 'Bereit für alle # Konten' }),
+  signedOut: (names, count) =>
+    count === 1
+      ? `${names} muss neu verbunden werden, bevor es veröffentlichen kann.`
+      : `${names} müssen neu verbunden werden, bevor sie veröffentlichen können.`,
+  signedOutWhy: 'Das Netzwerk hat den Zugang beendet. Der Beitrag lässt sich trotzdem planen.',
+  toAccounts: 'Zu den Konten',
   nobody: 'Wählen Sie die Konten, für die der Beitrag ist.',
   past: 'Diese Zeit ist vorbei.',
   noSuchTime: 'Wählen Sie Datum und Uhrzeit.',
@@ -122,6 +128,10 @@ export const de: ComposerMessages = {
   changed: 'In diesem Browser aufgehoben, noch nicht gespeichert',
   saving: 'Wird gespeichert …',
   saveFailed: 'Noch nicht gespeichert; in diesem Browser aufgehoben',
+  unkept:
+    'Noch nicht gespeichert, und dieser Browser hat keinen Platz dafür. Lassen Sie diese Seite offen, bis der Text gespeichert ist.',
+  leaveUnkept:
+    'Der Text ist noch nirgends gespeichert. Wenn Sie diese Seite verlassen, geht er verloren. Trotzdem verlassen?',
   saveRefused: (why) => `Nicht gespeichert: ${why}`,
   otherTab:
     'Dieser Entwurf ist auch in einem anderen Tab offen. Schreiben Sie in einem davon: Der spätere wird gefragt, bevor etwas ersetzt wird.',

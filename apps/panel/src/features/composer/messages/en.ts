@@ -74,6 +74,12 @@ export const en = {
   inTheWay: 'In the way of publishing',
   advice: 'Advice',
   ready: (count: number) => plural(count, { one: 'Ready for # account', other: 'Ready for all # accounts' }),
+  signedOut: (names: string, count: number) =>
+    count === 1
+      ? `${names} has to be reconnected before it can publish.`
+      : `${names} have to be reconnected before they can publish.`,
+  signedOutWhy: 'The network has ended the access. The post can be scheduled all the same.',
+  toAccounts: 'Go to Accounts',
   nobody: 'Choose the accounts that this is for.',
   past: 'That time has passed.',
   noSuchTime: 'Choose a date and a time.',
@@ -121,6 +127,8 @@ export const en = {
   changed: 'Kept in this browser, not saved yet',
   saving: 'Saving …',
   saveFailed: 'Not saved yet; kept in this browser',
+  unkept: 'Not saved yet, and this browser has no room to keep it. Leave this page open until it is saved.',
+  leaveUnkept: 'The text is not saved anywhere yet. If you leave this page, it is lost. Leave?',
   saveRefused: (why: string) => `Not saved: ${why}`,
   otherTab:
     'This draft is open in another tab too. Write in one of them: the later one is asked before anything is replaced.',

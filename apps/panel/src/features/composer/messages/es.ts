@@ -73,6 +73,12 @@ export const es: ComposerMessages = {
   inTheWay: 'Impide publicar',
   advice: 'Consejos',
   ready: (count) => plural(count, { one: 'Lista para # cuenta', other: 'Lista para las # cuentas' }),
+  signedOut: (names, count) =>
+    count === 1
+      ? `Hay que volver a conectar ${names} antes de publicar.`
+      : `Hay que volver a conectar ${names} antes de publicar con ellas.`,
+  signedOutWhy: 'La red ha retirado el acceso. Aun así, la publicación se puede programar.',
+  toAccounts: 'Ir a las cuentas',
   nobody: 'Elija las cuentas para las que es.',
   past: 'Esa hora ya pasó.',
   noSuchTime: 'Elija una fecha y una hora.',
@@ -120,6 +126,10 @@ export const es: ComposerMessages = {
   changed: 'Conservado en este navegador, aún sin guardar',
   saving: 'Guardando …',
   saveFailed: 'Aún sin guardar; conservado en este navegador',
+  unkept:
+    'Aún sin guardar, y en este navegador no queda espacio para conservarlo. Deje esta página abierta hasta que se guarde.',
+  leaveUnkept:
+    'El texto aún no está guardado en ningún sitio. Si sale de esta página, se perderá. ¿Salir de todos modos?',
   saveRefused: (why) => `No se guardó: ${why}`,
   otherTab:
     'Este borrador también está abierto en otra pestaña. Escriba en una de ellas: la última pregunta antes de reemplazar nada.',

@@ -73,6 +73,12 @@ export const fr: ComposerMessages = {
   inTheWay: 'Empêche la publication',
   advice: 'Conseils',
   ready: (count) => plural(count, { one: 'Prêt pour # compte', other: 'Prêt pour les # comptes' }),
+  signedOut: (names, count) =>
+    count === 1
+      ? `${names} doit être reconnecté avant de pouvoir publier.`
+      : `${names} doivent être reconnectés avant de pouvoir publier.`,
+  signedOutWhy: 'Le réseau a mis fin à l’accès. La publication peut tout de même être planifiée.',
+  toAccounts: 'Aller aux comptes',
   nobody: 'Choisissez les comptes concernés.',
   past: 'Cette heure est passée.',
   noSuchTime: 'Choisissez une date et une heure.',
@@ -126,6 +132,10 @@ export const fr: ComposerMessages = {
   changed: 'Gardé dans ce navigateur, pas encore enregistré',
   saving: 'Enregistrement …',
   saveFailed: 'Pas encore enregistré ; gardé dans ce navigateur',
+  unkept:
+    'Pas encore enregistré, et ce navigateur n’a plus de place pour le garder. Laissez cette page ouverte jusqu’à l’enregistrement.',
+  leaveUnkept:
+    'Le texte n’est encore enregistré nulle part. Si vous quittez cette page, il est perdu. La quitter quand même ?',
   saveRefused: (why) => `Pas enregistré : ${why}`,
   otherTab:
     'Ce brouillon est aussi ouvert dans un autre onglet. Écrivez dans un seul : le dernier est interrogé avant tout remplacement.',

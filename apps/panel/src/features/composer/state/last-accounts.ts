@@ -11,5 +11,9 @@ export function lastAccounts(workspace: string): readonly number[] {
 }
 
 export function rememberAccounts(workspace: string, accounts: readonly number[]): void {
-  localStorage.setItem(keyOf(workspace), JSON.stringify(accounts));
+  try {
+    localStorage.setItem(keyOf(workspace), JSON.stringify(accounts));
+  } catch {
+    // A browser without room for it offers the accounts of an earlier post.
+  }
 }

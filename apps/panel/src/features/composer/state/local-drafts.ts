@@ -22,9 +22,12 @@ export interface LocalDrafts {
   unsent(): readonly string[];
 }
 
-/** The drafts of one workspace in the browser's store. What can't be read is as if it were not there. */
-export function createLocalDrafts(store: Store, workspace: string): LocalDrafts {
-  const prefix = `crier-draft:${workspace}:`;
+/**
+ * The drafts that a person has written in a workspace, in the browser's store: who else signs in there is not offered them.
+ * What can't be read is as if it were not there.
+ */
+export function createLocalDrafts(store: Store, person: number, workspace: string): LocalDrafts {
+  const prefix = `crier-draft:${person}:${workspace}:`;
   const read = (id: string): LocalDraft | null => {
     try {
       const found: unknown = JSON.parse(store.getItem(prefix + id) ?? 'null');

@@ -1,0 +1,48 @@
+import { Button, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { useMessages } from '../../messages/language-context.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './composer.module.css';
+import { composerMessages } from './messages/composer-messages.ts';
+import { accountName } from './state/account-name.ts';
+import type { Account } from './state/draft.ts';
+
+interface Props {
+  /** UUID. */
+  readonly workspace: string;
+  readonly account: Account;
+}
+
+/** Advice about an account that can't publish until it is connected again; leads to where that is done. */
+export const SignedOutAdvice = memo(function SignedOutAdvice({ workspace, account }: Props) {
+  const texts = useMessages(composerMessages);
+  return (
+    <li className={classes['remark']} data-tone="unsure" data-signed-out={account.id}>
+      <Icon name="question" size={18} />
+      <div className={classes['grow']}>
+        <Text>{texts.signedOut(accountName(account), 1)}</Text>
+        <Text c="dimmed" size="sm">
+          {texts.signedOutWhy}
+        </Text>
+        <div className={classes['buttons']}>
+          <AccountsButton workspace={workspace} />
+        </div>
+      </div>
+    </li>
+  );
+});
+
+/** Leads to the accounts of the workspace. */
+export function AccountsButton({ workspace }: { workspace: string }) {
+  const texts = useMessages(composerMessages);
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      renderRoot={(props) => <Link {...props} to={`/w/${workspace}/accounts`} />}
+    >
+      {texts.toAccounts}
+    </Button>
+  );
+}
