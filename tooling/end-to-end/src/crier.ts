@@ -9,12 +9,13 @@ export interface Said {
 }
 
 /**
- * Runs one command of the command line in this process, with the settings that are given and no others. Starting a
- * process would take longer than what most commands do.
+ * Runs one command of the command line in this process, with the settings that are given and no others. `input` is
+ * what it reads from standard input. Starting a process would take longer than what most commands do.
  */
 export async function crier(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
+  input = '',
 ): Promise<Said> {
   let stdout = '';
   let output = '';
@@ -27,7 +28,9 @@ export async function crier(
     stderr: (text) => {
       output += text;
     },
-    stdin: (async function* () {})(),
+    stdin: (async function* () {
+      if (input !== '') yield Buffer.from(input);
+    })(),
   });
   return { code, stdout, output };
 }

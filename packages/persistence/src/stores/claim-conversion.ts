@@ -3,8 +3,9 @@ import type pg from 'pg';
 import { runOne } from '../database/statement.ts';
 
 /**
- * Works on a conversion while no other connection does; null without working on it when another one does. The claim is a
- * lock of the connection, so it ends with the process that has it.
+ * Works on a conversion while nobody else does; null without working on it when somebody does. The claim is a lock of a
+ * transaction, so it ends with the process that has it, behind a pooler as well. That transaction touches no table and
+ * keeps no snapshot: migrations and vacuum do not wait for it.
  */
 export async function claimConversion<T>(
   pool: pg.Pool,
@@ -20,14 +21,15 @@ export async function claimConversion<T>(
   };
   client.on('error', lost);
   try {
-    const lock = `${id} ${key}`;
-    const taken = await runOne<{ taken: boolean }>(client, TAKE, [lock]);
-    if (!taken?.taken) return null;
+    await client.query('begin');
     try {
-      const row = await runOne<{ recorded: StoredConversion | null }>(client, RECORDED, [id, key]);
+      await client.query('set local idle_in_transaction_session_timeout = 0');
+      const taken = await runOne<{ taken: boolean }>(client, TAKE, [`${id} ${key}`]);
+      if (!taken?.taken) return null;
+      const row = await runOne<{ recorded: StoredConversion | null }>(pool, RECORDED, [id, key]);
       return await work(row?.recorded ?? null);
     } finally {
-      await runOne(client, GIVE_BACK, [lock]).catch((error: Error) => {
+      await client.query('rollback').catch((error: Error) => {
         broken ??= error;
       });
     }
@@ -37,8 +39,6 @@ export async function claimConversion<T>(
   }
 }
 
-const TAKE = `select pg_try_advisory_lock(hashtext('conversion'), hashtext($1)) as taken`;
-
-const GIVE_BACK = `select pg_advisory_unlock(hashtext('conversion'), hashtext($1))`;
+const TAKE = `select pg_try_advisory_xact_lock(hashtext('conversion'), hashtext($1)) as taken`;
 
 const RECORDED = `select conversions -> $2::text as recorded from media where id = $1`;

@@ -2,7 +2,8 @@ import type { SecurityDetail, SecurityEvent } from '@crier/operations/ports';
 import type { Logger } from 'pino';
 import { plainAddress } from '../network/plain-address.ts';
 
-const MESSAGES = {
+/** Every event by name, with the level and the message of its line. */
+export const SECURITY_EVENTS = {
   'sign_in.succeeded': ['info', 'signed in'],
   'sign_in.failed': ['warn', 'sign-in failed'],
   'sign_in.limited': ['warn', 'too many sign-in attempts'],
@@ -37,6 +38,6 @@ export function logSecurityEvent(
   address: string | undefined,
   detail: SecurityDetail = {},
 ): void {
-  const [level, message] = MESSAGES[event];
+  const [level, message] = SECURITY_EVENTS[event];
   logger[level]({ event, address: plainAddress(address), ...detail }, message);
 }
