@@ -21,7 +21,7 @@ const AREAS: Readonly<Record<string, AreaPatterns>> = {
       'packages/operations/src/publishing/*.test.ts',
       'packages/persistence/test/journal/*.test.ts',
       'packages/persistence/test/tasks/next-task.test.ts',
-      'apps/worker/test/{statements,publishing,publishing-media,doubt,give-up,removal,hold-review,unreadable-account}.test.ts',
+      'apps/worker/test/{statements,publishing,publishing-media,doubt,reconcile,call-fence,server-limits,give-up,removal,hold-review,unreadable-account}.test.ts',
     ],
   },
   tasks: {
@@ -37,7 +37,9 @@ const AREAS: Readonly<Record<string, AreaPatterns>> = {
       'packages/persistence/test/tasks/*.test.ts',
       'packages/persistence/test/journal/*.test.ts',
       'packages/persistence/test/stores/{approve-post,change-post,create-post,create-post-input,queue-post,post-races}.test.ts',
-      'apps/worker/test/{publishing,publishing-media,give-up,removal,hold}.test.ts',
+      // The only ones that recreate jobs, and that consume them.
+      'packages/persistence/test/backup/restore.test.ts',
+      'apps/worker/test/{publishing,publishing-media,give-up,removal,hold,server-limits,own-times,backlog}.test.ts',
     ],
   },
   permissions: {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { readJsonLines } from './json-lines.ts';
 import type { Mutant } from './mutants/mutant.ts';
 
 export interface Result {
@@ -41,7 +42,7 @@ export function openResults(
   const nameOf = ({ file: source, start, end, replacement }: Mutant) =>
     `${source}:${start}-${end} ${digest(textOf(source) + replacement)}`;
   const known = new Map<string, Line>();
-  for (const line of linesOf(file)) known.set(line.mutant, line);
+  for (const line of readJsonLines<Line>(file)) known.set(line.mutant, line);
   return {
     find: (mutant) => {
       const line = known.get(nameOf(mutant));
@@ -53,17 +54,6 @@ export function openResults(
       appendFileSync(file, `${JSON.stringify(line)}\n`);
     },
   };
-}
-
-/** Without a last line that was cut off. */
-function linesOf(file: string): Line[] {
-  if (!existsSync(file)) return [];
-  const text = readFileSync(file, 'utf8');
-  return text
-    .slice(0, text.lastIndexOf('\n') + 1)
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Line);
 }
 
 function digest(text: string): string {

@@ -6,6 +6,7 @@ import type { Command } from './command-line.ts';
 import { mutantsOf } from './mutants/code-mutants.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { inOrderOfSeed } from './mutants/sample.ts';
+import { openKnownReach, stampOf } from './reach/known-reach.ts';
 import type { AreaReport, TriedMutant } from './report/report.ts';
 import { openResults } from './results.ts';
 import { createTrial } from './try-mutant.ts';
@@ -55,7 +56,9 @@ export async function runArea(
 ): Promise<AreaReport> {
   const textOf = readOnce(root);
   const results = openResults(join(root, '.mutate', `${area}.jsonl`), tests, textOf, command.fresh);
-  const trial = createTrial({ root, sources, tests, textOf, environment });
+  const reachFile = join(root, '.mutate', `${area}-reach.jsonl`);
+  const known = openKnownReach(reachFile, stampOf(root), command.fresh);
+  const trial = createTrial({ root, sources, tests, textOf, environment, known });
   const close = () => void trial.close();
   stop.addEventListener('abort', close);
   const tried: TriedMutant[] = [];

@@ -45,7 +45,7 @@ export function createProber(
       for (let turn = 0; turn < 2; turn++) {
         writeFileSync(report, '');
         const begun = performance.now();
-        const answer = await session.run({ test: join(root, path), texts }, PATIENCE_MS);
+        const answer = await session.run({ tests: [join(root, path)], texts }, PATIENCE_MS);
         if (answer?.passed) {
           const executes = new Set(readFileSync(report, 'utf8').split('\n'));
           return { milliseconds: performance.now() - begun, executes };

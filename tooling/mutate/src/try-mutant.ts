@@ -1,11 +1,13 @@
 import { basename, join } from 'node:path';
 import { roomOf } from './areas.ts';
 import { type Mutant, textWith } from './mutants/mutant.ts';
+import type { KnownReach } from './reach/known-reach.ts';
 import { probesOf } from './reach/probes-of.ts';
 import type { Result } from './results.ts';
-import type { TestAnswer } from './session/messages.ts';
+import type { TestAnswer, TestRequest } from './session/messages.ts';
 import { createSession, type Session } from './session/session.ts';
-import { createProber, type SoundTest } from './sound-test.ts';
+import { createProber } from './sound-test.ts';
+import { allowanceOf, createTestFile, type TestFile } from './test-file.ts';
 
 /** Tries mutants against test files, in the order that finds most of them soonest. */
 export interface Trial {
@@ -14,20 +16,13 @@ export interface Trial {
   close(): Promise<void>;
 }
 
-interface TestFile {
-  readonly path: string;
-  readonly session: Session;
-  /** Null as long as it has not run. */
-  sound: SoundTest | null;
-}
-
-/** How much longer than without a fault a test file may take. */
-const PATIENCE = 4;
 const GRACE_MS = 30_000;
 /** What a file that has not run yet is taken to need. */
 const GUESS_MS = 10_000;
 /** How many finds a test begins with if its name speaks of the source. */
 const NAMESAKE = 3;
+/** So many files run by themselves: most mutants are found by then. The others of a package run together. */
+const ALONE = 2;
 
 const TIMED_OUT = /timed out in \d+ ?ms/i;
 /** What the compiler and PostgreSQL say of what they cannot even read. */
@@ -41,17 +36,13 @@ export interface TrialOptions {
   readonly tests: readonly string[];
   readonly textOf: (file: string) => string;
   readonly environment: NodeJS.ProcessEnv;
+  /** What earlier runs found out; null to find everything out anew. */
+  readonly known?: KnownReach | null;
   readonly graceMs?: number;
 }
 
-export function createTrial({
-  root,
-  sources,
-  tests,
-  textOf,
-  environment,
-  graceMs = GRACE_MS,
-}: TrialOptions): Trial {
+export function createTrial(options: TrialOptions): Trial {
+  const { root, sources, tests, textOf, environment, known = null, graceMs = GRACE_MS } = options;
   const sessions = new Map<string, Session>();
   const sessionOf = (room: string) => {
     const session = sessions.get(room) ?? createSession(join(root, room), environment);
@@ -59,11 +50,10 @@ export function createTrial({
     return session;
   };
   const prober = createProber(root, sources, textOf);
-  const files: TestFile[] = tests.map((path) => ({
-    path,
-    session: sessionOf(roomOf(path, root)),
-    sound: null,
-  }));
+  const files = tests.map((path) => {
+    const session = sessionOf(roomOf(path, root));
+    return createTestFile({ path, test: join(root, path), session, prober, known, graceMs });
+  });
   /** By source file and test file: how often the test ran with a fault there, and how often it noticed. */
   const records = new Map<string, { runs: number; kills: number }>();
   const recordOf = (source: string, { path }: TestFile) => {
@@ -74,7 +64,41 @@ export function createTrial({
   };
   const promise = (source: string, file: TestFile) => {
     const { runs, kills } = recordOf(source, file);
-    return (kills + 1) / (runs + 2) / ((file.sound?.milliseconds ?? GUESS_MS) + 200);
+    return (kills + 1) / (runs + 2) / ((file.sound()?.milliseconds ?? GUESS_MS) + 200);
+  };
+
+  /** Null when the file passes with the fault. */
+  const runAlone = async (file: TestFile, source: string, texts: TestRequest['texts']) => {
+    const answer = await file.run(texts);
+    const record = recordOf(source, file);
+    record.runs++;
+    if (answer?.passed) return null;
+    record.kills++;
+    return killedBy(file.path, answer);
+  };
+  /**
+   * Null when all pass with the fault. Files of a package run together are quick, because they share modules; so that
+   * nothing else that they share is taken for the fault, the one that failed has to fail by itself as well.
+   */
+  const runTogether = async (group: readonly TestFile[], source: string, texts: TestRequest['texts']) => {
+    const [first] = group;
+    let suspect: string | null = null;
+    if (first && group.length > 1) {
+      const times = group.map((file) => file.sound()?.milliseconds ?? GUESS_MS);
+      const request = { tests: group.map(({ path }) => join(root, path)), texts };
+      const answer = await first.session.run(request, allowanceOf(times, graceMs));
+      if (answer?.passed) {
+        for (const file of group) recordOf(source, file).runs++;
+        return null;
+      }
+      suspect = answer?.failed ?? null;
+    }
+    const isSuspect = ({ path }: TestFile) => join(root, path) === suspect;
+    for (const file of group.toSorted((a, b) => Number(isSuspect(b)) - Number(isSuspect(a)))) {
+      const result = await runAlone(file, source, texts);
+      if (result) return result;
+    }
+    return null;
   };
 
   return {
@@ -84,21 +108,34 @@ export function createTrial({
       // The others keep their probes, so that they need not be transformed again.
       const texts = { ...prober.texts, [join(root, mutant.file)]: textWith(text, mutant) };
       const inOrder = [...files].sort((a, b) => promise(mutant.file, b) - promise(mutant.file, a));
+      let waiting: TestFile[] = [];
+      const runWaiting = async () => {
+        const groups = Map.groupBy(waiting, ({ session }) => session);
+        waiting = [];
+        for (const group of groups.values()) {
+          const result = await runTogether(group, mutant.file, texts);
+          if (result) return result;
+        }
+        return null;
+      };
       let executed = 0;
       for (const file of inOrder) {
-        file.sound ??= await prober.find(file.path, file.session);
-        const { milliseconds, executes } = file.sound;
+        const isKnown = file.sound() !== null;
+        // Finding out what a file executes takes longer than running those that promise more.
+        const found = isKnown ? null : await runWaiting();
+        if (found) return found;
+        const { executes } = await file.probe();
         if (probes.length > 0 && !probes.some((probe) => executes.has(probe))) continue;
         executed++;
-        const request = { test: join(root, file.path), texts };
-        const answer = await file.session.run(request, milliseconds * PATIENCE + graceMs);
-        const record = recordOf(mutant.file, file);
-        record.runs++;
-        if (answer?.passed) continue;
-        record.kills++;
-        return killedBy(file.path, answer);
+        if (isKnown && executed > ALONE) {
+          waiting.push(file);
+          continue;
+        }
+        const result = await runAlone(file, mutant.file, texts);
+        if (result) return result;
       }
-      return { outcome: 'survived', by: null, why: `${executed} test files execute it` };
+      const found = await runWaiting();
+      return found ?? { outcome: 'survived', by: null, why: `${executed} test files execute it` };
     },
     close: async () => {
       prober.close();

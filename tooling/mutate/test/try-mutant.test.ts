@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { mutantsOf } from '../src/mutants/code-mutants.ts';
-import { UnsoundTestError } from '../src/sound-test.ts';
-import { createTrial, type Trial } from '../src/try-mutant.ts';
+import type { KnownReach } from '../src/reach/known-reach.ts';
+import { type SoundTest, UnsoundTestError } from '../src/sound-test.ts';
+import { createTrial, type Trial, type TrialOptions } from '../src/try-mutant.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SOURCE = 'test/room/count-down.ts';
@@ -13,7 +14,7 @@ const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 let trial: Trial;
 afterEach(() => trial.close());
 
-function open(tests: readonly string[], graceMs?: number) {
+function open(tests: readonly string[], options: Pick<TrialOptions, 'graceMs' | 'known'> = {}) {
   const files = tests.map((name) => `test/room/${name}.check.ts`);
   trial = createTrial({
     root: ROOT,
@@ -21,7 +22,7 @@ function open(tests: readonly string[], graceMs?: number) {
     tests: files,
     textOf,
     environment: process.env,
-    ...(graceMs === undefined ? {} : { graceMs }),
+    ...options,
   });
   return trial;
 }
@@ -47,7 +48,7 @@ it('tells which test notices a fault, which fault none notices, and changes no f
 });
 
 it('ends a test that a fault keeps busy for ever, and goes on', async () => {
-  const { run } = open(['count-down'], 2_000);
+  const { run } = open(['count-down'], { graceMs: 2_000 });
   const endless = { ...mutant('number > 1'), replacement: 'number - 1' };
   expect(await run(endless)).toMatchObject({ outcome: 'timed out' });
   expect((await run(mutant('number >= 0'))).by).toBe('test/room/count-down.check.ts');
@@ -61,4 +62,53 @@ it('calls what cannot be read invalid', async () => {
 it('learns nothing from a test that fails anyway', async () => {
   const { run } = open(['unsound']);
   await expect(run(mutant('number >= 0'))).rejects.toThrow(UnsoundTestError);
+});
+
+describe('test files that are known', () => {
+  const visits = ['visit-1', 'visit-2', 'visit-3', 'visit-4'];
+  const harmless = () => ({ ...mutant('number > 1'), replacement: '0' });
+
+  it('run together, and what one does to the other is not taken for a fault', async () => {
+    const { run } = open(visits);
+    const survived = { outcome: 'survived', by: null, why: '4 test files execute it' };
+    expect(await run(harmless())).toEqual(survived);
+    // Two run by themselves now; of the other two, which share modules, one fails beside the other.
+    expect(await run(harmless())).toEqual(survived);
+  });
+
+  it('notice a fault wherever in the order they come', async () => {
+    const { run } = open([...visits, 'count-down']);
+    expect(await run(harmless())).toMatchObject({ outcome: 'survived' });
+    for (let time = 0; time < 3; time++)
+      expect((await run(mutant('number > 1'))).by).toBe('test/room/count-down.check.ts');
+  });
+});
+
+describe('what an earlier run found out', () => {
+  const executes = new Set([`${SOURCE}#0`]);
+  const known = (sound: SoundTest) => {
+    const added: string[] = [];
+    const reach: KnownReach = { find: () => sound, add: (test) => added.push(test) };
+    return { reach, added };
+  };
+
+  it('saves running files that do not execute the faulty function', async () => {
+    const { reach, added } = known({ milliseconds: 1, executes: new Set() });
+    const { run } = open(['unsound', 'count-down'], { known: reach });
+    expect(await run(mutant('number >= 0'))).toMatchObject({ why: '0 test files execute it' });
+    expect(added).toEqual([]);
+  });
+
+  it('counts for a kill only once the file has passed without the fault in this run, too', async () => {
+    const { reach, added } = known({ milliseconds: 1, executes });
+    const { run } = open(['count-down'], { known: reach });
+    expect(await run(mutant('number >= 0'))).toMatchObject({ outcome: 'killed' });
+    expect(await run(mutant('number <= 0'))).toMatchObject({ outcome: 'killed' });
+    expect(added).toEqual(['test/room/count-down.check.ts']);
+  });
+
+  it('is not believed of a file that fails without the fault by now', async () => {
+    const { run } = open(['unsound'], { known: known({ milliseconds: 1, executes }).reach });
+    await expect(run(mutant('number >= 0'))).rejects.toThrow(UnsoundTestError);
+  });
 });

@@ -5,9 +5,9 @@ import type { TestAnswer, TestRequest } from './messages.ts';
 
 const PROGRAM = fileURLToPath(new URL('vitest-process.ts', import.meta.url));
 
-/** A package's tests, run one file at a time in a process of their own, which is begun again after it was ended. */
+/** A package's tests, run one request at a time in a process of their own, which is begun again after it was ended. */
 export interface Session {
-  /** Null when the file took longer than `ms`, or ended the process; the next request gets a new one. */
+  /** Null when the files took longer than `ms`, or ended the process; the next request gets a new one. */
   run(request: TestRequest, ms: number): Promise<TestAnswer | null>;
   close(): Promise<void>;
 }

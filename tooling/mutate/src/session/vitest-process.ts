@@ -1,15 +1,26 @@
-import { createVitest, type Vitest } from 'vitest/node';
+import { createVitest, type TestSequencer, type TestSpecification, type Vitest } from 'vitest/node';
 import type { TestAnswer, TestRequest } from './messages.ts';
 
 /**
  * The process that runs a package's tests for as long as its parent asks. It keeps vitest and what it has transformed;
- * each test file still gets modules of its own. A fault exists only in the text that vitest is given: no file changes.
+ * the files of one request share modules if the package's own tests do. A fault exists only in the text that vitest is
+ * given: no file changes.
  */
 const room = process.argv[2];
 if (!room || !process.send) throw new Error('this program is started by a session');
 const answer = process.send.bind(process);
 
 let texts: TestRequest['texts'] = {};
+let order: TestRequest['tests'] = [];
+
+class AsRequested implements TestSequencer {
+  async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files;
+  }
+  async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((a, b) => order.indexOf(a.moduleId) - order.indexOf(b.moduleId));
+  }
+}
 
 const vitest = await createVitest(
   'test',
@@ -19,6 +30,7 @@ const vitest = await createVitest(
     bail: 1,
     maxWorkers: 1,
     fileParallelism: false,
+    sequence: { sequencer: AsRequested },
     reporters: [{}],
     silent: true,
     // Packages wait longer, for busy machines; a fault that makes a test wait for ever shows sooner.
@@ -46,7 +58,8 @@ process.on('disconnect', () => process.exit(0));
 process.on('message', (request: TestRequest) => {
   void run(vitest, request).then(
     (outcome) => answer(outcome),
-    (error: unknown) => answer({ passed: false, failures: [String(error)] } satisfies TestAnswer),
+    (error: unknown) =>
+      answer({ passed: false, failures: [String(error)], failed: null } satisfies TestAnswer),
   );
 });
 answer('ready');
@@ -57,10 +70,11 @@ async function run(runner: Vitest, request: TestRequest): Promise<TestAnswer> {
   );
   texts = request.texts;
   for (const file of changed) runner.invalidateFile(file);
-  const specifications = await runner.globTestSpecifications([request.test]);
-  runner.state.clearFiles(runner.getRootProject(), [request.test]);
+  order = request.tests;
+  const specifications = await runner.globTestSpecifications([...request.tests]);
+  runner.state.clearFiles(runner.getRootProject(), [...request.tests]);
   const { testModules, unhandledErrors } = await runner.runTestSpecifications(specifications);
-  const modules = testModules.filter(({ moduleId }) => moduleId === request.test);
+  const modules = testModules.filter(({ moduleId }) => request.tests.includes(moduleId));
   const failures = modules.flatMap((module) => [
     ...[...module.children.allTests('failed')].map(
       (test) => `${test.fullName}: ${firstError(test.result().errors)}`,
@@ -70,8 +84,9 @@ async function run(runner: Vitest, request: TestRequest): Promise<TestAnswer> {
     ),
   ]);
   const errors = unhandledErrors.map((error) => firstError([error as { message?: string }]));
-  const passed = modules.length === 1 && modules.every((module) => module.ok()) && errors.length === 0;
-  return { passed, failures: [...failures, ...errors] };
+  const isWhole = modules.length === request.tests.length && modules.every((module) => module.ok());
+  const failed = modules.find((module) => module.state() === 'failed')?.moduleId ?? null;
+  return { passed: isWhole && errors.length === 0, failures: [...failures, ...errors], failed };
 }
 
 function firstError(errors: readonly { readonly message?: string }[] | undefined): string {

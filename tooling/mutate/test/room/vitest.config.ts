@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'room', include: ['*.check.ts'] } });
+export default defineConfig({ test: { name: 'room', isolate: false, include: ['*.check.ts'] } });

@@ -1,0 +1,55 @@
+import type { KnownReach } from './reach/known-reach.ts';
+import type { TestAnswer, TestRequest } from './session/messages.ts';
+import type { Session } from './session/session.ts';
+import type { Prober, SoundTest } from './sound-test.ts';
+
+/** A test file, which has to pass without a fault in this run before its failing counts. */
+export interface TestFile {
+  readonly path: string;
+  readonly session: Session;
+  /** What an earlier run, or this one, has found out; null when none has. */
+  sound(): SoundTest | null;
+  /** Finds that out if it is not known. @throws UnsoundTestError */
+  probe(): Promise<SoundTest>;
+  /** Runs it with a fault. Null when it took too long or ended the process. @throws UnsoundTestError */
+  run(texts: TestRequest['texts']): Promise<TestAnswer | null>;
+}
+
+/** How much longer than without a fault tests may take. */
+const PATIENCE = 4;
+
+export interface TestFileOptions {
+  readonly path: string;
+  /** The same as an absolute path. */
+  readonly test: string;
+  readonly session: Session;
+  readonly prober: Prober;
+  readonly known: KnownReach | null;
+  readonly graceMs: number;
+}
+
+export function createTestFile({ path, test, session, prober, known, graceMs }: TestFileOptions): TestFile {
+  let sound = known?.find(path) ?? null;
+  let isVerified = false;
+  const verify = async () => {
+    sound = await prober.find(path, session);
+    isVerified = true;
+    known?.add(path, sound);
+    return sound;
+  };
+  const probe = async () => sound ?? (await verify());
+  const run = async (texts: TestRequest['texts']): Promise<TestAnswer | null> => {
+    const { milliseconds } = await probe();
+    const answer = await session.run({ tests: [test], texts }, allowanceOf([milliseconds], graceMs));
+    if (answer?.passed || isVerified) return answer;
+    // What made it pass in an earlier run may be gone, and the machine may be slower now.
+    await verify();
+    return answer ?? (await run(texts));
+  };
+  return { path, session, sound: () => sound, probe, run };
+}
+
+/** How long files may take that need so many milliseconds without a fault. */
+export function allowanceOf(milliseconds: readonly number[], graceMs: number): number {
+  return milliseconds.reduce((sum, each) => sum + each, 0) * PATIENCE + graceMs;
+}

@@ -1,0 +1,7 @@
+let visits = 0;
+
+/** How many times this copy of the module has been asked. */
+export function visit(): number {
+  visits++;
+  return visits;
+}
