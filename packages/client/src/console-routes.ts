@@ -20,6 +20,7 @@ export const CONSOLE_ROUTES: ConsoleRoutes = {
   revokeKeys: { id: 'keys.revokeAll', method: 'DELETE', path: '/keys' },
   listConnectedApps: { id: 'connectedApps.list', method: 'GET', path: '/connected-apps' },
   disconnectApp: { id: 'connectedApps.disconnect', method: 'DELETE', path: '/connected-apps/{client}' },
+  getWorkspaceSettings: { id: 'workspaces.get', method: 'GET', path: '/workspaces/{workspace}' },
   editWorkspace: { id: 'workspaces.edit', method: 'PUT', path: '/workspaces/{workspace}' },
   listInvitations: { id: 'invitations.list', method: 'GET', path: '/workspaces/{workspace}/invitations' },
   createInvitation: { id: 'invitations.create', method: 'POST', path: '/workspaces/{workspace}/invitations' },

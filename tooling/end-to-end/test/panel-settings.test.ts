@@ -41,6 +41,28 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
   );
 
   test(
+    'a workspace keeps the metadata of its files once that is switched on',
+    async () => {
+      const page = await panel.signIn();
+      await page.goto(`${panel.url}/w/${workspace}/settings`);
+      const section = page.getByRole('region', { name: 'Workspace', exact: true });
+      const keeps = section.getByRole('switch', { name: 'Keep the metadata of files' });
+      // A second attempt finds what the first one saved.
+      const before = await keeps.isChecked();
+      await keeps.press('Space');
+      await section.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('Saved.').waitFor();
+      await page.reload();
+      await keeps.waitFor();
+      expect(await keeps.isChecked()).toBe(!before);
+      await screenshot(page, 'settings-metadata');
+      await expectNoViolations(page);
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
     'a form that does not reach the service says so and keeps what was typed',
     async () => {
       const page = await panel.signIn();

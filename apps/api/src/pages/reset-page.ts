@@ -33,12 +33,13 @@ export function resetPage(texts: PageMessages, { opened, action, isRefused, revo
 <label for="password">${escapeHtml(reset.password)}</label>
 <input id="password" name="password" type="password" autocomplete="new-password" required minlength="8"${isRefused ? ' aria-invalid="true" aria-describedby="password-fault"' : ' autofocus'}>
 ${isRefused ? `<p class="fault" id="password-fault">${fault}</p>` : ''}
-${activeKeys === 0 ? '' : keysField(reset.revokeKeys, revokeKeys)}
+${activeKeys === 0 ? '' : keysField(reset, revokeKeys)}
 <button>${escapeHtml(reset.submit)}</button>
 </form>`,
   };
 }
 
-function keysField(label: string, isChecked: boolean): string {
-  return `<p><label><input type="checkbox" name="revoke_keys" value="true"${isChecked ? ' checked' : ''}>${escapeHtml(label)}</label></p>`;
+function keysField({ keysGoOn, revokeKeys }: PageMessages['reset'], isChecked: boolean): string {
+  return `<p>${escapeHtml(keysGoOn)}</p>
+<p><label><input type="checkbox" name="revoke_keys" value="true"${isChecked ? ' checked' : ''}>${escapeHtml(revokeKeys)}</label></p>`;
 }

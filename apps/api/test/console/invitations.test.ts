@@ -187,17 +187,24 @@ it('is for administrators of the workspace alone, like its settings', async () =
   expect((await admin.call('DELETE', `${base}/1`)).status).toBe(404);
 });
 
-it('a workspace gets another name, zone and colour', async () => {
+it('a workspace gets another name, zone and colour, and keeps the metadata of its files', async () => {
   const path = `/workspaces/${kit.api.workspace}`;
   const change = { name: ' Quay ', timezone: 'Europe/Berlin', hex_color: '#fff' };
   const { status, body } = await admin.call('PUT', path, change);
-  const changed = { uuid: kit.api.workspace, name: 'Quay', timezone: 'Europe/Berlin', hex_color: '#fff' };
+  const changed = { ...change, uuid: kit.api.workspace, name: 'Quay', keep_media_metadata: false };
   expect([status, body]).toEqual([200, changed]);
   expect((await admin.call('PUT', path, {})).body).toEqual(changed);
+  expect((await admin.call('GET', path)).body).toEqual(changed);
   expect((await kit.audit(`workspace:${kit.api.workspace}`))[0]).toEqual({
     actor: `user:${admin.id}`,
     action: 'workspace.edited',
     detail: { name: 'Quay', timezone: 'Europe/Berlin', hex_color: '#fff' },
+  });
+  const kept = { ...changed, keep_media_metadata: true };
+  expect((await admin.call('PUT', path, { keep_media_metadata: true })).body).toEqual(kept);
+  expect((await admin.call('GET', path)).body).toEqual(kept);
+  expect((await kit.audit(`workspace:${kit.api.workspace}`)).at(-1)).toMatchObject({
+    detail: { keep_media_metadata: true },
   });
   for (const [wrong, field] of [
     [{ name: ' ' }, 'name'],

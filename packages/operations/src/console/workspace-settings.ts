@@ -1,11 +1,17 @@
 import type { WIRE_ROLES } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
 import { administrationOver } from '../administration/administration.ts';
+import type { WorkspaceRecord } from '../ports/administration.ts';
 import type { Invitation } from '../ports/invitations.ts';
 import type { ConsoleHandlers } from './console-call.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 
-type Handled = 'editWorkspace' | 'listInvitations' | 'createInvitation' | 'revokeInvitation';
+type Handled =
+  | 'getWorkspaceSettings'
+  | 'editWorkspace'
+  | 'listInvitations'
+  | 'createInvitation'
+  | 'revokeInvitation';
 
 /** What the administrators of a workspace make of it, and who they invite. */
 export function workspaceSettingHandlers({
@@ -14,17 +20,20 @@ export function workspaceSettingHandlers({
   makeInvitationLink,
 }: ConsoleDependencies): Pick<ConsoleHandlers, Handled> {
   return {
-    editWorkspace: async ({ user, member, body: { name, timezone, hex_color: hexColor } }) => {
+    getWorkspaceSettings: ({ member }) =>
+      store.transaction(async (rows) => presentSettings(await findWorkspace(rows, member.workspaceUuid))),
+    editWorkspace: async ({ user, member, body }) => {
+      const { name, timezone, hex_color: hexColor, keep_media_metadata: keepMediaMetadata } = body;
       const workspace = await administrationOver(store, actorOf(user.id)).editWorkspace(
         member.workspaceUuid,
         {
           ...(name === undefined ? {} : { name }),
           ...(timezone === undefined ? {} : { timezone }),
           ...(hexColor === undefined ? {} : { hexColor }),
+          ...(keepMediaMetadata === undefined ? {} : { keepMediaMetadata }),
         },
       );
-      const { uuid, hexColor: color } = workspace;
-      return { uuid, name: workspace.name, hex_color: color, timezone: workspace.timezone };
+      return presentSettings(workspace);
     },
     listInvitations: async ({ member }) => ({
       data: (await invitations.list(member.workspaceId)).map(presentInvitation),
@@ -40,6 +49,10 @@ export function workspaceSettingHandlers({
       return { revoked: true };
     },
   };
+}
+
+function presentSettings({ uuid, name, hexColor, timezone, keepMediaMetadata }: WorkspaceRecord) {
+  return { uuid, name, hex_color: hexColor, timezone, keep_media_metadata: keepMediaMetadata };
 }
 
 function presentInvitation({ id, email, role, canApprove, invitedBy, createdAt, expiresAt }: Invitation) {

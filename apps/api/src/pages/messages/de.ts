@@ -46,6 +46,7 @@ export const pageMessagesDe: PageMessages = {
     forUser: 'Es gilt für {name} ({email}).',
     ends: 'Sie werden überall sonst abgemeldet, und Apps brauchen Ihre Erlaubnis erneut.',
     password: 'Neues Passwort',
+    keysGoOn: 'Ihre persönlichen Schlüssel gelten weiter, wenn Sie sie nicht auch widerrufen.',
     revokeKeys: 'Auch meine persönlichen Schlüssel widerrufen',
     submit: 'Passwort festlegen und anmelden',
   },

@@ -45,6 +45,7 @@ export const pageMessagesEs: PageMessages = {
     forUser: 'Es para {name} ({email}).',
     ends: 'Se cerrarán sus demás sesiones, y las aplicaciones a las que dio acceso tendrán que volver a pedirlo.',
     password: 'Contraseña nueva',
+    keysGoOn: 'Sus claves personales siguen funcionando si no las revoca también.',
     revokeKeys: 'Revocar también mis claves personales',
     submit: 'Guardar y entrar',
   },

@@ -45,6 +45,7 @@ export const pageMessagesFr: PageMessages = {
     forUser: 'Il est destiné à {name} ({email}).',
     ends: 'Vous serez déconnecté partout ailleurs, et les applications que vous avez autorisées devront vous redemander l’accès.',
     password: 'Nouveau mot de passe',
+    keysGoOn: 'Vos clés personnelles restent valables, sauf si vous les révoquez aussi.',
     revokeKeys: 'Révoquer aussi mes clés personnelles',
     submit: 'Enregistrer et se connecter',
   },

@@ -46,7 +46,7 @@ export interface PageMessages {
     readonly nameMissing: string;
   };
   readonly reset: Readonly<
-    Record<'title' | 'forUser' | 'ends' | 'password' | 'revokeKeys' | 'submit', string>
+    Record<'title' | 'forUser' | 'ends' | 'password' | 'keysGoOn' | 'revokeKeys' | 'submit', string>
   >;
   readonly consent: {
     readonly title: string;

@@ -8,12 +8,19 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Section } from '../../ui/page.tsx';
 import { tell } from '../../ui/toasts.tsx';
+import { HeldList } from './held-list.tsx';
 import { administrationMessages } from './messages/administration-messages.ts';
 
-/** Shown while the installation is held: since when, why, and how it is released. */
+/** How often the list is read again while the worker asks the networks, in ms. */
+const AGAIN_MS = 30_000;
+
+/** Shown while the installation is held: since when, why, what was due, and how it is released. */
 export function HoldSection() {
   const texts = useMessages(administrationMessages);
-  const { data: hold } = useQuery(consoleQuery('getHold'));
+  const { data: hold } = useQuery({
+    ...consoleQuery('getHold'),
+    refetchInterval: ({ state }) => (state.data?.held ? AGAIN_MS : false),
+  });
   const [asking, setAsking] = useState(false);
   const release = useConsoleChange('releaseHold');
   if (hold === undefined || !hold.held) return null;
@@ -24,7 +31,10 @@ export function HoldSection() {
         {hold.since === null ? null : <Moment at={hold.since} />}
         {hold.data.length === 0 ? '' : ` · ${texts.heldLines(hold.data.length)}`}
       </Text>
-      <Button onClick={() => setAsking(true)}>{texts.release}</Button>
+      {hold.data.length === 0 ? null : <HeldList lines={hold.data} />}
+      <Button mt="md" onClick={() => setAsking(true)}>
+        {texts.release}
+      </Button>
       <ConfirmDialog
         opened={asking}
         close={() => setAsking(false)}
@@ -34,7 +44,7 @@ export function HoldSection() {
         pending={release.isPending}
         fault={release.failure && (release.failure.message ?? texts.failed)}
       >
-        {texts.releaseWhy}
+        {hold.reason === 'restore' ? texts.releaseRestore : texts.releaseMaintenance}
       </ConfirmDialog>
     </Section>
   );

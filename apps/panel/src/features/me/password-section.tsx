@@ -9,6 +9,7 @@ import { useMessages } from '../../messages/language-context.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 import { Section } from '../../ui/page.tsx';
 import { tell } from '../../ui/toasts.tsx';
+import { KeysGoOn } from './keys-go-on.tsx';
 import classes from './me.module.css';
 import { meMessages } from './messages/me-messages.ts';
 
@@ -64,6 +65,7 @@ export function PasswordSection() {
           {texts.change}
         </Button>
       </form>
+      {change.isSuccess && change.data.keys_active > 0 ? <KeysGoOn /> : null}
     </Section>
   );
 }

@@ -1,59 +1,80 @@
-import { Button, TextInput } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import type { ConsoleOutput } from '@crier/client';
+import { Button, Switch, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useConsoleChange } from '../../api/changes.ts';
 import { fieldError } from '../../api/failure.ts';
+import { consoleQuery } from '../../api/queries.ts';
 import type { Workspace } from '../../api/session.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/page.tsx';
 import { tell } from '../../ui/toasts.tsx';
 import { ZoneField } from '../../ui/zone-field.tsx';
 import { settingsMessages } from './messages/settings-messages.ts';
 import classes from './settings.module.css';
 
-/** Name, zone and colour of the workspace. */
+/** Name, zone and colour of the workspace, and what becomes of the metadata of its files. */
 export function WorkspaceSection({ workspace }: { workspace: Workspace }) {
   const texts = useMessages(settingsMessages);
-  const [name, setName] = useState(workspace.name);
-  const [timezone, setTimezone] = useState(workspace.timezone);
-  const [color, setColor] = useState(workspace.hex_color);
+  const settings = useQuery(consoleQuery('getWorkspaceSettings', { params: { workspace: workspace.uuid } }));
+  return (
+    <Section title={texts.workspace} about={texts.workspaceAbout}>
+      <Loaded query={settings} rows={4}>
+        {(read) => <WorkspaceForm settings={read} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function WorkspaceForm({ settings }: { settings: ConsoleOutput<'getWorkspaceSettings'> }) {
+  const texts = useMessages(settingsMessages);
+  const [name, setName] = useState(settings.name);
+  const [timezone, setTimezone] = useState(settings.timezone);
+  const [color, setColor] = useState(settings.hex_color);
+  const [keepsMetadata, setKeepsMetadata] = useState(settings.keep_media_metadata);
   const edit = useConsoleChange('editWorkspace');
   const { failure } = edit;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    edit.mutate(
-      { params: { workspace: workspace.uuid }, body: { name, timezone, hex_color: color } },
-      { onSuccess: () => tell(texts.saved) },
-    );
+    const body = { name, timezone, hex_color: color, keep_media_metadata: keepsMetadata };
+    edit.mutate({ params: { workspace: settings.uuid }, body }, { onSuccess: () => tell(texts.saved) });
   };
   return (
-    <Section title={texts.workspace} about={texts.workspaceAbout}>
-      <form className={classes['form']} onSubmit={submit} noValidate>
-        <TextInput
-          label={texts.name}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          error={fieldError(failure, 'name')}
-          autoComplete="off"
-        />
-        <ZoneField
-          label={texts.zone}
-          value={timezone}
-          onChange={setTimezone}
-          error={fieldError(failure, 'timezone')}
-        />
-        <TextInput
-          type="color"
-          label={texts.color}
-          value={color}
-          onChange={(event) => setColor(event.currentTarget.value)}
-          error={fieldError(failure, 'hex_color')}
-        />
-        <FormFault failure={failure} />
-        <Button type="submit" loading={edit.isPending}>
-          {texts.save}
-        </Button>
-      </form>
-    </Section>
+    <form className={classes['form']} onSubmit={submit} noValidate>
+      <TextInput
+        label={texts.name}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={fieldError(failure, 'name')}
+        autoComplete="off"
+      />
+      <ZoneField
+        label={texts.zone}
+        value={timezone}
+        onChange={setTimezone}
+        error={fieldError(failure, 'timezone')}
+      />
+      <TextInput
+        type="color"
+        label={texts.color}
+        value={color}
+        onChange={(event) => setColor(event.currentTarget.value)}
+        error={fieldError(failure, 'hex_color')}
+      />
+      <Switch
+        label={texts.keepMetadata}
+        description={texts.keepMetadataAbout}
+        checked={keepsMetadata}
+        onChange={(event) => setKeepsMetadata(event.currentTarget.checked)}
+      />
+      <FormFault failure={failure} />
+      <Button type="submit" loading={edit.isPending}>
+        {texts.save}
+      </Button>
+    </form>
   );
 }

@@ -19,7 +19,13 @@ import { changeProfile } from './profile.ts';
 import { endSession, endSessions, getSession, listSessions, signOut } from './sessions.ts';
 import { getSystem } from './system.ts';
 import { createResetLink, createUser, listUsers, updateUser } from './users.ts';
-import { createInvitation, editWorkspace, listInvitations, revokeInvitation } from './workspace-settings.ts';
+import {
+  createInvitation,
+  editWorkspace,
+  getWorkspaceSettings,
+  listInvitations,
+  revokeInvitation,
+} from './workspace-settings.ts';
 import { createWorkspace, deleteWorkspace, listAllWorkspaces } from './workspaces.ts';
 
 /** Every operation of the console by name, in the order of its reference. */
@@ -37,6 +43,7 @@ export const consoleContracts = {
   revokeKeys,
   listConnectedApps,
   disconnectApp,
+  getWorkspaceSettings,
   editWorkspace,
   listInvitations,
   createInvitation,

@@ -1,3 +1,4 @@
+import { PLATFORM_KEYS } from '@crier/domain';
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { SESSION_DOOR } from './schemas.ts';
@@ -9,7 +10,7 @@ const lineSchema = z.object({
   publication: z.string(),
   post: z.string(),
   workspace: z.object({ uuid: z.string(), name: z.string() }),
-  account: z.object({ id: z.int(), name: z.string(), provider: z.string() }),
+  account: z.object({ id: z.int(), name: z.string(), provider: z.enum(PLATFORM_KEYS) }),
   due_at: z.string().nullable(),
   result: z.enum(['public', 'partly_public', 'overdue', 'unknown', 'not_asked']),
   found: z.int(),

@@ -6,7 +6,7 @@ const INVITATION = 'e2c4a6b8-1d3f-4a5b-9c7d-0e1f2a3b4c5d';
 const TOKEN = 'Pq7LtXz2VbN9cRk4MwYs0HjGf5DaUe8To1QiZx3KvBn';
 
 const workspaceNotes: FieldNotes = {
-  ...notesAt(['workspaces.listAll.data', 'workspaces.create', 'workspaces.edit'], {
+  ...notesAt(['workspaces.listAll.data', 'workspaces.create', 'workspaces.get', 'workspaces.edit'], {
     uuid: ['UUID of the workspace.', WORKSPACE],
     name: ['Name of the workspace.', 'Harbour'],
     timezone: ['IANA time zone of the workspace.', 'Europe/Lisbon'],
@@ -31,6 +31,16 @@ const workspaceNotes: FieldNotes = {
   'workspaces.edit.body.timezone': [
     'New IANA time zone of the workspace; posts that have a time keep it.',
     'Europe/Lisbon',
+  ],
+  ...notesAt(['workspaces.get', 'workspaces.edit'], {
+    keep_media_metadata: [
+      'Whether files that are uploaded keep the metadata they come with, such as places and cameras.',
+      false,
+    ],
+  }),
+  'workspaces.edit.body.keep_media_metadata': [
+    'Whether files that are uploaded from now on keep the metadata they come with.',
+    true,
   ],
   'workspaces.delete.body.name': ['The present name of the workspace, to confirm the deletion.', 'Harbour'],
   'workspaces.delete.deleted': ['The workspace was deleted.'],

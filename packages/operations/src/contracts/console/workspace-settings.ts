@@ -5,6 +5,28 @@ import { instantSchema, SESSION_DOOR } from './schemas.ts';
 
 const workspaceParams = z.object({ workspace: z.uuid() });
 
+const workspaceSettingsSchema = z.object({
+  uuid: z.uuid(),
+  name: z.string(),
+  hex_color: z.string(),
+  timezone: z.string(),
+  keep_media_metadata: z.boolean(),
+});
+
+export const getWorkspaceSettings = defineContract({
+  id: 'workspaces.get',
+  method: 'GET',
+  path: '/workspaces/{workspace}',
+  access: 'members.manage',
+  doors: SESSION_DOOR,
+  summary: 'Get the settings of a workspace',
+  description: 'What its administrators can change.',
+  params: workspaceParams,
+  status: 200,
+  response: workspaceSettingsSchema,
+  errors: [],
+});
+
 export const editWorkspace = defineContract({
   id: 'workspaces.edit',
   method: 'PUT',
@@ -12,15 +34,17 @@ export const editWorkspace = defineContract({
   access: 'members.manage',
   doors: SESSION_DOOR,
   summary: 'Change a workspace',
-  description: 'Posts that have a time keep it; what is queued from now on follows the new time zone.',
+  description:
+    'Posts that have a time keep it; what is queued from now on follows the new time zone. Files that are stored already stay as they are.',
   params: workspaceParams,
   body: z.object({
     name: z.string().max(255).optional(),
     timezone: z.string().max(64).optional(),
     hex_color: z.string().optional(),
+    keep_media_metadata: z.boolean().optional(),
   }),
   status: 200,
-  response: z.object({ uuid: z.uuid(), name: z.string(), hex_color: z.string(), timezone: z.string() }),
+  response: workspaceSettingsSchema,
   errors: ['validation'],
 });
 

@@ -19,10 +19,26 @@ export const de: AdministrationMessages = {
   heldMaintenance: 'Es geht nichts an die Netzwerke, bis die Installation freigegeben wird.',
   heldRestore:
     'Eine Sicherung wurde zurückgespielt. Sehen Sie nach, was seitdem fällig war, bevor Sie die Installation freigeben.',
+  heldList: 'Was fällig war',
+  heldResult: {
+    public: 'Schon öffentlich',
+    overdue: 'Nicht öffentlich',
+    unknown: 'Das Netzwerk konnte es nicht sagen',
+    not_asked: 'Das Netzwerk wurde noch nicht gefragt',
+  },
+  heldPartly: (found, posts) => `Öffentlich: ${found} von ${posts} Beiträgen`,
+  heldThen: {
+    published: 'wird als veröffentlicht vermerkt',
+    failed: 'wird nicht gesendet',
+    publish: 'wird gesendet',
+    unconfirmed: 'bleibt ungeklärt, bis jemand nachsieht',
+  },
+  heldOpen: 'Öffnen',
   release: 'Freigeben',
   releaseAsk: 'Installation freigeben?',
-  releaseWhy:
-    'Beiträge gehen wieder hinaus. Was inzwischen fällig war, wird zurückgehalten; Sie können es einzeln erneut versuchen.',
+  releaseMaintenance: 'Beiträge gehen wieder hinaus, auch die, die inzwischen fällig wurden.',
+  releaseRestore:
+    'Beiträge gehen wieder hinaus. Aus dem, was vorher fällig war, wird, was die Liste sagt; was nicht gesendet wird, können Sie erneut versuchen.',
   released: 'Die Installation wurde freigegeben.',
   registration: 'Automatische Registrierung',
   registrationAbout: 'Welche Apps sich selbst registrieren dürfen. Das gilt auch für schon verbundene Apps.',

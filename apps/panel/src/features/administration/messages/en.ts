@@ -17,10 +17,26 @@ export const en = {
   held: 'Publication is held',
   heldMaintenance: 'Nothing is sent to the networks until the installation is released.',
   heldRestore: 'A backup was restored. Look at what was due since then before you release the installation.',
+  heldList: 'What was due',
+  heldResult: {
+    public: 'Already public',
+    overdue: 'Not public',
+    unknown: 'The network could not tell',
+    not_asked: 'The network has not been asked yet',
+  },
+  heldPartly: (found: number, posts: number) => `Public: ${found} of ${posts} posts`,
+  heldThen: {
+    published: 'will be recorded as published',
+    failed: 'will not be sent',
+    publish: 'will be sent',
+    unconfirmed: 'will be unconfirmed, for a person to check',
+  },
+  heldOpen: 'Open',
   release: 'Release',
   releaseAsk: 'Release the installation?',
-  releaseWhy:
-    'Posts go out again. What was due while it was held is held back; you can retry each of these posts.',
+  releaseMaintenance: 'Posts go out again, also those that became due meanwhile.',
+  releaseRestore:
+    'Posts go out again. What was due before becomes what the list says; you can retry what is not sent.',
   released: 'The installation was released.',
   registration: 'Automatic registration',
   registrationAbout: 'Which apps may register themselves. It also holds for apps that are connected already.',

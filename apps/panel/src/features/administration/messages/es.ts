@@ -19,10 +19,26 @@ export const es: AdministrationMessages = {
   heldMaintenance: 'No se envía nada a las redes hasta que se libere la instalación.',
   heldRestore:
     'Se restauró una copia de seguridad. Revise lo que vencía desde entonces antes de liberar la instalación.',
+  heldList: 'Lo que vencía',
+  heldResult: {
+    public: 'Ya es pública',
+    overdue: 'No es pública',
+    unknown: 'La red no pudo decirlo',
+    not_asked: 'Aún no se ha preguntado a la red',
+  },
+  heldPartly: (found, posts) => `Públicas: ${found} de ${posts} publicaciones`,
+  heldThen: {
+    published: 'se anotará como publicada',
+    failed: 'no se enviará',
+    publish: 'se enviará',
+    unconfirmed: 'quedará por comprobar por una persona',
+  },
+  heldOpen: 'Abrir',
   release: 'Liberar',
   releaseAsk: '¿Liberar la instalación?',
-  releaseWhy:
-    'Las publicaciones vuelven a salir. Lo que vencía mientras tanto se retiene; puede reintentar cada una.',
+  releaseMaintenance: 'Las publicaciones vuelven a salir, también las que vencieron mientras tanto.',
+  releaseRestore:
+    'Las publicaciones vuelven a salir. Lo que vencía antes pasa a ser lo que dice la lista; puede reintentar lo que no se envíe.',
   released: 'La instalación se liberó.',
   registration: 'Registro automático',
   registrationAbout: 'Qué aplicaciones pueden registrarse solas. También vale para las ya conectadas.',

@@ -19,10 +19,26 @@ export const fr: AdministrationMessages = {
   heldMaintenance: 'Rien n’est envoyé aux réseaux tant que l’installation n’est pas libérée.',
   heldRestore:
     'Une sauvegarde a été restaurée. Vérifiez ce qui était prévu depuis avant de libérer l’installation.',
+  heldList: 'Ce qui était prévu',
+  heldResult: {
+    public: 'Déjà en ligne',
+    overdue: 'Pas en ligne',
+    unknown: 'Le réseau n’a pas pu répondre',
+    not_asked: 'Le réseau n’a pas encore été interrogé',
+  },
+  heldPartly: (found, posts) => `En ligne : ${found} publications sur ${posts}`,
+  heldThen: {
+    published: 'sera notée comme publiée',
+    failed: 'ne sera pas envoyée',
+    publish: 'sera envoyée',
+    unconfirmed: 'restera à vérifier par une personne',
+  },
+  heldOpen: 'Ouvrir',
   release: 'Libérer',
   releaseAsk: 'Libérer l’installation ?',
-  releaseWhy:
-    'Les publications reprennent. Ce qui était prévu entre-temps est retenu ; vous pourrez réessayer chacune.',
+  releaseMaintenance: 'Les publications reprennent, y compris celles dont l’heure est passée entre-temps.',
+  releaseRestore:
+    'Les publications reprennent. Ce qui était prévu avant devient ce que dit la liste ; vous pourrez réessayer ce qui n’est pas envoyé.',
   released: 'L’installation a été libérée.',
   registration: 'Enregistrement automatique',
   registrationAbout:

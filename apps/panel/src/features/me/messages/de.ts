@@ -16,7 +16,7 @@ export const de: MeMessages = {
   created: 'Angelegt',
   lastUsed: 'Zuletzt benutzt',
   never: 'nie',
-  expires: 'Endet',
+  expires: 'Läuft ab',
   revokedTold: 'Der Schlüssel wurde widerrufen.',
   revokeAsk: 'Diesen Schlüssel widerrufen?',
   revokeWhy:
@@ -31,7 +31,17 @@ export const de: MeMessages = {
   device: (browser, system) => `${browser} auf ${system}`,
   lastSeen: 'Zuletzt gesehen',
   password: 'Passwort',
-  passwordAbout: 'Eine Änderung beendet Ihre anderen Sitzungen und trennt alle Apps.',
+  passwordAbout:
+    'Eine Änderung beendet Ihre anderen Sitzungen und trennt alle Apps. Ihre persönlichen Schlüssel gelten weiter, wenn Sie sie nicht widerrufen.',
+  keysGoOn: (count) =>
+    plural(count, {
+      one: '# persönlicher Schlüssel gilt weiter.',
+      other: '# persönliche Schlüssel gelten weiter.',
+    }),
+  revokeAll: 'Alle Schlüssel widerrufen',
+  revokeAllAsk: 'Alle persönlichen Schlüssel widerrufen?',
+  revokedAll: (count) =>
+    plural(count, { one: '# Schlüssel wurde widerrufen.', other: '# Schlüssel wurden widerrufen.' }),
   currentPassword: 'Bisheriges Passwort',
   newPassword: 'Neues Passwort',
   change: 'Passwort ändern',

@@ -15,7 +15,7 @@ export const en = {
   created: 'Created',
   lastUsed: 'Last used',
   never: 'never',
-  expires: 'Ends',
+  expires: 'Expires',
   revokedTold: 'The key was revoked.',
   revokeAsk: 'Revoke this key?',
   revokeWhy: 'Whatever uses it stops working with its next request. This cannot be undone.',
@@ -29,7 +29,13 @@ export const en = {
   device: (browser: string, system: string) => `${browser} on ${system}`,
   lastSeen: 'Last seen',
   password: 'Password',
-  passwordAbout: 'Changing it ends your other sessions and disconnects all apps.',
+  passwordAbout:
+    'Changing it ends your other sessions and disconnects all apps. Your personal keys go on working unless you revoke them.',
+  keysGoOn: (count: number) =>
+    plural(count, { one: '# personal key still works.', other: '# personal keys still work.' }),
+  revokeAll: 'Revoke all keys',
+  revokeAllAsk: 'Revoke all personal keys?',
+  revokedAll: (count: number) => plural(count, { one: '# key was revoked.', other: '# keys were revoked.' }),
   currentPassword: 'Current password',
   newPassword: 'New password',
   change: 'Change password',

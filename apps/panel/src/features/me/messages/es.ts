@@ -30,7 +30,16 @@ export const es: MeMessages = {
   device: (browser, system) => `${browser} en ${system}`,
   lastSeen: 'Última actividad',
   password: 'Contraseña',
-  passwordAbout: 'Al cambiarla se cierran sus otras sesiones y se desconectan todas las aplicaciones.',
+  passwordAbout:
+    'Al cambiarla se cierran sus otras sesiones y se desconectan todas las aplicaciones. Sus claves personales siguen funcionando si no las revoca.',
+  keysGoOn: (count) =>
+    plural(count, {
+      one: 'Sigue funcionando # clave personal.',
+      other: 'Siguen funcionando # claves personales.',
+    }),
+  revokeAll: 'Revocar todas las claves',
+  revokeAllAsk: '¿Revocar todas las claves personales?',
+  revokedAll: (count) => plural(count, { one: 'Se revocó # clave.', other: 'Se revocaron # claves.' }),
   currentPassword: 'Contraseña actual',
   newPassword: 'Contraseña nueva',
   change: 'Cambiar contraseña',

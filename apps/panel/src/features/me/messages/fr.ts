@@ -31,7 +31,16 @@ export const fr: MeMessages = {
   device: (browser, system) => `${browser} sur ${system}`,
   lastSeen: 'Dernière activité',
   password: 'Mot de passe',
-  passwordAbout: 'Le changer ferme vos autres sessions et déconnecte toutes les applications.',
+  passwordAbout:
+    'Le changer ferme vos autres sessions et déconnecte toutes les applications. Vos clés personnelles restent valables si vous ne les révoquez pas.',
+  keysGoOn: (count) =>
+    plural(count, {
+      one: '# clé personnelle reste valable.',
+      other: '# clés personnelles restent valables.',
+    }),
+  revokeAll: 'Révoquer toutes les clés',
+  revokeAllAsk: 'Révoquer toutes les clés personnelles ?',
+  revokedAll: (count) => plural(count, { one: '# clé a été révoquée.', other: '# clés ont été révoquées.' }),
   currentPassword: 'Mot de passe actuel',
   newPassword: 'Nouveau mot de passe',
   change: 'Changer le mot de passe',

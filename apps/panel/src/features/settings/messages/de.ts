@@ -9,6 +9,9 @@ export const de: SettingsMessages = {
   workspaceAbout: 'Beiträge mit einer Zeit behalten sie; die Plätze der Warteschlange folgen der neuen Zone.',
   name: 'Name des Arbeitsbereichs',
   zone: 'Zeitzone',
+  keepMetadata: 'Metadaten der Dateien behalten',
+  keepMetadataAbout:
+    'Orte, Kameras, Personen und Daten bleiben in Dateien, die ab jetzt hochgeladen werden, und können zu den Netzwerken gelangen.',
   color: 'Farbe',
   save: 'Speichern',
   saved: 'Gespeichert.',

@@ -8,6 +8,9 @@ export const en = {
   workspaceAbout: 'Posts that have a time keep it; the queue’s slots follow the new zone.',
   name: 'Name of the workspace',
   zone: 'Time zone',
+  keepMetadata: 'Keep the metadata of files',
+  keepMetadataAbout:
+    'Places, cameras, people and dates stay in the files that are uploaded from now on, and networks may get them.',
   color: 'Colour',
   save: 'Save',
   saved: 'Saved.',

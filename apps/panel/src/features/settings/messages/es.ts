@@ -9,6 +9,9 @@ export const es: SettingsMessages = {
   workspaceAbout: 'Las publicaciones con hora la conservan; los huecos de la cola siguen la nueva zona.',
   name: 'Nombre del espacio de trabajo',
   zone: 'Zona horaria',
+  keepMetadata: 'Conservar los metadatos de los archivos',
+  keepMetadataAbout:
+    'Los lugares, las cámaras, las personas y las fechas se quedan en los archivos que se suban a partir de ahora, y las redes pueden recibirlos.',
   color: 'Color',
   save: 'Guardar',
   saved: 'Guardado.',

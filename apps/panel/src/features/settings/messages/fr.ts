@@ -10,6 +10,9 @@ export const fr: SettingsMessages = {
     'Les publications qui ont une heure la gardent ; les créneaux de la file suivent le nouveau fuseau.',
   name: 'Nom de l’espace de travail',
   zone: 'Fuseau horaire',
+  keepMetadata: 'Conserver les métadonnées des fichiers',
+  keepMetadataAbout:
+    'Lieux, appareils, personnes et dates restent dans les fichiers envoyés à partir de maintenant, et les réseaux peuvent les recevoir.',
   color: 'Couleur',
   save: 'Enregistrer',
   saved: 'Enregistré.',

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addPerson } from '../src/panel/add-person.ts';
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
+import { expectNoViolations, type OpenedPanel, openPanel, screenshot } from '../src/panel/open-panel.ts';
+import { runCrier } from '../src/panel/run-crier.ts';
+
+const LONG_MS = 180_000;
+
+describe.skipIf(WITHOUT_CHROMIUM)('a changed password', IN_CHROMIUM, () => {
+  let panel: OpenedPanel;
+  let attempts = 0;
+  beforeAll(async () => {
+    panel = await openPanel();
+  }, LONG_MS);
+  afterAll(() => panel?.close());
+
+  test(
+    'leaves personal keys as they are, says how many still work, and revokes them when asked to',
+    async () => {
+      attempts += 1;
+      const robin = await addPerson(panel, panel.demo.workspace, `Kim${attempts}`, 'MEMBER', false);
+      for (const name of ['Planner', 'Archive'])
+        await runCrier(panel, 'key', 'create', '--user', robin.email, '--name', name);
+      const page = await panel.signIn({ viewport: { width: 1280, height: 900 } }, robin);
+      await page.goto(`${panel.url}/me`);
+      const section = page.getByRole('region', { name: 'Password' });
+      await section.getByText('Your personal keys go on working unless you revoke them.').waitFor();
+      await section.getByLabel('Current password').fill(robin.password);
+      await section.getByLabel('New password').fill('a new password');
+      await section.getByRole('button', { name: 'Change password' }).click();
+      await section.getByText('2 personal keys still work.').waitFor();
+      await screenshot(page, 'password-keys-go-on');
+      await expectNoViolations(page);
+
+      await section.getByRole('button', { name: 'Revoke all keys' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Revoke all personal keys?' });
+      await dialog.getByRole('button', { name: 'Revoke all keys' }).click();
+      await page.getByText('2 keys were revoked.').waitFor();
+      await page.getByText('No keys yet').waitFor();
+      expect(await page.getByText('still work').count()).toBe(0);
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+});
