@@ -51,6 +51,13 @@ export const gaps: readonly Gap[] = [
       'Account: id, uuid, name, username, image, provider, data, authorized, created_at. Media: id (an integer), uuid, name, mime_type, type, url, thumb_url, is_video, alt_text, size, width, height, duration_ms, video_codec, audio_codec, frame_rate, folder, favorite, created_at.',
   },
   {
+    id: 'gap.returned-posts',
+    place: 'States and transitions',
+    text: 'Post statuses other than draft and scheduled, and all transitions of a post as a whole: not shown.',
+    decision:
+      'Who may approve a post may return it instead, with a note of up to 500 characters: POST /{workspace}/posts/return/{post}. It becomes a draft, keeps its date and time, and says in `returned` who returned it, when and why, until it is scheduled again or waits for approval again. Of an approval and a return at the same time, the first counts, and the other is refused with `status`.',
+  },
+  {
     id: 'gap.option-list',
     place: 'Resources and their fields > Platform options',
     text: 'The full option list per platform: not shown.',

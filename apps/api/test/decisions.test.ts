@@ -93,6 +93,7 @@ it('these endpoints are there beside those of the specification [spec:gap.other-
       'DELETE /{workspace}/posts',
       'POST /{workspace}/posts/schedule/{post}',
       'POST /{workspace}/posts/add-to-queue/{post}',
+      'POST /{workspace}/posts/return/{post}',
       'POST /{workspace}/posts/retry/{post}/{account}',
       'POST /{workspace}/posts/reconcile/{post}/{account}',
       'POST /{workspace}/posts/duplicate/{post}',

@@ -184,6 +184,12 @@ const SESSION: Readonly<Record<OperationName, () => Promise<unknown>>> = {
     await becomes('needs_approval', 'pending');
     await client.call('approvePost', { params: ofPost() });
   },
+  returnPost: async () => {
+    await SESSION.createPost();
+    await SESSION.queuePost();
+    await becomes('needs_approval', 'pending');
+    await client.call('returnPost', { params: ofPost(), body: { note: 'Please name the day.' } });
+  },
   listPublications: async () => {
     await becomes('failed', 'failed');
     await client.call('listPublications', { params: ofPost() });

@@ -53,6 +53,7 @@ export const ROUTES: Routes = {
   schedulePost: { id: 'posts.schedule', method: 'POST', path: '/{workspace}/posts/schedule/{post}' },
   queuePost: { id: 'posts.addToQueue', method: 'POST', path: '/{workspace}/posts/add-to-queue/{post}' },
   approvePost: { id: 'posts.approve', method: 'POST', path: '/{workspace}/posts/approve/{post}' },
+  returnPost: { id: 'posts.return', method: 'POST', path: '/{workspace}/posts/return/{post}' },
   retryPost: { id: 'posts.retry', method: 'POST', path: '/{workspace}/posts/retry/{post}/{account}' },
   reconcilePost: { id: 'posts.reconcile', method: 'POST', path: '/{workspace}/posts/reconcile/{post}/{account}' },
   duplicatePost: { id: 'posts.duplicate', method: 'POST', path: '/{workspace}/posts/duplicate/{post}' },

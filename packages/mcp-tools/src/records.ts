@@ -68,6 +68,7 @@ export const postDetail = {
   accounts_schedule: post.accounts_schedule,
   scheduled_at: post.scheduled_at,
   published_at: post.published_at,
+  returned: post.returned,
   created_at: post.created_at,
   updated_at: post.updated_at,
   trashed: post.trashed,

@@ -9,6 +9,7 @@ import {
   publishPostNow,
   reconcilePost,
   retryFailedAccounts,
+  returnPost,
   schedulePost,
 } from './tools/publish.ts';
 import { getDeliveryReceipt, getPost, listPosts } from './tools/read-posts.ts';
@@ -40,6 +41,7 @@ export const TOOLS: readonly Tool[] = [
   previewQueue,
   publishPostNow,
   approvePost,
+  returnPost,
   retryFailedAccounts,
   reconcilePost,
   deletePost,

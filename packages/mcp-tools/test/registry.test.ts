@@ -29,6 +29,7 @@ it('has the tools that agents know', () => {
     'preview-queue',
     'publish-post-now',
     'approve-post',
+    'return-post',
     'retry-failed-accounts',
     'reconcile-post',
     'delete-post',

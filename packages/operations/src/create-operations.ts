@@ -33,6 +33,7 @@ import { queuePost } from './posts/queue-post.ts';
 import { reconcilePost } from './posts/reconcile-post.ts';
 import { restorePost } from './posts/restore-post.ts';
 import { retryPost } from './posts/retry-post.ts';
+import { returnPost } from './posts/return-post.ts';
 import { schedulePost } from './posts/schedule-post.ts';
 import { updatePost } from './posts/update-post.ts';
 import { validatePost } from './posts/validate-post.ts';
@@ -96,6 +97,7 @@ export function createOperations(dependencies: OperationDependencies): Handlers 
     schedulePost: schedulePost(dependencies),
     queuePost: queuePost(dependencies),
     approvePost: approvePost(dependencies),
+    returnPost: returnPost(dependencies),
     retryPost: retryPost(dependencies),
     reconcilePost: reconcilePost(dependencies),
     duplicatePost: duplicatePost(dependencies),

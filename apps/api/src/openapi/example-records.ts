@@ -98,6 +98,7 @@ export const post: Post = {
   accounts_schedule: [],
   scheduled_at: '2026-02-11 08:00:00',
   published_at: null,
+  returned: null,
   created_at: '2026-02-10 07:01:30',
   updated_at: '2026-02-10 07:04:10',
 };

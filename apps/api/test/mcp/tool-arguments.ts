@@ -26,6 +26,7 @@ export const ARGUMENTS: Readonly<Record<string, object>> = {
   'preview-queue': {},
   'publish-post-now': post,
   'approve-post': post,
+  'return-post': { ...post, note: 'Please name the day in the first line.' },
   'retry-failed-accounts': post,
   'reconcile-post': { ...post, account: UUID },
   'delete-post': post,

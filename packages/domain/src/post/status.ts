@@ -16,6 +16,7 @@ export const POST_TRANSITIONS = [
   { from: 'scheduled', trigger: 'schedule', to: 'scheduled' },
   { from: 'scheduled', trigger: 'schedule without approval rights', to: 'needs_approval' },
   { from: 'needs_approval', trigger: 'approve', to: 'scheduled' },
+  { from: 'needs_approval', trigger: 'return', to: 'draft' },
   { from: 'needs_approval', trigger: 'schedule', to: 'scheduled' },
   { from: 'needs_approval', trigger: 'update without a date', to: 'draft' },
   { from: 'scheduled', trigger: 'update without a date', to: 'draft' },

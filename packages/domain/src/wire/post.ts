@@ -32,6 +32,13 @@ const ownTimeSchema = z.object({
   scheduled_at: wireDate.nullable(),
 });
 
+/** That an approver gave the post back to its authors, and what they wrote to them. */
+const returnedSchema = z.object({
+  at: wireDate,
+  by: z.string(),
+  note: z.string().nullable(),
+});
+
 /** A post as read (contract: 2.1). */
 export const postSchema = z.object({
   id: z.int(),
@@ -49,6 +56,7 @@ export const postSchema = z.object({
   accounts_schedule: z.array(ownTimeSchema),
   scheduled_at: wireDate.nullable(),
   published_at: wireDate.nullable(),
+  returned: returnedSchema.nullable(),
   created_at: wireDate,
   updated_at: wireDate,
   trashed: z.boolean(),

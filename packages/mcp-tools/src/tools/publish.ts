@@ -96,6 +96,32 @@ export const approvePost = defineTool({
   run: async (input, context) => schedule('approvePost', input, context),
 });
 
+export const returnPost = defineTool({
+  name: 'return-post',
+  title: 'Return a post to its authors',
+  description:
+    'Returns a post that waits for approval: it becomes a draft again and keeps its date and time. Its authors read `note` until they schedule it again. Needs approval rights in the workspace. Call it only for a person who has read the post.',
+  operation: 'returnPost',
+  input: {
+    workspace: workspaceField,
+    post: postField,
+    note: described(
+      contracts.returnPost.body.shape.note,
+      'What the authors should know, up to 500 characters.',
+    ),
+  },
+  output: { post: output.post, next: nextField },
+  run: async ({ workspace, post, note }, { port, once }) => {
+    const params = { post };
+    await port.call('returnPost', { workspace, params, body: { note }, once });
+    const record = await port.call('getPost', { workspace, params });
+    return {
+      value: { post: record, next: nextAfter(record.status) },
+      links: [journalLink(workspace, record)],
+    };
+  },
+});
+
 export const retryFailedAccounts = defineTool({
   name: 'retry-failed-accounts',
   title: 'Publish again to the accounts that failed',

@@ -1,6 +1,7 @@
 import type { WIRE_ROLES } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
 import { administrationOver } from '../administration/administration.ts';
+import { findWorkspace } from '../administration/find-subjects.ts';
 import type { WorkspaceRecord } from '../ports/administration.ts';
 import type { Invitation } from '../ports/invitations.ts';
 import type { ConsoleHandlers } from './console-call.ts';

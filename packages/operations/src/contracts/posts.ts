@@ -184,6 +184,23 @@ export const approvePost = defineContract({
   hints: { destructive: true, openWorld: true },
 });
 
+/** Longest note of an approver, in UTF-16 units. */
+const LONGEST_NOTE = 500;
+
+export const returnPost = defineContract({
+  id: 'posts.return',
+  method: 'POST',
+  path: '/{workspace}/posts/return/{post}',
+  access: 'posts.approve',
+  summary: 'Return a post to its authors instead of approving it',
+  description:
+    'The post becomes a draft and keeps its date and time. Its `returned` says who returned it and why, until it is scheduled again or sent for approval. Needs approval rights in the workspace, whatever the role.',
+  body: z.object({ note: z.string().max(LONGEST_NOTE).nullish() }),
+  status: 200,
+  response: successSchema,
+  errors: ['record_not_found', 'validation'],
+});
+
 export const retryPost = defineContract({
   id: 'posts.retry',
   method: 'POST',

@@ -1,5 +1,5 @@
 import type { PageRequest, PostStatus, PublicationRecord, QueueSlot, RecordRef } from '@crier/domain';
-import type { PostContent, StoredAccount, StoredMedia, StoredPost, WallClock } from './records.ts';
+import type { PostContent, Returned, StoredAccount, StoredMedia, StoredPost, WallClock } from './records.ts';
 import type { Page } from './stores.ts';
 
 /** When one account publishes the post, if not at the post's time. */
@@ -22,7 +22,8 @@ export type SlotPicker = (
 
 /** How a post enters the schedule. */
 export type Entry =
-  | { readonly kind: 'draft'; readonly schedule: Schedule }
+  /** A draft stays returned until it is scheduled or waits for approval again. */
+  | { readonly kind: 'draft'; readonly schedule: Schedule; readonly returned?: Returned }
   | { readonly kind: 'scheduled'; readonly schedule: Schedule & { readonly at: Date } }
   /** Without an instant it is due as soon as it is approved. */
   | { readonly kind: 'needs_approval'; readonly schedule: Schedule }
@@ -125,7 +126,7 @@ export interface PostStore {
     guard?: PostGuard,
   ): Promise<'done' | Refusal>;
   /**
-   * Schedules a post that may be scheduled, with its job, atomically. `decide` sees the post and the media its versions
+   * Schedules a post that may be scheduled, with its job, atomically, or makes it a draft. `decide` sees the post and the media its versions
    * name under the row's lock; if it throws, nothing changes.
    */
   schedule(workspaceId: number, ref: RecordRef, decide: ScheduleDecision): Promise<Scheduled | Refusal>;

@@ -129,6 +129,13 @@ export interface PostContent extends WrittenFields {
   readonly versions: readonly StoredVersion[];
 }
 
+/** That an approver returned a post, as it is stored: the time in RFC 3339, the name as it was then. */
+export interface Returned {
+  readonly at: string;
+  readonly by: string;
+  readonly note: string | null;
+}
+
 /** A post with everything its wire record shows, except the media records its content names. */
 export interface StoredPost extends PostContent {
   readonly id: number;
@@ -141,6 +148,8 @@ export interface StoredPost extends PostContent {
   readonly scheduledAt: Date | null;
   readonly publishedAt: Date | null;
   readonly trashedAt: Date | null;
+  /** Null unless the post is a draft that an approver returned. */
+  readonly returned: Returned | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly accounts: readonly StoredPostAccount[];

@@ -1,4 +1,4 @@
-import { CrierError, validationError } from '@crier/domain';
+import { CrierError } from '@crier/domain';
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
@@ -10,6 +10,7 @@ import { collectInputErrors } from './input-errors.ts';
 import { ownTimesOf } from './own-times.ts';
 import { cannotBeScheduled } from './refusals.ts';
 import { dueNow, reportNoAccounts } from './resolve-entry.ts';
+import { ensureWaitsForApproval } from './return-post.ts';
 import { ensureStoredRequirements, presentScheduled } from './schedule-post.ts';
 
 /**
@@ -32,9 +33,7 @@ export function approvePost(dependencies: OperationDependencies): Handler<Contra
 }
 
 function approvedEntry(post: StoredPost, now: Date): Entry {
-  if (post.status !== 'needs_approval') {
-    throw validationError({ status: ['This post does not wait for approval.'] });
-  }
+  ensureWaitsForApproval(post);
   const errors = collectInputErrors();
   reportNoAccounts(post.accounts, errors);
   errors.throwIfAny();

@@ -29,6 +29,7 @@ export function createPost(dependencies: OperationDependencies): Handler<Contrac
         updatedAt: created.createdAt,
         publishedAt: null,
         trashedAt: null,
+        returned: null,
         accounts: post.accounts.map((account) => ({
           account,
           own: created.own.find(({ accountId }) => accountId === account.id) ?? null,

@@ -45,6 +45,10 @@ export function presentPost(post: StoredPost, media: ReadonlyMap<number, StoredM
     accounts_schedule: ownTimesOf(post).map(presentOwnTime),
     scheduled_at: wireDateOrNull(post.scheduledAt),
     published_at: wireDateOrNull(post.publishedAt),
+    returned: post.returned && {
+      ...post.returned,
+      at: formatWireDate(new Date(post.returned.at)),
+    },
     created_at: formatWireDate(post.createdAt),
     updated_at: formatWireDate(post.updatedAt),
     trashed: post.trashedAt !== null,

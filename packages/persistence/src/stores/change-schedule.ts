@@ -52,13 +52,18 @@ export async function changeSchedule(
   const placement = await placeEntry(client, workspaceId, entry, postId);
   if (!placement) return 'no_free_slot';
   const { status, at, own, queued } = placement;
-  const values = [postId, changedJson(placement, fields), queued, ownTimesJson(own)];
+  const values = [postId, changedJson(placement, fields), queued, ownTimesJson(own), returnedJson(entry)];
   const post = await runOne<{ uuid: string; revision: number }>(client, CHANGE, values);
   if (!post) throw new Error('a locked post is gone');
   if (status === 'scheduled' && at) {
     await jobs.send(client, 'post-due', { post: post.uuid, revision: post.revision }, at);
   }
   return { scheduledAt: at, status, own };
+}
+
+/** What the entry says of a return; null where it says nothing. */
+function returnedJson(entry: Entry): string | null {
+  return entry.kind === 'draft' && entry.returned ? JSON.stringify(entry.returned) : null;
 }
 
 const CHANGE = `
@@ -72,6 +77,7 @@ const CHANGE = `
            select $3 or (p.queued and changed.status <> 'draft' and p.scheduled_at is not distinct from changed.scheduled_at),
                   ${CHANGED_VALUES}
              from json_populate_record(p, $2::json) changed),
+         returned = case when $2::json ->> 'status' = 'draft' then coalesce($5::jsonb, p.returned) end,
          revision = revision + 1, late_reason = null, updated_at = now()
    where p.id = $1
   returning p.uuid, p.revision`;

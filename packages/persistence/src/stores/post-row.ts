@@ -12,7 +12,7 @@ import { FIELD_COLUMNS } from './post-columns.ts';
 export const POST_FIELDS = `
   p.id, p.uuid, p.status, p.date, p.time, p.timezone, p.scheduled_at as "scheduledAt",
   p.published_at as "publishedAt", p.trashed_at as "trashedAt", p.created_at as "createdAt",
-  p.updated_at as "updatedAt", coalesce(u.name, '') as "userName"${FIELD_COLUMNS}`;
+  p.updated_at as "updatedAt", p.returned, coalesce(u.name, '') as "userName"${FIELD_COLUMNS}`;
 
 /** The same as it arrives: instants are texts inside JSON. */
 export interface PostFields extends Omit<OwnFields, Instants> {

@@ -112,6 +112,25 @@ export function describePostStore(name: string, open: () => Promise<StoresUnderT
       });
     });
 
+    it('keeps a draft returned until it is scheduled or waits for approval again', async () => {
+      const { world, workspace, create } = await openOne();
+      const { posts } = world.stores;
+      const id = await create({ entry: { ...scheduledAt(NOON), kind: 'needs_approval' } });
+      const { schedule } = scheduledAt(NOON);
+      const returned = { at: '2029-03-01T12:00:00.000Z', by: 'Dana Reef', note: 'Name the day.' };
+      const read = async () => (await posts.find(workspace, { id }))?.returned;
+      expect(await read()).toBeNull();
+      for (const kind of ['scheduled', 'needs_approval'] as const) {
+        await posts.schedule(workspace, { id }, () => ({ kind: 'draft', schedule, returned }));
+        expect(await read()).toEqual(returned);
+        const change = { versions: versionsWith('New'), accountIds: [], tagIds: [] };
+        await posts.replace(workspace, { id }, change, () => ({ kind: 'draft', schedule }));
+        expect(await read()).toEqual(returned);
+        await posts.schedule(workspace, { id }, () => ({ ...scheduledAt(NOON), kind }));
+        expect(await read()).toBeNull();
+      }
+    });
+
     it.each(['decide', 'guard'])('changes nothing when the %s function throws', async (which) => {
       const { world, workspace, create } = await openOne();
       const { posts } = world.stores;

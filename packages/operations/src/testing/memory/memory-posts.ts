@@ -1,5 +1,5 @@
 import { editingBarrier, type RecordRef, settledStatus } from '@crier/domain';
-import type { PostStore, Refusal } from '../../ports/post-store.ts';
+import type { Entry, PostStore, Refusal } from '../../ports/post-store.ts';
 import { reconcileBarrier, retryBarrier } from '../../posts/publication-barriers.ts';
 import { listMemoryPosts } from './list-memory-posts.ts';
 import {
@@ -45,7 +45,7 @@ export function createMemoryPosts(tables: MemoryTables): EditorialPosts {
       const createdAt = now();
       const { id, uuid } = insert(tables, posts, {
         ...{ workspaceId, userId, tagIds, versions, createdAt, updatedAt: createdAt },
-        ...{ ...placed(placement), publishedAt: null, trashedAt: null },
+        ...{ ...placed(placement), publishedAt: null, trashedAt: null, returned: null },
         publications: publicationsFor(tables, workspaceId, accountIds, own),
       });
       return { id, uuid, createdAt, status, date, time, timezone, own, scheduledAt: at };
@@ -61,10 +61,11 @@ export function createMemoryPosts(tables: MemoryTables): EditorialPosts {
       if (row === null || refusal !== null) return refusal ?? 'missing';
       guard?.(storedPost(tables, row), mediaOf(tables, row));
       if (!hasMedia(tables, workspaceId, { versions })) return 'media_missing';
-      const placement = placeEntry(tables, workspaceId, decide(row.status), row.id);
+      const entry = decide(row.status);
+      const placement = placeEntry(tables, workspaceId, entry, row.id);
       if (placement === null) return 'no_free_slot';
       const publications = publicationsFor(tables, workspaceId, accountIds, placement.own);
-      write(row, { ...replaced(row, placement), versions, tagIds, publications });
+      write(row, { ...replaced(row, entry, placement), versions, tagIds, publications });
       return 'done';
     },
     schedule: async (workspaceId, ref, decide) => {
@@ -72,13 +73,14 @@ export function createMemoryPosts(tables: MemoryTables): EditorialPosts {
       const refusal = changeRefusal(row);
       if (row === null || refusal !== null) return refusal ?? 'missing';
       const post = storedPost(tables, row);
-      const placement = placeEntry(tables, workspaceId, decide(post, mediaOf(tables, row)), row.id);
+      const entry = decide(post, mediaOf(tables, row));
+      const placement = placeEntry(tables, workspaceId, entry, row.id);
       if (placement === null) return 'no_free_slot';
       const publications = row.publications.map((publication) => ({
         ...publication,
         own: ownOf(placement.own, publication.accountId),
       }));
-      write(row, { ...replaced(row, placement), publications });
+      write(row, { ...replaced(row, entry, placement), publications });
       const { at: scheduledAt, status } = placement;
       return { scheduledAt, status, accounts: post.accounts.map(({ account }) => account) };
     },
@@ -140,10 +142,11 @@ function changeRefusal(row: PostRow | null): Refusal | null {
 }
 
 /** The columns of a new placement; a queued post that keeps its instant stays in the queue. */
-function replaced(row: PostRow, placement: Placement): Partial<PostRow> {
+function replaced(row: PostRow, entry: Entry, placement: Placement): Partial<PostRow> {
   const keepsSlot =
     row.queued && placement.status !== 'draft' && placement.at?.getTime() === row.scheduledAt?.getTime();
-  return { ...placed(placement), queued: placement.queued || keepsSlot };
+  const returned = entry.kind === 'draft' ? (entry.returned ?? row.returned) : null;
+  return { ...placed(placement), queued: placement.queued || keepsSlot, returned };
 }
 
 function removed(publication: PublicationRow): PublicationRow {

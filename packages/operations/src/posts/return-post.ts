@@ -1,0 +1,36 @@
+import { CrierError, validationError } from '@crier/domain';
+import type { Contracts } from '../contracts/index.ts';
+import type { OperationDependencies } from '../dependencies.ts';
+import type { Handler } from '../handlers.ts';
+import type { StoredPost } from '../ports/records.ts';
+import { recordRef } from '../record-lookup.ts';
+import { ownTimesOf } from './own-times.ts';
+import { refusalError } from './refusals.ts';
+
+/**
+ * The other answer of an approver: the post is a draft again, with its date and time, and says why. Of an approval and a
+ * return that meet, the first counts.
+ */
+export function returnPost({ posts, now }: OperationDependencies): Handler<Contracts['returnPost']> {
+  return async ({ caller, params, body }) => {
+    if (!caller.canApprove) throw new CrierError('forbidden');
+    const result = await posts.schedule(caller.workspaceId, recordRef(params, 'post', 'Post'), (post) => {
+      ensureWaitsForApproval(post);
+      const { date, time, timezone, scheduledAt: at } = post;
+      return {
+        kind: 'draft',
+        schedule: { date, time, timezone, at, own: ownTimesOf(post) },
+        returned: { at: now().toISOString(), by: caller.userName, note: body.note ?? null },
+      };
+    });
+    if (typeof result === 'string') throw refusalError(result);
+    return { success: true };
+  };
+}
+
+/** @throws CrierError `validation` for a post in any other status */
+export function ensureWaitsForApproval({ status }: StoredPost): void {
+  if (status !== 'needs_approval') {
+    throw validationError({ status: ['This post does not wait for approval.'] });
+  }
+}
