@@ -25,6 +25,10 @@ describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
   afterAll(() => panel?.close());
 
   const address = (path: string) => `${panel.url}/w/${panel.demo.workspace}${path}`;
+  const sendForApproval = async (page: Page) => {
+    await page.getByRole('button', { name: /^Send for approval/ }).click();
+    await page.getByText('Sent for approval.').waitFor();
+  };
   const expectNothingSideways = async (page: Page) =>
     expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
 
@@ -136,6 +140,55 @@ describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
       await page.goto(pathOf(posts[1]?.uuid));
       await page.getByText('It is public everywhere.').waitFor({ timeout: PUBLISHED_MS });
       await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'an approver returns a post with a note; its author reads it, on its page and while writing, until it waits again',
+    async () => {
+      attempts += 1;
+      const words = `Returned bread ${attempts}`;
+      const note = 'Please name the day in the first line.';
+      const writer = await addPerson(panel, user.workspace, `Wim${attempts}`, 'MEMBER', false);
+      const approver = await addPerson(panel, user.workspace, `Abe${attempts}`, 'VIEWER', true);
+      const post = await user.create({ ...thread(accounts, words), date: '2040-02-11', time: '09:00' });
+      const writing = await panel.signIn({ viewport: SIZES.narrow }, writer);
+      await writing.goto(address(`/posts/${post.uuid}/edit`));
+      await sendForApproval(writing);
+      await writing.goto(address(`/posts/${post.uuid}`));
+      await writing.getByText('It waits for approval.').waitFor();
+      expect(await writing.getByRole('button', { name: /^Return/ }).count()).toBe(0);
+
+      const page = await panel.signIn({ viewport: SIZES.narrow }, approver);
+      await page.goto(address(''));
+      const button = page.getByRole('button', { name: `Return: ${words}` });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Return this post?' });
+      await dialog.getByLabel('What should the authors know?').fill(note);
+      await screenshot(page, 'return-post-narrow');
+      await expectNoViolations(page);
+      await dialog.getByRole('button', { name: 'Return', exact: true }).click();
+      await button.waitFor({ state: 'detached' });
+      await page.context().close();
+
+      await writing.reload();
+      const told = writing.getByRole('complementary', { name: `Abe${attempts} returned this post` });
+      await told.getByText(note).waitFor();
+      await writing.getByText('It is a draft.').waitFor();
+      await screenshot(writing, 'returned-post-narrow');
+      await expectNoViolations(writing);
+      await writing.getByRole('link', { name: 'Edit' }).click();
+      await writing.getByLabel('Text of post 1', { exact: true }).waitFor();
+      await told.getByText(note).waitFor();
+      await screenshot(writing, 'returned-composer-narrow');
+      await expectNoViolations(writing);
+      await sendForApproval(writing);
+      await writing.goto(address(`/posts/${post.uuid}`));
+      await writing.getByText('It waits for approval.').waitFor();
+      expect(await told.count()).toBe(0);
+      await writing.context().close();
     },
     LONG_MS,
   );

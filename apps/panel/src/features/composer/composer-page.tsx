@@ -20,6 +20,8 @@ import type { Workspace } from '../../api/session.ts';
 import { useWorkspace } from '../../frame/workspace.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Page } from '../../ui/page.tsx';
+import type { Post } from '../../ui/posts/post-facts.ts';
+import { ReturnedNote } from '../../ui/posts/returned-note.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Composer } from './composer.tsx';
 import type { ComposerSearch } from './composer-search.ts';
@@ -138,7 +140,7 @@ function ExistingPost({ workspace, accounts, created, post }: PostProps & { post
 }
 
 interface LoadedProps extends PostProps {
-  readonly record: Parameters<typeof draftOf>[0];
+  readonly record: Post;
   readonly etag: string | null;
 }
 
@@ -158,5 +160,10 @@ function LoadedPost({ workspace, accounts, created, record, etag }: LoadedProps)
     return { ...base, draft: local.draft, theirs: local.etag === etag ? null : stored, restored: true };
   });
   const shared = { workspace, accounts, created, status: record.status };
-  return <Composer {...shared} opened={opened} take={null} />;
+  return (
+    <>
+      <ReturnedNote returned={record.returned} />
+      <Composer {...shared} opened={opened} take={null} />
+    </>
+  );
 }

@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/language-context.tsx';
 import { AccountFace } from '../../ui/account-face.tsx';
 import { Section } from '../../ui/page.tsx';
 import { AccountActions } from '../../ui/posts/account-actions.tsx';
-import { ApproveButton } from '../../ui/posts/approve-button.tsx';
+import { ApprovalButtons } from '../../ui/posts/approval-buttons.tsx';
 import { postWords } from '../../ui/posts/messages/post-words.ts';
 import type { PostAccount } from '../../ui/posts/post-facts.ts';
 import { EmptyState } from '../../ui/states.tsx';
@@ -70,7 +70,7 @@ export function NeedsPerson({ workspace, failed, waiting, accounts }: Props) {
         texts.waiting,
         pending.slice(0, SHOWN).map((post) => (
           <PostLine key={post.uuid} workspace={workspace} post={post}>
-            <ApproveButton workspace={workspace} post={post} />
+            <ApprovalButtons workspace={workspace} post={post} />
           </PostLine>
         )),
         'needs_approval',

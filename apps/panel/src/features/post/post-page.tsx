@@ -8,6 +8,7 @@ import { useMessages } from '../../messages/language-context.tsx';
 import { Page } from '../../ui/page.tsx';
 import { postWords } from '../../ui/posts/messages/post-words.ts';
 import { firstWords } from '../../ui/posts/post-facts.ts';
+import { ReturnedNote } from '../../ui/posts/returned-note.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { AccountStory } from './account-story.tsx';
 import { ContentPreview } from './content-preview.tsx';
@@ -62,6 +63,7 @@ export function PostPage() {
       }
     >
       <VerdictBox workspace={workspace} post={post.data} />
+      <ReturnedNote returned={post.data.returned} />
       <ContentPreview post={post.data} />
       {post.data.accounts.map((account) => (
         <AccountStory

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { AccountActions } from '../../ui/posts/account-actions.tsx';
-import { ApproveButton } from '../../ui/posts/approve-button.tsx';
+import { ApprovalButtons } from '../../ui/posts/approval-buttons.tsx';
 import { momentOf, type Post, shownStatus } from '../../ui/posts/post-facts.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { postMessages } from './messages/post-messages.ts';
@@ -33,7 +33,7 @@ export function VerdictBox({ workspace, post }: Props) {
           </Text>
         )}
       </div>
-      <ApproveButton workspace={workspace} post={post} />
+      <ApprovalButtons workspace={workspace} post={post} />
       {account === null ? null : <AccountActions workspace={workspace} post={post} account={account} />}
     </div>
   );

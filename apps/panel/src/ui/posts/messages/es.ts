@@ -26,6 +26,12 @@ export const es: PostWords = {
   approve: 'Aprobar',
   approvedTold: (count) =>
     plural(count, { one: '# publicación aprobada', other: '# publicaciones aprobadas' }),
+  giveBack: 'Devolver',
+  giveBackTitle: '¿Devolver esta publicación?',
+  giveBackWhat: 'Vuelve a ser un borrador y conserva su fecha y hora.',
+  giveBackNote: '¿Qué deben saber los autores? (opcional)',
+  givenBackTold: 'La publicación se ha devuelto a sus autores.',
+  givenBackBy: (name) => `${name} ha devuelto esta publicación`,
   retry: 'Reintentar',
   retriedTold: (account) => `Se vuelve a publicar en ${account}.`,
   reconnect: (account) => `Reconectar ${account}`,

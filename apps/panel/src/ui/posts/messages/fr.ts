@@ -26,6 +26,12 @@ export const fr: PostWords = {
   approve: 'Approuver',
   approvedTold: (count) =>
     plural(count, { one: '# publication approuvée', other: '# publications approuvées' }),
+  giveBack: 'Renvoyer',
+  giveBackTitle: 'Renvoyer cette publication ?',
+  giveBackWhat: 'Elle redevient un brouillon et garde sa date et son heure.',
+  giveBackNote: 'Que doivent savoir les auteurs ? (facultatif)',
+  givenBackTold: 'La publication a été renvoyée à ses auteurs.',
+  givenBackBy: (name) => `${name} a renvoyé cette publication`,
   retry: 'Réessayer',
   retriedTold: (account) => `Nouvelle publication sur ${account}.`,
   reconnect: (account) => `Reconnecter ${account}`,

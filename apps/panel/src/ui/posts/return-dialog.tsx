@@ -1,0 +1,72 @@
+import '../../theme/overlay-styles.ts';
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useRestChange } from '../../api/changes.ts';
+import { fieldError } from '../../api/failure.ts';
+import { useMessages } from '../../messages/language-context.tsx';
+import { wordsOf } from '../failure-words.ts';
+import { tell } from '../toasts.tsx';
+import { postWords } from './messages/post-words.ts';
+
+/** As long as the contract takes. */
+const LONGEST_NOTE = 500;
+
+interface Props {
+  readonly workspace: string;
+  readonly post: string;
+  readonly close: () => void;
+}
+
+/** Asks what the authors should know, and returns the post to them. */
+export function ReturnDialog({ workspace, post, close }: Props) {
+  const texts = useMessages(postWords);
+  const [note, setNote] = useState('');
+  const giveBack = useRestChange('returnPost');
+  const { failure } = giveBack;
+  const noteError = fieldError(failure, 'note');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const word = note.trim();
+    giveBack.mutate(
+      { params: { workspace, post }, body: word === '' ? {} : { note: word } },
+      {
+        onSuccess: () => {
+          tell(texts.givenBackTold);
+          close();
+        },
+      },
+    );
+  };
+  return (
+    <Modal opened onClose={close} title={texts.giveBackTitle} withCloseButton={false}>
+      <form onSubmit={submit}>
+        <Stack>
+          <Text>{texts.giveBackWhat}</Text>
+          <Textarea
+            data-autofocus
+            label={texts.giveBackNote}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+            maxLength={LONGEST_NOTE}
+            autosize
+            minRows={3}
+            error={noteError}
+          />
+          {failure !== null && noteError === null ? (
+            <Text c="red" role="alert">
+              {wordsOf(failure, texts.notDone)}
+            </Text>
+          ) : null}
+          <Group>
+            <Button type="submit" loading={giveBack.isPending}>
+              {texts.giveBack}
+            </Button>
+            <Button variant="default" onClick={close}>
+              {texts.cancel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
