@@ -86,6 +86,6 @@ it('is not released while a network has not been asked', async () => {
   const answer = await administrator.call('DELETE', '/hold', {});
   expect([answer.status, answer.body.errors]).toEqual([
     422,
-    { hold: ['The networks have not been asked about 1 publications yet.'] },
+    { hold: ['The networks have not been asked about 1 publication yet.'] },
   ]);
 });

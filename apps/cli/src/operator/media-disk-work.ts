@@ -40,7 +40,9 @@ export async function sweepMedia({ yes = false }: ConfirmOption, io: Io): Promis
     const unknown =
       unknownWorkspaces.length === 0
         ? ''
-        : ` ${unknownWorkspaces.length} workspace(s) on the disk are unknown to the database.`;
+        : unknownWorkspaces.length === 1
+          ? ' 1 workspace on the disk is unknown to the database.'
+          : ` ${unknownWorkspaces.length} workspaces on the disk are unknown to the database.`;
     const what = `${paths.length} of ${of} files have no record.${unknown}`;
     return {
       json: { files: paths, of, unknown_workspaces: unknownWorkspaces, done: yes },
@@ -73,7 +75,7 @@ export async function restoreTrash(
     const { restored, left } = done;
     return {
       json: { restored, left },
-      text: `${restored.length} file(s) put back${left.length === 0 ? '.' : `; ${left.length} left in the trash, because their path is taken by another file.`}`,
+      text: `${restored.length === 1 ? '1 file' : `${restored.length} files`} put back${left.length === 0 ? '.' : `; ${left.length} left in the trash, because their path is taken by another file.`}`,
       exitCode: left.length === 0 ? 0 : 1,
     };
   });

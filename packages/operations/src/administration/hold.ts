@@ -83,7 +83,8 @@ export function createHold(store: HoldStore, actor: string) {
           ({ result, dueAt }) => result === null && (dueAt ?? hold.since) <= hold.since,
         );
         if (unasked.length > 0 && !holdBackUnasked) {
-          const message = `The networks have not been asked about ${unasked.length} publications yet.`;
+          const about = unasked.length === 1 ? '1 publication' : `${unasked.length} publications`;
+          const message = `The networks have not been asked about ${about} yet.`;
           throw invalid('hold', message);
         }
         const ended = publications.map((publication) => {

@@ -105,7 +105,9 @@ async function checkSweep({ pool }: Database): Promise<Finding> {
   const unknown =
     held.unknownWorkspaces.length === 0
       ? ''
-      : `, and ${held.unknownWorkspaces.length} workspace(s) on the disk are unknown`;
+      : held.unknownWorkspaces.length === 1
+        ? ', and 1 workspace on the disk is unknown'
+        : `, and ${held.unknownWorkspaces.length} workspaces on the disk are unknown`;
   return warn(
     'media sweep',
     `${held.files} of ${held.of} files have no record${unknown}; nothing was moved to the trash (${held.at})`,

@@ -92,10 +92,17 @@ export function explainDisk(
       return `${where} ${other}, and ${own}. Set the DATABASE_URL and the MEDIA_DISK of one installation. To move this disk to this database, run ${adopt}`;
     }
     case 'strange_files':
-      return `${where} has files of ${binding.workspaces.length} workspace(s) that the database does not know, such as ${binding.workspaces[0]}, and ${own}, which is empty. Set the right DATABASE_URL. If the disk belongs with this database, run ${adopt}`;
+      return `${where} has files of ${strangers(binding.workspaces)}, and ${own}, which is empty. Set the right DATABASE_URL. If the disk belongs with this database, run ${adopt}`;
     case 'files_missing':
-      return `${where} has none of the ${binding.sample} newest files that the database names, and ${own}. Mount the disk, or set the right MEDIA_DISK or SERVICE_DATA_DIR. If the files are lost for good, run ${adopt}`;
+      return `${where} ${binding.sample === 1 ? 'lacks the only file' : `has none of the ${binding.sample} newest files`} that the database names, and ${own}. Mount the disk, or set the right MEDIA_DISK or SERVICE_DATA_DIR. If ${binding.sample === 1 ? 'the file is' : 'the files are'} lost for good, run ${adopt}`;
   }
+}
+
+function strangers(workspaces: readonly string[]): string {
+  const [first = ''] = workspaces;
+  return workspaces.length === 1
+    ? `workspace ${first}, which the database does not know`
+    : `${workspaces.length} workspaces that the database does not know, such as ${first}`;
 }
 
 /** What an operator calls the disk. */
