@@ -42,6 +42,7 @@ describe('every route of the console', () => {
       'DELETE /keys': 'user',
       'GET /connected-apps': 'user',
       'DELETE /connected-apps/{client}': 'user',
+      'GET /workspaces/{workspace}': 'members.manage',
       'PUT /workspaces/{workspace}': 'members.manage',
       'GET /workspaces/{workspace}/invitations': 'members.manage',
       'POST /workspaces/{workspace}/invitations': 'members.manage',
