@@ -90,7 +90,9 @@ describe('a client that follows links.next until it is null [spec:lists.paginate
     expect(second.data[0]).toEqual(first.data[9]);
   });
 
-  it('never loses the post that a new one pushes off a last page that was full', async () => {
+  it('never loses the post that a new one pushes off a last page that was full', {
+    timeout: 240_000,
+  }, async () => {
     // Written below the API, so that posts come in often enough to fall between the two statements of a list.
     const write = (address: string) =>
       api.service.database.pool.query(

@@ -172,7 +172,7 @@ describe('a route of the console', () => {
     ]);
   });
 
-  it('is nowhere in a workspace whose name is no UUID, whoever asks', async () => {
+  it('is a 404 for everybody in a workspace whose name is not a UUID', async () => {
     const browser = await kit.signedIn(await kit.addPerson({ admin: true }));
     for (const asking of [browser, kit.browser()])
       expect(await call(asking, '/console/harbour/notes')).toEqual([404, { message: 'Not Found' }]);

@@ -43,7 +43,7 @@ export interface MemberCount {
 
 /** The records of invitations in a transaction. Each method does one thing. */
 export interface InvitationRows {
-  /** Keeps whoever adds members to a workspace with a plan waiting, and tells how the workspace is paid for. */
+  /** Makes requests that add members to a workspace with a plan wait, and tells how the workspace is paid for. */
   holdWorkspace(workspaceId: number): Promise<Tenancy | null>;
   /**
    * Holds the invitation's workspace and then the invitation, so that of several who accept it one does; null when it

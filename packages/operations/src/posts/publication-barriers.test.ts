@@ -14,7 +14,7 @@ it('only what failed is tried again', () => {
   ]);
 });
 
-it('only what is unconfirmed is reconciled', () => {
+it('reconciles only unconfirmed publications', () => {
   const barrier = (state: (typeof PUBLICATION_STATES)[number]) => reconcileBarrier({ state, trashed: false });
   expect(PUBLICATION_STATES.filter((state) => barrier(state) === null)).toEqual(['unconfirmed']);
   expect(barrier('failed')).toBe('not_unconfirmed');

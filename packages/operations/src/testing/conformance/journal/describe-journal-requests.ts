@@ -55,7 +55,7 @@ export function describeJournalRequests(current: () => JournalUnderTest): void {
       expect(await ending()).toEqual({ status: 'publishing', state: 'pending' });
     });
 
-    it('begins anew where nothing is public, uploads included', async () => {
+    it('starts over, uploads included, when nothing is public', async () => {
       const { retry, claim } = await ended('failed', THREAD, 1);
       await retry();
       const { steps, waits, identity } = await claim();
