@@ -55,7 +55,7 @@ export const gaps: readonly Gap[] = [
     place: 'States and transitions',
     text: 'Post statuses other than draft and scheduled, and all transitions of a post as a whole: not shown.',
     decision:
-      'Who may approve a post may return it instead, with a note of up to 500 characters: POST /{workspace}/posts/return/{post}. It becomes a draft, keeps its date and time, and says in `returned` who returned it, when and why, until it is scheduled again or waits for approval again. Of an approval and a return at the same time, the first counts, and the other is refused with `status`.',
+      'Who may approve and change posts may return one instead of approving it, with a note of up to 500 characters: POST /{workspace}/posts/return/{post}. It becomes a draft, keeps its date and time, and says in `returned` who returned it, when and why, until it is scheduled again or waits for approval again. Of an approval and a return at the same time, the first counts, and the other is refused with `status`.',
   },
   {
     id: 'gap.option-list',

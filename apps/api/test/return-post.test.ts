@@ -49,6 +49,16 @@ it('is refused without the right to approve', async () => {
   expect([status, (await read(uuid)).status]).toEqual([403, 'needs_approval']);
 });
 
+it('is refused to a viewer who may approve, as every other write', async () => {
+  const uuid = await waiting();
+  const { id } = api.users.VIEWER;
+  const { pool } = api.service.database;
+  await pool.query('update memberships set can_approve = true where user_id = $1', [id]);
+  const { status } = await send('POST', `/posts/return/${uuid}`, {}, { user: api.users.VIEWER });
+  await pool.query('update memberships set can_approve = false where user_id = $1', [id]);
+  expect([status, (await read(uuid)).status]).toEqual([403, 'needs_approval']);
+});
+
 it.each(['return', 'approve'])(
   'of an approver who returns and one who %ss at once, one wins',
   async (other) => {

@@ -191,10 +191,10 @@ export const returnPost = defineContract({
   id: 'posts.return',
   method: 'POST',
   path: '/{workspace}/posts/return/{post}',
-  access: 'posts.approve',
+  access: 'posts.write',
   summary: 'Return a post to its authors instead of approving it',
   description:
-    'The post becomes a draft and keeps its date and time. Its `returned` says who returned it and why, until it is scheduled again or sent for approval. Needs approval rights in the workspace, whatever the role.',
+    'The post becomes a draft and keeps its date and time. Its `returned` says who returned it and why, until it is scheduled again or sent for approval. Needs approval rights in the workspace and a role that may change posts.',
   body: z.object({ note: z.string().max(LONGEST_NOTE).nullish() }),
   status: 200,
   response: successSchema,

@@ -4,14 +4,14 @@ import { ApproveButton } from './approve-button.tsx';
 import type { Post } from './post-facts.ts';
 import { ReturnButton } from './return-button.tsx';
 
-/** The two answers to a post that waits for approval; nothing for somebody without the right. */
+/** The answers to a post that waits for approval: a viewer may only approve it. Nothing for somebody without the right. */
 export function ApprovalButtons({ workspace, post }: { workspace: string; post: Post }) {
   const may = useMay();
   if (!may('posts.approve') || post.status !== 'needs_approval' || post.trashed) return null;
   return (
     <Group gap="xs">
       <ApproveButton workspace={workspace} post={post} />
-      <ReturnButton workspace={workspace} post={post} />
+      {may('posts.write') ? <ReturnButton workspace={workspace} post={post} /> : null}
     </Group>
   );
 }
