@@ -61,7 +61,7 @@ describe.each([
   test('lists and calls tools, reads resources and gets prompts', async () => {
     const client = await connect();
     onTestFinished(() => client.close());
-    expect((await client.listTools()).tools).toHaveLength(34);
+    expect((await client.listTools()).tools).toHaveLength(35);
     const found = await client.callTool({ name: 'list-workspaces', arguments: {} });
     expect(found['structuredContent']).toMatchObject({ workspaces: [{ uuid: workspace, name: 'Bakery' }] });
     const uri = 'crier://platforms/bluesky/rules';

@@ -44,7 +44,7 @@ it.each([
     await connect();
     const agent = await connectAgent(era, new URL(`${installation.url}/crier/mcp`), installation.key);
     onTestFinished(() => agent.close());
-    expect(agent.tools).toHaveLength(34);
+    expect(agent.tools).toHaveLength(35);
     await playSession(SESSION, {
       agent,
       given: { workspaceName: era },

@@ -31,7 +31,7 @@ import { type Inspector, openInspector } from './agents/inspector.ts';
 
 const CALLBACK = 'http://127.0.0.1:7777/callback';
 const WAIT_MS = 30_000;
-const TOOLS = 34;
+const TOOLS = 35;
 /** Where a client that wants a sign-in says so. */
 const SIGN_IN = /https?:\/\/\S+\/oauth\/authorize\?\S+/;
 const LIST_WORKSPACES = { name: 'list-workspaces', arguments: {} };

@@ -12,7 +12,7 @@ import { type Installation, openInstallation } from '../src/installation.ts';
 import { MemoryProvider } from '../src/memory-provider.ts';
 
 const CALLBACK = 'http://127.0.0.1:7777/callback';
-const TOOLS = 34;
+const TOOLS = 35;
 
 /** What a framework lists, and the first text that a tool answers, which a refusal carries, too. */
 interface Connected {

@@ -151,7 +151,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
       const words = `Returned bread ${attempts}`;
       const note = 'Please name the day in the first line.';
       const writer = await addPerson(panel, user.workspace, `Wim${attempts}`, 'MEMBER', false);
-      const approver = await addPerson(panel, user.workspace, `Abe${attempts}`, 'VIEWER', true);
+      const approver = await addPerson(panel, user.workspace, `Abe${attempts}`, 'MEMBER', true);
       const post = await user.create({ ...thread(accounts, words), date: '2040-02-11', time: '09:00' });
       const writing = await panel.signIn({ viewport: SIZES.narrow }, writer);
       await writing.goto(address(`/posts/${post.uuid}/edit`));
