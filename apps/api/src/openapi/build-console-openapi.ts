@@ -5,8 +5,8 @@ import { sessionHeaders } from './response-headers.ts';
 import { componentSchemas } from './schemas.ts';
 
 const DESCRIPTION = [
-  'What the panel does for people who are signed in. Callers have the session cookie of a browser; every call that is no',
-  'GET carries `X-CSRF-Token`. Times are RFC 3339 in UTC. Error bodies are those of the REST API.',
+  'What the panel does for people who are signed in. Callers have the session cookie of a browser; every call other',
+  'than GET carries `X-CSRF-Token`. Times are RFC 3339 in UTC. Error bodies are those of the REST API.',
 ].join(' ');
 
 const TAG_NAMES: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ import { identifySession } from './identify-session.ts';
 const REST: TokenTaker = { resource: 'api', challenge: {} };
 
 /**
- * Lets a request through or throws, in this order: 404 for a workspace segment that is no UUID, 401, 403 for a token
+ * Lets a request through or throws, in this order: 404 for a workspace segment that is not a UUID, 401, 403 for a token
  * that is good for something else and for a session that another site uses, 404 for an unknown workspace, 403 for a
  * locked one, for a token where the plan of the workspace leaves the API out, for who is not a member, for a role too low
  * (design: HTTP edge), and for who is no administrator on the panel. Costs one query. The caller's language is the one the

@@ -16,7 +16,7 @@ const userNotes = notesAt(['session.get.user', 'profile.change.user'], {
 const sessionNotes: FieldNotes = {
   'session.get.user': ['Who is signed in.'],
   csrf_token: [
-    'Goes into the header `X-CSRF-Token` of every call that is no GET.',
+    'Goes into the header `X-CSRF-Token` of every call other than GET.',
     'Yk3q0Jt2ZfC8uXwB5nRr7dLh1mPaVsE9oGiT4yNcQ6U',
   ],
   signed_out: ['The session has ended, and the browser forgets it.'],
