@@ -80,6 +80,19 @@ describe('a thread', () => {
 });
 
 describe('a process that shuts down', () => {
+  it('that stops while it waits for the network leaves the rest of the wait to its successor', async () => {
+    const scene = openPublishing();
+    scene.network.script.push({ outcome: 'wait', retryAfterMs: 2_000, reason: 'Slow down', evidence });
+    let isStopping = false;
+    const pause = async () => {
+      isStopping = true;
+      scene.world.clock.now += 500;
+    };
+    expect(await scene.publish({ pause, stopping: () => isStopping })).toBe('waiting');
+    expect((scene.row().wakeAt ?? 0) - scene.world.clock.now).toBe(1_500);
+    expect(scene.network.posts).toEqual([]);
+  });
+
   it('begins nothing, and hands the publication back at once', async () => {
     const scene = openPublishing();
     expect(await scene.publish({ stopping: () => true })).toBe('waiting');

@@ -42,7 +42,11 @@ export async function runSteps(context: RunContext): Promise<StepsResult> {
     // Others have to learn of a limit that is not this account's alone, however short.
     if (stop?.kind === 'wait' && !stop.holdsServer && waited + stop.ms <= deps.policy.inlineWaitMs) {
       waited += stop.ms;
+      const over = deps.now() + stop.ms;
       await deps.pause(stop.ms);
+      // A worker that stops ends its pauses early: its successor waits for the rest.
+      const ms = over - deps.now();
+      if (deps.stopping() && ms > 0) return { kind: 'stopped', steps, stop: { ...stop, ms } };
     } else if (stop) {
       return { kind: 'stopped', steps, stop };
     }
