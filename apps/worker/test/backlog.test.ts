@@ -79,7 +79,8 @@ it('of 300 posts on each of two accounts keeps its order, also after a 429 and a
 /** A network's answer that it has had enough of the account for so long. */
 function tooMany(retryAfterMs: number): StepAnswer {
   const evidence = { request: 'POST /posts', status: 429, body: null };
-  return { outcome: 'wait', retryAfterMs, reason: 'The network asked Crier to slow down.', evidence };
+  const reason = 'The network asked Crier to slow down.';
+  return { outcome: 'wait', retryAfterMs, limit: 'account', reason, evidence };
 }
 
 it('of a slow server does not stop others', async () => {
