@@ -41,7 +41,8 @@ async function heldBackend(api: TestApi, lock: number): Promise<number> {
   const deadline = Date.now() + 15_000;
   while (Date.now() < deadline) {
     const { rows } = await api.service.database.pool.query<{ pid: number }>(
-      `select pid from pg_locks where locktype = 'advisory' and objid = ${lock} and not granted`,
+      `select pid from pg_locks join pg_stat_activity using (pid)
+        where locktype = 'advisory' and objid = ${lock} and not granted and datname = current_database()`,
     );
     if (rows[0]) return rows[0].pid;
   }

@@ -96,7 +96,8 @@ async function film(): Promise<StoredMedia> {
 async function loseClaims(): Promise<void> {
   await open().service.database.pool.query(
     `select pg_terminate_backend(pid) from pg_locks
-      where locktype = 'advisory' and classid::bigint = hashtext('conversion')::bigint & 4294967295`,
+      where locktype = 'advisory' and classid::bigint = hashtext('conversion')::bigint & 4294967295
+        and database = (select oid from pg_database where datname = current_database())`,
   );
 }
 

@@ -47,9 +47,12 @@ function pooledByTransaction(): pg.Pool {
   return { connect, query } as unknown as pg.Pool;
 }
 
+/** Of this database alone: other tests share the server. */
 async function heldLocks(): Promise<number> {
   const { rows } = await world.database.pool.query<{ held: number }>(
-    "select count(*)::int as held from pg_locks where locktype = 'advisory'",
+    `select count(*)::int as held from pg_locks
+      where locktype = 'advisory'
+        and database = (select oid from pg_database where datname = current_database())`,
   );
   return rows[0]?.held ?? -1;
 }
@@ -73,7 +76,7 @@ it('a claim holds no lock on a table while its holder works', async () => {
   const held = await claimConversion(world.database.pool, 1, 'small', async () => {
     const { rows } = await world.database.pool.query(
       `select l.relation::regclass::text as name from pg_locks l join pg_stat_activity a using (pid)
-        where a.state = 'idle in transaction' and l.relation is not null`,
+        where a.datname = current_database() and a.state = 'idle in transaction' and l.relation is not null`,
     );
     return rows;
   });
