@@ -6,7 +6,8 @@ import type { StepResult } from './schedule.ts';
 import { TOOL_ENVIRONMENT, turbo } from './tools.ts';
 import { type Tally, tallyVitest, type VitestReport } from './vitest-report.ts';
 
-const REPORT = '.test-report/vitest.json';
+/** Where a package's report is, relative to its folder. */
+export const REPORT = '.test-report/vitest.json';
 
 /** Tests of packages, as tasks of turbo: those whose inputs are unchanged come with their reports from its cache. */
 export interface PackageTests {
@@ -72,7 +73,8 @@ export function concernedBy(
   );
 }
 
-function readReport(root: string, { dir }: WorkspacePackage): VitestReport | undefined {
+/** The report of a package's last run, if it wrote one. */
+export function readReport(root: string, { dir }: WorkspacePackage): VitestReport | undefined {
   const file = join(root, dir, REPORT);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : undefined;
 }

@@ -9,6 +9,8 @@ export interface StepResult {
   skipped?: string[];
   /** One line per test that passed only when it was repeated. */
   repeated?: string[];
+  /** Lines of other steps that no longer hold, because the file passed when it was repeated. */
+  withdrawn?: string[];
   /** Why the step did not run. */
   notRun?: string;
 }

@@ -6,6 +6,7 @@ import { checkPackaging, publishedPackages } from '../packaging.ts';
 import type { WorkspacePackage } from '../workspace/workspace.ts';
 import { readReports, runPackageTests, testedPackages } from './package-tests.ts';
 import type { Preparation } from './preparations.ts';
+import { repeatFailedFiles } from './repeat-failed-files.ts';
 import { runCommand } from './run-command.ts';
 import type { Step, StepResult } from './schedule.ts';
 import { localTool, TOOL_ENVIRONMENT, type Tool, turbo } from './tools.ts';
@@ -73,8 +74,13 @@ export function createSteps({ root, preparations, filters }: StepOptions): Step[
     ),
     ...checks.filter((step) => !isFirst(step)),
     {
+      name: 'repeat',
+      after: ['whole-programs', 'packages', ...checks.map(({ name }) => name)],
+      run: () => repeatFailedFiles({ root, packages: all, environment }),
+    },
+    {
       name: 'requirements',
-      after: ['whole-programs', 'packages'],
+      after: ['repeat'],
       run: async () =>
         filters.length > 0
           ? { passed: 0, failures: [], notRun: 'only some tests were run' }

@@ -24,6 +24,17 @@ test('a test that passed only when it was repeated is named', () => {
   });
 });
 
+test('what failed beside others and passed alone has passed, and is named', () => {
+  const line = 'a.test.ts: waits (Error: too late)';
+  const left = 'a.test.ts: is left out';
+  const first = { passed: 3, failures: [line], skipped: [left] };
+  const repeated = { passed: 2, failures: [], repeated: [line], withdrawn: [line, left] };
+  expect(summarise([first, repeated], true)).toEqual({
+    lines: ['', 'Passed when repeated (1):', `  ${line}`, '', '5 passed, 0 failed'],
+    ok: true,
+  });
+});
+
 test('where nothing may be skipped, a skipped test has failed', () => {
   const { lines, ok } = summarise(
     [{ passed: 3, failures: [], skipped: ['a.test.ts: needs a browser'] }],

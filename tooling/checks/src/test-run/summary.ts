@@ -12,10 +12,12 @@ export interface Summary {
  */
 export function summarise(results: readonly StepResult[], nothingMayBeSkipped: boolean): Summary {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
-  const skipped = results.flatMap((result) => result.skipped ?? []);
+  const withdrawn = new Set(results.flatMap((result) => result.withdrawn ?? []));
+  const holds = (line: string) => !withdrawn.has(line);
+  const skipped = results.flatMap((result) => result.skipped ?? []).filter(holds);
   const repeated = results.flatMap((result) => result.repeated ?? []);
   const failures = [
-    ...results.flatMap((result) => result.failures),
+    ...results.flatMap((result) => result.failures).filter(holds),
     ...(nothingMayBeSkipped
       ? skipped.map((test) => `${test} (skipped, and nothing may be skipped here)`)
       : []),
