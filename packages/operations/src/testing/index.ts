@@ -12,6 +12,7 @@ export { describeMemberStore } from './conformance/describe-member-store.ts';
 export { describePostStore } from './conformance/describe-post-store.ts';
 export { describeQueueStore } from './conformance/describe-queue-store.ts';
 export { describeTagStore } from './conformance/describe-tag-store.ts';
+export { describeUploadStore } from './conformance/describe-upload-store.ts';
 export type { InvitationsUnderTest } from './conformance/invitations-under-test.ts';
 export { describeJournal } from './conformance/journal/describe-journal.ts';
 export type { JournalUnderTest } from './conformance/journal/journal-under-test.ts';

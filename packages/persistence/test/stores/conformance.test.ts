@@ -7,6 +7,7 @@ import {
   describePostStore,
   describeQueueStore,
   describeTagStore,
+  describeUploadStore,
 } from '@crier/operations/testing';
 import { inject } from 'vitest';
 import { openWorld, seedAccount, seedMedia, seedMember } from './world.ts';
@@ -30,6 +31,11 @@ async function open(): Promise<StoresUnderTest> {
       return id;
     },
     addMedia: (workspaceId) => seedMedia(pool, workspaceId),
+    letUploadExpire: async (uuid) => {
+      await pool.query("update chunked_uploads set expires_at = now() - interval '1 second' where id = $1", [
+        uuid,
+      ]);
+    },
     endPublication: async (postId, accountId, state) => {
       const { rows } = await pool.query<{ id: number }>(
         'update publications set state = $3 where post_id = $1 and account_id = $2 returning id',
@@ -59,3 +65,4 @@ describeMemberStore('PostgreSQL', open);
 describePostStore('PostgreSQL', open);
 describeQueueStore('PostgreSQL', open);
 describeTagStore('PostgreSQL', open);
+describeUploadStore('PostgreSQL', open);

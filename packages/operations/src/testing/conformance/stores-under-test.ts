@@ -1,5 +1,6 @@
 import type { PlatformKey, PublicationState, Role } from '@crier/domain';
 import type { OperationDependencies } from '../../dependencies.ts';
+import type { ChunkedUploadStore } from '../../ports/chunked-uploads.ts';
 import type { MediaStore } from '../../ports/media-store.ts';
 import type { PostStore } from '../../ports/post-store.ts';
 
@@ -10,6 +11,7 @@ export type MediaRecords = Omit<MediaStore, 'pathsBelow' | 'knownWorkspaces' | '
 export interface StoresUnderTest {
   readonly stores: Pick<OperationDependencies, 'accounts' | 'tags' | 'members' | 'queue' | 'folders'> & {
     readonly media: MediaRecords;
+    readonly uploads: ChunkedUploadStore;
     readonly posts: Omit<PostStore, 'publications'>;
   };
   /** A workspace in UTC; returns its id. */
@@ -20,6 +22,8 @@ export interface StoresUnderTest {
   addAccount(workspaceId: number, provider?: PlatformKey, authorized?: boolean): Promise<number>;
   /** A picture; returns its id. */
   addMedia(workspaceId: number): Promise<number>;
+  /** Lets more than a day pass since the last chunk of an upload. */
+  letUploadExpire(uuid: string): Promise<void>;
   /** Ends the publication of a post as a worker would. What is published can be deleted from its network. */
   endPublication(postId: number, accountId: number, state: PublicationState): Promise<void>;
   close(): Promise<void>;

@@ -5,6 +5,7 @@ import { describeMemberStore } from '../conformance/describe-member-store.ts';
 import { describePostStore } from '../conformance/describe-post-store.ts';
 import { describeQueueStore } from '../conformance/describe-queue-store.ts';
 import { describeTagStore } from '../conformance/describe-tag-store.ts';
+import { describeUploadStore } from '../conformance/describe-upload-store.ts';
 import { createMemoryWorld } from './memory-world.ts';
 
 const open = async () => createMemoryWorld(() => new Date());
@@ -16,3 +17,4 @@ describeMemberStore('memory', open);
 describePostStore('memory', open);
 describeQueueStore('memory', open);
 describeTagStore('memory', open);
+describeUploadStore('memory', open);

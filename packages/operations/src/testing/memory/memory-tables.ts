@@ -9,6 +9,7 @@ import type {
   StoredTag,
   WallClock,
 } from '../../ports/records.ts';
+import type { UploadRow } from './memory-uploads.ts';
 
 /** A record and the workspace that owns it. */
 export type Owned<T> = T & { readonly workspaceId: number };
@@ -45,6 +46,7 @@ export interface MemoryTables {
   readonly media: Map<number, Owned<StoredMedia>>;
   readonly folders: Map<number, Owned<Omit<StoredFolder, 'depth' | 'mediaCount'>>>;
   readonly posts: Map<number, PostRow>;
+  readonly uploads: Map<string, UploadRow>;
   /** Ids rise over all tables. */
   nextId(): number;
 }
@@ -62,6 +64,7 @@ export function createMemoryTables(now: () => Date): MemoryTables {
     media: new Map(),
     folders: new Map(),
     posts: new Map(),
+    uploads: new Map(),
     nextId: () => {
       last += 1;
       return last;

@@ -8,6 +8,7 @@ import { createMemoryPosts } from './memory-posts.ts';
 import { createMemoryQueue } from './memory-queue.ts';
 import { createMemoryTables, insert, type MemoryTables } from './memory-tables.ts';
 import { createMemoryTags } from './memory-tags.ts';
+import { createMemoryUploads } from './memory-uploads.ts';
 
 /** Stores in memory that keep what the conformance suites of their ports ask for. */
 export interface MemoryWorld extends StoresUnderTest {
@@ -16,12 +17,14 @@ export interface MemoryWorld extends StoresUnderTest {
 
 export function createMemoryWorld(now: () => Date): MemoryWorld {
   const tables = createMemoryTables(now);
+  const media = createMemoryMedia(tables);
   return {
     tables,
     stores: {
       accounts: createMemoryAccounts(tables),
       tags: createMemoryTags(tables),
-      media: createMemoryMedia(tables),
+      media,
+      uploads: createMemoryUploads(tables, media),
       folders: createMemoryFolders(tables),
       members: createMemoryMembers(tables),
       queue: createMemoryQueue(tables),
@@ -50,6 +53,10 @@ export function createMemoryWorld(now: () => Date): MemoryWorld {
         ...{ width: null, height: null, durationMs: null, altText: null, path: 'uploads/bread' },
         ...{ thumbPath: null, folder: null, favorite: false, conversions: {}, createdAt: now() },
       }).id,
+    letUploadExpire: async (uuid) => {
+      const row = tables.uploads.get(uuid);
+      if (row !== undefined) tables.uploads.set(uuid, { ...row, expiresAt: now().getTime() - 1_000 });
+    },
     endPublication: async (postId, accountId, state) => {
       const row = tables.posts.get(postId);
       if (row === undefined) throw new Error(`there is no post ${postId}`);

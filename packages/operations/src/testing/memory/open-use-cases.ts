@@ -4,9 +4,9 @@ import type { OperationName } from '../../contracts/index.ts';
 import { createOperations } from '../../create-operations.ts';
 import type { Member } from '../../handlers.ts';
 import type { MediaFacts } from '../../ports/media-files.ts';
-import { ABSENT_FILES } from '../absent-files.ts';
 import { type CallInput, callOperation, type Response } from '../call-operation.ts';
 import { createFixedInspector } from '../fixed-inspector.ts';
+import { createMemoryChunkDisk, type MemoryChunkDisk } from '../memory-chunk-disk.ts';
 import { createMemoryDisk, type MemoryDisk } from '../memory-disk.ts';
 import { createMemoryWorld, type MemoryWorld } from './memory-world.ts';
 
@@ -14,6 +14,7 @@ import { createMemoryWorld, type MemoryWorld } from './memory-world.ts';
 export interface UseCases {
   readonly world: MemoryWorld;
   readonly disk: MemoryDisk;
+  readonly chunks: MemoryChunkDisk;
   readonly clock: { now: Date };
   readonly workspaceId: number;
   readonly member: Member;
@@ -29,15 +30,16 @@ export async function openUseCases(now = '2029-03-01T12:00:00Z'): Promise<UseCas
   const world = createMemoryWorld(() => clock.now);
   const { stores } = world;
   const disk = createMemoryDisk();
+  const chunks = createMemoryChunkDisk(disk, () => clock.now);
   const operations = createOperations({
     ...stores,
-    ...ABSENT_FILES,
     posts: { ...stores.posts, publications: absent },
     media: { ...stores.media, pathsBelow: absent, knownWorkspaces: absent, newestPaths: absent },
     workspaces: { ofUser: absent, keepsMediaMetadata: async () => false },
     usage: absentStore('usage'),
     allowanceOf: () => UNLIMITED,
-    uploads: absentStore('uploads'),
+    chunks,
+    downloader: { fetch: absent },
     downloads: absentStore('downloads'),
     disk,
     inspector: createFixedInspector(PHOTO),
@@ -54,7 +56,7 @@ export async function openUseCases(now = '2029-03-01T12:00:00Z'): Promise<UseCas
   });
   const member = await addMember();
   return {
-    ...{ world, disk, clock, workspaceId, member, addMember },
+    ...{ world, disk, chunks, clock, workspaceId, member, addMember },
     account: await world.addAccount(workspaceId),
     call: (name, input = {}) => callOperation(operations, name, { member, ...input }),
   };
