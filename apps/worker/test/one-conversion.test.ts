@@ -92,7 +92,7 @@ async function film(): Promise<StoredMedia> {
   return await stored(await readFile(path), 'film.mov');
 }
 
-/** The machine of who has a claim is gone, and the connection with the claim with it. */
+/** The machine that holds a claim is gone, and its connection with it. */
 async function loseClaims(): Promise<void> {
   await open().service.database.pool.query(
     `select pg_terminate_backend(pid) from pg_locks

@@ -55,7 +55,7 @@ function bytesOf(text: string): number {
   return bytes;
 }
 
-/** The page with as many records as fit; null for what is no page. */
+/** The page with as many records as fit; null for what is not a page. */
 function smallerPage(value: JsonObject): JsonObject | null {
   const { page, limit, total } = value;
   if (typeof page !== 'number' || typeof limit !== 'number' || typeof total !== 'number') return null;

@@ -7,7 +7,7 @@ import { type NetworkName, type TextOptions, textRules } from './networks/networ
  * Where two units are limited (Bluesky: grapheme clusters and UTF-8 bytes), the smaller of both numbers. Whether a
  * character is refused whatever the length, `Count.forbiddenAt` says.
  * @throws {TypeError} when `text` is not a string.
- * @throws {RangeError} when the network is unknown or an option is no number of at least 0.
+ * @throws {RangeError} when the network is unknown or an option is not a number, or is below 0.
  */
 export function remaining(text: string, network: NetworkName, options: TextOptions = {}): number {
   const { source, profile, limits } = textRules(text, network, options);

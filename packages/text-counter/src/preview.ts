@@ -23,7 +23,7 @@ export interface Preview {
  * What the network is sent for a text, and what it makes of it.
  *
  * @throws {TypeError} when `text` is not a string.
- * @throws {RangeError} when the network is unknown or an option is no number of at least 0.
+ * @throws {RangeError} when the network is unknown or an option is not a number, or is below 0.
  */
 export function preview(text: string, network: NetworkName, options: TextOptions = {}): Preview {
   const { source, profile, limits } = textRules(ensureString(text, 'text'), network, options);

@@ -15,11 +15,11 @@ const FEW = 9;
  * The posts of a thread that carry the text: one when it fits, else as few as taking the most of it each time makes.
  *
  * Every post fits, with its number. A post ends at the end of a sentence or line if that fills a third of it, else
- * between words, else between characters; never inside a link, a mention, a tag or a grapheme cluster. Nothing is
- * lost but white space where the text is cut.
+ * between words, else between characters; never inside a link, a mention, a tag or a grapheme cluster. Nothing is lost
+ * but white space where the text is cut.
  * @throws {TypeError} when `text` is not a string.
- * @throws {RangeError} when the network is unknown, an option is no number of at least 0, or something that must not
- * be cut is longer than a post.
+ * @throws {RangeError} when the network is unknown, an option is not a number, or is below 0, or something that must
+ * not be cut is longer than a post.
  */
 export function split(text: string, network: NetworkName, options: SplitOptions = {}): string[] {
   const rules = textRules(text, network, options);

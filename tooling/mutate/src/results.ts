@@ -5,7 +5,7 @@ import { readJsonLines } from './json-lines.ts';
 import type { Mutant } from './mutants/mutant.ts';
 
 export interface Result {
-  /** Invalid: it is no program, or no statement, any more, so that whatever runs it notices. */
+  /** Invalid: the text is no longer a program or a statement, so whatever runs it notices. */
   readonly outcome: 'killed' | 'timed out' | 'survived' | 'invalid';
   /** The test file that noticed it; null when none did. */
   readonly by: string | null;

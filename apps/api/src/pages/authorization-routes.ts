@@ -88,7 +88,7 @@ export function installAuthorization(app: FastifyInstance, context: OAuthPageCon
     const decision = form.get('decision');
     const outcome = await oauth.completeAuthorization({
       consentToken: form.get('consent'),
-      // Whatever is neither is refused: it is no decision.
+      // Whatever is neither is refused: it is not a decision.
       decision: decision as 'allow' | 'deny',
       userId: session === null ? '' : String(session.user.id),
       session: session?.token ?? '',

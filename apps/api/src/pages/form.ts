@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 /** Longest body of a form, in bytes. */
 export const FORM_LIMIT = 65_536;
-/** A form's fields and an authorization request's are few; more than this is no form of ours. */
+/** A form's fields and an authorization request's are few; more than this is not a form of ours. */
 const MAX_FIELDS = 100;
 
 /** The bytes of a request's body; none where there is no body. */
@@ -16,7 +16,7 @@ export interface Form {
   get(name: string): string;
 }
 
-/** @throws CrierError 415 for a body that is no form, 400 for one with absurdly many fields */
+/** @throws CrierError 415 for a body that is not a form, 400 for one with absurdly many fields */
 export function readForm(request: FastifyRequest): Form {
   const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') throw new CrierError('unsupported_media_type');

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /**
  * True unless another site made the browser send the form. A page without referrer sends `Origin: null` from its own
- * site too; `Sec-Fetch-Site` decides then. What sends neither is no browser.
+ * site too; `Sec-Fetch-Site` decides then. What sends neither is not a browser.
  */
 export function isOwnForm(headers: IncomingHttpHeaders, baseUrl: string): boolean {
   const { origin, 'sec-fetch-site': site } = headers;

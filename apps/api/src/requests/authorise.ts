@@ -12,9 +12,9 @@ const REST: TokenTaker = { resource: 'api', challenge: {} };
 /**
  * Lets a request through or throws, in this order: 404 for a workspace segment that is not a UUID, 401, 403 for a token
  * that is good for something else and for a session that another site uses, 404 for an unknown workspace, 403 for a
- * locked one, for a token where the plan of the workspace leaves the API out, for who is not a member, for a role too low
- * (design: HTTP edge), and for who is no administrator on the panel. Costs one query. The caller's language is the one the
- * request asks for, else the user's own.
+ * locked one, for a token where the plan of the workspace leaves the API out, for callers who are not members, for a
+ * role too low (design: HTTP edge), and for callers on the panel who are not administrators. Costs one query. The
+ * caller's language is the one the request asks for, else the user's own.
  */
 export async function authorise(
   options: ApiOptions,
@@ -53,7 +53,7 @@ export function admitToApi(
 
 /**
  * The caller as a member of the workspace of the request.
- * @throws CrierError for an unknown or locked workspace, for who is not a member, and for a role too low
+ * @throws CrierError for an unknown or locked workspace, for callers who are not members, and for a role too low
  */
 export function admit(
   { allowanceOf }: Pick<ApiOptions, 'allowanceOf'>,

@@ -7,7 +7,7 @@ const MAX_USER_AGENT = 200;
 
 /**
  * The caller's address after `TRUST_PROXY`, with an IPv4 address in its own form; null when a trusted proxy named
- * something that is no address.
+ * something that is not an address.
  */
 export function clientAddress({ ip }: Pick<FastifyRequest, 'ip'>): string | null {
   return plainAddress(ip);

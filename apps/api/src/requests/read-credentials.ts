@@ -6,7 +6,7 @@ export type Credentials =
   | { readonly kind: 'none' }
   /** A bearer token that can't be one. */
   | { readonly kind: 'malformed' }
-  /** More than one token, which is no way to say who calls (RFC 6750 §2). */
+  /** More than one token, so it is not clear who calls (RFC 6750 §2). */
   | { readonly kind: 'several' }
   | { readonly kind: 'token'; readonly token: string };
 

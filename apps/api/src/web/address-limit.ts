@@ -9,9 +9,9 @@ const MAXIMUM_KEYS = 50_000;
 export type AddressLimit = (request: FastifyRequest) => Promise<number>;
 
 /**
- * A limit per caller's address within this process: an IPv4 address however it is written; of IPv6 a /64, and a /48 with
- * sixteen times as many. Forwarding headers count where the proxy is trusted. A `max` of 0 is no limit. The scope has
- * `@fastify/rate-limit` registered.
+ * A limit per caller's address within this process: an IPv4 address however it is written; of IPv6 a /64, and a /48
+ * with sixteen times as many. Forwarding headers count where the proxy is trusted. A `max` of 0 means no limit. The
+ * scope has `@fastify/rate-limit` registered.
  */
 export function createAddressLimit(
   scope: FastifyInstance,

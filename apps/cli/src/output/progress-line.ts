@@ -8,7 +8,7 @@ export interface ProgressLine {
   clear(): void;
 }
 
-/** Between two lines where standard error is no terminal, in milliseconds. */
+/** Between two lines where standard error is not a terminal, in milliseconds. */
 const LOG_EVERY_MS = 10_000;
 const REDRAW_EVERY_MS = 100;
 

@@ -25,7 +25,7 @@ const featureFields = {
   requests_per_minute: few,
 };
 
-/** A plan as the panel reads it; sizes are bytes, null is no limit. */
+/** A plan as the panel reads it; sizes are bytes, null means no limit. */
 export const planSchema = z.object({
   id: z.int(),
   name: z.string(),

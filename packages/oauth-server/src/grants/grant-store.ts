@@ -55,9 +55,9 @@ export interface GrantStore {
   ): Promise<Rotation>;
   /** An access token by its hash with grant, app and user; `null` when it is unknown or was revoked. */
   findAccess(hash: string): Promise<FoundAccess | null>;
-  /** Ends one access token; unknown ones are no error. */
+  /** Ends one access token; an unknown one is not an error. */
   revokeAccess(hash: string): Promise<void>;
-  /** Ends a grant and with it all its tokens and codes; ending it twice is no error. */
+  /** Ends a grant and with it all its tokens and codes; ending it twice is not an error. */
   end(grantId: string, reason: EndReason, now: Date): Promise<void>;
   /** Ends the grants a user gave, to one app or to all; returns how many. */
   endOfUser(of: { userId: string; clientId?: string }, reason: EndReason, now: Date): Promise<number>;

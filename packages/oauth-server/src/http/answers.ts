@@ -1,6 +1,6 @@
 import type { OAuthError } from '../errors/oauth-error.ts';
 
-/** A response for the host to send unchanged: `null` is no body. */
+/** A response for the host to send unchanged: `null` means no body. */
 export interface EndpointAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

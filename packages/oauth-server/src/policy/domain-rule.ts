@@ -1,6 +1,6 @@
 /**
- * The comparable form of a host name: lower case, punycode, no port; `null` when the text is no host name, or ends in
- * a dot.
+ * The comparable form of a host name: lower case, punycode, no port; `null` when the text is not a host name, or ends
+ * in a dot.
  */
 export function toDomain(text: string): string | null {
   const trimmed = text.trim().replace(/^\*?\./, '');

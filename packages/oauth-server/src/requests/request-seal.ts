@@ -21,7 +21,7 @@ export interface CarriedApp {
 /** Turns requests into handles and back. Nothing is stored. */
 export interface RequestSeal {
   seal(request: CarriedRequest): string;
-  /** The request, or `null` when the handle is no handle of these keys or has expired. */
+  /** The request, or `null` when the handle was not sealed with these keys or has expired. */
   open(handle: string, now: Date): CarriedRequest | null;
 }
 

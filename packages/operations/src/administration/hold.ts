@@ -50,8 +50,8 @@ export function createHold(store: HoldStore, actor: string) {
     /**
      * Notes what a person decided; it takes effect with the release, and can be changed until then. Answers how many
      * lines it is about.
-     * @throws CrierError `record_not_found` for a publication that is no line with an answer, `validation` when one that
-     * is out is to be sent
+     * @throws CrierError `record_not_found` for a publication that has no line with an answer, `validation` when one
+     * that is out is to be sent
      */
     decide: (selection: HeldSelection, decision: HeldDecision, url: string | null): Promise<number> =>
       store.transaction(async (rows) => {

@@ -34,7 +34,7 @@ class ClaimLostError extends Error {}
 /**
  * Fetches a file of a pending download and makes its record. Safe to call twice, at once, and after a crash: a claim
  * lets one caller in, and record and end of the download are one transaction. A download whose claims ended with a dead
- * process three times fails; a claim that was lost to slowness or given back by a process that stops is no crash.
+ * process three times fails; a claim that was lost to slowness or given back by a process that stops is not a crash.
  */
 export async function carryOutDownload(uuid: string, dependencies: DownloadDependencies): Promise<void> {
   const { downloads, newToken, stopping } = dependencies;

@@ -76,7 +76,7 @@ export function getDownload({
 
 /**
  * Why a fetched file was not taken in.
- * @throws the error itself when it is no refusal but a defect
+ * @throws the error itself when it is a defect and not a refusal
  */
 export function refusalOf(error: unknown): string {
   if (error instanceof CrierError && error.code === 'validation') return error.message;

@@ -61,7 +61,7 @@ export function createInvitations({ store, allowanceOf, hashPassword }: Invitati
       const { id, workspaceId, role, canApprove, tenancy } = invitation;
       const somebody = userId === null ? null : { userId };
       const { used, isMember } = await rows.countMembers(workspaceId, somebody);
-      // The invitation is left as it is for who is a member already.
+      // The invitation of someone who is a member already is left as it is.
       if (isMember) return { outcome: 'member' };
       const limit = fullWith(allowanceOf(tenancy), used);
       if (limit !== null) return { outcome: 'full', limit };

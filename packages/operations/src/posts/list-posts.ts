@@ -50,7 +50,7 @@ function filterOf(query: Call<Contracts['listPosts']>['query'], userZone: string
   };
 }
 
-/** A value that is no integer id names no account, so it finds nothing. */
+/** A value that is not an integer id names no account, so it finds nothing. */
 function accountId(value: string): number[] {
   const ref = parseRecordRef(value);
   return ref && 'id' in ref ? [ref.id] : [];

@@ -7,7 +7,8 @@ const INPUT = { numbersAsText: true, zeroAsNoText: true };
 
 /**
  * The options as each platform's schema types them; where text is wanted, a number becomes text and 0 becomes none, and
- * an empty list means no options. What is no platform, or no option value of one, becomes an error at its place in the input.
+ * an empty list means no options. What is not a platform, or no option value of one, becomes an error at its place in
+ * the input.
  */
 export function resolveOptions(
   options: Readonly<Record<string, unknown>>,

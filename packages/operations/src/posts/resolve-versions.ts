@@ -57,7 +57,7 @@ function bodyFormatOf({ body_format: format }: ContentInput): Pick<StoredContent
 
 type VideoThumb = NonNullable<ContentInput['video_thumbs']>[number];
 
-/** A video without a thumbnail, or the other way round, is no pair to store. */
+/** A video without its thumbnail, or a thumbnail without its video, is not stored. */
 function wholePair({ media_id, thumb_id }: VideoThumb): StoredContent['video_thumbs'] {
   return media_id && thumb_id ? [{ media_id, thumb_id }] : [];
 }

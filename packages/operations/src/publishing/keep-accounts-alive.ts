@@ -26,9 +26,9 @@ const AT_ONCE = 20;
 
 /**
  * Renews the credentials of accounts nobody published to for a day, so that a refresh token does not die of disuse; and
- * where only live ones can be renewed, ten days before they end.
- * A network that can't be asked is no disconnect; one that refuses is, and is told once. So are credentials that no key
- * opens. A server that a limit of the installation keeps from answering is asked about no other account.
+ * where only live ones can be renewed, ten days before they end. A network that can't be asked disconnects nothing; one
+ * that refuses does, and people are told once. So are credentials that no key opens. A server that a limit of the
+ * installation keeps from answering is asked about no other account.
  */
 export async function keepAccountsAlive(
   deps: Pick<PublishDependencies, 'now' | 'newToken' | 'pause' | 'observer'> & {

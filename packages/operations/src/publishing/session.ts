@@ -29,7 +29,7 @@ export class Session {
     return this.#held.credentials;
   }
 
-  /** Renews credentials about to expire. A network that can't be asked now is no obstacle: the old ones are tried. */
+  /** Renews credentials about to expire. If the network can't be asked now, the old ones are tried. */
   async freshen(): Promise<Renewed | null> {
     const { expiresAt } = this.#held;
     if (this.#renewal === null || expiresAt === null || expiresAt - this.#deps.now() > EXPIRY_MARGIN_MS)

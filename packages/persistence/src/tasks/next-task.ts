@@ -3,7 +3,7 @@ import { type Executor, runOne } from '../database/statement.ts';
 import { NOT_HELD } from '../installation/hold.ts';
 import { hasCome, type TaskTable } from './task-table.ts';
 
-/** A task that is due for less than this is no backlog. */
+/** A task that is due for less than this is not a backlog. */
 const FRESH = `interval '1 minute'`;
 
 /**

@@ -65,7 +65,7 @@ export interface Tasks {
   postpone(client: pg.PoolClient, task: HeldTask, at: Date): Promise<void>;
   /** Gives the lease back as if it had never been claimed, under `fenced`. */
   giveBack(client: pg.PoolClient, task: HeldTask): Promise<void>;
-  /** The holder of a lost lease lives: its claim was no crash. */
+  /** The holder of a lost lease lives: its claim was not a crash. */
   lost(executor: Executor, task: HeldTask): Promise<LeaseLostError>;
   /** The condition that the lease of a task is held; both are parameters, such as `$1`. */
   holds(key: string, token: string): string;

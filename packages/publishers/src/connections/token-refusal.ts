@@ -9,8 +9,8 @@ const LONGEST_MESSAGE = 300;
 export type TokenRefusal = Extract<RedeemAnswer, { readonly outcome: 'refused' | 'app_refused' }>;
 
 /**
- * What a token endpoint's refusal means, in the network's own words without secrets; null when the answer is no refusal:
- * then it is a grant, or the network is in trouble. Some networks refuse with 200.
+ * What a token endpoint's refusal means, in the network's own words without secrets; null when the answer is not a
+ * refusal: then it is a grant, or the network is in trouble. Some networks refuse with 200.
  */
 export function readTokenRefusal(
   status: number,

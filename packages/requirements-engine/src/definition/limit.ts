@@ -60,7 +60,7 @@ export interface LimitValue {
   readonly unit: LimitUnit;
   /** Key in `CheckAccount.limits` whose number, as reported at run time, is used in place of `value`. */
   readonly reportedAs?: string;
-  /** True for what is no choice: it is part of how the network counts. */
+  /** True for what is not a choice: it is part of how the network counts. */
   readonly fixed?: true;
   /** True when a reported number may lower `value` but never raise it. */
   readonly onlyLowers?: boolean;

@@ -5,7 +5,7 @@ export interface Tag {
   readonly end: number;
 }
 
-/** Elements whose content is no text. */
+/** Elements whose content is not text. */
 const HIDDEN = ['script', 'style', 'template', 'noscript'];
 const STOP = /[<>"']/g;
 const NAME = /<(\/?)([a-z][a-z\d]*)/iy;

@@ -10,7 +10,7 @@ export type TextContent = Pick<CheckContent, 'body' | 'body_format' | 'url'> & {
   readonly media?: readonly unknown[];
 };
 
-/** What stands around a link in a sentence and is no part of it. */
+/** What stands around a link in a sentence and is not a part of it. */
 const AROUND = /^[(["']+|[)\]"'.,:;!?]+$/g;
 
 /**

@@ -26,7 +26,7 @@ const AUDIT_DAYS = 400;
 /** In bytes; the most is what a server of S3 copies in one call. */
 const megabytes = number(1, 5_000).transform((count) => count * 1_000_000);
 
-/** In bytes; smaller pictures than the least takes are common, and more than the most is no picture. */
+/** In bytes; many pictures take more than the least, and no sensible one takes more than the most. */
 const decodedMegabytes = number(16, 8_000).transform((count) => count * 1_000_000);
 const DEFAULT_MAX_DECODED_BYTES = 512_000_000;
 
@@ -236,7 +236,7 @@ function parseNetworkLimits(text: string, context: z.RefinementCtx): LimitsByNet
     const limits: unknown = JSON.parse(text);
     if (isNetworkLimits(limits)) return limits;
   } catch {
-    // What is no JSON has no limits either.
+    // Text that is not JSON has no limits either.
   }
   context.addIssue({ code: 'custom' });
   return z.NEVER;

@@ -14,7 +14,7 @@ export interface XMention {
 const MENTION = /(^|[^\w!#$%&*@＠]|(?:^|[^\w+~.-])rt)[@＠](\w{1,20})(\/[a-z][\w-]{0,24})?/gi;
 const REFUSES = /* @__PURE__ */ new RegExp(`[@＠${ACCENTED}]|://`, 'y');
 
-/** Whether what follows a name shows that it is no mention: another `@`, an accented letter, a scheme. */
+/** Whether what follows a name shows that the name is not a mention: another `@`, an accented letter, a scheme. */
 export function isRefusedBy(text: string, end: number): boolean {
   return matchEnd(REFUSES, text, end) > 0;
 }

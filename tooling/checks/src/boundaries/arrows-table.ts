@@ -18,7 +18,7 @@ const THIRD_PARTIES: Readonly<Record<string, readonly string[]>> = {
   'react-dom': ['react-dom'],
   Tiptap: ['@tiptap/core', '@tiptap/pm'],
 };
-/** Rooms that are a folder of packages, and the one that is no package of `packages`. */
+/** Rooms that hold several packages, and the one that lies outside `packages`. */
 const FOLDERS: Readonly<Record<string, string>> = {
   apps: 'apps/*',
   tooling: 'tooling/*',

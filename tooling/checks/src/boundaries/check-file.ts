@@ -112,7 +112,7 @@ function checkWorkspace(
   } else if (entry === './testing' && !test && !owner.dir.startsWith('tooling/')) {
     report('arrow', line, `'${specifier}' is for tests`);
   }
-  // A published package carries private ones inside its bundle: to its users they are no dependency.
+  // A published package carries private ones inside its bundle: its users do not depend on them.
   const bundled = target.manifest.private === true && owner.manifest.private !== true;
   checkDeclared(file, target.manifest.name, line, report, bundled);
 }

@@ -6,7 +6,7 @@ const WITHOUT_TITLE = new Set(['each', 'for', 'skipIf', 'runIf', 'extend']);
 
 /**
  * The titles of the tests and groups in a test file that are not marked as skipped, as they stand in the source:
- * what a template or a table fills in is left out. Comments and other strings are no titles.
+ * what a template or a table fills in is left out. Comments and other strings are not titles.
  */
 export function testTitles(path: string, text: string): string[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false);

@@ -8,7 +8,7 @@ export function simulatorFiles({ key, camel, pascal, title }: NetworkName): read
     {
       path: `${folder}/settings.ts`,
       text: `export const ${key.toUpperCase()}_SETTINGS = {
-  /** Requests of an account; 0 is no limit. */
+  /** Requests of an account; 0 means no limit. */
   requestsPerHour: 300,
 } as const;
 

@@ -62,7 +62,7 @@ function placeOf(root: string, filter: string): string {
   return isPlace(filter) ? join(root, filter) : filter;
 }
 
-/** The packages that may have files which a filter matches: those at its place, or all when it is no place. */
+/** The packages that may have files which a filter matches: those at its place, or all when it is not a place. */
 export function concernedBy(
   filters: readonly string[],
   packages: readonly WorkspacePackage[],

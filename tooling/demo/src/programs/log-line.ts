@@ -5,7 +5,10 @@ const ERROR = 50;
 /** The demo turns this on itself, and its networks are on this machine. */
 const EXPECTED = 'SERVICE_ALLOW_PRIVATE_NETWORK is on';
 
-/** What of a line of a program's log belongs on the console: warnings, errors, and what is no log entry. */
+/**
+ * The part of a line of a program's log that belongs on the console: warnings, errors, and lines that are not log
+ * entries.
+ */
 export function noteworthy(line: string): string | null {
   if (line.trim() === '') return null;
   const entry = parseEntry(line);

@@ -47,7 +47,7 @@ export const disguises: HostileFamily = () => [
   ),
 ];
 
-/** What is no image and no video of a supported type. */
+/** Files that are neither an image nor a video of a supported type. */
 export const foreignFiles: HostileFamily = (random) => [
   foreign('empty', 'there is nothing', 'empty.png', 'image/png', () => zeros(0)),
   foreign('one-byte', 'there is one byte', 'one.mp4', 'video/mp4', () => zeros(1)),

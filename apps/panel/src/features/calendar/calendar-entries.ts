@@ -6,7 +6,7 @@ import { daysBetween, weekdayOf } from './calendar-days.ts';
 
 type Queue = CallOutput<'getQueue'>;
 
-/** More slots than these in a week are no outline any more but a hatching: they are not drawn. */
+/** More slots than this in a week would look like hatching and not like outlines, so none is drawn. */
 const MOST_SLOTS = 200;
 
 /** Posts as entries. What is not to be edited any more, or not by this person, stays where it is. */

@@ -18,7 +18,7 @@ export const MASTODON_SETTINGS = {
   appsPer10Minutes: 5,
   postsPerDay: 0,
   mediaPerDay: 0,
-  /** What the files of an account may take together; 0 is no limit. */
+  /** What the files of an account may take together; 0 means no limit. */
   accountBytes: 0,
   /** 0: access tokens have no end, and there is nothing to renew them with. */
   accessTokenSeconds: 0,

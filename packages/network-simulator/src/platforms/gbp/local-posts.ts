@@ -145,7 +145,7 @@ function readEvent({ settings }: GbpServer, topicType: string, input: unknown): 
   return event;
 }
 
-/** A text that sorts by time; one after all others when it is no day. */
+/** A text that sorts by time; one after all others when it is not a day. */
 function momentOf(date: unknown, time: unknown): number {
   const { year, month, day } = objectIn(date);
   const { hours = 0, minutes = 0 } = objectIn(time);

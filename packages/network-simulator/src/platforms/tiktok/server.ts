@@ -89,7 +89,7 @@ export function errorAnswer(
   return jsonAnswer(status, { data: {}, error: { code, message, log_id: logId(server) } });
 }
 
-/** What every answer that is no error looks like. */
+/** The form of every answer that is not an error. */
 export function okAnswer(server: TiktokServer, data: unknown) {
   return { data, error: { code: 'ok', message: '', log_id: logId(server) } };
 }

@@ -60,7 +60,7 @@ export function readGrantTypes({ grant_types: grants, response_types: responses 
 /**
  * The name to show: the given one made fit to be shown, or one made of the first address.
  *
- * @throws OAuthError `invalid_client_metadata` when it is no text, or copies what only the host may show.
+ * @throws OAuthError `invalid_client_metadata` when it is not text, or copies what only the host may show.
  */
 export function readName(
   { client_name: name }: Wishes,

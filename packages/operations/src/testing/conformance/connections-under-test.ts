@@ -12,7 +12,7 @@ export interface ConnectionsUnderTest {
   readonly accounts: ManagedAccounts;
   readonly serverApps: ServerAppStore;
   addWorkspace(): Promise<{ readonly id: number; readonly uuid: string }>;
-  /** A user and their browser. Without a role they are no member of the workspace. */
+  /** A user and their browser. Without a role they are not a member of the workspace. */
   addVisitor(workspaceId: number, role: Role | null): Promise<ConnectionOwner>;
   /** Actor and action of every line of the audit trail, oldest first. */
   audit(): Promise<readonly string[]>;

@@ -8,7 +8,7 @@ export function altTextFor(media: PublishMedia | undefined): JsonObject {
   const text = media?.altText ?? '';
   if (text === '') return {};
   if (text.length <= LONGEST) return { altText: text };
-  // Half of a pair of surrogates at the end is no character.
+  // Half of a pair of surrogates at the end is not a character.
   const start = text.slice(0, LONGEST - 1).replace(/[\ud800-\udbff]$/, '');
   return { altText: `${start.trimEnd()}…` };
 }

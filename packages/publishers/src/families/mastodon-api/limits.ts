@@ -12,7 +12,7 @@ export const DEFAULT_LIMITS: JsonObject = {
 
 /**
  * The limits an instance reports, flat, with defaults for the three that always count; undefined when the answer
- * is no instance. Reads version 2, version 1, and the top-level members of forks (`max_toot_chars`).
+ * is not an instance. Reads version 2, version 1, and the top-level members of forks (`max_toot_chars`).
  */
 export function limitsFrom(instance: JsonValue | undefined): JsonObject | undefined {
   const configuration = objectAt(instance, 'configuration');

@@ -23,7 +23,7 @@ export interface Newest<Entry> {
   readonly answer: CallAnswer;
 }
 
-/** The newest entries of a collection, back to `since` by our clock; `read` gives undefined for what is no entry. */
+/** The newest entries of a collection, back to `since` by our clock; `read` returns undefined for anything else. */
 export async function listNewest<Entry extends Listed>(
   graph: Graph,
   { url, fields, since }: { readonly url: string; readonly fields: string; readonly since: number },

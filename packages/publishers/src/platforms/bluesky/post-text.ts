@@ -14,7 +14,7 @@ export function mentionedHandles({ facets }: ShortenedPost): string[] {
 
 /**
  * The facets of the record (app.bsky.richtext.facet lexicon). Left out are mentions that `dids` does not know and
- * links that servers refuse because they are no addresses.
+ * links that servers refuse because they are not addresses.
  */
 export function facetsOf({ facets }: ShortenedPost, dids: JsonObject): JsonObject[] {
   return facets.flatMap((facet) => {

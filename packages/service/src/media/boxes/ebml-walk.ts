@@ -34,8 +34,8 @@ const MAX_HEADER_BYTES = 12;
 
 /**
  * Visits the elements of a file in order, parents first. Reads headers alone, no element twice, at most five million.
- * @throws BoxFault for what is no element, for a size that its parent cannot hold or only some elements may leave open,
- * for elements nested too deeply, and for too many
+ * @throws BoxFault for what is not an element, for a size that its parent cannot hold or only some elements may leave
+ * open, for elements nested too deeply, and for too many
  */
 export async function walkEbml(window: ByteWindow, visit: VisitElement): Promise<void> {
   let elements = 0;

@@ -27,7 +27,7 @@ export function createMemoryJournal(tables: JournalTables): PublicationJournal {
   const { now, accounts, publications } = tables;
   const leaseOf = ({ accountId }: Lease) => rowOf(accounts, accountId).lease;
   const isHeld = (lease: Lease) => isHeldBy(leaseOf(lease), lease.token, now());
-  /** The holder of a lost lease lives: its claim was no crash. */
+  /** The holder of a lost lease lives: its claim was not a crash. */
   const lost = ({ publicationId }: Lease): LeaseLostError => {
     const { unreported } = rowOf(publications, publicationId);
     change(publications, publicationId, { unreported: Math.max(unreported - 1, 0) });

@@ -29,7 +29,7 @@ export function browserConnection(kit: PublisherKit, setup: BlueskyClient): Docu
   };
 }
 
-/** A name that is no handle of anybody may be that of a server. */
+/** A name that is nobody's handle may be a server's. */
 async function begin(kit: PublisherKit, setup: BlueskyClient, where: string): Promise<BeginAnswer> {
   const typed = where.replace(/[\s\p{Cf}]+/gu, '');
   const isAddress = /^https?:\/\//i.test(typed);

@@ -41,7 +41,7 @@ export function decode(content: Uint8Array): Sharp {
 
 /**
  * What the header of a picture says.
- * @throws RefusedError when it is no picture that is accepted, or takes more than the order allows
+ * @throws RefusedError when it is not a picture that is accepted, or takes more than the order allows
  */
 export async function readHeader(content: Uint8Array, { maxDecodedBytes }: Order): Promise<Metadata> {
   const data = await decode(content).metadata();
