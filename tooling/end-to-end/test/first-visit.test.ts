@@ -86,7 +86,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a first visit to an empty installation', IN_C
       await page.locator('[data-go]').click();
       const question = page.getByRole('dialog', { name: 'Publish now?' });
       await question.getByRole('button', { name: 'Publish now' }).click();
-      const link = page.getByRole('link', { name: 'Open on Mastodon' });
+      const link = page.getByRole('link', { name: 'Open on the network' });
       await link.waitFor(GOES_OUT);
       const shown = await fetch((await link.getAttribute('href')) ?? '');
       expect(await shown.text()).toContain(WORDS);

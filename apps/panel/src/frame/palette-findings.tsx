@@ -6,6 +6,7 @@ import { restQuery } from '../api/queries.ts';
 import { useMessages } from '../messages/language-context.tsx';
 import { shellMessages } from '../messages/shell/shell-messages.ts';
 import { Icon } from '../ui/icon.tsx';
+import { networkName } from '../ui/network-names.ts';
 import { postWords } from '../ui/posts/messages/post-words.ts';
 import { firstWords } from '../ui/posts/post-facts.ts';
 import { useWorkspace } from './workspace.ts';
@@ -32,7 +33,7 @@ export function usePaletteFindings(words: string): readonly SpotlightActionGroup
       group: texts.accounts,
       actions: (accounts.data?.data ?? []).map(({ id, name, username, provider }) => ({
         id: `account.${id}`,
-        label: `${name} (${provider})`,
+        label: `${name} (${networkName(provider)})`,
         keywords: username,
         leftSection: <Icon name="accounts" />,
         onClick: () => void navigate({ to: `/w/${workspace}/posts`, search: { account: id } }),

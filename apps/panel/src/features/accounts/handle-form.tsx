@@ -48,7 +48,7 @@ export function HandleForm({ network, workspace, connecting, close }: Props) {
       { params: { workspace }, body },
       {
         onSuccess: ({ data }) => {
-          tell(texts.connectedNow(data.map((account) => account.name).join(', ')));
+          tell(texts.connectedNow(data.map((account) => account.name)));
           close();
         },
       },

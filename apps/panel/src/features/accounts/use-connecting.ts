@@ -45,11 +45,13 @@ export function useConnecting(workspace: string, provider: string, done?: () => 
   const working = (data?.data ?? []).filter((account) => account.provider === provider && account.authorized);
   const before = begun?.before ?? null;
   const added = before === null ? [] : working.filter(({ uuid }) => !before.has(uuid));
-  const addedNames = added.map(({ name }) => name).join(', ');
+  // One text, so that a list read again is told once.
+  const addedNames = JSON.stringify(added.map(({ name }) => name));
   useEffect(() => {
-    if (addedNames === '') return;
+    const names = JSON.parse(addedNames) as string[];
+    if (names.length === 0) return;
     setBegun(null);
-    tell(texts.connectedNow(addedNames));
+    tell(texts.connectedNow(names));
     done?.();
   }, [addedNames, texts, done]);
   const start = (wish: Wish) => {

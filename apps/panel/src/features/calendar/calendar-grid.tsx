@@ -19,6 +19,7 @@ import { useEffect, useRef } from 'react';
 import { useLanguage, useMessages } from '../../messages/language-context.tsx';
 import { shellMessages } from '../../messages/shell/shell-messages.ts';
 import type { Post } from '../../ui/posts/post-facts.ts';
+import { useListKeys } from '../../ui/posts/use-list-keys.ts';
 import { LoadingState } from '../../ui/states.tsx';
 import classes from './calendar.module.css';
 import { VIEWS, type View } from './calendar-search.ts';
@@ -102,6 +103,7 @@ export function CalendarGrid(props: Props) {
     controller.gotoDate(day);
   }, [controller, view, day]);
   const frame = useRef<HTMLElement>(null);
+  useListKeys(frame, view === 'list');
   const calendar = useRef<CalendarRef>(null);
   const openedFor = useRef('');
   useEffect(() => {

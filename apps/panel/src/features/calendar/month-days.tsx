@@ -4,6 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 import { useLanguage, useMessages } from '../../messages/language-context.tsx';
 import { readInstant } from '../../messages/moments.ts';
 import { momentOf, type Post, shownStatus } from '../../ui/posts/post-facts.ts';
+import { useListKeys } from '../../ui/posts/use-list-keys.ts';
 import { LoadingState } from '../../ui/states.tsx';
 import { daysBetween } from './calendar-days.ts';
 import type { Shown } from './calendar-grid.tsx';
@@ -42,6 +43,8 @@ export function MonthDays({ shown, day, today, zone, posts, choose, open }: Prop
   const byDay = useMemo(() => postsByDay(posts ?? [], zone), [posts, zone]);
   const heading = useId();
   const grid = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLElement>(null);
+  useListKeys(list);
   const follows = useRef(false);
   useEffect(() => {
     if (follows.current) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
@@ -100,7 +103,7 @@ export function MonthDays({ shown, day, today, zone, posts, choose, open }: Prop
           );
         })}
       </div>
-      <section aria-labelledby={heading} className={classes['chosen']}>
+      <section ref={list} aria-labelledby={heading} className={classes['chosen']}>
         <h3 id={heading}>{write(day, { weekday: 'long', day: 'numeric', month: 'long' })}</h3>
         {posts === null ? <LoadingState rows={2} height={CARD_PX} /> : null}
         {posts !== null && chosen.length === 0 ? <p>{texts.nothingThatDay}</p> : null}

@@ -16,7 +16,7 @@ export const PostCard = memo(function PostCard({ post, time }: { post: Post; tim
   const status = shownStatus(post);
   const { accounts } = post;
   return (
-    <div className={`${classes['card']} ${classes[status]}`}>
+    <div className={`${classes['card']} ${classes[status]}`} data-post={post.uuid}>
       <span className={classes['time']}>{time}</span>
       <span className={classes['status']}>{words[status]}</span>
       <span className={classes['faces']}>

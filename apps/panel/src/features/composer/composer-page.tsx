@@ -13,7 +13,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Progress.layer.css';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { restQuery, restRecord } from '../../api/queries.ts';
 import type { Workspace } from '../../api/session.ts';
@@ -26,7 +26,6 @@ import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Composer } from './composer.tsx';
 import type { ComposerSearch } from './composer-search.ts';
 import { composerMessages } from './messages/composer-messages.ts';
-import { SentPost } from './sent-post.tsx';
 import { type Account, emptyDraft, newKey } from './state/draft.ts';
 import { lastAccounts } from './state/last-accounts.ts';
 import { draftOf, isSameDraft } from './state/wire.ts';
@@ -115,7 +114,6 @@ function NewPost({ workspace, accounts, created }: PostProps) {
 }
 
 function ExistingPost({ workspace, accounts, created, post }: PostProps & { post: string }) {
-  const [editing, setEditing] = useState(false);
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...restRecord('getPost', { params: { workspace: workspace.uuid, post } }),
     refetchOnWindowFocus: false,
@@ -125,10 +123,8 @@ function ExistingPost({ workspace, accounts, created, post }: PostProps & { post
     return error === null ? <LoadingState /> : <ErrorState error={error} retry={() => void refetch()} />;
   }
   const record = data.data;
-  const isPlanned = record.status === 'scheduled' || record.status === 'needs_approval';
-  if (record.trashed || !OPEN.includes(record.status) || (isPlanned && !editing)) {
-    const edit = isPlanned && !record.trashed ? () => setEditing(true) : null;
-    return <SentPost workspace={workspace} post={record} edit={edit} />;
+  if (record.trashed || !OPEN.includes(record.status)) {
+    return <Navigate to={`/w/${workspace.uuid}/posts/${post}`} replace />;
   }
   return (
     <LoadedPost

@@ -3,12 +3,13 @@ import '@mantine/core/styles/Anchor.layer.css';
 import { Button } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { restQuery } from '../../api/queries.ts';
 import { useUser } from '../../api/session.ts';
 import { useMay } from '../../frame/rights.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Page, Section } from '../../ui/page.tsx';
+import { useListKeys } from '../../ui/posts/use-list-keys.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { dayIn, homeInputs, latest, soonest } from './home-queries.ts';
 import { homeMessages } from './messages/home-messages.ts';
@@ -38,6 +39,8 @@ export function HomePage() {
     ...restQuery('listAccounts', { params: { workspace } }),
     refetchInterval: AGAIN_MS,
   });
+  const lists = useRef<HTMLDivElement>(null);
+  useListKeys(lists);
   const all = [failed, waiting, due, out, accounts];
   const broken = all.find((query) => query?.error && query.data === undefined);
   const write = may('posts.write') ? (
@@ -46,7 +49,11 @@ export function HomePage() {
     </Button>
   ) : undefined;
 
-  return <Page title={texts.title}>{content()}</Page>;
+  return (
+    <Page title={texts.title}>
+      <div ref={lists}>{content()}</div>
+    </Page>
+  );
 
   function content() {
     if (broken?.error) {

@@ -25,7 +25,7 @@ export function PostLine({ workspace, post, note, children }: LineProps) {
     <li className={classes['line']}>
       <AccountFaces accounts={post.accounts} />
       <div className={classes['words']}>
-        <Link to={`/w/${workspace}/posts/${post.uuid}`} className={classes['title']}>
+        <Link to={`/w/${workspace}/posts/${post.uuid}`} data-post={post.uuid} className={classes['title']}>
           {firstWords(post) || untitled}
         </Link>
         {note === undefined ? null : <Text size="sm">{note}</Text>}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useMessages } from '../../messages/language-context.tsx';
 import { AccountFace } from '../../ui/account-face.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { networkName } from '../../ui/network-names.ts';
 import { AccountActions } from '../../ui/posts/account-actions.tsx';
 import { postWords } from '../../ui/posts/messages/post-words.ts';
 import type { Post, PostAccount } from '../../ui/posts/post-facts.ts';
@@ -40,7 +41,7 @@ export function AccountStory({ workspace, post, account, publication }: Props) {
             {account.name}
           </Title>
           <Text c="dimmed" size="sm" id={`${id}-network`}>
-            {`${account.username} · ${account.provider}`}
+            {`${account.username} · ${networkName(account.provider)}`}
           </Text>
         </div>
         {status === null ? null : <StatusBadge status={status} />}

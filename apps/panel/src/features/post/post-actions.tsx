@@ -10,7 +10,8 @@ import { failureWords } from '../../ui/failure-words.ts';
 import { DeleteDialog } from '../../ui/posts/delete-dialog.tsx';
 import { postWords } from '../../ui/posts/messages/post-words.ts';
 import { isEditable, type Post } from '../../ui/posts/post-facts.ts';
-import { tell, tellFailure } from '../../ui/toasts.tsx';
+import { useTakeBack } from '../../ui/posts/use-take-back.ts';
+import { tellFailure } from '../../ui/toasts.tsx';
 
 interface Props {
   readonly workspace: string;
@@ -27,6 +28,7 @@ export function PostActions({ workspace, post, gone }: Props) {
   const [deleting, setDeleting] = useState(false);
   const duplicate = useRestChange('duplicatePost');
   const restore = useRestChange('restorePost');
+  const { tellCame } = useTakeBack(workspace);
   const params = { workspace, post: post.uuid };
   const editable = may('posts.write') && isEditable(post);
   const address = `/w/${workspace}/posts/${post.uuid}/edit`;
@@ -50,13 +52,14 @@ export function PostActions({ workspace, post, gone }: Props) {
       { params },
       {
         onSuccess: ({ uuid }) => {
-          tell(texts.duplicatedTold(1));
+          tellCame([uuid], texts.duplicatedTold(1));
           void navigate({ to: `/w/${workspace}/posts/${uuid}` });
         },
         onError,
       },
     );
-  const putBack = () => restore.mutate({ params }, { onSuccess: () => tell(texts.restoredTold(1)), onError });
+  const putBack = () =>
+    restore.mutate({ params }, { onSuccess: () => tellCame([post.uuid], texts.restoredTold(1)), onError });
   return (
     <Group gap="xs">
       {editable ? (

@@ -7,6 +7,7 @@ import { type PostChange, useChangePosts } from '../../ui/posts/change-posts.ts'
 import { DeleteDialog } from '../../ui/posts/delete-dialog.tsx';
 import { postWords } from '../../ui/posts/messages/post-words.ts';
 import type { Post } from '../../ui/posts/post-facts.ts';
+import { useTakeBack } from '../../ui/posts/use-take-back.ts';
 import { tell, tellFailure } from '../../ui/toasts.tsx';
 import { postsMessages } from './messages/posts-messages.ts';
 import classes from './posts.module.css';
@@ -26,6 +27,7 @@ export function BulkBar({ workspace, posts, selected, select }: Props) {
   const may = useMay();
   const [deleting, setDeleting] = useState(false);
   const change = useChangePosts();
+  const { tellCame } = useTakeBack(workspace);
   const mayWrite = may('posts.write');
   const waiting = selected.filter(({ status, trashed }) => status === 'needs_approval' && !trashed);
   const trashed = selected.filter((post) => post.trashed);
@@ -34,8 +36,10 @@ export function BulkBar({ workspace, posts, selected, select }: Props) {
     change.mutate(
       { change: what, workspace, posts: some.map(({ uuid }) => uuid) },
       {
-        onSuccess: ({ done, failures }) => {
-          if (done > 0) tell(told(done));
+        onSuccess: ({ done, left, failures }) => {
+          // Nobody can make an approved post wait again.
+          if (done > 0 && what === 'approvePost') tell(told(done));
+          else if (done > 0) tellCame(left, told(done));
           if (failures.length > 0) {
             const why = [...new Set(failures.map((failure) => wordsOf(failure, words.notDone)))];
             tellFailure(`${texts.notAll(failures.length)} ${why.join(' ')}`);

@@ -6,6 +6,7 @@ import { useCommands } from '../../commands/commands-context.tsx';
 import { useMay } from '../../frame/rights.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { isEditable, type Post } from '../../ui/posts/post-facts.ts';
+import { focusedPost, useListKeys } from '../../ui/posts/use-list-keys.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { postsMessages } from './messages/posts-messages.ts';
 import { PostRow } from './post-row.tsx';
@@ -38,16 +39,7 @@ export const PostList = memo(function PostList({ workspace, posts }: Props) {
   const maySelect = mayWrite || may('posts.approve');
 
   const commands = useMemo((): Command[] => {
-    const links = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>('a[data-post]') ?? [])];
-    const at = () =>
-      links().findIndex((link) => link.closest('li')?.contains(document.activeElement) ?? false);
-    const step = (by: 1 | -1) => {
-      const all = links();
-      const now = at();
-      const next = now < 0 ? 0 : Math.min(Math.max(now + by, 0), all.length - 1);
-      all[next]?.focus();
-    };
-    const focused = () => posts.find(({ uuid }) => uuid === links()[at()]?.dataset['post']);
+    const focused = () => posts.find(({ uuid }) => uuid === focusedPost(list.current));
     const edit = () => {
       const post = focused();
       if (post !== undefined && isEditable(post))
@@ -58,8 +50,6 @@ export const PostList = memo(function PostList({ workspace, posts }: Props) {
       if (post !== undefined) toggle(post.uuid);
     };
     return [
-      { id: 'posts.next', label: texts.nextPost, group: 'actions', keys: 'j', run: () => step(1) },
-      { id: 'posts.previous', label: texts.previousPost, group: 'actions', keys: 'k', run: () => step(-1) },
       ...(mayWrite
         ? [{ id: 'posts.edit', label: texts.editPost, group: 'actions' as const, keys: 'e', run: edit }]
         : []),
@@ -68,6 +58,7 @@ export const PostList = memo(function PostList({ workspace, posts }: Props) {
         : []),
     ];
   }, [texts, posts, workspace, navigate, toggle, mayWrite, maySelect]);
+  useListKeys(list);
   useCommands(commands);
 
   return (

@@ -11,6 +11,8 @@ export type PostChange = Extract<OperationName, 'approvePost' | 'duplicatePost' 
 /** How many posts were changed, and why the others were not. */
 export interface Outcome {
   readonly done: number;
+  /** UUIDs of the posts that it left: those that were changed, or their copies. */
+  readonly left: readonly string[];
   readonly failures: readonly Failure[];
 }
 
@@ -26,11 +28,17 @@ export function useChangePosts() {
   return useMutation({
     mutationFn: async ({ change, workspace, posts }: Wanted): Promise<Outcome> => {
       const failures: Failure[] = [];
+      const left: string[] = [];
       for (const post of posts) {
         const input: CallInput<PostChange> = { params: { workspace, post } };
-        await rest.call(change, input).catch((error: unknown) => failures.push(readFailure(error)));
+        try {
+          const answer: object = await rest.call(change, input);
+          left.push('uuid' in answer && typeof answer.uuid === 'string' ? answer.uuid : post);
+        } catch (error) {
+          failures.push(readFailure(error));
+        }
       }
-      return { done: posts.length - failures.length, failures };
+      return { done: left.length, left, failures };
     },
     onSettled: (_outcome, _error, { change }) =>
       queries.invalidateQueries({

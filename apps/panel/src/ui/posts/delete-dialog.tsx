@@ -8,6 +8,7 @@ import { tell } from '../toasts.tsx';
 import { postWords } from './messages/post-words.ts';
 import { isSomewherePublic, type Post } from './post-facts.ts';
 import classes from './posts.module.css';
+import { useTakeBack } from './use-take-back.ts';
 
 /** The ways to delete, and what they mean on the wire. */
 const WAYS = {
@@ -43,12 +44,19 @@ export function DeleteDialog({ workspace, posts, close, done }: Props) {
   const ways = waysToDelete(posts);
   const [way, setWay] = useState<Way>(ways[0] ?? 'trash');
   const remove = useRestChange('deletePosts');
+  const { tellTrashed } = useTakeBack(workspace);
   const confirm = () =>
     remove.mutate(
       { params: { workspace }, body: { posts: posts.map(({ uuid }) => uuid), ...WAYS[way] } },
       {
         onSuccess: () => {
-          tell(texts.deletedTold[way](posts.length));
+          const told = texts.deletedTold[way](posts.length);
+          if (way === 'trash')
+            tellTrashed(
+              posts.map(({ uuid }) => uuid),
+              told,
+            );
+          else tell(told);
           done(way === 'forever' || way === 'everywhere');
         },
       },

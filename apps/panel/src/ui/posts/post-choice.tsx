@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { restQuery } from '../../api/queries.ts';
 import { useMay } from '../../frame/rights.ts';
 import { useMessages } from '../../messages/language-context.tsx';
+import { networkName } from '../network-names.ts';
 import { postWords } from './messages/post-words.ts';
 
 /** The account and the tag that a list of posts is narrowed to. */
@@ -38,7 +39,7 @@ export function PostChoice({ workspace, account, tag, choose }: Props) {
           { value: '', label: texts.allAccounts },
           ...(accounts.data?.data ?? []).map(({ id, name, provider }) => ({
             value: String(id),
-            label: `${name} (${provider})`,
+            label: `${name} (${networkName(provider)})`,
           })),
         ]}
       />

@@ -32,7 +32,7 @@ export const de: AccountsMessages = {
   otherServer: (network) => `Server, falls es nicht der von ${network} ist`,
   usePassword: 'App-Passwort verwenden',
   useBrowser: 'Im Browser fortfahren',
-  connectedNow: (names) => `${names} ist verbunden.`,
+  connectedNow: (names) => `${names.join(', ')} ${names.length === 1 ? 'ist' : 'sind'} verbunden.`,
   goesOn: 'Machen Sie im neuen Tab weiter; das Konto erscheint dann oben.',
   openAgain: 'Tab noch einmal öffnen',
   cannotPublish: 'Konten können verbunden werden; veröffentlicht werden kann noch nicht.',

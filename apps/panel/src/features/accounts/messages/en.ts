@@ -29,7 +29,8 @@ export const en = {
   otherServer: (network: string) => `Server, if it is not ${network}’s own`,
   usePassword: 'Use an app password',
   useBrowser: 'Continue in the browser',
-  connectedNow: (names: string) => `${names} is connected.`,
+  connectedNow: (names: readonly string[]) =>
+    `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} connected.`,
   goesOn: 'Continue in the new tab; the account appears above.',
   openAgain: 'Open the tab again',
   cannotPublish: 'Accounts can be connected, but not published to yet.',

@@ -31,7 +31,8 @@ export const es: AccountsMessages = {
   otherServer: (network) => `Servidor, si no es el de ${network}`,
   usePassword: 'Usar una contraseña de aplicación',
   useBrowser: 'Continuar en el navegador',
-  connectedNow: (names) => `${names} se ha conectado.`,
+  connectedNow: (names) =>
+    `${names.join(', ')} ${names.length === 1 ? 'se ha conectado' : 'se han conectado'}.`,
   goesOn: 'Continúe en la pestaña nueva; la cuenta aparecerá arriba.',
   openAgain: 'Volver a abrir la pestaña',
   cannotPublish: 'Las cuentas se pueden conectar, pero aún no se puede publicar en ellas.',

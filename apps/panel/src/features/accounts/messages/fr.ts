@@ -31,7 +31,7 @@ export const fr: AccountsMessages = {
   otherServer: (network) => `Serveur, si ce n’est pas celui de ${network}`,
   usePassword: 'Utiliser un mot de passe d’application',
   useBrowser: 'Continuer dans le navigateur',
-  connectedNow: (names) => `${names} est connecté.`,
+  connectedNow: (names) => `${names.join(', ')} ${names.length === 1 ? 'est connecté' : 'sont connectés'}.`,
   goesOn: 'Continuez dans le nouvel onglet ; le compte apparaîtra ci-dessus.',
   openAgain: 'Rouvrir l’onglet',
   cannotPublish: 'Les comptes peuvent être connectés, mais pas encore recevoir de publications.',

@@ -22,7 +22,7 @@ export const de: CalendarMessages = {
   nothingAbout:
     'Geplante Beiträge stehen zu ihrer Zeit. Ziehen Sie sie an eine andere, oder öffnen Sie sie und wählen Sie eine.',
   nothingThatDay: 'Für diesen Tag ist nichts geplant',
-  tooDense: 'Die Warteschlange hat zu viele Plätze, um sie zu zeichnen.',
+  tooDense: 'Die Warteschlange hat zu viele Plätze, um sie zu zeigen.',
   views: { week: 'Woche', month: 'Monat', day: 'Tag', list: 'Liste' },
   zoneIs: (zone) => `Zeiten von ${zone}`,
   skipped: (time, zone) => `Die Uhren werden umgestellt: Er erscheint um ${time} (${zone}).`,

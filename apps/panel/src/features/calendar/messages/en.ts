@@ -20,7 +20,7 @@ export const en = {
   nothing: 'Nothing is planned for these days',
   nothingAbout: 'Scheduled posts appear at their time. Drag them to another one, or open them and choose it.',
   nothingThatDay: 'Nothing is planned for this day',
-  tooDense: 'The queue has too many slots to draw.',
+  tooDense: 'The queue has too many slots to show.',
   views: { week: 'Week', month: 'Month', day: 'Day', list: 'List' },
   zoneIs: (zone: string) => `Times in ${zone}`,
   skipped: (time: string, zone: string) => `The clocks change: it goes out at ${time} (${zone}).`,

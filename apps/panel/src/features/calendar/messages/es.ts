@@ -21,7 +21,7 @@ export const es: CalendarMessages = {
   nothing: 'No hay nada planificado para estos días',
   nothingAbout: 'Las publicaciones aparecen a su hora. Arrástrelas a otra, o ábralas y elíjala.',
   nothingThatDay: 'No hay nada planificado para este día',
-  tooDense: 'La cola tiene demasiados huecos para dibujarlos.',
+  tooDense: 'La cola tiene demasiados huecos para mostrarlos.',
   views: { week: 'Semana', month: 'Mes', day: 'Día', list: 'Lista' },
   zoneIs: (zone) => `Horas de ${zone}`,
   skipped: (time, zone) => `Cambio de hora: saldrá a las ${time} (${zone}).`,

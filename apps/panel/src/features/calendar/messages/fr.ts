@@ -22,7 +22,7 @@ export const fr: CalendarMessages = {
   nothingAbout:
     'Les publications prévues figurent à leur heure. Faites-les glisser vers une autre, ou ouvrez-les pour la choisir.',
   nothingThatDay: 'Rien n’est prévu ce jour-là',
-  tooDense: 'La file a trop de créneaux pour les dessiner.',
+  tooDense: 'La file a trop de créneaux pour les afficher.',
   views: { week: 'Semaine', month: 'Mois', day: 'Jour', list: 'Liste' },
   zoneIs: (zone) => `Heures de ${zone}`,
   skipped: (time, zone) => `Changement d’heure : elle paraîtra à ${time} (${zone}).`,

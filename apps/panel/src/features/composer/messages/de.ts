@@ -28,7 +28,7 @@ export const de: ComposerMessages = {
   firstCommentOn: (networks) => `Erster Kommentar auf ${networks}`,
   leftOutOn: (networks) => `Entfällt auf ${networks}`,
   addItem: 'Beitrag zum Thread hinzufügen',
-  addAfter: 'Beitrag dahinter einfügen',
+  addAfter: 'Beitrag nach diesem einfügen',
   addComment: 'Ersten Kommentar hinzufügen',
   removeItem: 'Diesen Beitrag entfernen',
   moveUp: 'Nach oben',
@@ -70,7 +70,7 @@ export const de: ComposerMessages = {
   },
   fixFor: (fix, names) => `${fix}, nur für ${names}`,
   goThere: 'Zeigen',
-  inTheWay: 'Steht der Veröffentlichung im Weg',
+  inTheWay: 'Was die Veröffentlichung verhindert',
   advice: 'Hinweise',
   ready: (count) => plural(count, { one: 'Bereit für # Konto', other: 'Bereit für alle # Konten' }),
   signedOut: (names, count) =>
@@ -145,7 +145,4 @@ export const de: ComposerMessages = {
   unsent: 'Hier ist ein Text, der nie gespeichert wurde.',
   goOn: 'Weiterschreiben',
   discard: 'Verwerfen',
-  publicAt: (network) => `Auf ${network} öffnen`,
-  another: 'Noch einen Beitrag schreiben',
-  edit: 'Bearbeiten',
 };

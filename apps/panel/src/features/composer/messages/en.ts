@@ -6,7 +6,7 @@ export const en = {
   newTitle: 'New post',
   editTitle: 'Edit post',
   noAccess: 'You can read here, but not write',
-  noAccessWhy: 'Ask an administrator of the workspace to make you an editor.',
+  noAccessWhy: 'Ask an administrator of the workspace to make you a member.',
   noAccounts: 'Connect an account first',
   noAccountsWhy: 'A post needs an account on a network to be published to.',
   accounts: 'Accounts',
@@ -29,7 +29,7 @@ export const en = {
   firstCommentOn: (networks: string) => `First comment on ${networks}`,
   leftOutOn: (networks: string) => `Left out on ${networks}`,
   addItem: 'Add a post to the thread',
-  addAfter: 'Add a post behind this one',
+  addAfter: 'Add a post after this one',
   addComment: 'Add a first comment',
   removeItem: 'Remove this post',
   moveUp: 'Move up',
@@ -71,7 +71,7 @@ export const en = {
   },
   fixFor: (fix: string, names: string) => `${fix}, only for ${names}`,
   goThere: 'Show',
-  inTheWay: 'In the way of publishing',
+  inTheWay: 'What keeps it from being published',
   advice: 'Advice',
   ready: (count: number) => plural(count, { one: 'Ready for # account', other: 'Ready for all # accounts' }),
   signedOut: (names: string, count: number) =>
@@ -138,12 +138,9 @@ export const en = {
   theirs: 'On the service',
   keepMine: 'Keep yours',
   takeTheirs: 'Take the other',
-  unsent: 'There is a text here that was never saved.',
+  unsent: 'A text here was never saved.',
   goOn: 'Go on with it',
   discard: 'Discard it',
-  publicAt: (network: string) => `Open on ${network}`,
-  another: 'Write another post',
-  edit: 'Edit',
 };
 
 export type ComposerMessages = typeof en;

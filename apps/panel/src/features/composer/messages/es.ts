@@ -28,7 +28,7 @@ export const es: ComposerMessages = {
   firstCommentOn: (networks) => `Primer comentario en ${networks}`,
   leftOutOn: (networks) => `No aparece en ${networks}`,
   addItem: 'Añadir una publicación al hilo',
-  addAfter: 'Añadir una publicación detrás de esta',
+  addAfter: 'Añadir una publicación después de esta',
   addComment: 'Añadir un primer comentario',
   removeItem: 'Quitar esta publicación',
   moveUp: 'Subir',
@@ -70,7 +70,7 @@ export const es: ComposerMessages = {
   },
   fixFor: (fix, names) => `${fix}, solo para ${names}`,
   goThere: 'Mostrar',
-  inTheWay: 'Impide publicar',
+  inTheWay: 'Lo que impide publicarla',
   advice: 'Consejos',
   ready: (count) => plural(count, { one: 'Lista para # cuenta', other: 'Lista para las # cuentas' }),
   signedOut: (names, count) =>
@@ -142,7 +142,4 @@ export const es: ComposerMessages = {
   unsent: 'Aquí hay un texto que nunca se guardó.',
   goOn: 'Seguir con él',
   discard: 'Descartarlo',
-  publicAt: (network) => `Abrir en ${network}`,
-  another: 'Escribir otra publicación',
-  edit: 'Editar',
 };

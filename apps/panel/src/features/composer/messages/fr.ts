@@ -70,7 +70,7 @@ export const fr: ComposerMessages = {
   },
   fixFor: (fix, names) => `${fix}, seulement pour ${names}`,
   goThere: 'Montrer',
-  inTheWay: 'Empêche la publication',
+  inTheWay: 'Ce qui empêche de publier',
   advice: 'Conseils',
   ready: (count) => plural(count, { one: 'Prêt pour # compte', other: 'Prêt pour les # comptes' }),
   signedOut: (names, count) =>
@@ -145,10 +145,7 @@ export const fr: ComposerMessages = {
   theirs: 'Sur le service',
   keepMine: 'Garder le vôtre',
   takeTheirs: 'Prendre l’autre',
-  unsent: 'Un texte n’a jamais été enregistré.',
+  unsent: 'Un texte ici n’a jamais été enregistré.',
   goOn: 'Le reprendre',
   discard: 'L’abandonner',
-  publicAt: (network) => `Ouvrir sur ${network}`,
-  another: 'Écrire une autre publication',
-  edit: 'Modifier',
 };

@@ -146,14 +146,19 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
   const leave = (uuid: string) => {
     forget();
     void queries.invalidateQueries();
-    void navigate({ to: `/w/${workspace.uuid}/posts/${uuid}/edit` });
+    void navigate({ to: `/w/${workspace.uuid}/posts/${uuid}` });
   };
   const undo = async (uuid: string, draft: Draft) => {
     const params = { workspace: workspace.uuid, post: uuid };
     try {
-      const { etag } = await rest.read('getPost', { params });
-      const body = { ...bodyOf(draft), date: null, time: null, accounts_schedule: [] };
-      await rest.call('updatePost', { params, body, ifMatch: etag });
+      const put = async (body: ReturnType<typeof bodyOf>) => {
+        const { etag } = await rest.read('getPost', { params });
+        await rest.call('updatePost', { params, body, ifMatch: etag });
+      };
+      // A planned post becomes a draft when its time is taken away; a draft keeps the time that it gets.
+      const before = bodyOf(draft);
+      await put({ ...before, date: null, time: null, accounts_schedule: [] });
+      if (draft.date !== null) await put(before);
       tell(texts.undone);
       await queries.invalidateQueries();
     } catch (error) {

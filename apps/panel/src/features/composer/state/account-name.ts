@@ -1,10 +1,5 @@
-import { findPlatform } from '@crier/requirements-engine';
+import { networkName } from '../../../ui/network-names.ts';
 import type { Account } from './draft.ts';
-
-/** The name of a network as people know it. */
-export function networkName(provider: Account['provider']): string {
-  return findPlatform(provider)?.name ?? provider;
-}
 
 /** An account with its network, because one person often has the same name on several. */
 export function accountName({ name, provider }: Pick<Account, 'name' | 'provider'>): string {

@@ -23,7 +23,7 @@ export const en = {
     'removal-failed': 'Not deleted',
     'removal-next': 'Asks again for the deletion',
   },
-  /** The journal is kept in English. */
+  /** The journal's own words are English; other languages make theirs from what the step is and what it is about. */
   step: ({ label }: Step): string => label,
   acts: {
     nobody: 'Nothing is left to do.',

@@ -16,8 +16,6 @@ export const de: PostsMessages = {
   select: 'Auswählen',
   selectAll: 'Alle auswählen',
   keysHint: 'J und K gehen auf und ab, Enter öffnet, E bearbeitet, X wählt aus.',
-  nextPost: 'Nächster Beitrag',
-  previousPost: 'Vorheriger Beitrag',
   editPost: 'Beitrag bearbeiten',
   selectPost: 'Beitrag auswählen',
   pages: 'Seiten',

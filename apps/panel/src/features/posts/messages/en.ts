@@ -15,8 +15,6 @@ export const en = {
   select: 'Select',
   selectAll: 'Select all',
   keysHint: 'J and K go up and down, Enter opens, E edits, X selects.',
-  nextPost: 'Next post',
-  previousPost: 'Previous post',
   editPost: 'Edit the post',
   selectPost: 'Select the post',
   pages: 'Pages',

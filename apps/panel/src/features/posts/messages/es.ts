@@ -16,8 +16,6 @@ export const es: PostsMessages = {
   select: 'Seleccionar',
   selectAll: 'Seleccionar todo',
   keysHint: 'J y K suben y bajan, Intro abre, E edita, X selecciona.',
-  nextPost: 'Publicación siguiente',
-  previousPost: 'Publicación anterior',
   editPost: 'Editar la publicación',
   selectPost: 'Seleccionar la publicación',
   pages: 'Páginas',

@@ -16,8 +16,6 @@ export const fr: PostsMessages = {
   select: 'Sélectionner',
   selectAll: 'Tout sélectionner',
   keysHint: 'J et K montent et descendent, Entrée ouvre, E modifie, X sélectionne.',
-  nextPost: 'Publication suivante',
-  previousPost: 'Publication précédente',
   editPost: 'Modifier la publication',
   selectPost: 'Sélectionner la publication',
   pages: 'Pages',

@@ -17,6 +17,8 @@ export const de: PostWords = {
     plural(count, { one: '# Beitrag als Entwurf dupliziert', other: '# Beiträge als Entwürfe dupliziert' }),
   restoredTold: (count) =>
     plural(count, { one: '# Beitrag wiederhergestellt', other: '# Beiträge wiederhergestellt' }),
+  nextPost: 'Nächster Beitrag',
+  previousPost: 'Vorheriger Beitrag',
   cancel: 'Abbrechen',
   open: 'Im Netzwerk öffnen',
   notDone: 'Das hat nicht geklappt. Versuchen Sie es erneut.',

@@ -15,6 +15,8 @@ export const en = {
   duplicatedTold: (count: number) =>
     plural(count, { one: '# post duplicated as a draft', other: '# posts duplicated as drafts' }),
   restoredTold: (count: number) => plural(count, { one: '# post restored', other: '# posts restored' }),
+  nextPost: 'Next post',
+  previousPost: 'Previous post',
   cancel: 'Cancel',
   open: 'Open on the network',
   notDone: 'This could not be done. Try again.',

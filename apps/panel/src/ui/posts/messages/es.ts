@@ -20,6 +20,8 @@ export const es: PostWords = {
     }),
   restoredTold: (count) =>
     plural(count, { one: '# publicación restaurada', other: '# publicaciones restauradas' }),
+  nextPost: 'Publicación siguiente',
+  previousPost: 'Publicación anterior',
   cancel: 'Cancelar',
   open: 'Abrir en la red',
   notDone: 'No se ha podido hacer. Inténtelo de nuevo.',

@@ -20,6 +20,8 @@ export const fr: PostWords = {
     }),
   restoredTold: (count) =>
     plural(count, { one: '# publication restaurée', other: '# publications restaurées' }),
+  nextPost: 'Publication suivante',
+  previousPost: 'Publication précédente',
   cancel: 'Annuler',
   open: 'Ouvrir sur le réseau',
   notDone: 'L’action a échoué. Réessayez.',

@@ -1,0 +1,46 @@
+import { ROUTES } from '@crier/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { rest } from '../../api/clients.ts';
+import { isTouched } from '../../api/query-keys.ts';
+import { useMessages } from '../../messages/language-context.tsx';
+import { shellMessages } from '../../messages/shell/shell-messages.ts';
+import { failureWords } from '../failure-words.ts';
+import { tell, tellFailure, tellWithUndo } from '../toasts.tsx';
+import { postWords } from './messages/post-words.ts';
+
+/**
+ * Tells what was done to posts, and takes it back when asked to. The posts are UUIDs. What is undone after its page was left
+ * is undone all the same.
+ */
+export function useTakeBack(workspace: string) {
+  const texts = useMessages(postWords);
+  const { undo } = useMessages(shellMessages);
+  const queries = useQueryClient();
+  const run = async (work: () => Promise<unknown>, told: string) => {
+    try {
+      await work();
+      tell(told);
+    } catch (error) {
+      tellFailure(failureWords(error, texts.notDone));
+    } finally {
+      await queries.invalidateQueries({
+        predicate: ({ queryKey }) => isTouched(String(queryKey[0]), ROUTES.restorePost.id),
+      });
+    }
+  };
+  const restore = async (posts: readonly string[]) => {
+    for (const post of posts) await rest.call('restorePost', { params: { workspace, post } });
+  };
+  const trash = (posts: readonly string[]) => {
+    const body = { posts: [...posts], trash: true, delete_mode: 'app_only' as const };
+    return rest.call('deletePosts', { params: { workspace }, body });
+  };
+  return {
+    /** Posts that were moved to the trash are restored. */
+    tellTrashed: (posts: readonly string[], told: string) =>
+      tellWithUndo(told, undo, () => void run(() => restore(posts), texts.restoredTold(posts.length))),
+    /** Posts that came, as copies or from the trash, are moved to the trash. */
+    tellCame: (posts: readonly string[], told: string) =>
+      tellWithUndo(told, undo, () => void run(() => trash(posts), texts.deletedTold.trash(posts.length))),
+  };
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiUser, apiUser, type Post, thread } from '../src/api-user.ts';
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
+import { chooseAccounts, openComposer, savedAs } from '../src/panel/compose.ts';
+import { type OpenedPanel, openPanel } from '../src/panel/open-panel.ts';
+
+const LONG_MS = 180_000;
+const WIDE = { width: 1280, height: 900 };
+
+describe.skipIf(WITHOUT_CHROMIUM)('what can be taken back', IN_CHROMIUM, () => {
+  let panel: OpenedPanel;
+  let user: ApiUser;
+  let accounts: readonly number[];
+
+  beforeAll(async () => {
+    panel = await openPanel();
+    const { demo } = panel;
+    user = apiUser(`${demo.base_url}/${demo.core_path}/api`, demo.key, demo.workspace);
+    accounts = demo.accounts.map(({ id }) => id);
+  }, LONG_MS);
+  afterAll(() => panel?.close());
+
+  const address = ({ uuid }: Pick<Post, 'uuid'>) => `${panel.url}/w/${user.workspace}/posts/${uuid}`;
+  const read = (post: string) => user.client.call('getPost', { params: { workspace: user.workspace, post } });
+
+  test(
+    'a schedule: the draft has its date and time again',
+    async () => {
+      const page = await panel.signIn({ viewport: WIDE });
+      await openComposer(panel, page);
+      await chooseAccounts(page, 'Mastodon');
+      await page.getByLabel('Text of post 1', { exact: true }).fill('Bread in good time');
+      await page.getByRole('radio', { name: 'At a time' }).check();
+      await page.getByLabel('Date', { exact: true }).fill('2090-03-25');
+      await page.getByLabel('Time', { exact: true }).fill('14:30');
+      await savedAs(page, 'saved');
+      await page.locator('[data-go]').click();
+      await page.waitForURL(/\/posts\/[0-9a-f-]{36}$/);
+      const uuid = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+      expect((await read(uuid)).status).toBe('scheduled');
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      await page.getByText('It is a draft again.').waitFor();
+      expect(await read(uuid)).toMatchObject({ status: 'draft', date: '2090-03-25', time: '14:30' });
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'a post in the trash, and a copy',
+    async () => {
+      const post = await user.create(thread(accounts, 'Bread to be thrown away'));
+      const page = await panel.signIn({ viewport: WIDE });
+      await page.goto(address(post));
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Move to trash' }).click();
+      await page.getByText('1 post moved to the trash').waitFor();
+      expect((await read(post.uuid)).trashed).toBe(true);
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      await page.getByText('1 post restored').waitFor();
+      expect((await read(post.uuid)).trashed).toBe(false);
+
+      await page.getByRole('button', { name: 'Duplicate' }).click();
+      await page.getByText('1 post duplicated as a draft').waitFor();
+      await page.waitForURL((url) => !url.pathname.endsWith(post.uuid));
+      const copy = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      await page.getByText('1 post moved to the trash').waitFor();
+      expect((await read(copy)).trashed).toBe(true);
+      expect((await read(post.uuid)).trashed).toBe(false);
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+});
