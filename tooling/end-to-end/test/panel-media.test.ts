@@ -60,6 +60,39 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
   );
 
   test(
+    'a folder is renamed and moved, and tells at the field what is wrong',
+    async () => {
+      const { key, base_url: base, core_path: core, workspace } = panel.demo;
+      const { client } = apiUser(`${base}/${core}/api`, key, workspace);
+      const create = (name: string, parent: string | null = null) =>
+        client.call('createFolder', { params: { workspace }, body: { name, parent } });
+      await create('Cake');
+      const bread = await create('Bread');
+      await create('Crusts', bread.uuid);
+      const rye = await create('Rye');
+      await page.goto(at(`media?folder=${rye.uuid}`));
+      await page.getByRole('button', { name: 'Rename or move' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Rename or move' });
+      const name = dialog.getByLabel('Name');
+      expect(await name.inputValue()).toBe('Rye');
+      const places = dialog.getByLabel('Inside of').getByRole('option');
+      expect(await places.allInnerTexts()).toEqual(['Library', 'Bread', 'Bread / Crusts', 'Cake']);
+      await name.fill('Cake');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.locator('[aria-invalid="true"]').waitFor();
+      await expectNoViolations(page);
+      await name.fill('Rye bread');
+      await dialog.getByLabel('Inside of').selectOption({ label: 'Bread / Crusts' });
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      const way = page.getByRole('navigation', { name: 'Folders' });
+      await way.getByRole('link', { name: '/ Rye bread' }).waitFor();
+      await way.getByRole('link', { name: '/ Crusts' }).waitFor();
+    },
+    LONG_MS,
+  );
+
+  test(
     'a file tells which posts use it, and one that is still to be published keeps it',
     async () => {
       const { key, base_url: base, core_path: core, workspace, accounts } = panel.demo;

@@ -1,3 +1,4 @@
+import type { ConsoleOutput } from '@crier/client';
 import { Button, Checkbox, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useConsoleChange } from '../../api/changes.ts';
@@ -9,29 +10,39 @@ import { SecretOnce } from '../../ui/secret-once.tsx';
 import classes from './administration.module.css';
 import { administrationMessages } from './messages/administration-messages.ts';
 
-/** Registers an app client; its secret is shown once. */
-export function AppClientForm({ close }: { close: () => void }) {
+interface Props {
+  /** What is changed; undefined to register one. */
+  readonly client?: Pick<
+    ConsoleOutput<'getAppClient'>,
+    'client_id' | 'name' | 'redirect_uris' | 'access' | 'logo'
+  >;
+  readonly close: () => void;
+}
+
+/** Registers an app client, whose secret is shown once, or changes one. */
+export function AppClientForm({ client, close }: Props) {
   const texts = useMessages(administrationMessages);
   const shell = useMessages(shellMessages);
-  const [name, setName] = useState('');
-  const [addresses, setAddresses] = useState('');
-  const [api, setApi] = useState(true);
-  const [mcp, setMcp] = useState(false);
+  const [name, setName] = useState(client?.name ?? '');
+  const [addresses, setAddresses] = useState(client?.redirect_uris.join('\n') ?? '');
+  const [api, setApi] = useState(client?.access.includes('api') ?? true);
+  const [mcp, setMcp] = useState(client?.access.includes('mcp') ?? false);
   const [serverSide, setServerSide] = useState(true);
-  const [logo, setLogo] = useState<string | null>(null);
+  /** Undefined keeps the one there is. */
+  const [logo, setLogo] = useState<string | null | undefined>();
   const create = useConsoleChange('createAppClient');
-  const { failure } = create;
+  const update = useConsoleChange('updateAppClient');
+  const { failure, isPending } = client === undefined ? create : update;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    create.mutate({
-      body: {
-        name,
-        redirect_uris: addresses.split(/\s+/u).filter((address) => address !== ''),
-        access: [...(api ? (['api'] as const) : []), ...(mcp ? (['mcp'] as const) : [])],
-        server_side: serverSide,
-        logo,
-      },
-    });
+    const body = {
+      name,
+      redirect_uris: addresses.split(/\s+/u).filter((address) => address !== ''),
+      access: [...(api ? (['api'] as const) : []), ...(mcp ? (['mcp'] as const) : [])],
+      ...(logo === undefined ? {} : { logo }),
+    };
+    if (client === undefined) create.mutate({ body: { ...body, server_side: serverSide } });
+    else update.mutate({ params: { client: client.client_id }, body }, { onSuccess: close });
   };
   if (create.isSuccess) {
     const { client_id: id, client_secret: secret } = create.data;
@@ -70,11 +81,13 @@ export function AppClientForm({ close }: { close: () => void }) {
         onChange={(event) => setMcp(event.currentTarget.checked)}
         error={errorBelow(failure, 'access')}
       />
-      <Checkbox
-        label={texts.serverSide}
-        checked={serverSide}
-        onChange={(event) => setServerSide(event.currentTarget.checked)}
-      />
+      {client === undefined ? (
+        <Checkbox
+          label={texts.serverSide}
+          checked={serverSide}
+          onChange={(event) => setServerSide(event.currentTarget.checked)}
+        />
+      ) : null}
       <TextInput
         type="file"
         accept="image/png"
@@ -82,10 +95,17 @@ export function AppClientForm({ close }: { close: () => void }) {
         onChange={(event) => readLogo(event.currentTarget.files?.[0], setLogo)}
         error={fieldError(failure, 'logo')}
       />
+      {client?.logo ? (
+        <Checkbox
+          label={texts.withoutLogo}
+          checked={logo === null}
+          onChange={(event) => setLogo(event.currentTarget.checked ? null : undefined)}
+        />
+      ) : null}
       <FormFault failure={failure} />
       <Group>
-        <Button type="submit" loading={create.isPending}>
-          {texts.register}
+        <Button type="submit" loading={isPending}>
+          {client === undefined ? texts.register : texts.save}
         </Button>
         <Button variant="default" onClick={close}>
           {shell.cancel}
@@ -103,10 +123,10 @@ function errorBelow(failure: Failure | null, field: string): string | null {
   return found === undefined ? null : fieldError(failure, found);
 }
 
-/** Reads a picture as a data address; null where none is chosen. */
-function readLogo(file: File | undefined, done: (logo: string | null) => void): void {
+/** Reads a picture as a data address; undefined where none is chosen. */
+function readLogo(file: File | undefined, done: (logo: string | undefined) => void): void {
   if (file === undefined) {
-    done(null);
+    done(undefined);
     return;
   }
   const reader = new FileReader();

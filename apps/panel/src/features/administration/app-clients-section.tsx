@@ -44,6 +44,7 @@ export function AppClientsSection() {
 function ClientRow({ client }: { client: AppClient }) {
   const texts = useMessages(administrationMessages);
   const [asking, setAsking] = useState<'rotate' | 'delete' | null>(null);
+  const [editing, setEditing] = useState(false);
   const rotate = useConsoleChange('rotateAppSecret');
   const remove = useConsoleChange('deleteAppClient');
   const params = { client: client.client_id };
@@ -60,6 +61,15 @@ function ClientRow({ client }: { client: AppClient }) {
   );
   const actions = (
     <>
+      <Button
+        size="sm"
+        variant="default"
+        onClick={() => setEditing(true)}
+        aria-label={`${texts.edit}: ${client.name}`}
+        disabled={editing}
+      >
+        {texts.edit}
+      </Button>
       {client.server_side ? button(texts.rotate, 'rotate') : null}
       {button(texts.delete, 'delete')}
     </>
@@ -77,6 +87,7 @@ function ClientRow({ client }: { client: AppClient }) {
       <Text c="dimmed" size="sm">
         {`${client.client_id} · ${client.access.join(', ')} · ${client.redirect_uris.join(' ')}`}
       </Text>
+      {editing ? <AppClientForm client={client} close={() => setEditing(false)} /> : null}
       {rotate.isSuccess ? (
         <SecretOnce about={texts.secretOnce} secret={rotate.data.client_secret} done={rotate.reset} />
       ) : null}

@@ -145,6 +145,7 @@ export function Composer({ workspace, accounts, opened, status, created, take }:
           {...{ workspace, status, uploading, change, now }}
           {...{ post: control.post, flush: control.flush, forget: control.forget }}
           {...{ date: draft.date, time: draft.time, zone: draft.timezone }}
+          ownTimes={draft.accounts_schedule}
           accounts={chosen}
           inTheWay={first?.message ?? null}
         />

@@ -8,6 +8,7 @@ import { fieldError } from '../../api/failure.ts';
 import { restQuery } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EditFolder } from './edit-folder.tsx';
 import { type MediaSearch, pathTo } from './library.ts';
 import classes from './media.module.css';
 import { mediaMessages } from './messages/media-messages.ts';
@@ -31,6 +32,7 @@ export function FolderBar({ workspace, search, mayWrite }: Props) {
   const folders = data?.data ?? [];
   const inside = folders.filter(({ parent }) => parent === (search.folder ?? null));
   const path = pathTo(folders, search.folder);
+  const open = path.at(-1);
   const to = `/w/${workspace}/media`;
   return (
     <>
@@ -53,13 +55,11 @@ export function FolderBar({ workspace, search, mayWrite }: Props) {
               {`${name} (${count})`}
             </Button>
           ))}
-          {search.folder === undefined ? null : (
-            <DeleteFolder
-              workspace={workspace}
-              folder={search.folder}
-              name={path.at(-1)?.name ?? ''}
-              to={to}
-            />
+          {open === undefined ? null : (
+            <>
+              <EditFolder key={open.uuid} {...{ workspace, folders }} folder={open} />
+              <DeleteFolder {...{ workspace, to }} folder={open.uuid} name={open.name} />
+            </>
           )}
         </nav>
       ) : null}

@@ -72,6 +72,8 @@ export const de: AdministrationMessages = {
   mcp: 'Darf den MCP-Server benutzen',
   serverSide: 'Läuft auf einem Server und bewahrt ein Geheimnis',
   logo: 'Logo (PNG, höchstens 512 KB)',
+  withoutLogo: 'Ohne Logo',
+  edit: 'Bearbeiten',
   workspaces: 'Arbeitsbereiche',
   workspacesAbout:
     'Die Verwaltung der Installation öffnet keinen davon: Sie betreten die, deren Mitglied Sie sind.',

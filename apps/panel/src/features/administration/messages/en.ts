@@ -69,6 +69,8 @@ export const en = {
   mcp: 'May use the MCP server',
   serverSide: 'Runs on a server and keeps a secret',
   logo: 'Logo (PNG, up to 512 KB)',
+  withoutLogo: 'Without a logo',
+  edit: 'Edit',
   workspaces: 'Workspaces',
   workspacesAbout:
     'Administering the installation opens none of them: you enter those that you are a member of.',

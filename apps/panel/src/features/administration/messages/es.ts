@@ -71,6 +71,8 @@ export const es: AdministrationMessages = {
   mcp: 'Puede usar el servidor MCP',
   serverSide: 'Se ejecuta en un servidor y guarda un secreto',
   logo: 'Logotipo (PNG, hasta 512 KB)',
+  withoutLogo: 'Sin logotipo',
+  edit: 'Editar',
   workspaces: 'Espacios de trabajo',
   workspacesAbout:
     'Administrar la instalación no abre ninguno: usted entra en aquellos de los que es miembro.',

@@ -72,6 +72,8 @@ export const fr: AdministrationMessages = {
   mcp: 'Peut utiliser le serveur MCP',
   serverSide: 'Tourne sur un serveur et garde un secret',
   logo: 'Logo (PNG, 512 Ko au plus)',
+  withoutLogo: 'Sans logo',
+  edit: 'Modifier',
   workspaces: 'Espaces de travail',
   workspacesAbout:
     'Administrer l’installation n’en ouvre aucun : vous entrez dans ceux dont vous êtes membre.',

@@ -100,6 +100,10 @@ export const de: ComposerMessages = {
   date: 'Datum',
   time: 'Uhrzeit',
   zone: 'Zeitzone',
+  ownTime: 'Ein Konto zu anderer Zeit',
+  ownTimeAbout: 'Jedes Konto veröffentlicht zur Zeit oben, sofern es keine eigene bekommt.',
+  chooseAccount: 'Konto wählen',
+  withThePost: (name) => `${name} mit den anderen veröffentlichen`,
   nextSlot: (time) => `Der nächste freie Platz ist ${time}.`,
   noSlot:
     'Die Warteschlange hat keinen freien Platz. Lege in den Einstellungen des Arbeitsbereichs Plätze an.',

@@ -24,6 +24,7 @@ import { readWallTime, wallClockOf } from '../state/wall-clock.ts';
 import { bodyOf } from '../state/wire.ts';
 import type { DraftControl } from '../use-draft.ts';
 import { ClockNote } from './clock-note.tsx';
+import { OwnTimes } from './own-times.tsx';
 import { PlanNote } from './plan-note.tsx';
 import { usePast } from './use-past.ts';
 import { ZoneSelect } from './zone-select.tsx';
@@ -44,11 +45,12 @@ interface Props extends Pick<DraftControl, 'post' | 'now' | 'change' | 'flush' |
   readonly date: string | null;
   readonly time: string | null;
   readonly zone: string;
+  readonly ownTimes: Draft['accounts_schedule'];
 }
 
 /** When the post goes out, and the one button that says what it will do. It does not depend on what is typed. */
 export const ScheduleBar = memo(function ScheduleBar(props: Props) {
-  const { workspace, status, accounts, inTheWay, uploading, post, date, time, zone } = props;
+  const { workspace, status, accounts, inTheWay, uploading, post, date, time, zone, ownTimes } = props;
   const { now, change, flush, forget } = props;
   const texts = useMessages(composerMessages);
   const shell = useMessages(shellMessages);
@@ -115,7 +117,7 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
           ? await rest.call('queuePost', { params })
           : await rest.call('schedulePost', {
               params,
-              body: mode === 'now' ? { postNow: true } : { date, time, timezone: zone },
+              body: mode === 'now' ? { postNow: true } : timesOf(draft),
             });
       const approval = !workspace.can_approve;
       if (mode === 'now' && !approval) tell(texts.publishing);
@@ -232,6 +234,7 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
         </Group>
       ) : null}
       {mode === 'time' && at !== null ? <ClockNote at={at} zone={zone} own={own} write={write} /> : null}
+      {mode === 'time' || planned ? <OwnTimes {...{ accounts, failure, change }} times={ownTimes} /> : null}
       {mode === 'queue' && slots.data !== undefined ? (
         <Text size="sm">
           {slot === null ? texts.noSlot : texts.nextSlot(write(readInstant(slot.scheduled_at), own))}
@@ -244,6 +247,7 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
           onClick={press}
           loading={busy}
           disabled={blocked}
+          classNames={{ root: classes['go'] ?? '', label: classes['goLabel'] ?? '' }}
           title={blocked ? (obstacle ?? shell.noScheduling) : ''}
           data-go
         >
@@ -268,13 +272,17 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
   );
 });
 
-const SHOWN_AT_FIELDS = ['date', 'time', 'timezone'];
+/** When the post and its accounts are to be published, as it is sent. */
+function timesOf(draft: Draft) {
+  const { date, time, timezone, accounts_schedule } = bodyOf(draft);
+  return { date, time, timezone, accounts_schedule };
+}
+
+const SHOWN_AT_FIELDS = /^(?:date|time|timezone|accounts_schedule\.\d+\..+)$/;
 
 /** What the service refuses and no field of the schedule shows. */
 function FieldMessages({ failure }: { failure: Failure | null }) {
-  const messages = Object.entries(failure?.fields ?? {}).filter(
-    ([field]) => !SHOWN_AT_FIELDS.includes(field),
-  );
+  const messages = Object.entries(failure?.fields ?? {}).filter(([field]) => !SHOWN_AT_FIELDS.test(field));
   if (messages.length === 0) return null;
   return (
     <ul className={classes['plainList']} role="alert">

@@ -22,6 +22,8 @@ export const de: MediaMessages = {
   root: 'Bibliothek',
   newFolder: 'Neuer Ordner',
   createFolder: 'Ordner anlegen',
+  editFolder: 'Umbenennen oder verschieben',
+  insideOf: 'Liegt in',
   deleteFolder: 'Ordner löschen',
   deleteAsk: (name: string) => `${name} löschen?`,
   deleteFolderWhy: 'Die Ordner darin werden auch gelöscht. Ihre Dateien kommen in den Ordner darüber.',

@@ -21,6 +21,8 @@ export const en = {
   root: 'Library',
   newFolder: 'New folder',
   createFolder: 'Create folder',
+  editFolder: 'Rename or move',
+  insideOf: 'Inside of',
   deleteFolder: 'Delete folder',
   deleteAsk: (name: string) => `Delete ${name}?`,
   deleteFolderWhy: 'The folders below it are deleted too. Their files move to the folder above.',

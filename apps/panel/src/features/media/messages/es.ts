@@ -22,6 +22,8 @@ export const es: MediaMessages = {
   root: 'Biblioteca',
   newFolder: 'Carpeta nueva',
   createFolder: 'Crear carpeta',
+  editFolder: 'Cambiar nombre o mover',
+  insideOf: 'Dentro de',
   deleteFolder: 'Eliminar carpeta',
   deleteAsk: (name: string) => `¿Eliminar ${name}?`,
   deleteFolderWhy: 'También se eliminan las carpetas que contiene. Sus archivos pasan a la carpeta superior.',

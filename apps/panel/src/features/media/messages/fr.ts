@@ -22,6 +22,8 @@ export const fr: MediaMessages = {
   root: 'Bibliothèque',
   newFolder: 'Nouveau dossier',
   createFolder: 'Créer le dossier',
+  editFolder: 'Renommer ou déplacer',
+  insideOf: 'Dans',
   deleteFolder: 'Supprimer le dossier',
   deleteAsk: (name: string) => `Supprimer ${name} ?`,
   deleteFolderWhy:
