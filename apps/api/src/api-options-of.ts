@@ -4,6 +4,7 @@ import {
   createConsoleOperations,
   createInvitations,
   createPanelOperations,
+  createSetup,
   openPasswordReset,
   resetPassword,
   sendAhead,
@@ -60,6 +61,7 @@ export function apiOptionsOf(service: Service): ApiOptions {
       open: openPasswordReset(administration),
       reset: resetPassword(administration),
     },
+    setup: createSetup({ store: administration, hashPassword }),
     attempts: service.stores.attempts,
     devices: createKnownDevices(service.settings),
     console: createConsoleOperations({

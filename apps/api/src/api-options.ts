@@ -8,6 +8,7 @@ import type {
   PanelHandlers,
   resetPassword,
   SendAhead,
+  Setup,
 } from '@crier/operations';
 import type {
   AttemptStore,
@@ -69,6 +70,8 @@ export interface ApiOptions {
     readonly open: ReturnType<typeof openPasswordReset>;
     readonly reset: ReturnType<typeof resetPassword>;
   };
+  /** Creating the first administrator by a link. */
+  readonly setup: Setup;
   readonly attempts: AttemptStore;
   readonly devices: KnownDevices;
   /** The use cases of the console. */

@@ -19,6 +19,23 @@ test('migrating a second time applies nothing', async () => {
   expect(await succeed(['migrate'])).toEqual({ applied: [] });
 });
 
+describe('an installation without users', () => {
+  test('gets a link with which its first administrator is created in a browser', async () => {
+    const made = await succeed(['user', 'setup-link']);
+    expect(Object.keys(made)).toEqual(['link', 'expires_at']);
+    expect(made.link).toMatch(/^http:\/\/127\.0\.0\.1:9\/crier\/set-up\/[\w-]{43}$/);
+    expect((Date.parse(made.expires_at) - Date.now()) / 3_600_000).toBeCloseTo(24, 0);
+    const spoken = await crier(['user', 'setup-link'], environment);
+    expect(spoken.stdout).toMatch(/^Open this link to create the first administrator\./);
+    const token = spoken.stdout.trim().split('/').at(-1) ?? '';
+    expect(spoken.stderr).toContain('"event":"installation.setup_link_made","address":null');
+    expect(spoken.stderr).not.toContain(token);
+    const { data } = await succeed(['audit', 'list', '--action', 'installation.setup_link_made']);
+    expect(data).toMatchObject([{ actor: 'command line' }, { actor: 'command line' }]);
+    expect(JSON.stringify(data)).not.toContain(token);
+  });
+});
+
 describe('users', () => {
   test('a user is created; the password may come from standard input', async () => {
     const user = await succeed(
@@ -73,6 +90,12 @@ describe('users', () => {
     expect(spoken.stdout).toMatch(/^Hand this link over to Ada \(ada@example\.com\)/);
     const missing = await crierJson(['user', 'reset-link', '--user', 'nobody@example.com'], environment);
     expect([missing.code, Object.keys(missing.document.error.errors)]).toEqual([1, ['--user']]);
+  });
+
+  test('a link to create the first administrator is refused once there is a user', async () => {
+    const { code, document } = await crierJson(['user', 'setup-link'], environment);
+    expect([code, document.error.code]).toEqual([1, 'has_users']);
+    expect(document.error.message).toContain('`user create`');
   });
 });
 

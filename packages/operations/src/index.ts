@@ -55,6 +55,7 @@ export {
   type SettingKey,
   type SettingsAdministration,
 } from './administration/settings.ts';
+export { createSetup, type FirstUser, type Setup, type SetupField } from './administration/setup.ts';
 export {
   appAllowedLine,
   appRegisteredLine,

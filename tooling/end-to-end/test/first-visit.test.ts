@@ -1,14 +1,15 @@
 import { freePort } from '@crier/launch';
 import { type Simulator, startSimulator } from '@crier/network-simulator';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { IN_CHROMIUM, startChromium, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { expectNoViolations, PATIENCE_MS, screenshot } from '../src/panel/open-panel.ts';
+import { tabTo } from '../src/panel/tab-to.ts';
 import { openSite, type Site } from '../src/site.ts';
 
 const LONG_MS = 300_000;
 const GOES_OUT = { timeout: 120_000 };
-const PERSON = { email: 'ada@crier.test', password: 'correct horse battery' };
+const PERSON = { name: 'Ada', email: 'ada@crier.test', password: 'correct horse battery' };
 const WORDS = 'The first loaf of the first bakery.';
 
 describe.skipIf(WITHOUT_CHROMIUM)('a first visit to an empty installation', IN_CHROMIUM, () => {
@@ -19,39 +20,105 @@ describe.skipIf(WITHOUT_CHROMIUM)('a first visit to an empty installation', IN_C
   let server: string;
 
   beforeAll(async () => {
-    const port = String(await freePort());
-    site = await openSite(inject('adminUrl'), {
-      SERVICE_BASE_URL: `http://127.0.0.1:${port}`,
-      PORT: port,
-    });
     networks = await startSimulator({ instances: [{ key: 'mastodon', network: 'mastodon' }] });
     server = networks.instances[0]?.url ?? '';
-    const names = ['--email', PERSON.email, '--name', 'Ada', '--password', PERSON.password];
-    const made = await site.crier(['user', 'create', '--admin', ...names]);
-    if (made.code !== 0) throw new Error(made.output);
-    ({ url } = await site.api({ PORT: port }));
-    await site.worker();
     browser = await startChromium();
   }, LONG_MS);
   afterAll(async () => {
     await browser?.close();
     await networks?.stop();
-    await site?.close();
   }, LONG_MS);
+  beforeEach(async () => {
+    const port = String(await freePort());
+    site = await openSite(inject('adminUrl'), {
+      SERVICE_BASE_URL: `http://127.0.0.1:${port}`,
+      PORT: port,
+    });
+    ({ url } = await site.api({ PORT: port }));
+  }, LONG_MS);
+  afterEach(() => site?.close(), LONG_MS);
 
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+  const open = async () => {
+    const context = await browser.newContext({
+      locale: 'en',
+      reducedMotion: 'reduce',
+    });
+    context.setDefaultTimeout(PATIENCE_MS);
+    return { context, page: await context.newPage() };
+  };
+  /** What the command prints that the sign-in page names. */
+  const makeLink = async (page: Page) => {
+    await page.goto(`${url}/`);
+    await page.waitForURL('**/sign-in**');
+    await heading(page, 'Nobody has an account here yet');
+    await page.getByText('crier user setup-link', { exact: true }).waitFor();
+    await expectNoViolations(page);
+    await screenshot(page, 'first-visit-nobody');
+    const made = await site.crier(['user', 'setup-link']);
+    if (made.code !== 0) throw new Error(made.output);
+    return String(made.json['link']);
+  };
 
   test(
-    'leads from signing in over a workspace and an account to the first post',
+    'leads by mouse from a wrong form to the first administrator, and the link to nothing afterwards',
     async () => {
-      const context = await browser.newContext({ locale: 'en', reducedMotion: 'reduce' });
-      context.setDefaultTimeout(PATIENCE_MS);
-      const page = await context.newPage();
+      const { context, page } = await open();
+      const link = await makeLink(page);
+      await page.goto(link);
+      await heading(page, 'Set up Crier');
+      await page.getByLabel('Your name').fill(PERSON.name);
+      await page.getByLabel('Password').fill('short');
+      await page.getByRole('button', { name: 'Create account and sign in' }).click();
+      const problems = page.getByRole('alert');
+      await problems.getByRole('link', { name: 'Enter an e-mail address such as' }).click();
+      expect(await page.evaluate('document.activeElement?.id')).toBe('email');
+      expect(await page.getByLabel('Your name').inputValue()).toBe(PERSON.name);
+      await screenshot(page, 'first-visit-set-up');
+      await expectNoViolations(page);
+      await page.getByLabel('E-mail address').fill(PERSON.email);
+      await page.getByLabel('Password').fill(PERSON.password);
+      await page.getByLabel('Time zone').selectOption('Europe/Berlin');
+      await page.getByRole('button', { name: 'Create account and sign in' }).click();
+      await heading(page, 'Welcome, Ada');
+      await page.getByLabel('Name of the workspace').fill('Bakery');
+      await page.getByRole('button', { name: 'Create workspace' }).click();
+      await page.getByText('Bakery is ready.').waitFor();
+
+      const later = await open();
+      await later.page.goto(link);
+      await later.page.getByText('This link has been used or replaced').waitFor();
+      await later.page.goto(`${url}/`);
+      await later.page.locator('#email').fill(PERSON.email);
+      await later.page.locator('#password').fill(PERSON.password);
+      await later.page.keyboard.press('Enter');
+      await heading(later.page, 'Home');
+      await Promise.all([context.close(), later.context.close()]);
+    },
+    LONG_MS,
+  );
+
+  test(
+    'leads by keyboard from the first administrator over a workspace and an account to the first post',
+    async () => {
+      await site.worker();
+      const { context, page } = await open();
       const { keyboard } = page;
-      await page.goto(`${url}/`);
-      await page.waitForURL('**/sign-in**');
-      await page.locator('#email').fill(PERSON.email);
-      await page.locator('#password').fill(PERSON.password);
+      await page.goto(await makeLink(page));
+      await heading(page, 'Set up Crier');
+      // The first field has the focus.
+      await keyboard.type(PERSON.name);
+      for (const [field, text] of [
+        ['E-mail address', PERSON.email],
+        ['Password', PERSON.password],
+      ] as const) {
+        await tabTo(page, page.getByLabel(field));
+        await keyboard.type(text);
+      }
+      await tabTo(page, page.getByLabel('Time zone'));
+      await keyboard.type('Europe/Berlin');
+      expect(await page.getByLabel('Time zone').inputValue()).toBe('Europe/Berlin');
+      await tabTo(page, page.getByRole('button', { name: 'Create account and sign in' }));
       await keyboard.press('Enter');
 
       await heading(page, 'Welcome, Ada');

@@ -11,10 +11,11 @@ import { referrerPolicyFor } from './own-origin.ts';
 import { sendPage } from './page.ts';
 import { type PageContext, pagePaths, textsFor } from './page-context.ts';
 import { installReset } from './reset-routes.ts';
+import { installSetup } from './setup-routes.ts';
 import { installSignIn } from './sign-in-routes.ts';
 
 const MINUTE_MS = 60_000;
-/** Attempts of an address to join or to set a password by a link; each may cost the work of a password. */
+/** Attempts of an address to use a link of any kind; each may cost the work of a password. */
 const LINKS_PER_MINUTE = 20;
 
 /**
@@ -35,10 +36,12 @@ export function installPages(app: FastifyInstance, options: ApiOptions): void {
       check: createCheckCredentials(options.credentials),
       limits: createSignInLimits({ attempts, devices, limits: settings.limits }),
       appOf: async (handle, address) => (await oauth?.describeRequest(handle, address))?.app.name ?? null,
+      isWithoutUsers: options.setup.isEmpty,
       noteFailure: (address) => options.credentials.noteFailure(address),
     });
     const takeByAddress = createAddressLimit(scope, { max: LINKS_PER_MINUTE, timeWindow: MINUTE_MS });
     installJoin(scope, context, { invitations: options.invitations, takeByAddress });
+    installSetup(scope, context, { setup: options.setup, takeByAddress });
     installReset(scope, context, { passwordResets: options.passwordResets, takeByAddress });
     if (oauth === null) return;
     const max = settings.limits.authorizationsPerMinute;

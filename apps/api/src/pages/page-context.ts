@@ -26,6 +26,8 @@ export interface PagePaths {
   readonly signOut: string;
   /** Where invitations are accepted, each below it. */
   readonly join: string;
+  /** Where the first administrator is created, each link below it. */
+  readonly setup: string;
   /** Where new passwords are set, each link below it. */
   readonly reset: string;
   readonly authorize: string;
@@ -51,6 +53,7 @@ export function pagePaths({ settings, webPanel }: Pick<ApiOptions, 'settings' | 
     signIn,
     signOut: `${prefix}/sign-out`,
     join: prefix + LINK_PATHS.join,
+    setup: prefix + LINK_PATHS.setup,
     reset: prefix + LINK_PATHS.reset,
     authorize: `${prefix}/oauth/authorize`,
     continue: `${prefix}/oauth/continue`,

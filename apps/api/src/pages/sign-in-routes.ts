@@ -6,6 +6,7 @@ import { type CheckCredentials, isCsrfTokenOf, type Session, type SignInLimits }
 import { failurePage } from './failure-page.ts';
 import { FORM_LIMIT, readForm } from './form.ts';
 import { readNextPath } from './next-path.ts';
+import { notSetUpPage } from './not-set-up-page.ts';
 import { isOwnForm } from './own-origin.ts';
 import { sendOn, sendPage } from './page.ts';
 import { type PageContext, queryParameter, textsFor, withParameter } from './page-context.ts';
@@ -17,6 +18,8 @@ export interface SignInOptions {
   readonly check: CheckCredentials;
   /** Holds off who guesses passwords. */
   readonly limits: SignInLimits;
+  /** Whether nobody has an account yet. */
+  readonly isWithoutUsers: () => Promise<boolean>;
   /** Notes a failed attempt of an address in the audit trail. */
   readonly noteFailure: (address: string) => Promise<void>;
   /** What the app of an authorization request calls itself; null when there is none to name. */
@@ -32,6 +35,15 @@ const HANDLE = /^[\w-]{1,10000}$/;
 export function installSignIn(app: FastifyInstance, context: PageContext, options: SignInOptions): void {
   const { sessions, paths } = context;
   const service = new URL(context.baseUrl).host;
+  let hasUsers = false;
+  /**
+   * Whether nobody has an account to sign in with. An installation that has users keeps some, so the database is asked
+   * only until then; while it is away, the form is shown as ever.
+   */
+  const isEmpty = async () => {
+    if (!hasUsers) hasUsers = !(await options.isWithoutUsers().catch(() => false));
+    return !hasUsers;
+  };
 
   const show = async (
     request: FastifyRequest,
@@ -64,6 +76,9 @@ export function installSignIn(app: FastifyInstance, context: PageContext, option
     const goOn = readGoOn((name) => queryParameter(request, name));
     if (session !== null && goOn === null) {
       return sendPage(reply, 200, signedInPage(textsFor(request, session.user), session, paths.signOut));
+    }
+    if (session === null && (await isEmpty())) {
+      return sendPage(reply, 200, notSetUpPage(textsFor(request, null)));
     }
     return show(request, reply, session, { goOn });
   });

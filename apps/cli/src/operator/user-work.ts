@@ -2,6 +2,7 @@ import type { UserRecord } from '@crier/operations/ports';
 import { hashPassword, oneTimeLinks } from '@crier/service';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
+import { CliError } from '../output/cli-error.ts';
 import { table } from '../output/table.ts';
 import { asOperator } from './open-operator.ts';
 import { readNewPassword } from './secret-input.ts';
@@ -65,6 +66,27 @@ export async function makeResetLink({ user: reference }: UserOption, io: Io): Pr
   return {
     json: { ...wire(user), link, expires_at: expiresAt },
     text: `Hand this link over to ${user.name} (${user.email}). It works once, until ${expiresAt.toISOString()}:\n${link}`,
+  };
+}
+
+export async function makeSetupLink(_options: object, io: Io): Promise<Answer> {
+  const made = await asOperator(io, async ({ administration, service, note }) => {
+    const { link, hash } = oneTimeLinks(service.settings, 'setup')();
+    const expiresAt = await administration.createSetupLink(hash);
+    if (expiresAt === null) return null;
+    note('installation.setup_link_made', {});
+    return { link, expiresAt };
+  });
+  if (made === null) {
+    throw new CliError(
+      'has_users',
+      'The installation has users already. Create more with `user create` or in the panel.',
+    );
+  }
+  const { link, expiresAt } = made;
+  return {
+    json: { link, expires_at: expiresAt },
+    text: `Open this link to create the first administrator. It works once, until ${expiresAt.toISOString()}:\n${link}`,
   };
 }
 

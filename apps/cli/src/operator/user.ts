@@ -38,6 +38,14 @@ export function addUserCommands(program: Command, desk: Desk): void {
     (command) => command.requiredOption('--user <email or id>', 'user'),
     async () => (await import('./user-work.ts')).makeResetLink,
   );
+  addCommand(
+    group,
+    desk,
+    'setup-link',
+    'Make a link with which the first administrator is created in a browser, once and within 24 hours.',
+    (command) => command,
+    async () => (await import('./user-work.ts')).makeSetupLink,
+  );
   addCommand<UserOption>(
     group,
     desk,

@@ -5,6 +5,7 @@ import { createKey, listKeys, revokeKey, revokeKeys } from './keys.ts';
 import { createPasswordReset } from './password-resets.ts';
 import { setPassword } from './passwords.ts';
 import { endSession, endSessions, listSessions } from './sessions.ts';
+import { createSetupLink } from './setup.ts';
 import { changeProfile, createUser, listUsers, setAdministrator } from './users.ts';
 import { addMember, createWorkspace, editWorkspace, listWorkspaces } from './workspaces.ts';
 
@@ -21,6 +22,7 @@ export function administrationOver(store: AdministrationStore, actor = 'operator
     setAdministrator: setAdministrator(store, actor),
     setPassword: setPassword(store, actor),
     createPasswordReset: createPasswordReset(store, actor),
+    createSetupLink: createSetupLink(store, actor),
     listSessions: listSessions(store),
     endSession: endSession(store, actor),
     endSessions: endSessions(store, actor),

@@ -25,8 +25,13 @@ export function ensureHexColor(color: string): string {
   throw invalid('hex_color', `${color} is not a colour such as #0ea5e9.`);
 }
 
+/** Whether a text without white space around it is an e-mail address that the database can keep. */
+export function isEmail(email: string): boolean {
+  return /^[^\s@]+@[^\s@]+$/.test(email) && isName(email);
+}
+
 export function ensureEmail(email: string): string {
-  if (/^[^\s@]+@[^\s@]+$/.test(email) && email.length <= LONGEST) return email;
+  if (isEmail(email)) return email;
   throw invalid('email', `${email} is not an e-mail address.`);
 }
 

@@ -154,6 +154,23 @@ interface ResetRows {
 /** How long a link to set a new password can be used, in hours. */
 export const RESET_HOURS = 24;
 
+/** The link with which the first user is created, known by the SHA-256 of what is in the link. */
+interface SetupRows {
+  /** Whether there is no user. */
+  isEmpty(): Promise<boolean>;
+  /** Makes everything that would create a user wait until the transaction ends, after what is being created. */
+  holdUsers(): Promise<void>;
+  /** In the place of an earlier link. Tells until when it can be used. */
+  put(hash: Uint8Array): Promise<Date>;
+  /** Whether it is the link and has not expired. */
+  isLink(hash: Uint8Array): Promise<boolean>;
+  /** Uses the link up: true for one caller, false when it can't be used, or not any more. */
+  take(hash: Uint8Array): Promise<boolean>;
+}
+
+/** How long a link to set up an installation can be used, in hours. */
+export const SETUP_HOURS = 24;
+
 interface WorkspaceRows {
   find(uuid: string): Promise<WorkspaceRecord | null>;
   /** The usual colour unless given. */
@@ -190,6 +207,7 @@ export interface AdministrationRows {
   readonly keys: KeyRows;
   readonly sessions: SessionRows;
   readonly resets: ResetRows;
+  readonly setup: SetupRows;
   readonly workspaces: WorkspaceRows;
   readonly accounts: AccountRows;
   readonly audit: AuditWriter;

@@ -9,7 +9,7 @@ export type {
   UserRecord,
   WorkspaceRecord,
 } from './administration.ts';
-export { RESET_HOURS } from './administration.ts';
+export { RESET_HOURS, SETUP_HOURS } from './administration.ts';
 export type { AppOverview, AppRecord, AppRows, AppStore, LogoStore } from './apps.ts';
 export type { AttemptLimit, AttemptStore } from './attempts.ts';
 export type {

@@ -9,6 +9,8 @@ export type SecurityEvent =
   | 'password.refused'
   | 'password.reset_link_made'
   | 'password.reset'
+  | 'installation.setup_link_made'
+  | 'installation.set_up'
   | 'key.created'
   | 'key.revoked'
   | 'app.registered'

@@ -12,6 +12,7 @@ import { upsertAccount } from '../connections/upsert-account.ts';
 import type { Account, PersonalKey, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { Sealer } from '../installation/keyed-sealer.ts';
 import { resetRows } from './reset-rows.ts';
+import { setupRows } from './setup-rows.ts';
 import { userRows } from './user-rows.ts';
 import { workspaceRows } from './workspace-rows.ts';
 
@@ -27,6 +28,7 @@ export function createAdministrationStore(prisma: PrismaClient, sealer: Sealer):
           keys: keyRows(tx),
           sessions: sessionRows(tx),
           resets: resetRows(tx),
+          setup: setupRows(tx),
           workspaces: workspaceRows(tx),
           accounts: accountRows(tx, sealer),
           audit: createAuditWriter(tx),

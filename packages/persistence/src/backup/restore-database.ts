@@ -176,7 +176,7 @@ const SETTINGS = [
 
 const FORGET = [
   'delete from server_apps',
-  "delete from settings where key in ('secret_check', 'secret_keys', 'client_keys')",
+  "delete from settings where key in ('secret_check', 'secret_keys', 'client_keys', 'setup_link')",
 ];
 
 const DISCARD_CREDENTIALS = `

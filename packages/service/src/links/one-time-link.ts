@@ -6,7 +6,7 @@ const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 
 /** Paths of the pages that links of their own open, each link below one. */
-export const LINK_PATHS = { join: '/join', reset: '/reset-password' } as const;
+export const LINK_PATHS = { join: '/join', reset: '/reset-password', setup: '/set-up' } as const;
 
 /** Makes links to a page, each with a token of its own, and the SHA-256 of the token, which is all that is stored. */
 export function oneTimeLinks(

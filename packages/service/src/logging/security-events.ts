@@ -13,6 +13,8 @@ export const SECURITY_EVENTS = {
   'password.refused': ['warn', 'current password incorrect'],
   'password.reset_link_made': ['info', 'link to set a new password made'],
   'password.reset': ['info', 'password set by a link'],
+  'installation.setup_link_made': ['info', 'link to create the first administrator made'],
+  'installation.set_up': ['info', 'first administrator created by a link'],
   'key.created': ['info', 'personal key created'],
   'key.revoked': ['info', 'personal key revoked'],
   'app.registered': ['info', 'app registered itself'],

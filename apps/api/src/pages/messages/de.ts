@@ -41,6 +41,19 @@ export const pageMessagesDe: PageMessages = {
     otherAccount: 'Ein anderes Konto verwenden',
     nameMissing: 'Geben Sie Ihren Namen ein, mit höchstens 255 Zeichen.',
   },
+  setup: {
+    title: 'Crier einrichten',
+    about: 'Hier entsteht das erste Konto. Es verwaltet diesen Dienst.',
+    timezone: 'Zeitzone',
+    submit: 'Konto anlegen und anmelden',
+    emailInvalid: 'Geben Sie eine E-Mail-Adresse wie ada@social.example ein.',
+  },
+  notSetUp: {
+    title: 'Hier hat noch niemand ein Konto',
+    text: 'Wenn Sie diesen Dienst betreiben: Dieser Befehl gibt einen Link aus, mit dem Sie das erste Konto anlegen:',
+    inDocker: 'Mit Docker:',
+    open: 'Öffnen Sie dann den Link in diesem Browser.',
+  },
   reset: {
     title: 'Neues Passwort festlegen',
     forUser: 'Es gilt für {name} ({email}).',
@@ -93,6 +106,8 @@ export const pageMessagesDe: PageMessages = {
     full: 'Der Arbeitsbereich hat so viele Mitglieder, wie sein Tarif erlaubt. Bitten Sie die Person, die Sie eingeladen hat, Platz zu schaffen; die Einladung bleibt bestehen.',
     resetLink:
       'Dieser Link wurde verwendet oder ersetzt oder ist abgelaufen. Bitten Sie die Verwaltung um einen neuen.',
+    setupLink:
+      'Dieser Link wurde verwendet oder ersetzt oder ist abgelaufen, oder es gibt inzwischen ein Konto. Melden Sie sich an, oder erzeugen Sie mit crier user setup-link einen neuen Link.',
     foreign: 'Dieses Formular kam von einer anderen Website. Es wurde nichts geändert.',
     tooOften: 'Das wurde zu oft versucht. Warten Sie etwas und versuchen Sie es noch einmal.',
     unavailable: 'Der Dienst kann gerade nicht antworten. Versuchen Sie es gleich noch einmal.',

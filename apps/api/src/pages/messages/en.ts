@@ -39,6 +39,19 @@ export const pageMessagesEn: PageMessages = {
     otherAccount: 'Use another account',
     nameMissing: 'Enter your name, in at most 255 characters.',
   },
+  setup: {
+    title: 'Set up Crier',
+    about: 'This creates the first account. It administers this service.',
+    timezone: 'Time zone',
+    submit: 'Create account and sign in',
+    emailInvalid: 'Enter an e-mail address such as ada@social.example.',
+  },
+  notSetUp: {
+    title: 'Nobody has an account here yet',
+    text: 'If you run this service, get a link to create the first account with this command:',
+    inDocker: 'With Docker:',
+    open: 'Then open the link in this browser.',
+  },
   reset: {
     title: 'Set a new password',
     forUser: 'It is for {name} ({email}).',
@@ -86,6 +99,8 @@ export const pageMessagesEn: PageMessages = {
     invitation: 'This invitation has been used or revoked, or has expired. Ask for a new one.',
     full: 'The workspace has as many members as its plan allows. Ask the person who invited you to make room. Your invitation stays valid.',
     resetLink: 'This link has been used or replaced, or has expired. Ask an administrator for a new one.',
+    setupLink:
+      'This link has been used or replaced, or has expired, or somebody has an account by now. Sign in, or make a new link with crier user setup-link.',
     foreign: 'Another site sent this form. Nothing was changed.',
     tooOften: 'Too many attempts. Wait a moment and try again.',
     unavailable: 'The service is temporarily unavailable. Try again in a moment.',

@@ -40,6 +40,19 @@ export const pageMessagesEs: PageMessages = {
     otherAccount: 'Usar otra cuenta',
     nameMissing: 'Introduzca su nombre, con 255 caracteres como máximo.',
   },
+  setup: {
+    title: 'Configurar Crier',
+    about: 'Aquí se crea la primera cuenta, que administra este servicio.',
+    timezone: 'Zona horaria',
+    submit: 'Crear la cuenta e iniciar sesión',
+    emailInvalid: 'Introduzca una dirección de correo electrónico como ada@social.example.',
+  },
+  notSetUp: {
+    title: 'Aquí nadie tiene cuenta todavía',
+    text: 'Si usted administra este servicio, obtenga con este comando un enlace para crear la primera cuenta:',
+    inDocker: 'Con Docker:',
+    open: 'Después, abra el enlace en este navegador.',
+  },
   reset: {
     title: 'Elegir una contraseña nueva',
     forUser: 'Es para {name} ({email}).',
@@ -89,6 +102,8 @@ export const pageMessagesEs: PageMessages = {
     invitation: 'Esta invitación se ha usado o revocado, o ha caducado. Pida una nueva.',
     full: 'El espacio de trabajo tiene tantos miembros como permite su plan. Pida a quien le invitó que haga sitio; la invitación sigue siendo válida.',
     resetLink: 'Este enlace se ha usado o sustituido, o ha caducado. Pida uno nuevo a un administrador.',
+    setupLink:
+      'Este enlace se ha usado o sustituido, ha caducado, o ya existe una cuenta. Inicie sesión o cree un enlace nuevo con crier user setup-link.',
     foreign: 'Otro sitio envió este formulario. No se ha cambiado nada.',
     tooOften: 'Se ha intentado demasiadas veces. Espere un poco y vuelva a intentarlo.',
     unavailable: 'El servicio no puede responder ahora. Vuelva a intentarlo en un momento.',

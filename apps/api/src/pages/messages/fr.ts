@@ -40,6 +40,19 @@ export const pageMessagesFr: PageMessages = {
     otherAccount: 'Utiliser un autre compte',
     nameMissing: 'Saisissez votre nom, en 255 caractères au plus.',
   },
+  setup: {
+    title: 'Configurer Crier',
+    about: 'Vous créez ici le premier compte, qui administre ce service.',
+    timezone: 'Fuseau horaire',
+    submit: 'Créer le compte et se connecter',
+    emailInvalid: 'Saisissez une adresse e-mail comme ada@social.example.',
+  },
+  notSetUp: {
+    title: 'Personne n’a encore de compte ici',
+    text: 'Si vous exploitez ce service, obtenez avec cette commande un lien pour créer le premier compte :',
+    inDocker: 'Avec Docker :',
+    open: 'Ouvrez ensuite le lien dans ce navigateur.',
+  },
   reset: {
     title: 'Choisir un nouveau mot de passe',
     forUser: 'Il est destiné à {name} ({email}).',
@@ -90,6 +103,8 @@ export const pageMessagesFr: PageMessages = {
     invitation: 'Cette invitation a été utilisée ou révoquée, ou a expiré. Demandez-en une nouvelle.',
     full: 'L’espace de travail compte autant de membres que son forfait le permet. Demandez à la personne qui vous a invité de faire de la place ; l’invitation reste valable.',
     resetLink: 'Ce lien a été utilisé ou remplacé, ou a expiré. Demandez-en un nouveau à un administrateur.',
+    setupLink:
+      'Ce lien a été utilisé ou remplacé, ou a expiré, ou un compte existe désormais. Connectez-vous, ou créez un nouveau lien avec crier user setup-link.',
     foreign: 'Ce formulaire a été envoyé par un autre site. Rien n’a été modifié.',
     tooOften: 'Trop de tentatives. Attendez un peu et réessayez.',
     unavailable: 'Le service ne peut pas répondre pour le moment. Réessayez dans un instant.',

@@ -45,6 +45,10 @@ export interface PageMessages {
     readonly otherAccount: string;
     readonly nameMissing: string;
   };
+  /** Creating the first account. */
+  readonly setup: Readonly<Record<'title' | 'about' | 'timezone' | 'submit' | 'emailInvalid', string>>;
+  /** How the operator gets the link to create the first account. */
+  readonly notSetUp: Readonly<Record<'title' | 'text' | 'inDocker' | 'open', string>>;
   readonly reset: Readonly<
     Record<'title' | 'forUser' | 'ends' | 'password' | 'keysGoOn' | 'revokeKeys' | 'submit', string>
   >;
@@ -83,6 +87,8 @@ export interface PageMessages {
     readonly full: string;
     /** A link to set a password. */
     readonly resetLink: string;
+    /** A link to create the first account. */
+    readonly setupLink: string;
     readonly foreign: string;
     readonly tooOften: string;
     readonly unavailable: string;

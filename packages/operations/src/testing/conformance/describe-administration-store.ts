@@ -182,6 +182,22 @@ export function describeAdministrationStore(
       expect([await find(second), await find(third)]).toEqual([null, null]);
     });
 
+    it('keeps one link to set the installation up, which one caller uses up', async () => {
+      const [first, second] = [hashOf(), hashOf()];
+      const isLink = (hash: Uint8Array) => within(({ setup }) => setup.isLink(hash));
+      const take = (hash: Uint8Array) => within(({ setup }) => setup.take(hash));
+      await within(({ setup }) => setup.put(first));
+      const until = await within(({ setup }) => setup.put(second));
+      const hours = (until.getTime() - Date.now()) / 3_600_000;
+      expect([hours > 23, hours < 25]).toEqual([true, true]);
+      expect([await isLink(first), await isLink(second)]).toEqual([false, true]);
+      expect([await take(first), await isLink(second)]).toEqual([false, true]);
+      expect((await Promise.all([take(second), take(second)])).sort()).toEqual([false, true]);
+      expect([await isLink(second), await take(second)]).toEqual([false, false]);
+      await addUser();
+      expect(await within(({ setup }) => setup.isEmpty())).toBe(false);
+    });
+
     it('creates workspaces, changes them, and takes each user in once', async () => {
       const workspace = await addWorkspace();
       expect(workspace).toMatchObject({ name: 'Harbour', hexColor: '#0ea5e9', keepMediaMetadata: false });

@@ -15,6 +15,7 @@ interface Rows {
   sessions: (Omit<SessionRecord, 'current'> & { readonly userId: number; readonly hash: SessionHash })[];
   grants: { readonly userId: number }[];
   resets: { readonly userId: number; readonly hash: Uint8Array; readonly expiresAt: Date }[];
+  setup: { readonly hash: Uint8Array; readonly expiresAt: Date }[];
   workspaces: (WorkspaceRecord & { readonly createdAt: Date })[];
   members: { readonly workspaceId: number; readonly userId: number; readonly role: Role }[];
   accounts: (AccountRecord & { readonly workspaceId: number })[];
@@ -33,7 +34,7 @@ export interface AdministrationTables extends Rows {
 export function createAdministrationTables(now: () => Date): AdministrationTables {
   let last = 0;
   return {
-    ...{ users: [], keys: [], sessions: [], grants: [], resets: [] },
+    ...{ users: [], keys: [], sessions: [], grants: [], resets: [], setup: [] },
     ...{ workspaces: [], members: [], accounts: [], audit: [] },
     now,
     nextId: () => {
@@ -44,7 +45,7 @@ export function createAdministrationTables(now: () => Date): AdministrationTable
       return {
         ...{ users: [...this.users], keys: [...this.keys], sessions: [...this.sessions] },
         ...{ grants: [...this.grants], workspaces: [...this.workspaces], members: [...this.members] },
-        resets: [...this.resets],
+        ...{ resets: [...this.resets], setup: [...this.setup] },
         ...{ accounts: [...this.accounts], audit: [...this.audit] },
       };
     },

@@ -9,6 +9,7 @@ import type { AuditEntry, AuditFilter } from '../../ports/audit.ts';
 import type { AdministrationUnderTest } from '../conformance/administration-under-test.ts';
 import { accountRows, workspaceRows } from './administration-accounts.ts';
 import { resetRows } from './administration-resets.ts';
+import { setupRows } from './administration-setup.ts';
 import { type AdministrationTables, createAdministrationTables } from './administration-tables.ts';
 import { userRows } from './administration-users.ts';
 import { pageOf } from './page-of.ts';
@@ -48,6 +49,7 @@ function storeOf(tables: AdministrationTables): AdministrationStore {
     keys: keyRows(tables),
     sessions: sessionRows(tables),
     resets: resetRows(tables),
+    setup: setupRows(tables),
     workspaces: workspaceRows(tables),
     accounts: accountRows(tables),
     ...auditOf(tables),

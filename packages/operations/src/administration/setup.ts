@@ -1,0 +1,88 @@
+import type { AdministrationStore, UserRecord } from '../ports/administration.ts';
+import { actorOf } from './actor.ts';
+import { ensureTimeZone, isEmail, isName, isPassword } from './check-input.ts';
+import { normaliseEmail } from './find-subjects.ts';
+
+/**
+ * Stores a one-time link with which the first administrator is created; it replaces an earlier one. Null, and nothing is
+ * stored, once the installation has a user.
+ */
+export function createSetupLink(store: AdministrationStore, actor: string) {
+  return (hash: Uint8Array): Promise<Date | null> =>
+    store.transaction(async ({ setup, audit }) => {
+      if (!(await setup.isEmpty())) return null;
+      const expiresAt = await setup.put(hash);
+      const detail = { expires_at: expiresAt.toISOString() };
+      await audit.note(actor, {
+        action: 'installation.setup_link_made',
+        subject: 'installation',
+        detail,
+      });
+      return expiresAt;
+    });
+}
+
+export interface FirstUser {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly locale: string;
+  readonly timezone: string;
+}
+
+/** What a person types of it, as text. */
+export type SetupField = 'name' | 'email' | 'password';
+
+/** What became of a form; `gone` when its link was used or replaced, has expired, or somebody has an account. */
+export type SetupOutcome =
+  | { readonly outcome: 'done'; readonly user: UserRecord }
+  | { readonly outcome: 'gone' }
+  | { readonly outcome: 'invalid'; readonly fields: readonly SetupField[] };
+
+interface SetupDependencies {
+  readonly store: AdministrationStore;
+  /** A PHC string. */
+  readonly hashPassword: (password: string) => Promise<string>;
+}
+
+/** Setting an installation up in a browser: only while it has no user, and only with the link. */
+export function createSetup({ store, hashPassword }: SetupDependencies) {
+  const isLink = (hash: Uint8Array): Promise<boolean> =>
+    store.transaction(async ({ setup }) => (await setup.isLink(hash)) && (await setup.isEmpty()));
+  return {
+    /** Whether nobody has an account yet. */
+    isEmpty: (): Promise<boolean> => store.transaction(({ setup }) => setup.isEmpty()),
+    /** Whether the link can be used. Changes nothing. */
+    isLink,
+    /**
+     * Creates the first administrator and uses the link up, in one transaction. Of several callers at once one succeeds,
+     * however they create users; the others get `gone`.
+     */
+    setUp: async (hash: Uint8Array, { password, locale, ...input }: FirstUser): Promise<SetupOutcome> => {
+      // Nobody makes the service hash a password without the link.
+      if (!(await isLink(hash))) return { outcome: 'gone' };
+      const [name, email] = [input.name.trim(), normaliseEmail(input.email)];
+      const fields = [
+        ...(isName(name) ? [] : ['name' as const]),
+        ...(isEmail(email) ? [] : ['email' as const]),
+        ...(isPassword(password) ? [] : ['password' as const]),
+      ];
+      if (fields.length > 0) return { outcome: 'invalid', fields };
+      const timezone = ensureTimeZone(input.timezone);
+      const passwordHash = await hashPassword(password);
+      return store.transaction(async ({ setup, users, audit }): Promise<SetupOutcome> => {
+        await setup.holdUsers();
+        if (!(await setup.isEmpty()) || !(await setup.take(hash))) return { outcome: 'gone' };
+        const user = await users.create({ name, email, passwordHash, timezone, admin: true });
+        if (user === null) throw new Error('an empty installation has a user');
+        await users.update(user.id, { locale });
+        const actor = actorOf(user.id);
+        const detail = { email, admin: true };
+        await audit.note(actor, { action: 'user.created', subject: actor, detail });
+        return { outcome: 'done', user };
+      });
+    },
+  };
+}
+
+export type Setup = ReturnType<typeof createSetup>;

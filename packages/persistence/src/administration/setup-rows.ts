@@ -1,0 +1,44 @@
+import { type AdministrationRows, SETUP_HOURS } from '@crier/operations/ports';
+import type { Prisma } from '../generated/prisma/client.ts';
+
+/** The key of the setting that holds the link to set the installation up. */
+const SETUP_KEY = 'setup_link';
+
+/** The link with which the first user is created, in a transaction. */
+export function setupRows(tx: Prisma.TransactionClient): AdministrationRows['setup'] {
+  return {
+    isEmpty: async () => (await tx.user.findFirst({ select: { id: true } })) === null,
+    holdUsers: async () => {
+      // This mode conflicts with itself and with every insert, and with no foreign key's check.
+      await tx.$executeRaw`lock table users in share row exclusive mode`;
+    },
+    put: async (hash) => {
+      const [put] = await tx.$queryRaw<{ expiresAt: Date }[]>`
+        insert into settings (key, value)
+        values (${SETUP_KEY}, jsonb_build_object('hash', ${hexOf(hash)}::text,
+                  'expires_at', now() + make_interval(hours => ${SETUP_HOURS}::int)))
+        on conflict (key) do update set value = excluded.value
+        returning (value ->> 'expires_at')::timestamptz as "expiresAt"`;
+      if (put === undefined) throw new Error('the set-up link was not stored');
+      return put.expiresAt;
+    },
+    isLink: async (hash) => {
+      const found = await tx.$queryRaw<unknown[]>`
+        select 1 from settings
+         where key = ${SETUP_KEY} and value ->> 'hash' = ${hexOf(hash)}
+           and (value ->> 'expires_at')::timestamptz > now()`;
+      return found.length > 0;
+    },
+    take: async (hash) => {
+      const taken = await tx.$executeRaw`
+        delete from settings
+         where key = ${SETUP_KEY} and value ->> 'hash' = ${hexOf(hash)}
+           and (value ->> 'expires_at')::timestamptz > now()`;
+      return taken > 0;
+    },
+  };
+}
+
+function hexOf(hash: Uint8Array): string {
+  return Buffer.from(hash).toString('hex');
+}
