@@ -41,8 +41,10 @@ export function installSignIn(app: FastifyInstance, context: PageContext, option
    * only until then; while it is away, the form is shown as ever.
    */
   const isEmpty = async () => {
-    if (!hasUsers) hasUsers = !(await options.isWithoutUsers().catch(() => false));
-    return !hasUsers;
+    if (hasUsers) return false;
+    const empty = await options.isWithoutUsers().catch(() => null);
+    hasUsers = empty === false;
+    return empty === true;
   };
 
   const show = async (
