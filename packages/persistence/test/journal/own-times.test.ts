@@ -175,11 +175,19 @@ describe('the trash [spec:gap.accounts-schedule-begun]', () => {
     expect(await thread.discard('trash')).toBe('publishing');
     await end(thread.first, 'published');
     expect(await thread.discard('keep')).toBe('publishing');
+    const bystander = await seeded([inHours(1)]);
+    await bystander.dispatch();
     expect(await thread.discard('trash')).toBe('done');
     const [second = ''] = thread.later;
     expect(await claim(second)).toBe('ended');
+    expect(await claim(bystander.later[0] ?? '')).toBe('not_yet');
     expect((await thread.story())[1]?.explanation).toBe('The post is in the trash.');
+    await open.database.pool.query('update posts set purge = true where uuid = $1', [thread.post]);
     expect(await thread.restore()).toBe('done');
+    const { rows } = await open.database.pool.query('select trashed_at, purge from posts where uuid = $1', [
+      thread.post,
+    ]);
+    expect(rows).toEqual([{ trashed_at: null, purge: false }]);
     expect([await thread.status(), await claim(second)]).toEqual(['publishing', 'not_yet']);
     await comeDue(second);
     await end(second, 'published');
@@ -199,6 +207,11 @@ describe('the trash [spec:gap.accounts-schedule-begun]', () => {
       'failed',
       [[], ['Its time passed while the post was in the trash.']],
     ]);
+    const { rows } = await open.database.pool.query(
+      "select now() - finished_at < interval '1 minute' as ended from publications where uuid = $1",
+      [second],
+    );
+    expect(rows).toEqual([{ ended: true }]);
     expect(await thread.retry(1)).toBe('retried');
     await end(second, 'published');
     expect(await thread.status()).toBe('published');

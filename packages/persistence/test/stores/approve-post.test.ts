@@ -86,3 +86,18 @@ describe('approving', () => {
     expect(await jobs(params)).toHaveLength(1);
   });
 });
+
+describe('returning', () => {
+  it('keeps who returned the post and why, until it is sent for approval again', async () => {
+    const params = await create({ schedule: true, ...FUTURE }, await withoutApproval());
+    await callOperation(world, 'returnPost', { params, body: { note: 'Which bread?' } });
+    expect(await read(params)).toMatchObject({
+      status: 'draft',
+      ...{ date: FUTURE.date, time: FUTURE.time },
+      returned: { by: world.member.userName, note: 'Which bread?' },
+    });
+    await callOperation(world, 'schedulePost', { params, body: FUTURE, member: await withoutApproval() });
+    expect(await read(params)).toMatchObject({ status: 'needs_approval', returned: null });
+    expect(await jobs(params)).toEqual([]);
+  });
+});

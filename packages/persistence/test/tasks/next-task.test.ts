@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { transaction } from '../../src/database/transaction.ts';
-import { nextTaskOf, PUBLICATIONS } from '../../src/index.ts';
+import { DOWNLOADS, nextTaskOf, PUBLICATIONS } from '../../src/index.ts';
 import { type OpenJournal, openJournal, seedPost, seedWorkspace, shareOf } from '../journal/seed.ts';
 
 let open: OpenJournal;
@@ -135,6 +135,48 @@ it('is no second one that may have ended the process, so that a deadly task take
   expect(await next({ noSuspects: true }, first ? [first] : [])).toBeNull();
   const whole = await due(workspace, (await seeded()).accounts[0], 1);
   expect((await next({ noSuspects: true }, first ? [first] : []))?.id).toBe(whole);
+});
+
+describe('of a kind whose tasks wait for nobody', () => {
+  const nextDownload = (
+    change: Parameters<typeof shareOf>[1] = {},
+    inHand: Parameters<typeof shareOf>[0] = [],
+  ) => nextTaskOf(open.database.pool, DOWNLOADS)(shareOf(inHand, change));
+  const download = async (workspace: number, minutesAgo: number, host = 'files.example') => {
+    const { rows } = await open.database.pool.query<{ id: string }>(
+      `insert into remote_downloads (workspace_id, user_id, url, wake_at, created_at)
+       values ($1, 1, $2, now(), now() - $3 * interval '1 minute') returning id`,
+      [workspace, `https://${host}/loaf.jpg`, minutesAgo],
+    );
+    return rows[0]?.id ?? '';
+  };
+
+  it('is the next one while the first is in hand, left alone, or claimed by another worker', async () => {
+    const { workspace } = await seeded();
+    const first = await download(workspace, 9);
+    const second = await download(workspace, 5);
+    const task = await nextDownload();
+    if (task?.id !== first) throw new Error('the first is not next');
+    expect((await nextDownload({}, [task]))?.id).toBe(second);
+    expect((await nextDownload({ without: [task] }))?.id).toBe(second);
+    await open.database.pool.query(
+      "update remote_downloads set claim_token = gen_random_uuid(), claim_until = now() + interval '1 minute' where id = $1",
+      [first],
+    );
+    expect((await nextDownload())?.id).toBe(second);
+    await open.database.pool.query("update remote_downloads set claim_until = now() - interval '1 second'");
+    expect((await nextDownload())?.id).toBe(first);
+  });
+
+  it('is the next one where the first is of a server that has its share, or may have ended the process', async () => {
+    const { workspace } = await seeded();
+    const first = await download(workspace, 9, 'slow.example');
+    const second = await download(workspace, 5);
+    expect((await nextDownload({ servers: ['slow.example'] }))?.id).toBe(second);
+    await open.database.pool.query('update remote_downloads set unreported = 2 where id = $1', [first]);
+    expect((await nextDownload({ noSuspects: true }))?.id).toBe(second);
+    expect((await nextDownload())?.id).toBe(first);
+  });
 });
 
 it('looks at one task of each account, however long a backlog is', async () => {
