@@ -34,7 +34,7 @@ const AREAS: Readonly<Record<string, AreaPatterns>> = {
     tests: [
       'packages/domain/src/queue/*.test.ts',
       'apps/worker/src/*.test.ts',
-      'packages/persistence/test/tasks/*.test.ts',
+      'packages/persistence/test/{tasks,jobs}/*.test.ts',
       'packages/persistence/test/journal/*.test.ts',
       'packages/persistence/test/stores/{approve-post,change-post,create-post,create-post-input,queue-post,post-races}.test.ts',
       // The only ones that recreate jobs, and that consume them.
