@@ -1,3 +1,4 @@
+import { BUNDLED_PROGRAMS } from '@crier/service/vitest-programs';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -5,7 +6,8 @@ export default defineConfig({
     name: 'cli',
     isolate: false,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['@crier/dev-postgres/vitest-global'],
+    alias: BUNDLED_PROGRAMS.alias,
+    globalSetup: [BUNDLED_PROGRAMS.globalSetup, '@crier/dev-postgres/vitest-global'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

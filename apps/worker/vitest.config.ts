@@ -1,8 +1,10 @@
+import { BUNDLED_PROGRAMS } from '@crier/service/vitest-programs';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    globalSetup: ['@crier/dev-postgres/vitest-global'],
+    alias: BUNDLED_PROGRAMS.alias,
+    globalSetup: [BUNDLED_PROGRAMS.globalSetup, '@crier/dev-postgres/vitest-global'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     name: 'worker',

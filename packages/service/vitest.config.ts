@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BUNDLED_PROGRAMS } from './test/programs/bundled-programs.ts';
 
 export default defineConfig({
   test: {
@@ -6,7 +7,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // The default of one second is too short on a busy machine.
     expect: { poll: { timeout: 20_000 } },
-    globalSetup: ['@crier/dev-postgres/vitest-global'],
+    alias: BUNDLED_PROGRAMS.alias,
+    globalSetup: [BUNDLED_PROGRAMS.globalSetup, '@crier/dev-postgres/vitest-global'],
     testTimeout: 60_000,
   },
 });

@@ -1,10 +1,16 @@
+import { BUNDLED_PROGRAMS } from '@crier/service/vitest-programs';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     name: 'fuzz',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['@crier/end-to-end/vitest-global', '@crier/dev-postgres/vitest-global'],
+    alias: BUNDLED_PROGRAMS.alias,
+    globalSetup: [
+      BUNDLED_PROGRAMS.globalSetup,
+      '@crier/end-to-end/vitest-global',
+      '@crier/dev-postgres/vitest-global',
+    ],
     fileParallelism: false,
     testTimeout: 300_000,
     hookTimeout: 120_000,

@@ -11,6 +11,11 @@ import { type Spawned, start } from './spawned.ts';
 import { until } from './until.ts';
 
 const START_MS = 30_000;
+/**
+ * For tests that wait for the settling time of every network: as long as that of networks whose keys keep a repeated call
+ * from making a second post, which no setting changes.
+ */
+export const SETTLES_SOON = { WORKER_SETTLE_SECONDS: '25' };
 /** A program that is asked to end and does not, ends all the same. */
 const END_MS = 20_000;
 const EMAIL = 'ada@example.com';

@@ -16,7 +16,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { thread } from '../src/api-user.ts';
 import { connectFirstAccounts } from '../src/connect-first-accounts.ts';
-import { type Installation, openInstallation } from '../src/installation.ts';
+import { type Installation, openInstallation, SETTLES_SOON } from '../src/installation.ts';
 import { networksControl } from '../src/networks-control.ts';
 import { ROOT } from '../src/root.ts';
 import { samplePhoto } from '../src/sample-files.ts';
@@ -41,7 +41,7 @@ const databases: string[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'crier-documented-backup-'));
   networks = await startSimulator();
-  installation = await openInstallation(inject('adminUrl'));
+  installation = await openInstallation(inject('adminUrl'), SETTLES_SOON);
   accounts = await connectFirstAccounts(networks, ['mastodon'], installation.connect);
   programs.push(installation.api(), await installation.startWorker());
 }, MS);

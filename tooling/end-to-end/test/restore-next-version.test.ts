@@ -9,7 +9,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type ApiUser, apiUser, type Post, thread } from '../src/api-user.ts';
 import { connectFirstAccounts } from '../src/connect-first-accounts.ts';
-import { type Installation, openInstallation } from '../src/installation.ts';
+import { type Installation, openInstallation, SETTLES_SOON } from '../src/installation.ts';
 import { keepBusy } from '../src/keep-busy.ts';
 import { type NetworksControl, networksControl } from '../src/networks-control.ts';
 import { type NextVersion, nextVersion } from '../src/next-version.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   [networks, pds, installation, database] = await Promise.all([
     startSimulator(),
     startBlueskyPds(),
-    openInstallation(inject('adminUrl')),
+    openInstallation(inject('adminUrl'), SETTLES_SOON),
     createTestDatabase(inject('adminUrl')),
   ]);
   control = networksControl(networks.url);

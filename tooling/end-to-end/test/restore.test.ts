@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Post, thread } from '../src/api-user.ts';
 import { type BackupAndRestore, backupAndRestore } from '../src/backup-and-restore.ts';
 import { connectFirstAccounts } from '../src/connect-first-accounts.ts';
-import { type Installation, openInstallation } from '../src/installation.ts';
+import { type Installation, openInstallation, SETTLES_SOON } from '../src/installation.ts';
 import { type NetworksControl, networksControl } from '../src/networks-control.ts';
 import type { Spawned } from '../src/spawned.ts';
 import { until } from '../src/until.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   [networks, pds, installation] = await Promise.all([
     startSimulator(),
     startBlueskyPds(),
-    openInstallation(inject('adminUrl')),
+    openInstallation(inject('adminUrl'), SETTLES_SOON),
   ]);
   control = networksControl(networks.url);
   backups = backupAndRestore(inject('adminUrl'), installation);
