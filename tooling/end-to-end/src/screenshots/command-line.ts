@@ -35,12 +35,19 @@ Pages: ${SHOWN.map(({ name }) => name).join(', ')}
 /** The pictures of `docs/panel.md`. */
 const DOCUMENTED: readonly (readonly [name: string, width: number, scheme: 'light' | 'dark'])[] = [
   ['composer', 1280, 'light'],
+  ['composer', 1280, 'dark'],
   ['composer', 360, 'light'],
   ['home', 1280, 'light'],
   ['calendar-week', 1280, 'light'],
   ['calendar-month', 360, 'light'],
   ['posts', 1280, 'light'],
+  ['post-failed', 1280, 'light'],
   ['media', 1280, 'light'],
+  ['accounts', 1280, 'light'],
+  ['settings', 1280, 'light'],
+  ['me', 1280, 'light'],
+  ['administration', 1280, 'light'],
+  ['welcome', 1280, 'light'],
 ];
 
 /** @throws CommandError */
