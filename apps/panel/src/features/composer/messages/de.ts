@@ -50,6 +50,8 @@ export const de: ComposerMessages = {
   cancel: 'Abbrechen',
   close: 'Schließen',
   uploading: (name) => `${name} wird hochgeladen`,
+  uploadWaits: (name) => `Die Verbindung ist unterbrochen. ${name} geht weiter, sobald sie wieder da ist.`,
+  cancelUpload: (name) => `Hochladen von ${name} abbrechen`,
   uploadFailed: (name, why) => `${name} wurde nicht hinzugefügt: ${why}`,
   altText: 'Alternativtext',
   altTextOf: (name) => `Alternativtext von ${name}`,

@@ -51,6 +51,8 @@ export const en = {
   cancel: 'Cancel',
   close: 'Close',
   uploading: (name: string) => `Uploading ${name}`,
+  uploadWaits: (name: string) => `The connection is cut. ${name} goes on when it is back.`,
+  cancelUpload: (name: string) => `Stop uploading ${name}`,
   uploadFailed: (name: string, why: string) => `${name} was not added: ${why}`,
   altText: 'Alternative text',
   altTextOf: (name: string) => `Alternative text of ${name}`,

@@ -50,6 +50,8 @@ export const es: ComposerMessages = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   uploading: (name) => `Subiendo ${name}`,
+  uploadWaits: (name) => `La conexión se ha cortado. ${name} sigue cuando vuelva.`,
+  cancelUpload: (name) => `Detener la subida de ${name}`,
   uploadFailed: (name, why) => `${name} no se añadió: ${why}`,
   altText: 'Texto alternativo',
   altTextOf: (name) => `Texto alternativo de ${name}`,

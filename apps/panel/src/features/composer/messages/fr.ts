@@ -50,6 +50,8 @@ export const fr: ComposerMessages = {
   cancel: 'Annuler',
   close: 'Fermer',
   uploading: (name) => `Envoi de ${name}`,
+  uploadWaits: (name) => `La connexion est coupée. ${name} reprendra à son retour.`,
+  cancelUpload: (name) => `Arrêter l’envoi de ${name}`,
   uploadFailed: (name, why) => `${name} n’a pas été ajouté : ${why}`,
   altText: 'Texte alternatif',
   altTextOf: (name) => `Texte alternatif de ${name}`,

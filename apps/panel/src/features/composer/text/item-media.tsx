@@ -1,4 +1,4 @@
-import { ActionIcon, Progress, TextInput } from '@mantine/core';
+import { ActionIcon, CloseButton, Progress, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useRestChange } from '../../../api/changes.ts';
 import { fieldError, readFailure } from '../../../api/failure.ts';
@@ -66,12 +66,19 @@ export function ItemMedia({ workspace, item, index, scope, uploads, change }: Pr
           <AltText workspace={workspace} file={file} change={change} />
         </li>
       ))}
-      {uploads.map(({ id, name, share }) => (
-        <li key={id} className={classes['file']} role="status">
-          <span>{texts.uploading(name)}</span>
+      {uploads.map(({ id, name, share, waits, cancel }) => (
+        <li key={id} className={classes['file']}>
+          <span role="status">{waits ? texts.uploadWaits(name) : texts.uploading(name)}</span>
+          {cancel === null ? null : (
+            <CloseButton
+              aria-label={texts.cancelUpload(name)}
+              title={texts.cancelUpload(name)}
+              onClick={cancel}
+            />
+          )}
           <Progress
             value={share === null ? 100 : share * 100}
-            animated={share === null}
+            animated={share === null && !waits}
             aria-label={texts.uploading(name)}
           />
         </li>

@@ -1,7 +1,7 @@
-import type { CallInput } from '@crier/client';
 import { useCallback, useState } from 'react';
 import { rest } from '../../../api/clients.ts';
 import { readFailure } from '../../../api/failure.ts';
+import { sendFile } from '../../../api/uploads/send-file.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { tellFailure } from '../../../ui/toasts.tsx';
 import { composerMessages } from '../messages/composer-messages.ts';
@@ -16,6 +16,10 @@ export interface Upload {
   readonly name: string;
   /** From 0 to 1; null while it is not known. */
   readonly share: number | null;
+  /** Whether it waits for a connection. */
+  readonly waits: boolean;
+  /** Gives it up; null where it has to be waited for. */
+  readonly cancel: (() => void) | null;
 }
 
 export interface Uploads {
@@ -24,26 +28,34 @@ export interface Uploads {
   readonly addAddress: (item: string, address: string) => void;
 }
 
-type MimeType = NonNullable<CallInput<'initiateUpload'>['body']>['mime_type'];
+type Told = (share: number, waits: boolean) => void;
 
-/** Files above this are sent in chunks. */
-const WHOLE_BYTES = 8_000_000;
 const LOOK_AGAIN_MS = 700;
 
-/** Brings files into the library and then into their item. Whatever fails is told by the file's name. */
+/**
+ * Brings files into the library and then into their item. A connection that is cut delays them. Whatever fails is told by
+ * the file's name.
+ */
 export function useUploads(workspace: string, change: (change: (draft: Draft) => Draft) => void): Uploads {
   const texts = useMessages(composerMessages);
   const [running, setRunning] = useState<readonly Upload[]>([]);
   const bring = useCallback(
-    async (item: string, name: string, fetchMedia: (told: (share: number) => void) => Promise<Media>) => {
+    async (
+      item: string,
+      name: string,
+      fetchMedia: (told: Told) => Promise<Media>,
+      given?: AbortController,
+    ) => {
       const id = newKey();
-      setRunning((all) => [...all, { id, item, name, share: null }]);
-      const told = (share: number) =>
-        setRunning((all) => all.map((upload) => (upload.id === id ? { ...upload, share } : upload)));
+      const cancel = given === undefined ? null : () => given.abort();
+      setRunning((all) => [...all, { id, item, name, share: null, waits: false, cancel }]);
+      const told: Told = (share, waits) =>
+        setRunning((all) => all.map((upload) => (upload.id === id ? { ...upload, share, waits } : upload)));
       try {
         const media = await fetchMedia(told);
         change((draft) => addMedia(draft, item, media));
       } catch (error) {
+        if (given?.signal.aborted) return;
         const { message, fields } = readFailure(error);
         const why = Object.values(fields).flat().join(' ') || message || (error as Error).message;
         tellFailure(texts.uploadFailed(name, why));
@@ -55,7 +67,16 @@ export function useUploads(workspace: string, change: (change: (draft: Draft) =>
   );
   const addFiles = useCallback(
     (item: string, files: readonly File[]) => {
-      for (const file of files) void bring(item, file.name, (told) => send(workspace, file, told));
+      for (const file of files) {
+        const given = new AbortController();
+        const { signal } = given;
+        void bring(
+          item,
+          file.name,
+          (tell) => sendFile(file, { workspace, folder: null, tell, signal }),
+          given,
+        );
+      }
     },
     [bring, workspace],
   );
@@ -64,24 +85,6 @@ export function useUploads(workspace: string, change: (change: (draft: Draft) =>
     [bring, workspace],
   );
   return { running, addFiles, addAddress };
-}
-
-async function send(workspace: string, file: File, told: (share: number) => void): Promise<Media> {
-  if (file.size <= WHOLE_BYTES)
-    return await rest.call('uploadMedia', { params: { workspace }, body: {}, file });
-  const begun = await rest.call('initiateUpload', {
-    params: { workspace },
-    body: { filename: file.name, mime_type: file.type as MimeType, total_size: file.size },
-  });
-  const params = { workspace, upload: begun.upload_uuid };
-  const chunks = Math.ceil(file.size / begun.chunk_size);
-  for (let index = 0; index < chunks; index++) {
-    const content = file.slice(index * begun.chunk_size, (index + 1) * begun.chunk_size);
-    const body = { upload_session: begun.upload_uuid, chunk_index: index };
-    await rest.call('uploadChunk', { params, body, file: { name: file.name, content } });
-    told((index + 1) / chunks);
-  }
-  return await rest.call('completeUpload', { params });
 }
 
 async function download(workspace: string, address: string): Promise<Media> {

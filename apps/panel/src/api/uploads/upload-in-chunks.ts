@@ -1,5 +1,7 @@
 import type { CallOutput } from '@crier/client';
-import type { File as Stored } from './library.ts';
+
+/** The record of a file in the library. */
+export type Stored = CallOutput<'completeUpload'>;
 
 /** The calls of one upload. Each rejects if it could not be carried out. */
 export interface UploadCalls {
