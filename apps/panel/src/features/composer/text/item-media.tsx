@@ -68,14 +68,16 @@ export function ItemMedia({ workspace, item, index, scope, uploads, change }: Pr
       ))}
       {uploads.map(({ id, name, share, waits, cancel }) => (
         <li key={id} className={classes['file']}>
-          <span role="status">{waits ? texts.uploadWaits(name) : texts.uploading(name)}</span>
-          {cancel === null ? null : (
-            <CloseButton
-              aria-label={texts.cancelUpload(name)}
-              title={texts.cancelUpload(name)}
-              onClick={cancel}
-            />
-          )}
+          <div className={classes['underWay']}>
+            <span role="status">{waits ? texts.uploadWaits(name) : texts.uploading(name)}</span>
+            {cancel === null ? null : (
+              <CloseButton
+                aria-label={texts.cancelUpload(name)}
+                title={texts.cancelUpload(name)}
+                onClick={cancel}
+              />
+            )}
+          </div>
           <Progress
             value={share === null ? 100 : share * 100}
             animated={share === null && !waits}
