@@ -22,7 +22,7 @@ const KEPT = {
 export function start(
   command: string,
   args: readonly string[],
-  environment: Record<string, string>,
+  environment: Readonly<NodeJS.ProcessEnv>,
 ): Spawned {
   const child = spawn(command, args, {
     cwd: ROOT,
@@ -43,7 +43,7 @@ export function start(
 export async function run(
   command: string,
   args: readonly string[],
-  environment: Record<string, string>,
+  environment: Readonly<NodeJS.ProcessEnv>,
 ): Promise<{
   readonly code: number | NodeJS.Signals | null;
   readonly stdout: string;
