@@ -22,7 +22,7 @@ const KEPT = {
 export function start(
   command: string,
   args: readonly string[],
-  environment: Readonly<NodeJS.ProcessEnv>,
+  environment: Record<string, string>,
 ): Spawned {
   const child = spawn(command, args, {
     cwd: ROOT,
@@ -43,7 +43,7 @@ export function start(
 export async function run(
   command: string,
   args: readonly string[],
-  environment: Readonly<NodeJS.ProcessEnv>,
+  environment: Record<string, string>,
 ): Promise<{
   readonly code: number | NodeJS.Signals | null;
   readonly stdout: string;
