@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findUnpublishable } from './packaging/packed-manifest.ts';
 import { runCommand } from './test-run/run-command.ts';
-import { localTool, pnpm, TOOL_ENVIRONMENT, type Tool, turbo } from './test-run/tools.ts';
+import { localTool, pnpm, TOOL_ENVIRONMENT, type Tool } from './test-run/tools.ts';
 import { readWorkspace, type WorkspacePackage } from './workspace/workspace.ts';
 
 /** Whether one package may be published as it is. */
@@ -20,8 +20,8 @@ export function publishedPackages(root: string): WorkspacePackage[] {
 }
 
 /**
- * Builds the package unless its build is current, packs it as it would be published, and checks the archive: publint,
- * types for ESM resolution (attw), and that it depends on nothing that is not published.
+ * Packs a package that is built as it would be published, and checks the archive: publint, types for ESM resolution
+ * (attw), and that it depends on nothing that is not published.
  */
 export async function checkPackaging(
   root: string,
@@ -32,8 +32,6 @@ export async function checkPackaging(
   const run = ({ command, args }: Tool, cwd: string) =>
     runCommand(command, args, { cwd, env: TOOL_ENVIRONMENT });
   try {
-    const built = await run(turbo('run', 'build', `--filter=${name}`, '--output-logs=errors-only'), root);
-    if (!built.ok) return { name, ...built };
     const packed = await run(pnpm('pack', '--pack-destination', folder), join(root, dir));
     const archive = readdirSync(folder).find((file) => file.endsWith('.tgz'));
     if (!packed.ok || archive === undefined) return { name, ok: false, output: packed.output };

@@ -1,1 +1,2 @@
 export { type DemoFile, readDemoFile } from './installation/demo-file.ts';
+export { environmentOfDemo } from './installation/environment-of-demo.ts';

@@ -14,7 +14,7 @@ export interface Said {
  */
 export async function crier(
   args: readonly string[],
-  environment: Readonly<Record<string, string>>,
+  environment: Readonly<NodeJS.ProcessEnv>,
   input = '',
 ): Promise<Said> {
   let stdout = '';

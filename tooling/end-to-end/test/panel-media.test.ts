@@ -8,7 +8,7 @@ import { sampleFilm, samplePhoto } from '../src/sample-files.ts';
 
 const LONG_MS = 180_000;
 /** Size of the file whose upload is cut; `CRIER_UPLOAD_MB=200` for the largest that a new installation takes. */
-const UPLOAD_MB = Number(process.env['CRIER_UPLOAD_MB'] || 25);
+const UPLOAD_MB = Number(process.env['CRIER_UPLOAD_MB'] || 15);
 
 describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM, () => {
   let panel: OpenedPanel;

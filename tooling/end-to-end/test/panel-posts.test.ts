@@ -69,6 +69,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
       const post = await user.create({ ...thread(accounts, 'Stubborn bread'), schedule_now: true });
       expect((await user.ended(post, PUBLISHED_MS)).status).toBe('failed');
       const page = await panel.signIn({ viewport: SIZES.wide });
+      await page.goto(panel.url);
       await page.waitForURL(/\/w\//);
       const retry = page.getByRole('button', { name: /^Retry: / });
       await retry.waitFor();

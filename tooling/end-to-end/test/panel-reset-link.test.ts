@@ -34,6 +34,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a forgotten password', IN_CHROMIUM, () => {
 
       // Signed in with the old password in one browser; the link is opened in another.
       const before = await panel.signIn({}, robin);
+      await before.goto(panel.url);
       await before.getByRole('heading', { level: 1 }).waitFor();
       const context = await page.context().browser()?.newContext({ locale: 'en' });
       const own = await context?.newPage();
@@ -57,6 +58,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a forgotten password', IN_CHROMIUM, () => {
       await own.getByText('This link has been used or replaced, or has expired.').waitFor();
       await context?.close();
       const again = await panel.signIn({}, { ...robin, password: 'a new password' });
+      await again.goto(panel.url);
       await again.getByRole('link', { name: 'Calendar' }).first().waitFor();
       await Promise.all([page, before, again].map((each) => each.context().close()));
     },

@@ -16,6 +16,8 @@ import { localTool, TOOL_ENVIRONMENT, type Tool, turbo } from './tools.ts';
  * replaces the programs that the tests of another package run.
  */
 const WHOLE_PROGRAMS = ['tooling/bench', 'tooling/chaos', 'tooling/end-to-end', 'tooling/fuzz'];
+/** What the whole programs run. */
+const BUILT_APPS = ['@crier/programs', '@crier/panel'];
 /** Test files of each row at a time. Most wait for a database, a browser or a network: more than there are cores. */
 const FILES_AT_A_TIME = 2;
 const KNIP_CONFIGURATIONS = [
@@ -44,6 +46,7 @@ export function createSteps({ root, preparations, filters }: StepOptions): Step[
   });
   const checks: Step[] = [
     check('generate', turbo('run', 'generate', '--output-logs=errors-only')),
+    check('build', buildAll(root), ['generate']),
     check('biome', localTool('biome', 'check', '--error-on-warnings')),
     check(
       'typecheck',
@@ -52,10 +55,10 @@ export function createSteps({ root, preparations, filters }: StepOptions): Step[
     ),
     check('gen', localTool('node', 'tooling/checks/src/gen.ts', '--check'), ['generate']),
     { name: 'knip', after: ['generate'], run: () => runKnip(root) },
-    { name: 'packaging', after: ['generate'], run: () => runPackaging(root) },
+    { name: 'packaging', after: ['build'], run: () => runPackaging(root) },
   ];
   const prepared = preparations.map((preparation) => prepareStep(preparation, environment));
-  const after = ['generate', 'packaging', ...prepared.map(({ name }) => name)];
+  const after = ['generate', 'build', ...prepared.map(({ name }) => name)];
   const all = testedPackages(root);
   const isWholeProgram = ({ dir }: WorkspacePackage) => WHOLE_PROGRAMS.includes(dir);
   const tests = (name: string, packages: WorkspacePackage[]): Step => ({
@@ -63,7 +66,7 @@ export function createSteps({ root, preparations, filters }: StepOptions): Step[
     after,
     run: () => runPackageTests({ root, packages, workers: FILES_AT_A_TIME, filters, environment }),
   });
-  const isFirst = ({ name }: Step) => name === 'generate' || name === 'packaging';
+  const isFirst = ({ name }: Step) => name === 'generate' || name === 'build';
   return [
     ...checks.filter(isFirst),
     ...prepared,
@@ -87,6 +90,12 @@ export function createSteps({ root, preparations, filters }: StepOptions): Step[
           : checkRequirements(root),
     },
   ];
+}
+
+/** Builds what is published and what the tests run, all at once: whoever needs one of them later finds it built. */
+function buildAll(root: string): Tool {
+  const names = [...publishedPackages(root).map(({ manifest }) => manifest.name), ...BUILT_APPS];
+  return turbo('run', 'build', '--output-logs=errors-only', ...names.map((name) => `--filter=${name}`));
 }
 
 /** One result: whether exactly the requirements that are not on the list of the unproven are cited by tests that passed. */

@@ -1,12 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { findRunningServer } from '@crier/dev-postgres';
-import {
-  DATABASE_NAME,
-  type DemoDatabase,
-  postgresFolder,
-  startEmbeddedDatabase,
-} from '../installation/demo-database.ts';
+import { type DemoDatabase, startEmbeddedDatabase } from '../installation/demo-database.ts';
 import { createSecrets, type DemoSecrets, readSecrets } from '../installation/demo-secrets.ts';
+import { DATABASE_NAME, postgresFolder } from '../installation/embedded-place.ts';
 import { readLock, takeLockAfterCommands } from '../installation/folder-lock.ts';
 
 const LOCK_WAIT_MS = 60_000;

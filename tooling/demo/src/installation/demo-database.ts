@@ -1,20 +1,13 @@
-import { join } from 'node:path';
 import { ensureDatabase, startPostgres } from '@crier/dev-postgres';
 import { installQueues, migrate, readMigrations } from '@crier/persistence';
 import { migrationsFolder } from '@crier/service';
 import pg from 'pg';
 import { readSecrets } from './demo-secrets.ts';
-
-export const DATABASE_NAME = 'crier';
+import { DATABASE_NAME, postgresFolder } from './embedded-place.ts';
 
 export interface DemoDatabase {
   readonly url: string;
   stop(): Promise<void>;
-}
-
-/** Where the embedded server keeps its data. */
-export function postgresFolder(dataDir: string): string {
-  return join(dataDir, 'postgres');
 }
 
 /**

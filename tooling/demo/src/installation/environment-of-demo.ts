@@ -1,0 +1,22 @@
+import { findRunningServer } from '@crier/dev-postgres';
+import { readDemoFile } from './demo-file.ts';
+import { readSecrets } from './demo-secrets.ts';
+import { DATABASE_NAME, postgresFolder } from './embedded-place.ts';
+import { serviceEnvironment } from './service-environment.ts';
+
+/**
+ * What a program is told that works on the installation of a demo that runs with an embedded database.
+ * @throws when none does on this data folder
+ */
+export function environmentOfDemo(dataDir: string): NodeJS.ProcessEnv {
+  const server = findRunningServer(postgresFolder(dataDir));
+  const [demo, secrets] = [readDemoFile(dataDir), readSecrets(dataDir)];
+  if (server === null || demo === null || secrets === null)
+    throw new Error(`no demo with an embedded database runs on ${dataDir}`);
+  return serviceEnvironment({}, secrets, {
+    dataDir,
+    databaseUrl: server.url(DATABASE_NAME),
+    baseUrl: demo.base_url,
+    corePath: demo.core_path,
+  });
+}
