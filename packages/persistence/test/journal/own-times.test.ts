@@ -104,6 +104,12 @@ describe('accounts with times of their own [spec:gap.accounts-schedule-begun]', 
     const results = await Promise.all(Array.from({ length: 10 }, () => thread.dispatch()));
     expect(results.filter((count) => count > 0)).toHaveLength(1);
     expect(await jobsFor([thread.first, ...thread.later])).toHaveLength(4);
+    const { rows: timed } = await open.database.pool.query(
+      `select count(*)::int as jobs from pgboss.job j join publications p on p.uuid::text = j.data ->> 'publication'
+        where j.name = 'publication' and p.uuid = any($1::uuid[]) and j.start_after = p.own_at`,
+      [thread.later],
+    );
+    expect(timed).toEqual([{ jobs: 3 }]);
     expect(await Promise.all(thread.later.map(claim))).toEqual(['not_yet', 'not_yet', 'not_yet']);
     await end(thread.first, 'published');
     expect([await thread.status(), await thread.states()]).toEqual([
