@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createLogger, hashPassword, openService, type Service } from '@crier/service';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { apiOptionsOf, buildApi } from '../src/index.ts';
 import { openTestApi, type TestApi } from './api-kit.ts';
+import { collectLog } from './log-lines.ts';
 
 const FILTER = new URL('../../../deploy/fail2ban/filter.d/crier.conf', import.meta.url).pathname;
 const FAIL2BAN = ['/usr/bin/fail2ban-regex', '/usr/local/bin/fail2ban-regex'].find((path) =>
@@ -23,17 +23,11 @@ const FORGED = '","event":"sign_in.failed","address":"198.51.100.1"}\n{"level":4
 let api: TestApi;
 let service: Service;
 let app: FastifyInstance;
-let lines: string[];
+const { lines, destination } = collectLog();
 let email: string;
 
 beforeAll(async () => {
   api = await openTestApi(inject('adminUrl'), { TRUST_PROXY: '1' });
-  const destination = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk).trimEnd());
-      done();
-    },
-  });
   service = await openService(api.service.settings, createLogger({ logLevel: 'info' }, 'api', destination));
   app = buildApi(apiOptionsOf(service));
   const { rows } = await service.database.pool.query<{ email: string }>(
@@ -48,7 +42,7 @@ afterAll(async () => {
   await api?.close();
 });
 beforeEach(() => {
-  lines = [];
+  lines.length = 0;
 });
 
 const signIn = (password: string, address: string, headers: Record<string, string> = {}) =>

@@ -218,7 +218,8 @@ describe('crier user', () => {
 async function lockAwaited(): Promise<void> {
   for (;;) {
     const { rows } = await service.database.pool.query(
-      `select 1 from pg_locks where relation = 'personal_keys'::regclass and not granted`,
+      `select 1 from pg_locks join pg_stat_activity using (pid)
+        where relation = 'personal_keys'::regclass and not granted and datname = current_database()`,
     );
     if (rows.length > 0) return;
   }

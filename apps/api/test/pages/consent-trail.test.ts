@@ -1,8 +1,8 @@
-import { Writable } from 'node:stream';
 import { createLogger, openService, type Service } from '@crier/service';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { apiOptionsOf, buildApi } from '../../src/index.ts';
+import { collectLog } from '../log-lines.ts';
 import { Browser } from './browser.ts';
 import { openPageKit, type PageKit } from './page-kit.ts';
 
@@ -11,16 +11,10 @@ const VISITOR = '203.0.113.9';
 let kit: PageKit;
 let service: Service;
 let app: FastifyInstance;
-const lines: Record<string, unknown>[] = [];
+const { lines, destination } = collectLog();
 
 beforeAll(async () => {
   kit = await openPageKit(inject('adminUrl'), { TRUST_PROXY: '1' });
-  const destination = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(JSON.parse(String(chunk)));
-      done();
-    },
-  });
   service = await openService(
     kit.api.service.settings,
     createLogger({ logLevel: 'info' }, 'api', destination),
@@ -44,7 +38,8 @@ it('access that a user allows or denies is in the log with the address, and what
   await browser.submit(await browser.get(authorizePath()), { decision: 'deny' });
 
   const both = { address: VISITOR, user: person.id };
-  expect(lines.filter(({ event }) => event !== undefined)).toEqual([
+  const said = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(said.filter(({ event }) => event !== undefined)).toEqual([
     expect.objectContaining({ event: 'sign_in.succeeded', ...both }),
     expect.objectContaining({ event: 'app.allowed', client: clientId, ...both }),
     expect.objectContaining({ event: 'app.denied', client: clientId, ...both }),

@@ -1,7 +1,7 @@
-import { Writable } from 'node:stream';
 import { administrationOver, createSetup } from '@crier/operations';
 import { administrationPartsOf, createLogger, hashPassword, oneTimeLinks } from '@crier/service';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { collectLog } from '../log-lines.ts';
 import { Browser } from './browser.ts';
 import { load } from './document.ts';
 import { openPageKit, type PageKit } from './page-kit.ts';
@@ -31,14 +31,9 @@ beforeEach(async () => {
   await query('delete from users');
   await query("delete from settings where key = 'setup_link'");
   await query('delete from audit_entries');
-  lines = [];
-  const destination = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk).trimEnd());
-      done();
-    },
-  });
-  address = await listen({ logger: createLogger({ logLevel: 'info' }, 'api', destination) });
+  const log = collectLog();
+  lines = log.lines;
+  address = await listen({ logger: createLogger({ logLevel: 'info' }, 'api', log.destination) });
 });
 
 const query = (text: string, values: readonly unknown[] = []) =>
@@ -249,12 +244,8 @@ describe('setting an installation up', () => {
     expect(refused.html).toContain('<option value="Asia/Tokyo" selected>Asia/Tokyo</option>');
     expect(refused.html).not.toContain('a short');
     expect(refused.html).toContain('aria-describedby="email-fault"');
-    const wrong = [
-      { name: ' ' },
-      { name: 'a\u0000b' },
-      { email: 'a\u0000@b' },
-      { password: 'x'.repeat(1_025) },
-    ];
+    const texts = [{ name: ' ' }, { name: 'a\u0000b' }, { email: 'a\u0000@b' }];
+    const wrong = [...texts, { password: 'x'.repeat(1_025) }];
     for (const change of wrong) {
       expect([change, (await visitor.post(path, { ...ADA, ...change })).status]).toEqual([change, 422]);
     }
@@ -299,15 +290,8 @@ describe('signing in to an installation without users', () => {
 
 /** Resolves once a transaction waits for the table of users. */
 async function isWaitingForUsers(): Promise<void> {
-  await expect
-    .poll(
-      async () =>
-        (
-          await query(
-            "select 1 from pg_locks where not granted and relation = 'users'::regclass and mode = 'ShareRowExclusiveLock'",
-          )
-        ).rowCount,
-      { timeout: 20_000 },
-    )
-    .toBe(1);
+  const waiting = `select 1 from pg_locks join pg_stat_activity using (pid)
+    where not granted and relation = 'users'::regclass and mode = 'ShareRowExclusiveLock'
+      and datname = current_database()`;
+  await expect.poll(async () => (await query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
 }

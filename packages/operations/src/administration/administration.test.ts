@@ -7,7 +7,6 @@ import {
 import { fieldsOf } from '../testing/memory/open-use-cases.ts';
 import { type Administration, administrationOver } from './administration.ts';
 import { openPasswordReset, resetPassword } from './password-resets.ts';
-import { createSetup } from './setup.ts';
 
 const UNKNOWN = '4f1d0000-0000-4000-8000-000000000009';
 const ADA = { name: ' Ada ', email: ' Ada@Example.com', passwordHash: 'first', admin: false };
@@ -276,56 +275,5 @@ describe('the audit trail', () => {
     expect(() => administration.listAudit({}, limit)).toThrow(
       expect.objectContaining({ code: 'validation', errors: { limit: [expect.any(String)] } }),
     );
-  });
-});
-
-describe('an installation without users', () => {
-  const form = {
-    ...{ name: ' Ada ', email: ' Ada@Example.com', password: 'correct horse' },
-    ...{ locale: 'de', timezone: 'Europe/Berlin' },
-  };
-  const [hash, other] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
-  const setup = () =>
-    createSetup({ store: world.store, hashPassword: async (password) => `hash of ${password}` });
-
-  it('gets its first administrator by the link, which is used up', async () => {
-    const expiresAt = await administration.createSetupLink(hash);
-    expect(expiresAt).toEqual(new Date('2029-03-02T12:00:00Z'));
-    expect(await setup().isEmpty()).toBe(true);
-    const done = await setup().setUp(hash, form);
-    expect(done).toMatchObject({
-      outcome: 'done',
-      user: { name: 'Ada', email: 'ada@example.com', admin: true, timezone: 'Europe/Berlin' },
-    });
-    expect(world.tables.users).toMatchObject([{ passwordHash: 'hash of correct horse' }]);
-    const ada = `user:${world.tables.users[0]?.id}`;
-    expect(trail()).toEqual([
-      ['tester installation.setup_link_made installation', { expires_at: '2029-03-02T12:00:00.000Z' }],
-      [`${ada} user.created ${ada}`, { email: 'ada@example.com', admin: true }],
-    ]);
-    expect([await setup().isEmpty(), await setup().isLink(hash)]).toEqual([false, false]);
-    expect(await setup().setUp(hash, form)).toEqual({ outcome: 'gone' });
-  });
-
-  it('uses no link up for a form that is wrong, and names its fields', async () => {
-    await administration.createSetupLink(hash);
-    const wrong = { ...form, name: ' ', email: 'ada', password: 'short' };
-    expect(await setup().setUp(hash, wrong)).toEqual({
-      outcome: 'invalid',
-      fields: ['name', 'email', 'password'],
-    });
-    expect(await setup().setUp(other, wrong)).toEqual({ outcome: 'gone' });
-    expect(await setup().isLink(hash)).toBe(true);
-  });
-
-  it('makes no link, and takes none, once it has a user', async () => {
-    await administration.createSetupLink(hash);
-    await administration.createUser(ADA);
-    expect(await administration.createSetupLink(other)).toBeNull();
-    expect([await setup().isLink(hash), await setup().setUp(hash, form)]).toEqual([
-      false,
-      { outcome: 'gone' },
-    ]);
-    expect(world.tables.users).toHaveLength(1);
   });
 });

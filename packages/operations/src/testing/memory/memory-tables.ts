@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PublicationState, QueueSlot, RecordRef } from '@crier/domain';
+import type { StoredUpload } from '../../ports/chunked-uploads.ts';
 import type { StoredMember } from '../../ports/members.ts';
 import type {
   StoredAccount,
@@ -9,7 +10,6 @@ import type {
   StoredTag,
   WallClock,
 } from '../../ports/records.ts';
-import type { UploadRow } from './memory-uploads.ts';
 
 /** A record and the workspace that owns it. */
 export type Owned<T> = T & { readonly workspaceId: number };
@@ -32,6 +32,12 @@ export interface PostRow extends Omit<StoredPost, 'accounts' | 'tags' | 'userNam
   readonly queued: boolean;
   readonly tagIds: readonly number[];
   readonly publications: readonly PublicationRow[];
+}
+
+/** An upload, who may complete it, and until when it is kept. */
+export interface UploadRow extends Owned<Omit<StoredUpload, 'uuid'>> {
+  readonly claim: { readonly token: string; readonly until: number } | null;
+  readonly expiresAt: number;
 }
 
 /** What the stores in memory share. Rows are never changed in place. */

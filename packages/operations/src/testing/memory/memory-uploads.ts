@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ChunkedUploadStore, StoredUpload } from '../../ports/chunked-uploads.ts';
+import type { ChunkedUploadStore } from '../../ports/chunked-uploads.ts';
 import type { MediaRecords } from '../conformance/stores-under-test.ts';
-import type { MemoryTables, Owned } from './memory-tables.ts';
-
-/** An upload, who may complete it, and until when it is kept. */
-export interface UploadRow extends Owned<Omit<StoredUpload, 'uuid'>> {
-  readonly claim: { readonly token: string; readonly until: number } | null;
-  readonly expiresAt: number;
-}
+import type { MemoryTables, UploadRow } from './memory-tables.ts';
 
 const DAY_MS = 86_400_000;
 

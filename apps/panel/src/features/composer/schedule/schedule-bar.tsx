@@ -24,6 +24,7 @@ import { readWallTime, wallClockOf } from '../state/wall-clock.ts';
 import { bodyOf } from '../state/wire.ts';
 import type { DraftControl } from '../use-draft.ts';
 import { ClockNote } from './clock-note.tsx';
+import { FieldMessages } from './field-messages.tsx';
 import { OwnTimes } from './own-times.tsx';
 import { PlanNote } from './plan-note.tsx';
 import { usePast } from './use-past.ts';
@@ -276,23 +277,6 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
 function timesOf(draft: Draft) {
   const { date, time, timezone, accounts_schedule } = bodyOf(draft);
   return { date, time, timezone, accounts_schedule };
-}
-
-const SHOWN_AT_FIELDS = /^(?:date|time|timezone|accounts_schedule\.\d+\..+)$/;
-
-/** What the service refuses and no field of the schedule shows. */
-function FieldMessages({ failure }: { failure: Failure | null }) {
-  const messages = Object.entries(failure?.fields ?? {}).filter(([field]) => !SHOWN_AT_FIELDS.test(field));
-  if (messages.length === 0) return null;
-  return (
-    <ul className={classes['plainList']} role="alert">
-      {messages.map(([field, said]) => (
-        <li key={field} className={classes['wrong']}>
-          {said.join(' ')}
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** The zones that matter here first, then all others. */
