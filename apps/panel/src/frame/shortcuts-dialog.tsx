@@ -1,8 +1,9 @@
 import '../theme/overlay-styles.ts';
-import { Group, Modal, Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useAllCommands } from '../commands/commands-context.tsx';
 import { useMessages } from '../messages/language-context.tsx';
 import { shellMessages } from '../messages/shell/shell-messages.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { ShortcutKeys } from './shortcut-keys.tsx';
 
 /** Every command that has keys. */
@@ -12,7 +13,7 @@ export function ShortcutsDialog({ close }: { close: () => void }) {
     keys === undefined ? [] : [{ id, label, keys }],
   );
   return (
-    <Modal opened onClose={close} title={texts.shortcuts} closeButtonProps={{ 'aria-label': texts.close }}>
+    <Dialog onClose={close} title={texts.shortcuts} closeButtonProps={{ 'aria-label': texts.close }}>
       <Stack gap="xs">
         {commands.map(({ id, label, keys }) => (
           <Group key={id} justify="space-between" wrap="nowrap">
@@ -21,6 +22,6 @@ export function ShortcutsDialog({ close }: { close: () => void }) {
           </Group>
         ))}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useMessages } from '../messages/language-context.tsx';
 import { shellMessages } from '../messages/shell/shell-messages.ts';
+import { canCopy } from './clipboard.ts';
 import classes from './secret-once.module.css';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
   readonly done: () => void;
 }
 
-/** A secret that the service shows once, until the person is done with it. */
+/** A secret that the service shows once, until the person is done with it. Where pages can't copy, people select it. */
 export function SecretOnce({ about, secret, done }: Props) {
   const texts = useMessages(shellMessages);
   const [copied, setCopied] = useState(false);
@@ -21,7 +22,7 @@ export function SecretOnce({ about, secret, done }: Props) {
       <Text mb="xs">{about}</Text>
       <code className={classes['secret']}>{secret}</code>
       <Group mt="sm">
-        <Button onClick={copy}>{copied ? texts.copied : texts.copy}</Button>
+        {canCopy() ? <Button onClick={copy}>{copied ? texts.copied : texts.copy}</Button> : null}
         <Button variant="default" onClick={done}>
           {texts.done}
         </Button>

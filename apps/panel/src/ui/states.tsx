@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type Failure, readFailure } from '../api/failure.ts';
 import { useMessages } from '../messages/language-context.tsx';
 import { shellMessages } from '../messages/shell/shell-messages.ts';
+import { canCopy } from './clipboard.ts';
 import classes from './states.module.css';
 
 /** While something is loaded: rows of the height that the content will have. */
@@ -85,9 +86,11 @@ function RequestId({ id }: { id: string }) {
   return (
     <Group gap="xs">
       <code className={classes['code']}>{id}</code>
-      <Button variant="default" size="compact-sm" onClick={copy}>
-        {copied ? texts.copied : texts.copyId}
-      </Button>
+      {canCopy() ? (
+        <Button variant="default" size="compact-sm" onClick={copy}>
+          {copied ? texts.copied : texts.copyId}
+        </Button>
+      ) : null}
     </Group>
   );
 }

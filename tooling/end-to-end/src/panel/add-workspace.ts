@@ -25,6 +25,11 @@ export async function addWorkspace(
   const { uuid: workspace } = JSON.parse(created) as { readonly uuid: string };
   const { email } = panel.demo.admin;
   await runCrier(panel, ...['member', 'add', '--workspace', workspace, '--user', email, '--role', 'ADMIN']);
+  return { workspace, account: await connectMastodon(panel, workspace) };
+}
+
+/** Connects the account of the simulated Mastodon server, or renews its credentials; answers the account's id. */
+export async function connectMastodon(panel: OpenedPanel, workspace: string): Promise<number> {
   const answer = await fetch(`${panel.demo.simulator_url}/_control/instances`);
   const { data } = (await answer.json()) as Instances;
   const server = data.find(({ key }) => key === 'mastodon');
@@ -32,5 +37,5 @@ export async function addWorkspace(
   if (server === undefined || token === undefined) throw new Error('the simulated Mastodon has no account');
   const connect = ['account', 'connect', '--workspace', workspace, '--provider', 'mastodon'];
   const connected = await runCrier(panel, ...connect, '--service', server.url, '--token', token, '--json');
-  return { workspace, account: (JSON.parse(connected) as { readonly id: number }).id };
+  return (JSON.parse(connected) as { readonly id: number }).id;
 }

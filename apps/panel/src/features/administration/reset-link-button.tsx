@@ -1,7 +1,8 @@
 import '../../theme/overlay-styles.ts';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useConsoleChange } from '../../api/changes.ts';
 import { useMessages } from '../../messages/language-context.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { failureWords } from '../../ui/failure-words.ts';
 import { SecretOnce } from '../../ui/secret-once.tsx';
 import { tellFailure } from '../../ui/toasts.tsx';
@@ -27,14 +28,13 @@ export function ResetLinkButton({
         {texts.resetLink}
       </Button>
       {make.isSuccess ? (
-        <Modal
-          opened
+        <Dialog
           onClose={make.reset}
           title={texts.resetLinkFor(name)}
           closeButtonProps={{ 'aria-label': texts.close }}
         >
           <SecretOnce about={texts.resetLinkAbout} secret={make.data.link} done={make.reset} />
-        </Modal>
+        </Dialog>
       ) : null}
     </>
   );

@@ -1,9 +1,10 @@
 import '../../theme/overlay-styles.ts';
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useMay } from '../../frame/rights.ts';
 import { useMessages } from '../../messages/language-context.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { AccountFaces } from '../../ui/posts/account-faces.tsx';
 import { postWords } from '../../ui/posts/messages/post-words.ts';
@@ -39,8 +40,7 @@ export function CardDialog({ workspace, post, at, zone, close, move }: Props) {
   };
   const editable = isEditable(post) && may('posts.write');
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       title={firstWords(post) || words.untitled}
       closeButtonProps={{ 'aria-label': texts.close }}
@@ -92,6 +92,6 @@ export function CardDialog({ workspace, post, at, zone, close, move }: Props) {
           ) : null}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

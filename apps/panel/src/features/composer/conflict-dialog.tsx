@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages/language-context.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import classes from './composer.module.css';
 import { composerMessages } from './messages/composer-messages.ts';
 import type { Draft } from './state/draft.ts';
@@ -22,8 +23,7 @@ export function ConflictDialog({ mine, theirs, settle }: Props) {
     void settle(choice).finally(() => setBusy(false));
   };
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={() => undefined}
       title={texts.conflict}
       withCloseButton={false}
@@ -44,7 +44,7 @@ export function ConflictDialog({ mine, theirs, settle }: Props) {
           {texts.takeTheirs}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

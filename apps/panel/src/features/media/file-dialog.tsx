@@ -1,11 +1,12 @@
 import '../../theme/overlay-styles.ts';
-import { Button, Group, Modal, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useState } from 'react';
 import { useRestChange } from '../../api/changes.ts';
 import { fieldError } from '../../api/failure.ts';
 import { restQuery } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 import { tell } from '../../ui/toasts.tsx';
 import { DeleteFile } from './delete-file.tsx';
@@ -26,7 +27,7 @@ export function FileDialog({ workspace, file, mayWrite, close }: Props) {
   const texts = useMessages(mediaMessages);
   const uses = useUses(workspace, file.uuid, mayWrite);
   return (
-    <Modal opened onClose={close} title={file.name} closeButtonProps={{ 'aria-label': texts.close }}>
+    <Dialog onClose={close} title={file.name} closeButtonProps={{ 'aria-label': texts.close }}>
       {file.is_video ? (
         // biome-ignore lint/a11y/useMediaCaption: the file is the person's own and has no captions
         <video className={classes['preview']} src={file.url} controls preload="metadata" />
@@ -44,7 +45,7 @@ export function FileDialog({ workspace, file, mayWrite, close }: Props) {
           <FileUses workspace={workspace} uses={uses} />
         </Suspense>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
 import '../../theme/overlay-styles.ts';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useRestChange } from '../../api/changes.ts';
 import { useMessages } from '../../messages/language-context.tsx';
+import { Dialog } from '../dialog.tsx';
 import { failureWords } from '../failure-words.ts';
 import { tell } from '../toasts.tsx';
 import { postWords } from './messages/post-words.ts';
@@ -62,7 +63,7 @@ export function DeleteDialog({ workspace, posts, close, done }: Props) {
       },
     );
   return (
-    <Modal opened onClose={close} title={texts.deleteAsk(posts.length)} withCloseButton={false}>
+    <Dialog onClose={close} title={texts.deleteAsk(posts.length)} withCloseButton={false}>
       <fieldset className={classes['choices']}>
         <legend>{texts.deleteHow}</legend>
         {ways.map((one) => (
@@ -90,6 +91,6 @@ export function DeleteDialog({ workspace, posts, close, done }: Props) {
           {texts.cancel}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

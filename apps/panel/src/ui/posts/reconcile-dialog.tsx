@@ -1,9 +1,10 @@
 import '../../theme/overlay-styles.ts';
-import { Anchor, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useRestChange } from '../../api/changes.ts';
 import { fieldError } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
+import { Dialog } from '../dialog.tsx';
 import { wordsOf } from '../failure-words.ts';
 import { tell } from '../toasts.tsx';
 import { postWords } from './messages/post-words.ts';
@@ -27,7 +28,7 @@ export function ReconcileDialog({ workspace, post, account, externalUrl, close }
       { params: { workspace, post, account: account.id }, body },
       {
         onSuccess: () => {
-          tell(texts.reconciledTold);
+          tell(body.decision === undefined ? texts.askedTold : texts.reconciledTold);
           close();
         },
       },
@@ -36,7 +37,7 @@ export function ReconcileDialog({ workspace, post, account, externalUrl, close }
     settle({ decision: 'published', ...(address.trim() === '' ? {} : { external_url: address.trim() }) });
   const addressError = fieldError(failure, 'external_url');
   return (
-    <Modal opened onClose={close} title={texts.reconcileTitle(account.name)} withCloseButton={false}>
+    <Dialog onClose={close} title={texts.reconcileTitle(account.name)} withCloseButton={false}>
       <Stack>
         <Text>{texts.reconcileWhy}</Text>
         {externalUrl === null ? null : (
@@ -60,8 +61,14 @@ export function ReconcileDialog({ workspace, post, account, externalUrl, close }
           </Text>
         ) : null}
         <Group>
-          <Button onClick={published}>{texts.isPublic}</Button>
-          <Button variant="default" onClick={() => settle({ decision: 'not_published' })}>
+          <Button onClick={published} disabled={reconcile.isPending}>
+            {texts.isPublic}
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => settle({ decision: 'not_published' })}
+            disabled={reconcile.isPending}
+          >
             {texts.isNotPublic}
           </Button>
           <Button variant="default" onClick={close}>
@@ -69,6 +76,6 @@ export function ReconcileDialog({ workspace, post, account, externalUrl, close }
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

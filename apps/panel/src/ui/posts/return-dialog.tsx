@@ -1,9 +1,10 @@
 import '../../theme/overlay-styles.ts';
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useRestChange } from '../../api/changes.ts';
 import { fieldError } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
+import { Dialog } from '../dialog.tsx';
 import { wordsOf } from '../failure-words.ts';
 import { tell } from '../toasts.tsx';
 import { postWords } from './messages/post-words.ts';
@@ -38,7 +39,7 @@ export function ReturnDialog({ workspace, post, close }: Props) {
     );
   };
   return (
-    <Modal opened onClose={close} title={texts.giveBackTitle} withCloseButton={false}>
+    <Dialog onClose={close} title={texts.giveBackTitle} withCloseButton={false}>
       <form onSubmit={submit}>
         <Stack>
           <Text>{texts.giveBackWhat}</Text>
@@ -67,6 +68,6 @@ export function ReturnDialog({ workspace, post, close }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import '../../../theme/overlay-styles.ts';
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { restQuery } from '../../../api/queries.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { LimitsForm } from './limits-form.tsx';
 import { limitsMessages } from './messages/limits-messages.ts';
@@ -33,8 +33,7 @@ export function LimitsDialog({ workspace, account, name, network, mayChange, clo
   };
   const isLoaded = record.data !== undefined && own.data !== undefined;
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       title={texts.title(name, network)}
       closeButtonProps={{ 'aria-label': texts.close }}
@@ -44,6 +43,6 @@ export function LimitsDialog({ workspace, account, name, network, mayChange, clo
       ) : null}
       {!isLoaded && error === null ? <LoadingState rows={4} /> : null}
       {!isLoaded && error !== null ? <ErrorState error={error} retry={retry} /> : null}
-    </Modal>
+    </Dialog>
   );
 }

@@ -46,6 +46,7 @@ export const de: ComposerMessages = {
   link: 'Link',
   linkAbout: 'Netzwerke mit Karten zeigen ihn als Karte, andere am Ende des Textes.',
   address: 'Adresse eines Fotos oder Videos',
+  addressMissing: 'Geben Sie die Adresse eines Fotos oder Videos ein.',
   fetch: 'Holen',
   cancel: 'Abbrechen',
   close: 'Schließen',

@@ -47,6 +47,7 @@ export const en = {
   link: 'Link',
   linkAbout: 'Networks with cards show it as a card, others at the end of the text.',
   address: 'Address of a photo or video',
+  addressMissing: 'Enter the address of a photo or video.',
   fetch: 'Fetch',
   cancel: 'Cancel',
   close: 'Close',

@@ -46,6 +46,7 @@ export const es: ComposerMessages = {
   link: 'Enlace',
   linkAbout: 'Las redes con tarjetas lo muestran como tarjeta, las demás al final del texto.',
   address: 'Dirección de una foto o un vídeo',
+  addressMissing: 'Introduzca la dirección de una foto o un vídeo.',
   fetch: 'Obtener',
   cancel: 'Cancelar',
   close: 'Cerrar',

@@ -46,6 +46,7 @@ export const fr: ComposerMessages = {
   link: 'Lien',
   linkAbout: 'Les réseaux qui ont des cartes le montrent en carte, les autres à la fin du texte.',
   address: 'Adresse d’une photo ou d’une vidéo',
+  addressMissing: 'Saisissez l’adresse d’une photo ou d’une vidéo.',
   fetch: 'Récupérer',
   cancel: 'Annuler',
   close: 'Fermer',

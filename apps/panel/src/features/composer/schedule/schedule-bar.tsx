@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { memo, useMemo, useState } from 'react';
@@ -13,6 +13,7 @@ import { useUsage } from '../../../frame/usage.ts';
 import { useLanguage, useMessages } from '../../../messages/language-context.tsx';
 import { readInstant, showMoment } from '../../../messages/moments.ts';
 import { shellMessages } from '../../../messages/shell/shell-messages.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { tell, tellFailure, tellWithUndo } from '../../../ui/toasts.tsx';
 import classes from '../composer.module.css';
 import { composerMessages } from '../messages/composer-messages.ts';
@@ -257,7 +258,7 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
         {blocked && isPast ? <Text size="sm">{texts.past}</Text> : null}
       </Group>
       {asking ? (
-        <Modal opened onClose={() => setAsking(false)} title={texts.askNow} withCloseButton={false}>
+        <Dialog onClose={() => setAsking(false)} title={texts.askNow} withCloseButton={false}>
           <Text mb="md">{texts.askNowWhy(accounts.map(accountName).join(', '))}</Text>
           <Group>
             <Button loading={busy} onClick={() => void go()}>
@@ -267,7 +268,7 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
               {texts.cancel}
             </Button>
           </Group>
-        </Modal>
+        </Dialog>
       ) : null}
     </section>
   );

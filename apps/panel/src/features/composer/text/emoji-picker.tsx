@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { useMessages } from '../../../messages/language-context.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { composerMessages } from '../messages/composer-messages.ts';
 import classes from './media.module.css';
 
@@ -13,7 +13,7 @@ const EMOJI =
 export function EmojiPicker({ pick, close }: { pick: (emoji: string) => void; close: () => void }) {
   const texts = useMessages(composerMessages);
   return (
-    <Modal opened onClose={close} title={texts.emoji} withCloseButton={false} returnFocus={false}>
+    <Dialog onClose={close} title={texts.emoji} withCloseButton={false}>
       <div className={classes['emoji']}>
         {EMOJI.map((emoji) => (
           <button key={emoji} type="button" onClick={() => pick(emoji)}>
@@ -21,6 +21,6 @@ export function EmojiPicker({ pick, close }: { pick: (emoji: string) => void; cl
           </button>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Group, Menu, Modal, TextInput } from '@mantine/core';
-import { type FormEvent, lazy, memo, Suspense, useRef, useState } from 'react';
+import { ActionIcon, Button, Group, Menu, TextInput } from '@mantine/core';
+import { type FormEvent, lazy, memo, type RefObject, Suspense, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { composerMessages } from '../messages/composer-messages.ts';
 import type { Draft } from '../state/draft.ts';
@@ -36,6 +37,7 @@ export const ItemTools = memo(function ItemTools({
 }: Props) {
   const texts = useMessages(composerMessages);
   const files = useRef<HTMLInputElement>(null);
+  const menu = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<'library' | 'address' | 'emoji' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -54,7 +56,7 @@ export const ItemTools = memo(function ItemTools({
       />
       <Menu position="bottom-start">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={texts.addMedia}>
+          <ActionIcon ref={menu} variant="subtle" color="gray" size="lg" aria-label={texts.addMedia}>
             <Icon name="media" />
           </ActionIcon>
         </Menu.Target>
@@ -96,6 +98,7 @@ export const ItemTools = memo(function ItemTools({
         ) : null}
         {open === 'library' ? (
           <LibraryDialog
+            opener={menu}
             workspace={workspace}
             close={close}
             pick={(media) => {
@@ -107,6 +110,7 @@ export const ItemTools = memo(function ItemTools({
       </Suspense>
       {open === 'address' ? (
         <AddressDialog
+          opener={menu}
           close={close}
           pick={(address) => {
             close();
@@ -118,22 +122,31 @@ export const ItemTools = memo(function ItemTools({
   );
 });
 
-function AddressDialog({ close, pick }: { close: () => void; pick: (address: string) => void }) {
+interface AddressProps {
+  readonly opener: RefObject<HTMLElement | null>;
+  readonly close: () => void;
+  readonly pick: (address: string) => void;
+}
+
+function AddressDialog({ opener, close, pick }: AddressProps) {
   const texts = useMessages(composerMessages);
   const [address, setAddress] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (address.trim() !== '') pick(address.trim());
+    if (address.trim() === '') setMissing(true);
+    else pick(address.trim());
   };
   return (
-    <Modal opened onClose={close} title={texts.addFromAddress} withCloseButton={false}>
+    <Dialog opener={opener} onClose={close} title={texts.addFromAddress} withCloseButton={false}>
       <form onSubmit={submit} noValidate>
         <TextInput
           label={texts.address}
           type="url"
           placeholder="https://"
           value={address}
+          error={isMissing && address.trim() === '' ? texts.addressMissing : null}
           onChange={(event) => setAddress(event.currentTarget.value)}
           data-autofocus
         />
@@ -144,6 +157,6 @@ function AddressDialog({ close, pick }: { close: () => void; pick: (address: str
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { restPages } from '../../../api/queries.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { composerMessages } from '../messages/composer-messages.ts';
 import type { Media } from '../state/draft.ts';
@@ -9,20 +11,21 @@ import classes from './media.module.css';
 
 interface Props {
   readonly workspace: string;
+  readonly opener: RefObject<HTMLElement | null>;
   readonly pick: (media: Media) => void;
   readonly close: () => void;
 }
 
 /** A file of the library for an item. */
-export function LibraryDialog({ workspace, pick, close }: Props) {
+export function LibraryDialog({ workspace, opener, pick, close }: Props) {
   const texts = useMessages(composerMessages);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     restPages('listMedia', { params: { workspace }, query: { limit: 24 } }),
   );
   const files = data?.pages.flatMap((page) => page.data) ?? [];
   return (
-    <Modal
-      opened
+    <Dialog
+      opener={opener}
       onClose={close}
       title={texts.library}
       size="lg"
@@ -47,6 +50,6 @@ export function LibraryDialog({ workspace, pick, close }: Props) {
           {texts.more}
         </Button>
       ) : null}
-    </Modal>
+    </Dialog>
   );
 }

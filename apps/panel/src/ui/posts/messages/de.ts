@@ -41,6 +41,7 @@ export const de: PostWords = {
   publicAddress: 'Adresse des Beitrags, falls bekannt',
   isPublic: 'Ja, er ist öffentlich',
   isNotPublic: 'Nein, er ist nicht da',
+  askedTold: 'Das Netzwerk wird noch einmal gefragt.',
   reconciledTold: 'Geklärt.',
   deleteAsk: (count) => plural(count, { one: 'Diesen Beitrag löschen?', other: '# Beiträge löschen?' }),
   deleteHow: 'Was soll geschehen?',

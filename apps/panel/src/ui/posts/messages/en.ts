@@ -39,6 +39,7 @@ export const en = {
   publicAddress: 'Address of the post, if you have it',
   isPublic: 'Yes, it is public',
   isNotPublic: 'No, it is not there',
+  askedTold: 'The network is being asked again.',
   reconciledTold: 'Settled.',
   deleteAsk: (count: number) => plural(count, { one: 'Delete this post?', other: 'Delete # posts?' }),
   deleteHow: 'What should happen?',

@@ -45,6 +45,7 @@ export const es: PostWords = {
   publicAddress: 'Dirección de la publicación, si la tiene',
   isPublic: 'Sí, es pública',
   isNotPublic: 'No, no está',
+  askedTold: 'Se está preguntando de nuevo a la red.',
   reconciledTold: 'Aclarado.',
   deleteAsk: (count) =>
     plural(count, { one: '¿Eliminar esta publicación?', other: '¿Eliminar # publicaciones?' }),

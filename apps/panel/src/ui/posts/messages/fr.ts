@@ -45,6 +45,7 @@ export const fr: PostWords = {
   publicAddress: 'Adresse de la publication, si vous l’avez',
   isPublic: 'Oui, elle est publique',
   isNotPublic: 'Non, elle n’y est pas',
+  askedTold: 'Le réseau est interrogé de nouveau.',
   reconciledTold: 'C’est réglé.',
   deleteAsk: (count) =>
     plural(count, { one: 'Supprimer cette publication ?', other: 'Supprimer # publications ?' }),

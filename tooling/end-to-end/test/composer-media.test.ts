@@ -1,0 +1,196 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ApiUser, apiUser } from '../src/api-user.ts';
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
+import { chooseAccounts, openComposer, postOf, savedAs } from '../src/panel/compose.ts';
+import { expectNoViolations, type OpenedPanel, openPanel, screenshot } from '../src/panel/open-panel.ts';
+import { hasFocus, tabTo } from '../src/panel/tab-to.ts';
+import { samplePhoto } from '../src/sample-files.ts';
+
+const LONG_MS = 180_000;
+/** In the browser: hands a picture to an element, as dragging and pasting do. */
+const HAND = `(element, { kind, name, bytes }) => {
+  const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+  const data = new DataTransfer();
+  data.items.add(new File([content], name, { type: 'image/jpeg' }));
+  const options = { bubbles: true, cancelable: true };
+  element.dispatchEvent(
+    kind === 'drop'
+      ? new DragEvent('drop', { ...options, dataTransfer: data })
+      : new ClipboardEvent('paste', { ...options, clipboardData: data }),
+  );
+}`;
+
+describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
+  let panel: OpenedPanel;
+  let user: ApiUser;
+  let page: Page;
+  let server: Server;
+  /** Where pictures are on the web. */
+  let web: string;
+  let photo: File;
+  let attempts = 0;
+
+  beforeAll(async () => {
+    panel = await openPanel();
+    const { demo } = panel;
+    user = apiUser(`${demo.base_url}/${demo.core_path}/api`, demo.key, demo.workspace);
+    photo = await samplePhoto();
+    const bytes = Buffer.from(await photo.arrayBuffer());
+    server = createServer(({ url }, response) => {
+      if (url === '/quay.jpg') response.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes);
+      else response.writeHead(404).end();
+    });
+    await new Promise<void>((done) => {
+      server.listen(0, '127.0.0.1', done);
+    });
+    web = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }, LONG_MS);
+  beforeEach(async () => {
+    page = await panel.signIn({ viewport: { width: 1280, height: 900 } });
+    await openComposer(panel, page);
+    await chooseAccounts(page, 'Mastodon');
+  });
+  afterEach(() => page?.context().close());
+  afterAll(async () => {
+    server?.close();
+    await panel?.close();
+  });
+
+  const add = () => page.getByRole('button', { name: 'Add media' });
+  const choose = async (way: string) => {
+    await add().click();
+    await page.getByRole('menuitem', { name: way }).click();
+  };
+  const added = (name: string) => page.getByLabel(`Alternative text of ${name}`);
+  /** Names of the files that the stored draft has. */
+  const storedFiles = async () => {
+    const post = postOf(page);
+    if (!/^[\da-f-]{36}$/.test(post)) return [];
+    const { versions } = await user.client.call('getPost', { params: { workspace: user.workspace, post } });
+    return (versions[0]?.content ?? []).flatMap(({ media }) => media.map(({ name }) => name));
+  };
+  const isStored = (...names: readonly string[]) =>
+    expect.poll(storedFiles, { timeout: 60_000 }).toEqual(names);
+
+  async function upload(): Promise<string> {
+    attempts += 1;
+    const name = `loaf-${attempts}.jpg`;
+    const { workspace, client } = user;
+    await client.call('uploadMedia', {
+      params: { workspace },
+      body: {},
+      file: new File([photo], name, { type: photo.type }),
+    });
+    return name;
+  }
+
+  test(
+    'by mouse: a file of the library is added once, and taken out again',
+    async () => {
+      const name = await upload();
+      await choose('From the library');
+      const dialog = page.getByRole('dialog', { name: 'Media library' });
+      await dialog.getByRole('button', { name, exact: true }).waitFor();
+      await screenshot(page, 'composer-library');
+      await expectNoViolations(page);
+      await dialog.getByRole('button', { name, exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await added(name).fill('A loaf of bread');
+      await page.getByLabel('Text of post 1', { exact: true }).fill('Fresh');
+      await isStored(name);
+      await choose('From the library');
+      await dialog.getByRole('button', { name, exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await added(name).count()).toBe(1);
+      const { data } = await user.client.call('listMedia', {
+        params: { workspace: user.workspace },
+        query: { keyword: name },
+      });
+      expect(data.map(({ alt_text: alt }) => alt)).toEqual(['A loaf of bread']);
+      await page.getByRole('button', { name: `Remove ${name}` }).click();
+      await isStored();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'by keyboard: the library is opened, left with the focus where it was, and picked from',
+    async () => {
+      const name = await upload();
+      const { keyboard } = page;
+      const open = async () => {
+        await tabTo(page, add());
+        await keyboard.press('Enter');
+        const entry = page.getByRole('menuitem', { name: 'From the library' });
+        await entry.waitFor();
+        while (!(await hasFocus(entry))) await keyboard.press('ArrowDown');
+        await keyboard.press('Enter');
+      };
+      await page.getByLabel('Text of post 1', { exact: true }).focus();
+      await open();
+      const dialog = page.getByRole('dialog', { name: 'Media library' });
+      await dialog.getByRole('button', { name, exact: true }).waitFor();
+      await keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(() => hasFocus(add())).toBe(true);
+      await open();
+      await tabTo(page, dialog.getByRole('button', { name, exact: true }));
+      await keyboard.press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+      await added(name).waitFor();
+      await expect.poll(() => hasFocus(add())).toBe(true);
+      await isStored(name);
+    },
+    LONG_MS,
+  );
+
+  test(
+    'a file is fetched from an address, and one that is not there is told of',
+    async () => {
+      await choose('From an address');
+      const dialog = page.getByRole('dialog', { name: 'From an address' });
+      const address = dialog.getByLabel('Address of a photo or video');
+      await expect.poll(() => hasFocus(address)).toBe(true);
+      await expectNoViolations(page);
+      await page.keyboard.press('Enter');
+      await dialog.getByText('Enter the address of a photo or video.').waitFor();
+      await page.keyboard.type(`${web}/missing.jpg`);
+      await page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByText(`${web}/missing.jpg was not added:`).waitFor();
+      await choose('From an address');
+      await page.keyboard.type(`${web}/quay.jpg`);
+      await dialog.getByRole('button', { name: 'Fetch' }).click();
+      await added('quay.jpg').waitFor();
+      await isStored('quay.jpg');
+    },
+    LONG_MS,
+  );
+
+  test(
+    'files are dropped on the post of a thread, and pasted into it',
+    async () => {
+      await page.getByLabel('Text of post 1', { exact: true }).fill('First');
+      await page.getByRole('button', { name: 'Add a post to the thread' }).click();
+      await page.getByLabel('Text of post 2', { exact: true }).fill('Second');
+      const second = page.getByRole('region', { name: 'Post 2 of 2' });
+      const bytes = Buffer.from(await photo.arrayBuffer()).toString('base64');
+      const hand = (kind: 'drop' | 'paste', name: string) =>
+        page.evaluate(
+          `(${HAND})(document.querySelectorAll('[data-thread-item] textarea')[1], ${JSON.stringify({ kind, name, bytes })})`,
+        );
+      await hand('drop', 'dropped.jpg');
+      await second.getByLabel('Alternative text of dropped.jpg').waitFor();
+      await hand('paste', 'pasted.jpg');
+      await second.getByLabel('Alternative text of pasted.jpg').waitFor();
+      await savedAs(page, 'saved');
+      await isStored('dropped.jpg', 'pasted.jpg');
+      await second.getByRole('button', { name: 'Move pasted.jpg forward' }).click();
+      await isStored('pasted.jpg', 'dropped.jpg');
+    },
+    LONG_MS,
+  );
+});

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ApiUser, apiUser, type Post, thread } from '../src/api-user.ts';
+import { networksControl } from '../src/networks-control.ts';
+import { addWorkspace, connectMastodon } from '../src/panel/add-workspace.ts';
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
+import { expectNoViolations, type OpenedPanel, openPanel, screenshot } from '../src/panel/open-panel.ts';
+import { hasFocus, tabTo } from '../src/panel/tab-to.ts';
+
+const LONG_MS = 180_000;
+const PUBLISHED_MS = 90_000;
+const SEEN = 'https://mastodon.example/@alice/1';
+
+describe.skipIf(WITHOUT_CHROMIUM)('a post whose answer was lost', IN_CHROMIUM, () => {
+  let panel: OpenedPanel;
+  let user: ApiUser;
+  let account: number;
+
+  beforeAll(async () => {
+    panel = await openPanel();
+  }, LONG_MS);
+  // The network lets the account of each test go.
+  beforeEach(async () => {
+    const { demo } = panel;
+    const added = await addWorkspace(panel, 'Bakery', 'UTC');
+    user = apiUser(`${demo.base_url}/${demo.core_path}/api`, demo.key, added.workspace);
+    account = added.account;
+  }, LONG_MS);
+  afterAll(() => panel?.close());
+
+  /** A post that the network carried out without an answer, and that it then did not let Crier look for. */
+  async function lose(text: string): Promise<Post> {
+    await networksControl(panel.demo.simulator_url).addFaults([
+      {
+        ...{ instance: 'mastodon', match: { method: 'POST', path: '/api/v1/statuses' }, times: 1 },
+        fault: { type: 'cut', when: 'after' },
+      },
+      {
+        ...{ instance: 'mastodon', match: { method: 'GET', path: 're:/accounts/[^/]+/statuses' }, times: 1 },
+        fault: { type: 'status', status: 401, when: 'before' },
+      },
+    ]);
+    const post = await user.create({ ...thread([account], text), schedule_now: true });
+    const ended = await user.ended(post, PUBLISHED_MS);
+    expect(ended.accounts.map(({ status }) => status)).toEqual(['unconfirmed']);
+    return post;
+  }
+
+  const open = async (page: Page, { uuid }: Post) => {
+    await page.goto(`${panel.url}/w/${user.workspace}/posts/${uuid}`);
+    await page.getByText('It may or may not be public on Alice').waitFor();
+  };
+  const question = (page: Page) => page.getByRole('dialog', { name: /^Did it come out on Alice/ });
+  const settle = (page: Page) => page.getByRole('button', { name: /^Settle: Alice/ }).first();
+
+  test(
+    'by keyboard: a person who found it says so, with its address',
+    async () => {
+      const post = await lose('Bread without an answer');
+      const page = await panel.signIn();
+      await open(page, post);
+      await screenshot(page, 'post-unconfirmed');
+      await expectNoViolations(page);
+      await tabTo(page, settle(page));
+      await page.keyboard.press('Enter');
+      const dialog = question(page);
+      await dialog.waitFor();
+      await screenshot(page, 'settle');
+      await expectNoViolations(page);
+      const address = dialog.getByLabel('Address of the post, if you have it');
+      await tabTo(page, address);
+      await page.keyboard.type('somewhere');
+      const isPublic = dialog.getByRole('button', { name: 'Yes, it is public' });
+      await tabTo(page, isPublic);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true');
+      await address.fill(SEEN);
+      await tabTo(page, isPublic);
+      await page.keyboard.press('Enter');
+      await page.getByText('Settled.').waitFor();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByText('It is public everywhere.').waitFor({ timeout: PUBLISHED_MS });
+      const link = page.getByRole('link', { name: 'Open on the network' });
+      expect(await link.first().getAttribute('href')).toBe(SEEN);
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'by mouse: the question can be left, and the network asked again, which shows the post once',
+    async () => {
+      const post = await lose('Bread that was asked for');
+      const page = await panel.signIn();
+      await open(page, post);
+      await settle(page).click();
+      await question(page).getByRole('button', { name: 'Cancel' }).click();
+      await question(page).waitFor({ state: 'detached' });
+      await expect.poll(() => hasFocus(settle(page))).toBe(true);
+      await settle(page).click();
+      await connectMastodon(panel, user.workspace);
+      await question(page).getByRole('button', { name: 'Ask the network again' }).click();
+      await page.getByText('The network is being asked again.').waitFor();
+      await page.getByText('It is public everywhere.').waitFor({ timeout: PUBLISHED_MS });
+      const posts = await networksControl(panel.demo.simulator_url).posts('mastodon');
+      expect(posts.filter(({ text }) => text.includes('Bread that was asked for'))).toHaveLength(1);
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+});
