@@ -16,10 +16,14 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 }
 
 /** `next` with every entry that equals the one at its place before replaced by that; `before` itself if all do. */
-export function keepSame<T>(before: readonly T[], next: readonly T[]): readonly T[] {
+export function keepSame<T>(
+  before: readonly T[],
+  next: readonly T[],
+  equals: (one: T, other: T) => boolean = isSame,
+): readonly T[] {
   const kept = next.map((entry, index) => {
     const old = before[index];
-    return old !== undefined && isSame(old, entry) ? old : entry;
+    return old !== undefined && equals(old, entry) ? old : entry;
   });
   return kept.length === before.length && kept.every((entry, index) => entry === before[index])
     ? before

@@ -28,6 +28,8 @@ export function createMirror(textarea: HTMLTextAreaElement): Mirror {
     boxSizing: 'border-box',
     border: '0 solid transparent',
     overflow: 'hidden',
+    // Its size is written down: what a key changes in it lays out nothing around it.
+    contain: 'strict',
     pointerEvents: 'none',
     userSelect: 'none',
   });

@@ -21,10 +21,19 @@ export async function slowDown(page: Page, rate: number): Promise<MeasuredPage> 
   return { page, session };
 }
 
+interface RecordOptions {
+  /** Watching frames makes the page draw all of them. Where keys are measured that would be most of an empty page's work. */
+  readonly frames: boolean;
+}
+
 /** What the page measured while `act` went on, until the last key of it was painted. */
-export async function record({ page, session }: MeasuredPage, act: () => Promise<void>): Promise<Measured> {
+export async function record(
+  { page, session }: MeasuredPage,
+  act: () => Promise<void>,
+  { frames }: RecordOptions = { frames: true },
+): Promise<Measured> {
   await page.bringToFront();
-  await page.evaluate('crierBench.start()');
+  await page.evaluate(`crierBench.start(${frames})`);
   const before = await busyOf(session);
   await act();
   await untilTrue(page, 'crierBench.rests()');

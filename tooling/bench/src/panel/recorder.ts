@@ -11,7 +11,7 @@ export interface Recording {
 }
 
 /**
- * A script for every page that is measured: `crierBench.start()` begins, `crierBench.stop()` answers a `Recording`.
+ * A script for every page that is measured: `crierBench.start(watchesFrames)` begins, `crierBench.stop()` answers a `Recording`.
  * A key counts as painted with the first frame after a counter has changed: the frame's own work is included, because a
  * message that is sent before a frame is drawn arrives after it.
  */
@@ -64,12 +64,12 @@ export const RECORDER = `
   });
 
   window.crierBench = {
-    start() {
+    start(watchesFrames) {
       [pressed, keys, frames, longest, blanks] = [[], [], [], 0, 0];
       running = true;
       for (const counter of document.querySelectorAll(COUNTERS))
         counters.observe(counter, { characterData: true, childList: true, subtree: true, attributes: true });
-      frame(null);
+      if (watchesFrames) frame(null);
     },
     stop() {
       running = false;

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import type { PanelStage } from './panel-stage.ts';
 import { type Measured, type MeasuredPage, record } from './record.ts';
 
@@ -32,14 +33,28 @@ export async function typeIn(measured: MeasuredPage, place: number, milliseconds
   await text.press('ArrowRight');
   const keys = Math.max(4, Math.round(milliseconds / PAUSE_MS / 2));
   const typed = Array.from({ length: keys }, (_, key) => WORDS[key % WORDS.length] ?? 'x');
-  return await record(measured, async () => {
+  const act = async () => {
     for (const key of [...typed, ...typed.map(() => 'Backspace')]) {
       const next = performance.now() + PAUSE_MS;
       await page.keyboard.press(key);
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, next - performance.now())));
     }
-    const state = page.locator('[data-save-state]');
-    if ((await state.count()) > 0)
-      await page.locator('[data-save-state="saved"]').waitFor({ state: 'attached' });
-  });
+    await untilSaved(page);
+  };
+  return await record(measured, act, { frames: false });
+}
+
+/** Waits until the composer has saved everything, without a look at each frame, which would make the page draw it. */
+async function untilSaved(page: Page): Promise<void> {
+  await page.evaluate(`new Promise((done) => {
+    const look = () => {
+      const state = document.querySelector('[data-save-state]');
+      if (state !== null && state.dataset.saveState !== 'saved') return;
+      changes.disconnect();
+      done();
+    };
+    const changes = new MutationObserver(look);
+    changes.observe(document.body, { attributeFilter: ['data-save-state'], childList: true, subtree: true });
+    look();
+  })`);
 }

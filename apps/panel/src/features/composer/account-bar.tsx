@@ -7,7 +7,7 @@ import { AccountFace } from '../../ui/account-face.tsx';
 import { networkName } from '../../ui/network-names.ts';
 import bar from './account-bar.module.css';
 import classes from './composer.module.css';
-import { composerMessages } from './messages/composer-messages.ts';
+import { type ComposerMessages, composerMessages } from './messages/composer-messages.ts';
 import { Ring } from './ring.tsx';
 import type { Account, Draft } from './state/draft.ts';
 import type { Obstacle } from './state/places.ts';
@@ -18,6 +18,8 @@ interface Props {
   /** Ids of the accounts that the post is for. */
   readonly chosen: readonly number[];
   readonly counters: readonly Counter[];
+  /** The counters of a moment before, which are said in words: those take longer than the numbers. */
+  readonly told: readonly Counter[];
   readonly obstacles: readonly Obstacle[];
   readonly advice: readonly Advice[];
   /** Index of the item that is written. */
@@ -32,6 +34,7 @@ export const AccountBar = memo(function AccountBar({
   accounts,
   chosen,
   counters,
+  told,
   obstacles,
   advice,
   active,
@@ -43,6 +46,7 @@ export const AccountBar = memo(function AccountBar({
   const [choosing, setChoosing] = useState(chosen.length === 0);
   const listId = useId();
   const shown = shownCounters(counters, active);
+  const inWords = useMemo(() => shownCounters(told, active), [told, active]);
   const [wrong, unsure] = [
     useMemo(() => idsOf(obstacles), [obstacles]),
     useMemo(() => idsOf(advice), [advice]),
@@ -57,6 +61,7 @@ export const AccountBar = memo(function AccountBar({
               <ChosenFace
                 account={account}
                 counter={shown.get(account.id) ?? null}
+                told={inWords.get(account.id) ?? shown.get(account.id) ?? null}
                 tone={
                   wrong.has(account.id)
                     ? 'wrong'
@@ -149,39 +154,47 @@ const ChooseButton = memo(function ChooseButton({ choosing, listId, choose }: Ch
 interface FaceProps {
   readonly account: Account;
   readonly counter: Counter | null;
+  readonly told: Counter | null;
   readonly tone: 'good' | 'unsure' | 'wrong';
   readonly pressed: boolean;
   readonly narrow: (account: number | null) => void;
 }
 
-const ChosenFace = memo(function ChosenFace({ account, counter, tone, pressed, narrow }: FaceProps) {
+const ChosenFace = memo(function ChosenFace({ account, counter, told, tone, pressed, narrow }: FaceProps) {
   const texts = useMessages(composerMessages);
+  const { label, title } = useMemo(() => wordsOf(texts, account, told), [texts, account, told]);
+  return (
+    <button
+      type="button"
+      className={bar['face']}
+      aria-pressed={pressed}
+      title={title}
+      data-account={account.id}
+      data-tone={tone}
+      onClick={() => narrow(pressed ? null : account.id)}
+    >
+      <span className={bar['ring']}>
+        <Ring share={counter === null ? 0 : counter.used / counter.limit} />
+        <AccountFace name={account.name} network={account.provider} picture={account.image} />
+      </span>
+      <span className={bar['remaining']} data-counter aria-hidden="true">
+        {counter?.remaining ?? '–'}
+      </span>
+      <span className={bar['said']}>{label}</span>
+    </button>
+  );
+});
+
+/** What a screen reader says of the face, and what is shown beside the mouse. */
+function wordsOf(texts: ComposerMessages, account: Account, counter: Counter | null) {
+  const { name, provider, authorized } = account;
   const counted =
     counter === null
       ? ''
       : counter.remaining < 0
         ? texts.over(-counter.remaining, counter.network)
         : texts.left(counter.remaining, counter.network);
-  const said = account.authorized ? counted : `${counted} · ${texts.reconnect}`;
-  return (
-    <button
-      type="button"
-      className={bar['face']}
-      aria-pressed={pressed}
-      title={`${account.name} · ${said}`}
-      data-account={account.id}
-      data-tone={tone}
-      onClick={() => narrow(pressed ? null : account.id)}
-    >
-      <Ring share={counter === null ? 0 : counter.used / counter.limit}>
-        <AccountFace name={account.name} network={account.provider} picture={account.image} />
-      </Ring>
-      <span className={bar['remaining']} data-counter aria-hidden="true">
-        {counter?.remaining ?? '–'}
-      </span>
-      <span className={bar['said']}>
-        {`${texts.onlyFor(`${account.name}, ${networkName(account.provider)}`)}. ${said}`}
-      </span>
-    </button>
-  );
-});
+  const said = authorized ? counted : `${counted} · ${texts.reconnect}`;
+  const label = `${texts.onlyFor(`${name}, ${networkName(provider)}`)}. ${said}`;
+  return { label, title: `${name} · ${said}` };
+}

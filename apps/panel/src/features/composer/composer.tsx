@@ -103,6 +103,7 @@ export function Composer({ workspace, accounts, opened, status, created, take }:
         {elsewhere ? <Text role="status">{texts.otherTab}</Text> : null}
         <AccountBar
           {...{ accounts, counters, obstacles, advice, narrowed, narrow, change }}
+          told={rested.counters}
           chosen={draft.accounts}
           active={active}
         />

@@ -1,25 +1,28 @@
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import classes from './account-bar.module.css';
 
 const LENGTH = 100;
 
-/** A ring around what it holds, drawn as far as the share of a limit that is used; full when it is more. */
-export function Ring({ share, children }: { share: number; children: ReactNode }) {
-  const drawn = Math.min(Math.max(share, 0), 1) * LENGTH;
-  return (
-    <span className={classes['ring']}>
-      <svg viewBox="0 0 52 52" aria-hidden="true" focusable="false">
-        <circle className={classes['ringBack']} cx="26" cy="26" r="24" />
-        <circle
-          className={classes['ringUsed']}
-          cx="26"
-          cy="26"
-          r="24"
-          pathLength={LENGTH}
-          strokeDasharray={`${drawn} ${LENGTH}`}
-        />
-      </svg>
-      {children}
-    </span>
-  );
+/**
+ * A ring drawn as far as the share of a limit that is used, to a hundredth; full when it is more. Most keys change less than
+ * that, and a ring that stays the same is not drawn again.
+ */
+export function Ring({ share }: { share: number }) {
+  return <Drawn length={Math.round(Math.min(Math.max(share, 0), 1) * LENGTH)} />;
 }
+
+const Drawn = memo(function Drawn({ length }: { length: number }) {
+  return (
+    <svg viewBox="0 0 52 52" aria-hidden="true" focusable="false">
+      <circle className={classes['ringBack']} cx="26" cy="26" r="24" />
+      <circle
+        className={classes['ringUsed']}
+        cx="26"
+        cy="26"
+        r="24"
+        pathLength={LENGTH}
+        strokeDasharray={`${length} ${LENGTH}`}
+      />
+    </svg>
+  );
+});

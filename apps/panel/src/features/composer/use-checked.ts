@@ -30,6 +30,7 @@ export interface JudgedDraft {
   readonly draft: Draft;
   /** Everything that keeps the draft from being published, the requirements first. */
   readonly obstacles: readonly Obstacle[];
+  readonly counters: readonly Counter[];
 }
 
 /** What the networks make of the draft. Lists whose entries did not change stay the same. */
@@ -50,7 +51,7 @@ export function useChecked(draft: Draft, accounts: readonly Account[]): CheckedD
   const post = useMemo(() => checkPostOf(draft), [draft.versions]);
   const options = useMemo(() => ({ messages: MESSAGES[language] }), [language]);
   const { violations, counters } = useCheck(post, targets, options);
-  const now = useMemo(() => ({ draft, violations }), [draft, violations]);
+  const now = useMemo(() => ({ draft, violations, counters }), [draft, violations, counters]);
   const resting = useResting(now, isTypedDraft);
   const { refused, advice } = useMemo(
     () =>
@@ -62,7 +63,11 @@ export function useChecked(draft: Draft, accounts: readonly Account[]): CheckedD
   );
   const obstacles = useMemo(() => [...violations, ...refused], [violations, refused]);
   const rested = useMemo(
-    () => ({ draft: resting.draft, obstacles: [...resting.violations, ...refused] }),
+    () => ({
+      draft: resting.draft,
+      obstacles: [...resting.violations, ...refused],
+      counters: resting.counters,
+    }),
     [resting, refused],
   );
   return { violations, obstacles, counters, advice, rested };
@@ -71,6 +76,7 @@ export function useChecked(draft: Draft, accounts: readonly Account[]): CheckedD
 interface Checked {
   readonly draft: Draft;
   readonly violations: readonly Violation[];
+  readonly counters: readonly Counter[];
 }
 
 /** A change of the language changes the violations alone. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../api/session.ts';
 import { createLocalCopy, type LocalCopy } from './state/local-copy.ts';
 import { createLocalDrafts, type LocalDrafts } from './state/local-drafts.ts';
@@ -20,7 +20,15 @@ export function useLocalCopy(
 ): { readonly copy: LocalCopy; readonly isFull: boolean } {
   const locals = useLocalDrafts(workspace);
   const [isFull, setFull] = useState(false);
-  const [copy] = useState(() => createLocalCopy(locals, id, setFull));
+  const told = useRef(isFull);
+  const [copy] = useState(() =>
+    createLocalCopy(locals, id, (full) => {
+      // Even setting what is set already would draw the page again for a key.
+      if (told.current === full) return;
+      told.current = full;
+      setFull(full);
+    }),
+  );
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
+import { afterPaint } from './state/keeper.ts';
 
 /** How long typing has to pause. */
 const REST_MS = 150;
@@ -24,7 +25,10 @@ export function useResting<T>(value: T, isTyped: (before: T, now: T) => boolean)
     if (!isTyped(rested, value)) return follow();
     behindSince.current ??= performance.now();
     const left = behindSince.current + MOST_MS - performance.now();
-    const timer = setTimeout(follow, Math.max(0, Math.min(REST_MS, left)));
+    if (left <= 0) return follow();
+    // Right after a key is drawn is when the next one is farthest away.
+    if (left <= REST_MS) return afterPaint(follow);
+    const timer = setTimeout(follow, REST_MS);
     return () => clearTimeout(timer);
   }, [value, rested, isTyped]);
   return rested;

@@ -91,11 +91,23 @@ export const ThreadEditor = memo(function ThreadEditor(props: Props) {
         />
       ))}
       {commentOnly && count > 1 ? null : (
-        <Button variant="default" className={classes['addItem']} onClick={() => add(count - 1)}>
-          {commentOnly ? texts.addComment : texts.addItem}
-        </Button>
+        <AddItem behind={count - 1} add={add} label={commentOnly ? texts.addComment : texts.addItem} />
       )}
     </div>
+  );
+});
+
+interface AddProps {
+  readonly behind: number;
+  readonly add: (behind: number) => void;
+  readonly label: string;
+}
+
+const AddItem = memo(function AddItem({ behind, add, label }: AddProps) {
+  return (
+    <Button variant="default" className={classes['addItem']} onClick={() => add(behind)}>
+      {label}
+    </Button>
   );
 });
 

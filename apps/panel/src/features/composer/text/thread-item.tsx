@@ -53,6 +53,7 @@ export const ThreadItem = memo(function ThreadItem(props: Props) {
   const texts = useMessages(composerMessages);
   const area = useRef<HTMLTextAreaElement>(null);
   const [linking, setLinking] = useState(item.url !== '');
+  const [writing, setWriting] = useState(false);
   const marks = useMemo(
     () => [...marksOf(violations, { post: index, scope }), ...linkMarks(item.body, firstAccount)],
     [violations, index, scope, item.body, firstAccount],
@@ -96,7 +97,10 @@ export const ThreadItem = memo(function ThreadItem(props: Props) {
       className={classes['item']}
       data-thread-item
       data-target={props.target}
+      data-writing={writing}
       aria-label={texts.itemTitle(index + 1, count)}
+      onFocus={({ target }) => setWriting(target === area.current)}
+      onBlur={() => setWriting(false)}
       onDragOver={(event) => {
         event.preventDefault();
         drag.over(index);
@@ -126,21 +130,24 @@ export const ThreadItem = memo(function ThreadItem(props: Props) {
           </span>
         </div>
       ) : null}
-      <CountedText
-        ref={area}
-        id={id}
-        className={classes['text']}
-        aria-label={texts.text(index + 1)}
-        placeholder={index === 0 ? texts.placeholder : ''}
-        aria-invalid={violations.length > 0}
-        value={item.body}
-        marks={marks}
-        rows={index === 0 ? 6 : 3}
-        onChange={(event) => write(event.currentTarget.value)}
-        onFocus={() => props.activate(index)}
-        onKeyDown={keys}
-        onPaste={(event: ClipboardEvent) => takeFiles(event, event.clipboardData.files)}
-      />
+      {/* A browser reads all fields of a form at every key, and a field without one belongs to a form of all others. */}
+      <form>
+        <CountedText
+          ref={area}
+          id={id}
+          className={classes['text']}
+          aria-label={texts.text(index + 1)}
+          {...(index === 0 ? { placeholder: texts.placeholder } : {})}
+          aria-invalid={violations.length > 0}
+          value={item.body}
+          marks={marks}
+          rows={index === 0 ? 6 : 3}
+          onChange={(event) => write(event.currentTarget.value)}
+          onFocus={() => props.activate(index)}
+          onKeyDown={keys}
+          onPaste={(event: ClipboardEvent) => takeFiles(event, event.clipboardData.files)}
+        />
+      </form>
       <ItemMedia
         item={item}
         index={index}
@@ -176,8 +183,8 @@ export const ThreadItem = memo(function ThreadItem(props: Props) {
         />
         <span className={classes['spring']} />
         {tightest === null ? null : (
-          <span className={classes['count']} data-over={tightest.remaining < 0} data-item-count>
-            {tightest.remaining}
+          <span className={classes['count']} data-over={tightest.remaining < 0}>
+            <span data-item-count>{tightest.remaining}</span>
           </span>
         )}
         <ItemMenu {...{ index, count, scope, change }} move={props.move} add={props.add} caret={caret} />
