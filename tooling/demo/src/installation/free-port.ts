@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections, so that a port kept for later stays free. */
-const LOWEST = 10_000;
+/**
+ * Below the ports that systems give to outgoing connections, so that a port kept for later stays free, and above those
+ * that fetch and browsers refuse to call (Fetch standard: bad port), the last of which is 10080.
+ */
+const LOWEST = 10_081;
 const HIGHEST = 29_999;
 const TRIES = 200;
 
