@@ -1,9 +1,10 @@
-import { Button, Group, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useRestChange } from '../../api/changes.ts';
 import { fieldError } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { shellMessages } from '../../messages/shell/shell-messages.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 import { type Folder, foldersOutside, pathTo } from './library.ts';
 import classes from './media.module.css';
@@ -27,9 +28,9 @@ export function EditFolder({ workspace, folder, folders }: Props) {
         {texts.editFolder}
       </Button>
       {editing ? (
-        <Modal opened onClose={close} title={texts.editFolder} withCloseButton={false}>
+        <Dialog onClose={close} title={texts.editFolder} withCloseButton={false}>
           <FolderForm {...{ workspace, folder, folders, close }} />
-        </Modal>
+        </Dialog>
       ) : null}
     </>
   );

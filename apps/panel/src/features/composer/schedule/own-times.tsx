@@ -2,11 +2,11 @@ import { CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { type Failure, fieldError } from '../../../api/failure.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
-import classes from '../composer.module.css';
 import { composerMessages } from '../messages/composer-messages.ts';
 import { accountName } from '../state/account-name.ts';
 import type { Account, Draft } from '../state/draft.ts';
 import { giveOwnTime, setOwnTime, takeOwnTime } from '../state/own-times.ts';
+import classes from './schedule.module.css';
 
 interface Props {
   /** The chosen accounts. */

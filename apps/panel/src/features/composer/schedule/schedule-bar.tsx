@@ -15,7 +15,6 @@ import { readInstant, showMoment } from '../../../messages/moments.ts';
 import { shellMessages } from '../../../messages/shell/shell-messages.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { tell, tellFailure, tellWithUndo } from '../../../ui/toasts.tsx';
-import classes from '../composer.module.css';
 import { composerMessages } from '../messages/composer-messages.ts';
 import { accountName } from '../state/account-name.ts';
 import { ConflictError } from '../state/autosave.ts';
@@ -28,6 +27,7 @@ import { ClockNote } from './clock-note.tsx';
 import { FieldMessages } from './field-messages.tsx';
 import { OwnTimes } from './own-times.tsx';
 import { PlanNote } from './plan-note.tsx';
+import classes from './schedule.module.css';
 import { usePast } from './use-past.ts';
 import { ZoneSelect } from './zone-select.tsx';
 
