@@ -104,7 +104,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer of a long thread', IN_CHROMIUM, 
     LONG_MS,
   );
 
-  test('forms around texts hold nothing else, and the order of the tab key is that of the page', async () => {
+  test('forms hold texts alone, the tab key follows the page, and a dialog holds it still', async () => {
     const { uuid } = await draftThread();
     const page = await panel.signIn({ viewport: SIZES[1] });
     await openComposer(panel, page, `${uuid}/edit`);
@@ -125,6 +125,11 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer of a long thread', IN_CHROMIUM, 
       ...['Add media', 'Insert emoji', 'Add a link card', 'Post 2: more actions'],
       'Text of post 3',
     ]);
+    const overflow = 'getComputedStyle(document.body).overflow';
+    expect(await page.evaluate(overflow)).toBe('visible');
+    await page.getByRole('button', { name: 'Insert emoji', exact: true }).nth(1).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await page.evaluate(overflow)).toBe('hidden');
     await page.context().close();
   });
 });
