@@ -6,7 +6,8 @@ import { useMessages } from '../../messages/language-context.tsx';
 import { shellMessages } from '../../messages/shell/shell-messages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
-import { type Folder, foldersOutside, pathTo } from './library.ts';
+import { foldersOutside, pathTo } from './folder-paths.ts';
+import type { Folder } from './library.ts';
 import classes from './media.module.css';
 import { mediaMessages } from './messages/media-messages.ts';
 

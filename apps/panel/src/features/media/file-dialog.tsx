@@ -11,7 +11,8 @@ import { FormFault } from '../../ui/form-fault.tsx';
 import { tell } from '../../ui/toasts.tsx';
 import { DeleteFile } from './delete-file.tsx';
 import { FileUses, type Uses, useUses } from './file-uses.tsx';
-import { type File, pathTo } from './library.ts';
+import { pathTo } from './folder-paths.ts';
+import type { File } from './library.ts';
 import classes from './media.module.css';
 import { mediaMessages } from './messages/media-messages.ts';
 

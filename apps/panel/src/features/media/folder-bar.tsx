@@ -9,7 +9,8 @@ import { restQuery } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EditFolder } from './edit-folder.tsx';
-import { type MediaSearch, pathTo } from './library.ts';
+import { pathTo } from './folder-paths.ts';
+import type { MediaSearch } from './library.ts';
 import classes from './media.module.css';
 import { mediaMessages } from './messages/media-messages.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { readFailure } from '../../api/failure.ts';
 import { isTouched } from '../../api/query-keys.ts';
-import { sendFile } from '../../api/uploads/send-file.ts';
+import { sendFile } from '../../uploads/send-file.ts';
 
 /** A file on its way into the library. */
 export interface Upload {

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { rest } from '../../../api/clients.ts';
 import { readFailure } from '../../../api/failure.ts';
-import { sendFile } from '../../../api/uploads/send-file.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { tellFailure } from '../../../ui/toasts.tsx';
+import { sendFile } from '../../../uploads/send-file.ts';
 import { composerMessages } from '../messages/composer-messages.ts';
 import { type Draft, type Media, newKey } from '../state/draft.ts';
 import { addMedia } from '../state/media.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Folder, foldersOutside, pathTo } from './library.ts';
+import { foldersOutside, pathTo } from './folder-paths.ts';
+import type { Folder } from './library.ts';
 
 const folder = (id: number, name: string, parent: string | null): Folder =>
   ({ id, uuid: name, name, parent, depth: 1, media_count: 0, created_at: '' }) as Folder;

@@ -1,6 +1,6 @@
 import type { MEDIA_MIME_TYPES } from '@crier/domain';
-import { rest } from '../clients.ts';
-import { readFailure } from '../failure.ts';
+import { rest } from '../api/clients.ts';
+import { readFailure } from '../api/failure.ts';
 import { type Stored, type UploadCalls, uploadInChunks } from './upload-in-chunks.ts';
 
 /** Where a file goes, and who is told how far it is. */
