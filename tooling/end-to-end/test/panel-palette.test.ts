@@ -44,7 +44,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the command palette', IN_CHROMIUM, () => {
       await page.keyboard.press('Control+k');
       await field().waitFor();
       await page.keyboard.type('(mastodon');
-      await found(/\(mastodon\)/)
+      await found(/\(Mastodon\)/)
         .first()
         .waitFor();
       await page.keyboard.press('Enter');
