@@ -17,7 +17,10 @@ export function setCsrfToken(token: string): void {
   csrfToken = token;
 }
 
-const options = { csrfToken: () => csrfToken, retry: RETRY };
+/** A random text; `randomUUID` is missing where the panel is opened over plain http. */
+export const randomKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+const options = { csrfToken: () => csrfToken, retry: RETRY, effects: { randomKey } };
 const paths = pagePaths();
 
 /** How the REST API is called with the session. */

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { rest } from '../../api/clients.ts';
+import { randomKey, rest } from '../../api/clients.ts';
 import { readFailure } from '../../api/failure.ts';
 import { isTouched } from '../../api/query-keys.ts';
 import { ConnectionContext, useTrouble } from '../../frame/connection-context.tsx';
 import { createAutosave, type SavedPost, type SaveState } from './state/autosave.ts';
 import { type Draft, isBlank } from './state/draft.ts';
+import { createDraftSender, type DraftCalls } from './state/send-draft.ts';
 import { bodyOf, draftOf, isSameDraft } from './state/wire.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useLocalCopy } from './use-local-copy.ts';
@@ -47,6 +48,18 @@ async function readPost(workspace: string, post: string): Promise<{ draft: Draft
   return { draft: draftOf(data), saved: { uuid: data.uuid, etag } };
 }
 
+function callsOf(workspace: string): DraftCalls {
+  return {
+    create: async (draft, idempotencyKey) => {
+      const body = bodyOf(draft);
+      return (await rest.call('createPost', { params: { workspace }, body, idempotencyKey })).uuid;
+    },
+    replace: (draft, { uuid, etag }) =>
+      rest.call('updatePost', { params: { workspace, post: uuid }, body: bodyOf(draft), ifMatch: etag }),
+    read: (uuid) => readPost(workspace, uuid),
+  };
+}
+
 /** The draft under the editor's hands: kept in this browser on every change, and on the service when it rests. */
 export function useDraft(
   workspace: string,
@@ -72,6 +85,7 @@ export function useDraft(
   }, []);
 
   const stored = useRef(post);
+  const [sendDraft] = useState(() => createDraftSender(callsOf(workspace), randomKey));
   const [saver] = useState(() =>
     createAutosave(opened.saved, {
       later: (run, milliseconds) => {
@@ -80,14 +94,13 @@ export function useDraft(
       },
       send: async (sent, base) => {
         try {
-          const uuid = await put(sent, base);
-          const { draft: stored, saved } = await readPost(workspace, uuid);
+          const done = await sendDraft(sent, base);
           connection.succeeded();
           void queries.invalidateQueries({
             predicate: ({ queryKey }) => isTouched(String(queryKey[0]), 'posts.update'),
             refetchType: 'none',
           });
-          return { post: saved, foreign: textsOf(stored) !== textsOf(sent) };
+          return done;
         } catch (error) {
           const failure = readFailure(error);
           // A conflict is shown with both texts, and what a field is wrong in at the field.
@@ -102,14 +115,6 @@ export function useDraft(
       },
     }),
   );
-
-  async function put(sent: Draft, base: SavedPost | null): Promise<string> {
-    const body = bodyOf(sent);
-    if (base === null) return (await rest.call('createPost', { params: { workspace }, body })).uuid;
-    const params = { workspace, post: base.uuid };
-    await rest.call('updatePost', { params, body, ifMatch: base.etag });
-    return base.uuid;
-  }
 
   const known = useRef(opened.restored && opened.theirs === null ? null : opened.draft);
   useEffect(() => {
@@ -169,13 +174,4 @@ export function useDraft(
   const unkept = isFull && state.name !== 'saved';
   useLeaveWarning(unkept);
   return { draft, now, change, state, unkept, post, theirs, flush, settle, forget };
-}
-
-function textsOf({ versions }: Draft): string {
-  return JSON.stringify(
-    versions.map(({ account_id, content }) => [
-      account_id,
-      content.map(({ body, media }) => [body.trim(), media.map(({ id }) => id)]),
-    ]),
-  );
 }

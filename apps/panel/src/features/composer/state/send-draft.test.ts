@@ -1,0 +1,121 @@
+import { ApiError, NoAnswerError } from '@crier/client';
+import { expect, test } from 'vitest';
+import { type Draft, emptyDraft, emptyItem } from './draft.ts';
+import { createDraftSender } from './send-draft.ts';
+
+const draft = (body: string): Draft => ({
+  ...emptyDraft('UTC'),
+  versions: [{ account_id: 0, content: [{ ...emptyItem(), body }], options: {} }],
+});
+const answered = (status: number) =>
+  new ApiError({ status, message: 'No.', errors: {}, requestId: null, retryAfterSeconds: null, body: null });
+const lost = () => new NoAnswerError('PUT', 'https://crier.example', null, new Error('cut'));
+
+type Call = 'create' | 'replace' | 'read';
+type Fault = { readonly at: Call; readonly error: unknown; readonly executed?: boolean };
+
+/** A service that keeps posts as the real one does, and fails as it is told. */
+function service(...faults: readonly Fault[]) {
+  const left = [...faults];
+  const posts: { draft: Draft; revision: number }[] = [];
+  const keys = new Map<string, number>();
+  const carryOut = async <T>(at: Call, work: () => T): Promise<T> => {
+    if (left[0]?.at !== at) return work();
+    const { error, executed } = left.shift() ?? { error: null };
+    if (executed === true) work();
+    throw error;
+  };
+  const savedAt = (id: number) => ({ uuid: String(id), etag: `"${id}-${posts[id]?.revision}"` });
+  let lastKey = 0;
+  const send = createDraftSender(
+    {
+      create: (created, key) =>
+        carryOut('create', () => {
+          const known = keys.get(key);
+          if (known !== undefined) return String(known);
+          const id = posts.push({ draft: created, revision: 1 }) - 1;
+          keys.set(key, id);
+          return String(id);
+        }),
+      replace: (next, { uuid, etag }) =>
+        carryOut('replace', () => {
+          if (savedAt(Number(uuid)).etag !== etag) throw answered(412);
+          const before = posts[Number(uuid)];
+          posts[Number(uuid)] = { draft: next, revision: (before?.revision ?? 0) + 1 };
+        }),
+      read: (uuid) =>
+        carryOut('read', () => ({
+          draft: posts[Number(uuid)]?.draft ?? draft(''),
+          saved: savedAt(Number(uuid)),
+        })),
+    },
+    () => {
+      lastKey += 1;
+      return `key-${lastKey}`;
+    },
+  );
+  const texts = () => posts.map(({ draft: { versions } }) => versions[0]?.content[0]?.body);
+  const change = (id: number, body: string) => {
+    posts[id] = { draft: draft(body), revision: (posts[id]?.revision ?? 0) + 1 };
+  };
+  return { send, texts, change };
+}
+
+test('a draft is created once and then replaced', async () => {
+  const { send, texts } = service();
+  const first = await send(draft('Bread'), null);
+  expect(first).toEqual({ post: { uuid: '0', etag: '"0-1"' }, foreign: false });
+  expect(await send(draft('Bread and cake'), first.post)).toMatchObject({ foreign: false });
+  expect(texts()).toEqual(['Bread and cake']);
+});
+
+test.each([
+  ['whose answer got lost', { at: 'create', error: lost(), executed: true }],
+  ['that never arrived', { at: 'create', error: lost() }],
+  ['that was not read afterwards', { at: 'read', error: answered(503) }],
+] as const)('a creation %s makes one post, with the newest text', async (_, fault) => {
+  const { send, texts } = service(fault);
+  await expect(send(draft('Bread'), null)).rejects.toThrow();
+  expect(await send(draft('Bread and cake'), null)).toMatchObject({ foreign: false });
+  expect(texts()).toEqual(['Bread and cake']);
+});
+
+test.each([
+  ['whose answer got lost', [{ at: 'replace', error: lost(), executed: true }], 1],
+  ['that never arrived', [{ at: 'replace', error: answered(503) }], 1],
+  [
+    'that was lost, and could not be read',
+    [
+      { at: 'replace', error: lost(), executed: true },
+      { at: 'read', error: answered(503) },
+    ],
+    2,
+  ],
+] as const)('a change %s is the own one, and the next goes on from it', async (_, faults, failures) => {
+  const { send, texts } = service(...faults);
+  const { post } = await send(draft('Bread'), null);
+  for (let failed = 0; failed < failures; failed++) {
+    await expect(send(draft('Cake'), post)).rejects.toThrow();
+  }
+  expect(await send(draft('Cake and ale'), post)).toMatchObject({ foreign: false });
+  expect(texts()).toEqual(['Cake and ale']);
+});
+
+test('what somebody else wrote meanwhile is a conflict, also after a lost answer', async () => {
+  const { send, texts, change } = service({ at: 'replace', error: lost(), executed: true });
+  const { post } = await send(draft('Bread'), null);
+  await expect(send(draft('Cake'), post)).rejects.toThrow();
+  change(0, 'Ale');
+  await expect(send(draft('Cake'), post)).rejects.toMatchObject({ status: 412 });
+  expect(texts()).toEqual(['Ale']);
+  // The person keeps their own text: autosave goes on from what is there.
+  expect(await send(draft('Cake'), { uuid: '0', etag: '"0-3"' })).toMatchObject({ foreign: false });
+  expect(texts()).toEqual(['Cake']);
+});
+
+test('a creation that is refused leaves nothing behind, and the next has a key of its own', async () => {
+  const { send, texts } = service({ at: 'create', error: answered(422) });
+  await expect(send(draft(''), null)).rejects.toMatchObject({ status: 422 });
+  await send(draft('Bread'), null);
+  expect(texts()).toEqual(['Bread']);
+});

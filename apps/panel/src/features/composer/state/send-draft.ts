@@ -1,0 +1,97 @@
+import { type FailureKind, readFailure } from '../../../api/failure.ts';
+import type { SavedPost, SentDraft } from './autosave.ts';
+import type { Draft } from './draft.ts';
+
+/** The calls that bring a draft to the service. Each rejects as the service answers. */
+export interface DraftCalls {
+  /** Creates a post and answers its UUID; under the same key it is created once. */
+  create(draft: Draft, key: string): Promise<string>;
+  replace(draft: Draft, base: SavedPost): Promise<unknown>;
+  read(uuid: string): Promise<{ readonly draft: Draft; readonly saved: SavedPost }>;
+}
+
+/** After these the service has changed nothing; after any other the draft may be there. */
+const REFUSALS: ReadonlySet<FailureKind> = new Set<FailureKind>([
+  ...(['fields', 'forbidden', 'missing', 'changed', 'signed-out', 'too-often'] as const),
+]);
+
+/**
+ * Sends drafts of one post, as autosave asks. When an answer got lost, or the post could not be read after it was
+ * written, the next call finds out what became of it: nothing is created twice, and the own text is not taken for that of
+ * somebody else.
+ */
+export function createDraftSender(calls: DraftCalls, newKey: () => string) {
+  let given: SavedPost | null = null;
+  let known: SavedPost | null = null;
+  let creation: { readonly draft: Draft; readonly key: string } | null = null;
+  /** What may have been written without an answer. */
+  let unsure: Draft | null = null;
+
+  const attempt = async <T>(work: () => Promise<T>, refused: () => void): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (REFUSALS.has(readFailure(error).kind)) refused();
+      throw error;
+    }
+  };
+  const begin = async (sent: Draft): Promise<SentDraft> => {
+    const first = creation ?? { draft: sent, key: newKey() };
+    creation = first;
+    const uuid = await attempt(
+      () => calls.create(first.draft, first.key),
+      () => {
+        creation = null;
+      },
+    );
+    const stored = await calls.read(uuid);
+    creation = null;
+    known = stored.saved;
+    return { post: stored.saved, foreign: textsOf(stored.draft) !== textsOf(first.draft) };
+  };
+  const settle = async (base: SavedPost): Promise<SavedPost> => {
+    if (unsure === null) return base;
+    const stored = await calls.read(base.uuid);
+    const own = textsOf(stored.draft) === textsOf(unsure);
+    unsure = null;
+    return own ? stored.saved : base;
+  };
+
+  return async (sent: Draft, base: SavedPost | null): Promise<SentDraft> => {
+    if (base !== given) {
+      given = base;
+      if (base !== null && base.etag !== known?.etag) {
+        known = base;
+        unsure = null;
+      }
+    }
+    if (known === null) {
+      const draft = creation?.draft ?? sent;
+      const begun = await begin(sent);
+      if (begun.foreign || draft === sent) return begun;
+    }
+    if (known === null) throw new Error('a post that was created is known');
+    const from = await settle(known);
+    known = from;
+    unsure = sent;
+    await attempt(
+      () => calls.replace(sent, from),
+      () => {
+        unsure = null;
+      },
+    );
+    const stored = await calls.read(from.uuid);
+    known = stored.saved;
+    unsure = null;
+    return { post: stored.saved, foreign: textsOf(stored.draft) !== textsOf(sent) };
+  };
+}
+
+function textsOf({ versions }: Draft): string {
+  return JSON.stringify(
+    versions.map(({ account_id, content }) => [
+      account_id,
+      content.map(({ body, media }) => [body.trim(), media.map(({ id }) => id)]),
+    ]),
+  );
+}
