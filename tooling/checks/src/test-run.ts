@@ -1,8 +1,8 @@
 /**
  * `pnpm test`: everything that has to hold, in one run. The last line is `N passed, N failed`, after the names of what
  * was skipped, passed only when it was repeated, and failed; the exit code is 1 when something failed or nothing was
- * tested. With `CI` set a
- * skipped test has failed. `--only NAME` runs one step with what it needs; further words go to vitest.
+ * tested. With `CI` set a skipped test has failed. `--only NAME` runs one step with what it needs; further words go to
+ * vitest.
  */
 import { parseArgs } from 'node:util';
 import { untilInterrupted } from '@crier/launch';

@@ -271,7 +271,7 @@ describe('signing in to an installation without users', () => {
     expect(page.html).not.toContain(path);
   });
 
-  it('shows the form as soon as somebody has an account, whoever created it, and from then on', async () => {
+  it('shows the sign-in form once an account exists, however it was created', async () => {
     const visitor = browser();
     expect((await visitor.get(SIGN_IN)).html).toContain(COMMAND);
     await kit.api.addUser();

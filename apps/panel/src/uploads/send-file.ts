@@ -26,18 +26,21 @@ const PASSING: ReadonlySet<string> = new Set([
 
 /**
  * Brings a file into the library and answers its record. A connection that is cut delays it, and loses nothing that has
- * arrived. @throws the service's refusal, or the reason of the signal; what has arrived is then taken away
+ * arrived. A file that is given up while it is being completed may stay in the library.
+ * @throws the service's refusal, or the reason of the signal; the chunks that arrived are then taken away
  */
 export async function sendFile(file: File, { workspace, folder, tell, signal }: Sending): Promise<Stored> {
   const { calls, abandon } = callsFor(workspace, folder, file, signal);
   try {
-    return await uploadInChunks(file, calls, {
+    const stored = await uploadInChunks(file, calls, {
       isPassing: (error) => signal?.aborted !== true && PASSING.has(readFailure(error).kind),
       untilWorthTrying: () => untilWorthTrying(signal),
       tell,
     });
+    signal?.throwIfAborted();
+    return stored;
   } catch (error) {
-    if (signal?.aborted === true) abandon();
+    abandon();
     throw error;
   }
 }

@@ -92,7 +92,7 @@ export function createSteps({ root, preparations, filters }: StepOptions): Step[
   ];
 }
 
-/** Builds what is published and what the tests run, all at once: whoever needs one of them later finds it built. */
+/** Builds the published packages and the programs that tests run, in one go, so that no later step builds them again. */
 function buildAll(root: string): Tool {
   const names = [...publishedPackages(root).map(({ manifest }) => manifest.name), ...BUILT_APPS];
   return turbo('run', 'build', '--output-logs=errors-only', ...names.map((name) => `--filter=${name}`));

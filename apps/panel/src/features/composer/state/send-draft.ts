@@ -12,7 +12,12 @@ export interface DraftCalls {
 
 /** After these the service has changed nothing; after any other the draft may be there. */
 const REFUSALS: ReadonlySet<FailureKind> = new Set<FailureKind>([
-  ...(['fields', 'forbidden', 'missing', 'changed', 'signed-out', 'too-often'] as const),
+  'fields',
+  'forbidden',
+  'missing',
+  'changed',
+  'signed-out',
+  'too-often',
 ]);
 
 /**
@@ -65,13 +70,14 @@ export function createDraftSender(calls: DraftCalls, newKey: () => string) {
         unsure = null;
       }
     }
-    if (known === null) {
-      const draft = creation?.draft ?? sent;
+    let written = known;
+    if (written === null) {
+      const first = creation?.draft ?? sent;
       const begun = await begin(sent);
-      if (begun.foreign || draft === sent) return begun;
+      if (begun.foreign || first === sent) return begun;
+      written = begun.post;
     }
-    if (known === null) throw new Error('a post that was created is known');
-    const from = await settle(known);
+    const from = await settle(written);
     known = from;
     unsure = sent;
     await attempt(
