@@ -1,5 +1,6 @@
 import type { OpenedInvitation, SignedInUser } from '@crier/operations/ports';
 import { escapeHtml } from '../reference/html.ts';
+import { faultState, faultSummary, faultText } from './form-faults.ts';
 import type { PageMessages } from './messages/page-messages.ts';
 import { fill, type Page, quoted } from './page.ts';
 
@@ -29,7 +30,7 @@ export function joinPage(texts: PageMessages, page: JoinPage): Page {
     lang: texts.locale,
     title: hasFaults ? `${texts.errorPrefix}: ${join.title}` : join.title,
     description: texts.about,
-    body: `${summary(texts, page.faults)}<h1>${heading}</h1>
+    body: `${faultSummary(texts, page.faults)}<h1>${heading}</h1>
 ${by}
 <p>${fill(join.forAddress, { email: quoted(email) })}</p>
 ${page.current === null ? '' : joinAs(texts, page, page.current)}
@@ -49,32 +50,11 @@ function newAccount({ join, signIn }: PageMessages, { action, name, faults, invi
   return `<form method="post" action="${escapeHtml(action)}" novalidate>
 <input type="hidden" name="username" autocomplete="username" value="${escapeHtml(invitation.email)}">
 <label for="name">${escapeHtml(join.name)}</label>
-<input id="name" name="name" autocomplete="name" required maxlength="255" value="${escapeHtml(name)}"${state('name', faults)}>
-${fault('name', faults)}
+<input id="name" name="name" autocomplete="name" required maxlength="255" value="${escapeHtml(name)}"${faultState('name', faults)}>
+${faultText('name', faults)}
 <label for="password">${escapeHtml(signIn.password)}</label>
-<input id="password" name="password" type="password" autocomplete="new-password" required minlength="8"${state('password', faults)}>
-${fault('password', faults)}
+<input id="password" name="password" type="password" autocomplete="new-password" required minlength="8"${faultState('password', faults)}>
+${faultText('password', faults)}
 <button>${escapeHtml(join.create)}</button>
 </form>`;
-}
-
-function summary(texts: PageMessages, faults: JoinFaults): string {
-  const items = Object.entries(faults).map(
-    ([field, text]) => `<li><a href="#${field}">${escapeHtml(text)}</a></li>`,
-  );
-  if (items.length === 0) return '';
-  return `<div class="problems" role="alert" tabindex="-1" autofocus>
-<h2>${escapeHtml(texts.problems)}</h2>
-<ul>${items.join('')}</ul>
-</div>
-`;
-}
-
-function state(field: keyof JoinFaults, faults: JoinFaults): string {
-  return faults[field] === undefined ? '' : ` aria-invalid="true" aria-describedby="${field}-fault"`;
-}
-
-function fault(field: keyof JoinFaults, faults: JoinFaults): string {
-  const text = faults[field];
-  return text === undefined ? '' : `<p class="fault" id="${field}-fault">${escapeHtml(text)}</p>`;
 }

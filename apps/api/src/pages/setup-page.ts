@@ -1,5 +1,6 @@
 import type { FirstUser, SetupField } from '@crier/operations';
 import { escapeHtml } from '../reference/html.ts';
+import { faultState, faultSummary, faultText } from './form-faults.ts';
 import type { PageMessages } from './messages/page-messages.ts';
 import type { Page } from './page.ts';
 
@@ -25,18 +26,18 @@ export function setupPage(texts: PageMessages, { action, values, faults }: Setup
     lang: texts.locale,
     title: hasFaults ? `${texts.errorPrefix}: ${setup.title}` : setup.title,
     description: texts.about,
-    body: `${summary(texts, faults)}<h1>${escapeHtml(setup.title)}</h1>
+    body: `${faultSummary(texts, faults)}<h1>${escapeHtml(setup.title)}</h1>
 <p>${escapeHtml(setup.about)}</p>
 <form method="post" action="${escapeHtml(action)}" novalidate>
 <label for="name">${escapeHtml(join.name)}</label>
-<input id="name" name="name" autocomplete="name" required maxlength="255" value="${escapeHtml(values.name)}"${focus}${state('name', faults)}>
-${fault('name', faults)}
+<input id="name" name="name" autocomplete="name" required maxlength="255" value="${escapeHtml(values.name)}"${focus}${faultState('name', faults)}>
+${faultText('name', faults)}
 <label for="email">${escapeHtml(signIn.email)}</label>
-<input id="email" name="email" type="email" autocomplete="username" autocapitalize="none" spellcheck="false" required maxlength="255" value="${escapeHtml(values.email)}"${state('email', faults)}>
-${fault('email', faults)}
+<input id="email" name="email" type="email" autocomplete="username" autocapitalize="none" spellcheck="false" required maxlength="255" value="${escapeHtml(values.email)}"${faultState('email', faults)}>
+${faultText('email', faults)}
 <label for="password">${escapeHtml(signIn.password)}</label>
-<input id="password" name="password" type="password" autocomplete="new-password" required minlength="8"${state('password', faults)}>
-${fault('password', faults)}
+<input id="password" name="password" type="password" autocomplete="new-password" required minlength="8"${faultState('password', faults)}>
+${faultText('password', faults)}
 <label for="timezone">${escapeHtml(setup.timezone)}</label>
 <select id="timezone" name="timezone">${ZONES.map((zone) => option(zone, values.timezone)).join('')}</select>
 <button>${escapeHtml(setup.submit)}</button>
@@ -47,25 +48,4 @@ ${fault('password', faults)}
 function option(zone: string, chosen: string): string {
   const selected = zone === chosen ? ' selected' : '';
   return `<option value="${escapeHtml(zone)}"${selected}>${escapeHtml(zone.replaceAll('_', ' '))}</option>`;
-}
-
-function summary(texts: PageMessages, faults: SetupFaults): string {
-  const items = Object.entries(faults).map(
-    ([field, text]) => `<li><a href="#${field}">${escapeHtml(text)}</a></li>`,
-  );
-  if (items.length === 0) return '';
-  return `<div class="problems" role="alert" tabindex="-1" autofocus>
-<h2>${escapeHtml(texts.problems)}</h2>
-<ul>${items.join('')}</ul>
-</div>
-`;
-}
-
-function state(field: SetupField, faults: SetupFaults): string {
-  return faults[field] === undefined ? '' : ` aria-invalid="true" aria-describedby="${field}-fault"`;
-}
-
-function fault(field: SetupField, faults: SetupFaults): string {
-  const text = faults[field];
-  return text === undefined ? '' : `<p class="fault" id="${field}-fault">${escapeHtml(text)}</p>`;
 }
