@@ -50,6 +50,30 @@ test('so is what is done to apps, without their secrets', async () => {
   expect(rotated.stderr).not.toContain(rotated.document.client_secret);
 });
 
+test('so is what is done to the access of people, without passwords and links', async () => {
+  const password = 'another password for tests';
+  const set = await logged([
+    'user',
+    'set-password',
+    '--email',
+    USER,
+    '--password',
+    password,
+    '--revoke-keys',
+  ]);
+  const link = await logged(['user', 'reset-link', '--user', USER]);
+  const counted = await logged(['access', 'end', '--before', 'now']);
+  const ended = await logged(['access', 'end', '--before', 'now', '--yes']);
+  const told = [set, link, counted, ended].flatMap(({ lines }) => lines.map((line) => JSON.parse(line)));
+  expect(told).toMatchObject([
+    { event: 'password.changed', for: set.document.id, keys_revoked: set.document.keys_revoked },
+    { event: 'password.reset_link_made', for: set.document.id },
+    { event: 'access.ended', before: ended.document.before, sessions: 0, grants: 0, keys: 0 },
+  ]);
+  expect(set.stderr).not.toContain(password);
+  expect(link.stderr).not.toContain(link.document.link.split('/').at(-1));
+});
+
 test('so is a rotation of the secret, and nothing that fail2ban would ban an address for', async () => {
   const former = installation.environment['SERVICE_SECRET'] ?? '';
   const { document, stderr, lines } = await logged(['secret', 'rotate'], {

@@ -14,7 +14,13 @@ const WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\
 export async function endAccess(options: EndOptions, io: Io): Promise<Answer> {
   const yes = options.yes === true;
   const before = parseTime(options.before);
-  const counted = await asOperator(io, ({ access }) => (yes ? access.end(before) : access.count(before)));
+  const counted = await asOperator(io, async ({ access, note }) => {
+    if (!yes) return access.count(before);
+    const ended = await access.end(before);
+    const { sessions, grants, keys } = ended;
+    note('access.ended', { before: before.toISOString(), sessions, grants, keys });
+    return ended;
+  });
   return {
     json: { before: before.toISOString(), ended: yes, ...counted },
     text: yes

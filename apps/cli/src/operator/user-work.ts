@@ -42,9 +42,15 @@ export async function createUser(options: CreateOptions, io: Io): Promise<Answer
 
 export async function setPassword({ email, password, revokeKeys }: PasswordOptions, io: Io): Promise<Answer> {
   const passwordHash = await hashPassword(await readNewPassword(password, io));
-  const { user, activeKeys, revokedKeys } = await asOperator(io, ({ administration }) =>
-    administration.setPassword({ user: email, passwordHash, revokeKeys: revokeKeys === true }),
-  );
+  const { user, activeKeys, revokedKeys } = await asOperator(io, async ({ administration, note }) => {
+    const set = await administration.setPassword({
+      user: email,
+      passwordHash,
+      revokeKeys: revokeKeys === true,
+    });
+    note('password.changed', { for: set.user.id, keys_revoked: set.revokedKeys });
+    return set;
+  });
   const lines = [`The password of ${user.email} was changed. All sessions and apps must sign in again.`];
   if (revokedKeys > 0) lines.push(`Personal keys revoked: ${revokedKeys}.`);
   if (activeKeys > 0) {
@@ -59,9 +65,11 @@ export async function setPassword({ email, password, revokeKeys }: PasswordOptio
 }
 
 export async function makeResetLink({ user: reference }: UserOption, io: Io): Promise<Answer> {
-  const { link, user, expiresAt } = await asOperator(io, async ({ administration, service }) => {
+  const { link, user, expiresAt } = await asOperator(io, async ({ administration, service, note }) => {
     const { link, hash } = oneTimeLinks(service.settings, 'reset')();
-    return { link, ...(await administration.createPasswordReset({ user: reference, hash })) };
+    const made = await administration.createPasswordReset({ user: reference, hash });
+    note('password.reset_link_made', { for: made.user.id });
+    return { link, ...made };
   });
   return {
     json: { ...wire(user), link, expires_at: expiresAt },
@@ -117,7 +125,11 @@ export async function listSessions({ user }: UserOption, io: Io): Promise<Answer
 }
 
 export async function endSessions({ user }: UserOption, io: Io): Promise<Answer> {
-  const ended = await asOperator(io, ({ administration }) => administration.endSessions({ user }));
+  const ended = await asOperator(io, async ({ administration, note }) => {
+    const count = await administration.endSessions({ user });
+    if (count > 0) note('session.ended', { count });
+    return count;
+  });
   return { json: { ended }, text: `Sessions ended: ${ended}.` };
 }
 

@@ -5,6 +5,7 @@ export type SecurityEvent =
   | 'sign_in.limited'
   | 'sign_out.succeeded'
   | 'session.ended'
+  | 'access.ended'
   | 'password.changed'
   | 'password.refused'
   | 'password.reset_link_made'

@@ -9,6 +9,7 @@ export const SECURITY_EVENTS = {
   'sign_in.limited': ['warn', 'too many sign-in attempts'],
   'sign_out.succeeded': ['info', 'signed out'],
   'session.ended': ['info', 'session ended'],
+  'access.ended': ['info', 'sessions, app connections and personal keys ended'],
   'password.changed': ['info', 'password changed'],
   'password.refused': ['warn', 'current password incorrect'],
   'password.reset_link_made': ['info', 'link to set a new password made'],
