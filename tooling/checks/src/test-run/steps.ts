@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { provenCitations } from '../citations/read-citations.ts';
 import { checkUnprovenList } from '../citations/unproven-list.ts';
 import { checkPackaging, publishedPackages } from '../packaging.ts';
-import type { WorkspacePackage } from '../workspace/workspace.ts';
 import { readReports, runPackageTests, testedPackages } from './package-tests.ts';
 import type { Preparation } from './preparations.ts';
 import { repeatFailedFiles } from './repeat-failed-files.ts';
@@ -11,11 +10,10 @@ import { runCommand } from './run-command.ts';
 import type { Step, StepResult } from './schedule.ts';
 import { localTool, TOOL_ENVIRONMENT, type Tool, turbo } from './tools.ts';
 
-/**
- * Packages whose tests run whole programs and mostly wait for them, beside all others. In one row, because a build
- * replaces the programs that the tests of another package run.
- */
-const WHOLE_PROGRAMS = ['tooling/bench', 'tooling/chaos', 'tooling/end-to-end', 'tooling/fuzz'];
+/** What takes longest: a row of its own from the first minute on. */
+const LONGEST = ['tooling/end-to-end'];
+/** Their tests put programs under load, one file at a time: in the other row once it has room, beside the longest. */
+const UNDER_LOAD = ['tooling/bench', 'tooling/chaos', 'tooling/fuzz'];
 /** What the whole programs run. */
 const BUILT_APPS = ['@crier/programs', '@crier/panel'];
 /** Test files of each row at a time. Most wait for a database, a browser or a network: more than there are cores. */
@@ -60,25 +58,25 @@ export function createSteps({ root, preparations, filters }: StepOptions): Step[
   const prepared = preparations.map((preparation) => prepareStep(preparation, environment));
   const after = ['generate', 'build', ...prepared.map(({ name }) => name)];
   const all = testedPackages(root);
-  const isWholeProgram = ({ dir }: WorkspacePackage) => WHOLE_PROGRAMS.includes(dir);
-  const tests = (name: string, packages: WorkspacePackage[]): Step => ({
-    name,
-    after,
-    run: () => runPackageTests({ root, packages, workers: FILES_AT_A_TIME, filters, environment }),
-  });
+  const tests = (name: string, isPart: (dir: string) => boolean, earlier: string[] = []): Step => {
+    const packages = all.filter(({ dir }) => isPart(dir));
+    return {
+      name,
+      after: [...after, ...earlier],
+      run: () => runPackageTests({ root, packages, workers: FILES_AT_A_TIME, filters, environment }),
+    };
+  };
   const isFirst = ({ name }: Step) => name === 'generate' || name === 'build';
   return [
     ...checks.filter(isFirst),
     ...prepared,
-    tests('whole-programs', all.filter(isWholeProgram)),
-    tests(
-      'packages',
-      all.filter((tested) => !isWholeProgram(tested)),
-    ),
+    tests('end-to-end', (dir) => LONGEST.includes(dir)),
+    tests('packages', (dir) => ![...LONGEST, ...UNDER_LOAD].includes(dir)),
+    tests('under-load', (dir) => UNDER_LOAD.includes(dir), ['packages']),
     ...checks.filter((step) => !isFirst(step)),
     {
       name: 'repeat',
-      after: ['whole-programs', 'packages', ...checks.map(({ name }) => name)],
+      after: ['end-to-end', 'packages', 'under-load', ...checks.map(({ name }) => name)],
       run: () => repeatFailedFiles({ root, packages: all, environment }),
     },
     {
