@@ -52,7 +52,7 @@ EXPOSE 8086
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.WORKER_HEALTH_PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "dist/worker.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=16", "dist/worker.js"]
 
 FROM runtime AS api
 ENV PORT=8085
@@ -61,4 +61,4 @@ EXPOSE 8085
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "dist/api.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=16", "dist/api.js"]

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@crier/dev-postgres';
-import { freePort } from '@crier/launch';
+import { freePort, PROGRAM_FLAGS } from '@crier/launch';
 import { type ApiUser, apiUser } from './api-user.ts';
 import { crier as runCrier } from './crier.ts';
 import { createPerson, type Person } from './person.ts';
@@ -82,7 +82,8 @@ export async function openInstallation(
     await database.drop();
   };
   const program = (name: string) => {
-    const spawned = start(process.execPath, [join(ROOT, 'apps/programs/dist', `${name}.js`)], environment);
+    const script = join(ROOT, 'apps/programs/dist', `${name}.js`);
+    const spawned = start(process.execPath, [...PROGRAM_FLAGS, script], environment);
     running.push(spawned);
     return spawned;
   };

@@ -2,3 +2,4 @@ export { CommandError, commandOrExit } from './command-line.ts';
 export { freePort } from './free-port.ts';
 export { type Interruption, untilInterrupted } from './interruption.ts';
 export { processStart } from './process-start.ts';
+export { PROGRAM_FLAGS } from './program-flags.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@crier/launch';
+import { freePort, PROGRAM_FLAGS } from '@crier/launch';
 
 /** A server program under measurement, in a process of its own. */
 export interface RunningServer {
@@ -47,10 +47,14 @@ class EndedServerError extends Error {}
 async function tryToStart(program: ServerProgram): Promise<RunningServer> {
   const port = program.port ?? (await freePort());
   const profile = program.profileDir ? ['--cpu-prof', `--cpu-prof-dir=${program.profileDir}`] : [];
-  const child = spawn(process.execPath, [...profile, '--import', GUARD.href, program.script], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], ...program.environment, HOST: '127.0.0.1', PORT: String(port) },
-  });
+  const child = spawn(
+    process.execPath,
+    [...PROGRAM_FLAGS, ...profile, '--import', GUARD.href, program.script],
+    {
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: { PATH: process.env['PATH'], ...program.environment, HOST: '127.0.0.1', PORT: String(port) },
+    },
+  );
   let complaint = '';
   for (const output of [child.stdout, child.stderr]) {
     output.setEncoding('utf8').on('data', (text: string) => {

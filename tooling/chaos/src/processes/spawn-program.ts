@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { PROGRAM_FLAGS } from '@crier/launch';
 
 /** A process of the service. It does not outlive this one. */
 export interface SpawnedProgram {
@@ -27,7 +28,7 @@ const PRELOAD = new URL('./under-chaos.ts', import.meta.url).href;
 
 /** Starts a program in a process group of its own, so that Ctrl-C reaches only the chaos program. */
 export function spawnProgram({ script, environment, logFile, onLine }: SpawnOptions): SpawnedProgram {
-  const child = spawn(process.execPath, ['--enable-source-maps', `--import=${PRELOAD}`, script], {
+  const child = spawn(process.execPath, [...PROGRAM_FLAGS, `--import=${PRELOAD}`, script], {
     cwd: fileURLToPath(new URL('../../../../', import.meta.url)),
     env: {
       PATH: process.env['PATH'],

@@ -4,6 +4,7 @@ import { dirname, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { PROGRAM_FLAGS } from '@crier/launch';
 import { ROOT } from '../root.ts';
 import { noteworthy } from './log-line.ts';
 
@@ -57,7 +58,7 @@ export function startProgram({ name, script, environment, logFile, tell }: Progr
   const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 });
   log.on('error', (error) => tell(`${name}: the log cannot be written: ${error.message}`));
   const preload = fileURLToPath(new URL('./end-with-parent.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--enable-source-maps', `--import=${preload}`, script], {
+  const child = spawn(process.execPath, [...PROGRAM_FLAGS, `--import=${preload}`, script], {
     cwd: ROOT,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

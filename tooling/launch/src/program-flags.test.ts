@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { PROGRAM_FLAGS } from './program-flags.ts';
+
+const textOf = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+
+test.each(['api', 'worker'])('the image of the %s runs with the same flags', (name) => {
+  const [, command = '[]'] =
+    new RegExp(`^CMD (\\[.*dist/${name}\\.js"\\])$`, 'm').exec(textOf('Dockerfile')) ?? [];
+  expect(JSON.parse(command)).toEqual(['node', ...PROGRAM_FLAGS, `dist/${name}.js`]);
+});
+
+test('so does the systemd unit of the hosting guide', () => {
+  expect(textOf('docs/hosting.md')).toContain(
+    `ExecStart=/usr/bin/node ${PROGRAM_FLAGS.join(' ')} /opt/crier/dist/%i.js`,
+  );
+});
