@@ -43,6 +43,7 @@ export function EmojiPicker({ pick, close }: { pick: (emoji: string) => void; cl
       <TextInput
         ref={input}
         type="search"
+        mt={4}
         aria-label={search}
         placeholder={search}
         autoComplete="off"
