@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './tools/compress-assets.ts';
+import { ownPalettes } from './tools/own-palettes.ts';
 
 /** The service that the dev server passes calls on to: `pnpm start` listens there unless told otherwise. */
 const service = process.env['CRIER_URL'] ?? 'http://127.0.0.1:8085';
@@ -8,16 +9,23 @@ const corePath = process.env['SERVICE_CORE_PATH'] ?? 'crier';
 
 /** What the first page always needs. In one chunk it is compressed better than in a dozen. */
 const FIRST =
-  /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:history|router-core|react-router|react-store|store))\/|@mantine\/core\/esm\/(?:core|components\/(?:Button|Group|Text|Title|Stack|Loader|Skeleton|UnstyledButton|VisuallyHidden))\/|panel\/src\/(?:api|commands|messages\/[^/]+$|ui\/(?:page|states|icon))/;
+  /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:history|router-core|react-router|react-store|store))\/|@mantine\/core\/esm\/(?:core|components\/(?:Button|Group|Text|Title|Stack|Loader|Skeleton|UnstyledButton|VisuallyHidden))\/|panel\/src\/(?:api|commands|messages\/[^/]+$|ui\/(?:page\.|states|icon))/;
+/** Parts of those packages that only later pages use. */
+const LATER =
+  /panel\/src\/(?:api\/(?:query-keys|changes|panel-api|converted-files)|messages\/(?:moments|plural))|@mantine\/core\/esm\/core\/(?:utils\/(?:create-scoped-keydown-handler|find-element-ancestor|close-on-escape|create-safe-context|is-element|get-env|get-context-item-index|get-default-z-index|get-ref-prop|get-single-element-child|noop|create-event-handler)|DirectionProvider|MantineProvider\/use-mantine-color-scheme\/use-mantine)|react-router\/dist\/esm\/useBlocker/;
 
 export default defineConfig({
-  plugins: [react(), compressAssets()],
+  plugins: [react(), ownPalettes(), compressAssets()],
   build: {
     target: 'es2023',
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', test: FIRST }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'start', test: (id) => FIRST.test(id) && !LATER.test(id) }] },
+      },
+    },
   },
   server: {
     // Changes must come from the service's own origin, and its links lead to its own pages.

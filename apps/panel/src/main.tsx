@@ -1,5 +1,4 @@
 import './theme/mantine-styles.ts';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -15,7 +14,7 @@ import { ConnectionContext } from './frame/connection-context.tsx';
 import { createPanelRouter } from './frame/router.tsx';
 import { initialLanguage, LanguageProvider } from './messages/language-context.tsx';
 import { shellMessages } from './messages/shell/shell-messages.ts';
-import { theme } from './theme/theme.ts';
+import { ThemeProvider } from './theme/theme-provider.tsx';
 
 const connection = createConnection();
 const queries = createQueryClient(connection);
@@ -37,12 +36,7 @@ async function start(place: HTMLElement): Promise<void> {
   document.documentElement.lang = language;
   await Promise.all([workspaces, shellMessages.load(language)]);
   createRoot(place).render(
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
+    <ThemeProvider>
       <QueryClientProvider client={queries}>
         <ConnectionContext value={connection}>
           <LanguageProvider initial={language}>
@@ -54,7 +48,7 @@ async function start(place: HTMLElement): Promise<void> {
           </LanguageProvider>
         </ConnectionContext>
       </QueryClientProvider>
-    </MantineProvider>,
+    </ThemeProvider>,
   );
 }
 

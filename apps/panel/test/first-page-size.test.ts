@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { UNUSED_COLOURS } from '../tools/own-palettes.ts';
 
 /** kB of 1,000 bytes, minified and compressed with brotli: scripts and styles of the first page before anything is loaded on demand. */
 const MOST_KB = 130;
@@ -75,4 +76,17 @@ test('beside every script and style lies the same file, compressed twice', () =>
     expect(brotliDecompressSync(readFileSync(`${path}.br`)).equals(content), name).toBe(true);
     expect(gunzipSync(readFileSync(`${path}.gz`)).equals(content), name).toBe(true);
   }
+});
+
+test('nothing is painted in a colour that the style sheets leave out', () => {
+  const assets = join(folder, 'assets');
+  const left = new RegExp(`var\\(--mantine-(?:color-)?(?:${UNUSED_COLOURS})\\b[a-z0-9-]*`, 'g');
+  const names = readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name));
+  const painted = names.flatMap((name) => readFileSync(join(assets, name), 'utf8').match(left) ?? []);
+  // Defaults of Mantine for links, the accent and success, which `tokens.css` replaces.
+  const replaced = ['4', '6', 'filled', 'filled-hover', 'light', 'light-color', 'light-hover'];
+  expect([...new Set(painted)].sort()).toEqual([
+    ...replaced.map((shade) => `var(--mantine-color-blue-${shade}`),
+    'var(--mantine-color-teal-8',
+  ]);
 });

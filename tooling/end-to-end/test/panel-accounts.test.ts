@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiUser, thread } from '../src/api-user.ts';
 import { networksControl } from '../src/networks-control.ts';
+import { addEmptyWorkspace, simulatedServers } from '../src/panel/add-workspace.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import {
   expectNoViolations,
@@ -13,6 +14,13 @@ import {
 import { until } from '../src/until.ts';
 
 const LONG_MS = 120_000;
+/** Every network, and how many accounts of it are connected at once. */
+const CONNECTED = {
+  ...{ X: 1, Mastodon: 1, Pixelfed: 1, Bluesky: 1, Threads: 1, Instagram: 1, 'Facebook Page': 2 },
+  ...{ LinkedIn: 1, 'LinkedIn Page': 2, Pinterest: 1, TikTok: 1, YouTube: 1, 'Google Business Profile': 1 },
+};
+/** Where Bob has several pages to choose from. */
+const WITH_PAGES = new Set(['Facebook Page', 'LinkedIn Page', 'Google Business Profile']);
 const SIZES = { narrow: { width: 360, height: 740 }, wide: { width: 1280, height: 800 } };
 
 describe.skipIf(WITHOUT_CHROMIUM)('accounts in the panel', IN_CHROMIUM, () => {
@@ -34,6 +42,26 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts in the panel', IN_CHROMIUM, () => {
     await tab.getByRole('button', { name: 'Authorize' }).click();
     await tab.waitForURL('**/connections/callback/**');
     expect(await tab.title()).not.toContain('Error');
+    await tab.close();
+  }
+
+  /** Authorizes, and where there is a choice of pages takes all but the last one. */
+  async function authorizeAndChoose(open: () => Promise<unknown>, username: string): Promise<void> {
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), open()]);
+    await tab.locator('select[name=account]').selectOption(username);
+    await tab.getByRole('button', { name: 'Authorize' }).click();
+    await tab.waitForURL(/\/connections\/(callback|choices)\//);
+    if (new URL(tab.url()).pathname.includes('/choices/')) {
+      const boxes = await tab.getByRole('checkbox').all();
+      for (const box of boxes.slice(0, -1)) await box.check();
+      await screenshot(tab, `accounts-choice-${boxes.length}`);
+      await expectNoViolations(tab);
+      await tab.getByRole('button').click();
+    }
+    await tab
+      .getByText(/is connected/)
+      .first()
+      .waitFor();
     await tab.close();
   }
 
@@ -130,6 +158,52 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts in the panel', IN_CHROMIUM, () => {
       await page.getByRole('alert').filter({ hasText: 'was disconnected' }).waitFor();
       const focused = page.locator('li:focus');
       await focused.getByRole('button', { name: second, exact: true }).waitFor();
+      await expectNoViolations(page);
+    },
+    LONG_MS,
+  );
+
+  test(
+    'each of the thirteen networks is connected, with the pages that are chosen where it has several',
+    async () => {
+      const workspace = await addEmptyWorkspace(panel, 'All networks', 'UTC');
+      const servers = await simulatedServers(panel);
+      const serverOf = (network: string) => servers.find(({ key }) => key === network.toLowerCase());
+      await page.goto(`${panel.url}/w/${workspace}/accounts`);
+      const connect = (network: string) =>
+        page.getByRole('button', { name: `Connect: ${network}`, exact: true });
+      for (const network of Object.keys(CONNECTED)) {
+        if (network === 'Bluesky') {
+          const { url = '', accounts: [first] = [] } = serverOf(network) ?? {};
+          await connect(network).click();
+          await page.getByRole('button', { name: 'Use an app password' }).click();
+          await page.getByLabel(/^Bluesky handle/).fill(first?.credentials['identifier'] ?? '');
+          await page.getByLabel('App password', { exact: true }).fill(first?.credentials['password'] ?? '');
+          await page.getByLabel('Server, if it is not Bluesky’s own').fill(url);
+          await connect(network).click();
+          continue;
+        }
+        if (network === 'Mastodon' || network === 'Pixelfed') {
+          await connect(network).click();
+          await page.getByLabel(`${network} server`).fill(serverOf(network)?.url ?? '');
+        }
+        await authorizeAndChoose(() => connect(network).click(), WITH_PAGES.has(network) ? 'bob' : 'alice');
+      }
+      const disconnects = page.getByRole('button', { name: /^Disconnect: / });
+      const counted = async () => {
+        const names = await disconnects.evaluateAll((all) =>
+          all.map((one) => one.getAttribute('aria-label')),
+        );
+        const networks = names.map((name) => /, ([^,]+)$/.exec(name ?? '')?.[1] ?? '');
+        return Object.fromEntries(
+          Object.entries(Object.groupBy(networks, (one) => one)).map(([network, all]) => [
+            network,
+            all?.length,
+          ]),
+        );
+      };
+      await expect.poll(counted, { timeout: 30_000 }).toEqual(CONNECTED);
+      await screenshot(page, 'accounts-all-networks');
       await expectNoViolations(page);
     },
     LONG_MS,

@@ -130,6 +130,35 @@ describe.skipIf(WITHOUT_CHROMIUM)('views of the calendar', IN_CHROMIUM, () => {
   });
 
   test(
+    'a month shows the slots of the queue that no post is in, wide and on a phone',
+    async () => {
+      // Six weeks are shown, with six Wednesdays.
+      await scheduled('Bread in a slot', '2038-06-09', '10:00');
+      const page = await panel.signIn({ viewport: SIZES.wide });
+      await page.goto(address('view=month&day=2038-06-15'));
+      await page
+        .getByRole('button', { name: /Bread in a slot/ })
+        .first()
+        .waitFor();
+      const slots = page.locator('[data-slots]');
+      const days = () =>
+        slots.evaluateAll((all) => all.map((one) => one.closest('[data-date]')?.getAttribute('data-date')));
+      const others = ['06-02', '06-16', '06-23', '06-30', '07-07'];
+      await expect.poll(days).toEqual(others.map((day) => `2038-${day}`));
+      expect(await slots.first().textContent()).toMatch(/^1 slot: 10:00\sAM\. $/);
+      await screenshot(page, 'calendar-slots-month-wide');
+      await expectNoViolations(page);
+      await page.setViewportSize(SIZES.narrow);
+      await page.goto(address('view=month&day=2038-06-16'));
+      await page.getByText(/^Slots of the queue: 10:00\sAM$/).waitFor();
+      await screenshot(page, 'calendar-slots-month-narrow');
+      await expectNoViolations(page);
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
     'a card shows the faces that fit and counts the others',
     async () => {
       const { base_url: base, core_path: core, key, workspace } = panel.demo;

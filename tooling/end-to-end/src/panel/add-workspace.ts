@@ -18,6 +18,12 @@ export async function addWorkspace(
   name: string,
   timezone: string,
 ): Promise<{ readonly workspace: string; readonly account: number }> {
+  const workspace = await addEmptyWorkspace(panel, name, timezone);
+  return { workspace, account: await connectMastodon(panel, workspace) };
+}
+
+/** The same without an account; answers its UUID. */
+export async function addEmptyWorkspace(panel: OpenedPanel, name: string, timezone: string): Promise<string> {
   const created = await runCrier(
     panel,
     ...['workspace', 'create', '--name', name, '--timezone', timezone, '--json'],
@@ -25,13 +31,18 @@ export async function addWorkspace(
   const { uuid: workspace } = JSON.parse(created) as { readonly uuid: string };
   const { email } = panel.demo.admin;
   await runCrier(panel, ...['member', 'add', '--workspace', workspace, '--user', email, '--role', 'ADMIN']);
-  return { workspace, account: await connectMastodon(panel, workspace) };
+  return workspace;
+}
+
+/** The simulated servers of the demo, with what their accounts sign in with. */
+export async function simulatedServers(panel: OpenedPanel): Promise<Instances['data']> {
+  const answer = await fetch(`${panel.demo.simulator_url}/_control/instances`);
+  return ((await answer.json()) as Instances).data;
 }
 
 /** Connects the account of the simulated Mastodon server, or renews its credentials; answers the account's id. */
 export async function connectMastodon(panel: OpenedPanel, workspace: string): Promise<number> {
-  const answer = await fetch(`${panel.demo.simulator_url}/_control/instances`);
-  const { data } = (await answer.json()) as Instances;
+  const data = await simulatedServers(panel);
   const server = data.find(({ key }) => key === 'mastodon');
   const token = server?.accounts[0]?.credentials['access_token'];
   if (server === undefined || token === undefined) throw new Error('the simulated Mastodon has no account');

@@ -1,6 +1,7 @@
 import FullCalendar, {
   type CalendarRef,
   type DatesSetInfo,
+  type DayCellInfo,
   type EventDisplayInfo,
   type EventInput,
   useCalendarController,
@@ -15,7 +16,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import './calendar-theme.css';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { Temporal } from 'temporal-polyfill';
 import { useLanguage, useMessages } from '../../messages/language-context.tsx';
 import { shellMessages } from '../../messages/shell/shell-messages.ts';
 import type { Post } from '../../ui/posts/post-facts.ts';
@@ -23,8 +25,10 @@ import { useListKeys } from '../../ui/posts/use-list-keys.ts';
 import { LoadingState } from '../../ui/states.tsx';
 import classes from './calendar.module.css';
 import { VIEWS, type View } from './calendar-search.ts';
+import { DayTop } from './day-top.tsx';
 import type { Rest } from './full-days.ts';
 import { calendarMessages } from './messages/calendar-messages.ts';
+import type { SlotsByDay } from './month-slots.ts';
 import type { WallClock } from './move-times.ts';
 import { PostCard } from './post-card.tsx';
 
@@ -72,6 +76,8 @@ interface Props {
   readonly day: string;
   readonly zone: string;
   readonly entries: readonly EventInput[];
+  /** What a month has in its days beside posts. */
+  readonly slots: SlotsByDay;
   /** `HH:MM`: where the hours are scrolled to when other days are shown; null until it is known. */
   readonly opening: string | null;
   /** Whether the posts of these days are still to be read: then nothing says that there are none. */
@@ -91,7 +97,7 @@ interface Props {
  * open at `opening` and are left where the person scrolls them.
  */
 export function CalendarGrid(props: Props) {
-  const { view, day, zone, entries, opening, reading, hidden, shown, open, openDay, drop } = props;
+  const { view, day, zone, entries, slots, opening, reading, hidden, shown, open, openDay, drop } = props;
   const texts = useMessages(calendarMessages);
   const shell = useMessages(shellMessages);
   const { language } = useLanguage();
@@ -121,6 +127,13 @@ export function CalendarGrid(props: Props) {
     const time = info.isMirror && at !== null ? whenDragged(at) : info.timeText;
     return <PostCard post={post} time={time} />;
   };
+  const dayTop = useCallback(
+    ({ date, text, view: { type } }: DayCellInfo) => {
+      const open = type === GRID_VIEWS.month ? slots.get(dayIn(zone, date)) : undefined;
+      return open === undefined ? text : <DayTop text={text} slots={open} />;
+    },
+    [slots, zone],
+  );
   const whenDragged = (at: Date) =>
     new Intl.DateTimeFormat(language, {
       ...{ timeZone: zone, weekday: 'short', day: 'numeric' },
@@ -185,6 +198,8 @@ export function CalendarGrid(props: Props) {
         rowMoreLinkInnerClass={classes['rest'] ?? ''}
         columnMoreLinkClass={classes['beside'] ?? ''}
         backgroundEventClass={classes['slot'] ?? ''}
+        dayCellTopInnerClass={classes['dayTop'] ?? ''}
+        dayCellTopContent={dayTop}
         noEventsText={texts.nothing}
         noEventsContent={reading ? () => <LoadingState rows={CARDS} height={CARD_PX} /> : undefined}
         moreLinkText={texts.more}
@@ -205,6 +220,14 @@ export function CalendarGrid(props: Props) {
       />
     </section>
   );
+}
+
+/** The day of an instant by the clock of a zone, `YYYY-MM-DD`. */
+function dayIn(zone: string, at: Date): string {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .toString();
 }
 
 /** The wall clock of `2027-03-28T09:00:00+02:00`: 2027-03-28, 09:00. */

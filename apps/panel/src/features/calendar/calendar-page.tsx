@@ -24,6 +24,7 @@ import { foldFullDays } from './full-days.ts';
 import { calendarMessages } from './messages/calendar-messages.ts';
 import { MonthDays } from './month-days.tsx';
 import { monthOf } from './month-of-posts.ts';
+import { type SlotsByDay, slotsByDay } from './month-slots.ts';
 import { settledClock, type WallClock } from './move-times.ts';
 import { opensAt } from './opening-time.ts';
 import { useMove } from './use-move.ts';
@@ -32,6 +33,7 @@ import { useMove } from './use-move.ts';
 const NARROW = '(max-width: 47.99em)';
 /** How often the posts are read again, in ms. */
 const AGAIN_MS = 30_000;
+const NO_SLOTS: SlotsByDay = new Map();
 
 /** The posts of a workspace by the workspace's clock: week, month, day or list. */
 export function CalendarPage() {
@@ -71,11 +73,10 @@ export function CalendarPage() {
   const queue = useQuery(restQuery('getQueue', { params: { workspace } }));
   const postsAreRead = posts.data !== undefined && !posts.isPlaceholderData;
   const entries = useMemo(() => {
-    const now = Temporal.Now.plainDateTimeISO(zone).toString({ smallestUnit: 'minute' });
     const slots =
       queue.data === undefined || shown === null || view === 'list' || view === 'month'
         ? []
-        : outlinesOf(queue.data, shown.first, shown.end, now);
+        : outlinesOf(queue.data, shown.first, shown.end, nowIn(zone));
     const entries = entriesOf(posts.data ?? [], mayWrite);
     if (!postsAreRead) {
       return shown === null || view === 'list' ? entries : [...entries, ...placesOf(shown.first, shown.end)];
@@ -83,6 +84,14 @@ export function CalendarPage() {
     if (view === 'month' && shown !== null) return foldFullDays(entries, shown.first, shown.end, zone);
     return [...entries, ...slots];
   }, [posts.data, postsAreRead, queue.data, shown, view, zone, mayWrite]);
+
+  const openSlots = useMemo(
+    () =>
+      view === 'month' && queue.data !== undefined && shown !== null && postsAreRead
+        ? slotsByDay(queue.data, posts.data, shown, nowIn(zone))
+        : NO_SLOTS,
+    [view, queue.data, shown, postsAreRead, posts.data, zone],
+  );
 
   const isDrawn = shown !== null && shown.view === view && shown.first <= day && day < shown.end;
   const failed = posts.error !== null && posts.data === undefined;
@@ -132,6 +141,7 @@ export function CalendarPage() {
       {inMonth === null ? (
         <CalendarGrid
           {...{ view, day, zone, entries, opening }}
+          slots={openSlots}
           reading={!postsAreRead}
           hidden={failed}
           shown={tell}
@@ -143,6 +153,7 @@ export function CalendarPage() {
         <MonthDays
           {...{ day, today, zone }}
           shown={inMonth}
+          slots={openSlots.get(day) ?? []}
           posts={postsAreRead ? posts.data : null}
           choose={(date) => go({ day: date })}
           open={(post, at) => setOpened({ post, at })}
@@ -166,4 +177,9 @@ export function CalendarPage() {
       )}
     </Page>
   );
+}
+
+/** The wall clock of a zone, `YYYY-MM-DDTHH:MM`. */
+function nowIn(zone: string): string {
+  return Temporal.Now.plainDateTimeISO(zone).toString({ smallestUnit: 'minute' });
 }

@@ -3,6 +3,7 @@ import { daysBetween, stepFrom } from './calendar-days.ts';
 import { entriesOf, outlinesOf } from './calendar-entries.ts';
 import { readCalendarSearch } from './calendar-search.ts';
 import { foldFullDays } from './full-days.ts';
+import { slotsByDay } from './month-slots.ts';
 import { movedTimes, settledClock } from './move-times.ts';
 
 const BERLIN = 'Europe/Berlin';
@@ -95,6 +96,19 @@ test('slots to come are drawn, unless there are too many to see', () => {
   ]);
   const dense = { ...queue, data: Array.from({ length: 201 }, () => ({ weekday: 1, time: '09:00' })) };
   expect(outlinesOf(dense, '2027-03-22', '2027-03-29', '')).toEqual([]);
+});
+
+test('a day of the month has the slots to come that no post is in', () => {
+  const queue = {
+    timezone: BERLIN,
+    data: ['18:00', '09:00', '12:30'].map((time) => ({ weekday: 6, time })),
+  };
+  const days = { first: '2027-03-15', end: '2027-04-05' };
+  expect([...slotsByDay(queue, [post()], days, '2027-03-20T12:30')]).toEqual([
+    ['2027-03-20', ['18:00']],
+    ['2027-03-27', ['12:30', '18:00']],
+    ['2027-04-03', ['09:00', '12:30', '18:00']],
+  ]);
 });
 
 test('a month is left for the same day of the next one, or its last', () => {

@@ -13,6 +13,7 @@ import classes from './month-days.module.css';
 import { type DatedPost, postsByDay } from './month-of-posts.ts';
 import type { WallClock } from './move-times.ts';
 import { PostCard } from './post-card.tsx';
+import { writeClocks } from './write-clocks.ts';
 
 /** As many marks as stand side by side below the number of a day. */
 const MARKS = 3;
@@ -29,6 +30,8 @@ interface Props {
   readonly zone: string;
   /** Null until they are read. */
   readonly posts: readonly Post[] | null;
+  /** `HH:MM` of the slots of the queue that the chosen day has left. */
+  readonly slots: readonly string[];
   readonly choose: (day: string) => void;
   readonly open: (post: Post, at: WallClock) => void;
 }
@@ -37,7 +40,7 @@ interface Props {
  * A month where it is narrow: every day with a mark for each post and how many there are, and below them the posts of the
  * chosen day. Arrow keys choose another day, of the next month too.
  */
-export function MonthDays({ shown, day, today, zone, posts, choose, open }: Props) {
+export function MonthDays({ shown, day, today, zone, posts, slots, choose, open }: Props) {
   const texts = useMessages(calendarMessages);
   const { language } = useLanguage();
   const byDay = useMemo(() => postsByDay(posts ?? [], zone), [posts, zone]);
@@ -107,6 +110,7 @@ export function MonthDays({ shown, day, today, zone, posts, choose, open }: Prop
         <h3 id={heading}>{write(day, { weekday: 'long', day: 'numeric', month: 'long' })}</h3>
         {posts === null ? <LoadingState rows={2} height={CARD_PX} /> : null}
         {posts !== null && chosen.length === 0 ? <p>{texts.nothingThatDay}</p> : null}
+        {slots.length > 0 ? <p data-slots>{texts.slotsAt(writeClocks(slots, language))}</p> : null}
         <ul>
           {chosen.map(({ post, at }) => (
             <li key={post.uuid}>

@@ -144,7 +144,7 @@ export function Composer({ workspace, accounts, opened, status, created, take }:
         />
         <ScheduleBar
           {...{ workspace, status, uploading, change, now }}
-          {...{ post: control.post, flush: control.flush, forget: control.forget }}
+          {...{ post: control.post, flush: control.flush, replace: control.replace, forget: control.forget }}
           {...{ date: draft.date, time: draft.time, zone: draft.timezone }}
           ownTimes={draft.accounts_schedule}
           accounts={chosen}

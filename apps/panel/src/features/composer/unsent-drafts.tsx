@@ -23,7 +23,15 @@ export function UnsentDrafts({ workspace, own, take }: Props) {
   if (found === null || local === null) return null;
   const first = local.draft.versions[0]?.content[0]?.body ?? '';
   const goOn = () => {
-    take({ draft: local.draft, saved: null, localId: found, theirs: null, autosaves: true, restored: true });
+    take({
+      draft: local.draft,
+      saved: null,
+      stored: null,
+      localId: found,
+      theirs: null,
+      autosaves: true,
+      restored: true,
+    });
     setFound(null);
   };
   const discard = () => {

@@ -6,8 +6,8 @@ import { isTouched } from '../../api/query-keys.ts';
 import { ConnectionContext, useTrouble } from '../../frame/connection-context.tsx';
 import { createAutosave, type SavedPost, type SaveState } from './state/autosave.ts';
 import { type Draft, isBlank } from './state/draft.ts';
-import { createDraftSender, type DraftCalls } from './state/send-draft.ts';
-import { bodyOf, draftOf, isSameDraft } from './state/wire.ts';
+import { createDraftSender, type DraftCalls, type StoredDraft, storedDraft } from './state/send-draft.ts';
+import { bodyOf, isSameDraft } from './state/wire.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useLocalCopy } from './use-local-copy.ts';
 
@@ -15,6 +15,8 @@ import { useLocalCopy } from './use-local-copy.ts';
 export interface OpenedDraft {
   readonly draft: Draft;
   readonly saved: SavedPost | null;
+  /** The post as the service has it; null while there is none. */
+  readonly stored: StoredDraft | null;
   /** Under which this browser keeps it: the UUID of the post, or a random name while there is none. */
   readonly localId: string;
   /** What the service has meanwhile, if that is not what the draft began from. */
@@ -36,6 +38,8 @@ export interface DraftControl {
   readonly post: SavedPost | null;
   /** Saves what is not saved yet. */
   readonly flush: () => Promise<SavedPost>;
+  /** Saves the draft in the place of the post, which there is; for posts that are not saved by themselves. */
+  readonly replace: () => Promise<SavedPost>;
   /** After a conflict: what the service has. */
   readonly theirs: Draft | null;
   readonly settle: (choice: 'mine' | 'theirs') => Promise<void>;
@@ -43,9 +47,9 @@ export interface DraftControl {
   readonly forget: () => void;
 }
 
-async function readPost(workspace: string, post: string): Promise<{ draft: Draft; saved: SavedPost }> {
+async function readPost(workspace: string, post: string): Promise<StoredDraft> {
   const { data, etag } = await rest.read('getPost', { params: { workspace, post } });
-  return { draft: draftOf(data), saved: { uuid: data.uuid, etag } };
+  return storedDraft(data, etag);
 }
 
 function callsOf(workspace: string): DraftCalls {
@@ -85,7 +89,7 @@ export function useDraft(
   }, []);
 
   const stored = useRef(post);
-  const [sendDraft] = useState(() => createDraftSender(callsOf(workspace), randomKey));
+  const [sendDraft] = useState(() => createDraftSender(callsOf(workspace), randomKey, opened.stored));
   const [saver] = useState(() =>
     createAutosave(opened.saved, {
       later: (run, milliseconds) => {
@@ -154,6 +158,10 @@ export function useDraft(
   const change = useCallback((by: (now: Draft) => Draft) => setDraft(by), []);
   const now = useCallback(() => latest.current, []);
   const flush = useCallback(() => saver.flush(latest.current), [saver]);
+  const replace = useCallback(
+    async () => (await sendDraft(latest.current, stored.current)).post,
+    [sendDraft],
+  );
   const forget = useCallback(() => {
     saver.stop();
     copy.remove();
@@ -173,5 +181,5 @@ export function useDraft(
   };
   const unkept = isFull && state.name !== 'saved';
   useLeaveWarning(unkept);
-  return { draft, now, change, state, unkept, post, theirs, flush, settle, forget };
+  return { draft, now, change, state, unkept, post, theirs, flush, replace, settle, forget };
 }

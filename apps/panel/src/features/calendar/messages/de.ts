@@ -28,5 +28,7 @@ export const de: CalendarMessages = {
   skipped: (time, zone) => `Die Uhren werden umgestellt: Er erscheint um ${time} (${zone}).`,
   moved: (when) => `Verschoben auf ${when}.`,
   posts: (count) => plural(count, { one: '# Beitrag', other: '# Beiträge' }),
+  slots: (count) => plural(count, { one: '# Platz', other: '# Plätze' }),
+  slotsAt: (times) => `Plätze der Warteschlange: ${times}`,
   more: (count) => plural(count, { one: '# weiterer', other: '# weitere' }),
 };

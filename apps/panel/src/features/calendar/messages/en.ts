@@ -26,6 +26,8 @@ export const en = {
   skipped: (time: string, zone: string) => `The clocks change: it goes out at ${time} (${zone}).`,
   moved: (when: string) => `Moved to ${when}.`,
   posts: (count: number) => plural(count, { one: '# post', other: '# posts' }),
+  slots: (count: number) => plural(count, { one: '# slot', other: '# slots' }),
+  slotsAt: (times: string) => `Slots of the queue: ${times}`,
   more: (count: number) => plural(count, { one: '# more', other: '# more' }),
 };
 

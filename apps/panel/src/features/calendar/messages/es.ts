@@ -27,5 +27,7 @@ export const es: CalendarMessages = {
   skipped: (time, zone) => `Cambio de hora: saldrá a las ${time} (${zone}).`,
   moved: (when) => `Movida al ${when}.`,
   posts: (count) => plural(count, { one: '# publicación', other: '# publicaciones' }),
+  slots: (count) => plural(count, { one: '# hueco', other: '# huecos' }),
+  slotsAt: (times) => `Huecos de la cola: ${times}`,
   more: (count) => plural(count, { one: '# más', other: '# más' }),
 };

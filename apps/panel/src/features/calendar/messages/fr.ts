@@ -28,5 +28,7 @@ export const fr: CalendarMessages = {
   skipped: (time, zone) => `Changement d’heure : elle paraîtra à ${time} (${zone}).`,
   moved: (when) => `Déplacée au ${when}.`,
   posts: (count) => plural(count, { one: '# publication', other: '# publications' }),
+  slots: (count) => plural(count, { one: '# créneau', other: '# créneaux' }),
+  slotsAt: (times) => `Créneaux de la file : ${times}`,
   more: (count) => plural(count, { one: '# autre', other: '# autres' }),
 };

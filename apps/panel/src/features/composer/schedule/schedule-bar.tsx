@@ -35,7 +35,7 @@ type Mode = 'draft' | 'time' | 'queue' | 'now';
 const MODES: readonly Mode[] = ['time', 'queue', 'now', 'draft'];
 const HOUR_MS = 3_600_000;
 
-interface Props extends Pick<DraftControl, 'post' | 'now' | 'change' | 'flush' | 'forget'> {
+interface Props extends Pick<DraftControl, 'post' | 'now' | 'change' | 'flush' | 'replace' | 'forget'> {
   readonly workspace: Workspace;
   readonly status: string;
   /** The chosen accounts. */
@@ -53,7 +53,7 @@ interface Props extends Pick<DraftControl, 'post' | 'now' | 'change' | 'flush' |
 /** When the post goes out, and the one button that says what it will do. It does not depend on what is typed. */
 export const ScheduleBar = memo(function ScheduleBar(props: Props) {
   const { workspace, status, accounts, inTheWay, uploading, post, date, time, zone, ownTimes } = props;
-  const { now, change, flush, forget } = props;
+  const { now, change, flush, replace, forget } = props;
   const texts = useMessages(composerMessages);
   const shell = useMessages(shellMessages);
   const { language } = useLanguage();
@@ -106,7 +106,7 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
     setBusy(true);
     setFailure(null);
     try {
-      const { uuid } = planned ? await saveChanges(draft) : await flush();
+      const { uuid } = await (planned ? replace() : flush());
       rememberAccounts(workspace.uuid, draft.accounts);
       const params = { workspace: workspace.uuid, post: uuid };
       if (mode === 'draft' || planned) {
@@ -141,12 +141,6 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
     }
   };
 
-  const saveChanges = async (draft: Draft) => {
-    if (post === null) throw new Error('a planned post has been saved before');
-    const params = { workspace: workspace.uuid, post: post.uuid };
-    await rest.call('updatePost', { params, body: bodyOf(draft), ifMatch: post.etag });
-    return post;
-  };
   const leave = (uuid: string) => {
     forget();
     void queries.invalidateQueries();

@@ -17,7 +17,7 @@ type Fault = { readonly at: Call; readonly error: unknown; readonly executed?: b
 /** A service that keeps posts as the real one does, and fails as it is told. */
 function service(...faults: readonly Fault[]) {
   const left = [...faults];
-  const posts: { draft: Draft; revision: number }[] = [];
+  const posts: { draft: Draft; revision: number; standing: string }[] = [];
   const keys = new Map<string, number>();
   const carryOut = async <T>(at: Call, work: () => T): Promise<T> => {
     if (left[0]?.at !== at) return work();
@@ -33,7 +33,7 @@ function service(...faults: readonly Fault[]) {
         carryOut('create', () => {
           const known = keys.get(key);
           if (known !== undefined) return String(known);
-          const id = posts.push({ draft: created, revision: 1 }) - 1;
+          const id = posts.push({ draft: created, revision: 1, standing: 'draft' }) - 1;
           keys.set(key, id);
           return String(id);
         }),
@@ -41,22 +41,24 @@ function service(...faults: readonly Fault[]) {
         carryOut('replace', () => {
           if (savedAt(Number(uuid)).etag !== etag) throw answered(412);
           const before = posts[Number(uuid)];
-          posts[Number(uuid)] = { draft: next, revision: (before?.revision ?? 0) + 1 };
+          posts[Number(uuid)] = { draft: next, revision: (before?.revision ?? 0) + 1, standing: 'draft' };
         }),
       read: (uuid) =>
         carryOut('read', () => ({
           draft: posts[Number(uuid)]?.draft ?? draft(''),
           saved: savedAt(Number(uuid)),
+          standing: posts[Number(uuid)]?.standing ?? '',
         })),
     },
     () => {
       lastKey += 1;
       return `key-${lastKey}`;
     },
+    null,
   );
   const texts = () => posts.map(({ draft: { versions } }) => versions[0]?.content[0]?.body);
-  const change = (id: number, body: string) => {
-    posts[id] = { draft: draft(body), revision: (posts[id]?.revision ?? 0) + 1 };
+  const change = (id: number, body: string, standing = 'draft') => {
+    posts[id] = { draft: draft(body), revision: (posts[id]?.revision ?? 0) + 1, standing };
   };
   return { send, texts, change };
 }
@@ -117,5 +119,26 @@ test('a creation that is refused leaves nothing behind, and the next has a key o
   const { send, texts } = service({ at: 'create', error: answered(422) });
   await expect(send(draft(''), null)).rejects.toMatchObject({ status: 422 });
   await send(draft('Bread'), null);
+  expect(texts()).toEqual(['Bread']);
+});
+
+test.each([
+  ['at once', []],
+  ['while the service was away', [{ at: 'replace', error: answered(503) }]],
+] as const)('another ETag of the same text, %s, is no conflict', async (_, faults) => {
+  const { send, texts, change } = service(...faults);
+  const { post } = await send(draft('Bread'), null);
+  for (const { error } of faults) await expect(send(draft('Cake'), post)).rejects.toBe(error);
+  // As when the author gets another name, or an upload its thumbnails.
+  change(0, 'Bread');
+  expect(await send(draft('Cake'), post)).toEqual({ post: { uuid: '0', etag: '"0-3"' }, foreign: false });
+  expect(texts()).toEqual(['Cake']);
+});
+
+test('a post that was scheduled meanwhile is a conflict, also with the same text', async () => {
+  const { send, texts, change } = service();
+  const { post } = await send(draft('Bread'), null);
+  change(0, 'Bread', 'scheduled');
+  await expect(send(draft('Cake'), post)).rejects.toMatchObject({ status: 412 });
   expect(texts()).toEqual(['Bread']);
 });

@@ -1,13 +1,32 @@
 import { type FailureKind, readFailure } from '../../../api/failure.ts';
 import type { SavedPost, SentDraft } from './autosave.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, WirePost } from './draft.ts';
+import { draftOf, isSameDraft } from './wire.ts';
+
+/** A post as it was read. */
+export interface StoredDraft {
+  readonly draft: Draft;
+  readonly saved: SavedPost;
+  /** What the service has made of it, such as its status: another text when that has changed. */
+  readonly standing: string;
+}
+
+/** A post with the `ETag` that it was read with. */
+export function storedDraft(post: WirePost, etag: string | null): StoredDraft {
+  const { status, trashed, returned } = post;
+  return {
+    draft: draftOf(post),
+    saved: { uuid: post.uuid, etag },
+    standing: JSON.stringify([status, trashed, returned]),
+  };
+}
 
 /** The calls that bring a draft to the service. Each rejects as the service answers. */
 export interface DraftCalls {
   /** Creates a post and answers its UUID; under the same key it is created once. */
   create(draft: Draft, key: string): Promise<string>;
   replace(draft: Draft, base: SavedPost): Promise<unknown>;
-  read(uuid: string): Promise<{ readonly draft: Draft; readonly saved: SavedPost }>;
+  read(uuid: string): Promise<StoredDraft>;
 }
 
 /** After these the service has changed nothing; after any other the draft may be there. */
@@ -20,14 +39,22 @@ const REFUSALS: ReadonlySet<FailureKind> = new Set<FailureKind>([
   'too-often',
 ]);
 
+/** How often a change is sent again when nothing that people write has changed. */
+const TRIES = 3;
+
 /**
  * Sends drafts of one post, as autosave asks. When an answer got lost, or the post could not be read after it was
  * written, the next call finds out what became of it: nothing is created twice, and the own text is not taken for that of
- * somebody else.
+ * somebody else. A post's ETag also covers what nobody writes, such as names of people and accounts and the sizes of its
+ * pictures: when only that has changed, the draft goes on from there.
+ *
+ * @param opened the post as it was read when somebody began to write; null for a new one
  */
-export function createDraftSender(calls: DraftCalls, newKey: () => string) {
-  let given: SavedPost | null = null;
-  let known: SavedPost | null = null;
+export function createDraftSender(calls: DraftCalls, newKey: () => string, opened: StoredDraft | null) {
+  let given: SavedPost | null = opened?.saved ?? null;
+  let known: SavedPost | null = given;
+  /** The post as it was read last. */
+  let seen: StoredDraft | null = opened;
   let creation: { readonly draft: Draft; readonly key: string } | null = null;
   /** What may have been written without an answer. */
   let unsure: Draft | null = null;
@@ -40,6 +67,10 @@ export function createDraftSender(calls: DraftCalls, newKey: () => string) {
       throw error;
     }
   };
+  const read = async (uuid: string): Promise<StoredDraft> => {
+    seen = await calls.read(uuid);
+    return seen;
+  };
   const begin = async (sent: Draft): Promise<SentDraft> => {
     const first = creation ?? { draft: sent, key: newKey() };
     creation = first;
@@ -49,7 +80,7 @@ export function createDraftSender(calls: DraftCalls, newKey: () => string) {
         creation = null;
       },
     );
-    const stored = await calls.read(uuid);
+    const stored = await read(uuid);
     creation = null;
     known = stored.saved;
     return { post: stored.saved, foreign: textsOf(stored.draft) !== textsOf(first.draft) };
@@ -59,7 +90,25 @@ export function createDraftSender(calls: DraftCalls, newKey: () => string) {
     const stored = await calls.read(base.uuid);
     const own = textsOf(stored.draft) === textsOf(unsure);
     unsure = null;
-    return own ? stored.saved : base;
+    if (!own) return base;
+    seen = stored;
+    return stored.saved;
+  };
+  const replace = async (sent: Draft, base: SavedPost): Promise<void> => {
+    for (let from = base, tries = 1; ; tries += 1) {
+      try {
+        await calls.replace(sent, from);
+        return;
+      } catch (error) {
+        const before = seen?.saved.etag === from.etag ? seen : null;
+        if (readFailure(error).kind !== 'changed' || before === null || tries === TRIES) throw error;
+        const stored = await calls.read(from.uuid);
+        if (stored.standing !== before.standing || !isSameDraft(stored.draft, before.draft)) throw error;
+        seen = stored;
+        from = stored.saved;
+        known = from;
+      }
+    }
   };
 
   return async (sent: Draft, base: SavedPost | null): Promise<SentDraft> => {
@@ -81,12 +130,12 @@ export function createDraftSender(calls: DraftCalls, newKey: () => string) {
     known = from;
     unsure = sent;
     await attempt(
-      () => calls.replace(sent, from),
+      () => replace(sent, from),
       () => {
         unsure = null;
       },
     );
-    const stored = await calls.read(from.uuid);
+    const stored = await read(from.uuid);
     known = stored.saved;
     unsure = null;
     return { post: stored.saved, foreign: textsOf(stored.draft) !== textsOf(sent) };

@@ -1,0 +1,31 @@
+import type { CallOutput } from '@crier/client';
+import type { Post } from '../../ui/posts/post-facts.ts';
+import { isTooDense, outlinesOf } from './calendar-entries.ts';
+import { postsByDay } from './month-of-posts.ts';
+
+/** Clocks of the slots of each day, `HH:MM` by `YYYY-MM-DD`. */
+export type SlotsByDay = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * The slots of the queue that are still to come and that none of these posts is in, by day. Days without one are left
+ * out, and all of them where the queue has too many to show.
+ * @param now wall clock of the queue's zone, `YYYY-MM-DDTHH:MM`
+ */
+export function slotsByDay(
+  queue: CallOutput<'getQueue'>,
+  posts: readonly Post[],
+  days: { readonly first: string; readonly end: string },
+  now: string,
+): SlotsByDay {
+  if (isTooDense(queue)) return new Map();
+  const held = postsByDay(posts, queue.timezone);
+  const taken = (day: string, time: string) => held.get(day)?.some(({ at }) => at.time === time) ?? false;
+  const open = outlinesOf(queue, days.first, days.end, now)
+    .map(({ start }) => String(start))
+    .map((start) => ({ day: start.slice(0, 10), time: start.slice(11, 16) }))
+    .filter(({ day, time }) => !taken(day, time))
+    .sort((one, other) => (one.day + one.time < other.day + other.time ? -1 : 1));
+  return new Map(
+    [...Map.groupBy(open, ({ day }) => day)].map(([day, slots]) => [day, slots.map(({ time }) => time)]),
+  );
+}

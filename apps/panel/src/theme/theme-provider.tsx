@@ -1,0 +1,41 @@
+import {
+  localStorageColorSchemeManager,
+  MantineContext,
+  MantineThemeProvider,
+  useProviderColorScheme,
+} from '@mantine/core';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { theme } from './theme.ts';
+
+const manager = localStorageColorSchemeManager();
+const rootOf = () => document.documentElement;
+
+/**
+ * What Mantine's components need around them. Unlike Mantine's own provider it holds no code that writes style elements:
+ * all variables are in style sheets.
+ */
+export function ThemeProvider({ children }: { readonly children: ReactNode }) {
+  const scheme = useProviderColorScheme({
+    manager,
+    defaultColorScheme: 'auto',
+    getRootElement: rootOf,
+    forceColorScheme: undefined,
+  });
+  const { colorScheme, setColorScheme, clearColorScheme } = scheme;
+  useEffect(() => rootOf().setAttribute('data-respect-reduced-motion', 'true'), []);
+  const value = useMemo(
+    () => ({
+      ...{ colorScheme, setColorScheme, clearColorScheme },
+      getRootElement: rootOf,
+      classNamesPrefix: 'mantine',
+      cssVariablesSelector: ':root',
+      withStaticClasses: true,
+    }),
+    [colorScheme, setColorScheme, clearColorScheme],
+  );
+  return (
+    <MantineContext value={value}>
+      <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
+    </MantineContext>
+  );
+}

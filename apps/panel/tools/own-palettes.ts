@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+
+/** Mantine's variables of all its colours. */
+const SHEET = /@mantine\/core\/styles\/default-css-variables\.layer\.css/;
+/** Colours that nothing in the panel asks for: `theme.ts` and `tokens.css` have its own. */
+export const UNUSED_COLOURS =
+  'pink|grape|violet|indigo|cyan|teal|lime|yellow|orange|green|blue|primary-color-[0-9]';
+const UNUSED = new RegExp(`^\\s*--mantine-(?:color-)?(?:${UNUSED_COLOURS})(?:-[^:;]*)?:[^;]*;\\n`, 'gm');
+
+/** Leaves out the variables of colours that the panel does not have. */
+export function ownPalettes(): Plugin {
+  return {
+    name: 'own-palettes',
+    enforce: 'pre',
+    transform: {
+      filter: { id: SHEET },
+      handler: (code) => ({ code: code.replace(UNUSED, ''), map: null }),
+    },
+  };
+}
