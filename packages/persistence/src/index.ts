@@ -50,9 +50,7 @@ export { resealAll, surveySeals } from './installation/reseal.ts';
 export {
   adoptSecret,
   checkSecret,
-  explainSecret,
   SECRET_KEYS_KEY,
-  SecretMismatchError,
 } from './installation/secret-keys.ts';
 export { createSecretStore } from './installation/secret-store.ts';
 export { type ChoreTurns, createChoreTurns } from './jobs/chore-turns.ts';
