@@ -44,9 +44,11 @@ describe("one's own password", () => {
 
   it('is asked for so often only, and then not even the right one helps', async () => {
     const wrong = () => fieldsOf(change({ current_password: 'wrong' }));
-    await wrong();
-    await wrong();
-    await change({ password: RIGHT });
+    for (let time = 0; time < 2; time += 1) {
+      await wrong();
+      await wrong();
+      expect(await change({ password: RIGHT })).toMatchObject({ changed: true });
+    }
     await Promise.all([wrong(), wrong(), wrong()]);
     const refusal = await change().catch((error) => error);
     expect(refusal).toMatchObject({ errors: { current_password: [expect.stringContaining('15 min')] } });
