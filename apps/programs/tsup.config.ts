@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
+import { READER_BUNDLE } from '@crier/service/reader-bundle';
 import { defineConfig, type Options } from 'tsup';
 
 const PROGRAMS = {
@@ -11,13 +12,6 @@ const PROGRAMS = {
 /** Programs of the sandbox, which may read nothing but themselves and their packages. */
 const READER = { 'media-reader': '../../packages/service/src/media/sandbox/program/main.ts' };
 const STARTER = { 'process-starter': '../../packages/service/src/media/sandbox/program/start-processes.ts' };
-
-/** What sharp loads at run time, it looks for where it is installed. */
-const AS_FROM_SHARP = [
-  "import { createRequire as createRequireOf } from 'node:module';",
-  "const urlOfSharp = import.meta.resolve('sharp');",
-  'const require = createRequireOf(urlOfSharp);',
-];
 
 const OPTIONS: Options = {
   format: 'esm',
@@ -43,9 +37,7 @@ export default defineConfig([
     ...OPTIONS,
     entry: READER,
     splitting: false,
-    // A reader lives for one file: finding and loading sharp's modules takes longer than most files do.
+    ...READER_BUNDLE,
     noExternal: [/^@crier\//, 'sharp'],
-    define: { 'import.meta.url': 'urlOfSharp' },
-    banner: { js: AS_FROM_SHARP.join('\n') },
   },
 ]);

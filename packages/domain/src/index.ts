@@ -9,10 +9,8 @@ export {
 export type {
   Authorization,
   AuthorizationClient,
-  AuthorizationRequest,
   AuthorizationRules,
   RedeemAnswer,
-  RedeemRequest,
 } from './connections/authorization.ts';
 export type { NetworkApp } from './connections/network-app.ts';
 export { ERROR_CATALOGUE, type ErrorCode, type RecordModel } from './errors/catalogue.ts';
@@ -29,7 +27,7 @@ export {
 export { type CountErrors, countErrors, type FieldErrors, summariseErrors } from './errors/field-errors.ts';
 export { reasonOf } from './errors/reason-of.ts';
 export { isUuid, parseRecordRef, type RecordRef } from './ids.ts';
-export { type NormaliseOptions, normalise } from './input/normalise.ts';
+export { normalise } from './input/normalise.ts';
 export { parseInput } from './input/parse-input.ts';
 export { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
 export type { MediaType } from './media/media-type.ts';
@@ -37,7 +35,6 @@ export type {
   AccountContext,
   AppConnection,
   BeginAnswer,
-  BrowserConnection,
   CredentialRenewal,
   DocumentConnection,
   GrantContext,
@@ -62,33 +59,24 @@ export type {
   RenewAnswer,
   Unavailable,
 } from './network/network-answers.ts';
-export { type PageEnvelope, type PageLinks, type PageMeta, pageEnvelope } from './paging/page-envelope.ts';
-export {
-  DEFAULT_PAGE_SIZE,
-  MAX_PAGE_SIZE,
-  type PageRequest,
-  parsePageRequest,
-} from './paging/page-request.ts';
+export { type PageLinks, pageEnvelope } from './paging/page-envelope.ts';
+export { type PageRequest, parsePageRequest } from './paging/page-request.ts';
 export {
   type Allowance,
   allowanceAt,
   LEFT_OF_PLAN,
-  PLAN_RESOURCES,
   type PlanFeatures,
   type PlanLimits,
-  type PlanResource,
   type Tenancy,
   UNLIMITED,
 } from './plans/allowance.ts';
-export { BILLING_CYCLES, type BillingCycle, endOfCycle } from './plans/billing-cycle.ts';
+export { type BillingCycle, endOfCycle } from './plans/billing-cycle.ts';
 export {
   ACCESS_STATUSES,
   type AccessStatus,
-  type GenericSubscription,
   type PlatformSubscription,
   remainingTrialDays,
   SUBSCRIPTION_STATUSES,
-  type SubscriptionState,
   type SubscriptionStatus,
   subscriptionStateAt,
 } from './plans/subscription-state.ts';
@@ -103,14 +91,7 @@ export {
   type PublicationState,
   settledStatus,
 } from './publishing/publication-state.ts';
-export {
-  type JournalledStep,
-  type PlannedStep,
-  STEP_KINDS,
-  STEP_STATES,
-  type StepKind,
-  type StepState,
-} from './publishing/publication-step.ts';
+export type { JournalledStep, PlannedStep, StepKind, StepState } from './publishing/publication-step.ts';
 export type {
   ByteRange,
   PublicationIdentity,
@@ -119,7 +100,7 @@ export type {
   PublishMedia,
   PublishRequest,
 } from './publishing/publish-request.ts';
-export { REMOVAL_STATES, type RemovalState } from './publishing/removal-state.ts';
+export type { RemovalState } from './publishing/removal-state.ts';
 export type { ReadBackAnswer, RemoteRecord, StepAnswer } from './publishing/step-answer.ts';
 export { DEFAULT_SLOTS, nextFreeSlot, nextFreeSlots, type QueueSlot } from './queue/next-free-slot.ts';
 export { endOfDay, isTimeZone, localTimeOf, resolveLocalTime, startOfDay } from './time/local-time.ts';
@@ -164,7 +145,7 @@ export {
   mediaFolderUpdateSchema,
 } from './wire/media-folder.ts';
 export { memberSchema, memberUpdateSchema, WIRE_ROLES, type WorkspaceMember } from './wire/member.ts';
-export { type PanelAuditEntry, panelAuditEntrySchema } from './wire/panel-audit.ts';
+export { panelAuditEntrySchema } from './wire/panel-audit.ts';
 export { type Plan, type PlanInput, planInputSchema, planSchema } from './wire/panel-plan.ts';
 export {
   type Receipt,
@@ -193,7 +174,6 @@ export {
 export {
   type PanelWorkspace,
   type PanelWorkspaceItem,
-  type PanelWorkspaceRead,
   type PanelWorkspaceRef,
   panelMemberInputSchema,
   panelWorkspaceInputSchema,
@@ -235,14 +215,7 @@ export {
   remoteDownloadSchema,
   remoteDownloadStatusSchema,
 } from './wire/remote-download.ts';
-export {
-  clockTime,
-  platformOptionsSchema,
-  recordId,
-  SINCE_TIME,
-  sinceTime,
-  wireDate,
-} from './wire/scalars.ts';
+export { platformOptionsSchema, recordId, SINCE_TIME, sinceTime, wireDate } from './wire/scalars.ts';
 export { hexColor, type Tag, type TagInput, tagInputSchema, tagSchema, tagUpdateSchema } from './wire/tag.ts';
 export { type Usage, usageSchema } from './wire/usage.ts';
 export { adviceSchema, validationSchema, violationSchema } from './wire/violation.ts';

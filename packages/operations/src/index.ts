@@ -1,8 +1,8 @@
 export type { VideoConversion } from '@crier/requirements-engine';
 export { isLimits as isNetworkLimits, type LimitsByNetwork } from '@crier/requirements-engine';
 export type { Visitor } from './accounts/connections/admit.ts';
-export type { Offer, OfferedIdentity } from './accounts/connections/choose-identities.ts';
-export type { CallbackInput, Completion } from './accounts/connections/complete-connection.ts';
+export type { Offer } from './accounts/connections/choose-identities.ts';
+export type { Completion } from './accounts/connections/complete-connection.ts';
 export {
   type ConnectionEvent,
   connectionLine,
@@ -10,18 +10,12 @@ export {
   disconnectedLine,
   serverAppLine,
 } from './accounts/connections/connection-lines.ts';
-export {
-  type Connections,
-  createConnections,
-  type ManagedAccount,
-} from './accounts/connections/create-connections.ts';
+export { type Connections, createConnections } from './accounts/connections/create-connections.ts';
 export type { ConnectionDependencies } from './accounts/connections/dependencies.ts';
-export type { Disconnection } from './accounts/connections/disconnect-account.ts';
-export type { ConnectableNetwork } from './accounts/connections/list-connectable.ts';
 export { networkName } from './accounts/connections/network-name.ts';
-export type { Started, StartInput } from './accounts/connections/start-connection.ts';
+export type { Started } from './accounts/connections/start-connection.ts';
 export { type AccessAdministration, createAccess } from './administration/access.ts';
-export { connectedNote, connectWithSecret, type SecretConnection } from './administration/accounts.ts';
+export { connectedNote, connectWithSecret } from './administration/accounts.ts';
 export { actorOf } from './administration/actor.ts';
 export { type Administration, administrationOver } from './administration/administration.ts';
 export { type Apps, appRefusal, createApps, type NewApp } from './administration/apps.ts';
@@ -29,16 +23,11 @@ export { isPassword } from './administration/check-input.ts';
 export { normaliseEmail } from './administration/find-subjects.ts';
 export { createHold, type HoldAdministration } from './administration/hold.ts';
 export { invalidLogo, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, withNewLogo } from './administration/logo.ts';
-export {
-  adoptMediaDisk,
-  createMediaSweep,
-  type MediaSweep,
-} from './administration/media-disk.ts';
+export { adoptMediaDisk, createMediaSweep, type MediaSweep } from './administration/media-disk.ts';
 export { createMembers, type Members } from './administration/members.ts';
 export { type OpenedReset, openPasswordReset, resetPassword } from './administration/password-resets.ts';
 export { createPlans, type Plans } from './administration/plans.ts';
 export {
-  type DeletedWorkspace,
   deleteWorkspace,
   type RemovalOfWorkspaces,
   removeWorkspaces,
@@ -65,7 +54,7 @@ export {
 } from './administration/sign-in-lines.ts';
 export { emailTaken } from './administration/users.ts';
 export { connectionHandlers } from './console/connections.ts';
-export type { ConsoleCall, ConsoleHandler, ConsoleHandlers, OwnSession } from './console/console-call.ts';
+export type { ConsoleCall, ConsoleHandlers } from './console/console-call.ts';
 export { createConsoleOperations } from './console/create-console-operations.ts';
 export type { AppDependencies, ConsoleDependencies, SettingDependencies } from './console/dependencies.ts';
 export { HELD_DECISIONS } from './contracts/console/hold.ts';
@@ -85,22 +74,15 @@ export type {
 } from './handlers.ts';
 export { carryOutDownload, type DownloadDependencies } from './media/carry-out-download.ts';
 export { FolderTree } from './media/folder-tree.ts';
-export { makeThumbnail, type ThumbnailDependencies } from './media/make-thumbnail.ts';
+export { makeThumbnail } from './media/make-thumbnail.ts';
 export { type SendAhead, type SendingAhead, sendAhead } from './media/send-ahead.ts';
-export {
-  findOrphans,
-  type OrphanDependencies,
-  type OrphanSweep,
-  type Orphans,
-  sweepOrphans,
-  TRASH_DAYS,
-} from './media/sweep-orphans.ts';
-export { sweepUploads, type UploadSweepDependencies } from './media/sweep-uploads.ts';
+export { findOrphans, type OrphanDependencies, sweepOrphans } from './media/sweep-orphans.ts';
+export { sweepUploads } from './media/sweep-uploads.ts';
 export { DEFAULT_UPLOAD_LIMITS } from './media/upload-limits.ts';
 export { createInvitations, type Invitations, type NewAcceptance } from './members/invitations.ts';
 export { changedMember, losesLastAdmin, memberNote } from './members/member-edit.ts';
 export { createPanelOperations } from './panel/create-panel-operations.ts';
-export type { Billing, PanelDependencies, PanelHandlers } from './panel/panel-call.ts';
+export type { Billing, PanelHandlers } from './panel/panel-call.ts';
 export { createPlan } from './panel/plans.ts';
 export { mediaNamedBy } from './posts/media-named-by.ts';
 export { MESSAGE_LANGUAGES } from './posts/message-languages.ts';
@@ -120,15 +102,9 @@ export {
 } from './publishing/dependencies.ts';
 export { type Explanation, explain, laterOf, type PublicationFacts } from './publishing/explain.ts';
 export { presentRemoval, type RemovalFacts } from './publishing/explain-removal.ts';
-export {
-  createFitMedia,
-  type FitDependencies,
-  type FitMedia,
-  type Fitted,
-  type FitWatch,
-} from './publishing/fit-media.ts';
+export { createFitMedia, type FitMedia, type Fitted } from './publishing/fit-media.ts';
 export { type IdleAccounts, keepAccountsAlive } from './publishing/keep-accounts-alive.ts';
-export { heldReason, LATE_AFTER_MS, lateReason, type Silence } from './publishing/lateness.ts';
+export { heldReason, LATE_AFTER_MS, lateReason } from './publishing/lateness.ts';
 export { DEFAULT_POLICY, type PublishPolicy } from './publishing/policy.ts';
 export { type PublishResult, publishPublication } from './publishing/publish-publication.ts';
 export { type RemovalDependencies, removePublication } from './publishing/remove-publication.ts';

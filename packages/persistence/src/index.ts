@@ -2,19 +2,17 @@ export { createAccessStore } from './administration/access-store.ts';
 export { createAdministrationStore } from './administration/administration-store.ts';
 
 export { sweepAudit } from './audit/audit-writer.ts';
-export { BACKUP_TABLES, type BackupRule } from './backup/backup-tables.ts';
-export type { AppliedMigration, SequenceState, TableFacts } from './backup/database-facts.ts';
-export { FILE_COLUMNS, type FileOfRecord, type FilePurpose } from './backup/files-of-records.ts';
-export { type DatabaseSnapshot, type SealedSample, withSnapshot } from './backup/open-snapshot.ts';
+export { BACKUP_TABLES } from './backup/backup-tables.ts';
+export type { TableFacts } from './backup/database-facts.ts';
+export { FILE_COLUMNS, type FileOfRecord } from './backup/files-of-records.ts';
+export { type DatabaseSnapshot, withSnapshot } from './backup/open-snapshot.ts';
 export {
   checkTarget,
   type DatabaseToRestore,
-  type RestoreDatabaseOptions,
   type RestoredDatabase,
   restoreDatabase,
-  type TableToRestore,
 } from './backup/restore-database.ts';
-export { RestoreError, type RestoreErrorCode } from './backup/restore-error.ts';
+export { RestoreError } from './backup/restore-error.ts';
 export { createConnectionStore } from './connections/connection-store.ts';
 export { createManagedAccounts } from './connections/managed-accounts.ts';
 export { createServerAppStore } from './connections/server-app-store.ts';
@@ -26,37 +24,25 @@ export {
   readMigrations,
   SchemaNewerError,
 } from './database/migrate.ts';
-export { type Database, type DatabaseOptions, openDatabase } from './database/open-database.ts';
+export { type Database, openDatabase } from './database/open-database.ts';
 export { keepClientKeys, readClientKeys } from './installation/client-keys.ts';
-export {
-  type HeldSweep,
-  MEDIA_SWEEP_KEY,
-  noteHeldSweep,
-  readHeldSweep,
-} from './installation/held-sweep.ts';
+export { noteHeldSweep, readHeldSweep } from './installation/held-sweep.ts';
 export { readHold } from './installation/hold.ts';
 export { createHoldReview } from './installation/hold-review.ts';
 export { createHoldStore } from './installation/hold-store.ts';
 export {
   ensureInstallation,
-  INSTALLATION_KEY,
   type InstallationRecord,
   readInstallation,
 } from './installation/installation-record.ts';
-export type { KeyedSealer, Sealer } from './installation/keyed-sealer.ts';
+export type { Sealer } from './installation/keyed-sealer.ts';
 export { createMediaDiskStore } from './installation/media-disk-store.ts';
 export { registerSecret } from './installation/register-secret.ts';
 export { resealAll, surveySeals } from './installation/reseal.ts';
-export {
-  adoptSecret,
-  checkSecret,
-  explainSecret,
-  SECRET_KEYS_KEY,
-  SecretMismatchError,
-} from './installation/secret-keys.ts';
+export { adoptSecret, checkSecret } from './installation/secret-keys.ts';
 export { createSecretStore } from './installation/secret-store.ts';
 export { type ChoreTurns, createChoreTurns } from './jobs/chore-turns.ts';
-export { type ConsumerOptions, type JobConsumer, openJobConsumer } from './jobs/job-consumer.ts';
+export { type JobConsumer, openJobConsumer } from './jobs/job-consumer.ts';
 export { type JobSender, openJobSender } from './jobs/job-sender.ts';
 export { installQueues } from './jobs/queues.ts';
 export { PUBLICATIONS } from './journal/claim.ts';
@@ -68,10 +54,10 @@ export { createIdleAccounts } from './journal/publish-account.ts';
 export { countUnconfirmed, type PerNetwork, queueAges } from './journal/queue-facts.ts';
 export { createRemovalJournal, REMOVALS } from './journal/removal-journal.ts';
 export { createVault, sealContext } from './journal/vault.ts';
-export { type AdministeredServer, createAppStore } from './oauth/app-store.ts';
+export { createAppStore } from './oauth/app-store.ts';
 export { createOAuthStores } from './oauth/create-oauth-stores.ts';
 export type { FindCaller, FoundCaller } from './oauth/find-caller.ts';
-export { createGrantUsage, type GrantUsage } from './oauth/grant-usage.ts';
+export { createGrantUsage } from './oauth/grant-usage.ts';
 export {
   createRegistrationPolicyStore,
   DEFAULT_REGISTRATION_POLICY,
@@ -81,9 +67,8 @@ export { createPanelStore } from './panel/panel-store.ts';
 export { createAttemptStore } from './sessions/attempt-store.ts';
 export { createSessionStore } from './sessions/session-store.ts';
 export { createStores, type Stores } from './stores/create-stores.ts';
-export { createKeyUsage, type KeyUsage } from './stores/key-usage.ts';
 export { createMediaStore } from './stores/media-store.ts';
-export { createPostStore, type EditorialPostStore } from './stores/posts-store.ts';
+export { createPostStore } from './stores/posts-store.ts';
 export { DOWNLOADS } from './stores/remote-downloads-store.ts';
 export { THUMBNAILS } from './stores/thumbnail-store.ts';
 export { type CrashingTask, crashingTasks } from './tasks/crashing-tasks.ts';

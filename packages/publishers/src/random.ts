@@ -1,6 +1,6 @@
 type Random = (bytes: number) => Uint8Array;
 
-/** Lower-case hexadecimal digits, two per random byte. */
-export function randomHex(random: Random, bytes: number): string {
-  return Buffer.from(random(bytes)).toString('hex');
+/** 32 random hexadecimal digits in lower case. */
+export function randomHex(random: Random): string {
+  return Buffer.from(random(16)).toString('hex');
 }

@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@crier/dev-postgres';
+import { SecretMismatchError } from '@crier/operations/ports';
 import {
   checkSecret,
   createVault,
@@ -9,7 +10,6 @@ import {
   readMigrations,
   registerSecret,
   resealAll,
-  SecretMismatchError,
   surveySeals,
 } from '@crier/persistence';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';

@@ -25,7 +25,7 @@ export function choicePage(
   texts: ConnectionTexts,
   offer: Offer,
   form: { readonly action: string; readonly csrfToken: string },
-  fault: string | null = null,
+  fault: string | null,
 ): Page {
   const network = escapeHtml(networkName(offer.provider));
   const choices = offer.identities.map(({ id, name, username }) => {

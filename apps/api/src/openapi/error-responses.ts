@@ -18,7 +18,7 @@ export interface ErrorResponse {
 }
 
 /** The error responses of an operation by status; operations with the same causes have the same ones. */
-export function errorResponses(contract: Contract<Access>, door: Door = 'bearer'): ErrorResponse[] {
+export function errorResponses(contract: Contract<Access>, door: Door): ErrorResponse[] {
   const inPath = pathParameters(contract).includes('workspace') ? (['route_not_found'] as const) : [];
   const codes = [...new Set<ErrorCode>([...possibleErrors(contract, door), ...inPath])];
   const statuses = [...new Set(codes.map(statusOf))].sort((a, b) => a - b);

@@ -40,9 +40,10 @@ export function installPages(app: FastifyInstance, options: ApiOptions): void {
       noteFailure: (address) => options.credentials.noteFailure(address),
     });
     const takeByAddress = createAddressLimit(scope, { max: LINKS_PER_MINUTE, timeWindow: MINUTE_MS });
-    installJoin(scope, context, { invitations: options.invitations, takeByAddress });
-    installSetup(scope, context, { setup: options.setup, takeByAddress });
-    installReset(scope, context, { passwordResets: options.passwordResets, takeByAddress });
+    const links = { ...context, takeByAddress };
+    installJoin(scope, links, options.invitations);
+    installSetup(scope, links, options.setup);
+    installReset(scope, links, options.passwordResets);
     if (oauth === null) return;
     const max = settings.limits.authorizationsPerMinute;
     const takeAuthorization = createAddressLimit(scope, { max, timeWindow: MINUTE_MS });

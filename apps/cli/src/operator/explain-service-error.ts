@@ -1,5 +1,6 @@
 import { CrierError, type ErrorCode } from '@crier/domain';
-import { RestoreError, SchemaNewerError, SecretMismatchError } from '@crier/persistence';
+import { SecretMismatchError } from '@crier/operations/ports';
+import { RestoreError, SchemaNewerError } from '@crier/persistence';
 import { BackupError, DiskMismatchError, MigrationsMissingError, SettingsError } from '@crier/service';
 import { CliError } from '../output/cli-error.ts';
 

@@ -1,6 +1,6 @@
 /** Default and maximum page size (spec: Limits). */
-export const DEFAULT_PAGE_SIZE = 50;
-export const MAX_PAGE_SIZE = 100;
+const DEFAULT_PAGE_SIZE = 50;
+const MAX_PAGE_SIZE = 100;
 
 export interface PageRequest {
   readonly page: number;

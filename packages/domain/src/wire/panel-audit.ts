@@ -11,5 +11,3 @@ export const panelAuditEntrySchema = z.object({
   workspace: z.object({ uuid: z.uuid(), name: z.string() }).nullable(),
   detail: z.record(z.string(), z.unknown()),
 });
-
-export type PanelAuditEntry = z.output<typeof panelAuditEntrySchema>;

@@ -64,4 +64,3 @@ export const panelMemberInputSchema = z.object({
 export type PanelWorkspaceRef = z.output<typeof panelWorkspaceRefSchema>;
 export type PanelWorkspace = z.output<typeof panelWorkspaceSchema>;
 export type PanelWorkspaceItem = z.output<typeof panelWorkspaceItemSchema>;
-export type PanelWorkspaceRead = z.output<typeof panelWorkspaceReadSchema>;

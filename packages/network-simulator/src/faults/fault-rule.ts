@@ -69,8 +69,6 @@ export function faultRuleSchema({ networks, instances }: FaultScope) {
 }
 
 export type Fault = z.infer<typeof fault>;
-export type FaultMoment = z.infer<typeof when>;
-export type FaultMatch = z.infer<typeof match>;
 export type FaultRule = z.infer<ReturnType<typeof faultRuleSchema>>;
 
 /** A rule in the plan and what it has done so far. */

@@ -3,10 +3,10 @@ import { hexColor, invalid, isTimeZone } from '@crier/domain';
 const LONGEST = 255;
 
 /** The text without white space around it; an empty or overlong one is refused. */
-export function ensureName(field: string, text: string): string {
+export function ensureName(text: string): string {
   const name = text.trim();
-  if (name === '') throw invalid(field, `The ${field} must not be empty.`);
-  if (name.length > LONGEST) throw invalid(field, `The ${field} must have at most ${LONGEST} characters.`);
+  if (name === '') throw invalid('name', 'The name must not be empty.');
+  if (name.length > LONGEST) throw invalid('name', `The name must have at most ${LONGEST} characters.`);
   return name;
 }
 

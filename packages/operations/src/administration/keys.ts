@@ -17,7 +17,7 @@ export interface NewPersonalKey {
 
 export function createKey(store: AdministrationStore, actor: string) {
   return async ({ user, ...input }: NewPersonalKey): Promise<KeyRecord> => {
-    const name = ensureName('name', input.name);
+    const name = ensureName(input.name);
     return store.transaction(async (rows) => {
       const { id: userId } = await findUser(rows, user);
       const key = await rows.keys.create(userId, { ...input, name });

@@ -19,7 +19,7 @@ export interface NewUser {
 export function createUser(store: AdministrationStore, actor: string) {
   return async ({ admin, passwordHash, ...input }: NewUser): Promise<UserRecord> => {
     const email = ensureEmail(normaliseEmail(input.email));
-    const name = ensureName('name', input.name);
+    const name = ensureName(input.name);
     const timezone = ensureTimeZone(input.timezone ?? 'UTC');
     return store.transaction(async ({ users, audit }) => {
       const user = await users.create({ name, email, passwordHash, admin, timezone });
@@ -44,7 +44,7 @@ export function changeProfile(store: AdministrationStore, actor: string) {
   return async (id: number, input: ProfileChange): Promise<UserRecord> => {
     const { name, email, timezone, locale } = input;
     const change: ProfileChange = {
-      ...(name === undefined ? {} : { name: ensureName('name', name) }),
+      ...(name === undefined ? {} : { name: ensureName(name) }),
       ...(email === undefined ? {} : { email: ensureEmail(normaliseEmail(email)) }),
       ...(timezone === undefined ? {} : { timezone: ensureTimeZone(timezone) }),
       ...(locale === undefined ? {} : { locale }),

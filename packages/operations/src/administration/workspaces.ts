@@ -53,7 +53,7 @@ export function createWorkspace(store: AdministrationStore, actor: string) {
     administrator,
     ...input
   }: NewWorkspace): Promise<WorkspaceRecord> => {
-    const name = ensureName('name', input.name);
+    const name = ensureName(input.name);
     const timezone = ensureTimeZone(input.timezone ?? 'UTC');
     const hexColor = input.hexColor === undefined ? {} : { hexColor: ensureHexColor(input.hexColor) };
     return store.transaction(async ({ workspaces, audit }) => {
@@ -83,7 +83,7 @@ export function editWorkspace(store: AdministrationStore, actor: string) {
   return async (uuid: string, input: WorkspaceChange): Promise<WorkspaceRecord> => {
     const { name, timezone, hexColor, keepMediaMetadata } = input;
     const change = {
-      ...(name === undefined ? {} : { name: ensureName('name', name) }),
+      ...(name === undefined ? {} : { name: ensureName(name) }),
       ...(timezone === undefined ? {} : { timezone: ensureTimeZone(timezone) }),
       ...(hexColor === undefined ? {} : { hexColor: ensureHexColor(hexColor) }),
       ...(keepMediaMetadata === undefined ? {} : { keepMediaMetadata }),

@@ -32,7 +32,7 @@ const FEW = 20;
 const SMALL_SHARE = 0.01;
 
 /** How long a file without a record stays in the trash, in days. */
-export const TRASH_DAYS = 30;
+const TRASH_DAYS = 30;
 
 /** Looks for files of the media disk that are older than an hour and that no record names. */
 export async function findOrphans({ disk, media, now }: OrphanDependencies): Promise<Orphans> {

@@ -209,6 +209,7 @@ export type {
 } from './remote-downloads.ts';
 export type { HeldRemoval, HeldRemovalStep, RemovalJournal } from './removal-journal.ts';
 export type { RequestBudget, RequestBudgetStore } from './request-budget.ts';
+export { ensureKeysInUse, explainSecret, nothingOpens, SecretMismatchError } from './secret-mismatch.ts';
 export type {
   ClientKey,
   Resealed,

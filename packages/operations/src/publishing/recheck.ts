@@ -16,7 +16,7 @@ export interface RecheckOptions {
  */
 export function recheck(
   publication: HeldPublication,
-  { limits, convertsVideos }: RecheckOptions = {},
+  { limits, convertsVideos }: RecheckOptions,
 ): readonly string[] {
   const { account, versions } = publication;
   const media = new Map(publication.media.map((stored) => [stored.id, stored]));

@@ -1,7 +1,7 @@
 import { type Executor, run, runOne } from '../database/statement.ts';
 
 /** The key of the setting that tells of a sweep which waits for a person. */
-export const MEDIA_SWEEP_KEY = 'media_sweep';
+const MEDIA_SWEEP_KEY = 'media_sweep';
 
 /** Why the sweep of files without a record stopped and asks. */
 export interface HeldSweep {

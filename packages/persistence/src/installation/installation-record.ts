@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Executor, run, runOne } from '../database/statement.ts';
 
 /** The key of the setting that says which installation a database is. */
-export const INSTALLATION_KEY = 'installation';
+const INSTALLATION_KEY = 'installation';
 
 /** Which installation a database is: stored as `{ "id": "<uuid>", "created_at": "<RFC 3339>" }`. */
 export interface InstallationRecord {

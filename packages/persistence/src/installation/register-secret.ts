@@ -1,18 +1,10 @@
+import { ensureKeysInUse, nothingOpens } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import type { KeyedSealer } from './keyed-sealer.ts';
 import { SEALED_KINDS, type SealedRecord } from './sealed-records.ts';
-import {
-  checkSecret,
-  checksOf,
-  explainSecret,
-  readKeys,
-  SECRET_KEYS_KEY,
-  SecretMismatchError,
-  stateOf,
-  writeKeys,
-} from './secret-keys.ts';
+import { checkSecret, checksOf, readKeys, SECRET_KEYS_KEY, stateOf, writeKeys } from './secret-keys.ts';
 
 /**
  * Makes sure that a program has every key in use, and notes the key it seals with. The first program on a database
@@ -29,7 +21,7 @@ export async function registerSecret(pool: pg.Pool, sealer: KeyedSealer): Promis
     const state = stateOf(keys, sealer);
     const [sealing = ''] = sealer.keyIds;
     if (state.outcome === 'right') return;
-    if (state.outcome === 'lacking') throw new SecretMismatchError(explainSecret(state, sealer.keyIds));
+    ensureKeysInUse(state, sealer.keyIds);
     if (state.outcome === 'unknown') await ensureOneOpens(client, sealer);
     const added = state.outcome === 'unknown' ? sealer.keyIds : [sealing];
     await writeKeys(client, { ...keys, ...checksOf(added, sealer) });
@@ -45,10 +37,7 @@ async function ensureOneOpens(client: pg.PoolClient, sealer: KeyedSealer): Promi
       tried += records.length;
     }
   }
-  if (tried === 0) return;
-  throw new SecretMismatchError(
-    `SERVICE_SECRET is not the secret of this installation: none of ${tried} sealed records opens with it. Set the right secret. If it is lost for good, \`crier secret forget --yes\` continues without it, and every account must then be connected again`,
-  );
+  if (tried > 0) throw nothingOpens(tried);
 }
 
 function opens({ sealed, context }: SealedRecord, sealer: KeyedSealer): boolean {

@@ -10,14 +10,6 @@ export const SECRET_KEYS_KEY = 'secret_keys';
 const CONTEXT = 'check of the secret';
 const CONSTANT: JsonObject = { check: 'crier' };
 
-/** The secret of a program is not that of its database; the program does not run. The message says what to do. */
-export class SecretMismatchError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'SecretMismatchError';
-  }
-}
-
 /** How the keys stand to those in use now. One query. */
 export async function checkSecret(executor: Executor, sealer: KeyedSealer): Promise<SecretState> {
   return stateOf(await readKeys(executor), sealer);
@@ -36,24 +28,6 @@ export async function adoptSecret(executor: Executor, sealer: KeyedSealer): Prom
 /** The ids of the keys in use. */
 export async function keysInUse(executor: Executor): Promise<readonly string[]> {
   return Object.keys(await readKeys(executor));
-}
-
-/** What is wrong and what to do about it, in words for an operator. */
-export function explainSecret(state: SecretState, keyIds: readonly string[]): string {
-  switch (state.outcome) {
-    case 'right':
-      return 'SERVICE_SECRET is the secret of this installation';
-    case 'unknown':
-      return 'no program has noted the secret of this installation yet';
-    case 'retired':
-      return `the first key of SERVICE_SECRET (${state.keyId}) is not in use any more: restart this program with the present SERVICE_SECRET`;
-    case 'lacking': {
-      const missing = state.keyIds.join(', ');
-      if (state.hasOthers)
-        return `SERVICE_SECRET lacks the key ${missing}, with which credentials may still be sealed: add it after a comma, and remove it only after \`crier secret rotate\``;
-      return `SERVICE_SECRET is not the secret of this installation: credentials are sealed with the key ${missing}, and SERVICE_SECRET has the key ${keyIds.join(', ')}. Set the right secret. If it is lost for good, \`crier secret forget --yes\` continues without it, and every account must then be connected again`;
-    }
-  }
 }
 
 /** Keys in use by their ids. */

@@ -3,13 +3,14 @@ import {
   type AccountFacts,
   type AccountVault,
   CredentialsUnreadableError,
+  ensureKeysInUse,
   type HeldCredentials,
   type SealedCredentials,
 } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import type { KeyedSealer, Sealer } from '../installation/keyed-sealer.ts';
-import { checkSecret, explainSecret, SecretMismatchError } from '../installation/secret-keys.ts';
+import { checkSecret } from '../installation/secret-keys.ts';
 import { leaseIn } from '../tasks/lease.ts';
 import { keepStored } from './keep-stored.ts';
 
@@ -95,8 +96,7 @@ export function createVault(pool: pg.Pool, sealer: Sealer | KeyedSealer): Accoun
  */
 async function ensureEveryKey(pool: pg.Pool, sealer: Sealer | KeyedSealer): Promise<void> {
   if (!('keyIds' in sealer)) return;
-  const state = await checkSecret(pool, sealer);
-  if (state.outcome === 'lacking') throw new SecretMismatchError(explainSecret(state, sealer.keyIds));
+  ensureKeysInUse(await checkSecret(pool, sealer), sealer.keyIds);
 }
 
 async function saveFacts(pool: pg.Pool, accountId: number, facts: AccountFacts): Promise<void> {

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { containing } from '../stores/like-pattern.ts';
 import { pageOfAll, type Span } from './page-of-list.ts';
-import { costsNothing, TENANT_COLUMNS, TENANT_TABLES, type TenantRow, tenantOf } from './tenant-row.ts';
+import { COSTS_NOTHING, TENANT_COLUMNS, TENANT_TABLES, type TenantRow, tenantOf } from './tenant-row.ts';
 
 /** One page of the workspaces that match the filter, newest first. */
 export async function listTenants(
@@ -45,7 +45,7 @@ const CHOSEN = `
      select from subscriptions s where s.workspace_id = w.id and s.status = $2))
    and (not $3::boolean or exists (
      select from generic_subscriptions g join plans q on q.id = g.plan_id
-      where g.workspace_id = w.id and ${costsNothing('q')}))
+      where g.workspace_id = w.id and ${COSTS_NOTHING}))
    and ($4::text[] is null or (case when w.locked then 'locked' else w.billing end) = any($4))
    and ($5::uuid[] is null or w.uuid <> all($5))`;
 

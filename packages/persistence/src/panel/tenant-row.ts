@@ -36,10 +36,8 @@ export type TenantRow = Omit<TenantRecord, 'owner' | 'subscription' | 'generic' 
   OrNone<SubscriptionColumns> &
   OrNone<GenericColumns>;
 
-/** Whether a plan costs nothing, of `plans p`. */
-export function costsNothing(plan: string): string {
-  return `(coalesce(${plan}.monthly_amount, 0) = 0 and coalesce(${plan}.yearly_amount, 0) = 0)`;
-}
+/** Whether the plan that was given costs nothing, of `plans q`. */
+export const COSTS_NOTHING = '(coalesce(q.monthly_amount, 0) = 0 and coalesce(q.yearly_amount, 0) = 0)';
 
 /** Of `workspaces w` with `TENANT_TABLES`. */
 export const TENANT_COLUMNS = `
@@ -49,7 +47,7 @@ export const TENANT_COLUMNS = `
   s.plan_id as "planId", p.name as "planName", s.cycle, s.status, s.created_at as "startedAt",
   case s.cycle when 'yearly' then p.yearly_amount else p.monthly_amount end as amount,
   s.trial_ends_at as "trialEndsAt", s.paused_from as "pausedFrom", s.ends_at as "endsAt",
-  g.plan_id as "genericPlanId", q.name as "genericPlanName", ${costsNothing('q')} as "genericFree",
+  g.plan_id as "genericPlanId", q.name as "genericPlanName", ${COSTS_NOTHING} as "genericFree",
   g.trial_ends_at as "genericTrialEndsAt"`;
 
 export const TENANT_TABLES = `

@@ -1,8 +1,8 @@
+import { explainSecret } from '@crier/operations/ports';
 import {
   checkSecret,
   crashingTasks,
   type Database,
-  explainSecret,
   type Migration,
   missingMigrations,
   readHeartbeat,

@@ -1,8 +1,8 @@
 import { reasonOf } from '@crier/domain';
+import { explainSecret } from '@crier/operations/ports';
 import {
   checkSecret,
   type Database,
-  explainSecret,
   missingMigrations,
   readHeldSweep,
   readHold,

@@ -7,7 +7,7 @@ import { bytesContent } from '../media/sandbox/file-content.ts';
 import type { Sandbox } from '../media/sandbox/sandbox.ts';
 
 /** Width and height of a stored logo, in pixels. */
-export const LOGO_SIZE = 256;
+const LOGO_SIZE = 256;
 
 /** Logos take turns with files that are looked into. */
 const OWNER = 'logos';

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { TestProject } from 'vitest/node';
+import { READER_BUNDLE } from '../../src/media/sandbox/reader-bundle.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,12 +13,6 @@ declare module 'vitest' {
 
 const SERVICE = join(import.meta.dirname, '../..');
 const PROGRAM = join(SERVICE, 'src/media/sandbox/program');
-/** What sharp loads at run time, it looks for where it is installed. */
-const AS_FROM_SHARP = [
-  "import { createRequire as createRequireOf } from 'node:module';",
-  "const urlOfSharp = import.meta.resolve('sharp');",
-  'const require = createRequireOf(urlOfSharp);',
-].join('\n');
 
 /** Global setup for vitest: bundles the programs below `node_modules`, where they find their packages, until the tests end. */
 export async function setup(project: TestProject): Promise<() => void> {
@@ -38,8 +33,7 @@ export async function setup(project: TestProject): Promise<() => void> {
       entryPoints: [join(PROGRAM, 'main.ts')],
       outfile: programs.reader,
       external: ['mediabunny'],
-      define: { 'import.meta.url': 'urlOfSharp' },
-      banner: { js: AS_FROM_SHARP },
+      ...READER_BUNDLE,
     }),
     build({ ...options, entryPoints: [join(PROGRAM, 'start-processes.ts')], outfile: programs.starter }),
   ]);

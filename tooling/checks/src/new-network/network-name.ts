@@ -18,17 +18,14 @@ const KEY = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 const LONGEST = 30;
 
 /** The names that follow from the key of a new network. @throws with the reason when it can't be one */
-export function parseNetworkName(
-  key: string | undefined,
-  existing: readonly string[] = PLATFORM_KEYS,
-): NetworkName {
+export function parseNetworkName(key: string | undefined): NetworkName {
   if (key === undefined || key === '')
     throw new Error('The key of the new network is missing: `pnpm gen network example_net`.');
   if (!KEY.test(key) || key.length > LONGEST)
     throw new Error(
       `${JSON.stringify(key)} can't be the key of a network. A key has lower-case letters and digits, begins with a letter, and joins its words by underscores, in ${LONGEST} characters at most.`,
     );
-  if (existing.includes(key) || key === 'x')
+  if (PLATFORM_KEYS.some((existing) => existing === key) || key === 'x')
     throw new Error(`There is a network ${JSON.stringify(key)} already.`);
   const words = key.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   const pascal = words.join('');

@@ -1,18 +1,14 @@
 import { build } from 'esbuild';
 
 /** A module of an installed project, bundled and minified as an application's bundler would. */
-export async function bundlePacked(
-  project: string,
-  contents: string,
-  target: string | string[],
-): Promise<string> {
+export async function bundlePacked(project: string, contents: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: project },
     bundle: true,
     minify: true,
     format: 'esm',
     charset: 'utf8',
-    target,
+    target: 'es2022',
     write: false,
     logLevel: 'silent',
   });

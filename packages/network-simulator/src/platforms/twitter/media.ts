@@ -201,6 +201,6 @@ function ensureOwn<File extends TwitterMedia | TwitterUpload>(
   id: string,
 ): File {
   if (file === undefined || file.accountId !== account.id || file.expiresAt <= server.clock.now())
-    throw resourceNotFound('media', 'id', id);
+    throw resourceNotFound('media', id);
   return file;
 }

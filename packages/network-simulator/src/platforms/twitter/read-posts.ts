@@ -63,7 +63,7 @@ export function listPosts(server: TwitterServer, { query, param }: Call<TwitterC
 /** `DELETE /2/tweets/{id}` */
 export function deletePost(server: TwitterServer, { caller, param }: Call<TwitterCaller>) {
   const post = postById(server, param('id'));
-  if (post === undefined) throw resourceNotFound('tweet', 'id', param('id'));
+  if (post === undefined) throw resourceNotFound('tweet', param('id'));
   if (post.accountId !== caller.account.id) throw forbidden('You are not authorized to delete this Tweet.');
   server.state.posts = server.state.posts.filter((other) => other !== post);
   return { data: { deleted: true } };

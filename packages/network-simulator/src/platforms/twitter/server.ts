@@ -93,8 +93,8 @@ export function invalidRequest(message: string, given: Readonly<Record<string, s
 }
 
 /** 404 for a thing of the network, such as a `tweet` or a `user`. */
-export function resourceNotFound(resource: string, parameter: string, value: string): Refusal {
-  return new Refusal(404, 'Not Found', notFoundError(resource, parameter, value));
+export function resourceNotFound(resource: string, id: string): Refusal {
+  return new Refusal(404, 'Not Found', notFoundError(resource, 'id', id));
 }
 
 /** An entry of `errors` for a thing that does not exist. */

@@ -12,6 +12,7 @@ import { resetRows } from './administration-resets.ts';
 import { setupRows } from './administration-setup.ts';
 import { type AdministrationTables, createAdministrationTables } from './administration-tables.ts';
 import { userRows } from './administration-users.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { pageOf } from './page-of.ts';
 import { isSame } from './same-bytes.ts';
 
@@ -41,9 +42,7 @@ export function createMemoryAdministration(now: () => Date): MemoryAdministratio
   };
 }
 
-/** One transaction at a time; what throws leaves the tables as they were. */
 function storeOf(tables: AdministrationTables): AdministrationStore {
-  let last: Promise<unknown> = Promise.resolve();
   const rows: AdministrationRows = {
     users: userRows(tables),
     keys: keyRows(tables),
@@ -54,21 +53,11 @@ function storeOf(tables: AdministrationTables): AdministrationStore {
     accounts: accountRows(tables),
     ...auditOf(tables),
   };
-  return {
-    transaction: (work) => {
-      const done = last.then(async () => {
-        const before = tables.copy();
-        try {
-          return await work(rows);
-        } catch (error) {
-          tables.restore(before);
-          throw error;
-        }
-      });
-      last = done.catch(() => undefined);
-      return done;
-    },
-  };
+  const transaction = oneAtATime(rows, () => {
+    const before = tables.copy();
+    return () => tables.restore(before);
+  });
+  return { transaction };
 }
 
 function keyRows(tables: AdministrationTables): AdministrationRows['keys'] {

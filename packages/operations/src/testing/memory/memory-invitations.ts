@@ -8,6 +8,7 @@ import {
   type InvitationStore,
 } from '../../ports/invitations.ts';
 import type { InvitationsUnderTest } from '../conformance/invitations-under-test.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { isSame } from './same-bytes.ts';
 
 interface User {
@@ -68,14 +69,12 @@ export function createMemoryInvitations(now: () => Date): MemoryInvitations {
   };
 }
 
-/** One transaction at a time; what throws leaves the tables as they were. */
 function storeOf(
   tables: Tables,
   tenancies: ReadonlyMap<number, Tenancy | null>,
   nextId: () => number,
   now: () => Date,
 ): InvitationStore {
-  let last: Promise<unknown> = Promise.resolve();
   const usable = () => tables.invitations.filter(({ expiresAt }) => expiresAt > now());
   const withHash = (hash: Uint8Array) => usable().find((one) => isSame(one.hash, hash));
   const userWith = (email: string) => tables.users.find((user) => user.email === email);
@@ -142,18 +141,9 @@ function storeOf(
       const hasAccount = userWith(email) !== undefined;
       return { email, role, canApprove, invitedBy, workspace: 'Harbour', hasAccount };
     },
-    transaction: (work) => {
-      const done = last.then(async () => {
-        const before = { ...tables };
-        try {
-          return await work(rows);
-        } catch (error) {
-          Object.assign(tables, before);
-          throw error;
-        }
-      });
-      last = done.catch(() => undefined);
-      return done;
-    },
+    transaction: oneAtATime(rows, () => {
+      const before = { ...tables };
+      return () => Object.assign(tables, before);
+    }),
   };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Role, UNLIMITED } from '@crier/domain';
 import type { OperationName } from '../../contracts/index.ts';
 import { createOperations } from '../../create-operations.ts';
+import type { OperationDependencies } from '../../dependencies.ts';
 import type { Member } from '../../handlers.ts';
 import type { MediaFacts } from '../../ports/media-files.ts';
 import { type CallInput, callOperation, type Response } from '../call-operation.ts';
@@ -25,7 +26,11 @@ export interface UseCases {
   addMember(role?: Role, canApprove?: boolean): Promise<Member>;
 }
 
-export async function openUseCases(now = '2029-03-01T12:00:00Z'): Promise<UseCases> {
+/** `changes` take the place of what this world has, or has not. */
+export async function openUseCases(
+  now = '2029-03-01T12:00:00Z',
+  changes: Partial<OperationDependencies> = {},
+): Promise<UseCases> {
   const clock = { now: new Date(now) };
   const world = createMemoryWorld(() => clock.now);
   const { stores } = world;
@@ -46,6 +51,7 @@ export async function openUseCases(now = '2029-03-01T12:00:00Z'): Promise<UseCas
     publishes: () => true,
     now: () => clock.now,
     random: (bytes) => randomBytes(bytes),
+    ...changes,
   });
   const workspaceId = await world.addWorkspace();
   const addMember = async (role: Role = 'MEMBER', canApprove = true): Promise<Member> => ({

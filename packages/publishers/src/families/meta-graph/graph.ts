@@ -61,7 +61,7 @@ export function openGraph(kit: PublisherKit, at: AddressOf): OpenGraph {
       postFile: (url, fields, { name, media, body }) => {
         const parts = Array.from(withToken(fields), ([name, value]) => ({ name, value }));
         const file = { name, fileName: media.name, mimeType: media.mimeType, body };
-        const form = encodeForm([...parts, file], `crier-${randomHex(kit.random, 16)}`);
+        const form = encodeForm([...parts, file], `crier-${randomHex(kit.random)}`);
         const headers = { 'content-type': form.contentType };
         return kit.call({ method: 'POST', url: at(url), headers, body: form.body, secrets });
       },

@@ -23,8 +23,8 @@ export async function inspectAt(
 }
 
 /** Deletes a record; one that is gone counts as deleted (Meta docs: code 100 with subcode 33, and 24). */
-export async function removeAt(graph: Graph, url: string, remote: RemoteRecord): Promise<StepAnswer> {
-  const result = await graph.delete(url);
+export async function removeAt(graph: Graph, host: string, remote: RemoteRecord): Promise<StepAnswer> {
+  const result = await graph.delete(`${host}/${remote.id}`);
   const { evidence } = result;
   if (isGone(result)) return { outcome: 'accepted', remote, evidence };
   const answer = readGraph(result, 'visible', 'object');

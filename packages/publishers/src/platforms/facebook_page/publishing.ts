@@ -49,7 +49,7 @@ export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPubli
     plan,
     perform: (context) => perform(at, open(context.credentials), context),
     readBack: (context) => readBack(kit, at, open(context.credentials), context),
-    remove: (remote, { credentials }) => removeAt(open(credentials), `${GRAPH}/${remote.id}`, remote),
+    remove: (remote, { credentials }) => removeAt(open(credentials), GRAPH, remote),
   };
 }
 

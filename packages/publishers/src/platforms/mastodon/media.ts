@@ -25,7 +25,7 @@ export async function upload(
   const parts: FormPart[] = [{ name: 'file', fileName, mimeType, body: mediaBody(media) }];
   if (media.altText !== null && media.altText !== '')
     parts.push({ name: 'description', value: media.altText });
-  const form = encodeForm(parts, `crier-${randomHex(kit.random, 16)}`);
+  const form = encodeForm(parts, `crier-${randomHex(kit.random)}`);
 
   const send = (path: string): Promise<CallResult> =>
     session.call({ method: 'POST', path, headers: { 'content-type': form.contentType }, body: form.body });

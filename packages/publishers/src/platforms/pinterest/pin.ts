@@ -54,7 +54,7 @@ export async function pin(kit: PublisherKit, call: PinterestCall, context: StepC
   const { media } = contentOf(context);
   if (intended.board === '') return refused('No board is chosen for the account. Choose one in the post.');
   if (media.length === 0) return refused('A pin needs a picture or a video. Add one to the post.');
-  const texts = streamedTexts(`crier${randomHex(kit.random, 16)}`);
+  const texts = streamedTexts(`crier${randomHex(kit.random)}`);
   const inline = (file: PublishMedia) => texts.put(base64Body(mediaBody(file)));
   const source = await mediaSource(context, media, inline);
   if (typeof source === 'string') return refused(source);

@@ -34,7 +34,7 @@ export async function upload(
   );
   const { contentType, body } = encodeForm(
     [...fields, { name: 'file', fileName: media.name, mimeType: media.mimeType, body: mediaBody(media) }],
-    `crier-${randomHex(kit.random, 16)}`,
+    `crier-${randomHex(kit.random)}`,
   );
   // The address is a store's, which is shown no token; the fields are its credentials.
   const secrets = fields.flatMap(({ value }) => (value.length < 16 ? [] : [value]));

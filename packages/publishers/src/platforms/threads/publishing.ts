@@ -32,7 +32,7 @@ export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPubli
       const graph = open(context.credentials);
       return readContainerBack(dialect, kit, graph, context, () => findPost(graph, context, kit.now()));
     },
-    remove: (remote, { credentials }) => removeAt(open(credentials), `${GRAPH}/${remote.id}`, remote),
+    remove: (remote, { credentials }) => removeAt(open(credentials), GRAPH, remote),
   };
 }
 

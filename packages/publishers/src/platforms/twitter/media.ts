@@ -52,7 +52,7 @@ export async function upload(
         { name: 'segment_index', value: String(index) },
         { name: 'media', fileName: media.name, mimeType: media.mimeType, body: mediaBody(media, range) },
       ],
-      `crier-${randomHex(kit.random, 16)}`,
+      `crier-${randomHex(kit.random)}`,
     );
     const sent = await answerTo(call({ method: 'POST', path: `${path}/append`, contentType, body }));
     if (!isAnswer(sent)) return sent;

@@ -16,12 +16,12 @@ export interface ByteWindow {
 const MAX_LOOK_BYTES = 4_096;
 const WINDOW_BYTES = 65_536;
 
-export function createByteWindow(reader: ByteReader, windowBytes: number = WINDOW_BYTES): ByteWindow {
+export function createByteWindow(reader: ByteReader): ByteWindow {
   const { size } = reader;
   let from = 0;
   let held: Buffer = Buffer.alloc(0);
   const fetch = async (first: number, length: number) => {
-    const wanted = Math.min(Math.max(windowBytes, length), size - first);
+    const wanted = Math.min(Math.max(WINDOW_BYTES, length), size - first);
     const bytes = await reader.read(first, wanted);
     held = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     from = first;

@@ -9,12 +9,8 @@ import { checkIsoBoxes } from './check-iso-boxes.ts';
  * its headers, whatever the file says. `mimeType` is what the file begins as.
  * @throws when the reader does
  */
-export async function checkBoxes(
-  reader: ByteReader,
-  mimeType: string,
-  windowBytes?: number,
-): Promise<string | null> {
-  const window = createByteWindow(reader, windowBytes);
+export async function checkBoxes(reader: ByteReader, mimeType: string): Promise<string | null> {
+  const window = createByteWindow(reader);
   try {
     if (mimeType === 'video/webm') await checkEbml(window);
     else await checkIsoBoxes(window);

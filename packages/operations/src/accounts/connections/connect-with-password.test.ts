@@ -1,0 +1,103 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Allowance, ConnectAnswer, ConnectedAccount, Network, Networks } from '@crier/domain';
+import { PLATFORM_KEYS, UNLIMITED } from '@crier/domain';
+import { beforeEach, expect, it } from 'vitest';
+import { aliceOnMastodon } from '../../testing/conformance/describe-administration-store.ts';
+import { createMemoryConnections, type MemoryConnections } from '../../testing/memory/memory-connections.ts';
+import { fieldsOf } from '../../testing/memory/open-use-cases.ts';
+import type { Visitor } from './admit.ts';
+import { type Connections, createConnections } from './create-connections.ts';
+
+const ALICE: ConnectedAccount = { ...aliceOnMastodon({ remoteId: 'did:17', service: null }), name: 'Alice' };
+const PASSWORD = {
+  provider: 'bluesky',
+  service: null,
+  identifier: 'alice.example',
+  password: 'abcd',
+} as const;
+
+let world: MemoryConnections;
+let connections: Connections;
+let workspace: { readonly id: number; readonly uuid: string };
+let answer: ConnectAnswer;
+let asked: object[];
+let allowance: Allowance;
+beforeEach(async () => {
+  const now = new Date('2029-03-01T12:00:00Z');
+  world = createMemoryConnections(() => now);
+  [answer, asked, allowance] = [{ outcome: 'connected', account: ALICE }, [], UNLIMITED];
+  const networks = PLATFORM_KEYS.map((platform): [string, Network] => [
+    platform,
+    {
+      ...{ platform, publishing: null, renewal: null, browser: null, revoke: null },
+      connect: async (input) => {
+        asked.push(input);
+        return answer;
+      },
+      takesPassword: platform === 'bluesky',
+    },
+  ]);
+  connections = createConnections({
+    connections: world.connections,
+    accounts: world.accounts,
+    serverApps: world.serverApps,
+    networks: Object.fromEntries(networks) as unknown as Networks,
+    callbackUri: (provider) => `https://crier.example/callback/${provider}`,
+    now: () => now,
+    random: (bytes) => randomBytes(bytes),
+    newId: randomUUID,
+    pause: async () => undefined,
+    allowanceOf: () => allowance,
+  });
+  workspace = await world.addWorkspace();
+});
+
+const connect = (visitor: Visitor, input: object = {}) =>
+  connections.connectWithPassword(visitor, workspace.uuid, { ...PASSWORD, ...input });
+
+it('an app password connects an account, which keeps its id the next time', async () => {
+  const ada = await world.addVisitor(workspace.id, 'ADMIN');
+  const [first] = await connect(ada);
+  expect(first).toMatchObject({ name: 'Alice', isNew: true });
+  const [again] = await connect(ada);
+  expect(again).toMatchObject({ id: first?.id, isNew: false });
+  expect(asked).toEqual(
+    Array(2).fill({ service: null, identifier: 'alice.example', password: 'abcd', token: null }),
+  );
+  expect(JSON.stringify(world.lines)).not.toContain('abcd');
+  expect(world.lines.at(-1)?.note.action).toBe('connection.connected');
+});
+
+it('nobody is asked for a password by a network that takes none, or where they may not connect', async () => {
+  const ada = await world.addVisitor(workspace.id, 'ADMIN');
+  const viewer = await world.addVisitor(workspace.id, 'VIEWER');
+  expect(await fieldsOf(connect(ada, { provider: 'mastodon' }))).toEqual(['provider']);
+  await expect(connect(viewer)).rejects.toMatchObject({ code: 'forbidden' });
+  expect(asked).toEqual([]);
+});
+
+it('what the network refuses is named by the field of the form, and leaves nothing', async () => {
+  const ada = await world.addVisitor(workspace.id, 'ADMIN');
+  answer = { outcome: 'refused', field: 'identifier', message: 'Nobody is called that.' };
+  expect(await fieldsOf(connect(ada))).toEqual(['handle']);
+  answer = { outcome: 'refused', field: 'password', message: 'The password is wrong.' };
+  expect(await fieldsOf(connect(ada))).toEqual(['password']);
+  expect([await connections.list(ada, workspace.uuid), world.lines]).toEqual([[], []]);
+});
+
+it('a plan that is full refuses another account, and not one that is there', async () => {
+  const ada = await world.addVisitor(workspace.id, 'ADMIN');
+  await connect(ada);
+  allowance = { ...UNLIMITED, limits: { ...UNLIMITED.limits, accounts: 1 } };
+  expect((await connect(ada))[0]).toMatchObject({ isNew: false });
+  answer = { outcome: 'connected', account: { ...ALICE, remoteId: 'did:18', name: 'Bob' } };
+  expect(await fieldsOf(connect(ada))).toEqual(['provider']);
+  expect((await connections.list(ada, workspace.uuid)).map(({ name }) => name)).toEqual(['Alice']);
+});
+
+it('two that connect one account at once have one account', async () => {
+  const ada = await world.addVisitor(workspace.id, 'ADMIN');
+  const both = await Promise.all([connect(ada), connect(ada)]);
+  expect(new Set(both.flat().map(({ id }) => id)).size).toBe(1);
+  expect(await connections.list(ada, workspace.uuid)).toHaveLength(1);
+});

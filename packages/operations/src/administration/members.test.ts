@@ -1,0 +1,63 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createMemoryAdministration } from '../testing/memory/memory-administration.ts';
+import { createMemoryMembers } from '../testing/memory/memory-members.ts';
+import { createMemoryTables, type MemoryTables } from '../testing/memory/memory-tables.ts';
+import { fieldsOf } from '../testing/memory/open-use-cases.ts';
+import { administrationOver } from './administration.ts';
+import { createMembers, type Members } from './members.ts';
+
+const NOW = new Date('2029-03-01T12:00:00Z');
+const UNKNOWN = '4f1d0000-0000-4000-8000-000000000009';
+
+let tables: MemoryTables;
+let members: Members;
+let workspace: string;
+beforeEach(async () => {
+  const world = createMemoryAdministration(() => NOW);
+  const administration = administrationOver(world.store);
+  tables = createMemoryTables(() => NOW);
+  members = createMembers(world.store, createMemoryMembers(tables), 'operator');
+  const created = await administration.createWorkspace({ name: 'Harbour', slots: [] });
+  workspace = created.uuid;
+  for (const [name, role] of [
+    ['ada', 'ADMIN'],
+    ['bob', 'VIEWER'],
+  ] as const) {
+    const email = `${name}@crier.example`;
+    const user = await administration.createUser({ name, email, passwordHash: 'hash', admin: false });
+    const member = { userId: user.id, name, email, role, canApprove: false, createdAt: NOW };
+    tables.members.push({ workspaceId: created.id, ...member });
+  }
+});
+
+const edit = (user: string, change: object) => members.edit({ workspace, user, ...change });
+const list = async () =>
+  (await members.list(workspace)).map(({ name, role, canApprove }) => [name, role, canApprove]);
+
+it('a member is named by address or id, and changed as far as is said', async () => {
+  await edit(' BOB@crier.example ', { role: 'member' });
+  const bob = tables.members.find(({ name }) => name === 'bob');
+  await edit(String(bob?.userId), { canApprove: true });
+  expect(await list()).toEqual([
+    ['ada', 'ADMIN', false],
+    ['bob', 'MEMBER', true],
+  ]);
+});
+
+it('a workspace keeps its last administrator', async () => {
+  const remove = (user: string) => members.remove({ workspace, user });
+  expect(await fieldsOf(edit('ada@crier.example', { role: 'viewer' }))).toEqual(['role']);
+  expect(await fieldsOf(remove('ada@crier.example'))).toEqual(['user']);
+  await edit('bob@crier.example', { role: 'admin' });
+  const leave = await Promise.all(['ada', 'bob'].map((name) => fieldsOf(remove(`${name}@crier.example`))));
+  expect(leave).toEqual([[], ['user']]);
+  expect(await list()).toEqual([['bob', 'ADMIN', false]]);
+});
+
+it('what is not there is named by its field', async () => {
+  expect(await fieldsOf(edit('bob@crier.example', { role: 'captain' }))).toEqual(['role']);
+  expect(await fieldsOf(edit('nobody@crier.example', { role: 'member' }))).toEqual(['user']);
+  expect(await fieldsOf(members.list(UNKNOWN))).toEqual(['workspace']);
+  await members.remove({ workspace, user: 'bob@crier.example' });
+  expect(await fieldsOf(members.remove({ workspace, user: 'bob@crier.example' }))).toEqual(['user']);
+});

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type ConsoleCases, openConsole, type Person } from '../testing/memory/open-console.ts';
+import { fieldsOf } from '../testing/memory/open-use-cases.ts';
+
+let cases: ConsoleCases;
+let dana: Person;
+beforeEach(async () => {
+  cases = await openConsole();
+  dana = await cases.signUp('Dana');
+});
+
+const appoint = (user: Person, is_administrator: boolean, as = cases.administrator) =>
+  cases.call('updateUser', { as, params: { user: user.user.id }, body: { is_administrator } });
+const linkFor = (user: Person, as = cases.administrator) =>
+  cases.call('createResetLink', { as, params: { user: user.user.id } });
+
+describe('an administrator', () => {
+  it('is appointed and dismissed by another, never by themselves', async () => {
+    expect(await appoint(dana, true)).toMatchObject({ id: dana.user.id, is_administrator: true });
+    expect(await fieldsOf(appoint(dana, false, dana))).toEqual(['is_administrator']);
+    expect(await appoint(dana, false)).toMatchObject({ is_administrator: false });
+    await expect(appoint(cases.administrator, false, dana)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('is one of two who dismiss each other: the other is late', async () => {
+    await appoint(dana, true);
+    const ends = await Promise.allSettled([appoint(dana, false), appoint(cases.administrator, false, dana)]);
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(cases.world.tables.users.filter(({ admin }) => admin)).toHaveLength(1);
+  });
+
+  it('makes a link to a new password for others, and none once they are dismissed', async () => {
+    const made = await linkFor(dana);
+    expect(made).toEqual({ link: 'https://crier.example/link/1', expires_at: '2029-03-02T12:00:00.000Z' });
+    expect(cases.noted).toEqual([['password.reset_link_made', { for: dana.user.id }]]);
+    expect(await fieldsOf(linkFor(cases.administrator))).toEqual(['user']);
+    await expect(linkFor(cases.administrator, dana)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(cases.noted).toHaveLength(1);
+  });
+
+  it('creates users with a password that is long enough and an address that is free', async () => {
+    const create = (body: object = {}) =>
+      cases.call('createUser', {
+        body: { name: 'Eve', email: 'Eve@crier.example', password: 'correct horse', ...body },
+      });
+    expect(await fieldsOf(create({ password: 'seven77' }))).toEqual(['password']);
+    expect(await fieldsOf(create({ email: 'dana@crier.example' }))).toEqual(['email']);
+    expect(await create()).toMatchObject({ email: 'eve@crier.example', is_administrator: false });
+    expect(cases.world.tables.users.at(-1)?.passwordHash).toBe('hash of correct horse');
+    expect(cases.trail()).toHaveLength(1);
+  });
+
+  it('becomes a member of the workspace they create, in their own time zone', async () => {
+    const { uuid, timezone } = await cases.call('createWorkspace', { body: { name: 'Harbour' } });
+    expect(timezone).toBe('Europe/Berlin');
+    const { tables } = cases.world;
+    expect(tables.members).toMatchObject([{ userId: cases.administrator.user.id, role: 'ADMIN' }]);
+    const listed: object = await cases.call('listAllWorkspaces', { query: { keyword: 'harb' } });
+    expect(listed).toMatchObject({ total: 1, data: [{ uuid, members: 1, posts: 0 }] });
+  });
+});
+
+it('the trail is read by group, actor and time', async () => {
+  await appoint(dana, true);
+  cases.clock.now = new Date('2029-03-02T12:00:00Z');
+  await cases.call('createWorkspace', { as: dana, body: { name: 'Harbour' } });
+  const read = async (query: object) => {
+    const answer: object = await cases.call('listAudit', { query: { ...query } });
+    const { data } = answer as { readonly data: readonly { readonly action: string }[] };
+    return data.map(({ action }) => action);
+  };
+  expect(await read({ action: 'user' })).toEqual(['user.changed']);
+  expect(await read({ until: '2029-03-02T12:00:00Z' })).toEqual(['user.changed']);
+  expect(await read({ since: '2029-03-02T12:00:00Z', actor: `user:${cases.administrator.user.id}` })).toEqual(
+    [],
+  );
+  expect(await read({ actor: `user:${dana.user.id}` })).toContain('workspace.created');
+});

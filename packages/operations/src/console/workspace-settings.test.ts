@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type ConsoleCases, openConsole } from '../testing/memory/open-console.ts';
+import { fieldsOf } from '../testing/memory/open-use-cases.ts';
+
+let cases: ConsoleCases;
+beforeEach(async () => {
+  cases = await openConsole();
+});
+
+describe('the settings of a workspace', () => {
+  it('change as far as they are sent, and not to what can’t be', async () => {
+    const { uuid } = await cases.call('createWorkspace', { body: { name: 'Harbour' } });
+    const workspace = { id: 1, uuid };
+    const edit = (body: object) => cases.call('editWorkspace', { in: workspace, body });
+    expect(await edit({ timezone: 'Asia/Tokyo' })).toMatchObject({ name: 'Harbour', timezone: 'Asia/Tokyo' });
+    expect(await fieldsOf(edit({ timezone: 'Mars/Olympus' }))).toEqual(['timezone']);
+    expect(await fieldsOf(edit({ name: '   ', keep_media_metadata: true }))).toEqual(['name']);
+    expect(await cases.call('getWorkspaceSettings', { in: workspace })).toMatchObject({
+      ...{ uuid, name: 'Harbour', timezone: 'Asia/Tokyo' },
+    });
+  });
+});
+
+describe('an invitation', () => {
+  const open = async () => {
+    const id = await cases.invitations.addWorkspace();
+    return { id, uuid: '4f1d0000-0000-4000-8000-000000000001' };
+  };
+  type Workspace = Awaited<ReturnType<typeof open>>;
+  const invite = (workspace: Workspace, body: object = {}) =>
+    cases.call('createInvitation', {
+      in: workspace,
+      body: { email: 'Eve@crier.example', role: 'viewer', ...body },
+    });
+  const list = async (workspace: Workspace) => (await cases.call('listInvitations', { in: workspace })).data;
+  const revoke = (workspace: Workspace, invitation: string) =>
+    cases.call('revokeInvitation', { in: workspace, params: { invitation } });
+
+  it('has its link in the answer alone, and takes the place of an earlier one', async () => {
+    const workspace = await open();
+    await invite(workspace);
+    const { link, ...made } = await invite(workspace, { role: 'member', can_approve: true });
+    expect(link).toBe('https://crier.example/link/2');
+    expect(made).toMatchObject({ email: 'eve@crier.example', role: 'member', can_approve: true });
+    expect(await list(workspace)).toEqual([made]);
+  });
+
+  it('of another workspace is neither seen nor revoked', async () => {
+    const [harbour, quay] = [await open(), await open()];
+    const { id } = await invite(harbour);
+    expect(await list(quay)).toEqual([]);
+    await expect(revoke(quay, id)).rejects.toMatchObject({ code: 'record_not_found' });
+    expect(await revoke(harbour, id)).toEqual({ revoked: true });
+    await expect(revoke(harbour, id)).rejects.toMatchObject({ code: 'record_not_found' });
+  });
+
+  it('is refused for a role that is none, and for who is a member', async () => {
+    const workspace = await open();
+    const { email } = await cases.invitations.addMember(workspace.id);
+    expect(await fieldsOf(invite(workspace, { role: 'captain' }))).toEqual(['role']);
+    expect(await fieldsOf(invite(workspace, { email }))).toEqual(['email']);
+    expect(await list(workspace)).toEqual([]);
+  });
+});

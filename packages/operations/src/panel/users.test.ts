@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openPanel, type PanelCases } from '../testing/memory/open-panel.ts';
+import { fieldsOf } from '../testing/memory/open-use-cases.ts';
+
+let panel: PanelCases;
+beforeEach(async () => {
+  panel = await openPanel();
+});
+
+const PASSWORD = { password: 'correct horse', password_confirmation: 'correct horse' };
+const BOB = { name: 'Bob', email: ' Bob@Crier.example', is_admin: false, ...PASSWORD };
+const create = (body: object = {}, as?: number) =>
+  panel.call('createPanelUser', {
+    body: { ...BOB, email: 'bob@crier.example', ...body },
+    ...(as ? { as } : {}),
+  });
+const update = (user: number, body: object, as?: number) =>
+  panel.call('updatePanelUser', { params: { user }, body, ...(as ? { as } : {}) });
+const userOf = (id: number) => panel.world.tables.users.find((one) => one.id === id);
+
+describe('a user of the panel', () => {
+  it('is created with an address in small letters, and a line in the trail', async () => {
+    const made = await create({ email: 'Bob@Crier.example' });
+    expect(made).toMatchObject({ email: 'bob@crier.example', is_admin: false });
+    expect(userOf(made.id)?.passwordHash).toBe('hash of correct horse');
+    expect(panel.trail()).toEqual([`user:${panel.administrator} user.created user:${made.id}`]);
+  });
+
+  it('is refused with an address that somebody has, and where the password is typed in two ways', async () => {
+    expect(await fieldsOf(create({ email: 'ADA@crier.example' }))).toEqual(['email']);
+    expect(await fieldsOf(create({ password_confirmation: 'another one' }))).toEqual(['password']);
+    expect([panel.world.tables.users.length, panel.trail()]).toEqual([1, []]);
+  });
+
+  it('keeps the password, and what it opened, unless another is sent', async () => {
+    const { id } = await create();
+    await update(id, { name: 'Robert', email: 'bob@crier.example', is_admin: true });
+    expect(userOf(id)).toMatchObject({
+      name: 'Robert',
+      isAdmin: true,
+      passwordHash: 'hash of correct horse',
+    });
+    expect(panel.world.tables.ended).toEqual([]);
+    const password = { password: 'battery staple', password_confirmation: 'battery staple' };
+    await update(id, { name: 'Robert', email: 'bob@crier.example', is_admin: true, ...password });
+    expect(userOf(id)?.passwordHash).toBe('hash of battery staple');
+    expect(panel.world.tables.ended).toEqual([id]);
+    const { note } = panel.world.tables.audit.at(-1) ?? {};
+    expect(note?.detail).toMatchObject({ password: 'changed' });
+    expect(JSON.stringify(panel.world.tables.audit)).not.toContain('battery');
+  });
+
+  it('keeps its address when the new one is taken', async () => {
+    const { id } = await create();
+    const change = { name: 'Robert', email: 'ada@crier.example', is_admin: false };
+    expect(await fieldsOf(update(id, change))).toEqual(['email']);
+    expect(userOf(id)).toMatchObject({ name: 'Bob', email: 'bob@crier.example' });
+  });
+
+  it('is not there under an id of nobody', async () => {
+    const change = { name: 'Bob', email: 'bob@crier.example', is_admin: false };
+    const missing = [
+      panel.call('getPanelUser', { params: { user: 999 } }),
+      panel.call('getPanelUser', { params: { user: '1x' } }),
+      panel.call('deletePanelUser', { params: { user: 999 } }),
+      update(999, change),
+    ];
+    const codes = await Promise.all(missing.map((work) => work.catch(({ code }) => code)));
+    expect(codes).toEqual(Array.from({ length: 4 }, () => 'route_not_found'));
+  });
+});
+
+describe('an administrator', () => {
+  it('can neither delete nor demote themselves', async () => {
+    const { administrator: id } = panel;
+    const own = { success: false, message: 'You cannot delete yourself.' };
+    const { id: bob } = await create();
+    expect(await panel.call('deletePanelUser', { params: { user: id } })).toEqual(own);
+    expect(await panel.call('deletePanelUsers', { body: { users: [bob, id] } })).toEqual(own);
+    await update(id, { name: 'Ada', email: 'ada@crier.example', is_admin: false });
+    expect(userOf(id)).toMatchObject({ name: 'Ada', isAdmin: true });
+    expect(userOf(bob)).toBeDefined();
+  });
+
+  it('who was demoted meanwhile changes nothing any more', async () => {
+    const former = await panel.addUser('eve@crier.example');
+    const works = [
+      create({}, former),
+      update(panel.administrator, { name: 'X', email: 'x@crier.example', is_admin: false }, former),
+      panel.call('deletePanelUser', { params: { user: panel.administrator }, as: former }),
+      panel.call('deletePanelUsers', { body: { users: [panel.administrator] }, as: former }),
+    ];
+    const codes = await Promise.all(works.map((work) => work.catch(({ code }) => code)));
+    expect(codes).toEqual(Array.from({ length: 4 }, () => 'forbidden'));
+    expect(panel.world.tables.users).toHaveLength(2);
+  });
+
+  it('is one of two who end each other: the other is late', async () => {
+    const other = await panel.addUser('eve@crier.example', true);
+    const end = (user: number, as: number) =>
+      panel.call('deletePanelUser', { params: { user }, as }).then(
+        () => 'done',
+        ({ code }) => code,
+      );
+    const ends = await Promise.all([end(other, panel.administrator), end(panel.administrator, other)]);
+    expect(ends).toEqual(['done', 'forbidden']);
+  });
+});

@@ -1,0 +1,149 @@
+import { parseInput, type Role, UNLIMITED } from '@crier/domain';
+import { createConsoleOperations } from '../../console/create-console-operations.ts';
+import {
+  type Access,
+  type ConsoleContracts,
+  type ConsoleOperationName,
+  type Contract,
+  consoleContracts,
+} from '../../contracts/index.ts';
+import { createInvitations } from '../../members/invitations.ts';
+import type { SecurityDetail, SecurityEvent } from '../../ports/security-log.ts';
+import type { SignedInUser } from '../../ports/sessions.ts';
+import { createMemoryAdministration, type MemoryAdministration } from './memory-administration.ts';
+import { createMemoryInvitations, type MemoryInvitations } from './memory-invitations.ts';
+
+interface ConsoleCallInput {
+  /** Who calls: the administrator unless another is given. */
+  readonly as?: Person;
+  /** The workspace of the path, which the caller is a member of. */
+  readonly in?: { readonly id: number; readonly uuid: string };
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** Somebody who is signed in. */
+export interface Person {
+  readonly user: SignedInUser;
+  readonly session: Uint8Array;
+}
+
+/** The use cases of the console over stores in memory, and an administrator who is signed in. */
+export interface ConsoleCases {
+  readonly world: MemoryAdministration;
+  readonly invitations: MemoryInvitations;
+  readonly clock: { now: Date };
+  readonly administrator: Person;
+  /** What was noted in the security log, oldest first. */
+  readonly noted: readonly [SecurityEvent, SecurityDetail | undefined][];
+  call<Name extends ConsoleOperationName>(
+    name: Name,
+    input?: ConsoleCallInput,
+  ): Promise<ConsoleContracts[Name]['response']['_zod']['output']>;
+  /** Somebody with the password `password of <name>`. */
+  signUp(name: string, isAdministrator?: boolean): Promise<Person>;
+  /** The lines of the audit trail, oldest first. */
+  trail(): readonly string[];
+}
+
+export async function openConsole(passwordAttempts = 3): Promise<ConsoleCases> {
+  const clock = { now: new Date('2029-03-01T12:00:00Z') };
+  const world = createMemoryAdministration(() => clock.now);
+  const invited = createMemoryInvitations(() => clock.now);
+  const { tables, store } = world;
+  const noted: [SecurityEvent, SecurityDetail | undefined][] = [];
+  const hashPassword = async (password: string) => `hash of ${password}`;
+  const taken = new Map<string, number>();
+  let secrets = 0;
+  const nextHash = () => {
+    secrets += 1;
+    return new Uint8Array(32).fill(secrets);
+  };
+  const makeLink = () => {
+    const hash = nextHash();
+    return { link: `https://crier.example/link/${hash[0]}`, hash };
+  };
+  const operations = createConsoleOperations({
+    administration: store,
+    hold: absent('hold'),
+    removal: absent('removal'),
+    settings: absent('settings'),
+    apps: null,
+    checkCredentials: async (email, password) => {
+      const user = tables.users.find((one) => one.email === email);
+      const isRight = user !== undefined && user.passwordHash === (await hashPassword(password));
+      return isRight ? { userId: user.id, passwordHash: user.passwordHash } : null;
+    },
+    hashPassword,
+    makeKey: () => {
+      const hash = nextHash();
+      return { plain: `key ${hash[0]}`, hash, hint: 'abcd' };
+    },
+    attempts: {
+      take: async (limits) => {
+        for (const { key, uses, seconds } of limits) {
+          const count = taken.get(key) ?? 0;
+          if (count >= uses) return seconds;
+          taken.set(key, count + 1);
+        }
+        return 0;
+      },
+      giveBack: async (forget) => {
+        taken.delete(forget);
+      },
+      sweep: async () => 0,
+    },
+    passwordAttempts,
+    invitations: createInvitations({ store: invited.store, allowanceOf: () => UNLIMITED, hashPassword }),
+    makeInvitationLink: makeLink,
+    makeResetLink: makeLink,
+    readSystem: absent('system'),
+    edition: 'standard',
+    now: () => clock.now.getTime(),
+  });
+  const signUp = async (name: string, isAdministrator = false): Promise<Person> => {
+    const email = `${name.toLowerCase()}@crier.example`;
+    const passwordHash = await hashPassword(`password of ${name}`);
+    const created = await store.transaction(({ users }) =>
+      users.create({ name, email, passwordHash, admin: isAdministrator, timezone: 'Europe/Berlin' }),
+    );
+    if (created === null) throw new Error(`${email} is taken`);
+    const { id, timezone } = created;
+    const session = await world.addSession(id, 100 + id);
+    return { user: { id, name, email, timezone, locale: 'en', isAdministrator }, session };
+  };
+  const administrator = await signUp('Ada', true);
+  return {
+    ...{ world, invitations: invited, clock, administrator, noted, signUp },
+    call: async (name, { as = administrator, in: workspace, params = {}, query = {}, body = {} } = {}) => {
+      const contract: Contract<Access> = consoleContracts[name];
+      const { user } = as;
+      const call = {
+        session: { hash: as.session, csrfToken: 'token', end: async () => undefined },
+        user,
+        member: workspace && {
+          ...{ userId: user.id, userName: user.name, timezone: user.timezone, locale: user.locale },
+          ...{ workspaceId: workspace.id, workspaceUuid: workspace.uuid, workspaceTimezone: 'UTC' },
+          ...{ role: 'ADMIN' satisfies Role, canApprove: true, allowance: UNLIMITED },
+        },
+        locale: 'en',
+        params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])),
+        query: contract.query ? parseInput(contract.query, query, { scalarsAsArrays: true }) : undefined,
+        body: contract.body ? parseInput(contract.body, body) : undefined,
+        note: (event: SecurityEvent, detail?: SecurityDetail) => noted.push([event, detail]),
+      };
+      const handler = operations[name] as unknown as (given: typeof call) => Promise<never>;
+      return await handler(call);
+    },
+    trail: () => tables.audit.map(({ actor, action, subject }) => `${actor} ${action} ${subject}`),
+  };
+}
+
+/** What no use case of this console touches. */
+function absent(name: string): never {
+  const fail = () => {
+    throw new Error(`this console has no ${name}`);
+  };
+  return new Proxy(fail, { get: fail, apply: fail }) as never;
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { PanelRows, PanelUserFields, ReceiptOfTenant } from '../../ports/panel.ts';
+import { membersIn, type PanelTables, tenantIn } from './panel-tables.ts';
+
+/** What a transaction of the panel works on, over tables that only it changes meanwhile. */
+export function panelRows(tables: PanelTables, now: () => Date): PanelRows {
+  let last = 0;
+  const nextId = () => {
+    last += 1;
+    return last;
+  };
+  return {
+    workspaces: tenantRows(tables, now, nextId),
+    subscriptions: subscriptionRows(tables, now),
+    plans: planRows(tables, now, nextId),
+    users: userRows(tables, now, nextId),
+    receipts: receiptRows(tables, now),
+    audit: {
+      note: async (actor, note) => {
+        tables.audit = [...tables.audit, { id: String(nextId()), at: now(), actor, note }];
+      },
+    },
+  };
+}
+
+function tenantRows(tables: PanelTables, now: () => Date, nextId: () => number): PanelRows['workspaces'] {
+  const change = (id: number, edit: (row: PanelTables['workspaces'][number]) => object) => {
+    tables.workspaces = tables.workspaces.map((row) => (row.id === id ? { ...row, ...edit(row) } : row));
+  };
+  const isNot = (id: number, userId: number) => (one: PanelTables['members'][number]) =>
+    one.workspaceId !== id || one.id !== userId;
+  return {
+    hold: async (uuid) => tenantIn(tables, uuid),
+    create: async (fields) => {
+      const made = { id: nextId(), uuid: randomUUID(), createdAt: now() };
+      const { uuid } = made;
+      tables.workspaces = [
+        ...tables.workspaces,
+        { ...fields, ...made, billing: fields.billing ?? 'unlimited' },
+      ];
+      const tenant = tenantIn(tables, uuid);
+      if (tenant === null) throw new Error('the workspace is not there');
+      return tenant;
+    },
+    update: async (id, fields) =>
+      change(id, ({ billing }) => ({ ...fields, billing: fields.billing ?? billing })),
+    member: async (id, userId) => membersIn(tables, id).find((one) => one.id === userId) ?? null,
+    countMembers: async (id) => membersIn(tables, id).length,
+    putMember: async (id, userId, rights) => {
+      const others = tables.members.filter(isNot(id, userId));
+      tables.members = [...others, { workspaceId: id, id: userId, ...rights }];
+    },
+    removeMember: async (id, userId) => {
+      tables.members = tables.members.filter(isNot(id, userId));
+    },
+    setOwner: async (id, ownerId) => change(id, () => ({ ownerId })),
+  };
+}
+
+function subscriptionRows(tables: PanelTables, now: () => Date): PanelRows['subscriptions'] {
+  const without = <Row extends { readonly workspaceId: number }>(rows: readonly Row[], id: number) =>
+    rows.filter(({ workspaceId }) => workspaceId !== id);
+  return {
+    priceOf: async (name) => {
+      const plan = tables.plans.find((one) => [one.monthlyPlatformId, one.yearlyPlatformId].includes(name));
+      if (plan === undefined) return null;
+      return { planId: plan.id, cycle: plan.monthlyPlatformId === name ? 'monthly' : 'yearly' };
+    },
+    put: async (workspaceId, fields) => {
+      const { platformSubscriptionId: name } = fields;
+      const { platformPlanId, planId, cycle, status, trialEndsAt, pausedFrom, endsAt } = fields;
+      const others = without(tables.subscriptions, workspaceId);
+      if (others.some((one) => one.platformSubscriptionId === name)) return false;
+      const before = tables.subscriptions.find((one) => one.workspaceId === workspaceId);
+      const startedAt = before?.platformSubscriptionId === name ? before.startedAt : now();
+      const stored = { platformPlanId, planId, cycle, status, trialEndsAt, pausedFrom, endsAt, startedAt };
+      tables.subscriptions = [...others, { workspaceId, platformSubscriptionId: name, ...stored }];
+      return true;
+    },
+    remove: async (workspaceId) => {
+      const before = tables.subscriptions.length;
+      tables.subscriptions = without(tables.subscriptions, workspaceId);
+      return tables.subscriptions.length < before;
+    },
+    putGeneric: async (workspaceId, planId, trialEndsAt) => {
+      tables.generics = [...without(tables.generics, workspaceId), { workspaceId, planId, trialEndsAt }];
+    },
+    removeGeneric: async (workspaceId) => {
+      const before = tables.generics.length;
+      tables.generics = without(tables.generics, workspaceId);
+      return tables.generics.length < before;
+    },
+    request: async (request) => {
+      tables.requests = [...tables.requests, request];
+      return randomUUID();
+    },
+  };
+}
+
+function planRows(tables: PanelTables, now: () => Date, nextId: () => number): PanelRows['plans'] {
+  return {
+    find: async (id) => tables.plans.find((plan) => plan.id === id) ?? null,
+    conflictOf: async ({ name, monthlyPlatformId, yearlyPlatformId }, id) => {
+      const others = tables.plans.filter((plan) => plan.id !== id);
+      const isSold = (price: string | null) =>
+        price !== null &&
+        others.some((plan) => [plan.monthlyPlatformId, plan.yearlyPlatformId].includes(price));
+      if (others.some((plan) => plan.name === name)) return 'name';
+      if (isSold(monthlyPlatformId)) return 'prices.monthly.platform_plan_id';
+      return isSold(yearlyPlatformId) ? 'prices.yearly.platform_plan_id' : null;
+    },
+    create: async (plan) => {
+      const created = { ...plan, id: nextId(), createdAt: now() };
+      tables.plans = [...tables.plans, created];
+      return created;
+    },
+    update: async (id, plan) => {
+      tables.plans = tables.plans.map((one) => (one.id === id ? { ...one, ...plan } : one));
+    },
+    isUsed: async (id) => [...tables.subscriptions, ...tables.generics].some(({ planId }) => planId === id),
+    remove: async (id) => {
+      tables.plans = tables.plans.filter((plan) => plan.id !== id);
+    },
+  };
+}
+
+function userRows(tables: PanelTables, now: () => Date, nextId: () => number): PanelRows['users'] {
+  const isFree = (email: string, id: number | null) =>
+    tables.users.every((user) => user.email !== email || user.id === id);
+  const recordOf = ({ passwordHash: _, ...user }: PanelTables['users'][number]) => user;
+  return {
+    holdAdministrators: async () => tables.users.filter(({ isAdmin }) => isAdmin).map(({ id }) => id),
+    hold: async (id) => tables.users.map(recordOf).find((user) => user.id === id) ?? null,
+    create: async (fields: PanelUserFields) => {
+      if (!isFree(fields.email, null)) return null;
+      const created = { ...fields, id: nextId(), createdAt: now() };
+      tables.users = [...tables.users, created];
+      return recordOf(created);
+    },
+    update: async (id, { passwordHash, ...fields }) => {
+      if (!isFree(fields.email, id)) return false;
+      tables.users = tables.users.map((user) =>
+        user.id === id ? { ...user, ...fields, passwordHash: passwordHash ?? user.passwordHash } : user,
+      );
+      return true;
+    },
+    endAccess: async (id) => {
+      tables.ended = [...tables.ended, id];
+    },
+    remove: async (ids) => {
+      const removed = tables.users.filter(({ id }) => ids.includes(id));
+      tables.users = tables.users.filter(({ id }) => !ids.includes(id));
+      tables.members = tables.members.filter(({ id }) => !ids.includes(id));
+      return removed.map(recordOf);
+    },
+  };
+}
+
+function receiptRows(tables: PanelTables, now: () => Date): PanelRows['receipts'] {
+  const isFree = (invoiceNumber: string, uuid: string | null) =>
+    tables.receipts.every((one) => one.invoiceNumber !== invoiceNumber || one.uuid === uuid);
+  return {
+    hold: async (uuid) => receiptIn(tables, uuid),
+    create: async (workspaceId, fields) => {
+      if (!isFree(fields.invoiceNumber, null)) return null;
+      const created = { ...fields, uuid: randomUUID(), createdAt: now() };
+      tables.receipts = [...tables.receipts, { ...created, workspaceId }];
+      return created;
+    },
+    update: async (uuid, fields) => {
+      if (!isFree(fields.invoiceNumber, uuid)) return false;
+      tables.receipts = tables.receipts.map((one) => (one.uuid === uuid ? { ...one, ...fields } : one));
+      return true;
+    },
+    remove: async (uuids) => {
+      const removed = uuids.flatMap((uuid) => receiptIn(tables, uuid) ?? []);
+      tables.receipts = tables.receipts.filter(({ uuid }) => !uuids.includes(uuid));
+      return removed;
+    },
+  };
+}
+
+/** A receipt with its workspace. */
+export function receiptIn(tables: PanelTables, uuid: string): ReceiptOfTenant | null {
+  const found = tables.receipts.find((one) => one.uuid === uuid);
+  if (found === undefined) return null;
+  const { workspaceId, ...receipt } = found;
+  return { ...receipt, workspace: tables.workspaces.find(({ id }) => id === workspaceId) ?? null };
+}
