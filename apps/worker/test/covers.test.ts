@@ -7,7 +7,7 @@ import { film, NETWORK_CASES, type NetworkCase } from './network-cases.ts';
 const { open, ended, texts } = useInstallation();
 
 /** What a WebP becomes on each network that takes covers. */
-const FORMATS = { instagram: 'jpeg', pinterest: 'webp' } as const;
+const FORMATS = { instagram: 'jpeg', pinterest: 'webp', mastodon: 'webp' } as const;
 type Covering = keyof typeof FORMATS;
 
 const webp = () =>

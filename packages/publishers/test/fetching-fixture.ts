@@ -1,4 +1,4 @@
-import type { JsonObject, PlatformKey } from '@crier/domain';
+import type { PlatformKey } from '@crier/domain';
 import { isJsonObject } from '@crier/domain';
 import type { ListedPost } from '../src/testing/describe-network.ts';
 import { createFaultyFetch, type FaultyFetch } from '../src/testing/faulty-fetch.ts';
@@ -19,8 +19,6 @@ export interface FetchingFixture extends SimulatedFixture {
   readonly url: string;
   readonly files: MediaServer;
   listed(): Promise<readonly ListedPost[]>;
-  /** The bytes of the cover of the post's first video; null without one. */
-  coverOf(post: JsonObject | undefined): Promise<Buffer | null>;
   advance(seconds: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -78,7 +76,6 @@ export async function connectFetching(
     addFault: async (rule) => {
       await control('POST', 'faults', rule);
     },
-    coverOf,
     advance: async (seconds) => {
       const body = JSON.stringify({ advance_seconds: seconds });
       await fetch(`${simulator.url}/_control/clock`, { method: 'POST', body });
@@ -87,11 +84,4 @@ export async function connectFetching(
       await Promise.all([simulator.stop(), files.stop()]);
     },
   };
-}
-
-async function coverOf(post: JsonObject | undefined): Promise<Buffer | null> {
-  const [file] = Array.isArray(post?.['media']) ? post['media'] : [];
-  const address = isJsonObject(file) ? file['cover_url'] : undefined;
-  if (typeof address !== 'string') return null;
-  return Buffer.from(await (await fetch(address)).arrayBuffer());
 }

@@ -2,6 +2,7 @@ import type { JsonObject, PublishMedia } from '@crier/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestJournal } from '../src/testing/journal.ts';
 import { JPEG, PIXEL, testImage, testPost, testVideo } from '../src/testing/test-media.ts';
+import { coverOf } from './cover-of.ts';
 import { connectFetching, type FetchingFixture } from './fetching-fixture.ts';
 
 let instagram: FetchingFixture;
@@ -59,12 +60,12 @@ describe('a publication on Instagram', () => {
   it('of one video carries its cover, in a reel alone', async () => {
     await publication([testPost('Covered', [video(image())])]).run();
     expect(await newest()).toMatchObject({ text: 'Covered', embed: { kind: 'REELS' } });
-    expect(await instagram.coverOf(await newest())).toEqual(Buffer.from(JPEG));
+    expect(await coverOf(await newest())).toEqual(Buffer.from(JPEG));
     await publication([testPost('Plain', [video()])]).run();
-    expect(await instagram.coverOf(await newest())).toBeNull();
+    expect(await coverOf(await newest())).toBeNull();
     await publication([testPost('Story', [video(image())])], { type: 'story' }).run();
     expect(await newest()).toMatchObject({ embed: { kind: 'STORIES' } });
-    expect(await instagram.coverOf(await newest())).toBeNull();
+    expect(await coverOf(await newest())).toBeNull();
   });
 
   it('is refused with the reason when Instagram cannot fetch its cover', async () => {

@@ -4,6 +4,7 @@ import { carryThrough } from '../src/testing/carry-through.ts';
 import type { CallFault } from '../src/testing/faulty-fetch.ts';
 import { createTestJournal } from '../src/testing/journal.ts';
 import { JPEG, opens, PIXEL, testGif, testImage, testPost, testVideo } from '../src/testing/test-media.ts';
+import { coverOf } from './cover-of.ts';
 import { connectFetching, type FetchingFixture } from './fetching-fixture.ts';
 import { boardOptions, boardsOf } from './pinterest-boards.ts';
 
@@ -108,12 +109,12 @@ describe('a pin', () => {
     const cover = testImage({ id: 9, name: 'cover.jpg', ...jpeg, ...(isFetched ? fetched(JPEG) : {}) });
     await publication(testPost('Covered', [testVideo(300_000, { cover })])).run();
     expect(await latest()).toMatchObject({ text: 'Covered', media: [{ type: 'video', size: 300_000 }] });
-    expect(await pins.coverOf(await latest())).toEqual(Buffer.from(JPEG));
+    expect(await coverOf(await latest())).toEqual(Buffer.from(JPEG));
   });
 
   it('chooses a moment of a video without a cover', async () => {
     await publication(testPost('Plain', [testVideo(300_000)])).run();
-    expect(await pins.coverOf(await latest())).toBeNull();
+    expect(await coverOf(await latest())).toBeNull();
   });
 
   it('is given up for a cover that Pinterest can neither fetch nor be sent, and names it', async () => {
