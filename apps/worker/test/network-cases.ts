@@ -35,7 +35,8 @@ async function photo(): Promise<SampleFile> {
   };
 }
 
-async function film(): Promise<SampleFile> {
+/** A small MP4. */
+export async function film(): Promise<SampleFile> {
   return { name: 'dot.mp4', bytes: await sampleVideo(new Mp4OutputFormat({ fastStart: 'in-memory' })) };
 }
 

@@ -78,6 +78,8 @@ export interface PublicMedia {
   readonly url: string;
   /** Bytes. */
   readonly size: number;
+  /** Address of the picture that stands for a video, if its author sent one. */
+  readonly cover_url?: string;
 }
 
 /** A post as anybody can see it now. */

@@ -4,6 +4,28 @@ import { publicPosts, running } from './running.ts';
 import { gif, mp4, png } from './sample-media.ts';
 
 describe('media', () => {
+  test('a video shows the picture that came with it as its cover', async () => {
+    const simulator = await running();
+    const alice = mastodonClient(simulator, 'mastodon');
+    const upload = async (thumbnail: Uint8Array<ArrayBuffer>) => {
+      const form = new FormData();
+      form.set('file', new File([mp4()], 'clip.mp4'));
+      form.set('thumbnail', new File([thumbnail], 'cover.png'));
+      return await alice.send('POST', '/api/v1/media', form);
+    };
+    expect((await upload(mp4())).status).toBe(422);
+    const { json } = await upload(png());
+    await alice.post({ status: 'Covered', media_ids: [json.id] });
+    const [post] = await publicPosts(simulator);
+    expect(post.media).toMatchObject([{ type: 'video', cover_url: json.preview_url }]);
+    for (const [address, bytes] of [
+      [json.preview_url, png()],
+      [json.url, mp4()],
+    ])
+      expect(new Uint8Array(await (await fetch(address)).arrayBuffer())).toEqual(bytes);
+    expect(await (await fetch(post.url)).text()).toContain(` poster="${json.preview_url}"`);
+  });
+
   test('a small picture is ready at once and its file can be fetched', async () => {
     const simulator = await running();
     const alice = mastodonClient(simulator, 'mastodon');

@@ -1,7 +1,8 @@
-import type { JsonObject } from '@crier/domain';
+import type { JsonObject, PublishMedia } from '@crier/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestJournal } from '../src/testing/journal.ts';
 import { JPEG, PIXEL, testImage, testPost, testVideo } from '../src/testing/test-media.ts';
+import { coverOf } from './cover-of.ts';
 import { connectFetching, type FetchingFixture } from './fetching-fixture.ts';
 
 let instagram: FetchingFixture;
@@ -17,9 +18,9 @@ function image(bytes: Uint8Array = JPEG) {
   return testImage({ publicUrl: async () => address });
 }
 
-function video() {
+function video(cover: PublishMedia | null = null) {
   const address = instagram.files.put(MP4);
-  return testVideo(12, { altText: 'It moves', publicUrl: async () => address });
+  return testVideo(12, { altText: 'It moves', publicUrl: async () => address, cover });
 }
 
 function publication(content: readonly ReturnType<typeof testPost>[], options: JsonObject = {}) {
@@ -56,9 +57,28 @@ describe('a publication on Instagram', () => {
     expect(comment).toMatchObject({ text: 'Said first', reply_parent: reel?.['id'] });
   });
 
+  it('of one video carries its cover, in a reel alone', async () => {
+    await publication([testPost('Covered', [video(image())])]).run();
+    expect(await newest()).toMatchObject({ text: 'Covered', embed: { kind: 'REELS' } });
+    expect(await coverOf(await newest())).toEqual(Buffer.from(JPEG));
+    await publication([testPost('Plain', [video()])]).run();
+    expect(await coverOf(await newest())).toBeNull();
+    await publication([testPost('Story', [video(image())])], { type: 'story' }).run();
+    expect(await newest()).toMatchObject({ embed: { kind: 'STORIES' } });
+    expect(await coverOf(await newest())).toBeNull();
+  });
+
+  it('is refused with the reason when Instagram cannot fetch its cover', async () => {
+    const gone = testImage({ publicUrl: async () => instagram.files.nowhere });
+    expect(await publication([testPost('No cover', [video(gone)])]).run()).toMatchObject({
+      outcome: 'rejected',
+      message: expect.stringContaining('FAILED_FETCHING_COVER_IMAGE'),
+    });
+  });
+
   it.each([
     ['picture', image],
-    ['video', video],
+    ['video', () => video()],
   ])(
     'of one %s is a story, without text and comment, and found when its answer was lost',
     async (_type, file) => {

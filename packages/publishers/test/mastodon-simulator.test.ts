@@ -1,7 +1,8 @@
-import type { JsonObject, PublishContent } from '@crier/domain';
+import { type JsonObject, MediaFileMissingError, type PublishContent } from '@crier/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestJournal } from '../src/testing/journal.ts';
-import { testGif, testImage, testPost, testVideo } from '../src/testing/test-media.ts';
+import { PIXEL, testGif, testImage, testPost, testVideo } from '../src/testing/test-media.ts';
+import { coverOf } from './cover-of.ts';
 import { connectMastodon, type MastodonFixture } from './mastodon-fixture.ts';
 
 const POSTING = { method: 'POST', path: 're:^/api/v1/statuses$' };
@@ -90,6 +91,28 @@ describe.each(['honours', 'ignores', 'old'])('a server that %s', (temperament) =
     expect(await one.run(1)).toMatchObject(ACCEPTED);
     const [made] = withText(await social.posts(), 'It moves');
     expect(made).toMatchObject({ sensitive: true, media: [{ type: 'gifv', alt_text: 'It blinks' }] });
+  });
+
+  it(`${temperament === 'old' ? 'makes the cover of a video itself' : 'takes the cover of a video'}`, async () => {
+    const cover = testImage({ id: 9, name: 'cover.png', altText: null });
+    const text = `Covered on ${temperament}`;
+    expect(await publication(social, [testPost(text, [testVideo(64, { cover })])]).run()).toMatchObject(
+      ACCEPTED,
+    );
+    const [post] = withText(await social.posts(), text);
+    const shown = await coverOf(post);
+    expect(shown).toEqual(temperament === 'old' ? null : Buffer.from(PIXEL));
+  });
+
+  it('gives up a video whose cover is gone, and names the cover', async () => {
+    const open = () => Promise.reject(new MediaFileMissingError('a/cover.png'));
+    const cover = testImage({ name: 'cover.png', open });
+    const answer = await publication(social, [testPost('Gone', [testVideo(64, { cover })])]).run();
+    expect(answer).toMatchObject({
+      outcome: 'rejected',
+      message: expect.stringContaining('The file cover.png is missing'),
+    });
+    expect(withText(await social.posts(), 'Gone')).toEqual([]);
   });
 
   it('takes a video in its own time, and gives up one that ends early', async () => {

@@ -1,9 +1,10 @@
-import type { JsonObject } from '@crier/domain';
+import { type JsonObject, MediaFileMissingError } from '@crier/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carryThrough } from '../src/testing/carry-through.ts';
 import type { CallFault } from '../src/testing/faulty-fetch.ts';
 import { createTestJournal } from '../src/testing/journal.ts';
 import { JPEG, opens, PIXEL, testGif, testImage, testPost, testVideo } from '../src/testing/test-media.ts';
+import { coverOf } from './cover-of.ts';
 import { connectFetching, type FetchingFixture } from './fetching-fixture.ts';
 import { boardOptions, boardsOf } from './pinterest-boards.ts';
 
@@ -98,6 +99,39 @@ describe('a pin', () => {
     expect(await one.perform(1)).toMatchObject({ outcome: 'wait', retryAfterMs: 2_000 });
     expect(await one.run(1)).toMatchObject({ outcome: 'accepted' });
     expect(await latest()).toMatchObject({ text: 'A video', media: [{ type: 'video', size: 300_000 }] });
+  });
+
+  it.each([
+    ['fetches', true],
+    ['is sent, where it cannot reach the installation', false],
+  ])('shows a video with the cover that Pinterest %s', async (_, isFetched) => {
+    const jpeg = { mimeType: 'image/jpeg', size: JPEG.length, open: opens(JPEG) };
+    const cover = testImage({ id: 9, name: 'cover.jpg', ...jpeg, ...(isFetched ? fetched(JPEG) : {}) });
+    await publication(testPost('Covered', [testVideo(300_000, { cover })])).run();
+    expect(await latest()).toMatchObject({ text: 'Covered', media: [{ type: 'video', size: 300_000 }] });
+    expect(await coverOf(await latest())).toEqual(Buffer.from(JPEG));
+  });
+
+  it('chooses a moment of a video without a cover', async () => {
+    await publication(testPost('Plain', [testVideo(300_000)])).run();
+    expect(await coverOf(await latest())).toBeNull();
+  });
+
+  it('is given up for a cover that Pinterest can neither fetch nor be sent, and names it', async () => {
+    const cover = testImage({ name: 'cover.webp', mimeType: 'image/webp' });
+    expect(await publication(testPost('Unreachable', [testVideo(300_000, { cover })])).run()).toMatchObject({
+      outcome: 'rejected',
+      message: expect.stringContaining('files like cover.webp itself and cannot reach this installation'),
+    });
+  });
+
+  it('is given up when the file of its cover is gone, and names it', async () => {
+    const open = () => Promise.reject(new MediaFileMissingError('a/cover.png'));
+    const cover = testImage({ name: 'cover.png', open });
+    expect(await publication(testPost('Gone', [testVideo(300_000, { cover })])).run()).toMatchObject({
+      outcome: 'rejected',
+      message: expect.stringContaining('The file cover.png is missing'),
+    });
   });
 
   it('is given up when Pinterest cannot process its video', async () => {

@@ -19,6 +19,8 @@ export interface PublishMedia {
   readonly height: number | null;
   readonly durationMs: number | null;
   readonly altText: string | null;
+  /** The picture that stands for a video until it is played; null when the author chose none. */
+  readonly cover: PublishMedia | null;
   /**
    * The bytes of the range in order, as they arrive; all bytes without a range. Each call opens the file again.
    * @throws MediaFileMissingError when the file is gone permanently

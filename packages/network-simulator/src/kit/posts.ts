@@ -55,14 +55,14 @@ export interface ThreadMedium extends Medium {
   readonly altText: string | null;
 }
 
-/** A post of a network with threads as everybody sees it; `show` gives the kind and the address of a file. */
+/** A post of a network with threads as everybody sees it; `show` gives the kind and the addresses of a file. */
 export function visibleThreadPost<M extends ThreadMedium>(
   server: PostsIn<ThreadPost> & {
     readonly state: { readonly accounts: readonly Account[]; readonly media: Readonly<Record<string, M>> };
   },
   post: ThreadPost,
   path: string,
-  show: (medium: M) => Pick<PublicMedia, 'type' | 'url'>,
+  show: (medium: M) => Pick<PublicMedia, 'type' | 'url' | 'cover_url'>,
 ): VisiblePost {
   const { id, ordinal, text, createdAt, inReplyToId: parent } = post;
   const account = accountById(server, post.accountId)?.handle ?? '';

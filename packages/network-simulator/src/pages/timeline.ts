@@ -164,7 +164,8 @@ function mediaElement(media: PublicMedia): string {
   if (media.mime_type.startsWith('image/'))
     return `<a href="${url}"><img src="${url}" alt="${alt}" title="${alt}"></a>`;
   if (media.mime_type.startsWith('video/')) {
-    return `<video src="${url}" controls muted preload="metadata" aria-label="${alt}"></video>`;
+    const poster = media.cover_url === undefined ? '' : ` poster="${escapeHtml(media.cover_url)}"`;
+    return `<video src="${url}"${poster} controls muted preload="metadata" aria-label="${alt}"></video>`;
   }
   return `<a href="${url}">${alt === '' ? escapeHtml(media.mime_type) : alt}</a>`;
 }

@@ -247,7 +247,9 @@ export const FIELD_NOTES: FieldNotes = {
   uuid: ['UUID.', '77aa0c1e-5d2b-4c88-b0d7-2f6f3c1e9a10'],
   valid: ['Whether every requirement is met.', true],
   versions: ['The original version first, then those of single accounts.'],
-  video_thumbs: ['Videos with their thumbnails; a pair that lacks one of them is left out.'],
+  video_thumbs: [
+    'Videos with their thumbnails; a pair that lacks one of them is left out. A thumbnail is published as the cover of its video on networks that take one: Instagram (reels), Pinterest and Mastodon.',
+  ],
   violations: ['The unmet requirements.'],
   weekday: ['Day of the week, from 1 for Monday to 7 for Sunday.', 1],
   width: ['Width in pixels; null when unknown.', 1_600],

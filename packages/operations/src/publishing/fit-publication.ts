@@ -3,9 +3,9 @@ import { type LimitsByNetwork, planConversions } from '@crier/requirements-engin
 import { asCheckPost } from '../checked-post.ts';
 import type { HeldPublication } from '../ports/journal.ts';
 import type { MediaDisk } from '../ports/media-files.ts';
-import type { StoredMedia } from '../ports/records.ts';
+import type { StoredMedia, StoredVersion } from '../ports/records.ts';
 import type { FitMedia, Fitted, FitWatch } from './fit-media.ts';
-import { neededMedia } from './publish-request.ts';
+import { neededMedia, sentCovers } from './publish-request.ts';
 
 /** A publication whose files have the form the network takes, and the names of needed files that are gone or can't get it. */
 export interface FittedPublication {
@@ -46,15 +46,24 @@ export async function fitPublication(
   return { publication: { ...publication, media }, missing, refused, waits: null };
 }
 
-function conversionsFor({ account, versions, media }: HeldPublication, limits: LimitsByNetwork | undefined) {
+function conversionsFor(publication: HeldPublication, limits: LimitsByNetwork | undefined) {
+  const { account, versions, media } = publication;
+  const covers = sentCovers(publication);
   const files = new Map(media.map((stored) => [stored.id, stored]));
   const { id, provider, name, data } = account;
   const target = { id, provider, name, data, limits: account.limits };
-  const plans = planConversions(asCheckPost(versions, files), [target], limits ? { limits } : {});
+  const plansOf = (of: readonly StoredVersion[]) =>
+    planConversions(asCheckPost(of, files), [target], limits ? { limits } : {});
+  const plans = [...plansOf(versions), ...(covers.size === 0 ? [] : plansOf([pictures([...covers])]))];
   return (id: number) => {
     const plan = plans.find((each) => each.media === id && each.outcome !== 'kept');
     return plan?.outcome === 'converted' ? plan.conversion : null;
   };
+}
+
+/** A post of nothing but these pictures, in the network's plainest form: a cover is to be what its pictures are. */
+function pictures(media: readonly number[]): StoredVersion {
+  return { accountId: 0, content: [{ body: null, url: null, media, video_thumbs: [] }], options: {} };
 }
 
 function kept(media: StoredMedia): Fitted {

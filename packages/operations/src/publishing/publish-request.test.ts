@@ -78,6 +78,43 @@ describe('media', () => {
   });
 });
 
+describe('the cover of a video', () => {
+  const film = { ...file(1), type: 'video' } as StoredMedia;
+  const covered = (provider: string, media: readonly StoredMedia[], steps: readonly HeldStep[] = []) =>
+    publication({
+      account: { id: 7, provider } as HeldPublication['account'],
+      versions: [version(0, { ...item('all', 1), video_thumbs: [{ media_id: 1, thumb_id: 9 }] as never })],
+      media,
+      steps,
+    });
+  const coverIn = (of: HeldPublication) => publishRequest(of, ACCESS).content[0]?.media[0]?.cover;
+
+  it('comes with its video where the network takes covers', async () => {
+    const on = covered('instagram', [film, file(9)]);
+    expect(coverIn(on)).toMatchObject({ id: 9, name: '9.png' });
+    expect(await coverIn(on)?.publicUrl()).toBe('https://cdn/path/9');
+    expect([...neededMedia(on)]).toEqual([1, 9]);
+    expect([...neededMedia(covered('instagram', [film, file(9)], [step(0, 0, 'accepted')]))]).toEqual([]);
+  });
+
+  it('is not needed, and not missed, where the network takes none', () => {
+    const on = covered('bluesky', [film]);
+    expect(coverIn(covered('bluesky', [film, file(9)]))).toBeNull();
+    expect([[...neededMedia(on)], lostMedia(on)]).toEqual([[1], []]);
+  });
+
+  it('that is gone is told', () => {
+    expect(lostMedia(covered('instagram', [film]))).toEqual([9]);
+  });
+
+  it('decides what is sent, and its absence changes nothing', () => {
+    const digest = (of: HeldPublication) => requestDigest(publishRequest(of, ACCESS), step(0, 0, 'planned'));
+    const plain = digest(covered('instagram', [film]));
+    expect(digest(covered('instagram', [film, file(9)]))).not.toBe(plain);
+    expect(digest(publication())).toBe('13c64e309027caabf0b2c3245651507ccfea2498ffe819c41de01addd097ed28');
+  });
+});
+
 describe('the digest of a request', () => {
   const digest = (change: Partial<HeldPublication> = {}, of = step(0, 0, 'planned')) =>
     requestDigest(publishRequest(publication(change), ACCESS), of);

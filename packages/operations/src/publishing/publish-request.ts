@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isJsonObject, type PlannedStep, type PublishMedia, type PublishRequest } from '@crier/domain';
-import { asAutoBody } from '@crier/requirements-engine';
+import { asAutoBody, findPlatform } from '@crier/requirements-engine';
 import type { JournalledPublication } from '../ports/hold-review.ts';
 import type { HeldPublication } from '../ports/journal.ts';
 import type { MediaDisk } from '../ports/media-files.ts';
-import type { StoredMedia, StoredVersion } from '../ports/records.ts';
+import type { StoredContent, StoredMedia, StoredVersion } from '../ports/records.ts';
 
 /** The account's own version, or the original. */
 function versionOf(publication: JournalledPublication): StoredVersion {
@@ -15,7 +15,29 @@ function versionOf(publication: JournalledPublication): StoredVersion {
   return version;
 }
 
-/** The ids of the media of items that are not public yet; those whose upload the network accepted are among them. */
+/** The id of the picture that an item names as the cover of one of its files; the first of several. */
+function coverOf({ video_thumbs }: StoredContent, media: number): number | undefined {
+  return video_thumbs.find(({ media_id }) => media_id === media)?.thumb_id;
+}
+
+/** The ids of the files that an item is published with: its media, and their covers if the network takes any. */
+function filesOf(item: StoredContent, takesCovers: boolean): readonly number[] {
+  const covers = takesCovers ? item.media.flatMap((id) => coverOf(item, id) ?? []) : [];
+  return [...item.media, ...covers];
+}
+
+function takesCovers({ account }: JournalledPublication): boolean {
+  return findPlatform(account.provider)?.capabilities.videoCover ?? false;
+}
+
+/** The ids of the covers that the network is sent with the account's version; none where it takes none. */
+export function sentCovers(publication: JournalledPublication): ReadonlySet<number> {
+  if (!takesCovers(publication)) return new Set();
+  const { content } = versionOf(publication);
+  return new Set(content.flatMap((item) => item.media.flatMap((id) => coverOf(item, id) ?? [])));
+}
+
+/** The ids of the files of items that are not public yet; those whose upload the network accepted are among them. */
 export function neededMedia(
   publication: JournalledPublication & Pick<HeldPublication, 'steps'>,
 ): ReadonlySet<number> {
@@ -23,14 +45,16 @@ export function neededMedia(
   const isOpen = (item: number) =>
     steps.length === 0 || steps.some((step) => step.item === item && step.state !== 'accepted');
   const { content } = versionOf(publication);
-  return new Set(content.flatMap((item, index) => (isOpen(index) ? item.media : [])));
+  return new Set(
+    content.flatMap((item, index) => (isOpen(index) ? filesOf(item, takesCovers(publication)) : [])),
+  );
 }
 
-/** The ids of media that the account's version names but that no longer exist. */
+/** The ids of files that the account's version is published with but that no longer exist. */
 export function lostMedia(publication: JournalledPublication): readonly number[] {
   const present = new Set(publication.media.map((media) => media.id));
   return versionOf(publication)
-    .content.flatMap((item) => item.media)
+    .content.flatMap((item) => filesOf(item, takesCovers(publication)))
     .filter((id) => !present.has(id));
 }
 
@@ -45,6 +69,12 @@ export interface MediaAccess {
 export function publishRequest(publication: JournalledPublication, files: MediaAccess): PublishRequest {
   const version = versionOf(publication);
   const media = new Map(publication.media.map((stored) => [stored.id, publishMedia(stored, files)]));
+  const covers = takesCovers(publication);
+  const withCover = (item: StoredContent, id: number): readonly PublishMedia[] => {
+    const file = media.get(id);
+    const cover = covers && file?.type === 'video' ? media.get(coverOf(item, id) ?? 0) : undefined;
+    return file === undefined ? [] : [cover === undefined ? file : { ...file, cover }];
+  };
   const options = version.options[publication.account.provider];
   return {
     publication: publication.uuid,
@@ -53,7 +83,7 @@ export function publishRequest(publication: JournalledPublication, files: MediaA
     content: version.content.map((item) => ({
       body: item.body === null ? null : asAutoBody(item.body, item.body_format ?? 'auto'),
       url: item.url,
-      media: item.media.flatMap((id) => media.get(id) ?? []),
+      media: item.media.flatMap((id) => withCover(item, id)),
     })),
     options: isJsonObject(options) ? options : {},
   };
@@ -62,6 +92,7 @@ export function publishRequest(publication: JournalledPublication, files: MediaA
 /** A digest of everything that decides what the step sends, for the journal. */
 export function requestDigest(request: PublishRequest, step: PlannedStep): string {
   const item = request.content[step.item];
+  const covers = item?.media.flatMap(({ cover }) => cover?.id ?? []) ?? [];
   const subject = {
     account: request.account.id,
     kind: step.kind,
@@ -69,6 +100,7 @@ export function requestDigest(request: PublishRequest, step: PlannedStep): strin
     body: item?.body ?? null,
     url: item?.url ?? null,
     media: item?.media.map((media) => media.id) ?? [],
+    ...(covers.length === 0 ? {} : { covers }),
     file: step.media,
     options: request.options,
   };
@@ -86,6 +118,7 @@ function publishMedia(stored: StoredMedia, { disk, publicUrlOf }: MediaAccess): 
     height: stored.height,
     durationMs: stored.durationMs,
     altText: stored.altText,
+    cover: null,
     open: (range) => disk.stream(stored.path, range),
     publicUrl: async () => publicUrlOf(stored.path),
   };

@@ -1,3 +1,4 @@
+import { mediaNamedBy } from '@crier/operations';
 import type { Claim, HeldStep, JournalledPublication, Lease, StoredVersion } from '@crier/operations/ports';
 import type pg from 'pg';
 import { runOne } from '../database/statement.ts';
@@ -83,7 +84,6 @@ export async function readPublication(pool: pg.Pool, uuid: string): Promise<Jour
 }
 
 async function journalled(pool: pg.Pool, row: PublicationRow): Promise<JournalledPublication> {
-  const ids = [...new Set(row.versions.flatMap(({ content }) => content.flatMap((item) => item.media)))];
   return {
     uuid: row.uuid,
     identity: { post: row.post_uuid, createdAt: row.post_created_at.getTime(), attempt: row.attempt },
@@ -94,7 +94,7 @@ async function journalled(pool: pg.Pool, row: PublicationRow): Promise<Journalle
     unauthorizedReason: row.unauthorized_reason,
     inspectedAt: row.inspected_at?.getTime() ?? null,
     versions: row.versions,
-    media: await mediaWithIds(pool, row.workspace_id, ids),
+    media: await mediaWithIds(pool, row.workspace_id, mediaNamedBy(row.versions)),
     steps: row.steps,
   };
 }

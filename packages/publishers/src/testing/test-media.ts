@@ -25,6 +25,7 @@ export function testImage(change: Partial<PublishMedia> = {}): PublishMedia {
     height: 1,
     durationMs: null,
     altText: 'One pixel, “grey” 🌫️',
+    cover: null,
     open: opens(PIXEL),
     publicUrl: async () => null,
     ...change,

@@ -35,6 +35,8 @@ export interface PlatformCapabilities {
   readonly cardBesideMedia: boolean | null;
   readonly sensitive: boolean;
   readonly altText: boolean;
+  /** True when a video is published with the cover that its author chose. */
+  readonly videoCover: boolean;
   /** True when limits differ from server to server and are read from the account's own. */
   readonly instanceLimits: boolean;
 }
@@ -48,6 +50,7 @@ export const PLAIN_CAPABILITIES = {
   cardBesideMedia: null,
   sensitive: false,
   altText: false,
+  videoCover: false,
   instanceLimits: false,
 } as const;
 

@@ -125,7 +125,8 @@ function renderNetwork(definition: PlatformDefinition): string[] {
 }
 
 function describeCapabilities(capabilities: PlatformCapabilities): string[] {
-  const { thread, firstComment, media, mixedMedia, link, cardBesideMedia, sensitive, altText } = capabilities;
+  const { thread, firstComment, media, mixedMedia, link, cardBesideMedia, sensitive, altText, videoCover } =
+    capabilities;
   return [
     thread
       ? 'Every content item is a post of a thread.'
@@ -138,6 +139,7 @@ function describeCapabilities(capabilities: PlatformCapabilities): string[] {
       : `The link is sent as a card${cardBesideMedia === false ? ', and goes into the text where media take its place' : ''}.`,
     ...(sensitive ? ['Media can be marked as sensitive.'] : []),
     altText ? 'Media carry alternative texts.' : 'Media carry no alternative texts.',
+    ...(videoCover ? ['A video can have a cover: the picture that `video_thumbs` names for it.'] : []),
     ...(capabilities.instanceLimits
       ? ["Limits differ from server to server and are read from the account's own."]
       : []),

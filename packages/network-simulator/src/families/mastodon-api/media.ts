@@ -7,6 +7,7 @@ import type { Account } from '../../kit/server.ts';
 import { imageDimensions, isAnimatedGif, sniffMediaType } from '../../media/media-type.ts';
 import { mediaJson } from './entities.ts';
 import { nextId } from './ids.ts';
+import { MASTODON_MEDIA_TYPES } from './media-types.ts';
 import { invalid, type MastodonMedia, type MastodonServer, notFound } from './server.ts';
 import { temperamentOf } from './temperament.ts';
 
@@ -51,6 +52,7 @@ function storeMedia(server: MastodonServer, account: Account, fields: Fields): M
     throw invalid(
       `Validation failed: File file size must be less than ${Math.floor(limit / 1024 / 1024)} MB`,
     );
+  const cover = readCover(server, fields, mimeType);
   ensureRoom(server, account, file.bytes.length);
   const media: MastodonMedia = {
     id: nextId(server),
@@ -66,9 +68,23 @@ function storeMedia(server: MastodonServer, account: Account, fields: Fields): M
     focus: readFocus(fields),
     pollsLeft: 0,
     statusId: null,
+    ...(cover === undefined ? {} : { cover }),
   };
   server.state.media[media.id] = media;
   return media;
+}
+
+/** The `thumbnail` of a video or a sound; old servers, and those of albums, leave it unread. */
+function readCover(server: MastodonServer, fields: Fields, type: string): MastodonMedia['cover'] | undefined {
+  const bytes = fields.file('thumbnail')?.bytes;
+  const { hasNewerEndpoints, hasAlbums } = temperamentOf(server);
+  if (bytes === undefined || type.startsWith('image/') || hasAlbums || !hasNewerEndpoints) return undefined;
+  const mimeType = sniffMediaType(bytes) ?? '';
+  if (!mimeType.startsWith('image/') || !MASTODON_MEDIA_TYPES.includes(mimeType))
+    throw invalid('Validation failed: Thumbnail content type is invalid');
+  if (bytes.length > server.settings.imageSizeLimit)
+    throw invalid('Validation failed: Thumbnail file size is too large');
+  return { hash: server.files.put(bytes), mimeType, size: bytes.length };
 }
 
 /** Throws when an account has used up its storage (Pixelfed source: ApiV1Controller, mediaUpload). */

@@ -2,7 +2,7 @@ import { bearerToken, type SimulatorRequest } from '../../http/simulator-request
 import type { Processing } from '../../kit/media.ts';
 import type { ThreadMedium, ThreadPost } from '../../kit/posts.ts';
 import { Refusal } from '../../kit/refusal.ts';
-import type { Account, NetworkState, Server } from '../../kit/server.ts';
+import type { Account, Medium, NetworkState, Server } from '../../kit/server.ts';
 import { bearerOf, statusOf } from '../../oauth/grants.ts';
 import type { MASTODON_SETTINGS } from './settings.ts';
 import { temperamentOf } from './temperament.ts';
@@ -11,6 +11,8 @@ import type { Visibility } from './visibility.ts';
 export interface MastodonMedia extends ThreadMedium, Processing {
   readonly kind: 'image' | 'gifv' | 'video' | 'audio';
   readonly fileName: string;
+  /** The picture that was uploaded with a video or a sound to stand for it. */
+  readonly cover?: Omit<Medium, 'accountId'>;
   readonly width: number | null;
   readonly height: number | null;
   altText: string | null;

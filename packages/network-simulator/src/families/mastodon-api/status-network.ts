@@ -27,6 +27,7 @@ import {
 import {
   ensureAccount,
   isPublic,
+  type MastodonMedia,
   type MastodonServer,
   type MastodonStatus,
   readerOf,
@@ -62,7 +63,7 @@ const EVERYWHERE: readonly Endpoint<MastodonServer>[] = [
   endpoint('GET /api/v1/accounts/:id', showAccount),
   read('GET /api/v1/accounts/:id/statuses', [], accountStatuses),
   endpoint('GET /system/media_attachments/files/:id/:style/:name', (server, { param }) =>
-    mediumFile(server, server.state.media[param('id')]),
+    mediumFile(server, fileIn(server.state.media[param('id')], param('style'))),
   ),
   endpoint('GET /headers/original/missing.png', () => fileAnswer('image/png', NO_PICTURE)),
 ];
@@ -125,11 +126,17 @@ const STATUS_NETWORK: Omit<NetworkDefinition<MastodonServer>, keyof StatusNetwor
   posts: (server) => server.state.posts.filter(isPublic).map((status) => visibleStatus(server, status)),
 };
 
+/** The small form of a file with a cover is the cover. */
+function fileIn(media: MastodonMedia | undefined, style: string) {
+  return style === 'small' ? (media?.cover ?? media) : media;
+}
+
 function visibleStatus(server: MastodonServer, status: MastodonStatus): VisiblePost {
   const path = statusPath(server, status);
   const post = visibleThreadPost(server, status, path, (media) => ({
     type: media.kind,
     url: mediaUrl(server, media, 'original'),
+    ...(media.cover === undefined ? {} : { cover_url: mediaUrl(server, media, 'small') }),
   }));
   return {
     ...post,

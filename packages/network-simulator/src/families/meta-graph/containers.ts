@@ -146,15 +146,24 @@ function takeFile(
   }
   const most = kind === 'image' ? server.settings.maxImageBytes : server.settings.maxVideoBytes;
   if (bytes.length > most) throw errors.tooLarge;
+  container.mediaIds = [addMedium(server, container.accountId, kind, bytes, altText).id];
+}
+
+/** Keeps a file that was fetched. */
+export function addMedium(
+  server: GraphServer,
+  accountId: string,
+  kind: GraphMedium['kind'],
+  bytes: Uint8Array,
+  altText: string | null,
+): GraphMedium {
   const medium: GraphMedium = {
     id: nextId(server),
-    accountId: container.accountId,
-    kind,
-    mimeType,
-    altText,
+    ...{ accountId, kind, altText },
+    mimeType: sniffMediaType(bytes) ?? '',
     hash: server.files.put(bytes),
     size: bytes.length,
   };
   server.state.media[medium.id] = medium;
-  container.mediaIds = [medium.id];
+  return medium;
 }

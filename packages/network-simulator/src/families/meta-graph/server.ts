@@ -4,6 +4,8 @@ import { type Account, type NetworkState, nextNumber, type Server } from '../../
 
 export interface GraphMedium extends ThreadMedium {
   readonly kind: 'image' | 'video';
+  /** Of a video that was given one: the id of the picture. */
+  coverId?: string;
 }
 
 export interface GraphPost extends ThreadPost {

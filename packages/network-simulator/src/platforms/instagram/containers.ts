@@ -1,12 +1,15 @@
 import {
+  addMedium,
   type ContainerRules,
   createContainer,
   publishContainer,
 } from '../../families/meta-graph/containers.ts';
 import type { GraphCall } from '../../families/meta-graph/endpoints.ts';
 import { badParameter, graphRefusal } from '../../families/meta-graph/errors.ts';
-import type { GraphServer } from '../../families/meta-graph/server.ts';
+import type { Container, GraphServer } from '../../families/meta-graph/server.ts';
 import type { Fields } from '../../http/body.ts';
+import { fetchFile } from '../../kit/fetch-file.ts';
+import { sniffMediaType } from '../../media/media-type.ts';
 import type { InstagramSetting } from './settings.ts';
 
 export type InstagramServer = GraphServer<InstagramSetting>;
@@ -41,13 +44,27 @@ const RULES: ContainerRules = {
 export async function createMedia(server: InstagramServer, call: GraphCall) {
   if (call.fields.text('upload_type') === 'resumable')
     throw graphRefusal(10, 'Resumable uploads need Facebook Login', undefined, 403);
-  const { id } = await createContainer(server, call, RULES);
-  return { id };
+  const container = await createContainer(server, call, RULES);
+  await takeCover(server, call, container);
+  return { id: container.id };
 }
 
 /** `POST /{user}/media_publish` */
 export function publishMedia(server: InstagramServer, call: GraphCall) {
   return { id: publishContainer(server, call, RULES).id };
+}
+
+/** The cover of a reel is fetched with its video; what can't be had, or is no JPEG, fails the container. */
+async function takeCover(server: InstagramServer, call: GraphCall, container: Container): Promise<void> {
+  const address = call.fields.text('cover_url');
+  const video = server.state.media[container.mediaIds[0] ?? ''];
+  if (address === undefined || container.type !== 'REELS' || video === undefined) return;
+  const bytes = await fetchFile(address, server.settings.maxImageBytes);
+  if (bytes === undefined || sniffMediaType(bytes) !== 'image/jpeg') {
+    container.problem = 'FAILED_FETCHING_COVER_IMAGE';
+    return;
+  }
+  video.coverId = addMedium(server, container.accountId, 'image', bytes, null).id;
 }
 
 function ensurePost({ settings }: InstagramServer, fields: Fields, type: string): void {

@@ -85,9 +85,10 @@ export const instagramSimulation = defineNetwork<InstagramServer>({
   error: graphErrorAnswer,
   posts: (server) =>
     server.state.posts.map((post) => ({
-      ...visibleThreadPost(server, post, postPath(server, post), ({ id, kind }) => ({
+      ...visibleThreadPost(server, post, postPath(server, post), ({ id, kind, coverId }) => ({
         type: kind,
         url: `${server.url()}/media/${id}`,
+        ...(coverId === undefined ? {} : { cover_url: `${server.url()}/media/${coverId}` }),
       })),
       ...(['REELS', 'STORIES'].includes(post.type) ? { embed: { kind: post.type } } : {}),
     })),

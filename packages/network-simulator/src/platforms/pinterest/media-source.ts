@@ -11,7 +11,7 @@ import {
   type PinterestServer,
 } from './server.ts';
 
-type PinMedia = Pick<PinterestPin, 'mediaType' | 'mediaIds'>;
+type PinMedia = Pick<PinterestPin, 'mediaType' | 'mediaIds' | 'coverId'>;
 
 const INLINE_TYPES = ['image/jpeg', 'image/png'];
 const IMAGE_TYPES = [...INLINE_TYPES, 'image/gif', 'image/webp'];
@@ -96,17 +96,21 @@ function image(
 /** A video needs a cover: an address, a file, or a moment of its own. */
 async function video(
   server: PinterestServer,
-  { account }: PinterestCaller,
+  caller: PinterestCaller,
   source: JsonObject,
 ): Promise<PinMedia> {
   const upload = server.state.uploads[String(source['media_id'])];
-  if (upload?.accountId !== account.id) throw badParameter(`'${source['media_id']}' is not a media id`);
+  if (upload?.accountId !== caller.account.id)
+    throw badParameter(`'${source['media_id']}' is not a media id`);
   if (upload.status !== 'succeeded') throw badParameter('the media is not ready');
+  const pin = { mediaType: 'video', mediaIds: [upload.id] } as const;
   const { cover_image_url: url, cover_image_data: data, cover_image_key_frame_time: time } = source;
-  const isFetched =
-    typeof url === 'string' && (await fetchFile(url, server.settings.maxImageBytes)) !== undefined;
-  const isMoment = typeof time === 'number' && Number.isInteger(time) && time >= 0;
-  if (!isFetched && typeof data !== 'string' && !isMoment)
+  if (url !== undefined) return { ...pin, coverId: (await fetchedImage(server, caller, { url })).id };
+  if (data !== undefined) {
+    const content_type = source['cover_image_content_type'];
+    return { ...pin, coverId: inlineImage(server, caller, { content_type, data }).id };
+  }
+  if (typeof time !== 'number' || !Number.isInteger(time) || time < 0)
     throw badParameter('a video needs cover_image_url, cover_image_data or cover_image_key_frame_time');
-  return { mediaType: 'video', mediaIds: [upload.id] };
+  return pin;
 }

@@ -7,7 +7,16 @@ import { accountById, displayNameOf } from '../../kit/server.ts';
 import { addGrant, addToken } from '../../oauth/grants.ts';
 import { createBoard, deleteBoard, listBoards, showAccount } from './boards.ts';
 import { OAUTH_ENDPOINTS, PINTEREST_SCOPES } from './oauth.ts';
-import { createPin, deletePin, listBoardPins, listPins, mediaOf, mediaUrl, showPin } from './pins.ts';
+import {
+  coverUrl,
+  createPin,
+  deletePin,
+  listBoardPins,
+  listPins,
+  mediaOf,
+  mediaUrl,
+  showPin,
+} from './pins.ts';
 import { callerOf, ensureCaller, errorAnswer, type PinterestPin, type PinterestServer } from './server.ts';
 import { PINTEREST_SETTINGS } from './settings.ts';
 import { receiveVideo, registerMedia, showMedia } from './uploads.ts';
@@ -113,6 +122,7 @@ export const pinterestSimulation = defineNetwork<PinterestServer>({
 function visiblePin(server: PinterestServer, pin: PinterestPin): VisiblePost {
   const { id, ordinal, title, description, link, altText, createdAt } = pin;
   const board = server.state.boards.find((one) => one.id === pin.boardId);
+  const cover = coverUrl(server, pin);
   return {
     id,
     ordinal,
@@ -125,6 +135,7 @@ function visiblePin(server: PinterestServer, pin: PinterestPin): VisiblePost {
       alt_text: altText,
       url: mediaUrl(server, medium),
       size: medium.size,
+      ...(cover === undefined ? {} : { cover_url: cover }),
     })),
     parent: null,
     root: null,

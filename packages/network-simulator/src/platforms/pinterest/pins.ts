@@ -77,6 +77,12 @@ export function mediaUrl(server: PinterestServer, { id }: PinterestMedium): stri
   return `${server.url()}/pinimg/${id}`;
 }
 
+/** Where the picture is that the author chose as the cover of a video. */
+export function coverUrl(server: PinterestServer, { coverId }: PinterestPin): string | undefined {
+  const cover = server.state.media[coverId ?? ''];
+  return cover && mediaUrl(server, cover);
+}
+
 export function mediaOf({ state }: PinterestServer, { mediaIds }: PinterestPin): readonly PinterestMedium[] {
   return mediaIds.map((id) => state.media[id]).filter((medium) => medium !== undefined);
 }
@@ -130,7 +136,12 @@ function mediaJson(server: PinterestServer, pin: PinterestPin) {
   const [first] = media;
   if (first === undefined) return undefined;
   if (media_type === 'video')
-    return { media_type, cover_image_url: mediaUrl(server, first), video_url: null, duration: null };
+    return {
+      media_type,
+      cover_image_url: coverUrl(server, pin) ?? mediaUrl(server, first),
+      video_url: null,
+      duration: null,
+    };
   const images = (medium: PinterestMedium) => {
     const { width, height } = imageDimensions(server.files.get(medium.hash) ?? new Uint8Array()) ?? {
       width: 1,

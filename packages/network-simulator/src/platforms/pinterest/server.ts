@@ -43,6 +43,8 @@ export interface PinterestPin {
   readonly altText: string | null;
   readonly mediaType: 'image' | 'multiple_images' | 'video';
   readonly mediaIds: readonly string[];
+  /** Of a video pin whose cover is a picture of its own. */
+  readonly coverId?: string;
   readonly createdAt: number;
 }
 

@@ -40,9 +40,16 @@ export interface ContainerDialect {
   whole(context: StepContext, source: WholeSource): GraphFields;
 }
 
-/** What a post is made of: nothing but text, one file at an address, or the containers of several files. */
+/**
+ * What a post is made of: nothing but text, one file at an address with that of its cover, or the containers of several
+ * files.
+ */
 export interface WholeSource {
-  readonly file: { readonly media: PublishMedia; readonly address: string } | null;
+  readonly file: {
+    readonly media: PublishMedia;
+    readonly address: string;
+    readonly cover: string | null;
+  } | null;
   readonly children: readonly string[];
 }
 
@@ -61,7 +68,8 @@ export async function createContainer(
     index === null && media.length > 1
       ? media.map((_, child) => remoteOf(context, 'container', item, child).id)
       : [];
-  const file = single === undefined || address === null ? null : { media: single, address };
+  const cover = (await single?.cover?.publicUrl()) ?? null;
+  const file = single === undefined || address === null ? null : { media: single, address, cover };
   const fields =
     file !== null && index !== null
       ? { ...dialect.child(file.media, file.address), is_carousel_item: 'true' }

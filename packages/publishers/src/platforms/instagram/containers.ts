@@ -26,7 +26,7 @@ export function intendedPost({ request }: Pick<StepContext, 'request'>): Intende
   return { surface, caption, mediaCount: media.length };
 }
 
-/** Instagram docs: Content publishing; alternative texts are for pictures outside stories. */
+/** Instagram docs: Content publishing; alternative texts are for pictures outside stories, covers for reels. */
 export const dialect: ContainerDialect = {
   name: 'Instagram',
   graph: GRAPH,
@@ -40,11 +40,14 @@ export const dialect: ContainerDialect = {
     const { surface, caption } = intendedPost(context);
     const text: GraphFields = caption === '' ? {} : { caption };
     if (file === null) return { media_type: 'CAROUSEL', children: children.join(','), ...text };
-    const { media, address } = file;
+    const { media, address, cover } = file;
     const isVideo = media.type === 'video';
     if (surface === 'STORY')
       return { media_type: 'STORIES', ...(isVideo ? { video_url: address } : { image_url: address }) };
-    if (isVideo) return { media_type: 'REELS', video_url: address, share_to_feed: 'true', ...text };
+    if (isVideo) {
+      const covered: GraphFields = cover === null ? {} : { cover_url: cover };
+      return { media_type: 'REELS', video_url: address, share_to_feed: 'true', ...covered, ...text };
+    }
     return { ...picture(media, address), ...text };
   },
 };

@@ -1,4 +1,4 @@
-import type { StepAnswer, StepContext } from '@crier/domain';
+import type { PublishMedia, StepAnswer, StepContext } from '@crier/domain';
 import { remoteOf } from '../../accepted-steps.ts';
 import { isMissingEndpoint, readAnswer } from '../../families/mastodon-api/errors.ts';
 import type { MastodonSession } from '../../families/mastodon-api/session.ts';
@@ -14,15 +14,15 @@ import { mediaOf } from '../../step-subject.ts';
 const FIRST_POLL_MS = 1_000;
 const LONGEST_POLL_MS = 30_000;
 
-/** Uploads one file with its alt text; on servers without version 2 of the endpoint through version 1. */
+/** Uploads one file with its cover and its alt text (Mastodon docs: media, `thumbnail`); on servers without version 2 of the endpoint through version 1. */
 export async function upload(
   kit: PublisherKit,
   session: MastodonSession,
   context: StepContext,
 ): Promise<StepAnswer> {
   const media = mediaOf(context);
-  const { name: fileName, mimeType } = media;
-  const parts: FormPart[] = [{ name: 'file', fileName, mimeType, body: mediaBody(media) }];
+  const parts: FormPart[] = [filePart('file', media)];
+  if (media.cover !== null) parts.push(filePart('thumbnail', media.cover));
   if (media.altText !== null && media.altText !== '')
     parts.push({ name: 'description', value: media.altText });
   const form = encodeForm(parts, `crier-${randomHex(kit.random)}`);
@@ -38,6 +38,11 @@ export async function upload(
   if (id === undefined) return unreadable(answer, 'repeatable');
   const ready = addressAt(answer.json, 'url') !== undefined;
   return { outcome: 'accepted', remote: { id, url: null, data: { ready } }, evidence: answer.evidence };
+}
+
+function filePart(name: string, media: PublishMedia): FormPart {
+  const { name: fileName, mimeType } = media;
+  return { name, fileName, mimeType, body: mediaBody(media) };
 }
 
 /**

@@ -94,7 +94,8 @@ async function mediaSource(
 ): Promise<JsonObject | string> {
   if (media[0]?.type === 'video') {
     const { id } = remoteOf(context, 'upload', context.step.item, 0);
-    return { source_type: 'video_id', media_id: id, cover_image_key_frame_time: COVER_TIME };
+    const cover = await coverFields(media[0].cover, inline);
+    return typeof cover === 'string' ? cover : { source_type: 'video_id', media_id: id, ...cover };
   }
   const addresses = await Promise.all(media.map((file) => file.publicUrl()));
   const isSingle = media.length === 1;
@@ -102,13 +103,32 @@ async function mediaSource(
     if (isSingle) return { source_type: 'image_url', url: addresses[0] ?? '' };
     return { source_type: 'multiple_image_urls', items: addresses.map((url) => ({ url })) };
   }
-  const other = media.find(({ mimeType }) => !INLINE_TYPES.includes(mimeType));
-  if (other !== undefined)
-    return `Pinterest fetches files like ${other.name} itself and cannot reach this installation: use a JPEG or PNG, or a base address that is public and on https.`;
+  const other = media.find((file) => !isInline(file));
+  if (other !== undefined) return unreachable(other);
   const items = media.map((file) => ({ content_type: file.mimeType, data: inline(file) }));
   return isSingle
     ? { source_type: 'image_base64', ...items[0] }
     : { source_type: 'multiple_image_base64', items };
+}
+
+/** The cover of a video, which every video pin has: a picture of the post's, or a moment of the video. */
+async function coverFields(
+  cover: PublishMedia | null,
+  inline: (file: PublishMedia) => string,
+): Promise<JsonObject | string> {
+  if (cover === null) return { cover_image_key_frame_time: COVER_TIME };
+  const address = await cover.publicUrl();
+  if (address !== null) return { cover_image_url: address };
+  if (!isInline(cover)) return unreachable(cover);
+  return { cover_image_content_type: cover.mimeType, cover_image_data: inline(cover) };
+}
+
+function isInline({ mimeType }: PublishMedia): boolean {
+  return INLINE_TYPES.includes(mimeType);
+}
+
+function unreachable({ name }: PublishMedia): string {
+  return `Pinterest fetches files like ${name} itself and cannot reach this installation: use a JPEG or PNG, or a base address that is public and on https.`;
 }
 
 function textOf(value: unknown): string {

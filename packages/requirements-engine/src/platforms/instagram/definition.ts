@@ -35,6 +35,7 @@ export const instagram: Platform = {
       media: ['image', 'video'],
       mixedMedia: true,
       altText: true,
+      videoCover: true,
     },
     rules: ['post', 'text', 'photos', 'videos', 'gifs', 'hashtags', 'first_comment'],
     formats: [

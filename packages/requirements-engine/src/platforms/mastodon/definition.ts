@@ -25,6 +25,7 @@ export const mastodon: Platform = {
       media: ['image', 'gif', 'video'],
       sensitive: true,
       altText: true,
+      videoCover: true,
       instanceLimits: true,
     },
     rules: ['post', 'text', 'photos', 'videos', 'gifs', 'mixed_media'],

@@ -24,6 +24,7 @@ export const pinterest: Platform = {
       link: 'card',
       cardBesideMedia: true,
       altText: true,
+      videoCover: true,
     },
     rules: ['post', 'text', 'photos', 'videos', 'gifs', 'mixed_media', 'board', 'link'],
     formats: [{ ...PLAIN_FORMAT, content: 'media', text: [text], media }],

@@ -1,0 +1,54 @@
+import type { Post } from '@crier/domain';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { useInstallation } from './describe-network.ts';
+import { film, NETWORK_CASES, type NetworkCase } from './network-cases.ts';
+
+const { open, ended, texts } = useInstallation();
+
+/** What a WebP becomes on each network that takes covers. */
+const FORMATS = { instagram: 'jpeg', pinterest: 'webp', mastodon: 'webp' } as const;
+type Covering = keyof typeof FORMATS;
+
+const webp = () =>
+  sharp({ create: { width: 640, height: 640, channels: 3, background: '#38bdf8' } })
+    .webp()
+    .toBuffer();
+
+/** Publishes a video with a picture as its cover; the answer is the post with what the network shows of its file. */
+async function publish(network: Covering, beforePublishing?: (cover: number) => Promise<unknown>) {
+  const { bytes, name } = await film();
+  const video = await open().upload(bytes, name);
+  const cover = await open().upload(await webp(), 'cover.webp');
+  const account = await open().connectInstance(network);
+  const { options }: NetworkCase = NETWORK_CASES[network];
+  const chosen = options?.(account, await open().accountData(account)) ?? {};
+  const { prefix } = texts();
+  const content = { body: prefix, media: [video], video_thumbs: [{ media_id: video, thumb_id: cover }] };
+  await beforePublishing?.(cover);
+  const post: Post = await ended(await open().publishNow([account], [content], chosen));
+  const shown = (await open().publicPosts(network)).find(({ text }) => String(text).startsWith(prefix));
+  const { media } = (shown ?? { media: [] }) as unknown as { media: readonly { cover_url?: string }[] };
+  return { account: post.accounts[0], file: media[0] };
+}
+
+describe.each(Object.entries(FORMATS))('a video on %s', (network, expected) => {
+  it('is published with its cover, in the form of other pictures there [spec:content.field.video-thumbs]', async () => {
+    const { account, file } = await publish(network as Covering);
+    expect(account).toMatchObject({ status: 'published', errors: [] });
+    const shown = await fetch(file?.cover_url ?? '');
+    const { format, width } = await sharp(await shown.arrayBuffer()).metadata();
+    expect({ format, width }).toEqual({ format: expected, width: 640 });
+  });
+});
+
+it('is not published without the cover whose file is gone, and the author is told', async () => {
+  const { account, file } = await publish('instagram', async (cover) => {
+    await open().service.database.pool.query("update media set path = 'gone.webp' where id = $1", [cover]);
+  });
+  expect(account).toMatchObject({
+    status: 'failed',
+    errors: [expect.stringContaining('The file cover.webp is missing from the media library')],
+  });
+  expect(file).toBeUndefined();
+});
