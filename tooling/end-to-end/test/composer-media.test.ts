@@ -7,7 +7,7 @@ import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { chooseAccounts, openComposer, postOf, savedAs } from '../src/panel/compose.ts';
 import { expectNoViolations, type OpenedPanel, openPanel, screenshot } from '../src/panel/open-panel.ts';
 import { hasFocus, tabTo } from '../src/panel/tab-to.ts';
-import { samplePhoto } from '../src/sample-files.ts';
+import { sampleFilm, samplePhoto } from '../src/sample-files.ts';
 
 const LONG_MS = 180_000;
 /** In the browser: hands a picture to an element, as dragging and pasting do. */
@@ -190,6 +190,45 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
       await isStored('dropped.jpg', 'pasted.jpg');
       await second.getByRole('button', { name: 'Move pasted.jpg forward' }).click();
       await isStored('pasted.jpg', 'dropped.jpg');
+    },
+    LONG_MS,
+  );
+
+  test(
+    'a video gets a cover from the library, in the preview too, and loses it again',
+    async () => {
+      const picture = await upload();
+      const video = `film-${attempts}.mp4`;
+      const { workspace, client } = user;
+      const film = new File([await sampleFilm()], video, { type: 'video/mp4' });
+      const params = { workspace };
+      const { id } = await client.call('uploadMedia', { params, body: {}, file: film });
+      await choose('From the library');
+      await page.getByRole('dialog').getByRole('button', { name: video, exact: true }).click();
+      const choice = page.getByRole('button', { name: `Choose a cover for ${video}` });
+      await choice.click();
+      const dialog = page.getByRole('dialog', { name: `Cover of ${video}` });
+      await dialog.getByText('The picture that Instagram, Mastodon, and Pinterest show').waitFor();
+      await dialog.getByRole('button', { name: picture, exact: true }).waitFor();
+      expect(await dialog.getByRole('button', { name: video, exact: true }).count()).toBe(0);
+      await expectNoViolations(page);
+      await dialog.getByRole('button', { name: picture, exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await expect
+        .poll(() => hasFocus(page.getByRole('button', { name: `Cover of ${video}`, exact: true })))
+        .toBe(true);
+      await page.locator('[data-preview] img[data-cover]').waitFor();
+      await savedAs(page, 'saved');
+      await screenshot(page, 'composer-cover');
+      const covers = async () => {
+        const post = await client.call('getPost', { params: { workspace, post: postOf(page) } });
+        return post.versions[0]?.content[0]?.video_thumbs.map(({ media_id: of }) => of);
+      };
+      await expect.poll(covers, { timeout: 60_000 }).toEqual([id]);
+      await page.getByRole('button', { name: `Remove the cover of ${video}` }).click();
+      await expect.poll(() => hasFocus(choice)).toBe(true);
+      await page.locator('[data-preview] img[data-cover]').waitFor({ state: 'detached' });
+      await expect.poll(covers, { timeout: 60_000 }).toEqual([]);
     },
     LONG_MS,
   );

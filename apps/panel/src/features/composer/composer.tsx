@@ -160,7 +160,7 @@ export function Composer({ workspace, accounts, opened, status, created, take }:
         />
         <OptionsForm accounts={shown} options={version.options} scope={scope} change={change} />
         <TagPicker workspace={workspace.uuid} chosen={draft.tags} change={change} />
-        <Previews draft={rested.draft} accounts={shown} />
+        <Previews workspace={workspace.uuid} draft={rested.draft} accounts={shown} />
       </div>
       <Suspense>
         {control.state.name === 'conflict' && control.theirs !== null ? (

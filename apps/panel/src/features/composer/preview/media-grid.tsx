@@ -1,24 +1,42 @@
 import { useMessages } from '../../../messages/language-context.tsx';
 import { composerMessages } from '../messages/composer-messages.ts';
-import type { Media } from '../state/draft.ts';
+import type { DraftItem, Media } from '../state/draft.ts';
+import { coverOf, useCover } from '../use-cover.ts';
 import classes from './preview.module.css';
 
+interface Props {
+  readonly item: DraftItem;
+  /** Of the library, where the network shows the covers of videos; else null. */
+  readonly covers: string | null;
+}
+
 /** The files in a grid. How a network crops them is not known: they are shown whole. */
-export function MediaGrid({ media }: { media: readonly Media[] }) {
+export function MediaGrid({ item, covers }: Props) {
   const texts = useMessages(composerMessages);
+  const { media } = item;
   if (media.length === 0) return null;
   return (
     <figure className={classes['media']} data-count={Math.min(media.length, 4)}>
-      {media.map((file) =>
-        file.thumb_url === null && file.is_video ? (
-          <span key={file.id} className={classes['video']}>
-            {file.name}
-          </span>
+      {media.map((file) => {
+        const cover = coverOf(item, file.id);
+        return covers !== null && cover !== null ? (
+          <CoveredFile key={file.id} workspace={covers} file={file} cover={cover} />
         ) : (
-          <img key={file.id} src={file.thumb_url ?? file.url} alt={file.alt_text ?? ''} loading="lazy" />
-        ),
-      )}
+          <File key={file.id} file={file} />
+        );
+      })}
       <figcaption>{texts.unknownCrop}</figcaption>
     </figure>
   );
+}
+
+function CoveredFile({ workspace, file, cover }: { workspace: string; file: Media; cover: number }) {
+  const picture = useCover(workspace, cover);
+  if (picture === null) return <File file={file} />;
+  return <img src={picture.thumb_url ?? picture.url} alt={file.alt_text ?? ''} data-cover loading="lazy" />;
+}
+
+function File({ file }: { file: Media }) {
+  if (file.thumb_url === null && file.is_video) return <span className={classes['video']}>{file.name}</span>;
+  return <img src={file.thumb_url ?? file.url} alt={file.alt_text ?? ''} loading="lazy" />;
 }

@@ -12,19 +12,24 @@ import classes from './preview.module.css';
 import { PreviewText } from './preview-text.tsx';
 
 interface Props {
+  readonly workspace: string;
   readonly draft: Draft;
   readonly accounts: readonly Account[];
 }
 
 /** What each account will show, as far as that is known. */
-export const Previews = memo(function Previews({ draft, accounts }: Props) {
+export const Previews = memo(function Previews({ workspace, draft, accounts }: Props) {
   const texts = useMessages(composerMessages);
   if (accounts.length === 0) return null;
   return (
     <Section title={texts.preview} about={texts.previewAbout}>
       <div className={classes['previews']}>
         {accounts.map((account) => (
-          <AccountPreview key={account.id} account={account} items={versionOf(draft, account.id).content} />
+          <AccountPreview
+            key={account.id}
+            {...{ workspace, account }}
+            items={versionOf(draft, account.id).content}
+          />
         ))}
       </div>
     </Section>
@@ -32,9 +37,11 @@ export const Previews = memo(function Previews({ draft, accounts }: Props) {
 });
 
 const AccountPreview = memo(function AccountPreview({
+  workspace,
   account,
   items,
 }: {
+  workspace: string;
   account: Account;
   items: readonly DraftItem[];
 }) {
@@ -54,6 +61,7 @@ const AccountPreview = memo(function AccountPreview({
           {...{ account, item }}
           isComment={!thread && index === 1}
           goesOn={thread && index < shown.length - 1}
+          covers={network.capabilities.videoCover ? workspace : null}
           card={network.capabilities.link === 'card'}
           beside={network.capabilities.cardBesideMedia}
         />
@@ -104,12 +112,14 @@ const PreviewHead = memo(function PreviewHead({
 interface PostProps {
   readonly account: Account;
   readonly item: DraftItem;
+  /** The workspace, where the network shows covers of videos; else null. */
+  readonly covers: string | null;
   /** Whether the network shows the link as a card, and beside media. */
   readonly card: boolean;
   readonly beside: boolean | null;
 }
 
-const PostPreview = memo(function PostPreview({ account, item, card, beside }: PostProps) {
+const PostPreview = memo(function PostPreview({ account, item, covers, card, beside }: PostProps) {
   const texts = useMessages(composerMessages);
   const { provider } = account;
   const sent = useMemo(() => {
@@ -134,7 +144,7 @@ const PostPreview = memo(function PostPreview({ account, item, card, beside }: P
       ) : (
         <PreviewText {...sent} />
       )}
-      <MediaGrid media={item.media} />
+      <MediaGrid item={item} covers={covers} />
       {hasCard ? (
         <div className={classes['card']}>
           <strong>{hostOf(item.url)}</strong>

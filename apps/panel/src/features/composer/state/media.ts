@@ -28,6 +28,21 @@ export function moveMedia(draft: Draft, scope: Scope, index: number, from: numbe
   });
 }
 
+/** The picture that stands for a video of an item until it is played, by its id; null for none. */
+export function coverMedia(
+  draft: Draft,
+  scope: Scope,
+  index: number,
+  video: number,
+  cover: number | null,
+): Draft {
+  return changeItem(draft, scope, index, (item) => {
+    const others = item.video_thumbs.filter(({ media_id }) => media_id !== video);
+    const own = cover === null ? [] : [{ media_id: video, thumb_id: cover }];
+    return { ...item, video_thumbs: [...others, ...own] };
+  });
+}
+
 /** Another alternative text, wherever the file is used in the draft. */
 export function describeMedia(draft: Draft, media: number, altText: string | null): Draft {
   return changeItems(draft, (item) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Draft, type DraftItem, emptyDraft, emptyItem, type Media } from './draft.ts';
-import { addMedia, describeMedia, moveMedia, removeMedia } from './media.ts';
+import { addMedia, coverMedia, describeMedia, moveMedia, removeMedia } from './media.ts';
 import { addItem, changeItem, mergeItems, moveItem, removeItem, splitInto, splitItem } from './thread.ts';
 import { dropVersion, editOnlyHere, hasOwnVersion, toggleAccount, versionOf } from './versions.ts';
 
@@ -97,6 +97,17 @@ describe('files', () => {
     expect(ids(addMedia(full, key, file(2)))).toEqual([1, 2, 3]);
     expect(ids(moveMedia(full, 0, 0, 0, 2))).toEqual([2, 3, 1]);
     expect(ids(removeMedia(full, 0, 0, 2))).toEqual([1, 3]);
+  });
+
+  test('have one cover each, which goes with them', () => {
+    const covers = (now: Draft) => versionOf(now, 0).content[0]?.video_thumbs;
+    const covered = coverMedia(coverMedia(coverMedia(full, 0, 0, 1, 7), 0, 0, 2, 8), 0, 0, 1, 9);
+    expect(covers(covered)).toEqual([
+      { media_id: 2, thumb_id: 8 },
+      { media_id: 1, thumb_id: 9 },
+    ]);
+    expect(covers(coverMedia(covered, 0, 0, 2, null))).toEqual([{ media_id: 1, thumb_id: 9 }]);
+    expect(covers(removeMedia(covered, 0, 0, 1))).toEqual([{ media_id: 2, thumb_id: 8 }]);
   });
 
   test('get their alternative text in every version', () => {

@@ -5,9 +5,11 @@ import { fieldError, readFailure } from '../../../api/failure.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { composerMessages } from '../messages/composer-messages.ts';
 import type { Draft, DraftItem, Media, Scope } from '../state/draft.ts';
-import { describeMedia, moveMedia, removeMedia } from '../state/media.ts';
+import { coverMedia, describeMedia, moveMedia, removeMedia } from '../state/media.ts';
+import { coverOf } from '../use-cover.ts';
 import classes from './media.module.css';
 import type { Upload } from './use-uploads.ts';
+import { VideoCover } from './video-cover.tsx';
 
 interface Props {
   readonly workspace: string;
@@ -64,6 +66,14 @@ export function ItemMedia({ workspace, item, index, scope, uploads, change }: Pr
             </div>
           </div>
           <AltText workspace={workspace} file={file} change={change} />
+          {file.is_video ? (
+            <VideoCover
+              workspace={workspace}
+              video={file}
+              cover={coverOf(item, file.id)}
+              choose={(cover) => change((now) => coverMedia(now, scope, index, file.id, cover))}
+            />
+          ) : null}
         </li>
       ))}
       {uploads.map(({ id, name, share, waits, cancel }) => (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { restPages } from '../../../api/queries.ts';
@@ -12,25 +12,38 @@ import classes from './media.module.css';
 interface Props {
   readonly workspace: string;
   readonly opener: RefObject<HTMLElement | null>;
+  /** What it is for, where that is not a file of any kind. */
+  readonly title?: string;
+  readonly about?: string;
+  /** Shows these alone. */
+  readonly type?: 'image';
   readonly pick: (media: Media) => void;
   readonly close: () => void;
 }
 
-/** A file of the library for an item. */
-export function LibraryDialog({ workspace, opener, pick, close }: Props) {
+/** A file of the library to choose. */
+export function LibraryDialog({ workspace, opener, title, about, type, pick, close }: Props) {
   const texts = useMessages(composerMessages);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    restPages('listMedia', { params: { workspace }, query: { limit: 24 } }),
+    restPages('listMedia', {
+      params: { workspace },
+      query: { limit: 24, ...(type === undefined ? {} : { type }) },
+    }),
   );
   const files = data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <Dialog
       opener={opener}
       onClose={close}
-      title={texts.library}
+      title={title ?? texts.library}
       size="lg"
       closeButtonProps={{ 'aria-label': texts.close }}
     >
+      {about === undefined ? null : (
+        <Text c="dimmed" size="sm" mb="sm">
+          {about}
+        </Text>
+      )}
       {data === undefined && error === null ? <LoadingState rows={2} /> : null}
       {data === undefined && error !== null ? (
         <ErrorState error={error} retry={() => void refetch()} />
