@@ -31,6 +31,7 @@ import { calendarMessages } from './messages/calendar-messages.ts';
 import type { SlotsByDay } from './month-slots.ts';
 import type { WallClock } from './move-times.ts';
 import { PostCard } from './post-card.tsx';
+import type { Shown } from './shown.ts';
 
 const PLUGINS = [dayGrid, timeGrid, list, interaction, classic];
 const GRID_VIEWS: Readonly<Record<View, string>> = {
@@ -45,14 +46,6 @@ const HOURS: ReadonlySet<View> = new Set(['week', 'day']);
 
 /** The views that show seven days side by side. */
 const SEVEN: ReadonlySet<View> = new Set(['week', 'month']);
-
-/** The days that a view shows: the first one, and the one after the last, with what to call them. */
-export interface Shown {
-  readonly view: View;
-  readonly first: string;
-  readonly end: string;
-  readonly title: string;
-}
 
 /** Where a column of the week has room for two cards side by side, and for three. */
 const WIDE = '(min-width: 75em)';

@@ -15,7 +15,7 @@ import type { Post } from '../../ui/posts/post-facts.ts';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { daysBetween, todayIn } from './calendar-days.ts';
 import { entriesOf, isTooDense, outlinesOf, placesOf } from './calendar-entries.ts';
-import { CalendarGrid, type Shown } from './calendar-grid.tsx';
+import { CalendarGrid } from './calendar-grid.tsx';
 import { calendarQuery } from './calendar-queries.ts';
 import { type CalendarSearch, readCalendarSearch } from './calendar-search.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
@@ -27,6 +27,7 @@ import { monthOf } from './month-of-posts.ts';
 import { type SlotsByDay, slotsByDay } from './month-slots.ts';
 import { settledClock, type WallClock } from './move-times.ts';
 import { opensAt } from './opening-time.ts';
+import type { Shown } from './shown.ts';
 import { useMove } from './use-move.ts';
 
 /** Seven columns of cards are too many then: the list comes first, and a month has marks. */

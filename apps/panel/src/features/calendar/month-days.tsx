@@ -7,12 +7,12 @@ import { momentOf, type Post, shownStatus } from '../../ui/posts/post-facts.ts';
 import { useListKeys } from '../../ui/posts/use-list-keys.ts';
 import { LoadingState } from '../../ui/states.tsx';
 import { daysBetween } from './calendar-days.ts';
-import type { Shown } from './calendar-grid.tsx';
 import { calendarMessages } from './messages/calendar-messages.ts';
 import classes from './month-days.module.css';
 import { type DatedPost, postsByDay } from './month-of-posts.ts';
 import type { WallClock } from './move-times.ts';
 import { PostCard } from './post-card.tsx';
+import type { Shown } from './shown.ts';
 import { writeClocks } from './write-clocks.ts';
 
 /** As many marks as stand side by side below the number of a day. */

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { readInstant } from '../../messages/moments.ts';
 import { momentOf, type Post } from '../../ui/posts/post-facts.ts';
-import type { Shown } from './calendar-grid.tsx';
 import type { WallClock } from './move-times.ts';
+import type { Shown } from './shown.ts';
 
 /** A post and when it is, by the clock of a zone. */
 export interface DatedPost {
