@@ -1,5 +1,4 @@
-import type { SealSurvey, Unreadable } from '@crier/operations/ports';
-import { explainSecret } from '@crier/operations/ports';
+import { explainSecret, type SealSurvey, type Unreadable } from '@crier/operations/ports';
 import { formerClientKeys } from '@crier/service';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';

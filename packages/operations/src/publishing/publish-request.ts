@@ -20,21 +20,23 @@ function coverOf({ video_thumbs }: StoredContent, media: number): number | undef
   return video_thumbs.find(({ media_id }) => media_id === media)?.thumb_id;
 }
 
-/** The ids of the files that an item is published with: its media, and their covers if the network takes any. */
-function filesOf(item: StoredContent, takesCovers: boolean): readonly number[] {
-  const covers = takesCovers ? item.media.flatMap((id) => coverOf(item, id) ?? []) : [];
-  return [...item.media, ...covers];
-}
-
 function takesCovers({ account }: JournalledPublication): boolean {
   return findPlatform(account.provider)?.capabilities.videoCover ?? false;
 }
 
-/** The ids of the covers that the network is sent with the account's version; none where it takes none. */
+/** The ids of the covers that the network gets with an item; none where it takes none. */
+function coversOf(publication: JournalledPublication, item: StoredContent): readonly number[] {
+  return takesCovers(publication) ? item.media.flatMap((id) => coverOf(item, id) ?? []) : [];
+}
+
+/** The ids of the covers that the network gets with the account's version. */
 export function sentCovers(publication: JournalledPublication): ReadonlySet<number> {
-  if (!takesCovers(publication)) return new Set();
-  const { content } = versionOf(publication);
-  return new Set(content.flatMap((item) => item.media.flatMap((id) => coverOf(item, id) ?? [])));
+  return new Set(versionOf(publication).content.flatMap((item) => coversOf(publication, item)));
+}
+
+/** The ids of the files that an item is published with. */
+function filesOf(publication: JournalledPublication, item: StoredContent): readonly number[] {
+  return [...item.media, ...coversOf(publication, item)];
 }
 
 /** The ids of the files of items that are not public yet; those whose upload the network accepted are among them. */
@@ -45,16 +47,14 @@ export function neededMedia(
   const isOpen = (item: number) =>
     steps.length === 0 || steps.some((step) => step.item === item && step.state !== 'accepted');
   const { content } = versionOf(publication);
-  return new Set(
-    content.flatMap((item, index) => (isOpen(index) ? filesOf(item, takesCovers(publication)) : [])),
-  );
+  return new Set(content.flatMap((item, index) => (isOpen(index) ? filesOf(publication, item) : [])));
 }
 
 /** The ids of files that the account's version is published with but that no longer exist. */
 export function lostMedia(publication: JournalledPublication): readonly number[] {
   const present = new Set(publication.media.map((media) => media.id));
   return versionOf(publication)
-    .content.flatMap((item) => filesOf(item, takesCovers(publication)))
+    .content.flatMap((item) => filesOf(publication, item))
     .filter((id) => !present.has(id));
 }
 

@@ -10,9 +10,9 @@ import { runCommand } from './run-command.ts';
 import type { Step, StepResult } from './schedule.ts';
 import { localTool, TOOL_ENVIRONMENT, type Tool, turbo } from './tools.ts';
 
-/** What takes longest: a row of its own from the first minute on. */
+/** What takes longest: it has a row of its own from the start. */
 const LONGEST = ['tooling/end-to-end'];
-/** Their tests put programs under load, one file at a time: in the other row once it has room, beside the longest. */
+/** Their tests put programs under load, one file at a time. They follow all other packages in the second row. */
 const UNDER_LOAD = ['tooling/bench', 'tooling/chaos', 'tooling/fuzz'];
 /** What the whole programs run. */
 const BUILT_APPS = ['@crier/programs', '@crier/panel'];

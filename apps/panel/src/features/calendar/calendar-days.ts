@@ -13,6 +13,14 @@ export function todayIn(zone: string): string {
   return Temporal.Now.plainDateISO(zone).toString();
 }
 
+/** The day of an instant by the clock of a zone: `YYYY-MM-DD`. */
+export function dayIn(zone: string, at: Date): string {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .toString();
+}
+
 /** The same place of the next view, or of the one before. */
 export function stepFrom(day: string, view: View, direction: 1 | -1): string {
   const date = Temporal.PlainDate.from(day);

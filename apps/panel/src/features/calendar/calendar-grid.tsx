@@ -17,13 +17,13 @@ import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import './calendar-theme.css';
 import { useCallback, useEffect, useRef } from 'react';
-import { Temporal } from 'temporal-polyfill';
 import { useLanguage, useMessages } from '../../messages/language-context.tsx';
 import { shellMessages } from '../../messages/shell/shell-messages.ts';
 import type { Post } from '../../ui/posts/post-facts.ts';
 import { useListKeys } from '../../ui/posts/use-list-keys.ts';
 import { LoadingState } from '../../ui/states.tsx';
 import classes from './calendar.module.css';
+import { dayIn } from './calendar-days.ts';
 import { VIEWS, type View } from './calendar-search.ts';
 import { DayTop } from './day-top.tsx';
 import type { Rest } from './full-days.ts';
@@ -213,14 +213,6 @@ export function CalendarGrid(props: Props) {
       />
     </section>
   );
-}
-
-/** The day of an instant by the clock of a zone, `YYYY-MM-DD`. */
-function dayIn(zone: string, at: Date): string {
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime())
-    .toZonedDateTimeISO(zone)
-    .toPlainDate()
-    .toString();
 }
 
 /** The wall clock of `2027-03-28T09:00:00+02:00`: 2027-03-28, 09:00. */

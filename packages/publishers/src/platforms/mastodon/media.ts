@@ -14,7 +14,10 @@ import { mediaOf } from '../../step-subject.ts';
 const FIRST_POLL_MS = 1_000;
 const LONGEST_POLL_MS = 30_000;
 
-/** Uploads one file with its cover and its alt text (Mastodon docs: media, `thumbnail`); on servers without version 2 of the endpoint through version 1. */
+/**
+ * Uploads one file with its cover and its alt text (Mastodon docs: media, `thumbnail`); on servers without version 2 of the
+ * endpoint through version 1.
+ */
 export async function upload(
   kit: PublisherKit,
   session: MastodonSession,

@@ -1,7 +1,8 @@
 import { useMessages } from '../../../messages/language-context.tsx';
 import { composerMessages } from '../messages/composer-messages.ts';
 import type { DraftItem, Media } from '../state/draft.ts';
-import { coverOf, useCover } from '../use-cover.ts';
+import { coverOf } from '../state/media.ts';
+import { useCover } from '../use-cover.ts';
 import classes from './preview.module.css';
 
 interface Props {

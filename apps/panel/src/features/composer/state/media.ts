@@ -28,7 +28,12 @@ export function moveMedia(draft: Draft, scope: Scope, index: number, from: numbe
   });
 }
 
-/** The picture that stands for a video of an item until it is played, by its id; null for none. */
+/** The id of the picture that stands for a video of an item until it is played; null for none. */
+export function coverOf({ video_thumbs }: DraftItem, video: number): number | null {
+  return video_thumbs.find(({ media_id }) => media_id === video)?.thumb_id ?? null;
+}
+
+/** Another cover of a video, by the id of the picture; null for none. */
 export function coverMedia(
   draft: Draft,
   scope: Scope,
