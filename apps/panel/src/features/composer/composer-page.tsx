@@ -28,9 +28,8 @@ import type { ComposerSearch } from './composer-search.ts';
 import { composerMessages } from './messages/composer-messages.ts';
 import { type Account, emptyDraft, newKey } from './state/draft.ts';
 import { lastAccounts } from './state/last-accounts.ts';
+import { type OpenedDraft, openedDraft } from './state/opened-draft.ts';
 import { storedDraft } from './state/send-draft.ts';
-import { isSameDraft } from './state/wire.ts';
-import type { OpenedDraft } from './use-draft.ts';
 import { useLocalDrafts } from './use-local-copy.ts';
 
 /** Statuses of posts that can still be written on. */
@@ -108,7 +107,7 @@ function NewPost({ workspace, accounts, created }: PostProps) {
     const chosen = lastAccounts(workspace.uuid).filter((id) => accounts.some((account) => account.id === id));
     const draft = { ...emptyDraft(workspace.timezone), accounts: chosen };
     const localId = crypto.getRandomValues(new Uint32Array(2)).join('-');
-    return { draft, saved: null, stored: null, localId, theirs: null, autosaves: true, restored: false };
+    return { draft, saved: null, localId, theirs: null, autosaves: true, restored: false };
   });
   const shared = { workspace, accounts, created, status: 'draft' };
   return <Composer key={opened.localId} {...shared} opened={opened} take={setOpened} />;
@@ -143,20 +142,9 @@ interface LoadedProps extends PostProps {
 
 function LoadedPost({ workspace, accounts, created, record, etag }: LoadedProps) {
   const locals = useLocalDrafts(workspace.uuid);
-  const [opened] = useState((): OpenedDraft => {
-    const stored = storedDraft(record, etag);
-    const local = locals.read(record.uuid);
-    const base = {
-      saved: stored.saved,
-      stored,
-      localId: record.uuid,
-      autosaves: record.status === 'draft',
-    };
-    if (local === null || isSameDraft(local.draft, stored.draft)) {
-      return { ...base, draft: stored.draft, theirs: null, restored: false };
-    }
-    return { ...base, draft: local.draft, theirs: local.etag === etag ? null : stored.draft, restored: true };
-  });
+  const [opened] = useState(() =>
+    openedDraft(storedDraft(record, etag), locals.read(record.uuid), record.status === 'draft'),
+  );
   const shared = { workspace, accounts, created, status: record.status };
   return (
     <>

@@ -15,6 +15,7 @@ import { SaveLine } from './save-line.tsx';
 import { ScheduleBar } from './schedule/schedule-bar.tsx';
 import { accountName } from './state/account-name.ts';
 import { type Account, isBlank } from './state/draft.ts';
+import type { OpenedDraft } from './state/opened-draft.ts';
 import { optionsId, type Remark, textId } from './state/places.ts';
 import { signedOutAccounts } from './state/signed-out.ts';
 import { accountsOf, dropVersion, editOnlyHere, hasOwnVersion, versionOf } from './state/versions.ts';
@@ -23,7 +24,7 @@ import { ThreadEditor } from './text/thread-editor.tsx';
 import { useUploads } from './text/use-uploads.ts';
 import { UnsentDrafts } from './unsent-drafts.tsx';
 import { useChecked } from './use-checked.ts';
-import { type OpenedDraft, useDraft } from './use-draft.ts';
+import { useDraft } from './use-draft.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 
 const ConflictDialog = lazy(async () => ({

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages/language-context.tsx';
 import classes from './composer.module.css';
 import { composerMessages } from './messages/composer-messages.ts';
-import type { OpenedDraft } from './use-draft.ts';
+import type { OpenedDraft } from './state/opened-draft.ts';
 import { useLocalDrafts } from './use-local-copy.ts';
 
 interface Props {
@@ -26,7 +26,6 @@ export function UnsentDrafts({ workspace, own, take }: Props) {
     take({
       draft: local.draft,
       saved: null,
-      stored: null,
       localId: found,
       theirs: null,
       autosaves: true,

@@ -6,26 +6,11 @@ import { isTouched } from '../../api/query-keys.ts';
 import { ConnectionContext, useTrouble } from '../../frame/connection-context.tsx';
 import { createAutosave, type SavedPost, type SaveState } from './state/autosave.ts';
 import { type Draft, isBlank } from './state/draft.ts';
+import type { OpenedDraft } from './state/opened-draft.ts';
 import { createDraftSender, type DraftCalls, type StoredDraft, storedDraft } from './state/send-draft.ts';
 import { bodyOf, isSameDraft } from './state/wire.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useLocalCopy } from './use-local-copy.ts';
-
-/** What the composer opens with. */
-export interface OpenedDraft {
-  readonly draft: Draft;
-  readonly saved: SavedPost | null;
-  /** The post as the service has it; null while there is none. */
-  readonly stored: StoredDraft | null;
-  /** Under which this browser keeps it: the UUID of the post, or a random name while there is none. */
-  readonly localId: string;
-  /** What the service has meanwhile, if that is not what the draft began from. */
-  readonly theirs: Draft | null;
-  /** Only drafts are saved by themselves; of what is planned every change is asked for. */
-  readonly autosaves: boolean;
-  /** Whether it holds what the service does not have yet. */
-  readonly restored: boolean;
-}
 
 export interface DraftControl {
   readonly draft: Draft;
@@ -89,7 +74,7 @@ export function useDraft(
   }, []);
 
   const stored = useRef(post);
-  const [sendDraft] = useState(() => createDraftSender(callsOf(workspace), randomKey, opened.stored));
+  const [sendDraft] = useState(() => createDraftSender(callsOf(workspace), randomKey, opened.saved));
   const [saver] = useState(() =>
     createAutosave(opened.saved, {
       later: (run, milliseconds) => {

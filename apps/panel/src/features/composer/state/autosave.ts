@@ -5,6 +5,11 @@ import type { Draft } from './draft.ts';
 export interface SavedPost {
   readonly uuid: string;
   readonly etag: string | null;
+  /**
+   * What people have made of it, as text: its content, and its status. The `ETag` also covers what nobody writes, such as
+   * names of people and accounts and the states of its files; only another text means that somebody changed the post.
+   */
+  readonly written: string;
 }
 
 export interface SentDraft {

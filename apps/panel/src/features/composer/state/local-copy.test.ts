@@ -42,7 +42,7 @@ test('a text that the browser has no room for is told of, and so is the next one
 test('what one person wrote in a workspace is offered to no other person, nor in another workspace', () => {
   const store = storeOf(10_000);
   const ada = createLocalDrafts(store, 1, 'harbour');
-  ada.write('new', { draft: draftOf('Mine'), post: null, etag: null, at: 1 });
+  ada.write('new', { draft: draftOf('Mine'), post: null, etag: null, written: null, at: 1 });
   expect(createLocalDrafts(store, 2, 'harbour').unsent()).toEqual([]);
   expect(createLocalDrafts(store, 1, 'mill').unsent()).toEqual([]);
   expect(createLocalDrafts(store, 1, 'harbour').unsent()).toEqual(['new']);

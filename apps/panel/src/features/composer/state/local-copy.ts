@@ -26,8 +26,8 @@ export function createLocalCopy(
   let id = first;
   const { keep, drop, flush } = createKeeper<{ draft: Draft; saved: SavedPost | null }>(
     ({ draft, saved }) => {
-      const copy = { draft, post: saved?.uuid ?? null, etag: saved?.etag ?? null, at: Date.now() };
-      tellFull(!locals.write(id, copy));
+      const { uuid = null, etag = null, written = null } = saved ?? {};
+      tellFull(!locals.write(id, { draft, post: uuid, etag, written, at: Date.now() }));
     },
     soon,
   );

@@ -7,6 +7,8 @@ export interface LocalDraft {
   readonly post: string | null;
   /** Version of the post that the draft began from; null while the service has none. */
   readonly etag: string | null;
+  /** What was written in that version (`SavedPost.written`); null while the service has none. */
+  readonly written: string | null;
   /** Milliseconds since 1970. */
   readonly at: number;
 }

@@ -2,6 +2,7 @@ import { ApiError, NoAnswerError } from '@crier/client';
 import { expect, test } from 'vitest';
 import { type Draft, emptyDraft, emptyItem } from './draft.ts';
 import { createDraftSender } from './send-draft.ts';
+import { sentText } from './wire.ts';
 
 const draft = (body: string): Draft => ({
   ...emptyDraft('UTC'),
@@ -25,7 +26,11 @@ function service(...faults: readonly Fault[]) {
     if (executed === true) work();
     throw error;
   };
-  const savedAt = (id: number) => ({ uuid: String(id), etag: `"${id}-${posts[id]?.revision}"` });
+  const savedAt = (id: number) => ({
+    uuid: String(id),
+    etag: `"${id}-${posts[id]?.revision}"`,
+    written: JSON.stringify([posts[id]?.standing, sentText(posts[id]?.draft ?? draft(''))]),
+  });
   let lastKey = 0;
   const send = createDraftSender(
     {
@@ -47,7 +52,6 @@ function service(...faults: readonly Fault[]) {
         carryOut('read', () => ({
           draft: posts[Number(uuid)]?.draft ?? draft(''),
           saved: savedAt(Number(uuid)),
-          standing: posts[Number(uuid)]?.standing ?? '',
         })),
     },
     () => {
@@ -66,7 +70,7 @@ function service(...faults: readonly Fault[]) {
 test('a draft is created once and then replaced', async () => {
   const { send, texts } = service();
   const first = await send(draft('Bread'), null);
-  expect(first).toEqual({ post: { uuid: '0', etag: '"0-1"' }, foreign: false });
+  expect(first).toMatchObject({ post: { uuid: '0', etag: '"0-1"' }, foreign: false });
   expect(await send(draft('Bread and cake'), first.post)).toMatchObject({ foreign: false });
   expect(texts()).toEqual(['Bread and cake']);
 });
@@ -111,7 +115,9 @@ test('what somebody else wrote meanwhile is a conflict, also after a lost answer
   await expect(send(draft('Cake'), post)).rejects.toMatchObject({ status: 412 });
   expect(texts()).toEqual(['Ale']);
   // The person keeps their own text: autosave goes on from what is there.
-  expect(await send(draft('Cake'), { uuid: '0', etag: '"0-3"' })).toMatchObject({ foreign: false });
+  expect(await send(draft('Cake'), { uuid: '0', etag: '"0-3"', written: '' })).toMatchObject({
+    foreign: false,
+  });
   expect(texts()).toEqual(['Cake']);
 });
 
@@ -131,7 +137,10 @@ test.each([
   for (const { error } of faults) await expect(send(draft('Cake'), post)).rejects.toBe(error);
   // As when the author gets another name, or an upload its thumbnails.
   change(0, 'Bread');
-  expect(await send(draft('Cake'), post)).toEqual({ post: { uuid: '0', etag: '"0-3"' }, foreign: false });
+  expect(await send(draft('Cake'), post)).toMatchObject({
+    post: { uuid: '0', etag: '"0-3"' },
+    foreign: false,
+  });
   expect(texts()).toEqual(['Cake']);
 });
 

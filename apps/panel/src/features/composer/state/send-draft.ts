@@ -1,24 +1,20 @@
 import { type FailureKind, readFailure } from '../../../api/failure.ts';
 import type { SavedPost, SentDraft } from './autosave.ts';
 import type { Draft, WirePost } from './draft.ts';
-import { draftOf, isSameDraft } from './wire.ts';
+import { draftOf, sentText } from './wire.ts';
 
 /** A post as it was read. */
 export interface StoredDraft {
   readonly draft: Draft;
   readonly saved: SavedPost;
-  /** What the service has made of it, such as its status: another text when that has changed. */
-  readonly standing: string;
 }
 
 /** A post with the `ETag` that it was read with. */
 export function storedDraft(post: WirePost, etag: string | null): StoredDraft {
-  const { status, trashed, returned } = post;
-  return {
-    draft: draftOf(post),
-    saved: { uuid: post.uuid, etag },
-    standing: JSON.stringify([status, trashed, returned]),
-  };
+  const { uuid, status, trashed, returned } = post;
+  const draft = draftOf(post);
+  const written = JSON.stringify([status, trashed, returned, sentText(draft)]);
+  return { draft, saved: { uuid, etag, written } };
 }
 
 /** The calls that bring a draft to the service. Each rejects as the service answers. */
@@ -45,16 +41,13 @@ const TRIES = 3;
 /**
  * Sends drafts of one post, as autosave asks. When an answer got lost, or the post could not be read after it was
  * written, the next call finds out what became of it: nothing is created twice, and the own text is not taken for that of
- * somebody else. A post's ETag also covers what nobody writes, such as names of people and accounts and the sizes of its
- * pictures: when only that has changed, the draft goes on from there.
+ * somebody else. When a post's `ETag` has changed but nothing that is written, the draft goes on from there.
  *
  * @param opened the post as it was read when somebody began to write; null for a new one
  */
-export function createDraftSender(calls: DraftCalls, newKey: () => string, opened: StoredDraft | null) {
-  let given: SavedPost | null = opened?.saved ?? null;
+export function createDraftSender(calls: DraftCalls, newKey: () => string, opened: SavedPost | null) {
+  let given: SavedPost | null = opened;
   let known: SavedPost | null = given;
-  /** The post as it was read last. */
-  let seen: StoredDraft | null = opened;
   let creation: { readonly draft: Draft; readonly key: string } | null = null;
   /** What may have been written without an answer. */
   let unsure: Draft | null = null;
@@ -67,10 +60,6 @@ export function createDraftSender(calls: DraftCalls, newKey: () => string, opene
       throw error;
     }
   };
-  const read = async (uuid: string): Promise<StoredDraft> => {
-    seen = await calls.read(uuid);
-    return seen;
-  };
   const begin = async (sent: Draft): Promise<SentDraft> => {
     const first = creation ?? { draft: sent, key: newKey() };
     creation = first;
@@ -80,7 +69,7 @@ export function createDraftSender(calls: DraftCalls, newKey: () => string, opene
         creation = null;
       },
     );
-    const stored = await read(uuid);
+    const stored = await calls.read(uuid);
     creation = null;
     known = stored.saved;
     return { post: stored.saved, foreign: textsOf(stored.draft) !== textsOf(first.draft) };
@@ -90,9 +79,7 @@ export function createDraftSender(calls: DraftCalls, newKey: () => string, opene
     const stored = await calls.read(base.uuid);
     const own = textsOf(stored.draft) === textsOf(unsure);
     unsure = null;
-    if (!own) return base;
-    seen = stored;
-    return stored.saved;
+    return own ? stored.saved : base;
   };
   const replace = async (sent: Draft, base: SavedPost): Promise<void> => {
     for (let from = base, tries = 1; ; tries += 1) {
@@ -100,12 +87,10 @@ export function createDraftSender(calls: DraftCalls, newKey: () => string, opene
         await calls.replace(sent, from);
         return;
       } catch (error) {
-        const before = seen?.saved.etag === from.etag ? seen : null;
-        if (readFailure(error).kind !== 'changed' || before === null || tries === TRIES) throw error;
-        const stored = await calls.read(from.uuid);
-        if (stored.standing !== before.standing || !isSameDraft(stored.draft, before.draft)) throw error;
-        seen = stored;
-        from = stored.saved;
+        if (readFailure(error).kind !== 'changed' || tries === TRIES) throw error;
+        const { saved } = await calls.read(from.uuid);
+        if (saved.written !== from.written) throw error;
+        from = saved;
         known = from;
       }
     }
@@ -135,7 +120,7 @@ export function createDraftSender(calls: DraftCalls, newKey: () => string, opene
         unsure = null;
       },
     );
-    const stored = await read(from.uuid);
+    const stored = await calls.read(from.uuid);
     known = stored.saved;
     unsure = null;
     return { post: stored.saved, foreign: textsOf(stored.draft) !== textsOf(sent) };

@@ -112,7 +112,12 @@ function remembered<In extends object, Out>(make: (value: In) => Out): (value: I
 
 /** Whether two drafts are sent alike. */
 export function isSameDraft(one: Draft, other: Draft): boolean {
-  return JSON.stringify(sortedBody(one)) === JSON.stringify(sortedBody(other));
+  return sentText(one) === sentText(other);
+}
+
+/** The draft as it is sent, as text: the same for drafts that are sent alike. */
+export function sentText(draft: Draft): string {
+  return JSON.stringify(sortedBody(draft));
 }
 
 /** Accounts and tags are sets, and empty options are none. */

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import type { Media, WirePost } from './draft.ts';
+import { createLocalCopy } from './local-copy.ts';
+import { createLocalDrafts, type LocalDraft } from './local-drafts.ts';
+import { openedDraft } from './opened-draft.ts';
+import { storedDraft } from './send-draft.ts';
+import { changeItem } from './thread.ts';
+
+interface Change {
+  readonly body?: string;
+  readonly status?: string;
+  /** Of the account that the post is for. */
+  readonly name?: string;
+  /** Of the file in it. */
+  readonly size?: number;
+}
+
+const post = ({ body = 'Bread', status = 'draft', name = 'Mill', size = 10 }: Change = {}) =>
+  ({
+    uuid: 'a-post',
+    status,
+    trashed: false,
+    returned: null,
+    accounts: [{ id: 3, name }],
+    tags: [],
+    versions: [
+      {
+        account_id: 0,
+        content: [
+          { body, body_format: 'text', url: '', media: [{ id: 5, size } as Media], video_thumbs: [] },
+        ],
+        options: {},
+      },
+    ],
+    date: null,
+    time: null,
+    timezone: 'UTC',
+    accounts_schedule: [],
+  }) as unknown as WirePost;
+
+/** What the browser keeps of a text that was written on a post and never sent. */
+function leftBehind(of: WirePost, etag: string): LocalDraft | null {
+  const entries = new Map<string, string>();
+  const store = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+    key: () => null,
+    length: 0,
+  };
+  const locals = createLocalDrafts(store, 1, 'harbour');
+  const { draft, saved } = storedDraft(of, etag);
+  const copy = createLocalCopy(
+    locals,
+    of.uuid,
+    () => {},
+    (run) => {
+      run();
+      return () => {};
+    },
+  );
+  copy.keep(
+    changeItem(draft, 0, 0, (item) => ({ ...item, body: 'Bread and cake' })),
+    saved,
+  );
+  return locals.read(of.uuid);
+}
+
+const bodyIn = (draft: { versions: readonly { content: readonly { body: string }[] }[] } | null) =>
+  draft?.versions[0]?.content[0]?.body;
+
+test.each([
+  ['nothing', {}, 'v1'],
+  ['the name of an account', { name: 'The Mill' }, 'v2'],
+  ['the state of a file', { size: 20 }, 'v2'],
+] as const)('a text left in the browser goes on when %s has changed', (_, change, etag) => {
+  const local = leftBehind(post(), 'v1');
+  const opened = openedDraft(storedDraft(post(change), etag), local, true);
+  expect(bodyIn(opened.draft)).toBe('Bread and cake');
+  expect(opened).toMatchObject({ theirs: null, restored: true, saved: { etag } });
+});
+
+test.each([
+  ['its text', { body: 'Ale' }, 'Ale'],
+  ['its status', { status: 'scheduled' }, 'Bread'],
+] as const)('a text left in the browser is a conflict when somebody changed %s', (_, change, theirs) => {
+  const local = leftBehind(post(), 'v1');
+  const opened = openedDraft(storedDraft(post(change), 'v2'), local, true);
+  expect([bodyIn(opened.draft), bodyIn(opened.theirs)]).toEqual(['Bread and cake', theirs]);
+});
+
+test('what the service has meanwhile is not restored', () => {
+  const local = leftBehind(post(), 'v1');
+  const opened = openedDraft(storedDraft(post({ body: 'Bread and cake' }), 'v2'), local, true);
+  expect(opened).toMatchObject({ theirs: null, restored: false });
+});
+
+test('a copy that does not say what it began from is a conflict with another version', () => {
+  const { written: _, ...older } = leftBehind(post(), 'v1') ?? { written: null };
+  const opened = openedDraft(storedDraft(post(), 'v2'), older as LocalDraft, true);
+  expect(bodyIn(opened.theirs)).toBe('Bread');
+});
