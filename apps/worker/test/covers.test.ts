@@ -1,4 +1,5 @@
 import type { Post } from '@crier/domain';
+import type { PlatformOptions } from '@crier/requirements-engine';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { useInstallation } from './describe-network.ts';
@@ -16,7 +17,11 @@ const webp = () =>
     .toBuffer();
 
 /** Publishes a video with a picture as its cover; the answer is the post with what the network shows of its file. */
-async function publish(network: Covering, beforePublishing?: (cover: number) => Promise<unknown>) {
+async function publish(
+  network: Covering,
+  beforePublishing?: (cover: number) => Promise<unknown>,
+  further: PlatformOptions = {},
+) {
   const { bytes, name } = await film();
   const video = await open().upload(bytes, name);
   const cover = await open().upload(await webp(), 'cover.webp');
@@ -26,7 +31,7 @@ async function publish(network: Covering, beforePublishing?: (cover: number) => 
   const { prefix } = texts();
   const content = { body: prefix, media: [video], video_thumbs: [{ media_id: video, thumb_id: cover }] };
   await beforePublishing?.(cover);
-  const post: Post = await ended(await open().publishNow([account], [content], chosen));
+  const post: Post = await ended(await open().publishNow([account], [content], { ...chosen, ...further }));
   const shown = (await open().publicPosts(network)).find(({ text }) => String(text).startsWith(prefix));
   const { media } = (shown ?? { media: [] }) as unknown as { media: readonly { cover_url?: string }[] };
   return { account: post.accounts[0], file: media[0] };
@@ -42,13 +47,20 @@ describe.each(Object.entries(FORMATS))('a video on %s', (network, expected) => {
   });
 });
 
+const loseFile = (cover: number) =>
+  open().service.database.pool.query("update media set path = 'gone.webp' where id = $1", [cover]);
+
 it('is not published without the cover whose file is gone, and the author is told', async () => {
-  const { account, file } = await publish('instagram', async (cover) => {
-    await open().service.database.pool.query("update media set path = 'gone.webp' where id = $1", [cover]);
-  });
+  const { account, file } = await publish('instagram', loseFile);
   expect(account).toMatchObject({
     status: 'failed',
     errors: [expect.stringContaining('The file cover.webp is missing from the media library')],
   });
   expect(file).toBeUndefined();
+});
+
+it('is published as a story, which shows no cover, although the file of its cover is gone', async () => {
+  const { account, file } = await publish('instagram', loseFile, { instagram: { type: 'story' } });
+  expect(account).toMatchObject({ status: 'published', errors: [] });
+  expect(file?.cover_url).toBeUndefined();
 });

@@ -22,6 +22,7 @@ export type {
   VideoConversion,
 } from './conversion/conversion.ts';
 export { type PlannedFile, planConversions } from './conversions.ts';
+export { type CoveredVideo, coveredVideos } from './covered-videos.ts';
 export type { BodyFormat } from './definition/body-format.ts';
 export type { Facts } from './definition/facts.ts';
 export type { FileLimits } from './definition/file-limits.ts';
@@ -37,6 +38,7 @@ export {
 export type { MediaType } from './definition/media-type.ts';
 export type { OptionChoice, OptionField, OptionInput } from './definition/option-field.ts';
 export type {
+  CoverTerms,
   PlatformCapabilities,
   PlatformDefinition,
   PlatformKind,

@@ -18,6 +18,7 @@ test('the names of the main entry', () => {
     'autolink',
     'check',
     'checkPost',
+    'coveredVideos',
     'explain',
     'fileViolations',
     'findPlatform',

@@ -9,7 +9,8 @@ const version = (accountId: number, ...content: ReturnType<typeof item>[]): Stor
   content,
   options: { mastodon: { visibility: `for ${accountId}` }, bluesky: 'none' },
 });
-const file = (id: number) => ({ id, name: `${id}.png`, path: `path/${id}` }) as StoredMedia;
+const file = (id: number) =>
+  ({ id, name: `${id}.png`, type: 'image', mimeType: 'image/png', path: `path/${id}` }) as StoredMedia;
 const step = (ordinal: number, of: number, state: HeldStep['state']): HeldStep => ({
   id: `${ordinal}`,
   ordinal,
@@ -80,10 +81,14 @@ describe('media', () => {
 
 describe('the cover of a video', () => {
   const film = { ...file(1), type: 'video' } as StoredMedia;
+  const filmed = (...media: number[]) => ({
+    ...item('all', ...media),
+    video_thumbs: [{ media_id: 1, thumb_id: 9 }] as never,
+  });
   const covered = (provider: string, media: readonly StoredMedia[], steps: readonly HeldStep[] = []) =>
     publication({
       account: { id: 7, provider } as HeldPublication['account'],
-      versions: [version(0, { ...item('all', 1), video_thumbs: [{ media_id: 1, thumb_id: 9 }] as never })],
+      versions: [version(0, filmed(1))],
       media,
       steps,
     });
@@ -105,6 +110,22 @@ describe('the cover of a video', () => {
 
   it('that is gone is told', () => {
     expect(lostMedia(covered('instagram', [film]))).toEqual([9]);
+  });
+
+  it.each([
+    [
+      'a story',
+      [version(0, filmed(1))].map((story) => ({ ...story, options: { instagram: { type: 'story' } } })),
+      [1],
+    ],
+    ['a carousel', [version(0, filmed(1, 2))], [1, 2]],
+    ['a first comment', [version(0, item('all', 2), filmed(1))], [2, 1]],
+  ])('of %s on Instagram is neither needed nor sent', (_, versions, needed) => {
+    const on = (...media: StoredMedia[]) => ({ ...covered('instagram', media), versions });
+    expect([...neededMedia(on(film, file(2)))]).toEqual(needed);
+    expect(lostMedia(on(film, file(2)))).toEqual([]);
+    const sent = publishRequest(on(film, file(2), file(9)), ACCESS).content.flatMap(({ media }) => media);
+    expect(sent.map(({ cover }) => cover)).toEqual(needed.map(() => null));
   });
 
   it('decides what is sent, and its absence changes nothing', () => {

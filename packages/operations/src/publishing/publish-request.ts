@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
-import { isJsonObject, type PlannedStep, type PublishMedia, type PublishRequest } from '@crier/domain';
-import { asAutoBody, findPlatform } from '@crier/requirements-engine';
+import {
+  isJsonObject,
+  type JsonObject,
+  type PlannedStep,
+  type PublishMedia,
+  type PublishRequest,
+} from '@crier/domain';
+import { asAutoBody, coveredVideos } from '@crier/requirements-engine';
+import { asCheckPost } from '../checked-post.ts';
 import type { JournalledPublication } from '../ports/hold-review.ts';
 import type { HeldPublication } from '../ports/journal.ts';
 import type { MediaDisk } from '../ports/media-files.ts';
@@ -20,23 +27,44 @@ function coverOf({ video_thumbs }: StoredContent, media: number): number | undef
   return video_thumbs.find(({ media_id }) => media_id === media)?.thumb_id;
 }
 
-function takesCovers({ account }: JournalledPublication): boolean {
-  return findPlatform(account.provider)?.capabilities.videoCover ?? false;
+/** The version's options of the account's network. */
+function optionsOf({ options }: StoredVersion, { account }: JournalledPublication): JsonObject {
+  const own = options[account.provider];
+  return isJsonObject(own) ? own : {};
 }
 
-/** The ids of the covers that the network gets with an item; none where it takes none. */
-function coversOf(publication: JournalledPublication, item: StoredContent): readonly number[] {
-  return takesCovers(publication) ? item.media.flatMap((id) => coverOf(item, id) ?? []) : [];
+/** The ids of the covers that the network gets with each item of the version, by those of their videos. */
+function coversOf(
+  publication: JournalledPublication,
+  version: StoredVersion,
+): readonly ReadonlyMap<number, number>[] {
+  if (version.content.every((item) => item.video_thumbs.length === 0)) return [];
+  const { id, provider, data, limits } = publication.account;
+  const files = new Map(publication.media.map((stored) => [stored.id, stored]));
+  const options = { [provider]: optionsOf(version, publication) };
+  const post = asCheckPost([{ ...version, accountId: 0, options }], files);
+  const covered = coveredVideos(post, [{ id, provider, data, limits }]);
+  return version.content.map(
+    (item, index) =>
+      new Map(
+        covered.flatMap((video) => {
+          const cover = video.post === index ? coverOf(item, Number(video.media)) : undefined;
+          return cover === undefined ? [] : [[Number(video.media), cover] as const];
+        }),
+      ),
+  );
 }
 
 /** The ids of the covers that the network gets with the account's version. */
 export function sentCovers(publication: JournalledPublication): ReadonlySet<number> {
-  return new Set(versionOf(publication).content.flatMap((item) => coversOf(publication, item)));
+  return new Set(coversOf(publication, versionOf(publication)).flatMap((covers) => [...covers.values()]));
 }
 
-/** The ids of the files that an item is published with. */
-function filesOf(publication: JournalledPublication, item: StoredContent): readonly number[] {
-  return [...item.media, ...coversOf(publication, item)];
+/** The ids of the files that each item of the account's version is published with. */
+function filesOf(publication: JournalledPublication): readonly (readonly number[])[] {
+  const version = versionOf(publication);
+  const covers = coversOf(publication, version);
+  return version.content.map(({ media }, index) => [...media, ...(covers[index]?.values() ?? [])]);
 }
 
 /** The ids of the files of items that are not public yet; those whose upload the network accepted are among them. */
@@ -46,15 +74,14 @@ export function neededMedia(
   const { steps } = publication;
   const isOpen = (item: number) =>
     steps.length === 0 || steps.some((step) => step.item === item && step.state !== 'accepted');
-  const { content } = versionOf(publication);
-  return new Set(content.flatMap((item, index) => (isOpen(index) ? filesOf(publication, item) : [])));
+  return new Set(filesOf(publication).flatMap((files, index) => (isOpen(index) ? files : [])));
 }
 
 /** The ids of files that the account's version is published with but that no longer exist. */
 export function lostMedia(publication: JournalledPublication): readonly number[] {
   const present = new Set(publication.media.map((media) => media.id));
-  return versionOf(publication)
-    .content.flatMap((item) => filesOf(publication, item))
+  return filesOf(publication)
+    .flat()
     .filter((id) => !present.has(id));
 }
 
@@ -69,23 +96,22 @@ export interface MediaAccess {
 export function publishRequest(publication: JournalledPublication, files: MediaAccess): PublishRequest {
   const version = versionOf(publication);
   const media = new Map(publication.media.map((stored) => [stored.id, publishMedia(stored, files)]));
-  const covers = takesCovers(publication);
-  const withCover = (item: StoredContent, id: number): readonly PublishMedia[] => {
+  const covers = coversOf(publication, version);
+  const withCover = (item: number, id: number): readonly PublishMedia[] => {
     const file = media.get(id);
-    const cover = covers && file?.type === 'video' ? media.get(coverOf(item, id) ?? 0) : undefined;
+    const cover = media.get(covers[item]?.get(id) ?? 0);
     return file === undefined ? [] : [cover === undefined ? file : { ...file, cover }];
   };
-  const options = version.options[publication.account.provider];
   return {
     publication: publication.uuid,
     identity: publication.identity,
     account: publication.account,
-    content: version.content.map((item) => ({
+    content: version.content.map((item, index) => ({
       body: item.body === null ? null : asAutoBody(item.body, item.body_format ?? 'auto'),
       url: item.url,
-      media: item.media.flatMap((id) => withCover(item, id)),
+      media: item.media.flatMap((id) => withCover(index, id)),
     })),
-    options: isJsonObject(options) ? options : {},
+    options: optionsOf(version, publication),
   };
 }
 

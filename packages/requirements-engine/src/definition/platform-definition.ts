@@ -35,7 +35,7 @@ export interface PlatformCapabilities {
   readonly cardBesideMedia: boolean | null;
   readonly sensitive: boolean;
   readonly altText: boolean;
-  /** True when a video is published with the cover that its author chose. */
+  /** True when a video is published with the cover that its author chose; `covers` says which. */
   readonly videoCover: boolean;
   /** True when limits differ from server to server and are read from the account's own. */
   readonly instanceLimits: boolean;
@@ -71,6 +71,14 @@ export interface PlatformTerms {
   readonly options: readonly OptionField[];
 }
 
+/** Which videos a network that takes covers shows with theirs. */
+export interface CoverTerms {
+  /** True when a video beside other files gets none. */
+  readonly alone: boolean;
+  /** Names of the forms of post whose videos get none. */
+  readonly notIn: readonly string[];
+}
+
 /** What is known of a network beside its terms; no requirement depends on it. */
 export interface PlatformDescription {
   readonly kind: PlatformKind;
@@ -78,6 +86,8 @@ export interface PlatformDescription {
   readonly source: LimitSource;
   readonly sources?: { readonly [Name in LimitName]?: LimitSource };
   readonly files: readonly FileLimits[];
+  /** Absent where every video gets its cover, and where none does (`videoCover`). */
+  readonly covers?: CoverTerms;
 }
 
 /** What a network accepts, as plain data that survives JSON. */
@@ -86,4 +96,5 @@ export interface PlatformDefinition extends PlatformTerms {
   /** Every limit of the network that can be set, by name, with its source. */
   readonly limits: { readonly [Name in LimitName]?: Limit };
   readonly files: readonly FileLimits[];
+  readonly covers?: CoverTerms;
 }

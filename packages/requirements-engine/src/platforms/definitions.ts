@@ -18,12 +18,12 @@ export function definitionOf(platform: Platform): PlatformDefinition {
 }
 
 function described(terms: PlatformTerms, description: PlatformDescription): PlatformDefinition {
-  const { kind, source, sources, files } = description;
+  const { kind, source, sources, ...further } = description;
   const stated: Readonly<Record<string, Limit>> = Object.fromEntries(
     Object.entries(terms.limits).map(([name, limit]) => [
       name,
       { ...(sources?.[name as keyof typeof sources] ?? source), ...limit },
     ]),
   );
-  return { ...terms, kind, limits: stated, files };
+  return { ...terms, ...further, kind, limits: stated };
 }

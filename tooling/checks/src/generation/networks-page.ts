@@ -1,10 +1,10 @@
 import {
+  type CoverTerms,
   type FileLimits,
   type FormatCondition,
   type Limit,
   type LimitValue,
   type OptionField,
-  type PlatformCapabilities,
   type PlatformDefinition,
   type PostFormat,
   platforms,
@@ -84,14 +84,14 @@ export function renderNetworksPage(): string {
 }
 
 function renderNetwork(definition: PlatformDefinition): string[] {
-  const { name, key, kind, capabilities, rules, formats, limits, files, options } = definition;
+  const { name, key, kind, rules, formats, limits, files, options } = definition;
   return [
     '',
     `## ${name}`,
     '',
     `Key \`${key}\`, ${kind}.`,
     '',
-    ...describeCapabilities(capabilities).map((line) => `- ${line}`),
+    ...describeCapabilities(definition).map((line) => `- ${line}`),
     '',
     '### Requirements',
     '',
@@ -124,7 +124,7 @@ function renderNetwork(definition: PlatformDefinition): string[] {
   ];
 }
 
-function describeCapabilities(capabilities: PlatformCapabilities): string[] {
+function describeCapabilities({ capabilities, covers }: PlatformDefinition): string[] {
   const { thread, firstComment, media, mixedMedia, link, cardBesideMedia, sensitive, altText, videoCover } =
     capabilities;
   return [
@@ -139,11 +139,19 @@ function describeCapabilities(capabilities: PlatformCapabilities): string[] {
       : `The link is sent as a card${cardBesideMedia === false ? ', and goes into the text where media take its place' : ''}.`,
     ...(sensitive ? ['Media can be marked as sensitive.'] : []),
     altText ? 'Media carry alternative texts.' : 'Media carry no alternative texts.',
-    ...(videoCover ? ['A video can have a cover: the picture that `video_thumbs` names for it.'] : []),
+    ...(videoCover
+      ? [`A video can have a cover: the picture that \`video_thumbs\` names for it.${uncovered(covers)}`]
+      : []),
     ...(capabilities.instanceLimits
       ? ["Limits differ from server to server and are read from the account's own."]
       : []),
   ];
+}
+
+function uncovered(covers: CoverTerms | undefined): string {
+  if (covers === undefined) return '';
+  const beside = covers.alone ? ['beside other files'] : [];
+  return ` A video ${[...beside, ...covers.notIn.map((form) => `in a ${form}`)].join(' or ')} gets none.`;
 }
 
 function formatRow({ name, when, content, text, media, ...format }: PostFormat): string[] {

@@ -29,6 +29,8 @@ export const instagramDescription: PlatformDescription = {
     hashtags: { source: 'Instagram announcement: hashtags', date: '2025-12-19' },
     comment: { source: 'reported by clients', date: '2026-10' },
   },
+  // Instagram docs: Content publishing, `cover_url`: reels, as which single videos of the feed are published.
+  covers: { alone: true, notIn: ['story'] },
   files: [
     {
       ...image,
