@@ -13,6 +13,10 @@ export const platformRules = z.object({
   first_comment: z.boolean().meta({ description: 'Whether the second content entry is the first comment.' }),
   link: z.enum(['text', 'card']).meta({ description: 'Whether a link counts as text or is sent beside it.' }),
   mixed_media: z.boolean().meta({ description: 'Whether photos, videos and GIFs may be mixed in a post.' }),
+  video_cover: z.boolean().meta({
+    description:
+      'Whether a video is shown with the picture that `video_thumbs` names for it, until it is played.',
+  }),
   limits_vary: z.boolean().meta({
     description: 'Whether limits differ from server to server; validate-post knows those of an account.',
   }),
@@ -23,6 +27,9 @@ export const platformRules = z.object({
       requires: z.string().meta({ description: 'What a post of this form must have.' }),
       media: z.array(z.object({ type: z.string(), most: z.number().nullable() })).meta({
         description: 'How many files of each kind it may have; null where only their sum is limited.',
+      }),
+      video_cover: z.enum(['each', 'alone', 'none']).meta({
+        description: 'Which videos of this form get their cover: each, one without other files, or none.',
       }),
     }),
   ),
@@ -43,6 +50,11 @@ export const platformRules = z.object({
     .meta({ description: 'What `options.<platform>` of a version may hold.' }),
 });
 
+function coversIn({ capabilities, covers }: PlatformDefinition, format: string): 'each' | 'alone' | 'none' {
+  if (!capabilities.videoCover || covers?.notIn.includes(format)) return 'none';
+  return covers?.alone ? 'alone' : 'each';
+}
+
 /** The rules of a network, with the limits that the installation sets in place of its own. */
 export function rulesOf(
   definition: PlatformDefinition,
@@ -58,6 +70,7 @@ export function rulesOf(
     first_comment: capabilities.firstComment,
     link: capabilities.link,
     mixed_media: capabilities.mixedMedia,
+    video_cover: capabilities.videoCover,
     limits_vary: capabilities.instanceLimits,
     limits: (Object.entries(limits) as [LimitName, Limit][]).map(([limit, { value, unit }]) => ({
       name: limit,
@@ -68,6 +81,7 @@ export function rulesOf(
       name: format.name,
       requires: format.content,
       media: Object.entries(format.media).map(([type, limit]) => ({ type, most: limit?.value ?? null })),
+      video_cover: coversIn(definition, format.name),
     })),
     files: files.map(({ type, format, mimeTypes }) => ({
       type,
