@@ -194,21 +194,36 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
     LONG_MS,
   );
 
+  /** Puts a video of the library into the post; its name and id. */
+  async function addVideo() {
+    attempts += 1;
+    const name = `film-${attempts}.mp4`;
+    const film = new File([await sampleFilm()], name, { type: 'video/mp4' });
+    const params = { workspace: user.workspace };
+    const { id } = await user.client.call('uploadMedia', { params, body: {}, file: film });
+    await choose('From the library');
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+    await added(name).waitFor();
+    return { name, id };
+  }
+  /** The videos of the stored draft that have a cover. */
+  const coveredVideos = async () => {
+    const params = { workspace: user.workspace, post: postOf(page) };
+    const { versions } = await user.client.call('getPost', { params });
+    return versions[0]?.content[0]?.video_thumbs.map(({ media_id: of }) => of);
+  };
+  const areCovered = (...videos: readonly number[]) =>
+    expect.poll(coveredVideos, { timeout: 60_000 }).toEqual(videos);
+
   test(
     'a video gets a cover from the library, in the preview too, and loses it again',
     async () => {
       const picture = await upload();
-      const video = `film-${attempts}.mp4`;
-      const { workspace, client } = user;
-      const film = new File([await sampleFilm()], video, { type: 'video/mp4' });
-      const params = { workspace };
-      const { id } = await client.call('uploadMedia', { params, body: {}, file: film });
-      await choose('From the library');
-      await page.getByRole('dialog').getByRole('button', { name: video, exact: true }).click();
+      const { name: video, id } = await addVideo();
       const choice = page.getByRole('button', { name: `Choose a cover for ${video}` });
       await choice.click();
       const dialog = page.getByRole('dialog', { name: `Cover of ${video}` });
-      await dialog.getByText('The picture that Instagram, Mastodon, and Pinterest show').waitFor();
+      await dialog.getByText('The picture shown on Mastodon until').waitFor();
       await dialog.getByRole('button', { name: picture, exact: true }).waitFor();
       expect(await dialog.getByRole('button', { name: video, exact: true }).count()).toBe(0);
       await expectNoViolations(page);
@@ -220,15 +235,51 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
       await page.locator('[data-preview] img[data-cover]').waitFor();
       await savedAs(page, 'saved');
       await screenshot(page, 'composer-cover');
-      const covers = async () => {
-        const post = await client.call('getPost', { params: { workspace, post: postOf(page) } });
-        return post.versions[0]?.content[0]?.video_thumbs.map(({ media_id: of }) => of);
-      };
-      await expect.poll(covers, { timeout: 60_000 }).toEqual([id]);
+      await areCovered(id);
       await page.getByRole('button', { name: `Remove the cover of ${video}` }).click();
       await expect.poll(() => hasFocus(choice)).toBe(true);
       await page.locator('[data-preview] img[data-cover]').waitFor({ state: 'detached' });
-      await expect.poll(covers, { timeout: 60_000 }).toEqual([]);
+      await areCovered();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'a cover is uploaded, offered where a chosen network shows one, and taken away where none does',
+    async () => {
+      const { name: video, id } = await addVideo();
+      const choice = page.getByRole('button', { name: `Choose a cover for ${video}` });
+      const toggle = async (...networks: readonly string[]) => {
+        await page.getByRole('button', { name: 'Choose accounts' }).click();
+        for (const network of networks)
+          await page.getByRole('checkbox', { name: new RegExp(`^Alice.* · ${network}$`) }).click();
+        await page.getByRole('button', { name: 'Done', exact: true }).click();
+      };
+      await page.getByText('Shown on Mastodon', { exact: true }).waitFor();
+      await toggle('Instagram');
+      await page.getByText('Shown on Instagram and Mastodon', { exact: true }).waitFor();
+      const give = async (name: string, bytes: Uint8Array) => {
+        const chosen = page.waitForEvent('filechooser');
+        await page.getByRole('dialog').getByRole('button', { name: 'Upload a picture' }).click();
+        await (await chosen).setFiles({ name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) });
+      };
+      await choice.click();
+      await expectNoViolations(page);
+      await give('broken.jpg', new Uint8Array([1, 2, 3]));
+      await page.getByText('broken.jpg was not added:').waitFor();
+      await choice.click();
+      await give('cover.jpg', new Uint8Array(await photo.arrayBuffer()));
+      await page.getByRole('button', { name: `Cover of ${video}`, exact: true }).waitFor();
+      await areCovered(id);
+      expect(await added('cover.jpg').count()).toBe(0);
+      await toggle('Mastodon', 'Instagram', 'Bluesky');
+      await page.getByText('None of the chosen accounts shows this cover.').waitFor();
+      await screenshot(page, 'composer-cover-unused');
+      await expectNoViolations(page);
+      await page.getByRole('button', { name: `Remove the cover of ${video}` }).click();
+      await expect.poll(() => hasFocus(added(video))).toBe(true);
+      await areCovered();
+      expect(await choice.count()).toBe(0);
     },
     LONG_MS,
   );

@@ -5,7 +5,8 @@ import { useMessages } from '../../../messages/language-context.tsx';
 import { AccountFace } from '../../../ui/account-face.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { composerMessages } from '../messages/composer-messages.ts';
-import type { Account, Draft, DraftItem } from '../state/draft.ts';
+import { coverNetworks } from '../state/cover-networks.ts';
+import type { Account, Draft, DraftItem, DraftVersion } from '../state/draft.ts';
 import { versionOf } from '../state/versions.ts';
 import { MediaGrid } from './media-grid.tsx';
 import classes from './preview.module.css';
@@ -28,7 +29,7 @@ export const Previews = memo(function Previews({ workspace, draft, accounts }: P
           <AccountPreview
             key={account.id}
             {...{ workspace, account }}
-            items={versionOf(draft, account.id).content}
+            version={versionOf(draft, account.id)}
           />
         ))}
       </div>
@@ -39,16 +40,17 @@ export const Previews = memo(function Previews({ workspace, draft, accounts }: P
 const AccountPreview = memo(function AccountPreview({
   workspace,
   account,
-  items,
+  version,
 }: {
   workspace: string;
   account: Account;
-  items: readonly DraftItem[];
+  version: DraftVersion;
 }) {
+  const covers = useMemo(() => coverNetworks(version, [account]), [version, account]);
   const network = findPlatform(account.provider);
   if (network === undefined) return null;
   const { thread, firstComment } = network.capabilities;
-  const shown = thread ? items : items.slice(0, firstComment ? 2 : 1);
+  const shown = thread ? version.content : version.content.slice(0, firstComment ? 2 : 1);
   return (
     <article
       className={classes['account']}
@@ -61,7 +63,7 @@ const AccountPreview = memo(function AccountPreview({
           {...{ account, item }}
           isComment={!thread && index === 1}
           goesOn={thread && index < shown.length - 1}
-          covers={network.capabilities.videoCover ? workspace : null}
+          covers={[...(covers[index]?.values() ?? [])].some(({ length }) => length > 0) ? workspace : null}
           card={network.capabilities.link === 'card'}
           beside={network.capabilities.cardBesideMedia}
         />

@@ -33,15 +33,13 @@ export function coverOf({ video_thumbs }: DraftItem, video: number): number | nu
   return video_thumbs.find(({ media_id }) => media_id === video)?.thumb_id ?? null;
 }
 
-/** Another cover of a video, by the id of the picture; null for none. */
-export function coverMedia(
-  draft: Draft,
-  scope: Scope,
-  index: number,
-  video: number,
-  cover: number | null,
-): Draft {
-  return changeItem(draft, scope, index, (item) => {
+/**
+ * Another cover of a video, by the id of the picture, in the item with the key, wherever the item is by now; null for none.
+ * A video that is no longer there gets none.
+ */
+export function coverMedia(draft: Draft, key: string, video: number, cover: number | null): Draft {
+  return changeByKey(draft, key, (item) => {
+    if (!item.media.some(({ id }) => id === video)) return item;
     const others = item.video_thumbs.filter(({ media_id }) => media_id !== video);
     const own = cover === null ? [] : [{ media_id: video, thumb_id: cover }];
     return { ...item, video_thumbs: [...others, ...own] };

@@ -101,12 +101,13 @@ describe('files', () => {
 
   test('have one cover each, which goes with them', () => {
     const covers = (now: Draft) => versionOf(now, 0).content[0]?.video_thumbs;
-    const covered = coverMedia(coverMedia(coverMedia(full, 0, 0, 1, 7), 0, 0, 2, 8), 0, 0, 1, 9);
+    const covered = coverMedia(coverMedia(coverMedia(full, key, 1, 7), key, 2, 8), key, 1, 9);
     expect(covers(covered)).toEqual([
       { media_id: 2, thumb_id: 8 },
       { media_id: 1, thumb_id: 9 },
     ]);
-    expect(covers(coverMedia(covered, 0, 0, 2, null))).toEqual([{ media_id: 1, thumb_id: 9 }]);
+    expect(covers(coverMedia(covered, key, 2, null))).toEqual([{ media_id: 1, thumb_id: 9 }]);
+    expect(covers(coverMedia(removeMedia(full, 0, 0, 1), key, 1, 7))).toEqual([]);
     expect(covers(removeMedia(covered, 0, 0, 1))).toEqual([{ media_id: 2, thumb_id: 8 }]);
   });
 

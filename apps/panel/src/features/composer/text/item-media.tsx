@@ -4,23 +4,26 @@ import { useRestChange } from '../../../api/changes.ts';
 import { fieldError, readFailure } from '../../../api/failure.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { composerMessages } from '../messages/composer-messages.ts';
+import type { CoverNetworks } from '../state/cover-networks.ts';
 import type { Draft, DraftItem, Media, Scope } from '../state/draft.ts';
 import { coverMedia, coverOf, describeMedia, moveMedia, removeMedia } from '../state/media.ts';
 import classes from './media.module.css';
-import type { Upload } from './use-uploads.ts';
+import type { Upload, Uploads } from './use-uploads.ts';
 import { VideoCover } from './video-cover.tsx';
 
-interface Props {
+interface Props extends Pick<Uploads, 'addCover'> {
   readonly workspace: string;
   readonly item: DraftItem;
   readonly index: number;
   readonly scope: Scope;
+  readonly covers: CoverNetworks;
   readonly uploads: readonly Upload[];
   readonly change: (change: (draft: Draft) => Draft) => void;
 }
 
 /** The files of an item with their alternative texts, and those on their way. */
-export function ItemMedia({ workspace, item, index, scope, uploads, change }: Props) {
+export function ItemMedia(props: Props) {
+  const { workspace, item, index, scope, covers, uploads, change } = props;
   const texts = useMessages(composerMessages);
   if (item.media.length === 0 && uploads.length === 0) return null;
   return (
@@ -70,7 +73,9 @@ export function ItemMedia({ workspace, item, index, scope, uploads, change }: Pr
               workspace={workspace}
               video={file}
               cover={coverOf(item, file.id)}
-              choose={(cover) => change((now) => coverMedia(now, scope, index, file.id, cover))}
+              networks={covers.get(file.id) ?? []}
+              choose={(cover) => change((now) => coverMedia(now, item.key, file.id, cover))}
+              upload={(picture) => props.addCover(item.key, file.id, picture)}
             />
           ) : null}
         </li>

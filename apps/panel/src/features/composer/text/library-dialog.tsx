@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { restPages } from '../../../api/queries.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -18,11 +18,13 @@ interface Props {
   /** Shows these alone. */
   readonly type?: 'image';
   readonly pick: (media: Media) => void;
+  /** Takes a picture from the device in place of one from here. */
+  readonly upload?: (file: File) => void;
   readonly close: () => void;
 }
 
 /** A file of the library to choose. */
-export function LibraryDialog({ workspace, opener, title, about, type, pick, close }: Props) {
+export function LibraryDialog({ workspace, opener, title, about, type, pick, upload, close }: Props) {
   const texts = useMessages(composerMessages);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     restPages('listMedia', {
@@ -44,6 +46,7 @@ export function LibraryDialog({ workspace, opener, title, about, type, pick, clo
           {about}
         </Text>
       )}
+      {upload === undefined ? null : <UploadPicture upload={upload} />}
       {data === undefined && error === null ? <LoadingState rows={2} /> : null}
       {data === undefined && error !== null ? (
         <ErrorState error={error} retry={() => void refetch()} />
@@ -64,5 +67,28 @@ export function LibraryDialog({ workspace, opener, title, about, type, pick, clo
         </Button>
       ) : null}
     </Dialog>
+  );
+}
+
+function UploadPicture({ upload }: { upload: (file: File) => void }) {
+  const texts = useMessages(composerMessages);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*"
+        aria-label={texts.uploadPicture}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file !== undefined) upload(file);
+        }}
+      />
+      <Button variant="default" size="compact-sm" mb="sm" onClick={() => input.current?.click()}>
+        {texts.uploadPicture}
+      </Button>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
 import classes from '../composer.module.css';
 import { composerMessages } from '../messages/composer-messages.ts';
+import { type CoverNetworks, coverNetworks, filesKey } from '../state/cover-networks.ts';
 import type { Account, Draft, DraftVersion, Scope } from '../state/draft.ts';
 import { textId } from '../state/places.ts';
 import { addItem, moveItem } from '../state/thread.ts';
@@ -26,6 +27,7 @@ interface Props {
 }
 
 const NO_UPLOADS: readonly Upload[] = [];
+const NO_COVERS: CoverNetworks = new Map();
 
 /** The items of a thread, one below the other. */
 export const ThreadEditor = memo(function ThreadEditor(props: Props) {
@@ -36,7 +38,11 @@ export const ThreadEditor = memo(function ThreadEditor(props: Props) {
   const count = version.content.length;
   const networks = useMemo(() => rolesOf(accounts), [accounts]);
   const checked = useItemsChecked(count, scope, violations, counters);
-  const { addFiles, addAddress, running } = uploads;
+  const covers = useMemo(
+    () => coverNetworks(version, accounts),
+    [filesKey(version.content), version.options, accounts],
+  );
+  const { addFiles, addAddress, addCover, running } = uploads;
 
   const focusItem = useCallback((index: number) => {
     requestAnimationFrame(() => {
@@ -80,12 +86,13 @@ export const ThreadEditor = memo(function ThreadEditor(props: Props) {
         <ThreadItem
           key={item.key}
           {...{ workspace, item, index, count, scope, change, activate, move, add, drag }}
-          {...{ addFiles, addAddress }}
+          {...{ addFiles, addAddress, addCover }}
           id={textId(item.key)}
           firstAccount={accounts[0]?.provider ?? 'mastodon'}
           role={roleOf(networks, index, texts)}
           violations={checked[index]?.violations ?? []}
           tightest={checked[index]?.tightest ?? null}
+          covers={covers[index] ?? NO_COVERS}
           uploads={running.length === 0 ? NO_UPLOADS : running.filter((upload) => upload.item === item.key)}
           target={over === index}
         />

@@ -13,6 +13,7 @@ import {
 import { useMessages } from '../../../messages/language-context.tsx';
 import classes from '../composer.module.css';
 import { composerMessages } from '../messages/composer-messages.ts';
+import type { CoverNetworks } from '../state/cover-networks.ts';
 import type { Draft, DraftItem, Scope } from '../state/draft.ts';
 import { changeItem } from '../state/thread.ts';
 import { ItemMedia } from './item-media.tsx';
@@ -20,7 +21,7 @@ import { ItemMenu } from './item-menu.tsx';
 import { ItemTools } from './item-tools.tsx';
 import type { Upload, Uploads } from './use-uploads.ts';
 
-interface Props extends Pick<Uploads, 'addFiles' | 'addAddress'> {
+interface Props extends Pick<Uploads, 'addFiles' | 'addAddress' | 'addCover'> {
   readonly workspace: string;
   readonly id: string;
   readonly item: DraftItem;
@@ -33,6 +34,7 @@ interface Props extends Pick<Uploads, 'addFiles' | 'addAddress'> {
   readonly role: string | null;
   readonly violations: readonly Violation[];
   readonly tightest: Counter | null;
+  readonly covers: CoverNetworks;
   readonly uploads: readonly Upload[];
   /** Whether something is dragged over it. */
   readonly target: boolean;
@@ -153,7 +155,9 @@ export const ThreadItem = memo(function ThreadItem(props: Props) {
         index={index}
         scope={scope}
         workspace={props.workspace}
+        covers={props.covers}
         uploads={props.uploads}
+        addCover={props.addCover}
         change={change}
       />
       {linking ? (

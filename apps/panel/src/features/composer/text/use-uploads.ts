@@ -6,7 +6,7 @@ import { tellFailure } from '../../../ui/toasts.tsx';
 import { sendFile } from '../../../uploads/send-file.ts';
 import { composerMessages } from '../messages/composer-messages.ts';
 import { type Draft, type Media, newKey } from '../state/draft.ts';
-import { addMedia } from '../state/media.ts';
+import { addMedia, coverMedia } from '../state/media.ts';
 
 /** A file on its way to an item. */
 export interface Upload {
@@ -26,6 +26,8 @@ export interface Uploads {
   readonly running: readonly Upload[];
   readonly addFiles: (item: string, files: readonly File[]) => void;
   readonly addAddress: (item: string, address: string) => void;
+  /** Makes a picture the cover of a video of the item. */
+  readonly addCover: (item: string, video: number, file: File) => void;
 }
 
 type Told = (share: number, waits: boolean) => void;
@@ -44,6 +46,7 @@ export function useUploads(workspace: string, change: (change: (draft: Draft) =>
       item: string,
       name: string,
       fetchMedia: (told: Told) => Promise<Media>,
+      take: (draft: Draft, media: Media) => Draft,
       given?: AbortController,
     ) => {
       const id = newKey();
@@ -53,7 +56,7 @@ export function useUploads(workspace: string, change: (change: (draft: Draft) =>
         setRunning((all) => all.map((upload) => (upload.id === id ? { ...upload, share, waits } : upload)));
       try {
         const media = await fetchMedia(told);
-        change((draft) => addMedia(draft, item, media));
+        change((draft) => take(draft, media));
       } catch (error) {
         if (given?.signal.aborted) return;
         const { message, fields } = readFailure(error);
@@ -74,6 +77,7 @@ export function useUploads(workspace: string, change: (change: (draft: Draft) =>
           item,
           file.name,
           (tell) => sendFile(file, { workspace, folder: null, tell, signal }),
+          (draft, media) => addMedia(draft, item, media),
           given,
         );
       }
@@ -81,10 +85,30 @@ export function useUploads(workspace: string, change: (change: (draft: Draft) =>
     [bring, workspace],
   );
   const addAddress = useCallback(
-    (item: string, address: string) => void bring(item, address, () => download(workspace, address)),
+    (item: string, address: string) =>
+      void bring(
+        item,
+        address,
+        () => download(workspace, address),
+        (draft, media) => addMedia(draft, item, media),
+      ),
     [bring, workspace],
   );
-  return { running, addFiles, addAddress };
+  const addCover = useCallback(
+    (item: string, video: number, file: File) => {
+      const given = new AbortController();
+      const { signal } = given;
+      const fetchPicture = async (tell: Told) => {
+        const media = await sendFile(file, { workspace, folder: null, tell, signal });
+        if (media.type !== 'image') throw new Error(texts.coverNoPicture);
+        return media;
+      };
+      const take = (draft: Draft, { id }: Media) => coverMedia(draft, item, video, id);
+      void bring(item, file.name, fetchPicture, take, given);
+    },
+    [bring, workspace, texts],
+  );
+  return { running, addFiles, addAddress, addCover };
 }
 
 async function download(workspace: string, address: string): Promise<Media> {

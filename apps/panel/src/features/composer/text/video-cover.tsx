@@ -1,5 +1,4 @@
-import { platforms } from '@crier/requirements-engine';
-import { Button, CloseButton } from '@mantine/core';
+import { Button, CloseButton, Text } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../../messages/language-context.tsx';
 import { composerMessages } from '../messages/composer-messages.ts';
@@ -9,68 +8,83 @@ import classes from './media.module.css';
 
 const LibraryDialog = lazy(async () => ({ default: (await import('./library-dialog.tsx')).LibraryDialog }));
 
-/** What shows the cover of a video, by name. */
-const NETWORKS = platforms()
-  .filter(({ capabilities }) => capabilities.videoCover)
-  .map(({ name }) => name)
-  .sort();
-
 interface Props {
   readonly workspace: string;
   readonly video: Media;
   /** Id of the picture; null while none is chosen. */
   readonly cover: number | null;
+  /** The chosen networks that show the video with its cover, by name. */
+  readonly networks: readonly string[];
   readonly choose: (cover: number | null) => void;
+  /** Brings a picture into the library and makes it the cover. */
+  readonly upload: (file: File) => void;
 }
 
-/** The picture that stands for a video until it is played: chosen from the library, shown and taken away. */
-export function VideoCover({ workspace, video, cover, choose }: Props) {
+/**
+ * The picture that stands for a video until it is played: chosen from the library or uploaded, shown and taken away. Where
+ * none of the chosen networks shows one, there is nothing to choose, but one that is there can be taken away.
+ */
+export function VideoCover({ workspace, video, cover, networks, choose, upload }: Props) {
   const texts = useMessages(composerMessages);
   const { language } = useLanguage();
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const picture = useCover(workspace, cover);
-  const networks = new Intl.ListFormat(language).format(NETWORKS);
+  const isShown = networks.length > 0;
+  if (!isShown && cover === null) return null;
+  const names = new Intl.ListFormat(language).format(networks);
   return (
-    <div className={classes['cover']}>
-      {picture === null ? null : <img src={picture.thumb_url ?? picture.url} alt="" />}
-      <Button
-        ref={opener}
-        variant="subtle"
-        size="compact-xs"
-        aria-label={(cover === null ? texts.chooseCoverOf : texts.coverOf)(video.name)}
-        title={texts.coverAbout(networks)}
-        onClick={() => setOpen(true)}
-      >
-        {cover === null ? texts.chooseCover : texts.cover}
-      </Button>
-      {cover === null ? null : (
-        <CloseButton
-          size="sm"
-          aria-label={texts.removeCover(video.name)}
-          title={texts.removeCover(video.name)}
-          onClick={() => {
-            choose(null);
-            opener.current?.focus();
-          }}
-        />
-      )}
+    <>
+      <div className={classes['cover']}>
+        {picture === null ? null : <img src={picture.thumb_url ?? picture.url} alt="" />}
+        {isShown ? (
+          <Button
+            ref={opener}
+            variant="subtle"
+            size="compact-xs"
+            aria-label={(cover === null ? texts.chooseCoverOf : texts.coverOf)(video.name)}
+            onClick={() => setOpen(true)}
+          >
+            {cover === null ? texts.chooseCover : texts.cover}
+          </Button>
+        ) : (
+          <Text size="xs">{texts.cover}</Text>
+        )}
+        {cover === null ? null : (
+          <CloseButton
+            size="sm"
+            aria-label={texts.removeCover(video.name)}
+            title={texts.removeCover(video.name)}
+            onClick={({ currentTarget }) => {
+              (opener.current ?? currentTarget.closest('li')?.querySelector('input'))?.focus();
+              choose(null);
+            }}
+          />
+        )}
+      </div>
+      <Text size="xs" c="dimmed">
+        {isShown ? texts.coverShownOn(names) : texts.coverUnused}
+      </Text>
       <Suspense>
         {open ? (
           <LibraryDialog
             opener={opener}
             workspace={workspace}
             title={texts.coverOf(video.name)}
-            about={texts.coverAbout(networks)}
+            about={texts.coverAbout(names)}
             type="image"
             close={() => setOpen(false)}
             pick={({ id }) => {
               setOpen(false);
               choose(id);
             }}
+            upload={(file) => {
+              setOpen(false);
+              upload(file);
+            }}
           />
         ) : null}
       </Suspense>
-    </div>
+    </>
   );
 }
