@@ -39,6 +39,7 @@ export type { MediaType } from './definition/media-type.ts';
 export type { OptionChoice, OptionField, OptionInput } from './definition/option-field.ts';
 export type {
   CoverTerms,
+  LinkCards,
   PlatformCapabilities,
   PlatformDefinition,
   PlatformKind,
@@ -63,6 +64,7 @@ export {
 } from './file-violations.ts';
 export { isCheckAccount, isCheckPost, isLimits, isNetworkName, isPost } from './guards.ts';
 export { limitsInForce } from './limits-in-force.ts';
+export { linkCard } from './link-card.ts';
 export type { PostUsage, TextUsage } from './measure-text.ts';
 export { messagesDe } from './messages/de.ts';
 export { messagesEn } from './messages/en.ts';

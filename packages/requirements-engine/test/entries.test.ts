@@ -31,6 +31,7 @@ test('the names of the main entry', () => {
     'isPost',
     'leastLimit',
     'limitsInForce',
+    'linkCard',
     'messagesDe',
     'messagesEn',
     'messagesEs',

@@ -216,6 +216,41 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
     expect.poll(coveredVideos, { timeout: 60_000 }).toEqual(videos);
 
   test(
+    'a link is shown as a card where the network has one, until a file takes its place',
+    async () => {
+      await page.getByRole('button', { name: 'Choose accounts' }).click();
+      await chooseAccounts(page, 'Bluesky');
+      const foreign: string[] = [];
+      page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== new URL(panel.url).origin) foreign.push(request.url());
+      });
+      const cards = page.locator('[data-preview] [data-card]');
+      await page.getByLabel('Text of post 1', { exact: true }).fill('Open: https://example.com/bread?day=1');
+      await expect
+        .poll(() => cards.allInnerTexts())
+        .toEqual(['example.com\n/bread?day=1\nTitle and picture come from the linked page.']);
+      expect(
+        await page
+          .getByRole('article', { name: /^Mastodon/ })
+          .locator('[data-card]')
+          .count(),
+      ).toBe(1);
+      await page.getByRole('button', { name: 'Add a link card' }).click();
+      await page.locator('input[type="url"]').fill('https://example.com/menu');
+      await expect.poll(() => cards.count()).toBe(2);
+      await expectNoViolations(page);
+      await screenshot(page, 'composer-link-cards');
+      const name = await upload();
+      await choose('From the library');
+      await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+      await expect.poll(() => cards.count()).toBe(0);
+      expect(foreign).toEqual([]);
+    },
+    LONG_MS,
+  );
+
+  test(
     'a video gets a cover from the library, in the preview too, and loses it again',
     async () => {
       const picture = await upload();

@@ -79,6 +79,14 @@ export interface CoverTerms {
   readonly notIn: readonly string[];
 }
 
+/** Which link of a post a network shows as a card of its page, with where that is stated. */
+export interface LinkCards extends LimitSource {
+  /** `text`: the one that is sent beside the text, else the first one in it; `sent`: only one that is sent beside it. */
+  readonly of: 'text' | 'sent' | 'none';
+  /** True when a post with media shows one, too. */
+  readonly besideMedia: boolean;
+}
+
 /** What is known of a network beside its terms; no requirement depends on it. */
 export interface PlatformDescription {
   readonly kind: PlatformKind;
@@ -86,6 +94,7 @@ export interface PlatformDescription {
   readonly source: LimitSource;
   readonly sources?: { readonly [Name in LimitName]?: LimitSource };
   readonly files: readonly FileLimits[];
+  readonly linkCards: LinkCards;
   /** Absent where every video gets its cover, and where none does (`videoCover`). */
   readonly covers?: CoverTerms;
 }
@@ -96,5 +105,6 @@ export interface PlatformDefinition extends PlatformTerms {
   /** Every limit of the network that can be set, by name, with its source. */
   readonly limits: { readonly [Name in LimitName]?: Limit };
   readonly files: readonly FileLimits[];
+  readonly linkCards: LinkCards;
   readonly covers?: CoverTerms;
 }

@@ -13,6 +13,7 @@ export const linkedinDescription: PlatformDescription = {
   kind: 'professional network',
   source: docs,
   sources: { text: help, comment: help },
+  linkCards: { of: 'sent', besideMedia: false, source: 'LinkedIn docs: Posts API', date: '2026-05' },
   files: [
     { type: 'image', mimeTypes: ['image/jpeg', 'image/png', 'image/gif'], pixels, scaled: true },
     { type: 'gif', mimeTypes: ['image/gif'], pixels, frames: limit(250, 'frames') },

@@ -4,6 +4,7 @@ import {
   type FormatCondition,
   type Limit,
   type LimitValue,
+  type LinkCards,
   type OptionField,
   type PlatformDefinition,
   type PostFormat,
@@ -124,7 +125,7 @@ function renderNetwork(definition: PlatformDefinition): string[] {
   ];
 }
 
-function describeCapabilities({ capabilities, covers }: PlatformDefinition): string[] {
+function describeCapabilities({ capabilities, covers, linkCards }: PlatformDefinition): string[] {
   const { thread, firstComment, media, mixedMedia, link, cardBesideMedia, sensitive, altText, videoCover } =
     capabilities;
   return [
@@ -136,7 +137,8 @@ function describeCapabilities({ capabilities, covers }: PlatformDefinition): str
     `Takes ${media.join(', ')}${mixedMedia ? ', mixed in one post' : ', one kind per post'}.`,
     link === 'text'
       ? 'The link goes into the text.'
-      : `The link is sent as a card${cardBesideMedia === false ? ', and goes into the text where media take its place' : ''}.`,
+      : `The link is sent beside the text${cardBesideMedia === false ? ', and goes into it where there are media' : ''}.`,
+    `${CARDS[linkCards.of]}${linkCards.of === 'none' || linkCards.besideMedia ? '' : ', unless there are media'} (${linkCards.source}, ${linkCards.date}).`,
     ...(sensitive ? ['Media can be marked as sensitive.'] : []),
     altText ? 'Media carry alternative texts.' : 'Media carry no alternative texts.',
     ...(videoCover
@@ -147,6 +149,12 @@ function describeCapabilities({ capabilities, covers }: PlatformDefinition): str
       : []),
   ];
 }
+
+const CARDS: Readonly<Record<LinkCards['of'], string>> = {
+  text: 'The link sent beside the text, else the first one in it, is shown as a card',
+  sent: 'The link sent beside the text is shown as a card',
+  none: 'Links are shown without a card',
+};
 
 function uncovered(covers: CoverTerms | undefined): string {
   if (covers === undefined) return '';

@@ -86,6 +86,7 @@ export const ${camel}: Platform = {
 export const ${camel}Description: PlatformDescription = {
   kind: 'short-post platform',
   source: { source: 'unknown', date: 'unknown' },
+  linkCards: { of: 'none', besideMedia: false, source: 'unknown', date: 'unknown' },
   files: [
     { type: 'image', mimeTypes: ['image/jpeg', 'image/png'] },
     { type: 'video', mimeTypes: ['video/mp4'] },

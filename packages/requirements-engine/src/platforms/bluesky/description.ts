@@ -20,6 +20,7 @@ export const blueskyDescription: PlatformDescription = {
   kind: 'decentralised-protocol platform',
   source: embeds,
   sources: { text: lexicon, text_bytes: lexicon, tag: facets, alt_text: app },
+  linkCards: { of: 'sent', besideMedia: false, ...embeds },
   files: [
     { type: 'image', mimeTypes: ['image/*'], size: imageSize },
     { type: 'gif', mimeTypes: ['image/gif'], size: videoSize },

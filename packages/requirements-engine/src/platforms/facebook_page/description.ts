@@ -25,6 +25,7 @@ export const facebookPageDescription: PlatformDescription = {
   kind: 'general social network',
   source: docs,
   sources: { text: reported, comment: reported, hashtags: reported },
+  linkCards: { of: 'sent', besideMedia: false, ...docs },
   files: [
     photo,
     { ...photo, type: 'gif', mimeTypes: ['image/gif'] },

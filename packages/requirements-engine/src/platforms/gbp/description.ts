@@ -7,6 +7,12 @@ const limit = limitsFrom(help);
 export const gbpDescription: PlatformDescription = {
   kind: 'business-listing platform',
   source: help,
+  linkCards: {
+    of: 'none',
+    besideMedia: false,
+    source: 'Google Business Profile API docs: local posts',
+    date: '2026',
+  },
   files: [
     {
       type: 'image',

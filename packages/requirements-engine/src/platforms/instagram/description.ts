@@ -31,6 +31,7 @@ export const instagramDescription: PlatformDescription = {
   },
   // Instagram docs: Content publishing, `cover_url`: reels, as which single videos of the feed are published.
   covers: { alone: true, notIn: ['story'] },
+  linkCards: { of: 'none', besideMedia: false, ...docs },
   files: [
     {
       ...image,

@@ -16,6 +16,12 @@ export const mastodonDescription: PlatformDescription = {
   kind: 'federated microblogging platform',
   source: server,
   sources: { link_weight: LINK_WEIGHT_SOURCE },
+  linkCards: {
+    of: 'text',
+    besideMedia: false,
+    source: 'Mastodon source: FetchLinkCardService, status component',
+    date: '2026-08-08',
+  },
   files: [
     {
       type: 'image',

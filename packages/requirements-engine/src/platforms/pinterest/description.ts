@@ -8,6 +8,7 @@ export const pinterestDescription: PlatformDescription = {
   kind: 'pin-board network',
   source: api,
   sources: { text: { source: 'Pinterest help: Pin description', date: '2026' } },
+  linkCards: { of: 'none', besideMedia: false, ...api },
   files: [
     {
       type: 'image',

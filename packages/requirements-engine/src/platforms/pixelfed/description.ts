@@ -13,6 +13,12 @@ export const pixelfedDescription: PlatformDescription = {
   kind: 'federated photo network',
   source: config,
   sources: { link_weight: LINK_WEIGHT_SOURCE },
+  linkCards: {
+    of: 'none',
+    besideMedia: false,
+    source: 'Pixelfed source: StatusTransformer',
+    date: '2024-03-10',
+  },
   files: [
     { type: 'image', mimeTypes: ['image/jpeg', 'image/png', 'image/gif'], size: imageSize },
     { type: 'gif', mimeTypes: ['image/gif'], size: imageSize },

@@ -7,6 +7,12 @@ const limit = limitsFrom(docs);
 export const threadsDescription: PlatformDescription = {
   kind: 'threaded-text platform',
   source: docs,
+  linkCards: {
+    of: 'text',
+    besideMedia: false,
+    source: 'reported by clients: Ayrshare docs, Posting to Threads',
+    date: '2026',
+  },
   files: [
     {
       type: 'image',

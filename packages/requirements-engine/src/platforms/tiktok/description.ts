@@ -7,6 +7,7 @@ const limit = limitsFrom(docs);
 export const tiktokDescription: PlatformDescription = {
   kind: 'short-video platform',
   source: docs,
+  linkCards: { of: 'none', besideMedia: false, ...docs },
   files: [
     {
       type: 'image',

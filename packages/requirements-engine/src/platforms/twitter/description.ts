@@ -14,6 +14,7 @@ export const twitterDescription: PlatformDescription = {
     link_weight: config,
     cashtags: { source: 'X API docs: posts', date: '2026-08-22' },
   },
+  linkCards: { of: 'text', besideMedia: false, source: 'X docs: Getting started with Cards', date: '2026' },
   files: [
     {
       type: 'image',

@@ -7,6 +7,7 @@ const limit = limitsFrom(docs);
 export const youtubeDescription: PlatformDescription = {
   kind: 'video platform',
   source: docs,
+  linkCards: { of: 'none', besideMedia: false, ...docs },
   files: [
     {
       type: 'video',

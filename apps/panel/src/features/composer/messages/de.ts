@@ -104,7 +104,7 @@ export const de: ComposerMessages = {
     'So genau, wie die Netzwerke es verraten. Was sie selbst entscheiden, ist als unbekannt markiert.',
   previewNow: 'jetzt',
   cutHere: 'Ab hier zu lang',
-  linkCard: 'Linkkarte: Bild und Titel macht das Netzwerk',
+  linkCard: 'Titel und Bild kommen von der verlinkten Seite.',
   unknownCrop: 'Den Zuschnitt entscheidet das Netzwerk',
   emptyPost: 'Noch nichts geschrieben',
   firstComment: 'Erster Kommentar',

@@ -104,7 +104,7 @@ export const en = {
   previewAbout: 'As close as the networks let us know. What they decide themselves is marked as unknown.',
   previewNow: 'now',
   cutHere: 'Too long from here on',
-  linkCard: 'Link card: its picture and title are made by the network',
+  linkCard: 'Title and picture come from the linked page.',
   unknownCrop: 'The network decides how this is cropped',
   emptyPost: 'Nothing written yet',
   firstComment: 'First comment',

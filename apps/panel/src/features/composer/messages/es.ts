@@ -103,7 +103,7 @@ export const es: ComposerMessages = {
   previewAbout: 'Tan fiel como las redes permiten saber. Lo que deciden ellas está marcado como desconocido.',
   previewNow: 'ahora',
   cutHere: 'Demasiado largo desde aquí',
-  linkCard: 'Tarjeta de enlace: la imagen y el título los pone la red',
+  linkCard: 'El título y la imagen vienen de la página enlazada.',
   unknownCrop: 'La red decide el recorte',
   emptyPost: 'Aún no hay nada escrito',
   firstComment: 'Primer comentario',

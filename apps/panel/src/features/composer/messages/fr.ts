@@ -104,7 +104,7 @@ export const fr: ComposerMessages = {
     'Aussi fidèle que les réseaux le permettent. Ce qu’ils décident eux-mêmes est marqué comme inconnu.',
   previewNow: 'maintenant',
   cutHere: 'Trop long à partir d’ici',
-  linkCard: 'Carte de lien : son image et son titre sont faits par le réseau',
+  linkCard: 'Le titre et l’image viennent de la page liée.',
   unknownCrop: 'Le réseau décide du recadrage',
   emptyPost: 'Rien n’est encore écrit',
   firstComment: 'Premier commentaire',

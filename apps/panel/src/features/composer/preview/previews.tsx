@@ -1,4 +1,13 @@
-import { autolink, check, findPlatform, preview, publishableText } from '@crier/requirements-engine';
+import {
+  autolink,
+  check,
+  findPlatform,
+  linkCard,
+  type NetworkName,
+  preview,
+  publishableText,
+  type TextContent,
+} from '@crier/requirements-engine';
 import { Text } from '@mantine/core';
 import { memo, useMemo } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
@@ -8,6 +17,7 @@ import { composerMessages } from '../messages/composer-messages.ts';
 import { coverNetworks } from '../state/cover-networks.ts';
 import type { Account, Draft, DraftItem, DraftVersion } from '../state/draft.ts';
 import { versionOf } from '../state/versions.ts';
+import { LinkCard } from './link-card.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import classes from './preview.module.css';
 import { PreviewText } from './preview-text.tsx';
@@ -64,8 +74,6 @@ const AccountPreview = memo(function AccountPreview({
           isComment={!thread && index === 1}
           goesOn={thread && index < shown.length - 1}
           covers={[...(covers[index]?.values() ?? [])].some(({ length }) => length > 0) ? workspace : null}
-          card={network.capabilities.link === 'card'}
-          beside={network.capabilities.cardBesideMedia}
         />
       ))}
     </article>
@@ -73,13 +81,12 @@ const AccountPreview = memo(function AccountPreview({
 });
 
 interface ItemProps extends PostProps {
-  readonly isComment: boolean;
   /** Whether the next item of the thread follows. */
   readonly goesOn: boolean;
 }
 
-const ItemPreview = memo(function ItemPreview({ isComment, goesOn, ...post }: ItemProps) {
-  const { account } = post;
+const ItemPreview = memo(function ItemPreview({ goesOn, ...post }: ItemProps) {
+  const { account, isComment } = post;
   return (
     <div className={classes['post']} data-thread={goesOn}>
       <AccountFace name={account.name} network={account.provider} picture={account.image} />
@@ -116,27 +123,25 @@ interface PostProps {
   readonly item: DraftItem;
   /** The workspace, where the network shows covers of videos; else null. */
   readonly covers: string | null;
-  /** Whether the network shows the link as a card, and beside media. */
-  readonly card: boolean;
-  readonly beside: boolean | null;
+  readonly isComment: boolean;
 }
 
-const PostPreview = memo(function PostPreview({ account, item, covers, card, beside }: PostProps) {
+const PostPreview = memo(function PostPreview({ account, item, covers, isComment }: PostProps) {
   const texts = useMessages(composerMessages);
   const { provider } = account;
   const sent = useMemo(() => {
     const url = item.url.trim() === '' ? null : item.url.trim();
     const content = { body: item.body, body_format: 'text' as const, url, media: item.media };
-    const text = publishableText(provider, content);
+    const text = isComment ? commentText(provider, content) : publishableText(provider, content);
+    const card = isComment ? null : linkCard(provider, content);
     const [over] = check({ text, media: item.media }, { ...account, data: null }).filter(
       ({ rule }) => rule === 'text_0',
     );
     const end = over?.spans[0]?.start;
     return end === undefined
-      ? { ...preview(text, provider), end: Infinity }
-      : { text, spans: autolink(text, provider), end };
-  }, [account, provider, item]);
-  const hasCard = card && item.url.trim() !== '' && (beside !== false || item.media.length === 0);
+      ? { ...preview(text, provider), end: Infinity, card }
+      : { text, spans: autolink(text, provider), end, card };
+  }, [account, provider, item, isComment]);
   return (
     <>
       {sent.text === '' && item.media.length === 0 ? (
@@ -144,23 +149,17 @@ const PostPreview = memo(function PostPreview({ account, item, covers, card, bes
           {texts.emptyPost}
         </Text>
       ) : (
-        <PreviewText {...sent} />
+        <PreviewText text={sent.text} spans={sent.spans} end={sent.end} />
       )}
       <MediaGrid item={item} covers={covers} />
-      {hasCard ? (
-        <div className={classes['card']}>
-          <strong>{hostOf(item.url)}</strong>
-          <span>{texts.linkCard}</span>
-        </div>
-      ) : null}
+      {sent.card === null ? null : <LinkCard address={sent.card} />}
     </>
   );
 });
 
-function hostOf(address: string): string {
-  try {
-    return new URL(address.trim()).host;
-  } catch {
-    return address;
-  }
+/** A comment has no card, so its link is part of its text. */
+function commentText(provider: NetworkName, content: TextContent): string {
+  const text = publishableText(provider, content);
+  const { url } = content;
+  return !url || text.includes(url) ? text : [text, url].filter((part) => part !== '').join('\n\n');
 }
