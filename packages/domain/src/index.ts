@@ -6,6 +6,7 @@ export {
   ROLES,
   type Role,
 } from './access/roles.ts';
+export { AUDIT_ACTIONS, type AuditAction } from './audit/audit-actions.ts';
 export type {
   Authorization,
   AuthorizationClient,

@@ -1,4 +1,4 @@
-import { type CrierError, invalid, type JsonObject, recordNotFound } from '@crier/domain';
+import { type AuditAction, type CrierError, invalid, type JsonObject, recordNotFound } from '@crier/domain';
 import type { AppInput, AppRecord, AppRows, AppStore, LogoStore } from '../ports/apps.ts';
 import { withNewLogo } from './logo.ts';
 
@@ -23,7 +23,7 @@ export function createApps(
 ) {
   /** One change to an app that nothing else changes meanwhile. */
   const change = <T>(
-    action: string,
+    action: AuditAction,
     clientId: string,
     work: (app: AppRecord, rows: AppRows, note: (detail: JsonObject) => Promise<void>) => Promise<T>,
   ): Promise<T> =>

@@ -52,7 +52,11 @@ export function revokeKeys(store: AdministrationStore, actor: string) {
     store.transaction(async (rows) => {
       const { id } = await findUser(rows, user);
       const count = await rows.keys.revokeActive(id);
-      const note = { action: 'user.keys_revoked', subject: `user:${id}`, detail: { keys_revoked: count } };
+      const note = {
+        action: 'user.keys_revoked' as const,
+        subject: `user:${id}`,
+        detail: { keys_revoked: count },
+      };
       if (count > 0) await rows.audit.note(actor, note);
       return count;
     });

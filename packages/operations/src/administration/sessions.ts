@@ -26,7 +26,7 @@ export function endSessions(store: AdministrationStore, actor: string) {
       const { id } = await findUser(rows, user);
       const count = await rows.sessions.endAll(id, keep);
       const detail = { sessions_ended: count };
-      const note = { action: 'user.sessions_ended', subject: `user:${id}`, detail };
+      const note = { action: 'user.sessions_ended' as const, subject: `user:${id}`, detail };
       if (count > 0) await rows.audit.note(actor, note);
       return count;
     });

@@ -64,7 +64,7 @@ export function createSettings(
         const policy = ensurePolicy(toDomain, change(from));
         await held.set(policy);
         const to = present(policy);
-        const note = { action: 'setting.changed', subject: `setting:${key}`, detail: { from, to } };
+        const note = { action: 'setting.changed' as const, subject: `setting:${key}`, detail: { from, to } };
         await held.audit.note(actor, note);
         return to;
       }),

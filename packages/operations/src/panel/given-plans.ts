@@ -1,4 +1,4 @@
-import { CrierError, validationError } from '@crier/domain';
+import { type AuditAction, CrierError, validationError } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
 import type { PanelRows, TenantRecord } from '../ports/panel.ts';
 import {
@@ -23,7 +23,7 @@ export function givenPlanHandlers({ panel, billing, now }: PanelDependencies): H
   const change = <T>(
     params: Readonly<Record<string, string>>,
     userId: number,
-    action: string,
+    action: AuditAction,
     work: (rows: PanelRows, workspace: TenantRecord) => Promise<T>,
   ) =>
     panel.transactionApart(async (rows) => {

@@ -1,4 +1,4 @@
-import { type PlanInput, taken, validationError } from '@crier/domain';
+import { type AuditAction, type PlanInput, taken, validationError } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
 import type { NewPlan, PanelRows, PanelStore, StoredPlan } from '../ports/panel.ts';
 import { ensureThere, idParam, type PanelDependencies, type PanelHandlers } from './panel-call.ts';
@@ -96,7 +96,7 @@ function planOf({ name, currency, prices, features }: PlanInput): NewPlan {
 async function note(
   { audit }: PanelRows,
   actor: string,
-  action: string,
+  action: AuditAction,
   id: number,
   before: StoredPlan | null,
   after: StoredPlan | null,

@@ -1,4 +1,4 @@
-import { CrierError, parsePanelTime, taken, validationError } from '@crier/domain';
+import { type AuditAction, CrierError, parsePanelTime, taken, validationError } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
 import type { PanelRows, ReceiptFields, StoredReceipt } from '../ports/panel.ts';
 import { ensureThere, type PanelDependencies, type PanelHandlers, uuidParam } from './panel-call.ts';
@@ -86,7 +86,7 @@ function numberTaken() {
 async function note(
   { audit }: PanelRows,
   userId: number,
-  action: string,
+  action: AuditAction,
   uuid: string,
   before: StoredReceipt | null,
   after: StoredReceipt | null,

@@ -1,4 +1,5 @@
 import {
+  type AuditAction,
   CrierError,
   endOfCycle,
   parsePanelTime,
@@ -40,7 +41,7 @@ export function subscriptionHandlers({ panel, now }: PanelDependencies): Handler
   const change = (
     params: Readonly<Record<string, string>>,
     userId: number,
-    action: string,
+    action: AuditAction,
     work: (rows: PanelRows, workspace: TenantRecord) => Promise<void>,
   ) =>
     panel.transaction(async (rows) => {
@@ -48,7 +49,7 @@ export function subscriptionHandlers({ panel, now }: PanelDependencies): Handler
       await work(rows, before);
       const after = ensureThere(await rows.workspaces.hold(before.uuid));
       await rows.audit.note(actorOf(userId), {
-        action: `subscription.${action}`,
+        action,
         subject: workspaceSubject(before),
         workspaceId: before.id,
         detail: { before: factsOf(before), after: factsOf(after) },
@@ -75,7 +76,7 @@ export function subscriptionHandlers({ panel, now }: PanelDependencies): Handler
       return subscription && presentSubscription(subscription);
     },
     createSubscription: ({ caller, params, body }) =>
-      change(params, caller.userId, 'created', async (rows, workspace) => {
+      change(params, caller.userId, 'subscription.created', async (rows, workspace) => {
         const { subscription } = workspace;
         if (subscription !== null && stateOf(subscription) !== 'ended') {
           throw validationError({ subscription: ['The workspace already has a subscription.'] });
@@ -84,16 +85,16 @@ export function subscriptionHandlers({ panel, now }: PanelDependencies): Handler
         await put(rows, workspace, { ...(await readFields(rows, rest, now())), platformSubscriptionId: id });
       }),
     updateSubscription: ({ caller, params, body }) =>
-      change(params, caller.userId, 'changed', async (rows, workspace) => {
+      change(params, caller.userId, 'subscription.changed', async (rows, workspace) => {
         const { platformSubscriptionId } = current(workspace);
         await put(rows, workspace, { ...(await readFields(rows, body, now())), platformSubscriptionId });
       }),
     deleteSubscription: ({ caller, params }) =>
-      change(params, caller.userId, 'deleted', async (rows, workspace) => {
+      change(params, caller.userId, 'subscription.deleted', async (rows, workspace) => {
         ensureThere((await rows.subscriptions.remove(workspace.id)) || null);
       }),
     changePlan: ({ caller, params, body }) =>
-      change(params, caller.userId, 'plan_changed', async (rows, workspace) => {
+      change(params, caller.userId, 'subscription.plan_changed', async (rows, workspace) => {
         const subscription = current(workspace);
         const { plan_id: planId, cycle, prorate, billing_immediately } = body;
         const { platformPlanId } = priceIn(await planNamed(rows, planId), cycle);
@@ -108,7 +109,7 @@ export function subscriptionHandlers({ panel, now }: PanelDependencies): Handler
         });
       }),
     cancelSubscription: ({ caller, params }) =>
-      change(params, caller.userId, 'canceled', async (rows, workspace) => {
+      change(params, caller.userId, 'subscription.canceled', async (rows, workspace) => {
         const subscription = current(workspace);
         const state = stateOf(subscription);
         if (!['active', 'trialing', 'past_due', 'paused'].includes(state)) {
@@ -128,7 +129,7 @@ export function subscriptionHandlers({ panel, now }: PanelDependencies): Handler
         });
       }),
     resumeSubscription: ({ caller, params }) =>
-      change(params, caller.userId, 'resumed', async (rows, workspace) => {
+      change(params, caller.userId, 'subscription.resumed', async (rows, workspace) => {
         const subscription = current(workspace);
         const { planId, cycle, status, trialEndsAt } = subscription;
         if (status !== 'paused' && stateOf(subscription) !== 'ending') {

@@ -1,4 +1,4 @@
-import { CrierError, taken, validationError } from '@crier/domain';
+import { type AuditAction, CrierError, taken, validationError } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
 import { normaliseEmail } from '../administration/find-subjects.ts';
 import type { PanelRows, PanelUserRecord } from '../ports/panel.ts';
@@ -96,7 +96,7 @@ function emailTaken() {
 async function note(
   { audit }: PanelRows,
   caller: number,
-  action: string,
+  action: AuditAction,
   id: number,
   before: PanelUserRecord | null,
   after: PanelUserRecord | null,

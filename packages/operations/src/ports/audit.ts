@@ -1,9 +1,9 @@
-import type { JsonObject, PageRequest } from '@crier/domain';
+import type { AuditAction, JsonObject, PageRequest } from '@crier/domain';
 import type { Page } from './stores.ts';
 
 /** One line of the audit trail. Never holds a secret. */
 export interface AuditNote {
-  readonly action: string;
+  readonly action: AuditAction;
   /** The subject of the action, such as `user:12`. */
   readonly subject: string;
   readonly workspaceId?: number;

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { AdminPage } from './admin-page.tsx';
 import classes from './administration.module.css';
 import { administrationMessages } from './messages/administration-messages.ts';
+import { EntryWords } from './trail/entry-words.tsx';
 
 /** Who changed what, latest first, narrowed down by who did it and what was done. */
 export function TrailPage() {
@@ -51,7 +52,7 @@ export function TrailPage() {
         >
           {({ id, at, actor: who, action: what, subject, workspace, detail }) => (
             <Row key={id}>
-              <Text fw={600}>{`${what} · ${subject}`}</Text>
+              <EntryWords action={what} subject={subject} />
               <Text c="dimmed" size="sm">
                 <Moment at={at} />
                 {` · ${who}${workspace === null ? '' : ` · ${workspace.name}`}`}

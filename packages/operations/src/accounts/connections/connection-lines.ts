@@ -26,7 +26,7 @@ export function connectionLine(
   event: ConnectionEvent,
 ): AuditLine {
   const { id, userId, workspaceId } = connection;
-  const action = `connection.${event.kind}`;
+  const action = `connection.${event.kind}` as const;
   return {
     actor: actorOf(userId),
     note: { action, subject: `connection:${id}`, workspaceId, detail: detailOf(event) },

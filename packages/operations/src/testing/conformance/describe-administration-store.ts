@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ConnectedAccount } from '@crier/domain';
+import type { AuditAction, ConnectedAccount } from '@crier/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdministrationRows } from '../../ports/administration.ts';
 import type { AdministrationUnderTest } from './administration-under-test.ts';
@@ -252,8 +252,11 @@ export function describeAdministrationStore(
     it('reads the audit trail by every part of the filter, latest first', async () => {
       const { id: workspaceId, uuid, name } = await addWorkspace();
       const [actor, subject] = [`user:${randomUUID()}`, `app:${randomUUID()}`];
+      // Whatever is recorded, `app` names the group alone.
       const note = (action: string, about: string, change = {}) =>
-        within(({ audit }) => audit.note(actor, { action, subject: about, ...change }));
+        within(({ audit }) =>
+          audit.note(actor, { action: action as AuditAction, subject: about, ...change }),
+        );
       await note('app.created', subject, { workspaceId, detail: { name: 'Reader' } });
       await note('app.blocked', subject);
       await note('apple.picked', 'tree:1');

@@ -9,6 +9,7 @@ import { RecordList } from '../../../ui/record-list.tsx';
 import { Row } from '../../../ui/rows.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import classes from '../administration.module.css';
+import { EntryWords } from '../trail/entry-words.tsx';
 import { tenantsMessages } from './messages/tenants-messages.ts';
 
 /** Who changed what about a workspace, with how it was before and after. */
@@ -23,9 +24,9 @@ export function TrailSection({ workspace }: { workspace: string }) {
         empty={<EmptyState title={texts.nothing} about={texts.trailAbout} />}
         go={setPage}
       >
-        {({ id, at, actor, action, detail }) => (
+        {({ id, at, actor, action, subject, detail }) => (
           <Row key={id}>
-            <Text fw={600}>{action}</Text>
+            <EntryWords action={action} subject={subject} />
             <Text c="dimmed" size="sm">
               <Moment at={at} />
               {` · ${actor}`}

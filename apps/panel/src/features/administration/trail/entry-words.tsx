@@ -1,0 +1,17 @@
+import { Text } from '@mantine/core';
+import { useMessages } from '../../../messages/language-context.tsx';
+import { actionWords } from './action-words.ts';
+import { trailWords } from './messages/trail-words.ts';
+
+/** What was done, as a sentence, with the names that filters and logs have for it. */
+export function EntryWords({ action, subject }: { action: string; subject: string }) {
+  const words = useMessages(trailWords);
+  return (
+    <>
+      <Text fw={600}>{actionWords(words, action)}</Text>
+      <Text c="dimmed" size="xs">
+        {`${action} · ${subject}`}
+      </Text>
+    </>
+  );
+}
