@@ -135,6 +135,22 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
   );
 
   test(
+    'the audit trail says what was done in a sentence, with the name of the action below',
+    async () => {
+      const page = await panel.signIn();
+      await page.goto(`${panel.url}/administration/trail`);
+      await page.getByText('A user signed in.').first().waitFor();
+      await page.getByLabel('What', { exact: true }).fill('workspace.created');
+      await page.getByRole('button', { name: 'Filter' }).click();
+      await page.getByText(`workspace.created · workspace:${workspace}`).waitFor();
+      expect(await page.getByText('A workspace was created.').count()).toBeGreaterThan(0);
+      expect(await page.getByText('A user signed in.').count()).toBe(0);
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
     'the standard edition has no customers',
     async () => {
       const page = await panel.signIn();
