@@ -8,7 +8,11 @@ export default defineConfig({
     // The default of one second is too short on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     alias: BUNDLED_PROGRAMS.alias,
-    globalSetup: [BUNDLED_PROGRAMS.globalSetup, '@crier/dev-postgres/vitest-global'],
+    globalSetup: [
+      BUNDLED_PROGRAMS.globalSetup,
+      'test/misbehaving/vitest-global.ts',
+      '@crier/dev-postgres/vitest-global',
+    ],
     testTimeout: 60_000,
   },
 });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import type { TestApi } from './api-kit.ts';
@@ -13,7 +14,7 @@ export function killChildren(): void {
 }
 
 /** The API over the same service, as a process of its own that can be killed. */
-export async function startChild(api: TestApi): Promise<{ child: ChildProcess; address: string }> {
+async function startChild(api: TestApi): Promise<{ child: ChildProcess; address: string }> {
   const { settings } = api.service;
   const child = spawn(process.execPath, [MAIN], {
     env: {
@@ -36,42 +37,46 @@ export async function startChild(api: TestApi): Promise<{ child: ChildProcess; a
   throw new Error('the API did not start');
 }
 
-/** The process of the database that waits for an advisory lock that somebody holds. */
-async function heldBackend(api: TestApi, lock: number): Promise<number> {
+/** The processes of the database that wait for an advisory lock that somebody holds, once there are so many. */
+async function heldBackends(api: TestApi, lock: number, count: number): Promise<number[]> {
   const deadline = Date.now() + 15_000;
   while (Date.now() < deadline) {
     const { rows } = await api.service.database.pool.query<{ pid: number }>(
       `select pid from pg_locks join pg_stat_activity using (pid)
         where locktype = 'advisory' and objid = ${lock} and not granted and datname = current_database()`,
     );
-    if (rows[0]) return rows[0].pid;
+    if (rows.length === count) return rows.map(({ pid }) => pid);
+    await pause(20);
   }
-  throw new Error('nothing waited');
+  throw new Error('not all waited');
 }
 
 /**
- * Sends a request to an API that is killed while its statement waits for the advisory lock, with or without its connection
- * to the database.
+ * Sends requests to an API that is killed while a statement of each waits for the advisory lock, with or without their
+ * connections to the database.
  */
 export async function killWhileHeld(
   api: TestApi,
   lock: number,
   connection: 'cut' | 'kept',
-  send: (address: string) => Promise<Response>,
+  ...requests: ((address: string) => Promise<Response>)[]
 ): Promise<void> {
   const { child, address } = await startChild(api);
   const holder = await api.service.database.pool.connect();
   try {
     await holder.query('select pg_advisory_lock($1)', [lock]);
-    const answer = send(address).then(
-      () => 'answered',
-      () => 'lost',
+    const answers = requests.map((send) =>
+      send(address).then(
+        () => 'answered',
+        () => 'lost',
+      ),
     );
-    const pid = await heldBackend(api, lock);
+    const pids = await heldBackends(api, lock, requests.length);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    expect(await answer).toBe('lost');
-    if (connection === 'cut') await holder.query('select pg_terminate_backend($1, 5000)', [pid]);
+    expect(new Set(await Promise.all(answers))).toEqual(new Set(['lost']));
+    if (connection === 'cut')
+      for (const pid of pids) await holder.query('select pg_terminate_backend($1, 5000)', [pid]);
   } finally {
     await holder.query('select pg_advisory_unlock($1)', [lock]);
     holder.release();

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApi, type TestApi } from './api-kit.ts';
-import { killChildren, killWhileHeld, startChild } from './child-api.ts';
+import { killChildren, killWhileHeld } from './child-api.ts';
 import { postBody, seedAccount } from './posts-kit.ts';
 
 const LOCK = 4712;
 let api: TestApi;
 let account: number;
+/** Another API over the same database. */
+let another: string;
 
 beforeAll(async () => {
   api = await openTestApi(inject('adminUrl'));
   account = await seedAccount(api);
+  another = await api.build().listen({ host: '127.0.0.1', port: 0 });
   // The answer of a request is stored after everything it writes: there it can be held.
   await api.service.database.pool.query(`
     create function hold() returns trigger language plpgsql as $$
@@ -38,16 +41,6 @@ function ask(address: string, path: string, key: string, body: object): Promise<
   });
 }
 
-/** Sends a request to an API that is killed when all is written but the request's outcome. */
-async function killBeforeTheOutcome(
-  path: string,
-  key: string,
-  body: object,
-  connection: 'cut' | 'kept',
-): Promise<void> {
-  await killWhileHeld(api, LOCK, connection, (address) => ask(address, path, key, body));
-}
-
 /** What waiting a minute does: the claim of a request that nobody carries out any more runs out. */
 async function runOut(key: string): Promise<void> {
   await api.service.database.pool.query(
@@ -57,26 +50,36 @@ async function runOut(key: string): Promise<void> {
 }
 
 describe.each(['cut', 'kept'] as const)(
-  'an API killed between a write and its outcome, its connection %s',
+  'an API killed between writes and their outcomes, its connections %s',
   (connection) => {
+    const post = { key: randomUUID(), text: `Bread ${connection}` };
+    const tag = { key: randomUUID(), body: { name: `Tag ${connection}`, hex_color: '#38bdf8' } };
+    const askForPost = (address: string) =>
+      ask(
+        address,
+        '/posts',
+        post.key,
+        postBody([account], {
+          schedule: true,
+          date: '2040-02-11',
+          time: '09:00',
+          versions: [{ account_id: 0, is_original: true, content: [{ body: post.text }] }],
+        }),
+      );
+    const askForTag = (address: string) => ask(address, '/tags', tag.key, tag.body);
+
+    beforeAll(async () => {
+      await killWhileHeld(api, LOCK, connection, askForPost, askForTag);
+      for (const { key } of [post, tag]) await runOut(key);
+    });
+
     it('makes one scheduled post, with one job, of a request and its repeat', async () => {
-      const key = randomUUID();
-      const text = `Bread ${key}`;
-      const body = postBody([account], {
-        schedule: true,
-        date: '2040-02-11',
-        time: '09:00',
-        versions: [{ account_id: 0, is_original: true, content: [{ body: text }] }],
-      });
-      await killBeforeTheOutcome('/posts', key, body, connection);
-      await runOut(key);
-      const { address } = await startChild(api);
-      const repeat = await ask(address, '/posts', key, body);
+      const repeat = await askForPost(another);
       expect(repeat.status).toBe(200);
       const { uuid } = (await repeat.json()) as { uuid: string };
       expect(
         await count("select count(*)::int as n from post_versions where content -> 0 ->> 'body' = $1", [
-          text,
+          post.text,
         ]),
       ).toBe(1);
       expect(
@@ -85,7 +88,7 @@ describe.each(['cut', 'kept'] as const)(
           [uuid],
         ),
       ).toBe(1);
-      const again = await ask(address, '/posts', key, body);
+      const again = await askForPost(another);
       expect([
         again.headers.get('idempotent-replayed'),
         ((await again.json()) as { uuid: string }).uuid,
@@ -93,13 +96,8 @@ describe.each(['cut', 'kept'] as const)(
     });
 
     it('makes one tag, too', async () => {
-      const key = randomUUID();
-      const body = { name: key, hex_color: '#38bdf8' };
-      await killBeforeTheOutcome('/tags', key, body, connection);
-      await runOut(key);
-      const { address } = await startChild(api);
-      expect((await ask(address, '/tags', key, body)).status).toBe(201);
-      expect(await count('select count(*)::int as n from tags where name = $1', [key])).toBe(1);
+      expect((await askForTag(another)).status).toBe(201);
+      expect(await count('select count(*)::int as n from tags where name = $1', [tag.body.name])).toBe(1);
     });
   },
 );

@@ -69,7 +69,7 @@ async function upload(
   const { headers, payload } = multipart(parts);
   const body = streamed
     ? { body: Readable.toWeb(Readable.from(inPieces(payload))) as ReadableStream, duplex: 'half' as const }
-    : { body: new Uint8Array(payload) };
+    : { body: new Uint8Array(payload.buffer as ArrayBuffer, payload.byteOffset, payload.length) };
   const response = await fetch(address(), {
     method: 'POST',
     headers: { ...headers, ...api.users.MEMBER.headers, ...(key ? { 'idempotency-key': key } : {}) },

@@ -38,7 +38,10 @@ afterAll(async () => {
   await installation?.close();
 });
 
-const succeed = (...args: readonly string[]) => succeeds(args, installation.environment, '', crierProcess);
+/** Runs a command in this process, to prepare something or to look. */
+const succeed = (...args: readonly string[]) => succeeds(args, installation.environment);
+/** Runs a command whose effect is looked at in this process as a process of its own, which shares nothing with it. */
+const change = (...args: readonly string[]) => succeeds(args, installation.environment, '', crierProcess);
 
 async function form(
   endpoint: 'token' | 'register',
@@ -95,18 +98,18 @@ describe('what the command line changes holds at once in processes that run', ()
     const client = await selfRegister();
     const token = await tokenFor(client);
     expect(await isGood(token)).toBe(true);
-    await succeed('app', 'block', '--client', client);
+    await change('app', 'block', '--client', client);
     expect(await isGood(token)).toBe(false);
     const { data } = await succeed('app', 'list', '--self-registered');
     expect(data).toMatchObject([{ client_id: client, kind: 'dynamic', state: 'blocked', users: 0 }]);
-    await succeed('app', 'unblock', '--client', client);
+    await change('app', 'unblock', '--client', client);
     expect(await isGood(await tokenFor(client))).toBe(true);
   });
 
   test('so is the setting for self-registration [spec:apps.setting.applies-to-connected]', async () => {
     const token = await tokenFor(await selfRegister());
     const set = ['setting', 'set', 'oauth.registration_policy'];
-    await succeed(...set, '--mode', 'allowed_domains');
+    await change(...set, '--mode', 'allowed_domains');
     expect(await isGood(token)).toBe(false);
     await succeed(...set, '--local-apps');
     expect(await isGood(token)).toBe(true);
@@ -120,10 +123,10 @@ describe('what the command line changes holds at once in processes that run', ()
     await succeed('app', 'rotate-secret', '--client', client);
     expect(await isGood(token)).toBe(true);
     expect(await tokenFor(client, secret)).toBeUndefined();
-    await succeed('app', 'edit', '--client', client, '--access', 'api');
+    await change('app', 'edit', '--client', client, '--access', 'api');
     expect(await isGood(token)).toBe(false);
     expect((await oauth.checkAccessToken(token, 'api')).allowed).toBe(true);
-    await succeed('app', 'delete', '--client', client);
+    await change('app', 'delete', '--client', client);
     expect((await oauth.checkAccessToken(token, 'api')).allowed).toBe(false);
   });
 
@@ -132,7 +135,7 @@ describe('what the command line changes holds at once in processes that run', ()
     const session = { hash: randomBytes(32), userId, passwordHash: null, replaces: null };
     await service.stores.sessions.begin(session);
     expect(await service.stores.sessions.find(session.hash)).toMatchObject({ email: 'ada@example.com' });
-    await succeed('user', 'set-password', '--email', 'ada@example.com', '--password', 'another one');
+    await change('user', 'set-password', '--email', 'ada@example.com', '--password', 'another one');
     expect(await service.stores.sessions.find(session.hash)).toBeNull();
     expect(await isGood(token)).toBe(false);
   });

@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import type {} from './misbehaving/vitest-global.ts';
 import { readersOf } from './processes.ts';
 
-const PROGRAM = fileURLToPath(new URL('misbehaving-reader.ts', import.meta.url));
-const PARENT = fileURLToPath(new URL('reading-parent.ts', import.meta.url));
+const { reader: PROGRAM, parent: PARENT } = inject('misbehaving');
 const SEARCH_PATH = process.env['PATH'] ?? '';
 const HAS_AUTOGROUPS = existsSync('/proc/self/autogroup');
 /** Linux lets accounts other than root lower only one session every tenth of a second. */

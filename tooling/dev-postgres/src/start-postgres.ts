@@ -32,6 +32,15 @@ export interface RunningPostgres {
 type Watchdog = ChildProcessByStdio<Writable, null, Readable>;
 
 const READY = 'database system is ready to accept connections';
+/** Nothing is kept for the time after a crash, and nothing is copied to another server. */
+const WITHOUT_SAFETY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '512MB',
+};
 const READY_TIMEOUT_MS = 60_000;
 const PORT_TRIES = 5;
 
@@ -88,7 +97,7 @@ function serverArguments(dataDir: string, port: number, fsync: boolean): string[
     max_connections: '100',
     autovacuum_naptime: '5s',
     log_min_messages: 'warning',
-    ...(fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(fsync ? {} : WITHOUT_SAFETY),
   };
   return [
     '-D',

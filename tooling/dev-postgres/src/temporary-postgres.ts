@@ -1,14 +1,14 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parentFolder } from './parent-folder.ts';
 import { type RunningPostgres, startPostgres } from './start-postgres.ts';
 
 /**
- * A fresh server for tests: without fsync, in a temp folder that is gone when the server is, also when this process
- * was killed.
+ * A fresh server for tests: without fsync, in memory where there is room. Its folder is gone when the server is, also
+ * when this process was killed.
  */
 export async function startTemporaryPostgres(options: { port?: number } = {}): Promise<RunningPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'crier-test-postgres-'));
+  const folder = mkdtempSync(join(parentFolder(), 'crier-test-postgres-'));
   chmodSync(folder, 0o755);
   try {
     return await startPostgres({

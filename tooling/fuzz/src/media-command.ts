@@ -30,6 +30,7 @@ export async function runMediaCommand(
     seed,
     files: (seeds) => askedFiles(command, seeds),
     concurrency: command.concurrency,
+    soundBy: 'every way',
     quietMs: command.quietSeconds * 1_000,
     mostMs: command.seconds * 1_000,
     answerMs: ANSWER_MS,

@@ -6,8 +6,8 @@ import { Browser } from '../pages/browser.ts';
 import { openPageKit, type PageKit, type Person } from '../pages/page-kit.ts';
 import { CHALLENGE, LOOPBACK, VERIFIER } from './oauth-kit.ts';
 
-/** How many requests; some thousands unless `CROWDS` says how many. Half begin an authorization, half register. */
-const CROWD = Number(process.env['CROWDS'] ?? 2_000);
+/** How many requests; a thousand unless `CROWDS` says how many. Half begin an authorization, half register. */
+const CROWD = Number(process.env['CROWDS'] ?? 1_000);
 /** Networks of /48 they come from. */
 const PREFIXES = Math.max(300, Math.floor(CROWD / 10));
 const PARALLEL = 32;

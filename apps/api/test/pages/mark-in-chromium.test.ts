@@ -1,12 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openChromium, WITHOUT_CHROMIUM } from './chromium.ts';
 import { openPageKit, type PageKit, type Person, type TestApp } from './page-kit.ts';
 import { listen, type TestServer } from './servers.ts';
 
 const BASE = 'https://social.example';
+const PHONE = { width: 360, height: 740 };
 /** Where pictures of the pages go, for people to look at; none are taken without it. */
 const PICTURES = process.env['CRIER_PICTURES'];
 
@@ -22,16 +23,13 @@ describe.skipIf(WITHOUT_CHROMIUM)('the mark of verified apps in Chromium', { tim
     dana = await kit.addPerson({ name: 'Dana Reef' });
     server = await listen((request, response) => kit.app.routing(request, response), ['social.example']);
     browser = await openChromium({ 'social.example': server.port });
+    page = await browser.newPage({ ignoreHTTPSErrors: true, locale: 'en-GB', viewport: PHONE });
   });
   beforeEach(async () => {
-    const context = await browser.newContext({
-      ignoreHTTPSErrors: true,
-      locale: 'en-GB',
-      viewport: { width: 360, height: 740 },
-    });
-    page = await context.newPage();
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    await page.setViewportSize(PHONE);
   });
-  afterEach(() => page.context().close());
   afterAll(async () => {
     await browser.close();
     await server.close();

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { hashPassword } from '@crier/service';
 import type { FastifyInstance } from 'fastify';
 import { openTestApi, type TestApi } from '../api-kit.ts';
+import { cheapHash } from '../cheap-hash.ts';
 import { Browser, type Visit } from './browser.ts';
 
 export interface Person {
@@ -18,7 +19,13 @@ export interface PageKit {
   /** Where it listens: plain http, whatever its public address is. */
   readonly address: string;
   browser(headers?: Record<string, string>): Browser;
-  addPerson(change?: { name?: string; locale?: string; admin?: boolean; password?: null }): Promise<Person>;
+  /** Somebody whose password is checked cheaply unless it is to cost what it costs in service; null for one without. */
+  addPerson(change?: {
+    name?: string;
+    locale?: string;
+    admin?: boolean;
+    password?: 'costly' | null;
+  }): Promise<Person>;
   /** A browser in which the person is signed in. */
   signedIn(person: Person, headers?: Record<string, string>): Promise<Browser>;
   /** An app of the kind; `server` is registered by an administrator and has a secret. */
@@ -94,7 +101,11 @@ export async function openPageKit(
           id,
           name,
           email,
-          change.password === null ? null : await hashPassword(password),
+          change.password === null
+            ? null
+            : change.password === 'costly'
+              ? await hashPassword(password)
+              : cheapHash(password),
           change.locale ?? 'en',
           change.admin ?? false,
         ],

@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import type { TestProject } from 'vitest/node';
 import { READER_BUNDLE } from '../../src/media/sandbox/reader-bundle.ts';
+import { bundlePrograms } from './bundle-programs.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -11,32 +10,17 @@ declare module 'vitest' {
   }
 }
 
-const SERVICE = join(import.meta.dirname, '../..');
-const PROGRAM = join(SERVICE, 'src/media/sandbox/program');
+const PROGRAM = join(import.meta.dirname, '../../src/media/sandbox/program');
 
-/** Global setup for vitest: bundles the programs below `node_modules`, where they find their packages, until the tests end. */
+/** Global setup for vitest: bundles the programs of the sandbox until the tests end. */
 export async function setup(project: TestProject): Promise<() => void> {
-  const cache = join(SERVICE, 'node_modules/.cache');
-  mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(cache, 'sandbox-programs-'));
-  const programs = { reader: join(folder, 'media-reader.js'), starter: join(folder, 'process-starter.js') };
-  const options = {
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node24',
-    logLevel: 'error',
-  } as const;
-  await Promise.all([
-    build({
-      ...options,
-      entryPoints: [join(PROGRAM, 'main.ts')],
-      outfile: programs.reader,
-      external: ['mediabunny'],
-      ...READER_BUNDLE,
-    }),
-    build({ ...options, entryPoints: [join(PROGRAM, 'start-processes.ts')], outfile: programs.starter }),
-  ]);
-  project.provide('sandboxPrograms', programs);
-  return () => rmSync(folder, { recursive: true, force: true });
+  const { paths, remove } = await bundlePrograms({
+    'media-reader': [join(PROGRAM, 'main.ts'), { external: ['mediabunny'], ...READER_BUNDLE }],
+    'process-starter': [join(PROGRAM, 'start-processes.ts')],
+  });
+  project.provide('sandboxPrograms', {
+    reader: paths['media-reader'],
+    starter: paths['process-starter'],
+  });
+  return remove;
 }

@@ -20,10 +20,14 @@ const MIX: readonly Way[] = WAYS.flatMap((way) => Array<Way>(SHARES[way]).fill(w
 /** One of so many files is called something that it is not. */
 const MISNAMED = 20;
 
-/** Every sound file by every way. */
-export function* soundFiles(seeds: readonly SeedFile[]): Generator<FileToSend> {
-  for (const way of WAYS) {
-    for (const { name, bytes } of seeds)
+/** Every sound file by every way, or each by one in turn. */
+export function* soundFiles(
+  seeds: readonly SeedFile[],
+  by: 'every way' | 'one way each',
+): Generator<FileToSend> {
+  for (const [turn, way] of WAYS.entries()) {
+    const sent = by === 'every way' ? seeds : seeds.filter((_, index) => index % WAYS.length === turn);
+    for (const { name, bytes } of sent)
       yield { id: name, about: 'sound', way, ...named(name), taken: 'perhaps', bytes: () => bytes };
   }
 }

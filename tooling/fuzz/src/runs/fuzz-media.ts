@@ -22,6 +22,8 @@ export interface MediaRunOptions {
   /** The files to send, in order; told the sound files they may be made from. */
   readonly files: (seeds: Awaited<ReturnType<typeof seedFiles>>) => Iterable<FileToSend>;
   readonly concurrency: number;
+  /** Whether every sound file goes by every way first, or each by one in turn. */
+  readonly soundBy: 'every way' | 'one way each';
   /** How long other requests are measured without any files, in milliseconds. */
   readonly quietMs: number;
   /** No file is begun after so long, in milliseconds. */
@@ -78,10 +80,11 @@ export async function fuzzMedia(options: MediaRunOptions): Promise<MediaReport> 
   try {
     const { installation, programs, folders } = fuzzed;
     const seeds = await seedFiles(options.seed);
-    options.progress(`warming up with ${seeds.length} sound files by every way`);
-    await run.send(soundFiles(seeds), options.concurrency);
+    options.progress(`warming up with ${seeds.length} sound files by ${options.soundBy}`);
+    const sound = [...soundFiles(seeds, options.soundBy)];
+    await run.send(sound, options.concurrency);
     const { taken, ...others } = run.tally();
-    if (taken !== seeds.length * 4)
+    if (taken !== sound.length)
       throw new Error(`sound files were not taken in: ${JSON.stringify({ taken, ...others, findings })}`);
     const pids = () => [programs.api.pid(), programs.worker.pid()];
     const waiting = Math.max(...pids().map((pid) => descendantsOf(pid).length));

@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { encodeFrame } from '../src/media/sandbox/frames.ts';
-import { openParentLink } from '../src/media/sandbox/program/parent-link.ts';
-import { reasonOf } from '../src/media/sandbox/program/reason-of.ts';
-import { FRAME } from '../src/media/sandbox/protocol.ts';
+import { encodeFrame } from '../../src/media/sandbox/frames.ts';
+import { openParentLink } from '../../src/media/sandbox/program/parent-link.ts';
+import { reasonOf } from '../../src/media/sandbox/program/reason-of.ts';
+import { FRAME } from '../../src/media/sandbox/protocol.ts';
 
 // A reader whose file says, in words, what it is to try.
 const link = openParentLink(process.stdin, process.stdout, () => process.exit(0));

@@ -1,5 +1,5 @@
-import { createSandbox } from '../src/media/sandbox/create-sandbox.ts';
-import { bytesContent } from '../src/media/sandbox/file-content.ts';
+import { createSandbox } from '../../src/media/sandbox/create-sandbox.ts';
+import { bytesContent } from '../../src/media/sandbox/file-content.ts';
 
 // A program that has one file read without end and is then killed by the test that started it.
 const [program = '', searchPath = '', priority = 'low'] = process.argv.slice(2);
