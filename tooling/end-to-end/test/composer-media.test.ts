@@ -1,36 +1,24 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ApiUser, apiUser } from '../src/api-user.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { chooseAccounts, openComposer, postOf, savedAs } from '../src/panel/compose.ts';
+import { handFile } from '../src/panel/hand-file.ts';
 import { expectNoViolations, type OpenedPanel, openPanel, screenshot } from '../src/panel/open-panel.ts';
 import { hasFocus, tabTo } from '../src/panel/tab-to.ts';
+import { type PictureServer, servePicture } from '../src/picture-server.ts';
 import { sampleFilm, samplePhoto } from '../src/sample-files.ts';
 
 const LONG_MS = 180_000;
-/** In the browser: hands a picture to an element, as dragging and pasting do. */
-const HAND = `(element, { kind, name, bytes }) => {
-  const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
-  const data = new DataTransfer();
-  data.items.add(new File([content], name, { type: 'image/jpeg' }));
-  const options = { bubbles: true, cancelable: true };
-  element.dispatchEvent(
-    kind === 'drop'
-      ? new DragEvent('drop', { ...options, dataTransfer: data })
-      : new ClipboardEvent('paste', { ...options, clipboardData: data }),
-  );
-}`;
 
 describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
   let user: ApiUser;
   let page: Page;
-  let server: Server;
-  /** Where pictures are on the web. */
-  let web: string;
+  /** Where a picture is on the web. */
+  let web: PictureServer;
   let photo: File;
+  let bytes: Uint8Array;
   let attempts = 0;
 
   beforeAll(async () => {
@@ -38,15 +26,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
     const { demo } = panel;
     user = apiUser(`${demo.base_url}/${demo.core_path}/api`, demo.key, demo.workspace);
     photo = await samplePhoto();
-    const bytes = Buffer.from(await photo.arrayBuffer());
-    server = createServer(({ url }, response) => {
-      if (url === '/quay.jpg') response.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes);
-      else response.writeHead(404).end();
-    });
-    await new Promise<void>((done) => {
-      server.listen(0, '127.0.0.1', done);
-    });
-    web = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    bytes = new Uint8Array(await photo.arrayBuffer());
+    web = await servePicture('/quay.jpg', bytes);
   }, LONG_MS);
   beforeEach(async () => {
     page = await panel.signIn({ viewport: { width: 1280, height: 900 } });
@@ -55,7 +36,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
   });
   afterEach(() => page?.context().close());
   afterAll(async () => {
-    server?.close();
+    web?.close();
     await panel?.close();
   });
 
@@ -157,12 +138,12 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
       await expectNoViolations(page);
       await page.keyboard.press('Enter');
       await dialog.getByText('Enter the address of a photo or video.').waitFor();
-      await page.keyboard.type(`${web}/missing.jpg`);
+      await page.keyboard.type(`${web.url}/missing.jpg`);
       await page.keyboard.press('Enter');
       await dialog.waitFor({ state: 'detached' });
-      await page.getByText(`${web}/missing.jpg was not added:`).waitFor();
+      await page.getByText(`${web.url}/missing.jpg was not added:`).waitFor();
       await choose('From an address');
-      await page.keyboard.type(`${web}/quay.jpg`);
+      await page.keyboard.type(`${web.url}/quay.jpg`);
       await dialog.getByRole('button', { name: 'Fetch' }).click();
       await added('quay.jpg').waitFor();
       await isStored('quay.jpg');
@@ -177,11 +158,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
       await page.getByRole('button', { name: 'Add a post to the thread' }).click();
       await page.getByLabel('Text of post 2', { exact: true }).fill('Second');
       const second = page.getByRole('region', { name: 'Post 2 of 2' });
-      const bytes = Buffer.from(await photo.arrayBuffer()).toString('base64');
-      const hand = (kind: 'drop' | 'paste', name: string) =>
-        page.evaluate(
-          `(${HAND})(document.querySelectorAll('[data-thread-item] textarea')[1], ${JSON.stringify({ kind, name, bytes })})`,
-        );
+      const hand = (kind: 'drop' | 'paste', name: string) => handFile(page, kind, 1, { name, bytes });
       await hand('drop', 'dropped.jpg');
       await second.getByLabel('Alternative text of dropped.jpg').waitFor();
       await hand('paste', 'pasted.jpg');
@@ -303,7 +280,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
       await give('broken.jpg', new Uint8Array([1, 2, 3]));
       await page.getByText('broken.jpg was not added:').waitFor();
       await choice.click();
-      await give('cover.jpg', new Uint8Array(await photo.arrayBuffer()));
+      await give('cover.jpg', bytes);
       await page.getByRole('button', { name: `Cover of ${video}`, exact: true }).waitFor();
       await areCovered(id);
       expect(await added('cover.jpg').count()).toBe(0);

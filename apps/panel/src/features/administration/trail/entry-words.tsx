@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { actionWords } from './action-words.ts';
-import { trailWords } from './messages/trail-words.ts';
+import { trailMessages } from './messages/trail-messages.ts';
 
 /** What was done, as a sentence, with the names that filters and logs have for it. */
 export function EntryWords({ action, subject }: { action: string; subject: string }) {
-  const words = useMessages(trailWords);
+  const words = useMessages(trailMessages);
   return (
     <>
       <Text fw={600}>{actionWords(words, action)}</Text>
