@@ -6,7 +6,11 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // The default of one second is too short on a busy machine.
     expect: { poll: { timeout: 60_000 } },
-    globalSetup: ['src/vitest-global.ts', '@crier/dev-postgres/vitest-global'],
+    globalSetup: [
+      'src/vitest-global.ts',
+      '@crier/dev-postgres/vitest-global',
+      'src/panel/shared/vitest-global.ts',
+    ],
     testTimeout: 180_000,
     hookTimeout: 600_000,
   },

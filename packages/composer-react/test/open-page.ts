@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const PLACES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
+  (name) => `/usr/bin/${name}`,
+);
 
 /** The browser of the test run, else an installed one; null when there is none. */
 const CHROMIUM = process.env['CRIER_CHROMIUM'] || (PLACES.find((path) => existsSync(path)) ?? null);

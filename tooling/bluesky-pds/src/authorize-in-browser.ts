@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const PLACES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
+  (name) => `/usr/bin/${name}`,
+);
 const CHROMIUM = process.env['CRIER_CHROMIUM'] || (PLACES.find((path) => existsSync(path)) ?? null);
 /** A page is slow on a machine with much else to do. */
 const PATIENCE_MS = 60_000;

@@ -49,7 +49,7 @@ export async function startDemo(
   cleanup: Cleanup,
   tell: (line: string) => void,
 ): Promise<string> {
-  const { dataDir, host, corePath } = options;
+  const { dataDir, host, corePath, networkLimits } = options;
   const lock = await takeLockAfterCommands(dataDir, 'demo', COMMAND_WAIT_MS);
   if (!('release' in lock)) {
     throw new Error(`the demo of ${dataDir} is already running (process ${lock.pid})`);
@@ -68,7 +68,7 @@ export async function startDemo(
   const secrets = readSecrets(dataDir) ?? createSecrets(dataDir);
   await prepareDatabase(databaseUrl);
   const callbackOf = (platform: string) => `${baseUrl}/${corePath}/connections/callback/${platform}`;
-  const networks = await startNetworks(dataDir, secrets.simulatorSeed, callbackOf);
+  const networks = await startNetworks(dataDir, secrets.simulatorSeed, callbackOf, networkLimits);
   cleanup.add(() => networks.stop());
 
   const bluesky = networks.instances.find(({ network }) => network === 'bluesky')?.url;

@@ -1,6 +1,5 @@
 export { type AccountToConnect, connectAccounts, type SignIn } from './connect-accounts.ts';
 export { type Installation, openInstallation } from './installation.ts';
-export { NO_LIMITS } from './no-limits.ts';
 export { ROOT } from './root.ts';
 export type { Spawned } from './spawned.ts';
 export { until } from './until.ts';

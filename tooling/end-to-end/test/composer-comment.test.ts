@@ -3,7 +3,8 @@ import { type ApiUser, apiUser } from '../src/api-user.ts';
 import { networksControl } from '../src/networks-control.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { chooseAccounts, openComposer, postOf, savedAs } from '../src/panel/compose.ts';
-import { expectNoViolations, type OpenedPanel, openPanel, screenshot } from '../src/panel/open-panel.ts';
+import { expectNoViolations, type OpenedPanel, screenshot } from '../src/panel/open-panel.ts';
+import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 import { tabTo } from '../src/panel/tab-to.ts';
 
 const LONG_MS = 200_000;
@@ -13,7 +14,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a first comment and tags in the composer', IN
   let panel: OpenedPanel;
   let user: ApiUser;
   beforeAll(async () => {
-    panel = await openPanel();
+    panel = await openSharedPanel();
     const { demo } = panel;
     user = apiUser(`${demo.base_url}/${demo.core_path}/api`, demo.key, demo.workspace);
   }, LONG_MS);

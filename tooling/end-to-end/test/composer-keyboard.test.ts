@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { openComposer, postOf, savedAs } from '../src/panel/compose.ts';
-import { type OpenedPanel, openPanel } from '../src/panel/open-panel.ts';
+import type { OpenedPanel } from '../src/panel/open-panel.ts';
+import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 import { hasFocus, tabTo } from '../src/panel/tab-to.ts';
 
 const WIDE = { width: 1280, height: 900 };
@@ -16,7 +17,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 describe.skipIf(WITHOUT_CHROMIUM)('the composer by keyboard alone', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
   beforeAll(async () => {
-    panel = await openPanel();
+    panel = await openSharedPanel();
   });
   afterAll(() => panel?.close());
 

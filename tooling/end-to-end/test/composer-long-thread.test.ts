@@ -3,16 +3,17 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { openComposer, savedAs } from '../src/panel/compose.ts';
-import { expectNoViolations, type OpenedPanel, openPanel, screenshot } from '../src/panel/open-panel.ts';
+import { inSchemes, SIZES } from '../src/panel/looks.ts';
+import { expectNoViolations, type OpenedPanel, screenshot } from '../src/panel/open-panel.ts';
+import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 
 const LENGTH = 25;
 const LONG_MS = 200_000;
-const SIZES = [
-  { width: 360, height: 740 },
+const WINDOWS = inSchemes([
   { width: 1280, height: 900 },
+  { width: 360, height: 740 },
   { width: 1920, height: 1080 },
-] as const;
-const SCHEMES = ['light', 'dark'] as const;
+]);
 /** Keys that a fast writer presses while a slow browser draws none of them. */
 const WORDS = 'Bread and cake from nine until ten.';
 
@@ -21,7 +22,7 @@ const text = (page: Page, place: number) => page.getByLabel(`Text of post ${plac
 describe.skipIf(WITHOUT_CHROMIUM)('the composer of a long thread', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
   beforeAll(async () => {
-    panel = await openPanel();
+    panel = await openSharedPanel();
   });
   afterAll(() => panel?.close());
 
@@ -41,42 +42,40 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer of a long thread', IN_CHROMIUM, 
     return { uuid, of: (network: string) => data.find(({ provider }) => provider === network)?.id ?? 0 };
   }
 
-  for (const viewport of SIZES)
-    for (const colorScheme of SCHEMES)
-      test(
-        `menus of the first and the last item lie above everything at ${viewport.width}, ${colorScheme}`,
-        async () => {
-          const { uuid } = await draftThread();
-          const page = await panel.signIn({ viewport, colorScheme });
-          await openComposer(panel, page, `${uuid}/edit`);
-          for (const place of [1, LENGTH]) {
-            await text(page, place).click();
-            await screenshot(page, `thread-${viewport.width}-${colorScheme}-${place}`);
-            const item = page.locator('[data-thread-item]').nth(place - 1);
-            for (const [name, button] of [
-              ['actions', item.getByRole('button', { name: `Post ${place}: more actions`, exact: true })],
-              ['media', item.getByRole('button', { name: 'Add media', exact: true })],
-            ] as const) {
-              await button.click();
-              const entries = item.getByRole('menuitem');
-              await entries.first().waitFor();
-              await expect.poll(() => isOnTop(entries)).toBe(true);
-              await screenshot(page, `thread-${viewport.width}-${colorScheme}-${place}-${name}`);
-              if (name === 'actions') await expectNoViolations(page);
-              await page.keyboard.press('Escape');
-              await entries.first().waitFor({ state: 'detached' });
-            }
-          }
-          await page.context().close();
-        },
-        LONG_MS,
-      );
+  test.each(WINDOWS)(
+    'menus of the first and the last item lie above everything at $width, $colorScheme, without violations',
+    async ({ colorScheme, ...viewport }) => {
+      const { uuid } = await draftThread();
+      const page = await panel.signIn({ viewport, colorScheme });
+      await openComposer(panel, page, `${uuid}/edit`);
+      for (const place of [1, LENGTH]) {
+        await text(page, place).click();
+        await screenshot(page, `thread-${viewport.width}-${colorScheme}-${place}`);
+        const item = page.locator('[data-thread-item]').nth(place - 1);
+        for (const [name, button] of [
+          ['actions', item.getByRole('button', { name: `Post ${place}: more actions`, exact: true })],
+          ['media', item.getByRole('button', { name: 'Add media', exact: true })],
+        ] as const) {
+          await button.click();
+          const entries = item.getByRole('menuitem');
+          await entries.first().waitFor();
+          await expect.poll(() => isOnTop(entries)).toBe(true);
+          await screenshot(page, `thread-${viewport.width}-${colorScheme}-${place}-${name}`);
+          if (name === 'actions') await expectNoViolations(page);
+          await page.keyboard.press('Escape');
+          await entries.first().waitFor({ state: 'detached' });
+        }
+      }
+      await page.context().close();
+    },
+    LONG_MS,
+  );
 
   test(
     'keys that come faster than they are drawn are all kept, and no frame has a number of another text',
     async () => {
       const { uuid, of } = await draftThread();
-      const page = await panel.signIn({ viewport: SIZES[1] });
+      const page = await panel.signIn({ viewport: SIZES.wide });
       const session = await page.context().newCDPSession(page);
       await openComposer(panel, page, `${uuid}/edit`);
       const area = text(page, 13);
@@ -106,7 +105,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer of a long thread', IN_CHROMIUM, 
 
   test('forms hold texts alone, the tab key follows the page, and a dialog holds it still', async () => {
     const { uuid } = await draftThread();
-    const page = await panel.signIn({ viewport: SIZES[1] });
+    const page = await panel.signIn({ viewport: SIZES.wide });
     await openComposer(panel, page, `${uuid}/edit`);
     expect(await page.locator('form form, [data-thread-item] form button').count()).toBe(0);
     const { pathname } = new URL(page.url());

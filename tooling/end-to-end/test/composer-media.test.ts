@@ -4,7 +4,8 @@ import { type ApiUser, apiUser } from '../src/api-user.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { chooseAccounts, openComposer, postOf, savedAs } from '../src/panel/compose.ts';
 import { handFile } from '../src/panel/hand-file.ts';
-import { expectNoViolations, type OpenedPanel, openPanel, screenshot } from '../src/panel/open-panel.ts';
+import { expectNoViolations, type OpenedPanel, screenshot } from '../src/panel/open-panel.ts';
+import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 import { hasFocus, tabTo } from '../src/panel/tab-to.ts';
 import { type PictureServer, servePicture } from '../src/picture-server.ts';
 import { sampleFilm, samplePhoto } from '../src/sample-files.ts';
@@ -22,7 +23,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
   let attempts = 0;
 
   beforeAll(async () => {
-    panel = await openPanel();
+    panel = await openSharedPanel();
     const { demo } = panel;
     user = apiUser(`${demo.base_url}/${demo.core_path}/api`, demo.key, demo.workspace);
     photo = await samplePhoto();

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { chooseAccounts, openComposer, savedAs } from '../src/panel/compose.ts';
-import { expectNoViolations, type OpenedPanel, openPanel, screenshot } from '../src/panel/open-panel.ts';
+import { expectNoViolations, type OpenedPanel, screenshot } from '../src/panel/open-panel.ts';
+import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 
 const LONG_MS = 180_000;
 const WIDE = { width: 1280, height: 900 };
@@ -9,7 +10,7 @@ const WIDE = { width: 1280, height: 900 };
 describe.skipIf(WITHOUT_CHROMIUM)('what the composer tells', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
   beforeAll(async () => {
-    panel = await openPanel();
+    panel = await openSharedPanel();
   }, LONG_MS);
   afterAll(() => panel?.close());
 

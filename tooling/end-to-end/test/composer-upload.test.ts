@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { apiUser } from '../src/api-user.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { chooseAccounts, openComposer, postOf, savedAs } from '../src/panel/compose.ts';
-import { expectNoViolations, type OpenedPanel, openPanel, screenshot } from '../src/panel/open-panel.ts';
+import { expectNoViolations, type OpenedPanel, screenshot } from '../src/panel/open-panel.ts';
+import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 import { sampleFilm } from '../src/sample-files.ts';
 
 const LONG_MS = 180_000;
@@ -13,7 +14,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a file on its way into a post', IN_CHROMIUM, 
   let panel: OpenedPanel;
   let page: Page;
   beforeAll(async () => {
-    panel = await openPanel();
+    panel = await openSharedPanel();
   }, LONG_MS);
   beforeEach(async () => {
     page = await panel.signIn({ viewport: { width: 1280, height: 900 } });

@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { chooseAccounts, openComposer, postOf, savedAs } from '../src/panel/compose.ts';
-import { expectNoViolations, type OpenedPanel, openPanel, screenshot } from '../src/panel/open-panel.ts';
+import { LOOKS, SIZES } from '../src/panel/looks.ts';
+import { expectNoViolations, type OpenedPanel, screenshot } from '../src/panel/open-panel.ts';
+import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 
-const SIZES = { narrow: { width: 360, height: 740 }, wide: { width: 1280, height: 900 } };
 const SENTENCES = 'Fresh bread from nine, every day but Sunday. '.repeat(9).trim();
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -21,7 +22,7 @@ const go = (page: Page) => page.locator('[data-go]');
 describe.skipIf(WITHOUT_CHROMIUM)('the composer', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
   beforeAll(async () => {
-    panel = await openPanel();
+    panel = await openSharedPanel();
   });
   afterAll(() => panel?.close());
 
@@ -208,31 +209,29 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer', IN_CHROMIUM, () => {
     await page.context().close();
   });
 
-  describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-    test.each(['narrow', 'wide'] as const)(
-      '%s: no rule of axe is broken and nothing is cut',
-      async (size) => {
-        const page = await panel.signIn({ colorScheme, viewport: SIZES[size] });
-        await openComposer(panel, page);
-        await expectNoViolations(page);
-        await screenshot(page, `composer-empty-${size}-${colorScheme}`);
-        await chooseAccounts(page, 'Mastodon', 'Bluesky', 'X', 'TikTok', 'Pinterest', 'LinkedIn');
-        await text(page, 1).fill(`${SENTENCES} See https://bakery.example/bread #bread @ada`);
-        await page.locator('[data-remark]').first().waitFor();
-        await savedAs(page, 'saved');
-        await expectNoViolations(page);
-        await screenshot(page, `composer-${size}-${colorScheme}`);
-        expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
-        await page.getByRole('button', { name: 'Insert emoji' }).click();
-        await page.getByRole('dialog', { name: 'Insert emoji' }).waitFor();
-        await expectNoViolations(page);
-        await page.keyboard.type('bak');
-        await expect.poll(() => page.getByRole('dialog').getByRole('button').count()).toBe(2);
-        await screenshot(page, `composer-emoji-${size}-${colorScheme}`);
-        for (const key of ['ArrowDown', 'ArrowRight', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
-        await expect.poll(() => text(page, 1).inputValue()).toContain('🍞');
-        await page.context().close();
-      },
-    );
-  });
+  test.each(LOOKS)(
+    '$size, $colorScheme: is shown without violations, and nothing is cut',
+    async ({ size, colorScheme }) => {
+      const page = await panel.signIn({ colorScheme, viewport: SIZES[size] });
+      await openComposer(panel, page);
+      await expectNoViolations(page);
+      await screenshot(page, `composer-empty-${size}-${colorScheme}`);
+      await chooseAccounts(page, 'Mastodon', 'Bluesky', 'X', 'TikTok', 'Pinterest', 'LinkedIn');
+      await text(page, 1).fill(`${SENTENCES} See https://bakery.example/bread #bread @ada`);
+      await page.locator('[data-remark]').first().waitFor();
+      await savedAs(page, 'saved');
+      await expectNoViolations(page);
+      await screenshot(page, `composer-${size}-${colorScheme}`);
+      expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+      await page.getByRole('button', { name: 'Insert emoji' }).click();
+      await page.getByRole('dialog', { name: 'Insert emoji' }).waitFor();
+      await expectNoViolations(page);
+      await page.keyboard.type('bak');
+      await expect.poll(() => page.getByRole('dialog').getByRole('button').count()).toBe(2);
+      await screenshot(page, `composer-emoji-${size}-${colorScheme}`);
+      for (const key of ['ArrowDown', 'ArrowRight', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
+      await expect.poll(() => text(page, 1).inputValue()).toContain('🍞');
+      await page.context().close();
+    },
+  );
 });

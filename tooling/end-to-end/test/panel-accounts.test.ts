@@ -4,6 +4,7 @@ import { apiUser, thread } from '../src/api-user.ts';
 import { networksControl } from '../src/networks-control.ts';
 import { addEmptyWorkspace, simulatedServers } from '../src/panel/add-workspace.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
+import { LOOKS, SIZES } from '../src/panel/looks.ts';
 import {
   expectNoViolations,
   type OpenedPanel,
@@ -21,7 +22,6 @@ const CONNECTED = {
 };
 /** Where Bob has several pages to choose from. */
 const WITH_PAGES = new Set(['Facebook Page', 'LinkedIn Page', 'Google Business Profile']);
-const SIZES = { narrow: { width: 360, height: 740 }, wide: { width: 1280, height: 800 } };
 
 describe.skipIf(WITHOUT_CHROMIUM)('accounts in the panel', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
@@ -84,23 +84,21 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts in the panel', IN_CHROMIUM, () => {
     await tab.close();
   }
 
-  test.each(['light', 'dark'] as const)(
-    '%s: are shown without violations, narrow and wide',
-    async (colorScheme) => {
-      for (const size of ['narrow', 'wide'] as const) {
-        const shown = await panel.signIn({ colorScheme, viewport: SIZES[size] });
-        const blocked = watchPolicy(shown);
-        await shown.goto(address);
-        await shown
-          .getByRole('button', { name: /^Disconnect/ })
-          .first()
-          .waitFor();
-        await screenshot(shown, `accounts-${size}-${colorScheme}`);
-        await expectNoViolations(shown);
-        expect(await shown.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
-        expect(blocked).toEqual([]);
-        await shown.context().close();
-      }
+  test.each(LOOKS)(
+    '$size, $colorScheme: are shown without violations',
+    async ({ size, colorScheme }) => {
+      const shown = await panel.signIn({ colorScheme, viewport: SIZES[size] });
+      const blocked = watchPolicy(shown);
+      await shown.goto(address);
+      await shown
+        .getByRole('button', { name: /^Disconnect/ })
+        .first()
+        .waitFor();
+      await screenshot(shown, `accounts-${size}-${colorScheme}`);
+      await expectNoViolations(shown);
+      expect(await shown.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+      expect(blocked).toEqual([]);
+      await shown.context().close();
     },
     LONG_MS,
   );

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiUser, apiUser, type Post, thread } from '../src/api-user.ts';
 import { addWorkspace } from '../src/panel/add-workspace.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
-import { expectNoViolations, type OpenedPanel, openPanel, screenshot } from '../src/panel/open-panel.ts';
+import { inSchemes, SIZES } from '../src/panel/looks.ts';
+import { expectNoViolations, type OpenedPanel, screenshot } from '../src/panel/open-panel.ts';
+import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 
-const SIZES = { narrow: { width: 360, height: 740 }, wide: { width: 1280, height: 900 } };
 const LONG_MS = 180_000;
 const ZONE = 'Europe/Berlin';
 
@@ -16,7 +17,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('views of the calendar', IN_CHROMIUM, () => {
   let attempts = 0;
 
   beforeAll(async () => {
-    panel = await openPanel();
+    panel = await openSharedPanel();
     const { demo } = panel;
     const { workspace, account } = await addWorkspace(panel, 'Planning', ZONE);
     user = apiUser(`${demo.base_url}/${demo.core_path}/api`, demo.key, workspace);
@@ -92,42 +93,45 @@ describe.skipIf(WITHOUT_CHROMIUM)('views of the calendar', IN_CHROMIUM, () => {
     LONG_MS,
   );
 
-  describe.each(['light', 'dark'] as const)('a month on a phone, %s', (colorScheme) => {
-    test(
-      'shows how many posts a day has, and the posts of the chosen day, which can be moved',
-      async () => {
-        // Every attempt has a month of its own.
-        attempts += 1;
-        const month = new Date(Date.UTC(2038, 3 + attempts)).toISOString().slice(0, 7);
-        const name = new Intl.DateTimeFormat('en', { month: 'long' }).format(new Date(`${month}-10`));
-        for (const minute of [10, 20, 30, 40]) await scheduled('Busy bread', `${month}-13`, `11:${minute}`);
-        const moved = await scheduled('Moving bread', `${month}-14`, '09:00');
-        const page = await panel.signIn({ colorScheme, viewport: SIZES.narrow });
-        await page.goto(address(`view=month&day=${month}-12`));
-        await page.getByText('Nothing is planned for this day').waitFor();
-        await page.getByRole('button', { name: new RegExp(`${name} 13, 4 posts$`) }).click();
-        await expect.poll(() => page.getByRole('button', { name: /Busy bread/ }).count()).toBe(4);
-        expect(new URL(page.url()).searchParams.get('day')).toBe(`${month}-13`);
-        await screenshot(page, `calendar-month-narrow-${colorScheme}`);
-        await expectNoViolations(page);
-        expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+  describe.each(inSchemes([{ size: 'narrow' } as const]))(
+    'a month on a phone, $colorScheme',
+    ({ size, colorScheme }) => {
+      test(
+        'shows without violations how many posts a day has, and the posts of the chosen day, which can be moved',
+        async () => {
+          // Every attempt has a month of its own.
+          attempts += 1;
+          const month = new Date(Date.UTC(2038, 3 + attempts)).toISOString().slice(0, 7);
+          const name = new Intl.DateTimeFormat('en', { month: 'long' }).format(new Date(`${month}-10`));
+          for (const minute of [10, 20, 30, 40]) await scheduled('Busy bread', `${month}-13`, `11:${minute}`);
+          const moved = await scheduled('Moving bread', `${month}-14`, '09:00');
+          const page = await panel.signIn({ colorScheme, viewport: SIZES[size] });
+          await page.goto(address(`view=month&day=${month}-12`));
+          await page.getByText('Nothing is planned for this day').waitFor();
+          await page.getByRole('button', { name: new RegExp(`${name} 13, 4 posts$`) }).click();
+          await expect.poll(() => page.getByRole('button', { name: /Busy bread/ }).count()).toBe(4);
+          expect(new URL(page.url()).searchParams.get('day')).toBe(`${month}-13`);
+          await screenshot(page, `calendar-month-narrow-${colorScheme}`);
+          await expectNoViolations(page);
+          expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
 
-        await page.keyboard.press('ArrowRight');
-        const card = page.getByRole('button', { name: /Moving bread/ });
-        await card.waitFor();
-        await page.keyboard.press('Tab');
-        await page.keyboard.press('Enter');
-        const dialog = page.getByRole('dialog', { name: 'Moving bread' });
-        await dialog.getByLabel('Date').fill(`${month}-21`);
-        await dialog.getByLabel('Date').press('Enter');
-        await dialog.waitFor({ state: 'hidden' });
-        await expect.poll(async () => (await read(moved)).date).toBe(`${month}-21`);
-        await page.getByRole('button', { name: new RegExp(`${name} 21, 1 post$`) }).waitFor();
-        await page.context().close();
-      },
-      LONG_MS,
-    );
-  });
+          await page.keyboard.press('ArrowRight');
+          const card = page.getByRole('button', { name: /Moving bread/ });
+          await card.waitFor();
+          await page.keyboard.press('Tab');
+          await page.keyboard.press('Enter');
+          const dialog = page.getByRole('dialog', { name: 'Moving bread' });
+          await dialog.getByLabel('Date').fill(`${month}-21`);
+          await dialog.getByLabel('Date').press('Enter');
+          await dialog.waitFor({ state: 'hidden' });
+          await expect.poll(async () => (await read(moved)).date).toBe(`${month}-21`);
+          await page.getByRole('button', { name: new RegExp(`${name} 21, 1 post$`) }).waitFor();
+          await page.context().close();
+        },
+        LONG_MS,
+      );
+    },
+  );
 
   test(
     'a month shows the slots of the queue that no post is in, wide and on a phone',

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addWorkspace } from '../src/panel/add-workspace.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
-import { expectNoViolations, type OpenedPanel, openPanel, screenshot } from '../src/panel/open-panel.ts';
+import { expectNoViolations, type OpenedPanel, screenshot } from '../src/panel/open-panel.ts';
+import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 
 const SIZES = { narrow: { width: 360, height: 740 }, wide: { width: 1280, height: 900 } };
 const LONG_MS = 180_000;
@@ -13,7 +14,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the calendar before its posts are read', IN_C
   let workspace: string;
 
   beforeAll(async () => {
-    panel = await openPanel();
+    panel = await openSharedPanel();
     ({ workspace } = await addWorkspace(panel, 'Waiting', 'Europe/Berlin'));
   }, LONG_MS);
   afterAll(() => panel?.close());

@@ -4,15 +4,10 @@ import { type ApiUser, apiUser, type Post, thread } from '../src/api-user.ts';
 import { addPerson } from '../src/panel/add-person.ts';
 import { addWorkspace } from '../src/panel/add-workspace.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
-import {
-  expectNoViolations,
-  type OpenedPanel,
-  openPanel,
-  screenshot,
-  watchPolicy,
-} from '../src/panel/open-panel.ts';
+import { inSchemes, SIZES } from '../src/panel/looks.ts';
+import { expectNoViolations, type OpenedPanel, screenshot, watchPolicy } from '../src/panel/open-panel.ts';
+import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 
-const SIZES = { narrow: { width: 360, height: 740 }, wide: { width: 1280, height: 900 } };
 const LONG_MS = 180_000;
 const ZONE = 'Europe/Berlin';
 /** In the week before the clocks of Berlin go forward, in the night to 29 March 2037. */
@@ -26,7 +21,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the calendar', IN_CHROMIUM, () => {
   let attempts = 0;
 
   beforeAll(async () => {
-    panel = await openPanel();
+    panel = await openSharedPanel();
     const { demo } = panel;
     const { workspace, account } = await addWorkspace(panel, 'Planning', ZONE);
     user = apiUser(`${demo.base_url}/${demo.core_path}/api`, demo.key, workspace);
@@ -247,27 +242,27 @@ describe.skipIf(WITHOUT_CHROMIUM)('the calendar', IN_CHROMIUM, () => {
     LONG_MS,
   );
 
-  describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-    test.each([
-      ['week', 'wide'],
-      ['month', 'wide'],
-      ['list', 'narrow'],
-      ['day', 'narrow'],
-    ] as const)(
-      'the %s has no violations, %s',
-      async (view, size) => {
-        const page = await panel.signIn({ colorScheme, viewport: SIZES[size] });
-        await page.goto(address(`view=${view}&day=${SUNDAY}`));
-        await page.getByText(`Times in ${ZONE}`).waitFor();
-        await card(page, 'Clock bread').or(page.getByText('Clock bread')).first().waitFor();
-        await screenshot(page, `calendar-${view}-${size}-${colorScheme}`);
-        await expectNoViolations(page);
-        expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
-        await page.context().close();
-      },
-      LONG_MS,
-    );
-  });
+  test.each(
+    inSchemes([
+      { view: 'week', size: 'wide' },
+      { view: 'month', size: 'wide' },
+      { view: 'day', size: 'narrow' },
+      { view: 'list', size: 'narrow' },
+    ] as const),
+  )(
+    '$size, $colorScheme: the $view is shown without violations',
+    async ({ view, size, colorScheme }) => {
+      const page = await panel.signIn({ colorScheme, viewport: SIZES[size] });
+      await page.goto(address(`view=${view}&day=${SUNDAY}`));
+      await page.getByText(`Times in ${ZONE}`).waitFor();
+      await card(page, 'Clock bread').or(page.getByText('Clock bread')).first().waitFor();
+      await screenshot(page, `calendar-${view}-${size}-${colorScheme}`);
+      await expectNoViolations(page);
+      expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+      await page.context().close();
+    },
+    LONG_MS,
+  );
 
   test.each([
     ['de', 'Kalender'],

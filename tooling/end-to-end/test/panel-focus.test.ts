@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { addPerson } from '../src/panel/add-person.ts';
 import { addWorkspace } from '../src/panel/add-workspace.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
-import { type OpenedPanel, openPanel } from '../src/panel/open-panel.ts';
+import type { OpenedPanel } from '../src/panel/open-panel.ts';
+import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 
 const LONG_MS = 120_000;
 
@@ -15,7 +16,7 @@ describe.skipIf(WITHOUT_CHROMIUM)(
     let page: Page;
     let workspace: string;
     beforeAll(async () => {
-      panel = await openPanel();
+      panel = await openSharedPanel();
       ({ workspace } = await addWorkspace(panel, 'Harbour', 'Europe/Berlin'));
       page = await panel.signIn();
     });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
-import { expectNoViolations, type OpenedPanel, openPanel, screenshot } from '../src/panel/open-panel.ts';
+import { expectNoViolations, type OpenedPanel, screenshot } from '../src/panel/open-panel.ts';
+import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 
 const LONG_MS = 180_000;
 const SIZES = { narrow: { width: 360, height: 740 }, wide: { width: 1280, height: 800 } };
@@ -20,7 +21,7 @@ const line = (place: number, name: string, change: object) => ({
 describe.skipIf(WITHOUT_CHROMIUM)('the panel while the installation is held', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
   beforeAll(async () => {
-    panel = await openPanel();
+    panel = await openSharedPanel();
   }, LONG_MS);
   afterAll(() => panel?.close());
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiUser, apiUser, thread } from '../src/api-user.ts';
 import { addWorkspace } from '../src/panel/add-workspace.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
-import { type OpenedPanel, openPanel } from '../src/panel/open-panel.ts';
+import type { OpenedPanel } from '../src/panel/open-panel.ts';
+import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 
 const LONG_MS = 180_000;
 const SIZES = { narrow: { width: 360, height: 740 }, wide: { width: 1280, height: 900 } };
@@ -15,7 +16,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('keys in lists of posts', IN_CHROMIUM, () => {
   let user: ApiUser;
 
   beforeAll(async () => {
-    panel = await openPanel();
+    panel = await openSharedPanel();
     const { demo } = panel;
     const { workspace, account } = await addWorkspace(panel, 'Keys', 'Europe/Berlin');
     user = apiUser(`${demo.base_url}/${demo.core_path}/api`, demo.key, workspace);

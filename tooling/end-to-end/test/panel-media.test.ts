@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { apiUser } from '../src/api-user.ts';
 import { chooseByKeyboard } from '../src/panel/choose-file.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
-import { expectNoViolations, type OpenedPanel, openPanel, screenshot } from '../src/panel/open-panel.ts';
+import { expectNoViolations, type OpenedPanel, screenshot } from '../src/panel/open-panel.ts';
+import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 import { sampleFilm, samplePhoto } from '../src/sample-files.ts';
 
 const LONG_MS = 180_000;
@@ -15,7 +16,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
   let page: Page;
   let attempts = 0;
   beforeAll(async () => {
-    panel = await openPanel();
+    panel = await openSharedPanel();
   });
   // A page for each: one that fails while the connection is cut, or a dialog is open, must not take the others along.
   beforeEach(async () => {

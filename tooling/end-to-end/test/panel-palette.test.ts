@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiUser, thread } from '../src/api-user.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
-import { expectNoViolations, type OpenedPanel, openPanel } from '../src/panel/open-panel.ts';
+import { expectNoViolations, type OpenedPanel } from '../src/panel/open-panel.ts';
+import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 
 const LONG_MS = 120_000;
 
@@ -11,7 +12,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the command palette', IN_CHROMIUM, () => {
   let page: Page;
   let attempts = 0;
   beforeAll(async () => {
-    panel = await openPanel();
+    panel = await openSharedPanel();
     page = await panel.signIn();
   });
   afterAll(() => panel?.close());

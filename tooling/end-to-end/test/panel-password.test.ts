@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPerson } from '../src/panel/add-person.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
-import { expectNoViolations, type OpenedPanel, openPanel, screenshot } from '../src/panel/open-panel.ts';
+import { expectNoViolations, type OpenedPanel, screenshot } from '../src/panel/open-panel.ts';
 import { runCrier } from '../src/panel/run-crier.ts';
+import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 
 const LONG_MS = 180_000;
 
@@ -10,7 +11,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a changed password', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
   let attempts = 0;
   beforeAll(async () => {
-    panel = await openPanel();
+    panel = await openSharedPanel();
   }, LONG_MS);
   afterAll(() => panel?.close());
 

@@ -4,9 +4,9 @@ import { type ApiUser, apiUser, thread } from '../src/api-user.ts';
 import { networksControl } from '../src/networks-control.ts';
 import { addPerson } from '../src/panel/add-person.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
+import { LOOKS, SIZES } from '../src/panel/looks.ts';
 import { expectNoViolations, type OpenedPanel, openPanel, screenshot } from '../src/panel/open-panel.ts';
 
-const SIZES = { narrow: { width: 360, height: 740 }, wide: { width: 1280, height: 800 } };
 const LONG_MS = 180_000;
 const PUBLISHED_MS = 60_000;
 
@@ -242,27 +242,25 @@ describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
     LONG_MS,
   );
 
-  describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-    test.each(['narrow', 'wide'] as const)(
-      '%s: list, post and home have no violations',
-      async (size) => {
-        const page = await panel.signIn({ colorScheme, viewport: SIZES[size] });
-        for (const [name, path] of [
-          ['home', ''],
-          ['posts', '/posts'],
-        ] as const) {
-          await page.goto(address(path));
-          await page.getByRole('heading', { level: 1 }).waitFor();
-          await page.getByRole('status').getByText('Loading').waitFor({ state: 'detached' });
-          await screenshot(page, `${name}-${size}-${colorScheme}`);
-          await expectNoViolations(page);
-          await expectNothingSideways(page);
-        }
-        await page.context().close();
-      },
-      LONG_MS,
-    );
-  });
+  test.each(LOOKS)(
+    '$size, $colorScheme: home and the list are shown without violations',
+    async ({ size, colorScheme }) => {
+      const page = await panel.signIn({ colorScheme, viewport: SIZES[size] });
+      for (const [name, path] of [
+        ['home', ''],
+        ['posts', '/posts'],
+      ] as const) {
+        await page.goto(address(path));
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.getByRole('status').getByText('Loading').waitFor({ state: 'detached' });
+        await screenshot(page, `${name}-${size}-${colorScheme}`);
+        await expectNoViolations(page);
+        await expectNothingSideways(page);
+      }
+      await page.context().close();
+    },
+    LONG_MS,
+  );
 
   test.each([
     ['de', 'Beiträge'],

@@ -1,23 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addWorkspace } from '../src/panel/add-workspace.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
-import {
-  expectNoViolations,
-  type OpenedPanel,
-  openPanel,
-  screenshot,
-  watchPolicy,
-} from '../src/panel/open-panel.ts';
+import { LOOKS, SIZES } from '../src/panel/looks.ts';
+import { expectNoViolations, type OpenedPanel, screenshot, watchPolicy } from '../src/panel/open-panel.ts';
+import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 
 const LONG_MS = 120_000;
-const SIZES = { narrow: { width: 360, height: 740 }, wide: { width: 1280, height: 800 } };
 const ADMINISTRATION = ['/administration', '/administration/people', '/administration/trail', '/welcome'];
 
 describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
   let workspace: string;
   beforeAll(async () => {
-    panel = await openPanel();
+    panel = await openSharedPanel();
     ({ workspace } = await addWorkspace(panel, 'Harbour', 'Europe/Berlin'));
   });
   afterAll(() => panel?.close());
@@ -161,23 +156,20 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
     LONG_MS,
   );
 
-  test.each(['light', 'dark'] as const)(
-    '%s: every page is shown without violations, narrow and wide',
-    async (colorScheme) => {
+  test.each(LOOKS)(
+    '$size, $colorScheme: every page is shown without violations',
+    async ({ size, colorScheme }) => {
       // The demo has a slot for every minute, so its settings hold the most that a week can.
       const paths = [`/w/${panel.demo.workspace}/settings`, ...ADMINISTRATION];
-      const page = await panel.signIn({ colorScheme });
+      const page = await panel.signIn({ colorScheme, viewport: SIZES[size] });
       const blocked = watchPolicy(page);
       for (const path of paths) {
         await page.goto(`${panel.url}${path}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.waitForLoadState('networkidle');
-        for (const size of ['narrow', 'wide'] as const) {
-          await page.setViewportSize(SIZES[size]);
-          await screenshot(page, `${path.split('/').at(-1)}-${size}-${colorScheme}`);
-          await expectNoViolations(page);
-          expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
-        }
+        await screenshot(page, `${path.split('/').at(-1)}-${size}-${colorScheme}`);
+        await expectNoViolations(page);
+        expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
       }
       expect(blocked).toEqual([]);
       await page.context().close();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
+import { LOOKS, SIZES } from '../src/panel/looks.ts';
 import {
   expectNoViolations,
   type OpenedPanel,
@@ -12,7 +13,6 @@ import { runCrier } from '../src/panel/run-crier.ts';
 /** An examination and a page's accessibility take their time on a busy machine. */
 const LONG_MS = 600_000;
 const SEEN = { timeout: 120_000 };
-const SIZES = { narrow: { width: 360, height: 740 }, wide: { width: 1280, height: 800 } };
 
 describe.skipIf(WITHOUT_CHROMIUM)(
   'the state of the system and its workspaces in the panel',
@@ -24,20 +24,17 @@ describe.skipIf(WITHOUT_CHROMIUM)(
     }, LONG_MS);
     afterAll(() => panel?.close());
 
-    test.each(['light', 'dark'] as const)(
-      '%s: the system page tells what was found, versions and networks, narrow and wide',
-      async (colorScheme) => {
-        const page = await panel.signIn({ colorScheme });
+    test.each(LOOKS)(
+      '$size, $colorScheme: the system page tells what was found, versions and networks, without violations',
+      async ({ size, colorScheme }) => {
+        const page = await panel.signIn({ colorScheme, viewport: SIZES[size] });
         const blocked = watchPolicy(page);
         await page.goto(`${panel.url}/administration/system`);
         await page.getByRole('heading', { level: 1, name: 'System' }).waitFor(SEEN);
         await page.getByRole('heading', { level: 2, name: 'Checks' }).waitFor(SEEN);
-        for (const size of ['narrow', 'wide'] as const) {
-          await page.setViewportSize(SIZES[size]);
-          await screenshot(page, `system-${size}-${colorScheme}`);
-          await expectNoViolations(page);
-          expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
-        }
+        await screenshot(page, `system-${size}-${colorScheme}`);
+        await expectNoViolations(page);
+        expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
         await page.getByText('Schema of the database').waitFor(SEEN);
         await page.getByText(process.versions.node, { exact: true }).waitFor(SEEN);
         await page.getByRole('button', { name: 'Check again' }).click();

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiUser, apiUser, type Post, thread } from '../src/api-user.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { chooseAccounts, openComposer, savedAs } from '../src/panel/compose.ts';
-import { type OpenedPanel, openPanel } from '../src/panel/open-panel.ts';
+import type { OpenedPanel } from '../src/panel/open-panel.ts';
+import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 
 const LONG_MS = 180_000;
 const WIDE = { width: 1280, height: 900 };
@@ -13,7 +14,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what can be taken back', IN_CHROMIUM, () => {
   let accounts: readonly number[];
 
   beforeAll(async () => {
-    panel = await openPanel();
+    panel = await openSharedPanel();
     const { demo } = panel;
     user = apiUser(`${demo.base_url}/${demo.core_path}/api`, demo.key, demo.workspace);
     accounts = demo.accounts.map(({ id }) => id);

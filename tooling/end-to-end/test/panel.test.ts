@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
-import {
-  expectNoViolations,
-  type OpenedPanel,
-  openPanel,
-  screenshot,
-  watchPolicy,
-} from '../src/panel/open-panel.ts';
-
-const SIZES = { narrow: { width: 360, height: 740 }, wide: { width: 1280, height: 800 } };
+import { LOOKS, SIZES } from '../src/panel/looks.ts';
+import { expectNoViolations, type OpenedPanel, screenshot, watchPolicy } from '../src/panel/open-panel.ts';
+import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 
 describe.skipIf(WITHOUT_CHROMIUM)('the panel', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
   beforeAll(async () => {
-    panel = await openPanel();
+    panel = await openSharedPanel();
   });
   afterAll(() => panel?.close());
 
@@ -26,8 +20,9 @@ describe.skipIf(WITHOUT_CHROMIUM)('the panel', IN_CHROMIUM, () => {
     await page.context().close();
   });
 
-  describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-    test.each(['narrow', 'wide'] as const)('%s: shows the person’s page without violations', async (size) => {
+  test.each(LOOKS)(
+    '$size, $colorScheme: shows the person’s page without violations',
+    async ({ size, colorScheme }) => {
       const page = await panel.signIn({ colorScheme, viewport: SIZES[size] });
       const blocked = watchPolicy(page);
       await page.goto(`${panel.url}/me`);
@@ -59,8 +54,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('the panel', IN_CHROMIUM, () => {
       await expectNoViolations(page);
       expect(blocked).toEqual([]);
       await page.context().close();
-    });
-  });
+    },
+  );
 
   test('a key is made, shown once and revoked', async () => {
     const page = await panel.signIn();

@@ -1,5 +1,4 @@
-import { NO_LIMITS } from '@crier/end-to-end';
-import type { InstanceSpec } from '@crier/network-simulator';
+import { type InstanceSpec, NO_LIMITS } from '@crier/network-simulator';
 import type { NetworksOptions } from '../stack/networks.ts';
 
 const HANDLES = ['alice', 'bob', 'carol'];

@@ -54,9 +54,12 @@ function preparePostgres(): Preparation {
   };
 }
 
-/** Debian's packages that tests use, by the program each brings. */
+/**
+ * Debian's packages that tests use, by the program each brings. Chromium without a window takes a third less of the
+ * processor than `chromium`, and an installed one of either kind is used.
+ */
 const PACKAGES: Readonly<Record<string, string>> = {
-  chromium: '/usr/bin/chromium',
+  'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
   fail2ban: '/usr/bin/fail2ban-regex',
   ffmpeg: '/usr/bin/ffmpeg',
   nginx: '/usr/sbin/nginx',
@@ -87,7 +90,7 @@ function preparePrograms(): Preparation {
 }
 
 function isThere(name: string): boolean {
-  if (name === 'chromium') return findChromium(process.env) !== null;
+  if (name.startsWith('chromium')) return findChromium(process.env) !== null;
   return existsSync(PACKAGES[name] ?? '');
 }
 
@@ -106,6 +109,9 @@ async function install(names: readonly string[]): Promise<void> {
     ];
     return runCommand(command, args, { cwd: tmpdir() });
   };
-  const updated = await aptGet('update', '--quiet');
-  if (updated.ok) await aptGet('install', '--quiet', '--yes', '--no-install-recommends', ...names);
+  const installed = async (...packages: readonly string[]) =>
+    (await aptGet('install', '--quiet', '--yes', '--no-install-recommends', ...packages)).ok;
+  if (!(await aptGet('update', '--quiet')).ok || (await installed(...names))) return;
+  // One that a system does not have keeps the others away; older ones have no Chromium of its own for this.
+  for (const name of [...names, 'chromium']) if (!isThere(name)) await installed(name);
 }

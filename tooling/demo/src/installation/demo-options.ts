@@ -12,17 +12,22 @@ export interface DemoOptions {
   /** Null: the address the API listens at. */
   readonly baseUrl: string | null;
   readonly corePath: string;
+  /** Whether simulated networks refuse what is asked too often. */
+  readonly networkLimits: boolean;
 }
 
 const DEFAULT_PORT = 8085;
 
-/** @throws when PORT is not a port */
+/** @throws when PORT is not a port, or DEMO_NETWORK_LIMITS is neither `on` nor `off` */
 export function readDemoOptions(environment: NodeJS.ProcessEnv): DemoOptions {
   const given = (name: string) => environment[name]?.trim() || null;
   const port = given('PORT');
   if (port !== null && !(/^\d{1,5}$/.test(port) && Number(port) <= 65_535)) {
     throw new Error('PORT is wrong: expected a port number from 0 to 65535');
   }
+  const limits = given('DEMO_NETWORK_LIMITS') ?? 'on';
+  if (limits !== 'on' && limits !== 'off')
+    throw new Error('DEMO_NETWORK_LIMITS is wrong: expected on or off');
   return {
     dataDir: dataFolder(environment),
     host: given('HOST') ?? '127.0.0.1',
@@ -30,6 +35,7 @@ export function readDemoOptions(environment: NodeJS.ProcessEnv): DemoOptions {
     databaseUrl: given('DATABASE_URL'),
     baseUrl: given('SERVICE_BASE_URL')?.replace(/\/+$/, '') ?? null,
     corePath: (environment['SERVICE_CORE_PATH'] ?? 'crier').trim().replace(/^\/+|\/+$/g, ''),
+    networkLimits: limits === 'on',
   };
 }
 

@@ -24,10 +24,17 @@ export function readSecrets(dataDir: string): DemoSecrets | null {
 export function createSecrets(dataDir: string): DemoSecrets {
   const secrets: DemoSecrets = {
     secret: randomBytes(32).toString('base64url'),
-    admin: { email: 'demo@crier.example', password: randomBytes(12).toString('base64url') },
-    key: `crier_pk_${randomBytes(32).toString('base64url')}`,
+    ...createPerson('demo@crier.example'),
     simulatorSeed: randomInt(1, 2 ** 31),
   };
   writePrivateJson(join(dataDir, FILE), secrets);
   return secrets;
+}
+
+/** Somebody with a new password and a new key, of whom no installation knows yet. */
+export function createPerson(email: string): Pick<DemoSecrets, 'admin' | 'key'> {
+  return {
+    admin: { email, password: randomBytes(12).toString('base64url') },
+    key: `crier_pk_${randomBytes(32).toString('base64url')}`,
+  };
 }

@@ -1,5 +1,5 @@
 import type { PlatformKey } from '@crier/domain';
-import { defaultInstances, type SimulatorOptions } from '@crier/network-simulator';
+import { defaultInstances, NO_LIMITS, type SimulatorOptions } from '@crier/network-simulator';
 
 type InstanceSpec = NonNullable<SimulatorOptions['instances']>[number];
 
@@ -20,13 +20,16 @@ const APP_NETWORKS: Readonly<Partial<Record<PlatformKey, string>>> = {
   gbp: 'gbp',
 };
 
-/** The instances of the demo; `callbackOf` is where a network sends people back to. */
-export function demoInstances(callbackOf: (platform: string) => string): readonly InstanceSpec[] {
+/** The instances of the demo, with rate limits or without; `callbackOf` is where a network sends people back to. */
+export function demoInstances(
+  callbackOf: (platform: string) => string,
+  limits: boolean,
+): readonly InstanceSpec[] {
   const appsOf = (key: string) => {
     const platforms = Object.keys(APP_NETWORKS).filter((name) => APP_NETWORKS[name as PlatformKey] === key);
     return [{ ...APP, redirectUris: platforms.map(callbackOf) }];
   };
-  return [
+  const specs: readonly InstanceSpec[] = [
     ...defaultInstances(),
     { key: 'pixelfed', network: 'pixelfed' },
     { key: 'x', network: 'twitter', apps: appsOf('x') },
@@ -39,6 +42,12 @@ export function demoInstances(callbackOf: (platform: string) => string): readonl
     { key: 'youtube', network: 'youtube', apps: appsOf('youtube') },
     { key: 'gbp', network: 'gbp', apps: appsOf('gbp') },
   ];
+  return limits ? specs : specs.map(withoutLimits);
+}
+
+function withoutLimits(spec: InstanceSpec): InstanceSpec {
+  const settings = Object.entries(NO_LIMITS).find(([network]) => network === spec.network)?.[1];
+  return settings === undefined ? spec : { ...spec, settings };
 }
 
 /** What the service is told of its apps at the simulated networks. */

@@ -14,16 +14,17 @@ const HOST = '127.0.0.1';
 
 /**
  * The simulated networks of a data folder, with the posts and accounts they had. `callbackOf` is where a network sends
- * people back to.
+ * people back to; without `limits` they refuse nothing because of how often they are asked.
  * @throws when a port they had is taken
  */
 export async function startNetworks(
   dataDir: string,
   seed: number,
   callbackOf: (platform: string) => string,
+  limits: boolean,
 ): Promise<Simulator> {
   const folder = join(dataDir, 'networks');
-  const specs = demoInstances(callbackOf);
+  const specs = demoInstances(callbackOf, limits);
   const ports = await ensurePorts(
     join(folder, 'ports.json'),
     specs.map(({ key }) => key),

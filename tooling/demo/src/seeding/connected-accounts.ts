@@ -1,8 +1,16 @@
 import type { ConnectedAccount, Network, NetworkApp, PlatformKey, ServerConnection } from '@crier/domain';
-import type { Simulator } from '@crier/network-simulator';
 import type { Service } from '@crier/service';
 
-type SimulatedInstance = Simulator['instances'][number];
+/** Instances that imitate networks, with what their accounts sign in with. */
+export interface SimulatedAccounts {
+  readonly instances: readonly SimulatedInstance[];
+}
+
+interface SimulatedInstance {
+  readonly key: string;
+  readonly url: string;
+  readonly accounts: readonly { readonly credentials: Readonly<Record<string, string>> }[];
+}
 
 /** An account to connect: of which network, at which instance, and its place there. */
 interface ToConnect {
@@ -36,7 +44,7 @@ export const CONNECTED: readonly ToConnect[] = NETWORKS.flatMap(([provider, key]
 const NO_CALLBACK = 'http://127.0.0.1/';
 
 /** Connects accounts of simulated instances the way a person would connect real ones. */
-export function connector({ networks }: Pick<Service, 'networks'>, { instances }: Simulator) {
+export function connector({ networks }: Pick<Service, 'networks'>, { instances }: SimulatedAccounts) {
   return async (provider: PlatformKey, key: string, index: number): Promise<ConnectedAccount> => {
     const instance = instances.find((known) => known.key === key);
     const credentials = instance?.accounts[index]?.credentials;

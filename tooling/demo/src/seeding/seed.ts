@@ -1,4 +1,3 @@
-import type { Simulator } from '@crier/network-simulator';
 import {
   type Administration,
   createAdministration,
@@ -10,9 +9,12 @@ import {
   type Service,
 } from '@crier/service';
 import type { DemoSecrets } from '../installation/demo-secrets.ts';
-import { CONNECTED, connector } from './connected-accounts.ts';
+import { CONNECTED, connector, type SimulatedAccounts } from './connected-accounts.ts';
 import { EVERY_MINUTE } from './every-minute.ts';
 import { seedTenants } from './tenants.ts';
+
+/** A person to sign in and to call the API as. */
+type Person = Pick<DemoSecrets, 'admin' | 'key'>;
 
 /** What the demo was set up with, as kept in the database. */
 export interface Seeded {
@@ -38,7 +40,7 @@ const ANNOUNCED = ['mastodon', 'bluesky'];
 export async function seedOnce(
   environment: NodeJS.ProcessEnv,
   secrets: DemoSecrets,
-  networks: Simulator,
+  networks: SimulatedAccounts,
 ): Promise<Seeded> {
   const settings = parseSettings(environment);
   const service = await openService(settings, createLogger({ logLevel: 'silent' }, 'demo'));
@@ -55,8 +57,25 @@ export async function seedOnce(
   }
 }
 
+/**
+ * Sets up another administrator with a key, and a workspace like the demo's with the same simulated accounts, in a demo
+ * that runs. Each call makes others, so the e-mail address has to be new.
+ */
+export async function seedAnother(
+  environment: NodeJS.ProcessEnv,
+  person: Person,
+  networks: SimulatedAccounts,
+): Promise<Seeded> {
+  const service = await openService(parseSettings(environment), createLogger({ logLevel: 'silent' }, 'demo'));
+  try {
+    return await seed(service, person, networks);
+  } finally {
+    await service.close();
+  }
+}
+
 /** Without the accounts that somebody has deleted since. */
-async function existing({ database }: Service, { key }: DemoSecrets, seeded: Seeded): Promise<Seeded> {
+async function existing({ database }: Service, { key }: Person, seeded: Seeded): Promise<Seeded> {
   if (!(await database.prisma.personalKey.findUnique({ where: { hash: new Uint8Array(hashToken(key)) } }))) {
     throw new Error(
       'the database was set up with another data folder: use that SERVICE_DATA_DIR, or an empty database',
@@ -70,9 +89,9 @@ async function existing({ database }: Service, { key }: DemoSecrets, seeded: See
   return { ...seeded, accounts: seeded.accounts.filter(({ id }) => ids.has(id)) };
 }
 
-async function seed(service: Service, secrets: DemoSecrets, networks: Simulator): Promise<Seeded> {
+async function seed(service: Service, person: Person, networks: SimulatedAccounts): Promise<Seeded> {
   const administration = createAdministration(service.database.prisma, service.sealer, 'demo');
-  const workspace = await ensurePeople(service, administration, secrets);
+  const workspace = await ensurePeople(service, administration, person);
   await ensureTags(service, workspace);
   const accounts: Seeded['accounts'][number][] = [];
   const connect = connector(service, networks);
@@ -88,7 +107,7 @@ async function seed(service: Service, secrets: DemoSecrets, networks: Simulator)
 async function ensurePeople(
   { database: { prisma } }: Service,
   administration: Administration,
-  { admin, key }: DemoSecrets,
+  { admin, key }: Person,
 ): Promise<string> {
   const { email } = admin;
   const known = await prisma.user.findUnique({

@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { Role } from '@crier/domain';
 import type { OpenedPanel } from './open-panel.ts';
 import { runCrier } from './run-crier.ts';
 
-/** Adds a user to a workspace by the command line; answers what they sign in with. */
+/** Adds a user to a workspace by the command line, with an e-mail address of its own; answers what they sign in with. */
 export async function addPerson(
   panel: OpenedPanel,
   workspace: string,
@@ -10,13 +11,13 @@ export async function addPerson(
   role: Role,
   approves: boolean,
 ): Promise<{ readonly email: string; readonly password: string }> {
-  const person = { email: `${name.toLowerCase()}@crier.test`, password: 'correct horse battery' };
-  const { email, password } = person;
+  const email = `${name.toLowerCase()}-${randomBytes(4).toString('hex')}@crier.test`;
+  const password = 'correct horse battery';
   await runCrier(panel, 'user', 'create', '--email', email, '--name', name, '--password', password);
   const right = approves ? '--can-approve' : '--no-can-approve';
   await runCrier(
     panel,
     ...['member', 'add', '--workspace', workspace, '--user', email, '--role', role, right],
   );
-  return person;
+  return { email, password };
 }

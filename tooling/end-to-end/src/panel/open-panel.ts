@@ -32,7 +32,18 @@ export async function openPanel(settings: Readonly<Record<string, string>> = {})
   // As root the database runs under another account and would put its data elsewhere.
   chmodSync(dataDir, 0o755);
   const running = await startDemo(dataDir, false, { PORT: '0', ...settings });
-  const { demo } = running;
+  return await browsePanel(running.demo, dataDir, async () => {
+    await running.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+}
+
+/** The panel of a demo that runs already, and a browser; `stop` follows when it has been closed. */
+export async function browsePanel(
+  demo: DemoFile,
+  dataDir: string,
+  stop: () => Promise<void>,
+): Promise<OpenedPanel> {
   const url = demo.base_url.replace(/\/$/, '');
   const signInAddress = `${url}/${demo.core_path}/sign-in`;
   const browser = await startChromium();
@@ -56,8 +67,7 @@ export async function openPanel(settings: Readonly<Record<string, string>> = {})
     },
     close: async () => {
       await browser.close();
-      await running.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await stop();
     },
   };
 }

@@ -1,0 +1,34 @@
+type Size = 'narrow' | 'wide';
+type Scheme = 'light' | 'dark';
+
+/** How a page is looked at. */
+export interface Look {
+  readonly size: Size;
+  readonly colorScheme: Scheme;
+}
+
+/** A phone and a usual screen, in CSS pixels. */
+export const SIZES = { narrow: { width: 360, height: 740 }, wide: { width: 1280, height: 900 } } as const;
+
+/** Whether everything is looked at in every way, as `pnpm accessibility` does; the test run takes fewer. */
+export const EVERY_LOOK = process.env['CRIER_ACCESSIBILITY'] === 'long';
+
+/** Both schemes in both sizes, or each scheme and each size once. */
+export const LOOKS: readonly Look[] = EVERY_LOOK
+  ? (['light', 'dark'] as const).flatMap((colorScheme) =>
+      (['narrow', 'wide'] as const).map((size) => ({ size, colorScheme })),
+    )
+  : [
+      { size: 'wide', colorScheme: 'light' },
+      { size: 'narrow', colorScheme: 'dark' },
+    ];
+
+/** Each of these in both schemes, or in one of them by turns. */
+export function inSchemes<Shown extends object>(
+  shown: readonly Shown[],
+): readonly (Shown & { readonly colorScheme: Scheme })[] {
+  return shown.flatMap((each, place) => {
+    const both = (['light', 'dark'] as const).map((colorScheme) => ({ ...each, colorScheme }));
+    return EVERY_LOOK ? both : both.filter((_, scheme) => scheme === place % 2);
+  });
+}
