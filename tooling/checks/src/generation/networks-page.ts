@@ -125,9 +125,17 @@ function renderNetwork(definition: PlatformDefinition): string[] {
   ];
 }
 
+/** Where a link that has a card elsewhere is a part of the text. */
+function placesInText({ cardBesideMedia, firstComment }: PlatformDefinition['capabilities']): string {
+  const places = [
+    ...(cardBesideMedia === false ? ['where there are media'] : []),
+    ...(firstComment ? ['in the first comment'] : []),
+  ];
+  return places.length === 0 ? '' : `, and goes into it ${places.join(' and ')}`;
+}
+
 function describeCapabilities({ capabilities, covers, linkCards }: PlatformDefinition): string[] {
-  const { thread, firstComment, media, mixedMedia, link, cardBesideMedia, sensitive, altText, videoCover } =
-    capabilities;
+  const { thread, firstComment, media, mixedMedia, link, sensitive, altText, videoCover } = capabilities;
   return [
     thread
       ? 'Every content item is a post of a thread.'
@@ -137,7 +145,7 @@ function describeCapabilities({ capabilities, covers, linkCards }: PlatformDefin
     `Takes ${media.join(', ')}${mixedMedia ? ', mixed in one post' : ', one kind per post'}.`,
     link === 'text'
       ? 'The link goes into the text.'
-      : `The link is sent beside the text${cardBesideMedia === false ? ', and goes into it where there are media' : ''}.`,
+      : `The link is sent beside the text${placesInText(capabilities)}.`,
     `${CARDS[linkCards.of]}${linkCards.of === 'none' || linkCards.besideMedia ? '' : ', unless there are media'} (${linkCards.source}, ${linkCards.date}).`,
     ...(sensitive ? ['Media can be marked as sensitive.'] : []),
     altText ? 'Media carry alternative texts.' : 'Media carry no alternative texts.',
