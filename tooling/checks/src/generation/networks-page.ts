@@ -166,8 +166,15 @@ const CARDS: Readonly<Record<LinkCards['of'], string>> = {
 
 function uncovered(covers: CoverTerms | undefined): string {
   if (covers === undefined) return '';
-  const beside = covers.alone ? ['beside other files'] : [];
-  return ` A video ${[...beside, ...covers.notIn.map((form) => `in a ${form}`)].join(' or ')} gets none.`;
+  const { alone, notIn, file } = covers;
+  const without = [...(alone ? ['beside other files'] : []), ...notIn.map((form) => `in a ${form}`)];
+  const size = file?.size && ` of at most ${amount(file.size)} (${file.size.source}, ${file.size.date})`;
+  return [
+    ...(without.length === 0 ? [] : [` A video ${without.join(' or ')} gets none.`]),
+    ...(file === undefined
+      ? []
+      : [` It is ${file.mimeTypes.join(' or ')}${size ?? ''}; others are converted.`]),
+  ].join('');
 }
 
 function formatRow({ name, when, content, text, media, ...format }: PostFormat): string[] {
