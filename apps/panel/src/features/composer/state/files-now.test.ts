@@ -5,7 +5,10 @@ import { addItem, changeItem } from './thread.ts';
 
 const file = (id: number, size: number) => ({ id, size, type: 'image' }) as Media;
 const draft = changeItem(
-  changeItem(addItem(emptyDraft('UTC'), 0, 0), 0, 0, (item) => ({ ...item, media: [file(1, 10), file(2, 10)] })),
+  changeItem(addItem(emptyDraft('UTC'), 0, 0), 0, 0, (item) => ({
+    ...item,
+    media: [file(1, 10), file(2, 10)],
+  })),
   0,
   1,
   (item) => ({ ...item, body: 'Two', media: [file(1, 10)] }),
