@@ -8,7 +8,13 @@ import { film, NETWORK_CASES, type NetworkCase } from './network-cases.ts';
 const { open, ended, texts } = useInstallation();
 
 /** What a WebP becomes on each network that takes covers. */
-const FORMATS = { instagram: 'jpeg', pinterest: 'webp', mastodon: 'webp' } as const;
+const FORMATS = {
+  instagram: 'jpeg',
+  pinterest: 'webp',
+  mastodon: 'webp',
+  linkedin_page: 'jpeg',
+  youtube: 'jpeg',
+} as const;
 type Covering = keyof typeof FORMATS;
 
 const webp = () =>
@@ -25,16 +31,20 @@ async function publish(
   const { bytes, name } = await film();
   const video = await open().upload(bytes, name);
   const cover = await open().upload(await webp(), 'cover.webp');
-  const account = await open().connectInstance(network);
+  const key = network === 'linkedin_page' ? 'li' : network;
+  const account = await open().connectInstance(key, network);
   const { options }: NetworkCase = NETWORK_CASES[network];
   const chosen = options?.(account, await open().accountData(account)) ?? {};
   const { prefix } = texts();
   const content = { body: prefix, media: [video], video_thumbs: [{ media_id: video, thumb_id: cover }] };
   await beforePublishing?.(cover);
   const post: Post = await ended(await open().publishNow([account], [content], { ...chosen, ...further }));
-  const shown = (await open().publicPosts(network)).find(({ text }) => String(text).startsWith(prefix));
-  const { media } = (shown ?? { media: [] }) as unknown as { media: readonly { cover_url?: string }[] };
-  return { account: post.accounts[0], file: media[0] };
+  const shown = async () => {
+    const posts = (await open().publicPosts(key)).filter(({ text }) => String(text).startsWith(prefix));
+    return posts as unknown as readonly { media: readonly { cover_url?: string }[] }[];
+  };
+  const [first] = await shown();
+  return { post, account: post.accounts[0], file: first?.media[0], shown };
 }
 
 describe.each(Object.entries(FORMATS))('a video on %s', (network, expected) => {
@@ -63,4 +73,28 @@ it('is published as a story, which shows no cover, although the file of its cove
   const { account, file } = await publish('instagram', loseFile, { instagram: { type: 'story' } });
   expect(account).toMatchObject({ status: 'published', errors: [] });
   expect(file?.cover_url).toBeUndefined();
+});
+
+it('that YouTube refuses a cover for is public once, and gets its cover by a further try', async () => {
+  const fault = {
+    type: 'status',
+    status: 400,
+    when: 'before',
+    body: '{"error":{"message":"No picture"}}',
+  } as const;
+  const match = { method: 'POST', path: '/thumbnails/set', nth: 1 };
+  const { post, account, file, shown } = await publish('youtube', () =>
+    open().fault({ instance: 'youtube', match, times: 1, fault }),
+  );
+  expect(account).toMatchObject({
+    status: 'failed',
+    external_url: expect.stringContaining('/watch?v='),
+    errors: [expect.stringContaining('The video is published, but not with its cover: No picture')],
+  });
+  expect(file?.cover_url).toBeUndefined();
+  await open().retryPost(post.uuid, account?.id ?? 0);
+  expect((await ended(post)).accounts[0]).toMatchObject({ status: 'published', errors: [] });
+  const videos = await shown();
+  expect(videos).toHaveLength(1);
+  expect(videos[0]?.media[0]?.cover_url).toMatch(/^http/);
 });

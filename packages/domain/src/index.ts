@@ -14,6 +14,7 @@ export type {
   RedeemAnswer,
 } from './connections/authorization.ts';
 export type { NetworkApp } from './connections/network-app.ts';
+export { RECONNECT_CODES, type ReconnectCode } from './connections/reconnect-code.ts';
 export { ERROR_CATALOGUE, type ErrorCode, type RecordModel } from './errors/catalogue.ts';
 export {
   CrierError,
@@ -56,6 +57,7 @@ export type {
   IdentifyAnswer,
   InspectAnswer,
   Refusal,
+  RefusedCredentials,
   RegisterAnswer,
   RenewAnswer,
   Unavailable,

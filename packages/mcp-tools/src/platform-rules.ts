@@ -11,7 +11,9 @@ export const platformRules = z.object({
   kind: z.string(),
   threads: z.boolean().meta({ description: 'Whether every content entry is a post of a thread.' }),
   first_comment: z.boolean().meta({ description: 'Whether the second content entry is the first comment.' }),
-  link: z.enum(['text', 'card']).meta({ description: 'Whether a link counts as text or is sent beside it.' }),
+  link: z.enum(['text', 'card']).meta({
+    description: 'Whether a link counts as text or is sent beside it. In a first comment it is always text.',
+  }),
   mixed_media: z.boolean().meta({ description: 'Whether photos, videos and GIFs may be mixed in a post.' }),
   video_cover: z.boolean().meta({
     description:

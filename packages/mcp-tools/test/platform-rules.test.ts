@@ -11,6 +11,8 @@ const rules = (key: string) => {
 it.each([
   ['instagram', true, { reel: 'alone', story: 'none', post: 'alone' }],
   ['mastodon', true, { post: 'each' }],
+  ['youtube', true, { post: 'each' }],
+  ['linkedin', true, { post: 'each' }],
   ['bluesky', false, { post: 'none' }],
 ])('tells on %s which videos get their cover', (key, takes, forms) => {
   const { video_cover, formats } = rules(key);

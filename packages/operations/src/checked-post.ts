@@ -22,7 +22,8 @@ export function asCheckPost(
   };
 }
 
-function asCheckMedia(media: StoredMedia | undefined) {
+/** A file as the requirements engine reads it; none without a record. */
+export function asCheckMedia(media: StoredMedia | undefined) {
   if (!media) return [];
   return [
     {

@@ -20,3 +20,8 @@ export function mediaOf(context: StepContext): PublishMedia {
   if (media === undefined) throw new Error(`'${context.step.label}' does not concern a file.`);
   return media;
 }
+
+/** The defect that a step of a kind is to be carried out that the network never plans. */
+export function notPlanned({ request, step }: StepContext): Error {
+  return new Error(`${request.account.provider} has no steps of the kind ${step.kind}.`);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type AnyTarget, advise, type PostMedia, planConversions } from './index.ts';
+import { type AnyTarget, advise, type PostMedia, planConversions, planCovers } from './index.ts';
 
 const plan = (media: PostMedia, target: AnyTarget, options: object = {}) =>
   planConversions({ media: [{ id: 'file', ...media }], options }, target).map(
@@ -174,5 +174,27 @@ describe('advice', () => {
       'too_large',
       'too_large',
     ]);
+  });
+});
+
+describe('covers', () => {
+  const cover = (facts: object, target: AnyTarget) =>
+    planCovers([{ id: 1, type: 'image', mime_type: 'image/webp', ...facts }], target).map(
+      ({ account: _, media, ...rest }) => rest,
+    );
+  const jpeg = (maxBytes: number | null, maxPixels: number | null = null) => [
+    { outcome: 'converted', conversion: { kind: 'jpeg', maxBytes, maxPixels } },
+  ];
+
+  it('become what the network takes as covers, where it says so', () => {
+    expect(cover({}, 'youtube')).toEqual(jpeg(2_000_000));
+    expect(cover({ mime_type: 'image/png', size: 1_999_999 }, 'youtube')).toEqual([{ outcome: 'kept' }]);
+    expect(cover({ mime_type: 'image/png', size: 2_000_001 }, 'youtube')).toEqual(jpeg(2_000_000));
+    expect(cover({}, 'linkedin_page')).toEqual(jpeg(2_000_000));
+  });
+
+  it('else what its pictures are', () => {
+    expect(cover({}, 'instagram')).toEqual(jpeg(8_000_000));
+    expect(cover({}, 'pinterest')).toEqual([{ outcome: 'kept' }]);
   });
 });

@@ -9,7 +9,7 @@ const picture: CheckMedia = { id: 2, type: 'image', mime_type: 'image/png' };
 const post = (options: PlatformOptions, ...items: CheckMedia[][]): CheckPost => ({
   versions: [{ account_id: 0, is_original: true, content: items.map((media) => ({ media })), options }],
 });
-const withCover = (of: CheckPost, provider: 'instagram' | 'mastodon' | 'pinterest') =>
+const withCover = (of: CheckPost, provider: 'instagram' | 'linkedin' | 'mastodon' | 'pinterest') =>
   coveredVideos(of, [{ id: 7, provider }]).map((video) => `${video.post}: ${video.media}`);
 
 test('networks that take no covers get none', () => {
@@ -18,7 +18,7 @@ test('networks that take no covers get none', () => {
     platforms().flatMap(({ key, capabilities }) => (capabilities.videoCover ? [key] : [])),
   );
   expect(takes.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['Instagram', 'Mastodon', 'Pinterest']),
+    expect.arrayContaining(['Instagram', 'LinkedIn', 'LinkedIn Page', 'Mastodon', 'Pinterest', 'YouTube']),
   );
 });
 
@@ -42,6 +42,10 @@ describe('on Instagram', () => {
 
 test('every post of a thread on Mastodon gets its own, a picture none', () => {
   expect(withCover(post({}, [film], [picture], [film]), 'mastodon')).toEqual(['0: 1', '2: 1']);
+});
+
+test('the video of a post on LinkedIn gets one, that of its first comment none', () => {
+  expect(withCover(post({}, [film], [film]), 'linkedin')).toEqual(['0: 1']);
 });
 
 test('what Pinterest does not publish gets none', () => {

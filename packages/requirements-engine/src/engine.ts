@@ -47,7 +47,7 @@ export interface Engine {
     content: CheckContent,
     options?: AnyOptions,
   ) => readonly TextUsage[];
-  readonly publishableText: (network: NetworkName, content: TextContent) => string;
+  readonly publishableText: (network: NetworkName, content: TextContent, post?: number) => string;
   /** What the networks demand, without what only the main entry knows of them: kinds, files and sources. */
   readonly platforms: () => readonly PlatformTerms[];
 }
@@ -72,11 +72,11 @@ export function createEngine(
     postUsage: <const Target extends AnyTarget>(post: AnyPost, targets: Target | readonly Target[]) =>
       measurePost(networks, readInput(networks, post, targets), limits) as PostUsage<IdOf<Target>>[],
     textUsage: (account, content, options = {}) => measureText(networks, account, content, options, limits),
-    publishableText: (network, content) => {
+    publishableText: (network, content, post = 0) => {
       const platform = networks.of(network, 'network');
       ensure(networks.shapes.written, content, 'content');
       networks.memory.turn();
-      return textOf(platform, content, networks.memory);
+      return textOf(platform, content, post, networks.memory);
     },
     platforms: () => networks.all.map(({ definition }) => definition),
   };

@@ -21,7 +21,7 @@ export type {
   PictureConversion,
   VideoConversion,
 } from './conversion/conversion.ts';
-export { type PlannedFile, planConversions } from './conversions.ts';
+export { type PlannedFile, planConversions, planCovers } from './conversions.ts';
 export { type CoveredVideo, coveredVideos } from './covered-videos.ts';
 export type { BodyFormat } from './definition/body-format.ts';
 export type { Facts } from './definition/facts.ts';

@@ -8,15 +8,18 @@ import type { TextContent } from './text/publishable-text.ts';
 
 /**
  * The address of the page that the network shows as a card below a post; null where it shows none. What the card shows of
- * the page is up to the network. Throws what `publishableText` throws.
+ * the page is up to the network. A comment, the item at another place than the first where there are comments, has none.
+ * Throws what `publishableText` throws.
  */
-export function linkCard(network: NetworkName, content: TextContent): string | null {
-  const text = publishableText(network, content);
+export function linkCard(network: NetworkName, content: TextContent, post = 0): string | null {
+  const text = publishableText(network, content, post);
   const { definition } = NETWORKS.of(network, 'network');
+  const { link: sentAs, firstComment } = definition.capabilities;
   const { of, besideMedia } = DESCRIPTIONS[definition.key].linkCards;
-  if (of === 'none' || (!besideMedia && (content.media ?? []).length > 0)) return null;
+  if (of === 'none' || (firstComment && post > 0)) return null;
+  if (!besideMedia && (content.media ?? []).length > 0) return null;
   const sent = content.url?.trim() ?? '';
-  if (definition.capabilities.link === 'card' && sent !== '') return isWebAddress(sent) ? sent : null;
+  if (sentAs === 'card' && sent !== '') return isWebAddress(sent) ? sent : null;
   if (of === 'sent') return null;
   const link = autolink(text, network).find(({ kind, target }) => kind === 'link' && isWebAddress(target));
   return link?.target ?? null;

@@ -8,7 +8,7 @@ import { optionsOf } from './input/option-shapes.ts';
 import type { Input } from './input/read-input.ts';
 import { ensure } from './input/shapes.ts';
 import type { AnyOptions } from './options/option-types.ts';
-import { firstComment } from './rules/checked-posts.ts';
+import { writtenItems } from './rules/checked-posts.ts';
 import { type LimitsByNetwork, targetsOf } from './targets.ts';
 import { lengthIn } from './text/length-in.ts';
 
@@ -30,8 +30,8 @@ export interface PostUsage<Id extends RecordId = RecordId> extends TextUsage {
   readonly post: number;
 }
 
-function usageOf({ content }: Pick<CheckedPost, 'content'>, target: RuleTarget): readonly TextUsage[] {
-  const counted = target.count(target.textOf(content));
+function usageOf(post: CheckedPost, target: RuleTarget): readonly TextUsage[] {
+  const counted = target.count(target.textOf(post));
   return target.format.text.map((limit) => ({
     length: lengthIn(limit.unit, counted),
     limit: target.limit(limit),
@@ -42,9 +42,8 @@ function usageOf({ content }: Pick<CheckedPost, 'content'>, target: RuleTarget):
 /** Guarantees what `postUsage` does, for the given networks. */
 export function measurePost(networks: Networks, input: Input, limits?: LimitsByNetwork): PostUsage[] {
   return targetsOf(networks, input, limits).flatMap(({ target }) => {
-    const { account, platform, posts } = target;
-    const comment = firstComment(target);
-    return (comment === null ? posts : [...posts, comment]).flatMap((post) =>
+    const { account, platform } = target;
+    return writtenItems(target).flatMap((post) =>
       usageOf(post, target).map((usage) => ({
         account: account.id,
         provider: account.provider,
@@ -70,6 +69,6 @@ export function measureText(
   ensure(optionsOf(definition.options), options, 'options');
   const source = () => ({ scope: 0, content: [content], options });
   return targetsOf(networks, { source, accounts: [account] }, limits).flatMap(({ target }) =>
-    usageOf({ content }, target),
+    target.posts.flatMap((post) => usageOf(post, target)),
   );
 }

@@ -21,13 +21,14 @@ export function findPlatform(key: string): PlatformDefinition | undefined {
 /**
  * The text of a content item that is counted and sent, and that spans refer to: the plain text of the body without
  * white space around it, and the link after a blank line where links belong to the text or media take the place of
- * its card, unless the text holds it already. Throws `UnsupportedPlatformError` or `RequirementsInputError`.
+ * its card, unless the text holds it already. `post` is the place of the item: on networks with comments the second is the
+ * first comment, whose link always belongs to the text. Throws `UnsupportedPlatformError` or `RequirementsInputError`.
  */
-export function publishableText(network: NetworkName, content: TextContent): string {
+export function publishableText(network: NetworkName, content: TextContent, post = 0): string {
   const platform = NETWORKS.of(network, 'network');
   ensure(NETWORKS.shapes.written, content, 'content');
   NETWORKS.memory.turn();
-  return textOf(platform, content, NETWORKS.memory);
+  return textOf(platform, content, post, NETWORKS.memory);
 }
 
 type OptionDefaults<Key extends PlatformKey> = Required<NonNullable<PlatformOptions[Key]>>;

@@ -85,7 +85,7 @@ export function targetsOf(
           posts: postsToCheck(platform, items),
           read: (fields) => readOptions(fields, options, account.id),
           limit,
-          textOf: (item) => textOf(platform, item, memory),
+          textOf: (post) => textOf(platform, post.content, post.index, memory),
           count: (text) => memory.count(text, profile),
           spansOf: memory.spansOf,
           longestFit: (text, bounds) => memory.longestFit(text, bounds, profile, platform.cut),

@@ -39,6 +39,7 @@ test('the names of the main entry', () => {
     'optionDefaults',
     'optionsOf',
     'planConversions',
+    'planCovers',
     'platforms',
     'postUsage',
     'preview',

@@ -1,6 +1,15 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createEngine, messagesEn } from '../src/engine.ts';
-import { check, platforms, publishableText } from '../src/index.ts';
+import {
+  type CheckContent,
+  type CheckMedia,
+  type CheckPost,
+  check,
+  linkCard,
+  platforms,
+  postUsage,
+  publishableText,
+} from '../src/index.ts';
 import { mastodon } from '../src/platforms/mastodon/definition.ts';
 
 const IN_TEXT = platforms().flatMap(({ key, capabilities }) => (capabilities.link === 'text' ? [key] : []));
@@ -46,4 +55,52 @@ test('what is published is counted', () => {
     versions: [{ account_id: 0, is_original: true, content: [{ body, url: 'https://example.com' }] }],
   };
   expect(check(post, [{ id: 1, provider: 'twitter' }])).toMatchObject([{ rule: 'text_0', actual: 289 }]);
+});
+
+const COMMENTED = platforms().flatMap(({ key, capabilities }) => (capabilities.firstComment ? [key] : []));
+
+describe.each(COMMENTED)('%s: a first comment', (key) => {
+  const url = 'https://example.com/menu';
+  const film: CheckMedia = { id: 1, type: 'video', mime_type: 'video/mp4' };
+  const commented = (comment: CheckContent): CheckPost => ({
+    versions: [{ account_id: 0, is_original: true, content: [{ body: 'Bread', media: [film] }, comment] }],
+  });
+  const account = { id: 1, provider: key };
+  const limit = postUsage('', key)[0]?.limit ?? 0;
+
+  test('shows no card, so its link is published and counted as a part of its text', () => {
+    const comment = { body: 'The menu:', url };
+    expect(publishableText(key, comment, 1)).toBe(`The menu:\n\n${url}`);
+    expect(linkCard(key, comment, 1)).toBeNull();
+    expect(postUsage(commented(comment), account)[1]).toMatchObject({ post: 1, length: 11 + url.length });
+    expect(publishableText(key, { body: `${url}/2`, url }, 1)).toBe(`${url}/2\n\n${url}`);
+    expect(publishableText(key, { body: `See ${url}.`, url }, 1)).toBe(`See ${url}.`);
+  });
+
+  test('is too long when it is so with its link', () => {
+    const most = 'a'.repeat(limit - 2 - url.length);
+    expect(check(commented({ body: most, url }), account)).toEqual([]);
+    expect(check(commented({ body: `${most}a`, url }), account)).toMatchObject([
+      {
+        rule: 'text_1',
+        actual: limit + 1,
+        limit,
+        spans: [{ start: limit, end: limit + 1, source: null }],
+      },
+    ]);
+  });
+
+  test('has text when all it has is a link', () => {
+    expect(check(commented({ url }), account)).toEqual([]);
+    expect(check(commented({ url: ' ' }), account)).toMatchObject([{ rule: 'first_comment' }]);
+  });
+});
+
+test('where there are no comments every item is a post', () => {
+  for (const { key, capabilities } of platforms()) {
+    if (capabilities.firstComment) continue;
+    const content = { body: 'Bread', url: 'https://example.com' };
+    expect(publishableText(key, content, 1), key).toBe(publishableText(key, content));
+    expect(linkCard(key, content, 1), key).toBe(linkCard(key, content));
+  }
 });

@@ -32,7 +32,11 @@ describe.skipIf(WITHOUT_CHROMIUM)('a first comment and tags in the composer', IN
       await add.waitFor({ state: 'detached' });
       await page.getByText('First comment on Facebook Page').waitFor();
       await page.getByLabel('Text of post 2', { exact: true }).fill('Order it here');
+      await page.getByRole('button', { name: 'Add a link card' }).last().click();
+      await page.locator('input[type=url]').last().fill('https://bakery.example/order');
       await page.getByText('Ready for 1 account').waitFor();
+      const shown = page.locator('[data-preview]').getByText('https://bakery.example/order');
+      expect(await shown.count()).toBe(1);
       await screenshot(page, 'composer-comment');
       await expectNoViolations(page);
       await savedAs(page, 'saved');
@@ -45,7 +49,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a first comment and tags in the composer', IN
       await page.getByText('It is public everywhere.').waitFor(GOES_OUT);
       const posts = await networksControl(panel.demo.simulator_url).posts('facebook');
       const post = posts.findLast(({ text }) => text === 'Bread with a comment');
-      const comment = posts.findLast(({ text }) => text === 'Order it here');
+      const comment = posts.findLast(({ text }) => text === 'Order it here\n\nhttps://bakery.example/order');
       expect(comment?.reply_parent).toBe(post?.id);
       await page.context().close();
     },

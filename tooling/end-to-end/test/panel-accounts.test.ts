@@ -126,7 +126,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts in the panel', IN_CHROMIUM, () => {
       });
 
       await page.goto(address);
-      await page.getByText('Must be reconnected.').waitFor();
+      await page.getByText('Must be reconnected. Mastodon no longer accepts the access and says:').waitFor();
+      expect(await page.locator('q').textContent()).toMatch(/revoked/i);
       await screenshot(page, 'accounts-reconnect');
       await expectNoViolations(page);
       const [local = ''] = (account?.username ?? '').replace(/^@/, '').split('@');

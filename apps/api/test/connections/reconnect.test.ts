@@ -27,11 +27,15 @@ describe('an account connected again', () => {
     const before = await onlyAccount();
     const { pool } = kit.kit.api.service.database;
     await pool.query(
-      "update accounts set authorized = false, unauthorized_reason = 'Password changed.', name = 'Old' where id = $1",
+      "update accounts set authorized = false, unauthorized_reason = 'Password changed.', unauthorized_code = 'told', name = 'Old' where id = $1",
       [before.id],
     );
     const listed = await ada.call('GET', `/workspaces/${kit.workspace}/accounts/${before.uuid}`);
-    expect(listed.body).toMatchObject({ authorized: false, reason: 'Password changed.' });
+    expect(listed.body).toMatchObject({
+      authorized: false,
+      reason: 'Password changed.',
+      reason_code: 'told',
+    });
     const page = await kit.connect(ada, listed.body.reconnect, 'alice');
     expect([page.status, load(page.html).text]).toEqual([
       200,
@@ -41,7 +45,7 @@ describe('an account connected again', () => {
     expect(after).toMatchObject({ id: before.id, uuid: before.uuid, name: before.name, authorized: true });
     expect(after.credentials['accessToken']).not.toBe(before.credentials['accessToken']);
     const again = await ada.call('GET', `/workspaces/${kit.workspace}/accounts/${before.id}`);
-    expect(again.body).toMatchObject({ authorized: true, reason: null });
+    expect(again.body).toMatchObject({ authorized: true, reason: null, reason_code: null });
   });
 
   it('is connected again by a signed-in person who opens the link that an agent gave them', async () => {

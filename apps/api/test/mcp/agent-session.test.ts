@@ -138,6 +138,14 @@ describe('an agent', () => {
       platforms: ['mastodon'],
     });
     expect(counted.value).toMatchObject({ counts: [{ limits: [{ length: 23, limit: 500, fits: true }] }] });
+    const url = 'https://bakery.example/menu';
+    const comment = { text: 'More:', url, first_comment: true, platforms: ['linkedin', 'bluesky'] };
+    expect((await call('count-text', comment)).value).toMatchObject({
+      counts: [
+        { limits: [{ length: 7 + url.length }], published_text: `More:\n\n${url}` },
+        { published_text: 'More:' },
+      ],
+    });
     const slots = [{ weekday: 1, time: '09:00' }];
     await sender(api, app)('PUT', '/queue', { slots });
     expect((await call('preview-queue', { count: 2 })).value['slots']).toHaveLength(2);

@@ -1,4 +1,5 @@
 import type { NetworkApp } from '../connections/network-app.ts';
+import type { ReconnectCode } from '../connections/reconnect-code.ts';
 import type { JsonObject } from '../json.ts';
 import type { LimitOwner } from '../publishing/limit-owner.ts';
 
@@ -11,10 +12,17 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** The network does not accept the credentials; the message is for the user. */
-export interface CredentialsRefusal {
-  readonly outcome: 'auth';
+/** Why credentials are not accepted. */
+export interface RefusedCredentials {
+  /** For the user. */
   readonly message: string;
+  /** What `message` says; absent where it is in the network's own words. */
+  readonly code?: Exclude<ReconnectCode, 'told'>;
+}
+
+/** The network does not accept the credentials. */
+export interface CredentialsRefusal extends RefusedCredentials {
+  readonly outcome: 'auth';
 }
 
 /** The network could not be asked, or its response was lost. Later it may work. */

@@ -1,7 +1,7 @@
 import type { RemoteRecord } from './step-answer.ts';
 
-/** What a step does: send a file, prepare or await something not public, make a post public, or comment on it. */
-export const STEP_KINDS = ['upload', 'container', 'post', 'comment'] as const;
+/** What a step does: send a file, prepare or await something not public, make a post public, set the cover of its video, or comment on it. */
+export const STEP_KINDS = ['upload', 'container', 'post', 'cover', 'comment'] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
 /** States of a step in the journal; `unknown` is a `sent` step whose outcome was lost. */

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../json.ts';
+import type { CredentialsRefusal } from '../network/network-answers.ts';
 import type { Evidence } from './evidence.ts';
 import type { LimitOwner } from './limit-owner.ts';
 
@@ -21,7 +22,7 @@ export interface RemoteRecord {
 export type StepAnswer =
   | { readonly outcome: 'accepted'; readonly remote: RemoteRecord; readonly evidence: Evidence }
   | { readonly outcome: 'rejected'; readonly message: string; readonly evidence: Evidence }
-  | { readonly outcome: 'auth'; readonly message: string; readonly evidence: Evidence }
+  | (CredentialsRefusal & { readonly evidence: Evidence })
   | {
       readonly outcome: 'wait';
       readonly retryAfterMs: number | null;
@@ -60,4 +61,4 @@ export type ReadBackAnswer =
       readonly limit?: LimitOwner;
       readonly evidence: Evidence;
     }
-  | { readonly outcome: 'auth'; readonly message: string; readonly evidence: Evidence };
+  | (CredentialsRefusal & { readonly evidence: Evidence });

@@ -1,6 +1,6 @@
 import { freeSlotSchema, PLATFORM_KEYS, validationSchema } from '@crier/domain';
 import { contracts } from '@crier/operations/contracts';
-import { findPlatform, publishableText, textUsage } from '@crier/requirements-engine';
+import { findPlatform, postUsage, publishableText } from '@crier/requirements-engine';
 import { z } from 'zod';
 import { described, workspaceField } from '../fields.ts';
 import { platformRules, rulesOf } from '../platform-rules.ts';
@@ -51,6 +51,10 @@ export const countText = defineTool({
       .max(100_000)
       .meta({ description: 'The text, plain or as HTML with a `<div>` for each line.' }),
     url: z.string().max(2_048).nullish().meta({ description: 'A link that belongs to the post.' }),
+    first_comment: z.boolean().nullish().meta({
+      description:
+        'Whether it is the first comment where the network has one: its link is always part of the text.',
+    }),
     platforms: z
       .array(platformField)
       .min(1)
@@ -58,16 +62,17 @@ export const countText = defineTool({
       .meta({ description: 'The networks to count for.' }),
   },
   output: { counts: z.array(usageShape) },
-  run: async ({ text, url, platforms }, { port }) => {
+  run: async ({ text, url, first_comment: asComment, platforms }, { port }) => {
     const content = { body: text, url: url ?? null };
-    const counts = [...new Set(platforms)].map((provider) => ({
-      platform: provider,
-      limits: textUsage({ id: 1, provider }, content, {}, port.limits).map((usage) => ({
-        ...usage,
-        fits: usage.length <= usage.limit,
-      })),
-      published_text: publishableText(provider, content),
-    }));
+    const counts = [...new Set(platforms)].map((provider) => {
+      const place = asComment && findPlatform(provider)?.capabilities.firstComment ? 1 : 0;
+      const items = place === 0 ? [content] : [{}, content];
+      const post = { versions: [{ account_id: 0, is_original: true, content: items }] };
+      const limits = postUsage(post, provider, { limits: port.limits })
+        .filter((usage) => usage.post === place)
+        .map(({ length, limit, unit }) => ({ length, limit, unit, fits: length <= limit }));
+      return { platform: provider, limits, published_text: publishableText(provider, content, place) };
+    });
     return { value: { counts } };
   },
 });

@@ -49,8 +49,8 @@ function storeOf(): SecretStore {
             return ['unused'];
           },
           listClientKeys: async () => ['kept'],
-          disconnect: async (account, reason) => {
-            done.push(`disconnected ${account}: ${reason}`);
+          disconnect: async (account, { message, code }) => {
+            done.push(`disconnected ${account}: ${message} (${code})`);
           },
           audit: {
             note: async (actor, note) => {
@@ -100,7 +100,7 @@ it('goes on without a lost secret, and has the accounts connected again that it 
   expect(await secrets.forget()).toEqual({ lost: ['lost'], unreadable: [LOST_ACCOUNT, LOST_APP] });
   expect(done).toEqual([
     ...['adopted', 'dropped lost'],
-    'disconnected 7: Its stored credentials can no longer be read.',
+    'disconnected 7: Its stored credentials can no longer be read. (unreadable)',
   ]);
   const detail = { keys: ['lost'], unreadable: 2 };
   const note = { action: 'secret.forgotten', subject: 'installation', detail };

@@ -8,7 +8,7 @@ import type {
 } from '../ports/secrets.ts';
 
 const SUBJECT = 'installation';
-const UNREADABLE = 'Its stored credentials can no longer be read.';
+const UNREADABLE = { message: 'Its stored credentials can no longer be read.', code: 'unreadable' } as const;
 
 /** How the secret of the program stands to that of the installation. */
 export interface SecretStatus extends SealSurvey {

@@ -74,7 +74,7 @@ export function connectionHandlers(connections: Connections): ConnectionHandlers
 
 function presented(account: ManagedAccount) {
   const { id, uuid, service, name, username, image, authorized, reason, reconnectable, createdAt } = account;
-  const { provider } = account;
+  const { provider, reasonCode } = account;
   return {
     id,
     uuid,
@@ -85,6 +85,7 @@ function presented(account: ManagedAccount) {
     image,
     authorized,
     reason,
+    reason_code: reasonCode,
     reconnect: reconnectable ? { provider, account: uuid } : null,
     created_at: createdAt.toISOString(),
   };

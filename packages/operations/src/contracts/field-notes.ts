@@ -248,7 +248,7 @@ export const FIELD_NOTES: FieldNotes = {
   valid: ['Whether every requirement is met.', true],
   versions: ['The original version first, then those of single accounts.'],
   video_thumbs: [
-    'Videos with their thumbnails; a pair that lacks one of them is left out. A thumbnail is published as the cover of its video on networks that take one: Instagram (reels), Pinterest and Mastodon.',
+    'Videos with their thumbnails; a pair that lacks one of them is left out. A thumbnail is published as the cover of its video on networks that take one: Instagram (reels), Pinterest, Mastodon, YouTube and LinkedIn.',
   ],
   violations: ['The unmet requirements.'],
   weekday: ['Day of the week, from 1 for Monday to 7 for Sunday.', 1],

@@ -1,4 +1,12 @@
-import type { ConnectedAccount, NetworkApp, PlatformKey, RecordRef, Role, Tenancy } from '@crier/domain';
+import type {
+  ConnectedAccount,
+  NetworkApp,
+  PlatformKey,
+  ReconnectCode,
+  RecordRef,
+  Role,
+  Tenancy,
+} from '@crier/domain';
 import type { WorkspaceAccess } from './authenticator.ts';
 
 /** The browser in which an account is being connected, and its signed-in user. */
@@ -72,6 +80,8 @@ export interface ConnectedRecord {
   readonly authorized: boolean;
   /** Why it is not authorised. */
   readonly reason: string | null;
+  /** What `reason` says; null while it is authorised, and where that is not known. */
+  readonly reasonCode: ReconnectCode | null;
   readonly createdAt: Date;
 }
 

@@ -5,6 +5,7 @@ import type {
   PlannedStep,
   PublicationIdentity,
   PublishAccount,
+  RefusedCredentials,
   RemoteRecord,
 } from '@crier/domain';
 import type { StoredMedia, StoredVersion } from './records.ts';
@@ -195,6 +196,6 @@ export interface AccountVault {
   /** Ends a claim that brought nothing. */
   release(accountId: number, token: string): Promise<void>;
   /** True for exactly one caller, which must notify everyone. */
-  markUnauthorized(accountId: number, reason: string): Promise<boolean>;
+  markUnauthorized(accountId: number, refusal: RefusedCredentials): Promise<boolean>;
   saveFacts(accountId: number, facts: AccountFacts): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@crier/domain';
+import type { JsonObject, RefusedCredentials } from '@crier/domain';
 import type { AuditWriter } from './audit.ts';
 
 /** Kinds of record that hold something sealed with the secret of the installation. */
@@ -64,7 +64,7 @@ export interface SecretRows {
   /** The ids of the kept client keys that open. */
   listClientKeys(): Promise<readonly string[]>;
   /** Has an account connected again, for a reason that people read. */
-  disconnect(account: number, reason: string): Promise<void>;
+  disconnect(account: number, refusal: RefusedCredentials): Promise<void>;
   readonly audit: AuditWriter;
 }
 

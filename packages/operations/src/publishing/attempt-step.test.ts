@@ -150,7 +150,8 @@ describe('credentials that the network refuses', () => {
     expect(scene.heard.filter((line) => line.startsWith('unauthorized'))).toEqual([
       'unauthorized: Still no.',
     ]);
-    expect(scene.accountRow()).toMatchObject({ authorized: false, unauthorizedReason: 'Still no.' });
+    const told = { unauthorizedReason: 'Still no.', unauthorizedCode: 'told' };
+    expect(scene.accountRow()).toMatchObject({ authorized: false, ...told });
   });
 
   it('and will not renew need a person, who is not told again by the next publication', async () => {

@@ -79,10 +79,9 @@ export async function carryOut(
     }
     case 'auth': {
       const planned = await settle({ state: 'planned' });
-      const renewed = await context.session.renewOnce(answer.message);
+      const renewed = await context.session.renewOnce(answer);
       if (renewed.outcome === 'renewed') return { step: planned, stop: null };
-      if (renewed.outcome === 'auth')
-        return { step: planned, stop: await refuseAccount(context, renewed.message) };
+      if (renewed.outcome === 'auth') return { step: planned, stop: await refuseAccount(context, renewed) };
       return { step: planned, stop: waitFor(renewed, publication.waits, deps.policy) };
     }
     case 'unknown': {

@@ -1,9 +1,9 @@
 import { MediaFileMissingError } from '@crier/domain';
-import { type LimitsByNetwork, planConversions } from '@crier/requirements-engine';
-import { asCheckPost } from '../checked-post.ts';
+import { type LimitsByNetwork, planConversions, planCovers } from '@crier/requirements-engine';
+import { asCheckMedia, asCheckPost } from '../checked-post.ts';
 import type { HeldPublication } from '../ports/journal.ts';
 import type { MediaDisk } from '../ports/media-files.ts';
-import type { StoredMedia, StoredVersion } from '../ports/records.ts';
+import type { StoredMedia } from '../ports/records.ts';
 import type { FitMedia, Fitted, FitWatch } from './fit-media.ts';
 import { neededMedia, sentCovers } from './publish-request.ts';
 
@@ -52,18 +52,19 @@ function conversionsFor(publication: HeldPublication, limits: LimitsByNetwork | 
   const files = new Map(media.map((stored) => [stored.id, stored]));
   const { id, provider, name, data } = account;
   const target = { id, provider, name, data, limits: account.limits };
-  const plansOf = (of: readonly StoredVersion[]) =>
-    planConversions(asCheckPost(of, files), [target], limits ? { limits } : {});
-  const plans = [...plansOf(versions), ...(covers.size === 0 ? [] : plansOf([pictures([...covers])]))];
+  const options = limits ? { limits } : {};
+  const plans = [
+    ...planConversions(asCheckPost(versions, files), [target], options),
+    ...planCovers(
+      [...covers].flatMap((id) => asCheckMedia(files.get(id))),
+      [target],
+      options,
+    ),
+  ];
   return (id: number) => {
     const plan = plans.find((each) => each.media === id && each.outcome !== 'kept');
     return plan?.outcome === 'converted' ? plan.conversion : null;
   };
-}
-
-/** A post of nothing but these pictures, in the network's plainest form: a cover is to be what its pictures are. */
-function pictures(media: readonly number[]): StoredVersion {
-  return { accountId: 0, content: [{ body: null, url: null, media, video_thumbs: [] }], options: {} };
 }
 
 function kept(media: StoredMedia): Fitted {

@@ -51,9 +51,9 @@ export async function keepAccountsAlive(
     if (limited.has(server)) continue;
     const renewed = await renew(networks[account.provider].renewal, account, deps);
     if (renewed.outcome === 'unavailable' && renewed.limit === 'installation') limited.add(server);
-    const reason = renewed.outcome === 'auth' ? renewed.message : null;
-    if (reason !== null && (await deps.vault.markUnauthorized(account.id, reason))) {
-      deps.observer.unauthorized({ accountId: account.id, provider: account.provider, reason });
+    if (renewed.outcome === 'auth' && (await deps.vault.markUnauthorized(account.id, renewed))) {
+      const { id: accountId, provider } = account;
+      deps.observer.unauthorized({ accountId, provider, reason: renewed.message });
     }
   }
 }
@@ -65,6 +65,6 @@ async function renew(
   deps: RenewDependencies,
 ): Promise<Renewed> {
   const loaded = await loadCredentials(() => deps.vault.load(account.id));
-  if ('unreadable' in loaded) return { outcome: 'auth', message: loaded.unreadable };
+  if ('unreadable' in loaded) return loaded.unreadable;
   return await renewCredentials(renewal, account, loaded.held, deps);
 }

@@ -174,7 +174,7 @@ describe('an account', () => {
     const scene = openPublishing();
     const open = () => Promise.reject(new CredentialsUnreadableError(null));
     expect(await scene.publish({ vault: { ...scene.world.vault, open } })).toBe('failed');
-    expect(scene.accountRow().authorized).toBe(false);
+    expect(scene.accountRow()).toMatchObject({ authorized: false, unauthorizedCode: 'unreadable' });
     expect(scene.heard).toContain('unauthorized: Its stored credentials can no longer be read.');
   });
 

@@ -100,7 +100,7 @@ async function carryOn(held: HeldPublication, kept: KeptLease, deps: PublishDepe
   };
   const context = contextOf(held);
   const freshened = await session.freshen();
-  if (freshened?.outcome === 'auth') return stopped(await refuseAccount(context, freshened.message));
+  if (freshened?.outcome === 'auth') return stopped(await refuseAccount(context, freshened));
   if (freshened?.outcome === 'unavailable' && asksToWait(freshened))
     return stopped(waitFor(freshened, held.waits, deps.policy));
   const withFiles = async (publication: HeldPublication) => {
@@ -195,12 +195,12 @@ async function inspect(context: RunContext): Promise<{ account: PublishAccount }
   if (inspectedAt !== null && deps.now() - inspectedAt < deps.policy.inspectAfterMs) return { account };
   let answer = await publishing.inspect({ account, credentials: session.credentials });
   if (answer.outcome === 'auth') {
-    const renewed = await session.renewOnce(answer.message);
-    if (renewed.outcome === 'auth') return { stop: await refuseAccount(context, renewed.message) };
+    const renewed = await session.renewOnce(answer);
+    if (renewed.outcome === 'auth') return { stop: await refuseAccount(context, renewed) };
     // The step would be refused likewise, and a second refusal in a run is final.
     if (renewed.outcome === 'unavailable') return { stop: waitFor(renewed, publication.waits, deps.policy) };
     answer = await publishing.inspect({ account, credentials: session.credentials });
-    if (answer.outcome === 'auth') return { stop: await refuseAccount(context, answer.message) };
+    if (answer.outcome === 'auth') return { stop: await refuseAccount(context, answer) };
   }
   if (answer.outcome === 'unavailable')
     return asksToWait(answer) ? { stop: waitFor(answer, publication.waits, deps.policy) } : { account };

@@ -1,4 +1,4 @@
-import type { NetworkPublishing, StepAnswer } from '@crier/domain';
+import type { NetworkPublishing, RefusedCredentials, StepAnswer } from '@crier/domain';
 import { InstallationHeldError } from '../ports/hold.ts';
 import { LeaseLostError } from '../ports/journal.ts';
 import type { HeldRemoval, HeldRemovalStep, RemovalJournal } from '../ports/removal-journal.ts';
@@ -72,7 +72,7 @@ async function carryOn(
   const session = new Session(renewal, held.account, loaded.held, deps);
   const freshened = await session.freshen();
   if (freshened?.outcome === 'auth') {
-    return { stop: await refused(held, freshened.message, deps), steps: held.steps };
+    return { stop: await refused(held, freshened, deps), steps: held.steps };
   }
   if (freshened?.outcome === 'unavailable' && freshened.limit !== undefined) {
     const ms = waitMs(deps.policy, freshened.retryAfterMs ?? null, held.waits);
@@ -125,9 +125,9 @@ async function remove(
     }
     case 'auth': {
       const step = await settle('planned');
-      const renewed = await session.renewOnce(answer.message);
+      const renewed = await session.renewOnce(answer);
       if (renewed.outcome === 'renewed') return { step, stop: null };
-      if (renewed.outcome === 'auth') return { step, stop: await refused(held, renewed.message, deps) };
+      if (renewed.outcome === 'auth') return { step, stop: await refused(held, renewed, deps) };
       const ms = waitMs(deps.policy, renewed.retryAfterMs ?? null, held.waits);
       return { step, stop: { ms, reason: renewed.reason } };
     }
@@ -154,9 +154,14 @@ async function ask(
 }
 
 /** The caller that sets the account to unauthorised notifies everyone, once; the removal waits for a reconnection. */
-async function refused(held: HeldRemoval, reason: string, deps: RemovalDependencies): Promise<Stop> {
+async function refused(
+  held: HeldRemoval,
+  refusal: RefusedCredentials,
+  deps: RemovalDependencies,
+): Promise<Stop> {
   const { id, provider } = held.account;
-  if (await deps.vault.markUnauthorized(id, reason)) {
+  const { message: reason } = refusal;
+  if (await deps.vault.markUnauthorized(id, refusal)) {
     deps.observer.unauthorized({ accountId: id, provider, reason });
   }
   return reconnect(reason);

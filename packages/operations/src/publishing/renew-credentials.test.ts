@@ -79,7 +79,7 @@ it('gives up waiting after as long as a claim lasts', async () => {
 
 it('sees that the account was disconnected meanwhile', async () => {
   const { result } = await renew(['changed'], RENEWED, { ...CHANGED, credentials: {} });
-  expect(result).toEqual({ outcome: 'auth', message: 'The account was disconnected.' });
+  expect(result).toEqual({ outcome: 'auth', message: 'The account was disconnected.', code: 'disconnected' });
 });
 
 it.each<RenewAnswer>([

@@ -29,7 +29,11 @@ export async function renewCredentials(
   deps: RenewDependencies,
 ): Promise<Renewed> {
   if (renewal === null)
-    return { outcome: 'auth', message: 'The network no longer accepts the stored credentials.' };
+    return {
+      outcome: 'auth',
+      message: 'The network no longer accepts the stored credentials.',
+      code: 'refused',
+    };
   const token = deps.newToken();
   const giveUpAt = deps.now() + CLAIM_MS;
   for (;;) {
@@ -37,7 +41,7 @@ export async function renewCredentials(
     if (claim === 'changed') {
       const changed = await deps.vault.load(account.id);
       if (Object.keys(changed.credentials).length > 0) return { outcome: 'renewed', held: changed };
-      return { outcome: 'auth', message: 'The account was disconnected.' };
+      return { outcome: 'auth', message: 'The account was disconnected.', code: 'disconnected' };
     }
     if (claim === 'claimed') break;
     if (deps.now() > giveUpAt)

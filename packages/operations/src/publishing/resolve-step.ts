@@ -52,11 +52,11 @@ export async function resolveStep(
     }
     case 'auth': {
       const unknown = await settle({ state: 'unknown' });
-      const renewed = await context.session.renewOnce(answer.message);
+      const renewed = await context.session.renewOnce(answer);
       if (renewed.outcome === 'renewed') return { step: unknown, stop: null };
       if (renewed.outcome === 'unavailable')
         return { step: unknown, stop: waitFor(renewed, publication.waits, deps.policy) };
-      await refuseAccount(context, renewed.message);
+      await refuseAccount(context, renewed);
       return { step: unknown, stop: { kind: 'unconfirmed', reason: unconfirmed(step, renewed.message) } };
     }
   }

@@ -161,7 +161,7 @@ async function ask(
     });
   const answer = await readBack();
   if (answer.outcome !== 'auth') return answer;
-  const renewed = await session.renewOnce(answer.message);
+  const renewed = await session.renewOnce(answer);
   return renewed.outcome === 'renewed' ? await readBack() : answer;
 }
 

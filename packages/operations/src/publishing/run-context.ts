@@ -1,4 +1,4 @@
-import type { JournalledStep, NetworkPublishing, PublishRequest } from '@crier/domain';
+import type { JournalledStep, NetworkPublishing, PublishRequest, RefusedCredentials } from '@crier/domain';
 import type { HeldPublication, HeldStep } from '../ports/journal.ts';
 import type { KeptLease, PublishDependencies } from './dependencies.ts';
 import type { Session } from './session.ts';
@@ -35,10 +35,11 @@ export function externalUrlOf(steps: readonly JournalledStep[]): string | null {
  */
 export async function refuseAccount(
   { deps, publication }: Pick<RunContext, 'deps' | 'publication'>,
-  reason: string,
+  refusal: RefusedCredentials,
 ): Promise<Stop> {
   const { account } = publication;
-  if (await deps.vault.markUnauthorized(account.id, reason)) {
+  const { message: reason } = refusal;
+  if (await deps.vault.markUnauthorized(account.id, refusal)) {
     deps.observer.unauthorized({ accountId: account.id, provider: account.provider, reason });
   }
   return { kind: 'failed', errors: [`The account must be reconnected: ${reason}`] };

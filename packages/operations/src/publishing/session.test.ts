@@ -72,8 +72,12 @@ it('keeps its claim for what it has stored', async () => {
 
 it('renews once on a refusal; a second refusal is final, in the network’s words', async () => {
   const { session, asked } = open(null);
-  expect(await session.renewOnce('Token expired.')).toMatchObject({ outcome: 'renewed' });
-  expect(await session.renewOnce('Still no.')).toEqual({ outcome: 'auth', message: 'Still no.' });
+  expect(await session.renewOnce({ message: 'Token expired.' })).toMatchObject({ outcome: 'renewed' });
+  expect(await session.renewOnce({ message: 'Still no.' })).toEqual({
+    outcome: 'auth',
+    message: 'Still no.',
+  });
   expect(asked()).toBe(1);
-  expect(await open(null).withoutRenewal.renewOnce('No.')).toEqual({ outcome: 'auth', message: 'No.' });
+  const refused = { message: 'No.', code: 'refused' } as const;
+  expect(await open(null).withoutRenewal.renewOnce(refused)).toEqual({ outcome: 'auth', ...refused });
 });

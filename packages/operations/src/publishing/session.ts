@@ -1,4 +1,4 @@
-import type { CredentialRenewal, PublishAccount } from '@crier/domain';
+import type { CredentialRenewal, PublishAccount, RefusedCredentials } from '@crier/domain';
 import type { HeldCredentials } from '../ports/journal.ts';
 import { type RenewDependencies, type Renewed, renewCredentials } from './renew-credentials.ts';
 
@@ -38,13 +38,12 @@ export class Session {
   }
 
   /** After a refusal: renews once per run; a second refusal is final. */
-  async renewOnce(refusal: string): Promise<Renewed> {
-    if (this.#renewedOnRefusal) return { outcome: 'auth', message: refusal };
+  async renewOnce(refusal: RefusedCredentials): Promise<Renewed> {
+    const final = { outcome: 'auth', ...refused(refusal) } as const;
+    if (this.#renewedOnRefusal) return final;
     this.#renewedOnRefusal = true;
     const renewed = await this.#renew();
-    return renewed.outcome === 'auth' && this.#renewal === null
-      ? { outcome: 'auth', message: refusal }
-      : renewed;
+    return renewed.outcome === 'auth' && this.#renewal === null ? final : renewed;
   }
 
   async #renew(): Promise<Renewed> {
@@ -52,4 +51,8 @@ export class Session {
     if (renewed.outcome === 'renewed') this.#held = renewed.held;
     return renewed;
   }
+}
+
+function refused({ message, code }: RefusedCredentials): RefusedCredentials {
+  return { message, ...(code === undefined ? {} : { code }) };
 }

@@ -182,7 +182,7 @@ const FORGET = [
 const DISCARD_CREDENTIALS = `
   update accounts
      set credentials = $2, credentials_version = credentials_version + 1, credentials_expire_at = null,
-         authorized = false, unauthorized_reason = $3
+         authorized = false, unauthorized_reason = $3, unauthorized_code = 'restored'
    where id = $1`;
 
 const HOLD = `

@@ -1,15 +1,16 @@
-import type { PlatformKey } from '@crier/domain';
+import type { PlatformKey, ReconnectCode } from '@crier/domain';
 import type { ConnectedRecord } from '@crier/operations/ports';
 import type { Account } from '../generated/prisma/client.ts';
 
 /** The columns of an account `a` as a `ConnectedRecord`. */
 export const CONNECTED_COLUMNS = `a.id, a.uuid, a.provider, nullif(a.service, '') as service, a.name, a.username, a.image,
-  a.authorized, case when not a.authorized then a.unauthorized_reason end as reason, a.created_at as "createdAt"`;
+  a.authorized, case when not a.authorized then a.unauthorized_reason end as reason,
+  case when not a.authorized then a.unauthorized_code end as "reasonCode", a.created_at as "createdAt"`;
 
 export type ConnectedRow = ConnectedRecord;
 
 export function connectedRecord(account: Account): ConnectedRecord {
-  const { id, uuid, service, name, username, image, authorized, unauthorizedReason, createdAt } = account;
+  const { id, uuid, service, name, username, image, authorized, createdAt } = account;
   return {
     id,
     uuid,
@@ -19,7 +20,8 @@ export function connectedRecord(account: Account): ConnectedRecord {
     username,
     image,
     authorized,
-    reason: authorized ? null : unauthorizedReason,
+    reason: authorized ? null : account.unauthorizedReason,
+    reasonCode: authorized ? null : (account.unauthorizedCode as ReconnectCode | null),
     createdAt,
   };
 }

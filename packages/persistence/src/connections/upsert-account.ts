@@ -57,6 +57,7 @@ export async function upsertAccount(
 const REAUTHORISED = {
   authorized: true,
   unauthorizedReason: null,
+  unauthorizedCode: null,
   refreshToken: null,
   refreshUntil: null,
   disconnectedAt: null,

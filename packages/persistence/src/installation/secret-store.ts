@@ -32,8 +32,8 @@ function secretRows(client: pg.PoolClient, sealer: KeyedSealer): SecretRows {
     dropLostClientKeys: () => dropLostClientKeys(client, sealer),
     forgetUnusedClientKeys: (listed) => forgetUnusedClientKeys(client, sealer, listed),
     listClientKeys: async () => (await readClientKeys(client, sealer)).map(({ kid }) => String(kid)),
-    disconnect: async (account, reason) => {
-      await run(client, MARK_UNAUTHORIZED, [account, reason]);
+    disconnect: async (account, { message, code = 'told' }) => {
+      await run(client, MARK_UNAUTHORIZED, [account, message, code]);
     },
     audit: createAuditWriter(client),
   };

@@ -83,8 +83,8 @@ export function createVault(pool: pg.Pool, sealer: Sealer | KeyedSealer): Accoun
       return await open(stored ? sealedIn(stored) : await load(accountId));
     },
     release: (accountId, token) => refresh.release(pool, accountId, token),
-    markUnauthorized: async (accountId, reason) =>
-      (await runOne(pool, MARK_UNAUTHORIZED, [accountId, reason])) !== null,
+    markUnauthorized: async (accountId, { message, code = 'told' }) =>
+      (await runOne(pool, MARK_UNAUTHORIZED, [accountId, message, code])) !== null,
     saveFacts: async (accountId, facts) => saveFacts(pool, accountId, facts),
   };
 }
@@ -121,7 +121,8 @@ const STORE = `
 
 /** Notes that an account has to be connected again, unless that is known already. */
 export const MARK_UNAUTHORIZED = `
-  update accounts set authorized = false, unauthorized_reason = $2 where id = $1 and authorized returning id`;
+  update accounts set authorized = false, unauthorized_reason = $2, unauthorized_code = $3
+   where id = $1 and authorized returning id`;
 
 const SAVE_FACTS = `
   update accounts

@@ -196,7 +196,7 @@ describe('accounts', () => {
     const { workspace } = await workspaceWithAda();
     const input = { workspace: workspace.uuid, provider: 'mastodon' as const, connected: alice };
     const first = await administration.connectAccount(input);
-    await createVault(database.pool, plainSealer).markUnauthorized(first.id, 'revoked');
+    await createVault(database.pool, plainSealer).markUnauthorized(first.id, { message: 'revoked' });
     const again = await administration.connectAccount({
       ...input,
       connected: { ...alice, name: 'Alice A.', credentials: { token: 'second' } },

@@ -211,12 +211,15 @@ test('without credentials, accounts hold nothing and say that they have to be co
   await restoreDatabase(target.url, backup, { ...OPTIONS, forgetting: sealer });
   await onDatabase(target.url, async (pool) => {
     const { rows } = await pool.query(
-      `select authorized, unauthorized_reason as reason, convert_from(credentials, 'UTF8') as held, uuid from accounts`,
+      `select authorized, unauthorized_reason as reason, unauthorized_code as code,
+              convert_from(credentials, 'UTF8') as held, uuid
+         from accounts`,
     );
     expect(rows).toEqual([
       {
         authorized: false,
         reason: expect.stringContaining('connect the account again'),
+        code: 'restored',
         held: JSON.stringify({ value: {}, context: `account:${rows[0]?.uuid}` }),
         uuid: expect.any(String),
       },

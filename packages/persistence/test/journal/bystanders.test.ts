@@ -213,7 +213,7 @@ describe('nothing of others is touched', () => {
     await vault.release(account, token);
     await vault.store(account, 1, { token: 'new' }, Date.now());
     await vault.saveFacts(account, { name: 'New', username: 'new', image: 'new', data: {}, limits: {} });
-    expect(await vault.markUnauthorized(account, 'revoked')).toBe(true);
+    expect(await vault.markUnauthorized(account, { message: 'revoked' })).toBe(true);
     await untouched();
   });
 

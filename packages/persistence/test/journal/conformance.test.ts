@@ -1,4 +1,4 @@
-import { isJsonObject, type PostStatus, type PublicationState } from '@crier/domain';
+import { isJsonObject, type PostStatus, type PublicationState, type ReconnectCode } from '@crier/domain';
 import { describeJournal, type JournalUnderTest } from '@crier/operations/testing';
 import { inject } from 'vitest';
 import { createPostStore, createRemovalJournal, nextTaskOf, PUBLICATIONS } from '../../src/index.ts';
@@ -75,7 +75,11 @@ async function open(): Promise<JournalUnderTest> {
     accountOf: async (id) => {
       const row = await prisma.account.findUniqueOrThrow({ where: { id } });
       const { authorized, unauthorizedReason, name, username, data } = row;
-      return { authorized, unauthorizedReason, name, username, data: isJsonObject(data) ? data : null };
+      const unauthorizedCode = row.unauthorizedCode as ReconnectCode | null;
+      return {
+        ...{ authorized, unauthorizedReason, unauthorizedCode, name, username },
+        data: isJsonObject(data) ? data : null,
+      };
     },
   };
 }

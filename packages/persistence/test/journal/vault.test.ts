@@ -79,8 +79,8 @@ it('keeps the facts that are not known now', async () => {
 
 it('says why an account must be connected again, and tells of it once', async () => {
   const id = await account();
-  expect(await open.vault.markUnauthorized(id, 'revoked')).toBe(true);
-  expect(await open.vault.markUnauthorized(id, 'another reason')).toBe(false);
+  expect(await open.vault.markUnauthorized(id, { message: 'revoked' })).toBe(true);
+  expect(await open.vault.markUnauthorized(id, { message: 'another reason' })).toBe(false);
   expect(await rowOf(id)).toMatchObject({ authorized: false, unauthorizedReason: 'revoked' });
 });
 
@@ -125,7 +125,7 @@ it('lets exactly one caller refresh a version', async () => {
 it('tells everyone of a lost account once', async () => {
   const id = await account();
   const flips = await Promise.all(
-    Array.from({ length: 10 }, () => open.vault.markUnauthorized(id, 'revoked')),
+    Array.from({ length: 10 }, () => open.vault.markUnauthorized(id, { message: 'revoked' })),
   );
   expect(flips.filter(Boolean)).toHaveLength(1);
 });

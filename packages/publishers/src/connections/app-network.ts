@@ -124,7 +124,8 @@ function renewalOf(
         onlyWhileValid: true,
         renew: async ({ credentials }): Promise<RenewAnswer> => {
           const accessToken = textAt(credentials, 'accessToken');
-          if (accessToken === undefined) return { outcome: 'auth', message: 'No grant is left to renew.' };
+          if (accessToken === undefined)
+            return { outcome: 'auth', message: 'No grant is left to renew.', code: 'expired' };
           const renewed = await renewal.renew(work, accessToken);
           if (renewed.outcome === 'refused') return { outcome: 'auth', message: renewed.message };
           if (renewed.outcome === 'unavailable') return renewed;

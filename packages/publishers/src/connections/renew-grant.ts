@@ -17,6 +17,7 @@ export async function renewGrant(
     return {
       outcome: 'auth',
       message: 'Access has expired, and the network issued nothing to renew it with.',
+      code: 'expired',
     };
   }
   const answer = await askTokenEndpoint(call, endpoint, {

@@ -77,7 +77,10 @@ export function refusalOrUnavailable(failure: Failure): Refusal | Unavailable {
 
 /** A failure to read about an account, of which only a refusal of the credentials says something. */
 export function authOrUnavailable(failure: Failure): CredentialsRefusal | Unavailable {
-  if (failure.outcome === 'auth') return { outcome: 'auth', message: failure.message };
+  if (failure.outcome === 'auth') {
+    const { evidence: _, ...refusal } = failure;
+    return refusal;
+  }
   return failure.outcome === 'rejected'
     ? { outcome: 'unavailable', reason: failure.message }
     : { outcome: 'unavailable', reason: failure.reason, ...restOf(failure) };

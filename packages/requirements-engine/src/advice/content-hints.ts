@@ -67,7 +67,7 @@ function tooMany(
   if (limit === undefined) return [];
   const most = target.limit(limit);
   return target.posts.flatMap((post) => {
-    const { actual, spans } = find(post, target.textOf(post.content));
+    const { actual, spans } = find(post, target.textOf(post));
     if (actual <= most) return [];
     const surplus = spans.slice(most);
     return [{ rule: name, post: post.index, limit: most, actual, unit: limit.unit, spans: surplus }];
@@ -79,13 +79,13 @@ export const tagHints: HintRule = (target) => {
   const limit = target.platform.definition.limits.tag;
   if (limit === undefined) return [];
   const most = target.limit(limit);
-  return target.posts.flatMap(({ index: post, content }) => {
-    const text = target.textOf(content);
+  return target.posts.flatMap((item) => {
+    const text = target.textOf(item);
     return target.spansOf(text, extractHashtags).flatMap(({ start, end }) => {
       const actual = lengthFor(limit, text.slice(start + 1, end));
       if (actual <= most) return [];
       const spans = [{ start, end }];
-      return [{ rule: 'tag_long' as const, post, limit: most, actual, unit: limit.unit, spans }];
+      return [{ rule: 'tag_long' as const, post: item.index, limit: most, actual, unit: limit.unit, spans }];
     });
   });
 };
@@ -93,12 +93,15 @@ export const tagHints: HintRule = (target) => {
 /** A first comment longer than the network takes, though a post might be as long. */
 export const commentHints: HintRule = (target) => {
   const limit = target.platform.definition.limits.comment;
-  const comment = firstComment(target);
-  if (limit === undefined || comment === null) return [];
-  const text = target.textOf(comment.content);
-  const actual = lengthFor(limit, text);
-  const most = target.limit(limit);
-  if (actual <= most) return [];
-  const spans = [{ start: target.longestFit(text, [{ unit: limit.unit, most }]), end: text.length }];
-  return [{ rule: 'comment_long', post: comment.index, limit: most, actual, unit: limit.unit, spans }];
+  if (limit === undefined) return [];
+  return firstComment(target).flatMap((comment) => {
+    const text = target.textOf(comment);
+    const actual = lengthFor(limit, text);
+    const most = target.limit(limit);
+    if (actual <= most) return [];
+    const spans = [{ start: target.longestFit(text, [{ unit: limit.unit, most }]), end: text.length }];
+    return [
+      { rule: 'comment_long' as const, post: comment.index, limit: most, actual, unit: limit.unit, spans },
+    ];
+  });
 };

@@ -17,9 +17,9 @@ function charactersIn(text: string, pattern: RegExp): Pick<Hint, 'what' | 'spans
 export function forbiddenCharacters(pattern: RegExp, options: readonly string[] = []): HintRule {
   return (target) => {
     const values: Readonly<Record<string, unknown>> = target.read(target.platform.definition.options);
-    const inText = target.posts.flatMap(({ index: post, content }) => {
-      const found = charactersIn(target.textOf(content), pattern);
-      return found === null ? [] : [{ rule: 'characters' as const, post, ...found }];
+    const inText = target.posts.flatMap((post) => {
+      const found = charactersIn(target.textOf(post), pattern);
+      return found === null ? [] : [{ rule: 'characters' as const, post: post.index, ...found }];
     });
     const inOptions = options.flatMap((option) => {
       const found = charactersIn(String(values[option] ?? ''), pattern);

@@ -77,6 +77,8 @@ export interface CoverTerms {
   readonly alone: boolean;
   /** Names of the forms of post whose videos get none. */
   readonly notIn: readonly string[];
+  /** What a cover is to be; what pictures are to be on the network when absent. */
+  readonly file?: FileLimits;
 }
 
 /** Which link of a post a network shows as a card of its page, with where that is stated. */

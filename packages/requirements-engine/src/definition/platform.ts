@@ -28,8 +28,8 @@ export interface RuleTarget {
   readonly posts: readonly CheckedPost[];
   /** What the version's options of the account's network say of the account; the fields are the network's. */
   readonly read: <const Fields extends readonly OptionField[]>(fields: Fields) => OptionValues<Fields>;
-  /** The text of a content item that is counted and sent. */
-  readonly textOf: (content: CheckContent) => string;
+  /** The text of a post or a comment that is counted and sent. */
+  readonly textOf: (post: CheckedPost) => string;
   /** Counts as the account's server does. */
   readonly count: (text: string) => Count;
   /** The spans that a function finds in a text. */

@@ -4,6 +4,8 @@ import type { PlatformDescription } from '../definition/platform-definition.ts';
 const docs = { source: 'LinkedIn docs: Posts, Images, Videos API', date: '2026' };
 const help = { source: 'LinkedIn help: character limits', date: '2026-10' };
 const limit = limitsFrom(docs);
+/** The documents of the interface name neither type nor size. */
+const thumbnails = limitsFrom({ source: 'LinkedIn help: custom thumbnails of videos', date: '2026' });
 
 /** Fewer than 36,152,320. */
 const pixels = limit(36_152_319, 'pixels');
@@ -14,6 +16,15 @@ export const linkedinDescription: PlatformDescription = {
   source: docs,
   sources: { text: help, comment: help },
   linkCards: { of: 'sent', besideMedia: false, source: 'LinkedIn docs: Posts API', date: '2026-05' },
+  covers: {
+    alone: false,
+    notIn: [],
+    file: {
+      type: 'image',
+      mimeTypes: ['image/jpeg', 'image/png'],
+      size: thumbnails(2_000_000, 'bytes'),
+    },
+  },
   files: [
     { type: 'image', mimeTypes: ['image/jpeg', 'image/png', 'image/gif'], pixels, scaled: true },
     { type: 'gif', mimeTypes: ['image/gif'], pixels, frames: limit(250, 'frames') },

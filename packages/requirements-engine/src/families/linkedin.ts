@@ -30,6 +30,7 @@ export function linkedinAuthor(author: Pick<PlatformTerms, 'key' | 'name' | 'opt
         link: 'card',
         cardBesideMedia: false,
         altText: true,
+        videoCover: true,
       },
       rules: ['post', 'text', 'photos', 'videos', 'gifs', 'mixed_media', 'first_comment'],
       formats: [{ ...PLAIN_FORMAT, content: 'text_or_media', text: [text], media, firstComment: true }],

@@ -10,7 +10,12 @@ export function postsToCheck(
 }
 
 /** The first comment, on networks and in formats that have one (spec: Publishing requirements, `first_comment`). */
-export function firstComment(target: RuleTarget): CheckedPost | null {
-  const content = target.format.firstComment ? target.content[1] : undefined;
-  return content === undefined ? null : { index: 1, content };
+export function firstComment({ format, content }: RuleTarget): readonly CheckedPost[] {
+  const comments = content.slice(1, format.firstComment ? 2 : 1);
+  return comments.map((comment) => ({ index: 1, content: comment }));
+}
+
+/** Everything with a text of its own: the posts that are checked, and the first comment after them. */
+export function writtenItems(target: RuleTarget): readonly CheckedPost[] {
+  return [...target.posts, ...firstComment(target)];
 }

@@ -3,8 +3,7 @@ import { firstComment } from './checked-posts.ts';
 import { finding } from './finding.ts';
 
 /** `first_comment`: a first comment that is there has text. */
-export const firstCommentHasText: Rule = (target) => {
-  const comment = firstComment(target);
-  if (comment === null || target.textOf(comment.content) !== '') return [];
-  return [finding('first_comment', 'first_comment', { post: comment.index })];
-};
+export const firstCommentHasText: Rule = (target) =>
+  firstComment(target)
+    .filter((comment) => target.textOf(comment) === '')
+    .map(({ index: post }) => finding('first_comment', 'first_comment', { post }));

@@ -26,12 +26,13 @@ export const hashtagCount: Rule = (target) => {
   const hashtags = target.format.hashtags;
   if (hashtags === null) return [];
   const most = target.limit(hashtags);
-  return target.posts.flatMap(({ index, content }) => {
-    const text = target.textOf(content);
+  return target.posts.flatMap((post) => {
+    const text = target.textOf(post);
     const found = target.spansOf(text, extractHashtags);
     const actual = found.length;
     if (actual <= most) return [];
     const spans = surplus(text, found, most);
-    return [postFinding('hashtags', index, 'hashtags', { limit: most, actual, unit: hashtags.unit, spans })];
+    const { unit } = hashtags;
+    return [postFinding('hashtags', post.index, 'hashtags', { limit: most, actual, unit, spans })];
   });
 };

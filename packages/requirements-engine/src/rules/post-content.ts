@@ -1,13 +1,12 @@
-import type { CheckContent } from '../check-input.ts';
-import type { Rule, RuleTarget } from '../definition/platform.ts';
+import type { CheckedPost, Rule, RuleTarget } from '../definition/platform.ts';
 import type { RequiredContent } from '../definition/post-format.ts';
 import { countMedia } from './count-media.ts';
 import { postFinding } from './finding.ts';
 
 /** A GIF passes for a photo where GIFs are accepted. */
-function isPublishable(required: RequiredContent, content: CheckContent, target: RuleTarget): boolean {
-  if (required === 'text_or_media') return (content.media ?? []).length > 0 || target.textOf(content) !== '';
-  const { image, gif, video } = countMedia(content);
+function isPublishable(required: RequiredContent, post: CheckedPost, target: RuleTarget): boolean {
+  const { image, gif, video } = countMedia(post.content);
+  if (required === 'text_or_media') return image + gif + video > 0 || target.textOf(post) !== '';
   if (required === 'video') return video > 0;
   if (required === 'one_video') return video === 1;
   const pictures = target.format.media.gif?.value === 0 ? image : image + gif;
@@ -19,6 +18,6 @@ export const postContent: Rule = (target) => {
   const required = target.format.content;
   if (required === 'none') return [];
   return target.posts
-    .filter(({ content }) => !isPublishable(required, content, target))
+    .filter((post) => !isPublishable(required, post, target))
     .map(({ index }) => postFinding('post', index, `post.${required}`));
 };

@@ -16,11 +16,12 @@ const AROUND = /^[(["']+|[)\]"'.,:;!?]+$/g;
 /**
  * The text that is counted and sent: the text of the body without white space around it, followed on
  * networks whose links belong to the text by the link after a blank line, unless the text holds it already. Where
- * media take the place of the link's card, the link belongs to the text too, so that it is not lost.
+ * media take the place of the link's card, and in a comment, which has none, the link belongs to the text too, so that
+ * it is not lost. `post` is the place of the item.
  */
-export function textOf(platform: Platform, content: TextContent, memory: TextMemory): string {
+export function textOf(platform: Platform, content: TextContent, post: number, memory: TextMemory): string {
   const { text } = memory.read(content.body ?? '', content.body_format);
-  if (!content.url || hasCard(platform, content)) return text;
+  if (!content.url || hasCard(platform, content, post)) return text;
   const url = content.url.trim();
   if (url === '') return text;
   return memory.join(text, url, platform.counting(statedLimit), () => {
@@ -52,8 +53,8 @@ function holds({ counting }: Platform, text: string, url: string): boolean {
   return text.split(/\s+/).some((word) => word === url || word.replace(AROUND, '') === url);
 }
 
-function hasCard({ definition }: Platform, content: TextContent): boolean {
-  const { link, cardBesideMedia } = definition.capabilities;
-  if (link === 'text') return false;
+function hasCard({ definition }: Platform, content: TextContent, post: number): boolean {
+  const { link, cardBesideMedia, firstComment } = definition.capabilities;
+  if (link === 'text' || (firstComment && post > 0)) return false;
   return cardBesideMedia !== false || (content.media ?? []).length === 0;
 }

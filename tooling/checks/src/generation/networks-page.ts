@@ -125,9 +125,17 @@ function renderNetwork(definition: PlatformDefinition): string[] {
   ];
 }
 
+/** Where a link that has a card elsewhere is a part of the text. */
+function placesInText({ cardBesideMedia, firstComment }: PlatformDefinition['capabilities']): string {
+  const places = [
+    ...(cardBesideMedia === false ? ['where there are media'] : []),
+    ...(firstComment ? ['in the first comment'] : []),
+  ];
+  return places.length === 0 ? '' : `, and goes into it ${places.join(' and ')}`;
+}
+
 function describeCapabilities({ capabilities, covers, linkCards }: PlatformDefinition): string[] {
-  const { thread, firstComment, media, mixedMedia, link, cardBesideMedia, sensitive, altText, videoCover } =
-    capabilities;
+  const { thread, firstComment, media, mixedMedia, link, sensitive, altText, videoCover } = capabilities;
   return [
     thread
       ? 'Every content item is a post of a thread.'
@@ -137,7 +145,7 @@ function describeCapabilities({ capabilities, covers, linkCards }: PlatformDefin
     `Takes ${media.join(', ')}${mixedMedia ? ', mixed in one post' : ', one kind per post'}.`,
     link === 'text'
       ? 'The link goes into the text.'
-      : `The link is sent beside the text${cardBesideMedia === false ? ', and goes into it where there are media' : ''}.`,
+      : `The link is sent beside the text${placesInText(capabilities)}.`,
     `${CARDS[linkCards.of]}${linkCards.of === 'none' || linkCards.besideMedia ? '' : ', unless there are media'} (${linkCards.source}, ${linkCards.date}).`,
     ...(sensitive ? ['Media can be marked as sensitive.'] : []),
     altText ? 'Media carry alternative texts.' : 'Media carry no alternative texts.',
@@ -158,8 +166,15 @@ const CARDS: Readonly<Record<LinkCards['of'], string>> = {
 
 function uncovered(covers: CoverTerms | undefined): string {
   if (covers === undefined) return '';
-  const beside = covers.alone ? ['beside other files'] : [];
-  return ` A video ${[...beside, ...covers.notIn.map((form) => `in a ${form}`)].join(' or ')} gets none.`;
+  const { alone, notIn, file } = covers;
+  const without = [...(alone ? ['beside other files'] : []), ...notIn.map((form) => `in a ${form}`)];
+  const size = file?.size && ` of at most ${amount(file.size)} (${file.size.source}, ${file.size.date})`;
+  return [
+    ...(without.length === 0 ? [] : [` A video ${without.join(' or ')} gets none.`]),
+    ...(file === undefined
+      ? []
+      : [` It is ${file.mimeTypes.join(' or ')}${size ?? ''}; others are converted.`]),
+  ].join('');
 }
 
 function formatRow({ name, when, content, text, media, ...format }: PostFormat): string[] {

@@ -10,6 +10,7 @@ import { tell } from '../../ui/toasts.tsx';
 import { ConnectingNote } from './connecting-note.tsx';
 import { LimitsButton } from './limits/limits-button.tsx';
 import { accountsMessages } from './messages/accounts-messages.ts';
+import { reconnectWords } from './reconnect-words.ts';
 import { useConnecting } from './use-connecting.ts';
 
 interface Props {
@@ -25,7 +26,8 @@ export function AccountRow({ account, network, workspace, mayChange }: Props) {
   const [asking, setAsking] = useState(false);
   const connecting = useConnecting(workspace, account.provider);
   const disconnect = useConsoleChange('disconnectAccount');
-  const { name, username, provider, image, authorized, reason, reconnect } = account;
+  const { name, username, provider, image, authorized, reconnect } = account;
+  const why = reconnectWords(texts.reconnectBecause, account, network);
   const confirm = () =>
     disconnect.mutate(
       { params: { workspace, account: account.uuid } },
@@ -65,7 +67,13 @@ export function AccountRow({ account, network, workspace, mayChange }: Props) {
       <Text c="dimmed" size="sm">{`${username} · ${network}`}</Text>
       {authorized ? null : (
         <Text c="red" size="sm">
-          {`${texts.mustReconnect} ${reason ?? ''}`}
+          {`${texts.mustReconnect} ${why.sentence}`}
+          {why.quote === null ? null : (
+            <>
+              {' '}
+              <q>{why.quote}</q>
+            </>
+          )}
         </Text>
       )}
       {authorized || reconnect !== null ? null : <Text size="sm">{texts.noBrowser}</Text>}

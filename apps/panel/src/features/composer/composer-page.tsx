@@ -107,7 +107,8 @@ function NewPost({ workspace, accounts, created }: PostProps) {
     const chosen = lastAccounts(workspace.uuid).filter((id) => accounts.some((account) => account.id === id));
     const draft = { ...emptyDraft(workspace.timezone), accounts: chosen };
     const localId = crypto.getRandomValues(new Uint32Array(2)).join('-');
-    return { draft, saved: null, localId, theirs: null, autosaves: true, restored: false };
+    const base = { saved: null, localId, theirs: null, autosaves: true, restored: false };
+    return { ...base, draft, keptFiles: [] };
   });
   const shared = { workspace, accounts, created, status: 'draft' };
   return <Composer key={opened.localId} {...shared} opened={opened} take={setOpened} />;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages/language-context.tsx';
 import classes from './composer.module.css';
 import { composerMessages } from './messages/composer-messages.ts';
+import { filesIn } from './state/files-now.ts';
 import type { OpenedDraft } from './state/opened-draft.ts';
 import { useLocalDrafts } from './use-local-copy.ts';
 
@@ -30,6 +31,7 @@ export function UnsentDrafts({ workspace, own, take }: Props) {
       theirs: null,
       autosaves: true,
       restored: true,
+      keptFiles: [...filesIn(local.draft).keys()],
     });
     setFound(null);
   };

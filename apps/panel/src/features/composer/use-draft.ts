@@ -9,6 +9,7 @@ import { type Draft, isBlank } from './state/draft.ts';
 import type { OpenedDraft } from './state/opened-draft.ts';
 import { createDraftSender, type DraftCalls, type StoredDraft, storedDraft } from './state/send-draft.ts';
 import { bodyOf, isSameDraft } from './state/wire.ts';
+import { useFilesNow } from './use-files-now.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useLocalCopy } from './use-local-copy.ts';
 
@@ -31,6 +32,8 @@ export interface DraftControl {
   /** Forgets the copy in this browser. */
   readonly forget: () => void;
 }
+
+const NO_FILES: readonly number[] = [];
 
 async function readPost(workspace: string, post: string): Promise<StoredDraft> {
   const { data, etag } = await rest.read('getPost', { params: { workspace, post } });
@@ -141,6 +144,8 @@ export function useDraft(
   useEffect(() => () => saver.stop(), [saver]);
 
   const change = useCallback((by: (now: Draft) => Draft) => setDraft(by), []);
+  // A conflict is settled first: a change would be sent in the place of what the service has.
+  useFilesNow(workspace, theirs === null ? opened.keptFiles : NO_FILES, change);
   const now = useCallback(() => latest.current, []);
   const flush = useCallback(() => saver.flush(latest.current), [saver]);
   const replace = useCallback(

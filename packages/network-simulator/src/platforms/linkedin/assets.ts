@@ -1,4 +1,4 @@
-import { Answer } from '../../http/answer.ts';
+import { Answer, fileAnswer } from '../../http/answer.ts';
 import { isJsonObject, type JsonObject, objectIn, parseJson } from '../../http/body.ts';
 import type { SimulatorRequest } from '../../http/simulator-request.ts';
 import type { Call } from '../../kit/endpoint.ts';
@@ -19,6 +19,7 @@ import {
 } from './server.ts';
 
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'];
+const COVER_TYPES = ['image/jpeg', 'image/png'];
 /** First bytes of PDF and of Office files of the newer and the older kind. */
 const DOCUMENT_TYPES = new Map([
   ['25504446', 'application/pdf'],
@@ -50,11 +51,12 @@ export function showAsset(server: LinkedinServer, call: Call<LinkedinCaller>) {
   return { id: urn, owner, status, ...(status === 'AVAILABLE' ? download : {}) };
 }
 
-/** `PUT` to an upload address: 201 for pictures and documents, 200 and an `ETag` for a part of a video. */
+/** `PUT` to an upload address: 201 for pictures, covers and documents, 200 and an `ETag` for a part of a video. */
 export function receiveUpload(server: LinkedinServer, call: Call): Answer {
   const asset = assetOf(server, call);
   if (asset === undefined) throw notFound('The upload address is unknown');
   if (asset.expiresAt <= server.clock.now()) throw new Refusal(403, 'The upload address has expired');
+  if (call.param('kind') === 'thumbnail') return receiveCover(server, call, asset);
   if (asset.kind === 'video') return receivePart(server, call, asset, Number(call.param('part')));
   ensureCaller(server, call);
   settle(server, call, asset, call.body);
@@ -63,7 +65,15 @@ export function receiveUpload(server: LinkedinServer, call: Call): Answer {
 
 /** The bytes of an asset. */
 export function showFile(server: LinkedinServer, call: Call) {
-  return mediumFile(server, assetOf(server, call));
+  const asset = assetOf(server, call);
+  if (call.param('kind') !== 'thumbnail') return mediumFile(server, asset);
+  const bytes = server.files.get(asset?.coverHash ?? '');
+  return bytes === undefined ? undefined : fileAnswer(sniffMediaType(bytes) ?? '', bytes);
+}
+
+/** Where the cover of a video is; undefined without one. */
+export function coverUrl(server: LinkedinServer, { secret, coverHash }: LinkedinAsset): string | undefined {
+  return coverHash ? `${server.url()}/dms/${secret}/thumbnail` : undefined;
 }
 
 export function assetUrl(server: LinkedinServer, { secret, kind }: LinkedinAsset): string {
@@ -78,7 +88,7 @@ function initializeUpload(
   server: LinkedinServer,
   call: Call<LinkedinCaller>,
   kind: AssetKind,
-  { owner, fileSizeBytes = 0 }: JsonObject,
+  { owner, fileSizeBytes = 0, uploadThumbnail = false }: JsonObject,
 ) {
   ensureWriter(server, call, 'owner', owner);
   if (kind === 'video') ensureVideoSize(server, fileSizeBytes);
@@ -94,13 +104,15 @@ function initializeUpload(
     parts: {},
     status: 'WAITING_UPLOAD',
     pollsLeft: 0,
+    ...(uploadThumbnail === true ? { coverHash: '' } : {}),
     hash: '',
     mimeType: '',
     size: 0,
   };
   const { urn, expiresAt, announcedBytes } = asset;
   server.state.media[urn] = asset;
-  const address = (part: number): string => `${server.url()}/dms-uploads/${secret}/${kind}/${part}`;
+  const addressOf = (what: string, part: number) => `${server.url()}/dms-uploads/${secret}/${what}/${part}`;
+  const address = (part: number): string => addressOf(kind, part);
   if (kind !== 'video')
     return { value: { uploadUrlExpiresAt: expiresAt, uploadUrl: address(0), [kind]: urn } };
   const uploadInstructions = Array.from({ length: partsOf(server, asset) }, (_, part) => ({
@@ -108,11 +120,26 @@ function initializeUpload(
     firstByte: part * videoPartBytes,
     lastByte: Math.min((part + 1) * videoPartBytes, announcedBytes) - 1,
   }));
-  return { value: { uploadUrlsExpireAt: expiresAt, video: urn, uploadInstructions, uploadToken: '' } };
+  const cover = uploadThumbnail === true ? { thumbnailUploadUrl: addressOf('thumbnail', 0) } : {};
+  return {
+    value: { uploadUrlsExpireAt: expiresAt, video: urn, uploadInstructions, uploadToken: '', ...cover },
+  };
 }
 
 function partsOf({ settings }: LinkedinServer, { announcedBytes }: LinkedinAsset): number {
   return Math.ceil(announcedBytes / settings.videoPartBytes);
+}
+
+function receiveCover(server: LinkedinServer, call: Call, asset: LinkedinAsset): Answer {
+  ensureCaller(server, call);
+  if (asset.coverHash === undefined) throw notFound('The upload address is unknown');
+  if (call.headers['media-type-family'] !== 'STILLIMAGE')
+    throw illegalArgument('A thumbnail is sent with media-type-family STILLIMAGE');
+  const { body } = call;
+  if (body.length > server.settings.maxThumbnailBytes || !COVER_TYPES.includes(sniffMediaType(body) ?? ''))
+    throw illegalArgument('A thumbnail is a JPEG or PNG of 2 MB at most');
+  asset.coverHash = server.files.put(body);
+  return new Answer(201);
 }
 
 function receivePart(
@@ -142,6 +169,7 @@ function finalizeVideo(server: LinkedinServer, call: Call<LinkedinCaller>, argum
     uploadedPartIds.length === etags.length &&
     uploadedPartIds.every((id, part) => id === etags[part]);
   if (!isRight) throw illegalArgument('uploadedPartIds must be the ETags of all parts in order');
+  if (asset.coverHash === '') throw illegalArgument('The thumbnail that was announced is missing');
   if (asset.status === 'WAITING_UPLOAD') settle(server, call, asset, joinParts(server, asset.parts));
   return new Answer(200);
 }

@@ -5,7 +5,7 @@ import { settingRule } from '../../kit/rates.ts';
 import { displayNameOf } from '../../kit/server.ts';
 import type { AccountSpec, PageSpec, PublicMedia } from '../../network-simulation.ts';
 import { addGrant, addToken } from '../../oauth/grants.ts';
-import { assetAction, assetUrl, receiveUpload, showAsset, showFile } from './assets.ts';
+import { assetAction, assetUrl, coverUrl, receiveUpload, showAsset, showFile } from './assets.ts';
 import { handleOf, organizationsOf, organizationUrl } from './authors.ts';
 import { commentUrn, createComment, deleteComment, listComments } from './comments.ts';
 import { createPost } from './create-post.ts';
@@ -173,6 +173,15 @@ function mediaOf(server: LinkedinServer, { assets }: Pick<LinkedinPost, 'assets'
     const asset = server.state.media[urn];
     if (asset === undefined) return [];
     const { kind: type, mimeType: mime_type, size } = asset;
-    return [{ id: urn, type, mime_type, alt_text: altText ?? title, url: assetUrl(server, asset), size }];
+    const cover = coverUrl(server, asset);
+    const shown = {
+      id: urn,
+      type,
+      mime_type,
+      alt_text: altText ?? title,
+      url: assetUrl(server, asset),
+      size,
+    };
+    return [cover === undefined ? shown : { ...shown, cover_url: cover }];
   });
 }

@@ -31,6 +31,8 @@ export interface LinkedinAsset extends Processing {
   readonly announcedBytes: number;
   readonly parts: Parts;
   status: 'WAITING_UPLOAD' | 'PROCESSING' | 'AVAILABLE' | 'PROCESSING_FAILED';
+  /** Of a video whose cover was announced: empty until it is there. */
+  coverHash?: string;
   /** Empty until the file is there. */
   hash: string;
   mimeType: string;

@@ -17,6 +17,7 @@ export const LINKEDIN_SETTINGS = {
   maxVideoBytes: 500_000_000,
   maxDocumentBytes: 100_000_000,
   videoPartBytes: 4_194_304,
+  maxThumbnailBytes: 2_000_000,
   uploadAddressSeconds: 86_400,
   /** How many answers say of videos that they are not ready. */
   processingPolls: 2,

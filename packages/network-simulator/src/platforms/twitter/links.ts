@@ -7,8 +7,10 @@ export interface TextLink {
 
 /** Top-level domains by which addresses without a scheme are told here; X knows all. */
 const DOMAINS = 'com|org|net|edu|gov|io|dev|app|info|social|blog|shop|example|co|de|fr|uk|eu|us|ai';
+/** Names what is meant: a class that excludes other scripts, read without case, excludes `k` and `s` with U+212A and U+017F. */
+const CHARACTER = '[!#-&(-;=?-~]';
 const PATTERN = new RegExp(
-  `https?://[^\\s<>"'\\u{80}-\\u{10ffff}]+|(?<![\\p{L}\\p{N}@#$._/-])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+(?:${DOMAINS})(?![\\p{L}\\p{N}@.-])(?:/[^\\s<>"'\\u{80}-\\u{10ffff}]*)?`,
+  `https?://${CHARACTER}+|(?<![\\p{L}\\p{N}@#$._/-])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+(?:${DOMAINS})(?![\\p{L}\\p{N}@.-])(?:/${CHARACTER}*)?`,
   'giu',
 );
 const TRAILING = /[.,;:!?'")\]]+$/;

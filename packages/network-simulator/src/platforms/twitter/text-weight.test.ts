@@ -13,6 +13,7 @@ describe('what X counts', () => {
     ['directional marks', '\u202aa\u202c', 5],
     ['a short link', 'http://a.co', 23],
     ['a long link', `https://example.com/${'a'.repeat(300)}`, 23],
+    ['a link with letters that others fold to', `https://example.com/kiosk/${'s'.repeat(30)}`, 23],
     ['a domain without a scheme', 'example.com', 23],
     ['a link in a sentence', 'See https://example.com/menu, please.', 36],
     ['no link in a version number or an address of mail', '1.2.3 a@example.com', 19],

@@ -78,7 +78,7 @@ function isPublic({ privacyStatus, failureReason, pollsLeft }: YoutubeVideo): bo
 }
 
 function visibleVideo(server: YoutubeServer, video: YoutubeVideo): VisiblePost {
-  const { id, ordinal, title, description, createdAt, accountId } = video;
+  const { id, ordinal, title, description, createdAt, accountId, thumbnailHash } = video;
   const file = server.state.media[id];
   const size = file?.size ?? 0;
   const mime_type = file?.mimeType ?? '';
@@ -89,7 +89,12 @@ function visibleVideo(server: YoutubeServer, video: YoutubeVideo): VisiblePost {
     account: accountById(server, accountId)?.handle ?? '',
     title,
     text: description,
-    media: [{ id, type: 'video', mime_type, alt_text: null, url, size }],
+    media: [
+      {
+        ...{ id, type: 'video', mime_type, alt_text: null, url, size },
+        ...(thumbnailHash === null ? {} : { cover_url: `${server.url()}/vi/${id}/default.jpg` }),
+      },
+    ],
     parent: null,
     root: null,
     path: videoPath(video),

@@ -16,6 +16,8 @@ export const YOUTUBE_SETTINGS = {
   uploadsPerDay: 100,
   /** 1 for a project that YouTube has not audited: its videos stay private. */
   isUnaudited: 0,
+  /** 1 for channels whose phone number is not verified: they get no thumbnails of their own. */
+  isUnverified: 0,
 } as const satisfies Readonly<Record<string, number>>;
 
 export type YoutubeSetting = keyof typeof YOUTUBE_SETTINGS;

@@ -4,11 +4,12 @@ import { avatarUrl } from '../../kit/avatars.ts';
 import type { Call } from '../../kit/endpoint.ts';
 import { mediumFile, poll } from '../../kit/media.ts';
 import { accountById } from '../../kit/server.ts';
-import { imageDimensions } from '../../media/media-type.ts';
+import { imageDimensions, sniffMediaType } from '../../media/media-type.ts';
 import { NO_PICTURE } from '../../media/no-picture.ts';
 import { videoById, type YoutubeServer, type YoutubeVideo } from './server.ts';
 
 const MOST = 50;
+const THUMBNAIL_TYPES = ['image/jpeg', 'image/png'];
 
 /** `GET /youtube/v3/videos?part=…&id=…`: private videos for their owner only. */
 export function listVideos(server: YoutubeServer, { caller, query }: Call<GoogleCaller>) {
@@ -38,11 +39,17 @@ export function deleteVideo(server: YoutubeServer, { caller, query }: Call<Googl
 /** `POST /upload/youtube/v3/thumbnails/set?videoId=…` with the bytes of a picture. */
 export function setThumbnail(server: YoutubeServer, { caller, query, body }: Call<GoogleCaller>) {
   const video = ensureOwn(server, caller, query.get('videoId') ?? '');
+  if (server.settings.isUnverified !== 0)
+    throw refusal(
+      403,
+      'forbidden',
+      "The authenticated user doesn't have permissions to upload and set custom video thumbnails.",
+    );
   if (body.length === 0)
     throw refusal(400, 'mediaBodyRequired', 'The request does not include the image content.');
   if (body.length > server.settings.maxThumbnailBytes)
     throw refusal(400, 'invalidImage', 'The provided image content is too large.');
-  if (imageDimensions(body) === undefined)
+  if (imageDimensions(body) === undefined || !THUMBNAIL_TYPES.includes(sniffMediaType(body) ?? ''))
     throw refusal(400, 'invalidImage', 'The provided image content is invalid.');
   video.thumbnailHash = server.files.put(body);
   const { thumbnails } = snippetOf(server, video);

@@ -22,6 +22,10 @@ const accountNotes = notesAt(
       'Why the account has to be reconnected; null while it is authorized.',
       'Access was revoked or has expired.',
     ],
+    reason_code: [
+      'What `reason` says, so that a program can tell it in another language. With `told`, `reason` is in the network’s own words; null while the account is authorized, and where it is not known.',
+      'told',
+    ],
     reconnect: [
       'What to post to the workspace’s connections to reconnect the account; null if that is not possible in the browser.',
     ],

@@ -1,4 +1,4 @@
-import { listOf, PLATFORM_KEYS } from '@crier/domain';
+import { listOf, PLATFORM_KEYS, RECONNECT_CODES } from '@crier/domain';
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { SESSION_DOOR } from './schemas.ts';
@@ -20,6 +20,7 @@ const accountSchema = z.object({
   image: z.string().nullable(),
   authorized: z.boolean(),
   reason: z.string().nullable(),
+  reason_code: z.enum(RECONNECT_CODES).nullable(),
   reconnect: z.object({ provider, account: z.uuid() }).nullable(),
   created_at: z.iso.datetime(),
 });

@@ -203,7 +203,12 @@ function upsert(
   const made = { id: tables.nextId(), uuid: randomUUID(), createdAt: tables.now() };
   const account: AccountRow = {
     ...{ workspaceId, ...identity, ...made, ...found, grantId, name, username, image },
-    ...{ authorized: true, reason: null, credentials: { ...found?.credentials, ...fresh.credentials } },
+    ...{
+      authorized: true,
+      reason: null,
+      reasonCode: null,
+      credentials: { ...found?.credentials, ...fresh.credentials },
+    },
   };
   tables.accounts.set(account.id, account);
   return { account, isNew: found === undefined };

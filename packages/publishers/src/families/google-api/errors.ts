@@ -10,6 +10,7 @@ import {
   isSuccess,
   overLimit,
 } from '../../http/outcome.ts';
+import { refusedCredentials } from '../../http/refused-credentials.ts';
 import { serverMessage } from '../../http/server-message.ts';
 
 const DAY_MS = 86_400_000;
@@ -32,16 +33,16 @@ export function readAnswer(
   if (!isAnswer(answer) || isSuccess(answer)) return answer;
   const { evidence, status } = answer;
   const reasons = reasonsOf(answer.json);
-  const message = serverMessage(answer) ?? `Google refused with status ${status}.`;
+  const told = serverMessage(answer);
+  const message = told ?? `Google refused with status ${status}.`;
+  const refused = { outcome: 'auth', ...refusedCredentials(told, message), evidence } as const;
   const isOneOf = (known: ReadonlySet<string>) => reasons.some((reason) => known.has(reason));
-  if (status === 401 || isOneOf(SCOPE)) return { outcome: 'auth', message, evidence };
+  if (status === 401 || isOneOf(SCOPE)) return refused;
   const limited = (limit: LimitOwner, ms: number | null) => overLimit(answer, limit, { ms, reason: message });
   if (isOneOf(QUOTA)) return limited('installation', untilMidnightPacific(answer.receivedAt));
   if (isOneOf(RATE)) return limited('account', null);
   if (reasons.includes('uploadLimitExceeded')) return limited('account', DAY_MS);
-  if (status === 403 && subject === 'account' && !isOneOf(PROJECT)) {
-    return { outcome: 'auth', message, evidence };
-  }
+  if (status === 403 && subject === 'account' && !isOneOf(PROJECT)) return refused;
   return { outcome: 'rejected', message, evidence };
 }
 

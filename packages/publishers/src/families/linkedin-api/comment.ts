@@ -18,14 +18,9 @@ export function commentProblem({ request }: StepContext): StepAnswer | null {
   return isTaken ? null : { outcome: 'rejected', message: COMMENT_FILES, evidence: NOTHING_CALLED };
 }
 
-/** A comment shows no card, so its link goes into the text. */
 export function commentText(context: StepContext): string {
-  const { provider } = context.request.account;
-  const content = contentOf(context);
-  const text = publishableText(provider, content);
-  const url = content.url?.trim() ?? '';
-  if (url === '' || text.includes(url)) return text;
-  return text === '' ? url : `${text}\n\n${url}`;
+  const { request, step } = context;
+  return publishableText(request.account.provider, contentOf(context), step.item);
 }
 
 export function commentsPath(post: string): string {

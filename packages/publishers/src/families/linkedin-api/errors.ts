@@ -10,6 +10,7 @@ import {
   isSuccess,
   overLimit,
 } from '../../http/outcome.ts';
+import { refusedCredentials } from '../../http/refused-credentials.ts';
 import { serverMessage } from '../../http/server-message.ts';
 
 const NOT_READY_RETRY_MS = 5_000;
@@ -38,11 +39,12 @@ export function readAnswer(
   const codes = codesOf(answer.json);
   const told = serverMessage(answer);
   if (status === 401) {
-    return { outcome: 'auth', message: told ?? 'LinkedIn does not accept the access token.', evidence };
+    const refused = refusedCredentials(told, 'LinkedIn does not accept the access token.');
+    return { outcome: 'auth', ...refused, evidence };
   }
   if (status === 403 && subject === 'account' && isDenial(codes)) {
-    const message = told ?? 'LinkedIn does not allow this account to do this.';
-    return { outcome: 'auth', message, evidence };
+    const refused = refusedCredentials(told, 'LinkedIn does not allow this account to do this.');
+    return { outcome: 'auth', ...refused, evidence };
   }
   if (status === 426) return { outcome: 'rejected', message: OUTDATED, evidence };
   if (codes.some((code) => NOT_READY.has(code))) {

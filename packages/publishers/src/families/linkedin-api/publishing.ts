@@ -1,6 +1,7 @@
 import type { InspectAnswer, NetworkPublishing, StepAnswer, StepContext } from '@crier/domain';
 import type { AddressOf } from '../../connections/app-network.ts';
 import type { PublisherKit } from '../../kit.ts';
+import { notPlanned } from '../../step-subject.ts';
 import { lookUpArticle } from './article.ts';
 import { comment, commentProblem } from './comment.ts';
 import { awaitMedia, upload } from './media.ts';
@@ -53,5 +54,7 @@ async function perform(
       return post(session, context, visibilityOf(context.request.options));
     case 'comment':
       return comment(session, context);
+    default:
+      throw notPlanned(context);
   }
 }

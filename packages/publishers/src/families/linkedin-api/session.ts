@@ -20,7 +20,11 @@ export interface LinkedinSession {
   /** Calls the API, below `/rest` in the version this release knows. */
   call(request: ApiRequest): Promise<CallResult>;
   /** Sends bytes to an upload address that the API gave. */
-  put(address: string, body: NonNullable<CallRequest['body']>): Promise<CallResult>;
+  put(
+    address: string,
+    body: NonNullable<CallRequest['body']>,
+    headers?: CallRequest['headers'],
+  ): Promise<CallResult>;
 }
 
 /** How the accounts of a network are named in the API. */
@@ -47,11 +51,11 @@ export function openLinkedin(
           headers: { ...(path.startsWith('/rest/') ? REST_HEADERS : {}), ...headers, authorization },
           secrets,
         }),
-      put: (address, body) =>
+      put: (address, body, headers) =>
         kit.call({
           method: 'PUT',
           url: address,
-          headers: { authorization, 'content-type': 'application/octet-stream' },
+          headers: { ...headers, authorization, 'content-type': 'application/octet-stream' },
           body,
           secrets,
         }),

@@ -39,12 +39,13 @@ export async function uploadImage(
   return isAnswer(answer) ? { urn, answer } : answer;
 }
 
-/** Uploads a video part by part and has it put together (LinkedIn docs: Videos API). */
+/** Uploads a video part by part, then its cover, and has it put together (LinkedIn docs: Videos API). */
 export async function uploadVideo(
   session: LinkedinSession,
   media: PublishMedia,
 ): Promise<UploadedAsset | Failure> {
-  const facts = { fileSizeBytes: media.size, uploadCaptions: false, uploadThumbnail: false };
+  const { size: fileSizeBytes, cover } = media;
+  const facts = { fileSizeBytes, uploadCaptions: false, uploadThumbnail: cover !== null };
   const begun = await beginUpload(session, 'videos', facts);
   if (!isAnswer(begun)) return begun;
   const value = objectAt(begun.json, 'value');
@@ -58,6 +59,14 @@ export async function uploadVideo(
     const etag = sent.headers.get('etag');
     if (etag === null || etag === '') return unreadable(sent, 'repeatable');
     uploadedPartIds.push(etag);
+  }
+  if (cover !== null) {
+    const address = addressAt(value, 'thumbnailUploadUrl');
+    if (address === undefined) return unreadable(begun, 'repeatable');
+    const sent = readUpload(
+      await session.put(address, mediaBody(cover), { 'media-type-family': 'STILLIMAGE' }),
+    );
+    if (!isAnswer(sent)) return sent;
   }
   const uploadToken = textAt(value, 'uploadToken') ?? '';
   const finished = readAnswer(

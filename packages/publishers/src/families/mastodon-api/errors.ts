@@ -8,6 +8,7 @@ import {
   isAnswer,
   isSuccess,
 } from '../../http/outcome.ts';
+import { refusedCredentials } from '../../http/refused-credentials.ts';
 import { serverMessage } from '../../http/server-message.ts';
 
 /** `Cannot attach files that have not finished processing` and its wordings on related servers. */
@@ -33,7 +34,8 @@ export function readAnswer(
   const { evidence, status } = answer;
   const told = serverMessage(answer);
   if (status === 401) {
-    return { outcome: 'auth', message: told ?? 'The server does not accept the access token.', evidence };
+    const refused = refusedCredentials(told, 'The server does not accept the access token.');
+    return { outcome: 'auth', ...refused, evidence };
   }
   if (status === 403) {
     // An HTML page comes from a firewall in front of the server; the API itself never returns one.

@@ -29,13 +29,9 @@ export interface CommentDialect {
   readonly ownAuthor: (account: PublishAccount) => string;
 }
 
-/** A comment shows no card, so its link goes into the text. */
 function commentText(context: StepContext): string {
-  const content = contentOf(context);
-  const text = publishableText(context.request.account.provider, content);
-  const url = content.url?.trim() ?? '';
-  if (url === '' || text.includes(url)) return text;
-  return text === '' ? url : `${text}\n\n${url}`;
+  const { request, step } = context;
+  return publishableText(request.account.provider, contentOf(context), step.item);
 }
 
 /** Writes the first comment with one call; `more` are fields beside the text. It has the address of its post. */

@@ -10,6 +10,7 @@ import {
   isSuccess,
   overLimit,
 } from '../../http/outcome.ts';
+import { refusedCredentials } from '../../http/refused-credentials.ts';
 import { serverMessage } from '../../http/server-message.ts';
 
 /** What an error of Meta means for the step; `doubt` is a failure that may have come after the work was done. */
@@ -66,10 +67,11 @@ export function readGraph(
   if (!isAnswer(answer)) return result.kind === 'answer' ? withUsage(ofApp(answer, result), result) : answer;
   if (isSuccess(answer)) return answer;
   const { evidence, status } = answer;
-  const message = explanation(answer) ?? `The network refused with status ${status}.`;
+  const told = explanation(answer);
+  const message = told ?? `The network refused with status ${status}.`;
   const meaning = status === 401 ? 'auth' : meaningOf(answer.json);
   if (meaning === 'auth' || (meaning === 'permission' && subject === 'account'))
-    return { outcome: 'auth', message, evidence };
+    return { outcome: 'auth', ...refusedCredentials(told, message), evidence };
   if (typeof meaning === 'object') {
     const { waitMs: ms, limit } = meaning;
     if (limit === undefined) return { outcome: 'wait', retryAfterMs: ms, reason: message, evidence };

@@ -11,6 +11,7 @@ import {
   isSuccess,
   overLimit,
 } from '../../http/outcome.ts';
+import { refusedCredentials } from '../../http/refused-credentials.ts';
 import { serverMessage } from '../../http/server-message.ts';
 
 /** Error names that speak of the session or the account, whatever the status (AT Protocol: HTTP API, Errors). */
@@ -45,7 +46,8 @@ export function readAnswer(
   const told = serverMessage(answer);
   const name = errorName(answer);
   if (status === 401 || ACCOUNT_ERRORS.has(name ?? '')) {
-    return { outcome: 'auth', message: told ?? 'The server does not accept the session.', evidence };
+    const refused = refusedCredentials(told, 'The server does not accept the session.');
+    return { outcome: 'auth', ...refused, evidence };
   }
   if (status === 403) {
     // An HTML page comes from a firewall in front of the server; the API itself never returns one.

@@ -1,6 +1,6 @@
 import type { StepAnswer, StepContext } from '@crier/domain';
 import type { PublisherKit } from '../../kit.ts';
-import { mediaOf } from '../../step-subject.ts';
+import { mediaOf, notPlanned } from '../../step-subject.ts';
 import { uploadImage } from './image.ts';
 import { lookUp } from './lookup.ts';
 import { post } from './post.ts';
@@ -18,7 +18,7 @@ export async function perform(kit: PublisherKit, context: StepContext): Promise<
       return context.step.media === null ? lookUp(kit, session, context) : awaitVideo(kit, session, context);
     case 'post':
       return post(kit, session, context);
-    case 'comment':
-      throw new Error('Bluesky has no comment steps.');
+    default:
+      throw notPlanned(context);
   }
 }

@@ -35,11 +35,15 @@ export async function renew(kit: PublisherKit, context: AccountContext): Promise
     return { outcome: 'unavailable', reason: 'The server’s response could not be read.' };
   }
   if ((textAt(answer.json, 'did') ?? stored.did) !== stored.did) {
-    return { outcome: 'auth', message: 'The server responded for another account.' };
+    return {
+      outcome: 'auth',
+      message: 'The server responded for another account.',
+      code: 'other_account',
+    };
   }
   if (isJsonObject(answer.json) && answer.json['active'] === false) {
     const status = textAt(answer.json, 'status') ?? 'deactivated';
-    return { outcome: 'auth', message: `The account is ${status}.` };
+    return { outcome: 'auth', message: `The account is ${status}.`, code: 'inactive' };
   }
   const refreshJwt = textAt(answer.json, 'refreshJwt') ?? stored.refreshJwt;
   return {

@@ -13,7 +13,7 @@ import { inspectAt, removeAt } from '../../families/meta-graph/reading.ts';
 import { NOTHING_CALLED } from '../../http/call.ts';
 import { idAt, objectAt } from '../../http/json.ts';
 import type { PublisherKit } from '../../kit.ts';
-import { contentOf } from '../../step-subject.ts';
+import { contentOf, notPlanned } from '../../step-subject.ts';
 import { GRAPH } from './graph.ts';
 import { PAGE_FIELDS, pageFrom } from './page.ts';
 import { plan } from './plan.ts';
@@ -65,6 +65,8 @@ async function perform(at: AddressOf, graph: Graph, context: StepContext): Promi
       const [photo] = contentOf(context).media.map((_, index) => remoteOf(context, 'upload', 1, index).id);
       return comment(COMMENTS, graph, context, photo === undefined ? {} : { attachment_id: photo });
     }
+    default:
+      throw notPlanned(context);
   }
 }
 

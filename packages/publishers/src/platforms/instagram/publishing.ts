@@ -21,6 +21,7 @@ import { inspectAt } from '../../families/meta-graph/reading.ts';
 import { NOTHING_CALLED } from '../../http/call.ts';
 import { textAt } from '../../http/json.ts';
 import type { PublisherKit } from '../../kit.ts';
+import { notPlanned } from '../../step-subject.ts';
 import { dialect, GRAPH, intendedPost } from './containers.ts';
 import { PROFILE_FIELDS, profileFrom } from './profile.ts';
 import { findPost } from './read-back.ts';
@@ -77,6 +78,8 @@ async function perform(graph: Graph, context: StepContext): Promise<StepAnswer> 
       return publishContainer(dialect, graph, context);
     case 'comment':
       return comment(COMMENTS, graph, context);
+    default:
+      throw notPlanned(context);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { StepAnswer, StepContext } from '@crier/domain';
 import { sessionOf } from '../../families/mastodon-api/session.ts';
 import type { PublisherKit } from '../../kit.ts';
+import { notPlanned } from '../../step-subject.ts';
 import { awaitMedia, upload } from './media.ts';
 import { post } from './post.ts';
 
@@ -13,7 +14,7 @@ export async function perform(kit: PublisherKit, context: StepContext): Promise<
       return awaitMedia(session, context);
     case 'post':
       return post(session, context);
-    case 'comment':
-      throw new Error('Mastodon has no comment steps.');
+    default:
+      throw notPlanned(context);
   }
 }

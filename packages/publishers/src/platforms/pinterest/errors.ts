@@ -7,6 +7,7 @@ import {
   isAnswer,
   isSuccess,
 } from '../../http/outcome.ts';
+import { refusedCredentials } from '../../http/refused-credentials.ts';
 import { serverMessage } from '../../http/server-message.ts';
 
 /** An app that Pinterest has not approved yet; connecting the account again changes nothing. */
@@ -27,7 +28,8 @@ export function readAnswer(
   const told = serverMessage(answer);
   const isDenied = status === 403 && subject === 'account' && !TRIAL.test(answer.text);
   if (status === 401 || isDenied) {
-    return { outcome: 'auth', message: told ?? 'Pinterest does not accept the access token.', evidence };
+    const refused = refusedCredentials(told, 'Pinterest does not accept the access token.');
+    return { outcome: 'auth', ...refused, evidence };
   }
   return { outcome: 'rejected', message: told ?? `Pinterest refused with status ${status}.`, evidence };
 }

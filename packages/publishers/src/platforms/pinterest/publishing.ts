@@ -9,6 +9,7 @@ import {
 import type { AddressOf } from '../../connections/app-network.ts';
 import { authOrUnavailable, type Failure, isAnswer, unreadable } from '../../http/outcome.ts';
 import type { PublisherKit } from '../../kit.ts';
+import { notPlanned } from '../../step-subject.ts';
 import { accountFrom, readBoards } from './account.ts';
 import { readAnswer } from './errors.ts';
 import { pin } from './pin.ts';
@@ -38,8 +39,8 @@ async function perform(kit: PublisherKit, call: PinterestCall, context: StepCont
       return awaitVideo(call, context);
     case 'post':
       return pin(kit, call, context);
-    case 'comment':
-      throw new Error('Pinterest has no comment steps.');
+    default:
+      throw notPlanned(context);
   }
 }
 

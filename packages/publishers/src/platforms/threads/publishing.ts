@@ -10,6 +10,7 @@ import { type Graph, openGraph } from '../../families/meta-graph/graph.ts';
 import { planContainers } from '../../families/meta-graph/plan-containers.ts';
 import { inspectAt, removeAt } from '../../families/meta-graph/reading.ts';
 import type { PublisherKit } from '../../kit.ts';
+import { notPlanned } from '../../step-subject.ts';
 import { dialect, GRAPH } from './containers.ts';
 import { PROFILE_FIELDS, profileFrom } from './profile.ts';
 import { findPost } from './read-back.ts';
@@ -44,7 +45,7 @@ async function perform(graph: Graph, context: StepContext): Promise<StepAnswer> 
       return awaitContainer(dialect, graph, context);
     case 'post':
       return publishContainer(dialect, graph, context);
-    case 'comment':
-      throw new Error('Threads has no comment steps.');
+    default:
+      throw notPlanned(context);
   }
 }

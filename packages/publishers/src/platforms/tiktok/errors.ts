@@ -9,6 +9,7 @@ import {
   overLimit,
   unreadable,
 } from '../../http/outcome.ts';
+import { refusedCredentials } from '../../http/refused-credentials.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const AUTH = ['access_token_invalid', 'scope_not_authorized', 'scope_permission_missed'];
@@ -28,8 +29,10 @@ export function readAnswer(result: CallResult, effect: CallEffect): CallAnswer |
   const code = textAt(error, 'code') ?? (isSuccess(answer) ? undefined : '');
   if (code === 'ok') return answer;
   if (code === undefined || code === 'internal_error') return unreadable(answer, effect);
-  const message = `${textAt(error, 'message') ?? `TikTok refused with status ${status}`} (${code || status})`;
-  if (AUTH.includes(code) || status === 401) return { outcome: 'auth', message, evidence };
+  const told = textAt(error, 'message');
+  const message = `${told ?? `TikTok refused with status ${status}`} (${code || status})`;
+  if (AUTH.includes(code) || status === 401)
+    return { outcome: 'auth', ...refusedCredentials(told && message, message), evidence };
   if (code === 'rate_limit_exceeded')
     return overLimit(answer, 'account', { reason: 'TikTok asked Crier to slow down.' });
   if (SPENT_BY_CREATOR.includes(code)) return overLimit(answer, 'account', { ms: DAY_MS, reason: message });

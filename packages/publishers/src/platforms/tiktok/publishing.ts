@@ -3,6 +3,7 @@ import type { AddressOf } from '../../connections/app-network.ts';
 import { NOTHING_CALLED } from '../../http/call.ts';
 import { authOrUnavailable, isAnswer } from '../../http/outcome.ts';
 import type { PublisherKit } from '../../kit.ts';
+import { notPlanned } from '../../step-subject.ts';
 import { accountFrom, CREATOR_PATH, problemBefore, USER_FIELDS } from './creator.ts';
 import { readAnswer } from './errors.ts';
 import { checkPhotos, postPhotos } from './photos.ts';
@@ -40,8 +41,8 @@ async function perform(kit: PublisherKit, call: TiktokCall, context: StepContext
       return hasVideo ? complete(kit, call, context) : postPhotos(call, context);
     case 'container':
       return awaitPost(call, context);
-    case 'comment':
-      throw new Error('TikTok has no comment steps.');
+    default:
+      throw notPlanned(context);
   }
 }
 

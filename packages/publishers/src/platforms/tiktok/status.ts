@@ -47,7 +47,12 @@ export async function awaitPost(call: TiktokCall, context: StepContext): Promise
     case 'FAILED': {
       const reason = textAt(data, 'fail_reason') ?? 'no reason given';
       if (reason === 'auth_removed')
-        return { outcome: 'auth', message: 'The creator took back TikTok’s permission.', evidence };
+        return {
+          outcome: 'auth',
+          message: 'The creator took back TikTok’s permission.',
+          code: 'revoked',
+          evidence,
+        };
       return { outcome: 'rejected', message: `TikTok did not publish the post: ${reason}`, evidence };
     }
     case undefined:

@@ -1,6 +1,7 @@
 import type { CallAnswer, CallResult } from '../../http/call.ts';
 import { arrayAt, textAt } from '../../http/json.ts';
 import { type CallEffect, type Failure, httpOutcome, isAnswer, isSuccess } from '../../http/outcome.ts';
+import { refusedCredentials } from '../../http/refused-credentials.ts';
 import { limitEndsMs } from '../../http/retry-after.ts';
 import { serverMessage } from '../../http/server-message.ts';
 
@@ -19,7 +20,7 @@ export function readAnswer(result: CallResult, effect: CallEffect): CallAnswer |
   const { evidence, status } = answer;
   const told = explanation(answer);
   if (status === 401 || (status === 403 && ACCOUNT.test(answer.text))) {
-    return { outcome: 'auth', message: told ?? 'X does not accept the access token.', evidence };
+    return { outcome: 'auth', ...refusedCredentials(told, 'X does not accept the access token.'), evidence };
   }
   // Every other 403, and 402, speaks of this post or of the plan of the app, not of the account.
   return { outcome: 'rejected', message: told ?? `X refused with status ${status}.`, evidence };

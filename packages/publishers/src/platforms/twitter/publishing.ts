@@ -3,6 +3,7 @@ import type { AddressOf } from '../../connections/app-network.ts';
 import { authOrUnavailable, isAnswer } from '../../http/outcome.ts';
 import type { PublisherKit } from '../../kit.ts';
 import { planThread } from '../../plan-thread.ts';
+import { notPlanned } from '../../step-subject.ts';
 import { readAnswer } from './errors.ts';
 import { finishMedia, upload } from './media.ts';
 import { post } from './post.ts';
@@ -31,8 +32,8 @@ async function perform(kit: PublisherKit, call: TwitterCall, context: StepContex
       return finishMedia(call, context);
     case 'post':
       return post(call, context);
-    case 'comment':
-      throw new Error('X has no comment steps.');
+    default:
+      throw notPlanned(context);
   }
 }
 

@@ -4,7 +4,7 @@ import { mediaInWords } from '../../step-subject.ts';
 
 /**
  * The steps of a video. Its upload is announced, so that the journal has the address at which it can be resumed; all but
- * the last part is sent; the last part makes the video, which YouTube then processes.
+ * the last part is sent; the last part makes the video, which gets its cover and which YouTube then processes.
  */
 export function plan(request: PublishRequest): readonly PlannedStep[] {
   const [file] = request.content[0]?.media ?? [];
@@ -19,6 +19,7 @@ export function plan(request: PublishRequest): readonly PlannedStep[] {
     planned({ kind: 'container', media: 0, label: `Announce ${video}` }),
     planned({ kind: 'upload', media: 0, label: `Upload ${video}` }),
     planned({ kind: 'post', media: null, label: 'Publish post 1' }),
+    ...(file?.cover ? [planned({ kind: 'cover', media: 0, label: `Set the cover of ${video}` })] : []),
     planned({ kind: 'container', media: null, label: `Wait until ${video} is processed` }),
   ];
 }

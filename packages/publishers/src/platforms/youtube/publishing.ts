@@ -4,7 +4,9 @@ import { readAnswer } from '../../families/google-api/errors.ts';
 import { type GoogleSession, openGoogle } from '../../families/google-api/session.ts';
 import { authOrUnavailable, isAnswer } from '../../http/outcome.ts';
 import type { PublisherKit } from '../../kit.ts';
+import { notPlanned } from '../../step-subject.ts';
 import { CHANNEL_QUERY, CHANNELS, channelsFrom } from './channel.ts';
+import { setCover } from './cover.ts';
 import { plan } from './plan.ts';
 import { post } from './post.ts';
 import { awaitProcessing, VIDEOS } from './processing.ts';
@@ -33,8 +35,10 @@ async function perform(session: GoogleSession, context: StepContext): Promise<St
       return upload(session, context);
     case 'post':
       return post(session, context);
-    case 'comment':
-      throw new Error('YouTube has no comment steps.');
+    case 'cover':
+      return setCover(session, context);
+    default:
+      throw notPlanned(context);
   }
 }
 

@@ -4,7 +4,7 @@ import { text as limit } from './limits.ts';
 
 /** Servers count the code points of the text as it is sent, without the discount of links and mentions. */
 const rawText: HintRule = (target) => {
-  const text = target.textOf(target.content[0]);
+  const text = target.textOf({ index: 0, content: target.content[0] });
   const most = target.limit(limit);
   const actual = [...text].length;
   if (actual <= most) return [];

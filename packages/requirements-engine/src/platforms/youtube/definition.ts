@@ -17,7 +17,7 @@ export const youtube: Platform = {
   definition: {
     key: 'youtube',
     name: 'YouTube',
-    capabilities: { ...PLAIN_CAPABILITIES, media: ['video'] },
+    capabilities: { ...PLAIN_CAPABILITIES, media: ['video'], videoCover: true },
     rules: ['post', 'text', 'photos', 'videos', 'gifs', 'mixed_media', 'title'],
     formats: [{ ...PLAIN_FORMAT, content: 'video', text: [text], media }],
     limits: {

@@ -7,6 +7,18 @@ export const de: AccountsMessages = {
   none: 'Noch keine Konten',
   noneAbout: 'Verbinden Sie unten ein Konto; dann können Sie einen Beitrag dafür schreiben.',
   mustReconnect: 'Muss neu verbunden werden.',
+  reconnectBecause: {
+    told: (network) => `${network} nimmt den Zugang nicht mehr an und schreibt:`,
+    refused: (network) => `${network} nimmt den Zugang nicht mehr an.`,
+    expired: () => 'Der Zugang ist abgelaufen und lässt sich nicht verlängern.',
+    revoked: (network) => `Der Zugang wurde bei ${network} zurückgezogen.`,
+    inactive: (network) => `Das Konto ist bei ${network} nicht aktiv.`,
+    other_account: () => 'Der Server hat für ein anderes Konto geantwortet.',
+    key_lost: () => 'Der Schlüssel, mit dem sich diese Installation ausgewiesen hat, ist nicht mehr da.',
+    unreadable: () => 'Die gespeicherten Zugangsdaten lassen sich nicht mehr lesen.',
+    restored: () => 'Die Installation wurde aus einer Sicherung ohne die Zugangsdaten wiederhergestellt.',
+    disconnected: () => 'Das Konto wurde getrennt.',
+  },
   noBrowser:
     'Dieses Konto wird auf der Kommandozeile neu verbunden: Fragen Sie die Verwaltung der Installation.',
   reconnect: 'Neu verbinden',

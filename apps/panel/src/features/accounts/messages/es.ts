@@ -7,6 +7,18 @@ export const es: AccountsMessages = {
   none: 'Aún no hay cuentas',
   noneAbout: 'Conecte una cuenta más abajo; después podrá escribir una publicación para ella.',
   mustReconnect: 'Hay que volver a conectarla.',
+  reconnectBecause: {
+    told: (network) => `${network} ya no acepta el acceso e indica:`,
+    refused: (network) => `${network} ya no acepta el acceso.`,
+    expired: () => 'El acceso ha caducado y no se puede renovar.',
+    revoked: (network) => `El acceso se retiró en ${network}.`,
+    inactive: (network) => `La cuenta no está activa en ${network}.`,
+    other_account: () => 'El servidor respondió por otra cuenta.',
+    key_lost: () => 'La clave con la que se identificaba esta instalación ya no existe.',
+    unreadable: () => 'Sus credenciales guardadas ya no se pueden leer.',
+    restored: () => 'La instalación se restauró a partir de una copia de seguridad sin las credenciales.',
+    disconnected: () => 'La cuenta se desconectó.',
+  },
   noBrowser:
     'Esta cuenta se vuelve a conectar en la línea de comandos: pregunte a un administrador de la instalación.',
   reconnect: 'Volver a conectar',

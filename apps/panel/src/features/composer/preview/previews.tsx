@@ -3,10 +3,8 @@ import {
   check,
   findPlatform,
   linkCard,
-  type NetworkName,
   preview,
   publishableText,
-  type TextContent,
 } from '@crier/requirements-engine';
 import { Text } from '@mantine/core';
 import { memo, useMemo } from 'react';
@@ -132,8 +130,9 @@ const PostPreview = memo(function PostPreview({ account, item, covers, isComment
   const sent = useMemo(() => {
     const url = item.url.trim() === '' ? null : item.url.trim();
     const content = { body: item.body, body_format: 'text' as const, url, media: item.media };
-    const text = isComment ? commentText(provider, content) : publishableText(provider, content);
-    const card = isComment ? null : linkCard(provider, content);
+    const place = isComment ? 1 : 0;
+    const text = publishableText(provider, content, place);
+    const card = linkCard(provider, content, place);
     const [over] = check({ text, media: item.media }, { ...account, data: null }).filter(
       ({ rule }) => rule === 'text_0',
     );
@@ -156,10 +155,3 @@ const PostPreview = memo(function PostPreview({ account, item, covers, isComment
     </>
   );
 });
-
-/** A comment has no card, so its link is part of its text. */
-function commentText(provider: NetworkName, content: TextContent): string {
-  const text = publishableText(provider, content);
-  const { url } = content;
-  return !url || text.includes(url) ? text : [text, url].filter((part) => part !== '').join('\n\n');
-}

@@ -19,7 +19,10 @@ test('a cover is shown by those of the chosen networks that take one, each named
   expect(shown([item(film)], accounts('mastodon', 'bluesky', 'instagram', 'mastodon'))).toEqual([
     ['Instagram', 'Mastodon'],
   ]);
-  expect(shown([item(film)], accounts('bluesky', 'youtube'))).toEqual([[]]);
+  expect(shown([item(film)], accounts('youtube', 'linkedin_page', 'linkedin'))).toEqual([
+    ['LinkedIn', 'LinkedIn Page', 'YouTube'],
+  ]);
+  expect(shown([item(film)], accounts('bluesky', 'tiktok'))).toEqual([[]]);
 });
 
 test('what a post is published as decides', () => {

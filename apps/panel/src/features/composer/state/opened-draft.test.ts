@@ -66,6 +66,28 @@ function leftBehind(of: WirePost, etag: string): LocalDraft | null {
   return locals.read(of.uuid);
 }
 
+const mediaIn = ({ draft }: ReturnType<typeof openedDraft>) => draft.versions[0]?.content[0]?.media;
+
+test('the files of a text left in the browser are as the service has them now', () => {
+  const local = leftBehind(post(), 'v1');
+  const opened = openedDraft(storedDraft(post({ size: 20 }), 'v2'), local, true);
+  expect(mediaIn(opened)).toMatchObject([{ id: 5, size: 20 }]);
+  expect(opened.keptFiles).toEqual([]);
+});
+
+test('those of a conflict are so, too', () => {
+  const local = leftBehind(post(), 'v1');
+  const opened = openedDraft(storedDraft(post({ body: 'Ale', size: 20 }), 'v2'), local, true);
+  expect(mediaIn(opened)).toMatchObject([{ id: 5, size: 20 }]);
+});
+
+test('of files that only the browser has in the text, the library is asked', () => {
+  const local = leftBehind(post(), 'v1');
+  const without = { ...post(), versions: [] } as unknown as WirePost;
+  expect(openedDraft(storedDraft(without, 'v2'), local, true).keptFiles).toEqual([5]);
+  expect(openedDraft(storedDraft(post(), 'v1'), null, true).keptFiles).toEqual([]);
+});
+
 const bodyIn = (draft: { versions: readonly { content: readonly { body: string }[] }[] } | null) =>
   draft?.versions[0]?.content[0]?.body;
 

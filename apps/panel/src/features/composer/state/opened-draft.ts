@@ -1,5 +1,6 @@
 import type { SavedPost } from './autosave.ts';
 import type { Draft } from './draft.ts';
+import { filesIn, withFiles } from './files-now.ts';
 import type { LocalDraft } from './local-drafts.ts';
 import type { StoredDraft } from './send-draft.ts';
 import { isSameDraft } from './wire.ts';
@@ -16,9 +17,11 @@ export interface OpenedDraft {
   readonly autosaves: boolean;
   /** Whether it holds what the service does not have yet. */
   readonly restored: boolean;
+  /** Ids of its files of which only this browser's copy says anything: the library may know better by now. */
+  readonly keptFiles: readonly number[];
 }
 
-/** A post to write on: as this browser has kept it, else as the service has it. */
+/** A post to write on: as this browser has kept it, but with files as they are now; else as the service has it. */
 export function openedDraft(
   { draft, saved }: StoredDraft,
   local: LocalDraft | null,
@@ -26,8 +29,15 @@ export function openedDraft(
 ): OpenedDraft {
   const base = { saved, localId: saved.uuid, autosaves };
   if (local === null || isSameDraft(local.draft, draft)) {
-    return { ...base, draft, theirs: null, restored: false };
+    return { ...base, draft, theirs: null, restored: false, keptFiles: [] };
   }
   const isUnchanged = local.etag === saved.etag || local.written === saved.written;
-  return { ...base, draft: local.draft, theirs: isUnchanged ? null : draft, restored: true };
+  const files = filesIn(draft);
+  return {
+    ...base,
+    draft: withFiles(local.draft, files),
+    theirs: isUnchanged ? null : draft,
+    restored: true,
+    keptFiles: [...filesIn(local.draft).keys()].filter((id) => !files.has(id)),
+  };
 }

@@ -109,18 +109,30 @@ interface AltProps {
   readonly change: (change: (draft: Draft) => Draft) => void;
 }
 
-/** The alternative text belongs to the file: it is stored with it when its field is left. */
+/**
+ * The alternative text belongs to the file: it is stored with it when its field is left. The field shows what the file has
+ * until somebody writes in it.
+ */
 function AltText({ workspace, file, change }: AltProps) {
   const texts = useMessages(composerMessages);
-  const [text, setText] = useState(file.alt_text ?? '');
+  const [typed, setTyped] = useState<string | null>(null);
   const update = useRestChange('updateMedia');
   const failure = update.isError ? readFailure(update.error) : null;
   const store = () => {
-    const alt = text.trim() === '' ? null : text.trim();
-    if (alt === file.alt_text) return;
+    if (typed === null) return;
+    const alt = typed.trim() === '' ? null : typed.trim();
+    if (alt === file.alt_text) {
+      setTyped(null);
+      return;
+    }
     update.mutate(
       { params: { workspace, media: file.uuid }, body: { alt_text: alt } },
-      { onSuccess: () => change((now) => describeMedia(now, file.id, alt)) },
+      {
+        onSuccess: () => {
+          change((now) => describeMedia(now, file.id, alt));
+          setTyped((now) => (now === typed ? null : now));
+        },
+      },
     );
   };
   return (
@@ -128,8 +140,8 @@ function AltText({ workspace, file, change }: AltProps) {
       size="xs"
       aria-label={texts.altTextOf(file.name)}
       placeholder={texts.altText}
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
+      value={typed ?? file.alt_text ?? ''}
+      onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={store}
       error={fieldError(failure, 'alt_text') ?? failure?.message ?? null}
     />

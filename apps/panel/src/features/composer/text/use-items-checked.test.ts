@@ -73,3 +73,17 @@ test('a key leaves all other items the objects that they were', () => {
   }
   expect(after[1]?.tightest?.remaining).toBe((before[1]?.tightest?.remaining ?? 0) - 1);
 });
+
+test('the room left in a first comment is what its link leaves', () => {
+  const url = 'https://bakery.example/menu';
+  const post = postOf(['Bread', 'The menu:']);
+  const [version] = post.versions;
+  const content = version?.content.map((item, index) => (index === 1 ? { ...item, url } : item)) ?? [];
+  const linkedin = { id: 1, provider: 'linkedin' as const };
+  const { violations, counters } = createChecker()(
+    { versions: [{ account_id: 0, is_original: true, content }] },
+    [linkedin],
+  );
+  const [, comment] = itemsChecked([], 2, 0, violations, counters);
+  expect(comment?.tightest?.remaining).toBe(3000 - 'The menu:'.length - 2 - url.length);
+});

@@ -29,6 +29,7 @@ export const de: PostMessages = {
     if (kind === 'post') return whole;
     if (file === null) return kind === 'upload' ? `Vorbereitung von ${whole}` : `Abfrage zu ${whole}`;
     const one = `Datei ${file + 1} von ${whole}`;
+    if (kind === 'cover') return `Titelbild von ${one}`;
     return kind === 'upload' ? one : `Verarbeitung von ${one}`;
   },
   acts: {

@@ -29,6 +29,7 @@ export const es: PostMessages = {
     if (kind === 'post') return whole;
     if (file === null) return kind === 'upload' ? `preparación de la ${whole}` : `consulta sobre la ${whole}`;
     const one = `archivo ${file + 1} de la ${whole}`;
+    if (kind === 'cover') return `portada del ${one}`;
     return kind === 'upload' ? one : `procesamiento del ${one}`;
   },
   acts: {

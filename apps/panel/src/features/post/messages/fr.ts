@@ -29,6 +29,7 @@ export const fr: PostMessages = {
     if (kind === 'post') return whole;
     if (file === null) return kind === 'upload' ? `préparation de la ${whole}` : `suivi de la ${whole}`;
     const one = `fichier ${file + 1} de la ${whole}`;
+    if (kind === 'cover') return `couverture du ${one}`;
     return kind === 'upload' ? one : `traitement du ${one}`;
   },
   acts: {

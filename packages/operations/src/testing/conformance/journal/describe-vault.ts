@@ -60,12 +60,22 @@ export function describeVault(current: () => JournalUnderTest): void {
       const { vault, accountOf } = current();
       const id = await account();
       const told = await Promise.all(
-        ['one', 'two', 'three'].map((reason) => vault.markUnauthorized(id, reason)),
+        ['one', 'two', 'three'].map((message) => vault.markUnauthorized(id, { message, code: 'expired' })),
       );
       expect(told.filter(Boolean)).toHaveLength(1);
-      const { authorized, unauthorizedReason } = await accountOf(id);
+      const { authorized, unauthorizedReason, unauthorizedCode } = await accountOf(id);
       const first = ['one', 'two', 'three'][told.indexOf(true)];
-      expect([authorized, unauthorizedReason]).toEqual([false, first]);
+      expect([authorized, unauthorizedReason, unauthorizedCode]).toEqual([false, first, 'expired']);
+    });
+
+    it('is told to be reconnected in the network’s own words where nothing else is said of them', async () => {
+      const { vault, accountOf } = current();
+      const id = await account();
+      await vault.markUnauthorized(id, { message: 'Token has been revoked' });
+      expect(await accountOf(id)).toMatchObject({
+        unauthorizedReason: 'Token has been revoked',
+        unauthorizedCode: 'told',
+      });
     });
 
     it('keeps the facts that the network did not tell', async () => {

@@ -1,4 +1,4 @@
-import type { JsonObject, PostStatus, PublicationState } from '@crier/domain';
+import type { JsonObject, PostStatus, PublicationState, ReconnectCode } from '@crier/domain';
 import type { AccountVault, PublicationJournal } from '../../../ports/journal.ts';
 import type { PostStore } from '../../../ports/post-store.ts';
 import type { RemovalJournal } from '../../../ports/removal-journal.ts';
@@ -42,6 +42,7 @@ export interface JournalUnderTest {
   accountOf(id: number): Promise<{
     readonly authorized: boolean;
     readonly unauthorizedReason: string | null;
+    readonly unauthorizedCode: ReconnectCode | null;
     readonly name: string;
     readonly username: string;
     readonly data: JsonObject | null;

@@ -1,4 +1,4 @@
-import type { Credentials, PostStatus, PublicationState, PublishAccount } from '@crier/domain';
+import type { Credentials, PostStatus, PublicationState, PublishAccount, ReconnectCode } from '@crier/domain';
 import type { AnswerNote, HeldStep } from '../../../ports/journal.ts';
 import type { StoredMedia, StoredVersion } from '../../../ports/records.ts';
 import type { HeldRemovalStep } from '../../../ports/removal-journal.ts';
@@ -11,6 +11,7 @@ export interface AccountRow {
   readonly account: PublishAccount;
   readonly authorized: boolean;
   readonly unauthorizedReason: string | null;
+  readonly unauthorizedCode: ReconnectCode | null;
   readonly inspectedAt: number | null;
   readonly credentials: Credentials;
   readonly version: number;

@@ -37,7 +37,13 @@ export function openMemoryPublishing(startsAt = Date.UTC(2029, 2, 1, 12)): Memor
     const id = nextId();
     const remote = { remoteId: `${id}`, service: service ?? `https://${id}.example` };
     accounts.set(id, {
-      ...{ uuid: randomUUID(), workspaceId, authorized: true, unauthorizedReason: null },
+      ...{
+        uuid: randomUUID(),
+        workspaceId,
+        authorized: true,
+        unauthorizedReason: null,
+        unauthorizedCode: null,
+      },
       account: {
         ...{ id, provider, name: 'Harbour Cafe', username: 'harbourcafe', ...remote },
         ...{ data: null, limits: null },
@@ -106,9 +112,9 @@ export function openMemoryPublishing(startsAt = Date.UTC(2029, 2, 1, 12)): Memor
       }),
     }),
     accountOf: async (id) => {
-      const { authorized, unauthorizedReason, account } = rowOf(accounts, id);
+      const { authorized, unauthorizedReason, unauthorizedCode, account } = rowOf(accounts, id);
       const { name, username, data } = account;
-      return { authorized, unauthorizedReason, name, username, data };
+      return { authorized, unauthorizedReason, unauthorizedCode, name, username, data };
     },
     close: async () => undefined,
   };

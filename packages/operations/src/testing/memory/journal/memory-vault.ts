@@ -37,9 +37,10 @@ export function createMemoryVault({ now, accounts }: JournalTables): AccountVaul
     release: async (accountId, token) => {
       if (rowOf(accountId).refresh?.token === token) change(accounts, accountId, { refresh: null });
     },
-    markUnauthorized: async (accountId, reason) => {
+    markUnauthorized: async (accountId, { message, code }) => {
       const wasAuthorized = rowOf(accountId).authorized;
-      if (wasAuthorized) change(accounts, accountId, { authorized: false, unauthorizedReason: reason });
+      const said = { unauthorizedReason: message, unauthorizedCode: code ?? ('told' as const) };
+      if (wasAuthorized) change(accounts, accountId, { authorized: false, ...said });
       return wasAuthorized;
     },
     saveFacts: async (accountId, { name, username, data, limits }) => {

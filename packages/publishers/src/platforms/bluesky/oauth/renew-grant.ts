@@ -1,5 +1,6 @@
 import { JoseKey, TokenRefreshError } from '@atproto/oauth-client-node';
 import type { RenewAnswer } from '@crier/domain';
+import { refusedCredentials } from '../../../http/refused-credentials.ts';
 import type { PublisherKit } from '../../../kit.ts';
 import { refusalOf, responseIn } from './failure.ts';
 import { credentialsOf, type Grant } from './grant.ts';
@@ -15,7 +16,7 @@ export async function renewGrant(kit: PublisherKit, { did, session }: Grant): Pr
   const { authMethod } = session;
   const isKeyGone =
     authMethod.method === 'private_key_jwt' && !setup.keys.some(({ kid }) => kid === authMethod.kid);
-  if (isKeyGone) return { outcome: 'auth', message: KEY_GONE };
+  if (isKeyGone) return { outcome: 'auth', message: KEY_GONE, code: 'key_lost' };
   const kept: Kept = { session };
   try {
     const client = await openOAuthClient(kit, setup, kept);
@@ -48,8 +49,8 @@ export async function revokeGrant(kit: PublisherKit, { session }: Grant): Promis
 function failed(error: unknown, now: number): RenewAnswer {
   const answered = responseIn(error);
   if (error instanceof TokenRefreshError || answered?.error === 'invalid_grant') {
-    const message = answered?.errorDescription ?? 'Access was revoked or has expired.';
-    return { outcome: 'auth', message };
+    const refused = refusedCredentials(answered?.errorDescription, 'Access was revoked or has expired.');
+    return { outcome: 'auth', ...refused };
   }
   const refusal = refusalOf(error, 'here', now);
   return refusal.outcome === 'unavailable' ? refusal : { outcome: 'unavailable', reason: refusal.message };

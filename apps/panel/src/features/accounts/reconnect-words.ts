@@ -1,0 +1,19 @@
+import type { ConsoleOutput } from '@crier/client';
+import type { AccountsMessages } from './messages/accounts-messages.ts';
+
+type Refused = Pick<ConsoleOutput<'listManagedAccounts'>['data'][number], 'reason' | 'reason_code'>;
+
+/**
+ * Why an account has to be connected again, in the reader's language; what the network itself said comes as a quotation.
+ * A reason without a code is of an older release, and most of those are the network's words.
+ */
+export function reconnectWords(
+  because: AccountsMessages['reconnectBecause'],
+  { reason, reason_code: code }: Refused,
+  network: string,
+): { readonly sentence: string; readonly quote: string | null } {
+  const known = code ?? 'told';
+  if (known !== 'told') return { sentence: because[known](network), quote: null };
+  if (reason === null || reason === '') return { sentence: because.refused(network), quote: null };
+  return { sentence: because.told(network), quote: reason };
+}

@@ -1,0 +1,38 @@
+import type { Draft, Media } from './draft.ts';
+
+/** The files of a draft by their ids. */
+export function filesIn({ versions }: Draft): ReadonlyMap<number, Media> {
+  const files = versions.flatMap(({ content }) => content.flatMap(({ media }) => media));
+  return new Map(files.map((file) => [file.id, file]));
+}
+
+/** The draft with these files as they are now, wherever it has them; the same draft when none of them is different. */
+export function withFiles(draft: Draft, now: ReadonlyMap<number, Media>): Draft {
+  const isOld = (file: Media) => {
+    const found = now.get(file.id);
+    return found !== undefined && JSON.stringify(found) !== JSON.stringify(file);
+  };
+  if (![...filesIn(draft).values()].some(isOld)) return draft;
+  return {
+    ...draft,
+    versions: draft.versions.map((version) => ({
+      ...version,
+      content: version.content.map((item) =>
+        item.media.some(isOld)
+          ? { ...item, media: item.media.map((file) => now.get(file.id) ?? file) }
+          : item,
+      ),
+    })),
+  };
+}
+
+/** What the library has of the files now; those that can't be read, such as deleted ones, are left out. */
+export async function readFiles(
+  ids: readonly number[],
+  read: (id: number) => Promise<Media>,
+): Promise<ReadonlyMap<number, Media>> {
+  const answers = await Promise.allSettled(ids.map(read));
+  return new Map(
+    answers.flatMap((answer) => (answer.status === 'fulfilled' ? [[answer.value.id, answer.value]] : [])),
+  );
+}

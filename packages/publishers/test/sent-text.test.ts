@@ -1,0 +1,120 @@
+import { PLATFORM_KEYS, type PlatformKey, type PublishContent } from '@crier/domain';
+import { advise, check, findPlatform, postUsage, publishableText } from '@crier/requirements-engine';
+import { count, profiles } from '@crier/text-counter';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestJournal } from '../src/testing/journal.ts';
+import { OPEN, type OpenNetwork } from './every-network.ts';
+
+const LINK = 'https://example.com/kiosk';
+/** Nothing answers there, so a card shows the address alone. */
+const CARD = 'http://127.0.0.1:9/kiosk';
+
+/** What networks count, escape or mark, each in a way of its own. */
+const body = fc
+  .array(
+    fc.constantFrom(
+      ...['word', 'Brötchen', '漢字', '👩‍👩‍👧', '🥖', 'é', '’', '(', '{x}', '[a](b)', '\\', '_under_', '*'],
+      ...['@bob@other.example', '@alice', '#tag', '#under_score', '\n\n'],
+      ...[`${LINK}/2?a=b#top`, `${CARD}/2`],
+    ),
+    { minLength: 1, maxLength: 8 },
+  )
+  .map((parts) => ['Bread', ...parts, 'end'].join(' '));
+
+const written = fc.record({
+  body,
+  hasLink: fc.boolean(),
+  hasFile: fc.boolean(),
+  /** Whether words stand before the text until no more would be taken. */
+  isFull: fc.boolean(),
+});
+
+/** How long a network finds what it was sent. */
+function lengthOf(sent: string, unit: string, key: PlatformKey): number {
+  if (unit === 'utf16') return sent.length;
+  if (unit === 'utf8Bytes') return Buffer.byteLength(sent);
+  if (key === 'bluesky') return [...new Intl.Segmenter('en').segment(sent)].length;
+  return count(sent, key === 'twitter' ? profiles.twitter : profiles[key === 'pixelfed' ? key : 'mastodon'])
+    .length;
+}
+
+/** The post as the engine is asked about it. */
+function asChecked(content: readonly PublishContent[], key: PlatformKey, { options }: OpenNetwork) {
+  const items = content.map((item) => ({
+    ...item,
+    media: item.media.map(({ id, type, mimeType }) => ({ id, type, mime_type: mimeType })),
+  }));
+  return { versions: [{ account_id: 0, is_original: true, options: { [key]: options }, content: items }] };
+}
+
+describe.each(PLATFORM_KEYS)('on %s', (key) => {
+  let open: OpenNetwork;
+  beforeAll(async () => {
+    open = await OPEN[key]();
+  });
+  afterAll(() => open.simulator.stop());
+
+  const definition = findPlatform(key);
+  const { thread = false, firstComment = false, link = 'text' } = definition?.capabilities ?? {};
+  const required = definition?.formats.at(-1)?.content;
+  const takesFiles = required !== 'none';
+  const items = thread || firstComment ? 2 : 1;
+
+  /** What is to be published. */
+  function contentOf(given: readonly { body: string; hasLink: boolean; hasFile: boolean }[]) {
+    return given.map(({ body, hasLink, hasFile }, post): PublishContent => {
+      const isComment = firstComment && post > 0;
+      const files = takesFiles && !isComment && (hasFile || required !== 'text_or_media');
+      return {
+        body,
+        url: hasLink ? (link === 'card' ? CARD : LINK) : null,
+        media: files ? [open.file()] : [],
+      };
+    });
+  }
+
+  /** The same with one item so long that nothing more would be taken. */
+  function filled(content: readonly PublishContent[], index: number): readonly PublishContent[] {
+    const { provider, limits } = { provider: key, limits: open.account.limits };
+    const usage = postUsage(asChecked(content, key, open), { id: 1, provider, limits });
+    const rooms = usage.filter(({ post }) => post === index).map(({ limit, length }) => limit - length);
+    const most = firstComment && index > 0 ? definition?.limits.comment?.value : undefined;
+    const [used] = usage.filter(({ post }) => post === index);
+    const room = Math.min(...rooms, (most ?? Infinity) - (used?.length ?? 0));
+    return content.map((item, post) =>
+      post === index && room > 1 ? { ...item, body: `${'x'.repeat(room - 1)} ${item.body}` } : item,
+    );
+  }
+
+  test('a text is sent as it is counted, and taken if it just fits', async () => {
+    const { network, account, clock, options } = open;
+    const target = { id: 1, provider: key, limits: account.limits };
+    await fc.assert(
+      fc.asyncProperty(fc.array(written, { minLength: items, maxLength: items }), async (given) => {
+        const content = given.reduce(
+          (made, { isFull }, index) => (isFull ? filled(made, index) : made),
+          contentOf(given) as readonly PublishContent[],
+        );
+        const post = asChecked(content, key, open);
+        expect(check(post, target).filter(({ rule }) => !rule.startsWith('text_'))).toEqual([]);
+        fc.pre(check(post, target).length === 0);
+        fc.pre(advise(post, target).every(({ level }) => level !== 'refused'));
+
+        const known = new Set((await open.posts()).map(({ id }) => id));
+        const journal = createTestJournal({ network, account, clock, content, options });
+        expect(await journal.run()).toMatchObject({ outcome: 'accepted' });
+        const sent = (await open.posts()).flatMap(({ id, text }) => (known.has(id) ? [] : [String(text)]));
+
+        const usage = postUsage(post, target);
+        expect(
+          usage.map((one) => ({ ...one, length: lengthOf(sent[one.post] ?? '', one.unit, key) })),
+        ).toEqual(usage);
+        // Bluesky gets links as it shows them.
+        if (key !== 'bluesky')
+          expect(sent).toEqual(content.map((item, index) => publishableText(key, item, index)));
+      }),
+      { numRuns: 15 },
+    );
+  }, 60_000);
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiUser, apiUser } from '../src/api-user.ts';
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
+import { chooseAccounts, openComposer, savedAs } from '../src/panel/compose.ts';
+import { type OpenedPanel, openPanel } from '../src/panel/open-panel.ts';
+import { samplePhoto } from '../src/sample-files.ts';
+
+const LONG_MS = 200_000;
+
+describe.skipIf(WITHOUT_CHROMIUM)('a text that only the browser has kept', IN_CHROMIUM, () => {
+  let panel: OpenedPanel;
+  let user: ApiUser;
+  let attempts = 0;
+  beforeAll(async () => {
+    panel = await openPanel();
+    const { demo } = panel;
+    user = apiUser(`${demo.base_url}/${demo.core_path}/api`, demo.key, demo.workspace);
+  }, LONG_MS);
+  afterAll(() => panel?.close());
+
+  test(
+    'goes on with its files as the library has them by now',
+    async () => {
+      const { client, workspace } = user;
+      attempts += 1;
+      const name = `kept-${attempts}.jpg`;
+      const photo = await samplePhoto();
+      const { id } = await client.call('uploadMedia', {
+        params: { workspace },
+        body: { alt_text: 'As it was' },
+        file: new File([photo], name, { type: photo.type }),
+      });
+      const page = await panel.signIn({ viewport: { width: 1280, height: 900 } });
+      await openComposer(panel, page);
+      await chooseAccounts(page, 'Mastodon');
+      await page.route(
+        (url) => url.pathname.endsWith('/posts'),
+        (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()),
+      );
+      const described = page.getByLabel(`Alternative text of ${name}`);
+      await page.getByRole('button', { name: 'Add media' }).click();
+      await page.getByRole('menuitem', { name: 'From the library' }).click();
+      await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+      await page.getByLabel('Text of post 1', { exact: true }).fill('Never saved');
+      await savedAs(page, 'failed');
+      expect(await described.inputValue()).toBe('As it was');
+      await page.unrouteAll({ behavior: 'wait' });
+
+      const params = { workspace, media: String(id) };
+      await client.call('updateMedia', { params, body: { alt_text: 'As it is' } });
+      await openComposer(panel, page);
+      await page.getByRole('button', { name: 'Go on with it' }).click();
+      await expect.poll(() => described.inputValue(), { timeout: 30_000 }).toBe('As it is');
+      await savedAs(page, 'saved');
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+});
