@@ -3,9 +3,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'bench',
+    isolate: false,
     fileParallelism: false,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['@crier/dev-postgres/vitest-global'],
+    globalSetup: ['@crier/end-to-end/vitest-global', '@crier/dev-postgres/vitest-global'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

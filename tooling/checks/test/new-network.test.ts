@@ -35,6 +35,8 @@ describe('a network that was begun with `pnpm gen network example_net`', () => {
   let created: CreatedNetwork;
   const room = (name: string) => join(copy, 'packages', name);
   const tool = (name: string, file: string) => join(copy, 'node_modules', name, file);
+  const compile = (name: string) =>
+    run(room(name), tool('@typescript/native', 'bin/tsc'), ...['--noEmit', '--singleThreaded', '-p', '.']);
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), 'crier-network-'));
     const isCopied = (path: string) => !['dist', '.turbo', '.test-report'].includes(basename(path));
@@ -72,18 +74,12 @@ describe('a network that was begun with `pnpm gen network example_net`', () => {
     'compiles in %s',
     PATIENT,
     async (name) => {
-      expect(await run(room(name), tool('@typescript/native', 'bin/tsc'), '--noEmit', '-p', '.')).toBe('');
+      expect(await compile(name)).toBe('');
     },
   );
 
   test('compiles in requirements-engine, where only pins of all networks ask for it', PATIENT, async () => {
-    const words = await run(
-      room('requirements-engine'),
-      tool('@typescript/native', 'bin/tsc'),
-      '--noEmit',
-      '-p',
-      '.',
-    );
+    const words = await compile('requirements-engine');
     const wrong = words.split('\n').filter((line) => /^\S+\(\d+,\d+\): error/.test(line));
     expect(wrong.filter((line) => line.startsWith('src/'))).toEqual([]);
   });

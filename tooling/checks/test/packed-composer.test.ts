@@ -101,6 +101,8 @@ function compile(moduleResolution: ts.ModuleResolutionKind, module: ts.ModuleKin
   const program = ts.createProgram(files, {
     strict: true,
     declaration: true,
+    // What TypeScript declares itself is as it is in every project.
+    skipDefaultLibCheck: true,
     types: [],
     jsx: ts.JsxEmit.ReactJSX,
     target: ts.ScriptTarget.ES2022,

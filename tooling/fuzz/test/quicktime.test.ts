@@ -23,6 +23,7 @@ beforeAll(async () => {
   sandbox = createSandbox({
     maxDecodedBytes: 512_000_000,
     searchPath: process.env['PATH'] ?? '',
+    readerPriority: 'normal',
     beginMs: MOST_MS / 2,
   });
 });

@@ -6,19 +6,37 @@ import { renderReference } from './render-reference.ts';
 
 const PAGE_POLICY = `default-src 'none'; img-src ${MARK_SOURCE}; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** The OpenAPI document and the page made from it. Both are for everybody and the same for everybody. */
+interface Reference {
+  readonly json: string;
+  readonly page: string;
+}
+
+/**
+ * The OpenAPI document and the page made from it. Both are for everybody and the same for everybody, and are made when
+ * one of them is first asked for: making them takes longer than all else that the API does before it listens.
+ */
 export function installReferenceRoutes(
   app: FastifyInstance,
   settings: Pick<Settings, 'baseUrl' | 'corePath'>,
 ): void {
   const prefix = `${corePrefix(settings)}/api`;
-  const document = buildOpenApi(settings.baseUrl + prefix);
-  const json = JSON.stringify(document);
-  const page = renderReference(document);
+  let made: Reference | undefined;
+  const reference = () => {
+    made ??= makeReference(settings.baseUrl + prefix);
+    return made;
+  };
   app.get(`${prefix}/openapi.json`, (_request, reply) => {
-    reply.type('application/json; charset=utf-8').send(json);
+    reply.type('application/json; charset=utf-8').send(reference().json);
   });
   app.get(`${prefix}/docs`, (_request, reply) => {
-    reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY).send(page);
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', PAGE_POLICY)
+      .send(reference().page);
   });
+}
+
+function makeReference(apiAddress: string): Reference {
+  const document = buildOpenApi(apiAddress);
+  return { json: JSON.stringify(document), page: renderReference(document) };
 }

@@ -14,8 +14,6 @@ import { createThread, type Written } from './write-thread.ts';
 const PANEL = fileURLToPath(new URL('../../../../apps/panel/dist', import.meta.url));
 const EMAIL = 'bench@crier.test';
 const PASSWORD = 'only for this bench';
-/** How much slower the processor is made to look: a laptop becomes a modest phone. */
-const SLOWER = 4;
 const VIEWPORT = { width: 1280, height: 900 };
 
 /** Numbers of posts. */
@@ -25,7 +23,7 @@ export interface PanelSizes {
   readonly list: number;
 }
 
-/** The panel with a session in a slowed browser, and the empty page that is its floor. */
+/** The panel with a session in a browser, and the empty page that is its floor. */
 export interface PanelStage {
   /** Address of the panel, without a slash at its end. */
   readonly url: string;
@@ -39,8 +37,15 @@ export interface PanelStage {
   close(): Promise<void>;
 }
 
-/** @throws when something does not start; nothing of it is left then */
-export async function openPanelStage(adminUrl: string | null, sizes: PanelSizes): Promise<PanelStage> {
+/**
+ * @param slower how many times slower the processor is made to look
+ * @throws when something does not start; nothing of it is left then
+ */
+export async function openPanelStage(
+  adminUrl: string | null,
+  sizes: PanelSizes,
+  slower: number,
+): Promise<PanelStage> {
   const undo: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -71,7 +76,7 @@ export async function openPanelStage(adminUrl: string | null, sizes: PanelSizes)
     await signIn(page, url);
     const floor = await (await openContext(browser)).newPage();
     await floor.goto(`${url}/healthz`);
-    const [panel, bare] = [await slowDown(page, SLOWER), await slowDown(floor, SLOWER)];
+    const [panel, bare] = [await slowDown(page, slower), await slowDown(floor, slower)];
     return { url, written, planned, listed, panel, floor: bare, close };
   } catch (error) {
     await close();

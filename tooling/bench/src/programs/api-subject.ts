@@ -3,7 +3,7 @@ import { createMediaStore, ensureInstallation, openDatabase } from '@crier/persi
 import { createDiskBinder, type Environment, openMediaDisk, parseSettings } from '@crier/service';
 import { type RunningServer, startServer } from './run-program.ts';
 
-const API = fileURLToPath(new URL('../../../../apps/api/src/main.ts', import.meta.url));
+const API = fileURLToPath(new URL('../../../../apps/programs/dist/api.js', import.meta.url));
 
 export interface ApiSubject {
   readonly databaseUrl: string;

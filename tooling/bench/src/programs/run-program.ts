@@ -13,7 +13,7 @@ export interface RunningServer {
 export interface ServerProgram {
   /** Path of its script. */
   readonly script: string;
-  /** Its whole environment but for HOST, PORT and PATH. */
+  /** Its whole environment but for HOST, PORT, PATH and where Node keeps what it compiled. */
   readonly environment: Readonly<Record<string, string>>;
   /** A path that answers 200 once it serves. */
   readonly healthPath: string;
@@ -52,7 +52,13 @@ async function tryToStart(program: ServerProgram): Promise<RunningServer> {
     [...PROGRAM_FLAGS, ...profile, '--import', GUARD.href, program.script],
     {
       stdio: ['pipe', 'pipe', 'pipe'],
-      env: { PATH: process.env['PATH'], ...program.environment, HOST: '127.0.0.1', PORT: String(port) },
+      env: {
+        PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+        ...program.environment,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+      },
     },
   );
   let complaint = '';

@@ -20,9 +20,12 @@ const OPTIONS: ts.CompilerOptions = {
   allowImportingTsExtensions: true,
 };
 
+/** Reads what TypeScript's own libraries declare once for all programs. */
+const HOST = withLibrariesKept(ts.createCompilerHost(OPTIONS));
+
 /** Every use of what TypeScript's own libraries declare: members of objects, constructors, and global functions. */
 export function usedBuiltIns(files: readonly string[]): BuiltInUse[] {
-  const program = ts.createProgram([...files], OPTIONS);
+  const program = ts.createProgram([...files], OPTIONS, HOST);
   const checker = program.getTypeChecker();
   const uses: BuiltInUse[] = [];
 
@@ -58,9 +61,23 @@ export function usedBuiltIns(files: readonly string[]): BuiltInUse[] {
 
 function isBuiltIn(symbol: ts.Symbol): boolean {
   const declared = symbol.declarations ?? [];
-  return declared.some((declaration) =>
-    /\/typescript\/lib\/lib\.[\w.]+\.d\.ts$/.test(declaration.getSourceFile().fileName),
-  );
+  return declared.some((declaration) => isLibrary(declaration.getSourceFile().fileName));
+}
+
+function isLibrary(fileName: string): boolean {
+  return /\/typescript\/lib\/lib\.[\w.]+\.d\.ts$/.test(fileName);
+}
+
+function withLibrariesKept(host: ts.CompilerHost): ts.CompilerHost {
+  const kept = new Map<string, ts.SourceFile | undefined>();
+  return {
+    ...host,
+    getSourceFile: (name, ...options) => {
+      if (!isLibrary(name)) return host.getSourceFile(name, ...options);
+      if (!kept.has(name)) kept.set(name, host.getSourceFile(name, ...options));
+      return kept.get(name);
+    },
+  };
 }
 
 /** The names of a type and of what it extends. */

@@ -18,6 +18,8 @@ import { createFileRun, type FileRun, type Tally } from './run-files.ts';
 export interface MediaRunOptions {
   /** Superuser address of a running PostgreSQL; null to start one. */
   readonly adminUrl: string | null;
+  /** Of the installation, beside what it is usually run with. */
+  readonly settings?: Readonly<Record<string, string>>;
   readonly seed: number;
   /** The files to send, in order; told the sound files they may be made from. */
   readonly files: (seeds: Awaited<ReturnType<typeof seedFiles>>) => Iterable<FileToSend>;
@@ -73,6 +75,7 @@ export async function fuzzMedia(options: MediaRunOptions): Promise<MediaReport> 
   const watches: Partial<Record<ProgramName, ReturnType<typeof watchMemory>>> = {};
   fuzzed = await openFuzzedInstallation({
     adminUrl: options.adminUrl,
+    ...(options.settings ? { settings: options.settings } : {}),
     mostEnds: options.mostEnds,
     ended: (program, how) => run.programEnded(program, how),
     startedAgain: (program) => watches[program]?.replaced(),
