@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiUser, apiUser } from '../src/api-user.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { chooseAccounts, openComposer, savedAs } from '../src/panel/compose.ts';
-import { type OpenedPanel, openPanel } from '../src/panel/open-panel.ts';
+import type { OpenedPanel } from '../src/panel/open-panel.ts';
+import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 import { samplePhoto } from '../src/sample-files.ts';
 
 const LONG_MS = 200_000;
@@ -12,7 +13,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a text that only the browser has kept', IN_CH
   let user: ApiUser;
   let attempts = 0;
   beforeAll(async () => {
-    panel = await openPanel();
+    panel = await openSharedPanel();
     const { demo } = panel;
     user = apiUser(`${demo.base_url}/${demo.core_path}/api`, demo.key, demo.workspace);
   }, LONG_MS);
