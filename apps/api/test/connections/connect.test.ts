@@ -56,6 +56,7 @@ describe('an account of X', () => {
         image: expect.stringContaining('/avatars/'),
         authorized: true,
         reason: null,
+        reason_code: null,
         reconnect: { provider: 'twitter', account: account?.uuid },
         created_at: expect.any(String),
       },
