@@ -4,5 +4,4 @@ export type { Exchange } from './exchange.ts';
 export type { Fault, FaultRule, FaultState } from './faults/fault-rule.ts';
 export { defaultInstances } from './instance-specs.ts';
 export type { InstanceSpec, PublicPost } from './network-simulation.ts';
-export { NO_LIMITS } from './no-limits.ts';
 export { type Simulator, type SimulatorOptions, startSimulator } from './simulator.ts';

@@ -2,9 +2,10 @@ import {
   type AccountToConnect,
   connectAccounts,
   type Installation,
+  NO_LIMITS,
   openInstallation,
 } from '@crier/end-to-end';
-import { type Fault, type InstanceSpec, NO_LIMITS, startSimulator } from '@crier/network-simulator';
+import { type Fault, type InstanceSpec, startSimulator } from '@crier/network-simulator';
 import pg from 'pg';
 import { openBenchPostgres } from '../database/bench-postgres.ts';
 

@@ -1,4 +1,5 @@
-import { type InstanceSpec, NO_LIMITS } from '@crier/network-simulator';
+import { NO_LIMITS } from '@crier/end-to-end';
+import type { InstanceSpec } from '@crier/network-simulator';
 import type { NetworksOptions } from '../stack/networks.ts';
 
 const HANDLES = ['alice', 'bob', 'carol'];

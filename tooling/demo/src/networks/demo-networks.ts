@@ -1,5 +1,6 @@
 import type { PlatformKey } from '@crier/domain';
-import { defaultInstances, NO_LIMITS, type SimulatorOptions } from '@crier/network-simulator';
+import { defaultInstances, type SimulatorOptions } from '@crier/network-simulator';
+import { NO_LIMITS } from './no-limits.ts';
 
 type InstanceSpec = NonNullable<SimulatorOptions['instances']>[number];
 
