@@ -4,6 +4,7 @@ import { BUNDLED_PROGRAMS } from './test/programs/bundled-programs.ts';
 export default defineConfig({
   test: {
     name: 'service',
+    isolate: false,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // The default of one second is too short on a busy machine.
     expect: { poll: { timeout: 20_000 } },

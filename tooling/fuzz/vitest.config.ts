@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'fuzz',
+    isolate: false,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     alias: BUNDLED_PROGRAMS.alias,
     globalSetup: [
