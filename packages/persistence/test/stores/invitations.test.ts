@@ -26,7 +26,8 @@ async function open(): Promise<InvitationsUnderTest> {
       return { userId, email: rows[0]?.email ?? '' };
     },
     expire: async (id) => {
-      await pool.query('update invitations set expires_at = now() where id = $1', [id]);
+      // The column keeps milliseconds, and rounding to them may add half of one.
+      await pool.query("update invitations set expires_at = now() - interval '1 ms' where id = $1", [id]);
     },
     close,
   };
