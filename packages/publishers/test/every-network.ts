@@ -23,7 +23,7 @@ export interface OpenNetwork
 }
 
 /** Opens every network with the settings and the files that its posts need. */
-export const OPEN: Readonly<Record<PlatformKey, () => Promise<OpenNetwork>>> = {
+export const OPEN: Readonly<Partial<Record<PlatformKey, () => Promise<OpenNetwork>>>> = {
   twitter: async () => withPicture(await connectTwitter({ duplicateSeconds: 0, postsPer15Minutes: 0 })),
   threads: () => openFetching('threads', { postsPerDay: 0, repliesPerDay: 0 }),
   bluesky: openBluesky,
