@@ -10,8 +10,10 @@ import { runCommand } from './run-command.ts';
 import type { Step, StepResult } from './schedule.ts';
 import { localTool, TOOL_ENVIRONMENT, type Tool, turbo } from './tools.ts';
 
-/** What takes longest: it has a row of its own from the start. */
+/** What takes longest: it has the first row from the start. */
 const LONGEST = ['tooling/end-to-end'];
+/** They follow it, so that both rows end together. */
+const AFTER_LONGEST = ['apps/cli', 'apps/worker'];
 /** Their tests put programs under load, one file at a time. They follow all other packages in the second row. */
 const UNDER_LOAD = ['tooling/bench', 'tooling/chaos', 'tooling/fuzz'];
 /** What the whole programs run. */
@@ -71,12 +73,13 @@ export function createSteps({ root, preparations, filters }: StepOptions): Step[
     ...checks.filter(isFirst),
     ...prepared,
     tests('end-to-end', (dir) => LONGEST.includes(dir)),
-    tests('packages', (dir) => ![...LONGEST, ...UNDER_LOAD].includes(dir)),
+    tests('packages', (dir) => ![...LONGEST, ...AFTER_LONGEST, ...UNDER_LOAD].includes(dir)),
+    tests('processes', (dir) => AFTER_LONGEST.includes(dir), ['end-to-end']),
     tests('under-load', (dir) => UNDER_LOAD.includes(dir), ['packages']),
     ...checks.filter((step) => !isFirst(step)),
     {
       name: 'repeat',
-      after: ['end-to-end', 'packages', 'under-load', ...checks.map(({ name }) => name)],
+      after: ['end-to-end', 'processes', 'packages', 'under-load', ...checks.map(({ name }) => name)],
       run: () => repeatFailedFiles({ root, packages: all, environment }),
     },
     {
