@@ -18,6 +18,8 @@ interface LetIn {
 
 describe.skipIf(WITHOUT_CHROMIUM)('apps in the panel', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
+  /** Every attempt has an app of its own. */
+  let attempts = 0;
   beforeAll(async () => {
     panel = await openPanel();
   });
@@ -45,11 +47,13 @@ describe.skipIf(WITHOUT_CHROMIUM)('apps in the panel', IN_CHROMIUM, () => {
       code_challenge: await oauth4webapi.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
     }).toString();
-    await page.goto(String(address));
-    // The app's address leads nowhere: what is asked of it is read, and no answer is waited for.
-    const back = page.waitForRequest(`${CALLBACK}**`);
-    await page.getByRole('button', { name: 'Allow access' }).click();
+    // The app's address leads nowhere: what is asked of it is read, and the tab that waits for its answer is closed.
+    const tab = await page.context().newPage();
+    await tab.goto(String(address));
+    const back = tab.waitForRequest(`${CALLBACK}**`);
+    await tab.getByRole('button', { name: 'Allow access' }).click();
     const parameters = oauth4webapi.validateAuthResponse(server, client, new URL((await back).url()), state);
+    await tab.close();
     const authentication = oauth4webapi.None();
     const tokens = await oauth4webapi.processAuthorizationCodeResponse(
       server,
@@ -92,16 +96,18 @@ describe.skipIf(WITHOUT_CHROMIUM)('apps in the panel', IN_CHROMIUM, () => {
     'by mouse: an app that is blocked is refused with its next call',
     async () => {
       const page = await panel.signIn();
-      const app = await letIn(page, 'Planner');
+      attempts += 1;
+      const name = `Planner ${attempts}`;
+      const app = await letIn(page, name);
       expect(await app.call()).toBe(200);
-      await openAdministration(page, 'Block: Planner');
-      await page.getByRole('button', { name: 'Block: Planner', exact: true }).click();
-      const question = page.getByRole('dialog', { name: 'Block Planner?' });
+      await openAdministration(page, `Block: ${name}`);
+      await page.getByRole('button', { name: `Block: ${name}`, exact: true }).click();
+      const question = page.getByRole('dialog', { name: `Block ${name}?` });
       await question.waitFor();
       await screenshot(page, 'apps-block');
       await expectNoViolations(page);
       await question.getByRole('button', { name: 'Block', exact: true }).click();
-      await page.getByRole('button', { name: 'Unblock: Planner', exact: true }).waitFor();
+      await page.getByRole('button', { name: `Unblock: ${name}`, exact: true }).waitFor();
       expect(await app.call()).toBe(401);
       expect(await app.refresh()).toBeGreaterThanOrEqual(400);
       await page.context().close();
@@ -113,10 +119,12 @@ describe.skipIf(WITHOUT_CHROMIUM)('apps in the panel', IN_CHROMIUM, () => {
     'by keyboard: the question can be left, and answered',
     async () => {
       const page = await panel.signIn();
-      const app = await letIn(page, 'Notes');
-      await openAdministration(page, 'Block: Notes');
-      const question = page.getByRole('dialog', { name: 'Block Notes?' });
-      const block = page.getByRole('button', { name: 'Block: Notes', exact: true });
+      attempts += 1;
+      const name = `Notes ${attempts}`;
+      const app = await letIn(page, name);
+      await openAdministration(page, `Block: ${name}`);
+      const question = page.getByRole('dialog', { name: `Block ${name}?` });
+      const block = page.getByRole('button', { name: `Block: ${name}`, exact: true });
       await block.focus();
       await page.keyboard.press('Enter');
       await question.waitFor();
@@ -128,7 +136,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('apps in the panel', IN_CHROMIUM, () => {
       await page.keyboard.press('Enter');
       await question.getByRole('button', { name: 'Block', exact: true }).focus();
       await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Unblock: Notes', exact: true }).waitFor();
+      await page.getByRole('button', { name: `Unblock: ${name}`, exact: true }).waitFor();
       expect(await app.call()).toBe(401);
       await page.context().close();
     },
