@@ -4,6 +4,7 @@ import { apiUser, thread } from '../src/api-user.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { expectNoViolations, type OpenedPanel } from '../src/panel/open-panel.ts';
 import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
+import { hasFocus } from '../src/panel/tab-to.ts';
 
 const LONG_MS = 120_000;
 
@@ -34,7 +35,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the command palette', IN_CHROMIUM, () => {
       await page.goto(`${panel.url}/me`);
       await page.getByRole('heading', { level: 1, name: 'Me' }).waitFor();
       await page.keyboard.press('Control+k');
-      await field().waitFor();
+      await expect.poll(() => hasFocus(field())).toBe(true);
       await page.keyboard.type(`marzipan pig ${attempts}`);
       await found(first).waitFor();
       await expectNoViolations(page);
@@ -43,7 +44,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the command palette', IN_CHROMIUM, () => {
       expect(new URL(page.url()).pathname).toBe(`/w/${workspace}/posts/${post.uuid}`);
 
       await page.keyboard.press('Control+k');
-      await field().waitFor();
+      await expect.poll(() => hasFocus(field())).toBe(true);
       await page.keyboard.type('(mastodon');
       await found(/\(Mastodon\)/)
         .first()
