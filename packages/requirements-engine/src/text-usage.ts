@@ -5,7 +5,8 @@ import { NETWORKS } from './platforms/registry.ts';
 import type { LimitsByNetwork } from './targets.ts';
 
 /**
- * How much of each text limit of the account's network a content item uses, as `check` counts it. `options`
+ * How much of each text limit of the account's network the first content item of a post uses, as `check` counts it;
+ * `postUsage` knows of first comments, too. `options`
  * are the version's options of that network, `limits` what holds in place of the networks' own. Throws what `check`
  * throws.
  */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type DemoFile, readDemoFile } from './installation/demo-file.ts';
 import { createPerson } from './installation/demo-secrets.ts';
 import { environmentOfDemo } from './installation/environment-of-demo.ts';
-import { appEnvironment } from './networks/demo-networks.ts';
+import { networkEnvironment } from './networks/demo-networks.ts';
 import type { SimulatedAccounts } from './seeding/connected-accounts.ts';
 import { seedAnother } from './seeding/seed.ts';
 
@@ -18,9 +18,9 @@ export async function addDemoUser(dataDir: string): Promise<DemoFile> {
   if (demo === null) throw new Error(`${dataDir} has no demo.json`);
   const answer = await fetch(`${demo.simulator_url}/_control/instances`);
   const { data: instances } = (await answer.json()) as { readonly data: SimulatedAccounts['instances'] };
-  const bluesky = instances.find(({ key }) => key === 'bluesky')?.url;
-  const networks = { ...appEnvironment(instances), BLUESKY_VIDEO_SERVICE: bluesky, BLUESKY_APP: bluesky };
   const person = createPerson(`demo-${randomBytes(4).toString('hex')}@crier.example`);
-  const seeded = await seedAnother({ ...environment, ...networks }, person, { instances });
+  const seeded = await seedAnother({ ...environment, ...networkEnvironment(instances) }, person, {
+    instances,
+  });
   return { ...demo, ...person, ...seeded };
 }

@@ -6,7 +6,7 @@ import { choosePort, type DemoOptions, localUrl } from './installation/demo-opti
 import { createSecrets, readSecrets } from './installation/demo-secrets.ts';
 import { takeLockAfterCommands } from './installation/folder-lock.ts';
 import { serviceEnvironment } from './installation/service-environment.ts';
-import { appEnvironment } from './networks/demo-networks.ts';
+import { networkEnvironment } from './networks/demo-networks.ts';
 import { startNetworks } from './networks/simulated-networks.ts';
 import { keepRunning } from './programs/keep-running.ts';
 import { describeFailedStart, type Program, startProgram } from './programs/program.ts';
@@ -71,9 +71,8 @@ export async function startDemo(
   const networks = await startNetworks(dataDir, secrets.simulatorSeed, callbackOf, networkLimits);
   cleanup.add(() => networks.stop());
 
-  const bluesky = networks.instances.find(({ network }) => network === 'bluesky')?.url;
-  const apps = appEnvironment(networks.instances);
-  const addresses = { dataDir, databaseUrl, baseUrl, corePath, bluesky, apps };
+  const simulated = networkEnvironment(networks.instances);
+  const addresses = { dataDir, databaseUrl, baseUrl, corePath, simulated };
   const service = serviceEnvironment(environment, secrets, addresses);
   const { workspace, accounts } = await seedOnce(service, secrets, networks);
 

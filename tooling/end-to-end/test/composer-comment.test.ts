@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiUser, apiUser } from '../src/api-user.ts';
+import { type ApiUser, demoUser } from '../src/api-user.ts';
 import { networksControl } from '../src/networks-control.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { chooseAccounts, openComposer, postOf, savedAs } from '../src/panel/compose.ts';
@@ -15,8 +15,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a first comment and tags in the composer', IN
   let user: ApiUser;
   beforeAll(async () => {
     panel = await openSharedPanel();
-    const { demo } = panel;
-    user = apiUser(`${demo.base_url}/${demo.core_path}/api`, demo.key, demo.workspace);
+    user = demoUser(panel.demo);
   }, LONG_MS);
   afterAll(() => panel?.close());
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ApiUser, apiUser } from '../src/api-user.ts';
+import { type ApiUser, demoUser } from '../src/api-user.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { chooseAccounts, openComposer, postOf, savedAs } from '../src/panel/compose.ts';
 import { handFile } from '../src/panel/hand-file.ts';
@@ -24,8 +24,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
 
   beforeAll(async () => {
     panel = await openSharedPanel();
-    const { demo } = panel;
-    user = apiUser(`${demo.base_url}/${demo.core_path}/api`, demo.key, demo.workspace);
+    user = demoUser(panel.demo);
     photo = await samplePhoto();
     bytes = new Uint8Array(await photo.arrayBuffer());
     web = await servePicture('/quay.jpg', bytes);

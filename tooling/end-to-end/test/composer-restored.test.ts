@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiUser, apiUser } from '../src/api-user.ts';
+import { type ApiUser, demoUser } from '../src/api-user.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { chooseAccounts, openComposer, savedAs } from '../src/panel/compose.ts';
 import type { OpenedPanel } from '../src/panel/open-panel.ts';
@@ -14,8 +14,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a text that only the browser has kept', IN_CH
   let attempts = 0;
   beforeAll(async () => {
     panel = await openSharedPanel();
-    const { demo } = panel;
-    user = apiUser(`${demo.base_url}/${demo.core_path}/api`, demo.key, demo.workspace);
+    user = demoUser(panel.demo);
   }, LONG_MS);
   afterAll(() => panel?.close());
 

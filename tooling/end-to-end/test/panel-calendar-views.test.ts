@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiUser, apiUser, type Post, thread } from '../src/api-user.ts';
+import { type ApiUser, apiUser, demoUser, type Post, thread } from '../src/api-user.ts';
 import { addWorkspace } from '../src/panel/add-workspace.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { inSchemes, SIZES } from '../src/panel/looks.ts';
@@ -18,9 +18,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('views of the calendar', IN_CHROMIUM, () => {
 
   beforeAll(async () => {
     panel = await openSharedPanel();
-    const { demo } = panel;
     const { workspace, account } = await addWorkspace(panel, 'Planning', ZONE);
-    user = apiUser(`${demo.base_url}/${demo.core_path}/api`, demo.key, workspace);
+    user = demoUser(panel.demo, workspace);
     accounts = [account];
     const slots = [{ weekday: 3, time: '10:00' }];
     await user.client.call('updateQueue', { params: { workspace }, body: { slots } });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiUser, apiUser, type Post, thread } from '../src/api-user.ts';
+import { type ApiUser, demoUser, type Post, thread } from '../src/api-user.ts';
 import { addPerson } from '../src/panel/add-person.ts';
 import { addWorkspace } from '../src/panel/add-workspace.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
@@ -22,9 +22,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('the calendar', IN_CHROMIUM, () => {
 
   beforeAll(async () => {
     panel = await openSharedPanel();
-    const { demo } = panel;
     const { workspace, account } = await addWorkspace(panel, 'Planning', ZONE);
-    user = apiUser(`${demo.base_url}/${demo.core_path}/api`, demo.key, workspace);
+    user = demoUser(panel.demo, workspace);
     accounts = [account];
   }, LONG_MS);
   afterAll(() => panel?.close());

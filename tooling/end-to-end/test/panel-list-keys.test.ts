@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiUser, apiUser, thread } from '../src/api-user.ts';
+import { type ApiUser, demoUser, thread } from '../src/api-user.ts';
 import { addWorkspace } from '../src/panel/add-workspace.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import type { OpenedPanel } from '../src/panel/open-panel.ts';
@@ -17,9 +17,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('keys in lists of posts', IN_CHROMIUM, () => {
 
   beforeAll(async () => {
     panel = await openSharedPanel();
-    const { demo } = panel;
     const { workspace, account } = await addWorkspace(panel, 'Keys', 'Europe/Berlin');
-    user = apiUser(`${demo.base_url}/${demo.core_path}/api`, demo.key, workspace);
+    user = demoUser(panel.demo, workspace);
     for (const [text, time] of [
       ['First bread', '09:00'],
       ['Second bread', '10:00'],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiUser, apiUser, thread } from '../src/api-user.ts';
+import { type ApiUser, demoUser, thread } from '../src/api-user.ts';
 import { networksControl } from '../src/networks-control.ts';
 import { addPerson } from '../src/panel/add-person.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
@@ -19,7 +19,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
   beforeAll(async () => {
     panel = await openPanel();
     const { demo } = panel;
-    user = apiUser(`${demo.base_url}/${demo.core_path}/api`, demo.key, demo.workspace);
+    user = demoUser(panel.demo);
     accounts = demo.accounts.map(({ id }) => id);
   }, LONG_MS);
   afterAll(() => panel?.close());

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ApiUser, apiUser, type Post, thread } from '../src/api-user.ts';
+import { type ApiUser, demoUser, type Post, thread } from '../src/api-user.ts';
 import { networksControl } from '../src/networks-control.ts';
 import { addWorkspace, connectMastodon } from '../src/panel/add-workspace.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
@@ -21,9 +21,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('a post whose answer was lost', IN_CHROMIUM, (
   }, LONG_MS);
   // The network lets the account of each test go.
   beforeEach(async () => {
-    const { demo } = panel;
     const added = await addWorkspace(panel, 'Bakery', 'UTC');
-    user = apiUser(`${demo.base_url}/${demo.core_path}/api`, demo.key, added.workspace);
+    user = demoUser(panel.demo, added.workspace);
     account = added.account;
   }, LONG_MS);
   afterAll(() => panel?.close());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiUser, apiUser, type Post, thread } from '../src/api-user.ts';
+import { type ApiUser, demoUser, type Post, thread } from '../src/api-user.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { chooseAccounts, openComposer, savedAs } from '../src/panel/compose.ts';
 import type { OpenedPanel } from '../src/panel/open-panel.ts';
@@ -16,7 +16,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what can be taken back', IN_CHROMIUM, () => {
   beforeAll(async () => {
     panel = await openSharedPanel();
     const { demo } = panel;
-    user = apiUser(`${demo.base_url}/${demo.core_path}/api`, demo.key, demo.workspace);
+    user = demoUser(panel.demo);
     accounts = demo.accounts.map(({ id }) => id);
   }, LONG_MS);
   afterAll(() => panel?.close());

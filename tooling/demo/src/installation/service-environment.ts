@@ -5,10 +5,8 @@ export interface ServiceAddresses {
   readonly databaseUrl: string;
   readonly baseUrl: string;
   readonly corePath: string;
-  /** Base address of the simulated Bluesky, its video service and its web app; absent when no networks are simulated. */
-  readonly bluesky?: string | undefined;
-  /** What is told of the installation's apps at simulated networks. */
-  readonly apps?: Readonly<Record<string, string>>;
+  /** What is told of simulated networks; absent when there are none. */
+  readonly simulated?: Readonly<Record<string, string>>;
 }
 
 /** What the programs of the service are told: this machine's environment, and what makes it a demo. */
@@ -17,10 +15,9 @@ export function serviceEnvironment(
   secrets: DemoSecrets,
   addresses: ServiceAddresses,
 ): NodeJS.ProcessEnv {
-  const { dataDir, databaseUrl, baseUrl, corePath, bluesky, apps } = addresses;
+  const { dataDir, databaseUrl, baseUrl, corePath, simulated } = addresses;
   return {
-    ...(bluesky === undefined ? {} : { BLUESKY_VIDEO_SERVICE: bluesky, BLUESKY_APP: bluesky }),
-    ...apps,
+    ...simulated,
     ...environment,
     SERVICE_DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,

@@ -51,8 +51,8 @@ function withoutLimits(spec: InstanceSpec): InstanceSpec {
   return settings === undefined ? spec : { ...spec, settings };
 }
 
-/** What the service is told of its apps at the simulated networks. */
-export function appEnvironment(instances: readonly { readonly key: string; readonly url: string }[]) {
+/** What the service is told of the simulated networks: its apps there, and where Bluesky's video service and web app are. */
+export function networkEnvironment(instances: readonly { readonly key: string; readonly url: string }[]) {
   const told = Object.entries(APP_NETWORKS).flatMap(([platform, key]) => {
     const url = instances.find((instance) => instance.key === key)?.url;
     const name = platform.toUpperCase();
@@ -63,5 +63,7 @@ export function appEnvironment(instances: readonly { readonly key: string; reado
     ];
   });
   told.push(['TIKTOK_PHOTO_UPLOADS', 'true']);
+  const bluesky = instances.find(({ key }) => key === 'bluesky')?.url;
+  told.push(['BLUESKY_VIDEO_SERVICE', bluesky], ['BLUESKY_APP', bluesky]);
   return Object.fromEntries(told) as Readonly<Record<string, string>>;
 }
