@@ -9,6 +9,8 @@ import { OPEN, type OpenNetwork } from './every-network.ts';
 const LINK = 'https://example.com/kiosk';
 /** Nothing answers there, so a card shows the address alone. */
 const CARD = 'http://127.0.0.1:9/kiosk';
+/** What people write where a link is asked for. */
+const NO_ADDRESS = 'kiosk.example.com/menu';
 
 /** What networks count, escape or mark, each in a way of its own. */
 const body = fc
@@ -24,7 +26,7 @@ const body = fc
 
 const written = fc.record({
   body,
-  hasLink: fc.boolean(),
+  link: fc.constantFrom('none', 'address', 'no address'),
   hasFile: fc.boolean(),
   /** Whether words stand before the text until no more would be taken. */
   isFull: fc.boolean(),
@@ -65,19 +67,20 @@ describe.each(networks)('on $key', ({ key, openNetwork }) => {
   afterAll(() => open.simulator.stop());
 
   const definition = findPlatform(key);
-  const { thread = false, firstComment = false, link = 'text' } = definition?.capabilities ?? {};
+  const { thread = false, firstComment = false, link: sentAs = 'text' } = definition?.capabilities ?? {};
   const required = definition?.formats.at(-1)?.content;
   const takesFiles = required !== 'none';
   const items = thread || firstComment ? 2 : 1;
 
   /** What is to be published. */
-  function contentOf(given: readonly { body: string; hasLink: boolean; hasFile: boolean }[]) {
-    return given.map(({ body, hasLink, hasFile }, post): PublishContent => {
+  function contentOf(given: readonly { body: string; link: string; hasFile: boolean }[]) {
+    const address = sentAs === 'card' ? CARD : LINK;
+    return given.map(({ body, link, hasFile }, post): PublishContent => {
       const isComment = firstComment && post > 0;
       const files = takesFiles && !isComment && (hasFile || required !== 'text_or_media');
       return {
         body,
-        url: hasLink ? (link === 'card' ? CARD : LINK) : null,
+        url: link === 'none' ? null : link === 'address' ? address : NO_ADDRESS,
         media: files ? [open.file()] : [],
       };
     });
@@ -106,7 +109,7 @@ describe.each(networks)('on $key', ({ key, openNetwork }) => {
           contentOf(given) as readonly PublishContent[],
         );
         const post = asChecked(content, key, open);
-        expect(check(post, target).filter(({ rule }) => !rule.startsWith('text_'))).toEqual([]);
+        expect(check(post, target).filter(({ rule }) => !/^(?:text_\d+|link)$/.test(rule))).toEqual([]);
         fc.pre(check(post, target).length === 0);
         fc.pre(advise(post, target).every(({ level }) => level !== 'refused'));
 

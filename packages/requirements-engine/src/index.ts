@@ -80,7 +80,14 @@ export type {
   Wording,
 } from './messages/messages.ts';
 export type { AnyOptions, OptionsOf, PlatformOptions, PostOptions } from './options/option-types.ts';
-export { findPlatform, optionDefaults, optionsOf, platforms, publishableText } from './platforms.ts';
+export {
+  findPlatform,
+  optionDefaults,
+  optionsOf,
+  platforms,
+  publishableText,
+  sentLink,
+} from './platforms.ts';
 export type { AnyPost, AnyTarget, IdOf, NetworkTarget, Post, PostItem, PostMedia } from './post.ts';
 export { postUsage } from './post-usage.ts';
 export { type LimitsByNetwork, versionFor } from './targets.ts';

@@ -2,7 +2,7 @@ import { autolink } from '@crier/text-counter';
 import type { NetworkName } from './definition/platform-key.ts';
 import { DESCRIPTIONS } from './platforms/descriptions.ts';
 import { NETWORKS } from './platforms/registry.ts';
-import { publishableText } from './platforms.ts';
+import { publishableText, sentLink } from './platforms.ts';
 import { isWebAddress } from './rules/web-address.ts';
 import type { TextContent } from './text/publishable-text.ts';
 
@@ -14,13 +14,11 @@ import type { TextContent } from './text/publishable-text.ts';
 export function linkCard(network: NetworkName, content: TextContent, post = 0): string | null {
   const text = publishableText(network, content, post);
   const { definition } = NETWORKS.of(network, 'network');
-  const { link: sentAs, firstComment } = definition.capabilities;
   const { of, besideMedia } = DESCRIPTIONS[definition.key].linkCards;
-  if (of === 'none' || (firstComment && post > 0)) return null;
+  if (of === 'none' || (definition.capabilities.firstComment && post > 0)) return null;
   if (!besideMedia && (content.media ?? []).length > 0) return null;
-  const sent = content.url?.trim() ?? '';
-  if (sentAs === 'card' && sent !== '') return isWebAddress(sent) ? sent : null;
-  if (of === 'sent') return null;
+  const sent = sentLink(network, content, post);
+  if (sent !== null || of === 'sent') return sent;
   const link = autolink(text, network).find(({ kind, target }) => kind === 'link' && isWebAddress(target));
   return link?.target ?? null;
 }

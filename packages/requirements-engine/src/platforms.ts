@@ -6,7 +6,7 @@ import { type HeldOptions, readOptions } from './options/read-options.ts';
 import { definitionOf } from './platforms/definitions.ts';
 import type { OPTION_FIELDS } from './platforms/option-fields.ts';
 import { NETWORKS } from './platforms/registry.ts';
-import { type TextContent, textOf } from './text/publishable-text.ts';
+import { linkBeside, type TextContent, textOf } from './text/publishable-text.ts';
 
 /** The definitions of all networks as plain data, in the order of their keys. */
 export function platforms(): readonly PlatformDefinition[] {
@@ -20,15 +20,26 @@ export function findPlatform(key: string): PlatformDefinition | undefined {
 
 /**
  * The text of a content item that is counted and sent, and that spans refer to: the plain text of the body without
- * white space around it, and the link after a blank line where links belong to the text or media take the place of
- * its card, unless the text holds it already. `post` is the place of the item: on networks with comments the second is the
- * first comment, whose link always belongs to the text. Throws `UnsupportedPlatformError` or `RequirementsInputError`.
+ * white space around it, and the link after a blank line where it is not sent by itself (`sentLink`), unless the text holds
+ * it already. `post` is the place of the item: on networks with comments the second is the first comment, whose link
+ * always belongs to the text. Throws `UnsupportedPlatformError` or `RequirementsInputError`.
  */
 export function publishableText(network: NetworkName, content: TextContent, post = 0): string {
   const platform = NETWORKS.of(network, 'network');
   ensure(NETWORKS.shapes.written, content, 'content');
   NETWORKS.memory.turn();
   return textOf(platform, content, post, NETWORKS.memory);
+}
+
+/**
+ * The link of a content item that is sent by itself, beside `publishableText`, without white space around it; null where it
+ * is a part of the text: on networks that take no links, where media take the place of its card, in a first comment, and
+ * when it is no web address. Throws what `publishableText` throws.
+ */
+export function sentLink(network: NetworkName, content: TextContent, post = 0): string | null {
+  const platform = NETWORKS.of(network, 'network');
+  ensure(NETWORKS.shapes.written, content, 'content');
+  return linkBeside(platform, content, post);
 }
 
 type OptionDefaults<Key extends PlatformKey> = Required<NonNullable<PlatformOptions[Key]>>;

@@ -19,7 +19,8 @@ export type ViolationKey = `requirements.${string}.${PlatformKey}.${RuleKey}`;
 
 /**
  * One unmet requirement (spec: Publishing requirements). `key` never changes with language; `accounts` are the ids it
- * concerns; removing the text that `spans` cover clears it.
+ * concerns; removing the text that `spans` cover clears it, where these accounts count links alike, as all but a few
+ * Mastodon servers do. Where they do not, another link may end the text, and the spans of a second check clear it.
  */
 export interface Violation<Id extends RecordId = RecordId> {
   readonly key: ViolationKey;

@@ -89,10 +89,14 @@ test('taking the spans out of the text clears text and hashtag violations, for a
         const post = (text: string) => ({
           versions: [{ account_id: 0, is_original: true, content: [{ body: text }] }],
         });
+        const weights = new Set(reported.map((own) => own.characters_reserved_per_url));
         for (const violation of check(post(body), accounts).filter(({ spans }) => spans.length > 0)) {
-          const rest = withoutSpans(provider, { body }, violation);
-          const keys = check(post(rest), accounts).map(({ key }) => key);
-          expect(keys).not.toContain(violation.key);
+          let rest = withoutSpans(provider, { body }, violation);
+          const left = () => check(post(rest), accounts).find(({ key }) => key === violation.key);
+          // What is taken out for one account may leave another link, which counts for more with the next.
+          for (let next = left(); weights.size > 1 && next; next = left())
+            rest = withoutSpans(provider, { body: rest }, next);
+          expect(left()).toBeUndefined();
           cleared.add(violation.rule);
         }
       },

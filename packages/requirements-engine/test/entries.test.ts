@@ -45,6 +45,7 @@ test('the names of the main entry', () => {
     'preview',
     'publishableText',
     'remaining',
+    'sentLink',
     'split',
     'textUsage',
     'truncate',

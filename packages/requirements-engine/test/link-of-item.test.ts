@@ -9,6 +9,7 @@ import {
   platforms,
   postUsage,
   publishableText,
+  sentLink,
 } from '../src/index.ts';
 import { mastodon } from '../src/platforms/mastodon/definition.ts';
 
@@ -94,6 +95,28 @@ describe.each(COMMENTED)('%s: a first comment', (key) => {
     expect(check(commented({ url }), account)).toEqual([]);
     expect(check(commented({ url: ' ' }), account)).toMatchObject([{ rule: 'first_comment' }]);
   });
+});
+
+const CARDS = platforms().flatMap(({ key, capabilities }) => (capabilities.link === 'card' ? [key] : []));
+
+describe.each(CARDS)('%s: a link', (key) => {
+  test('is sent beside the text, and not as a part of it', () => {
+    const content = { body: 'The menu', url: ' https://example.com/menu ' };
+    expect(sentLink(key, content)).toBe('https://example.com/menu');
+    expect(publishableText(key, content)).toBe('The menu');
+  });
+
+  test.each(['bakery.example/menu', 'mailto:bread@bakery.example', 'https:/bakery.example', 'our bakery'])(
+    'that is no web address is a part of the text, because nothing else shows it: %s',
+    (url) => {
+      expect(sentLink(key, { body: 'The menu', url })).toBeNull();
+      expect(publishableText(key, { body: 'The menu', url })).toBe(`The menu\n\n${url}`);
+    },
+  );
+});
+
+test.each(IN_TEXT)('%s is sent no link beside the text', (key) => {
+  expect(sentLink(key, { body: 'The menu', url: 'https://example.com/menu' })).toBeNull();
 });
 
 test('where there are no comments every item is a post', () => {

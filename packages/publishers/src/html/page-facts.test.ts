@@ -47,5 +47,6 @@ describe('what a page says about itself', () => {
   it('shows an address without scheme and query', () => {
     expect(addressInWords('https://example.com/?a=1')).toBe('example.com');
     expect(addressInWords('https://example.com/a/b?c#d')).toBe('example.com/a/b');
+    expect(addressInWords('http://[::1::2]/')).toBe('http://[::1::2]/');
   });
 });

@@ -27,8 +27,9 @@ export function pageFacts(bytes: Uint8Array, contentType: string | null, address
   };
 }
 
-/** An address as people read it: host and path, without scheme and query. */
+/** An address as people read it: host and path, without scheme and query; what is no address stays as it is. */
 export function addressInWords(address: string): string {
+  if (!URL.canParse(address)) return address;
   const { host, pathname } = new URL(address);
   return `${host}${pathname === '/' ? '' : pathname}`;
 }

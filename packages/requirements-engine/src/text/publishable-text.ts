@@ -1,6 +1,7 @@
 import type { CheckContent } from '../check-input.ts';
 import { statedLimit } from '../definition/limit.ts';
 import type { Platform } from '../definition/platform.ts';
+import { isWebAddress } from '../rules/web-address.ts';
 import type { SourceSpan, TextSpan } from '../violation.ts';
 import type { TextMemory } from './text-memory.ts';
 
@@ -14,20 +15,29 @@ export type TextContent = Pick<CheckContent, 'body' | 'body_format' | 'url'> & {
 const AROUND = /^[(["']+|[)\]"'.,:;!?]+$/g;
 
 /**
- * The text that is counted and sent: the text of the body without white space around it, followed on
- * networks whose links belong to the text by the link after a blank line, unless the text holds it already. Where
- * media take the place of the link's card, and in a comment, which has none, the link belongs to the text too, so that
- * it is not lost. `post` is the place of the item.
+ * The text that is counted and sent: the text of the body without white space around it, followed by the link after a
+ * blank line where the link is not sent by itself ({@link linkBeside}), unless the text holds it already. So no link is
+ * lost. `post` is the place of the item.
  */
 export function textOf(platform: Platform, content: TextContent, post: number, memory: TextMemory): string {
   const { text } = memory.read(content.body ?? '', content.body_format);
-  if (!content.url || hasCard(platform, content, post)) return text;
-  const url = content.url.trim();
-  if (url === '') return text;
+  const url = content.url?.trim();
+  if (!url || linkBeside(platform, content, post) !== null) return text;
   return memory.join(text, url, platform.counting(statedLimit), () => {
     if (holds(platform, text, url)) return text;
     return text === '' ? url : `${text}\n\n${url}`;
   });
+}
+
+/**
+ * The link that is sent by itself, beside the text, so that the network shows a card; null where it is a part of the text:
+ * on networks that take no links, in comments, where media take the card's place, and when it is no web address.
+ */
+export function linkBeside(platform: Platform, content: TextContent, post: number): string | null {
+  const { link, cardBesideMedia, firstComment } = platform.definition.capabilities;
+  const url = content.url?.trim();
+  if (!url || link === 'text' || (firstComment && post > 0) || !isWebAddress(url)) return null;
+  return cardBesideMedia === false && content.media?.length ? null : url;
 }
 
 /** Where spans of the text were typed in the body. */
@@ -51,10 +61,4 @@ function holds({ counting }: Platform, text: string, url: string): boolean {
   const links = counting(statedLimit).linkRanges(text);
   if (links.some(({ start, end }) => text.slice(start, end) === url)) return true;
   return text.split(/\s+/).some((word) => word === url || word.replace(AROUND, '') === url);
-}
-
-function hasCard({ definition }: Platform, content: TextContent, post: number): boolean {
-  const { link, cardBesideMedia, firstComment } = definition.capabilities;
-  if (link === 'text' || (firstComment && post > 0)) return false;
-  return cardBesideMedia !== false || (content.media ?? []).length === 0;
 }

@@ -1,7 +1,7 @@
 import type { JsonObject, StepAnswer, StepContext } from '@crier/domain';
+import { sentLink } from '@crier/requirements-engine';
 import { cutText } from '../../cut-text.ts';
 import { type Call, NOTHING_CALLED } from '../../http/call.ts';
-import { cardAddress } from '../../link-preview/card-address.ts';
 import { linkPreview, previewImage } from '../../link-preview/link-preview.ts';
 import { contentOf } from '../../step-subject.ts';
 import type { LinkedinSession } from './session.ts';
@@ -21,8 +21,8 @@ export async function lookUpArticle(
   session: LinkedinSession,
   context: StepContext,
 ): Promise<StepAnswer> {
-  const source = cardAddress(contentOf(context));
-  if (source === undefined) throw new Error(`'${context.step.label}' concerns no link.`);
+  const source = sentLink(context.request.account.provider, contentOf(context));
+  if (source === null) throw new Error(`'${context.step.label}' concerns no link.`);
   const { title, description, image } = await linkPreview(call, source);
   const article: JsonObject = { source, title: cutText(title, LONGEST_TITLE) };
   if (description !== '') article['description'] = cutText(description, LONGEST_DESCRIPTION);

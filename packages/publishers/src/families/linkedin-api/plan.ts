@@ -1,5 +1,5 @@
 import type { PlannedStep, PublishRequest } from '@crier/domain';
-import { cardAddress } from '../../link-preview/card-address.ts';
+import { sentLink } from '@crier/requirements-engine';
 import { stepUuid } from '../../step-keys.ts';
 import { mediaInWords } from '../../step-subject.ts';
 
@@ -16,7 +16,7 @@ export function plan(request: PublishRequest): PlannedStep[] {
     const words = content.media.map((media, index) => mediaInWords(media.type, index, item));
     const hidden = { visible: false, item } as const;
     const visible = { visible: true, item, media: null } as const;
-    const hasCard = item === 0 && cardAddress(content) !== undefined;
+    const hasCard = sentLink(request.account.provider, content, item) !== null;
     return [
       ...words.map((file, media) => planned({ ...hidden, kind: 'upload', media, label: `Upload ${file}` })),
       ...words.map((file, media) =>

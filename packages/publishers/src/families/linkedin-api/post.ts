@@ -1,8 +1,7 @@
 import type { JsonObject, RemoteRecord, StepAnswer, StepContext } from '@crier/domain';
-import { publishableText } from '@crier/requirements-engine';
+import { publishableText, sentLink } from '@crier/requirements-engine';
 import { remoteOf } from '../../accepted-steps.ts';
 import { isAnswer, unreadable } from '../../http/outcome.ts';
-import { cardAddress } from '../../link-preview/card-address.ts';
 import { contentOf } from '../../step-subject.ts';
 import { altTextFor } from './alt-text.ts';
 import { isDuplicate, readAnswer } from './errors.ts';
@@ -21,10 +20,11 @@ export interface IntendedPost {
 export function intendedPost(context: StepContext): IntendedPost {
   const content = contentOf(context);
   const { item } = context.step;
-  const card = cardAddress(content) === undefined ? undefined : remoteOf(context, 'container', item, null);
+  const { provider } = context.request.account;
+  const card = sentLink(provider, content) === null ? undefined : remoteOf(context, 'container', item, null);
   const article = card?.data?.['article'];
   return {
-    text: publishableText(context.request.account.provider, content),
+    text: publishableText(provider, content),
     assets: content.media.map((_, index) => remoteOf(context, 'upload', item, index).id),
     article: article !== null && typeof article === 'object' && !Array.isArray(article) ? article : null,
   };

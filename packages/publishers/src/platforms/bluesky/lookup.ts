@@ -1,9 +1,9 @@
 import type { JsonObject, StepAnswer, StepContext } from '@crier/domain';
+import { sentLink } from '@crier/requirements-engine';
 import { NOTHING_CALLED } from '../../http/call.ts';
 import { textAt } from '../../http/json.ts';
 import { type Failure, isAnswer } from '../../http/outcome.ts';
 import type { PublisherKit } from '../../kit.ts';
-import { cardAddress } from '../../link-preview/card-address.ts';
 import { contentOf } from '../../step-subject.ts';
 import { readAnswer } from './errors.ts';
 import { linkCard } from './link-card.ts';
@@ -26,8 +26,8 @@ export async function lookUp(
     if (typeof did === 'string') mentions[handle] = did;
     else if (did !== undefined && context.step.attempts < LAST_PATIENT_ATTEMPT) return did;
   }
-  const address = cardAddress(content);
-  const card = address === undefined ? undefined : await linkCard(kit.call, session, address);
+  const address = sentLink('bluesky', content);
+  const card = address === null ? undefined : await linkCard(kit.call, session, address);
   if (card !== undefined && isAuth(card)) return card;
   const data: JsonObject = card === undefined ? { mentions } : { mentions, card };
   return {

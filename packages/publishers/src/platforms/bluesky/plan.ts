@@ -1,5 +1,5 @@
 import type { PlannedStep, PublishRequest } from '@crier/domain';
-import { cardAddress } from '../../link-preview/card-address.ts';
+import { sentLink } from '@crier/requirements-engine';
 import { publicationBits, stepUuid } from '../../step-keys.ts';
 import { mediaInWords } from '../../step-subject.ts';
 import { mentionedHandles, postText } from './post-text.ts';
@@ -28,7 +28,7 @@ export function plan(request: PublishRequest): PlannedStep[] {
     );
     const lookups = [
       ...(mentionedHandles(postText(content)).length > 0 ? ['mentions'] : []),
-      ...(cardAddress(content) === undefined ? [] : ['link card']),
+      ...(sentLink('bluesky', content) === null ? [] : ['link card']),
     ];
     const lookup =
       lookups.length === 0

@@ -3,8 +3,8 @@ import { publishableText } from '@crier/requirements-engine';
 import { type Facet, type ShortenedPost, shortenLinks } from '@crier/text-counter/bluesky';
 
 /** The text of a post as it is sent, links shortened, with what was found in it. */
-export function postText({ body, url, media }: PublishContent): ShortenedPost {
-  return shortenLinks(publishableText('bluesky', { body, url, media }));
+export function postText(content: PublishContent): ShortenedPost {
+  return shortenLinks(publishableText('bluesky', content));
 }
 
 /** The handles a text mentions, each once. */

@@ -1,7 +1,7 @@
 import type { JsonObject, PublishContent, PublishMedia, RemoteRecord, StepContext } from '@crier/domain';
+import { sentLink } from '@crier/requirements-engine';
 import { earlierPosts, remoteOf } from '../../accepted-steps.ts';
 import { objectAt, textAt } from '../../http/json.ts';
-import { cardAddress } from '../../link-preview/card-address.ts';
 import { contentOf } from '../../step-subject.ts';
 import { blobOf } from './image.ts';
 import { facetsOf, mentionedHandles, postText } from './post-text.ts';
@@ -30,7 +30,7 @@ export function postRecord(context: StepContext, now: number): JsonObject {
 }
 
 function lookedUp(context: StepContext, content: PublishContent): JsonObject | undefined {
-  const isPlanned = cardAddress(content) !== undefined || mentionedHandles(postText(content)).length > 0;
+  const isPlanned = sentLink('bluesky', content) !== null || mentionedHandles(postText(content)).length > 0;
   return isPlanned ? remoteOf(context, 'container', context.step.item, null).data : undefined;
 }
 

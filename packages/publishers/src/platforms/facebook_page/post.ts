@@ -1,5 +1,5 @@
 import type { RemoteRecord, StepAnswer, StepContext } from '@crier/domain';
-import { publishableText } from '@crier/requirements-engine';
+import { publishableText, sentLink } from '@crier/requirements-engine';
 import { remoteOf } from '../../accepted-steps.ts';
 import type { AddressOf } from '../../connections/app-network.ts';
 import { DUPLICATE, errorCode, readGraph } from '../../families/meta-graph/errors.ts';
@@ -17,13 +17,11 @@ export interface IntendedPost {
   readonly photos: readonly string[];
 }
 
-/** The link is a card where there are no files, else a part of the message. */
 export function intendedPost(context: StepContext): IntendedPost {
-  const { body, url, media } = contentOf(context);
-  const link = media.length === 0 && url !== null && url.trim() !== '' ? url.trim() : null;
+  const content = contentOf(context);
   return {
-    message: publishableText('facebook_page', { body, url, media }),
-    link,
+    message: publishableText('facebook_page', content),
+    link: sentLink('facebook_page', content),
     photos: shapeOf(context.request) === 'photos' ? uploads(context) : [],
   };
 }

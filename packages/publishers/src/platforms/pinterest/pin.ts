@@ -1,5 +1,5 @@
 import type { JsonObject, PublishMedia, RemoteRecord, StepAnswer, StepContext } from '@crier/domain';
-import { publishableText } from '@crier/requirements-engine';
+import { publishableText, sentLink } from '@crier/requirements-engine';
 import { remoteOf } from '../../accepted-steps.ts';
 import { accountOption } from '../../account-option.ts';
 import { cutText } from '../../cut-text.ts';
@@ -34,15 +34,16 @@ export interface IntendedPin {
 
 /** A pin leads to one address: that of its options, else that of its content. */
 export function intendedPin(context: StepContext): IntendedPin {
-  const { body, url, media } = contentOf(context);
+  const content = contentOf(context);
+  const { media } = content;
   const { options } = context.request;
   const board = accountOption(context.request, 'boards');
   const isVideo = media[0]?.type === 'video';
   return {
     board: typeof board === 'string' || typeof board === 'number' ? String(board).trim() : '',
     title: textOf(options['title']),
-    description: publishableText('pinterest', { body, url, media }),
-    link: textOf(options['link']) || textOf(url),
+    description: publishableText('pinterest', content),
+    link: textOf(options['link']) || (sentLink('pinterest', content) ?? ''),
     media: isVideo ? 'video' : media.length > 1 ? 'multiple_images' : 'image',
     mediaCount: media.length,
   };

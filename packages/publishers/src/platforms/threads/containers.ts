@@ -1,5 +1,5 @@
 import type { PublishMedia, StepContext } from '@crier/domain';
-import { publishableText } from '@crier/requirements-engine';
+import { publishableText, sentLink } from '@crier/requirements-engine';
 import { earlierPosts } from '../../accepted-steps.ts';
 import type { ContainerDialect } from '../../families/meta-graph/containers.ts';
 import type { GraphFields } from '../../families/meta-graph/graph.ts';
@@ -18,13 +18,13 @@ export interface IntendedPost {
 
 /** A link without words is the text, because a post of text needs some. */
 export function intendedPost(context: StepContext): IntendedPost {
-  const { body, url, media } = contentOf(context);
-  const text = publishableText('threads', { body, url, media });
-  const link = media.length === 0 && url !== null && url.trim() !== '' ? url.trim() : null;
+  const content = contentOf(context);
+  const text = publishableText('threads', content);
+  const link = sentLink('threads', content);
   return {
     text: text === '' && link !== null ? link : text,
     link: text === '' ? null : link,
-    mediaCount: media.length,
+    mediaCount: content.media.length,
     parent: earlierPosts(context).at(-1)?.id ?? null,
   };
 }
