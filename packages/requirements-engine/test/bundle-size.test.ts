@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Above the size of the day by less than a careless import adds. */
-const MOST_BYTES = { all: 26_000, check: 29_000, languages: 32_200, mastodon: 18_200, linkedin: 9_250 };
+const MOST_BYTES = { all: 26_000, check: 29_000, languages: 32_200, mastodon: 18_000, linkedin: 9_000 };
 
 /** Size in bytes, minified and gzipped, of a module that only does what `code` says, and the files that are in it. */
 async function bundleOf(code: string) {

@@ -14,6 +14,11 @@ function isHost(host: string): boolean {
   );
 }
 
+/** True for what is written as an absolute http or https URL, whether or not there can be such a host. */
+export function isHttpUrl(text: string): boolean {
+  return ADDRESS.test(text);
+}
+
 /** True for an absolute http or https URL with a host and, when there is one, a port that exists. */
 export function isWebAddress(text: string): boolean {
   const [, host, port = 0] = ADDRESS.exec(text) ?? [];

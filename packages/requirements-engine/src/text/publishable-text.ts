@@ -1,7 +1,7 @@
 import type { CheckContent } from '../check-input.ts';
 import { statedLimit } from '../definition/limit.ts';
 import type { Platform } from '../definition/platform.ts';
-import { isWebAddress } from '../rules/web-address.ts';
+import { isHttpUrl } from '../rules/web-address.ts';
 import type { SourceSpan, TextSpan } from '../violation.ts';
 import type { TextMemory } from './text-memory.ts';
 
@@ -36,7 +36,7 @@ export function textOf(platform: Platform, content: TextContent, post: number, m
 export function linkBeside(platform: Platform, content: TextContent, post: number): string | null {
   const { link, cardBesideMedia, firstComment } = platform.definition.capabilities;
   const url = content.url?.trim();
-  if (!url || link === 'text' || (firstComment && post > 0) || !isWebAddress(url)) return null;
+  if (!url || link === 'text' || (firstComment && post > 0) || !isHttpUrl(url)) return null;
   return cardBesideMedia === false && content.media?.length ? null : url;
 }
 
