@@ -7,10 +7,9 @@ import { identify, type TokenTaker } from '../requests/identify.ts';
 import { callerGone, installRawBodies, sendWebResponse, toWebRequest } from '../web/index.ts';
 import type { ServedRequest } from './call-tool.ts';
 import { isAllowedHost, isAllowedOrigin } from './check-origin.ts';
-import { BODY_LIMIT } from './mcp-surface.ts';
+import { BODY_LIMIT, type McpSurface } from './mcp-surface.ts';
 import { observeTools } from './observe-tools.ts';
 import { readPlainRequest } from './plain-request.ts';
-import { productSurface } from './product-surface.ts';
 import { createToolPort, type KnownPlace } from './tool-port.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -34,7 +33,7 @@ const PREFLIGHT = {
  */
 export function installMcp(app: FastifyInstance, options: ApiOptions): void {
   const { settings, oauth } = options;
-  const surface = options.mcpSurface ?? productSurface(options);
+  const surface = surfaceOf(options);
   const { mcpMetadata } = oauthAddresses(settings);
   const taker: TokenTaker = {
     resource: 'mcp',
@@ -74,14 +73,15 @@ export function installMcp(app: FastifyInstance, options: ApiOptions): void {
     };
     reply.header('cache-control', 'no-store');
     const plain = readPlainRequest(request.headers, message);
-    const answered = plain && (await surface.answerPlainly(plain, served));
+    const mounted = await surface();
+    const answered = plain && (await mounted.answerPlainly(plain, served));
     if (answered !== null) {
       reply.headers({ 'content-type': 'application/json', vary: 'Accept-Encoding' });
       if (answered.encoding !== null) reply.header('content-encoding', answered.encoding);
       return reply.send(answered.body);
     }
     const asked = toWebRequest(request, settings.baseUrl, callerGone(reply));
-    return sendWebResponse(reply, await surface.answer(asked, message, served));
+    return sendWebResponse(reply, await mounted.answer(asked, message, served));
   }
 
   /** The caller, with their place in the workspace of the message where one query tells both. */
@@ -92,6 +92,15 @@ export function installMcp(app: FastifyInstance, options: ApiOptions): void {
     request.caller = identity.caller;
     return { caller: identity.caller, workspace: uuid === null ? null : { uuid, identity } };
   }
+}
+
+/** The product's surface is loaded when the first message comes: most installations start without one. */
+function surfaceOf(options: ApiOptions): () => Promise<McpSurface> {
+  let loading = options.mcpSurface === undefined ? null : Promise.resolve(options.mcpSurface);
+  return () => {
+    loading ??= import('./product-surface.ts').then(({ productSurface }) => productSurface(options));
+    return loading;
+  };
 }
 
 /** Whether so little is sent that it may be read before it is known who sends it. */

@@ -52,7 +52,7 @@ async function ask(kit: PublisherKit, setup: BlueskyClient, where: string): Prom
     const { key, data } = kept.state;
     return { outcome: 'begun', url: url.href, state: key, kept: JSON.stringify(data) };
   } catch (error) {
-    return refusalOf(error, where, kit.now());
+    return await refusalOf(error, where, kit.now());
   }
 }
 
@@ -67,7 +67,7 @@ async function complete(
     const client = await openOAuthClient(kit, setup, kept);
     await client.callback(new URLSearchParams(parameters));
   } catch (error) {
-    return refusalOf(error, 'here', kit.now());
+    return await refusalOf(error, 'here', kit.now());
   }
   if (kept.session === undefined) throw new Error('The library kept no session.');
   const { credentials, expiresAt } = credentialsOf(kept.session);

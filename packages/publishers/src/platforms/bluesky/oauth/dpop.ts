@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { JoseKey } from '@atproto/oauth-client-node';
 import type { CallRequest, CallResult } from '../../../http/call.ts';
 import type { PublisherKit } from '../../../kit.ts';
 import type { Grant } from './grant.ts';
+import { loadLibrary } from './library.ts';
 import { PROOF_ALGORITHM } from './oauth-client.ts';
 
 const JTI_BYTES = 16;
@@ -48,6 +48,7 @@ async function proofOf(
   { session, accessToken }: Grant,
   { method, url }: Pick<CallRequest, 'method' | 'url'>,
 ): Promise<string> {
+  const { JoseKey } = await loadLibrary();
   const key = await JoseKey.fromJWK(session.dpopJwk);
   const jwk = key.bareJwk;
   if (jwk === undefined) throw new Error('The grant is bound to no usable key.');

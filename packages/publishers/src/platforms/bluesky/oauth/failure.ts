@@ -1,7 +1,8 @@
-import { OAuthResolverError, OAuthResponseError } from '@atproto/oauth-client-node';
+import type { OAuthResponseError } from '@atproto/oauth-client-node';
 import type { Refusal, Unavailable } from '@crier/domain';
 import { limitEndsMs } from '../../../http/retry-after.ts';
 import { limitOwnerOf } from '../errors.ts';
+import { loadLibrary } from './library.ts';
 import { UnreachedError } from './library-fetch.ts';
 
 const LONGEST = 300;
@@ -12,17 +13,19 @@ function* chainOf(error: unknown): Generator<Error> {
 }
 
 /** The answer of a server's OAuth endpoint that is behind an error; undefined when there is none. */
-export function responseIn(error: unknown): OAuthResponseError | undefined {
+export async function responseIn(error: unknown): Promise<OAuthResponseError | undefined> {
+  const { OAuthResponseError } = await loadLibrary();
   return [...chainOf(error)].find((one) => one instanceof OAuthResponseError);
 }
 
 /** What an error of the library means for the user who is being connected; `now` is our clock. */
-export function refusalOf(error: unknown, where: string, now: number): Refusal | Unavailable {
+export async function refusalOf(error: unknown, where: string, now: number): Promise<Refusal | Unavailable> {
+  const { OAuthResolverError } = await loadLibrary();
   const chain = [...chainOf(error)];
   const unreached = chain.find((one) => one instanceof UnreachedError);
   if (unreached?.isForbidden === true) return { outcome: 'refused', message: unreached.message };
   if (unreached !== undefined) return { outcome: 'unavailable', reason: unreached.message };
-  const answered = responseIn(error);
+  const answered = await responseIn(error);
   if (answered?.status === 429) {
     const ms = limitEndsMs(answered.headers, now);
     const rest = { limit: limitOwnerOf(answered.headers), ...(ms === null ? {} : { retryAfterMs: ms }) };

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { resolveTxt } from 'node:dns/promises';
-import {
-  AtprotoHandleResolver,
-  JoseKey,
+import type {
   NodeOAuthClient,
-  type NodeOAuthClientOptions,
-  type NodeSavedSession,
-  type NodeSavedState,
+  NodeOAuthClientOptions,
+  NodeSavedSession,
+  NodeSavedState,
 } from '@atproto/oauth-client-node';
 import type { BlueskyClient } from '../../../effects.ts';
 import type { PublisherKit } from '../../../kit.ts';
 import { clientMetadata } from './client-metadata.ts';
+import { loadLibrary } from './library.ts';
 import { libraryFetch } from './library-fetch.ts';
 
 /** The one algorithm of proofs that every server supports (AT Protocol: OAuth, DPoP). */
@@ -31,18 +30,21 @@ export async function openOAuthClient(
   setup: BlueskyClient,
   kept: Kept,
 ): Promise<NodeOAuthClient> {
+  const library = await loadLibrary();
+  const { JoseKey } = library;
   const fetch = libraryFetch(kit);
   const keys = setup.document === null ? [] : setup.keys;
   const keyset = await Promise.all(keys.map((key) => JoseKey.fromJWK({ ...key })));
   const { blueskyPlcDirectory: plcDirectoryUrl, blueskyHandleResolver } = kit;
   const metadata = clientMetadata(setup) as unknown as NodeOAuthClientOptions['clientMetadata'];
-  return new NodeOAuthClient({
+  return new library.NodeOAuthClient({
     fetch,
     clientMetadata: metadata,
     ...(keyset.length === 0 ? {} : { keyset }),
     plcDirectoryUrl,
     allowHttp: plcDirectoryUrl.startsWith('http:'),
-    handleResolver: blueskyHandleResolver ?? new AtprotoHandleResolver({ fetch, resolveTxt: textsAt }),
+    handleResolver:
+      blueskyHandleResolver ?? new library.AtprotoHandleResolver({ fetch, resolveTxt: textsAt }),
     dpopNonceCache: kit.blueskyNonces,
     runtimeImplementation: {
       requestLock: (_name, work) => work(),

@@ -1,9 +1,9 @@
-import { JoseKey, TokenRefreshError } from '@atproto/oauth-client-node';
 import type { RenewAnswer } from '@crier/domain';
 import { refusedCredentials } from '../../../http/refused-credentials.ts';
 import type { PublisherKit } from '../../../kit.ts';
 import { refusalOf, responseIn } from './failure.ts';
 import { credentialsOf, type Grant } from './grant.ts';
+import { loadLibrary } from './library.ts';
 import { type Kept, openOAuthClient } from './oauth-client.ts';
 
 const NOT_SET_UP = 'This installation no longer has an address that Bluesky servers know it by.';
@@ -23,7 +23,7 @@ export async function renewGrant(kit: PublisherKit, { did, session }: Grant): Pr
     await client.restore(did, true);
   } catch (error) {
     // What was renewed counts, whatever the library failed at afterwards.
-    if (kept.session === session) return failed(error, kit.now());
+    if (kept.session === session) return await failed(error, kit.now());
   }
   return kept.session === session || kept.session === undefined
     ? { outcome: 'unavailable', reason: 'The server’s response could not be read.' }
@@ -37,6 +37,7 @@ export async function revokeGrant(kit: PublisherKit, { session }: Grant): Promis
   try {
     const client = await openOAuthClient(kit, setup, { session });
     const { tokenSet, authMethod, dpopJwk } = session;
+    const { JoseKey } = await loadLibrary();
     const key = await JoseKey.fromJWK(dpopJwk);
     const server = await client.serverFactory.fromIssuer(tokenSet.iss, authMethod, key);
     await server.request('revocation', { token: tokenSet.refresh_token ?? tokenSet.access_token });
@@ -46,12 +47,13 @@ export async function revokeGrant(kit: PublisherKit, { session }: Grant): Promis
   }
 }
 
-function failed(error: unknown, now: number): RenewAnswer {
-  const answered = responseIn(error);
+async function failed(error: unknown, now: number): Promise<RenewAnswer> {
+  const { TokenRefreshError } = await loadLibrary();
+  const answered = await responseIn(error);
   if (error instanceof TokenRefreshError || answered?.error === 'invalid_grant') {
     const refused = refusedCredentials(answered?.errorDescription, 'Access was revoked or has expired.');
     return { outcome: 'auth', ...refused };
   }
-  const refusal = refusalOf(error, 'here', now);
+  const refusal = await refusalOf(error, 'here', now);
   return refusal.outcome === 'unavailable' ? refusal : { outcome: 'unavailable', reason: refusal.message };
 }
