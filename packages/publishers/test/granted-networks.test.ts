@@ -154,6 +154,17 @@ describe('pinterest', () => {
     });
   });
 
+  it.each([
+    [{ error: 'invalid_grant' }, { message: 'Access was revoked or has expired.', code: 'refused' }],
+    [{ error: 'invalid_grant', error_description: 'You left.' }, { message: 'You left.' }],
+  ])('says in our words why a renewal is refused where the network has none: %j', async (json, why) => {
+    const { reached } = await network('pinterest', ({ path }) =>
+      path.endsWith('/oauth/token') ? { status: 400, json } : undefined,
+    );
+    const answer = await reached.renewal?.renew(held('pinterest', { accessToken: 'a', refreshToken: 'r' }));
+    expect(answer).toEqual({ outcome: 'auth', ...why });
+  });
+
   it('keeps its refresh token when a renewal brings no other', async () => {
     const { reached, asked } = await network('pinterest', () => ({
       json: { access_token: 'b', expires_in: 60 },

@@ -1,5 +1,6 @@
 import type { RenewAnswer } from '@crier/domain';
 import type { Call } from '../http/call.ts';
+import { refusedCredentials } from '../http/refused-credentials.ts';
 import { credentialsOf, grantFrom } from './grant.ts';
 import { askTokenEndpoint, type TokenEndpoint } from './token-endpoint.ts';
 
@@ -24,7 +25,10 @@ export async function renewGrant(
     grant_type: 'refresh_token',
     refresh_token: refreshToken,
   });
-  if (answer.outcome === 'refused') return { outcome: 'auth', message: answer.message };
+  if (answer.outcome === 'refused') {
+    const told = answer.isTold ? answer.message : undefined;
+    return { outcome: 'auth', ...refusedCredentials(told, 'Access was revoked or has expired.') };
+  }
   if (answer.outcome === 'unavailable') {
     const { evidence: _, ...unavailable } = answer;
     return unavailable;

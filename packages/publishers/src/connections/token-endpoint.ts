@@ -1,7 +1,7 @@
 import { type Evidence, isJsonObject, type NetworkApp, type RedeemAnswer } from '@crier/domain';
 import type { Call } from '../http/call.ts';
 import { httpOutcome, isAnswer, restOf } from '../http/outcome.ts';
-import { readTokenRefusal } from './token-refusal.ts';
+import { readTokenRefusal, type TokenRefusal } from './token-refusal.ts';
 
 /** A token endpoint or one beside it, and how the app shows there who it is. */
 export interface TokenEndpoint {
@@ -11,7 +11,9 @@ export interface TokenEndpoint {
   readonly clientAuthentication: 'header' | 'body';
 }
 
-export type TokenResult = RedeemAnswer & { readonly evidence: Evidence };
+export type TokenResult = (Extract<RedeemAnswer, { outcome: 'granted' | 'unavailable' }> | TokenRefusal) & {
+  readonly evidence: Evidence;
+};
 
 const SECRET_PARAMETERS = ['code', 'code_verifier', 'refresh_token', 'token'];
 

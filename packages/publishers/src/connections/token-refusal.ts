@@ -6,7 +6,10 @@ const OF_THE_APP = new Set(['invalid_client', 'unauthorized_client', 'invalid_cl
 const LONGEST_MESSAGE = 300;
 
 /** A token endpoint's no: to the grant, or to the app that asks. */
-export type TokenRefusal = Extract<RedeemAnswer, { readonly outcome: 'refused' | 'app_refused' }>;
+export type TokenRefusal = Extract<RedeemAnswer, { readonly outcome: 'refused' | 'app_refused' }> & {
+  /** Whether the network said why; the name of an error says nothing to people. */
+  readonly isTold: boolean;
+};
 
 /**
  * What a token endpoint's refusal means, in the network's own words without secrets; null when the answer is not a
@@ -20,12 +23,15 @@ export function readTokenRefusal(
   const error = textAt(payload, 'error') ?? textAt(payload, 'error_type');
   const isRefusal = status < 400 ? error !== null : status < 500 && status !== 408 && status !== 429;
   if (!isRefusal) return null;
-  const told = textAt(payload, 'error_description') ?? textAt(payload, 'error_message') ?? error;
-  const line = redact(told ?? `It responded with status ${status}.`, secrets)
+  const words =
+    textAt(payload, 'error_description') ??
+    textAt(payload, 'error_message') ??
+    (error !== null && /\s/.test(error.trim()) ? error : null);
+  const line = redact(words ?? error ?? `It responded with status ${status}.`, secrets)
     .replace(/\s+/g, ' ')
     .trim();
   const outcome = OF_THE_APP.has(error ?? '') ? 'app_refused' : 'refused';
-  return { outcome, message: line.slice(0, LONGEST_MESSAGE) };
+  return { outcome, message: line.slice(0, LONGEST_MESSAGE), isTold: words !== null };
 }
 
 function textAt(payload: unknown, name: string): string | null {
