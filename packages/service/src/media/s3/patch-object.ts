@@ -11,6 +11,7 @@ import {
   UploadPartCopyCommand,
 } from '@aws-sdk/client-s3';
 import type { FilePatch } from '@crier/operations/ports';
+import { releaseBuffers } from '../../memory/release-buffers.ts';
 import { contentTypeOf } from '../content-type.ts';
 import type { S3Bucket } from './s3-bucket.ts';
 
@@ -40,7 +41,7 @@ export async function patchObject(
   const type = { ContentType: contentTypeOf(key) };
   const options = { abortSignal };
   const { ContentLength: size = 0 } = await client.send(new HeadObjectCommand(target), options);
-  const patched = async ({ first, last }: Stretch): Promise<Uint8Array> => {
+  const blockOf = async ({ first, last }: Stretch): Promise<Uint8Array> => {
     const Range = `bytes=${first}-${last}`;
     const { Body } = await client.send(new GetObjectCommand({ ...target, Range }), options);
     const block = Body ? await buffer(Body as AsyncIterable<Uint8Array>) : Buffer.alloc(0);
@@ -48,11 +49,21 @@ export async function patchObject(
     for (const patch of patches) applyWithin(block, first, patch);
     return block;
   };
+  /** Sends a block as it becomes. It came in pieces, and was then in memory twice. */
+  const sendPatched = async <T>(stretch: Stretch, send: (Body: Uint8Array) => Promise<T>): Promise<T> => {
+    try {
+      return await send(await blockOf(stretch));
+    } finally {
+      releaseBuffers(2 * (stretch.last + 1 - stretch.first));
+    }
+  };
   const stretches = stretchesOf(size, patches);
   if (!stretches.some(({ changed }) => changed)) return;
   const [only, ...others] = stretches;
   if (only && others.length === 0) {
-    await client.send(new PutObjectCommand({ ...target, ...type, Body: await patched(only) }), options);
+    await sendPatched(only, (Body) =>
+      client.send(new PutObjectCommand({ ...target, ...type, Body }), options),
+    );
     return;
   }
   const { UploadId } = await client.send(new CreateMultipartUploadCommand({ ...target, ...type }), options);
@@ -65,7 +76,10 @@ export async function patchObject(
       const CopySource = `${bucket}/${key}`;
       const CopySourceRange = `bytes=${first}-${last}`;
       const ETag = changed
-        ? (await client.send(new UploadPartCommand({ ...part, Body: await patched(stretch) }), options)).ETag
+        ? await sendPatched(
+            stretch,
+            async (Body) => (await client.send(new UploadPartCommand({ ...part, Body }), options)).ETag,
+          )
         : (await client.send(new UploadPartCopyCommand({ ...part, CopySource, CopySourceRange }), options))
             .CopyPartResult?.ETag;
       Parts.push({ PartNumber: index + 1, ETag });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type { RemoteContent } from '@crier/operations/ports';
+import { releaseBuffers } from '../../memory/release-buffers.ts';
 import { createFrameReader, type Frame } from './frames.ts';
 import type { Command } from './limited-command.ts';
 import { parseMessage } from './messages.ts';
@@ -137,6 +138,7 @@ export function startReaderProcess(starter: ProcessStarter, { program, words }: 
         if (!alive) return;
         sent += piece.length;
         await write(piece);
+        releaseBuffers(piece.length);
         clock.pause();
       }
       clock.resume();
