@@ -5,6 +5,7 @@ export type { ConnectionsUnderTest } from './conformance/connections-under-test.
 export { describeAccountStore } from './conformance/describe-account-store.ts';
 export { describeAdministrationStore } from './conformance/describe-administration-store.ts';
 export { describeConnectionStores } from './conformance/describe-connection-stores.ts';
+export { describeDownloadStore } from './conformance/describe-download-store.ts';
 export { describeFolderStore } from './conformance/describe-folder-store.ts';
 export { describeInvitationStore } from './conformance/describe-invitation-store.ts';
 export { describeMediaStore } from './conformance/describe-media-store.ts';
