@@ -4,6 +4,7 @@ export type { AdministrationUnderTest } from './conformance/administration-under
 export type { ConnectionsUnderTest } from './conformance/connections-under-test.ts';
 export { describeAccountStore } from './conformance/describe-account-store.ts';
 export { describeAdministrationStore } from './conformance/describe-administration-store.ts';
+export { describeAttemptStore } from './conformance/describe-attempt-store.ts';
 export { describeConnectionStores } from './conformance/describe-connection-stores.ts';
 export { describeDownloadStore } from './conformance/describe-download-store.ts';
 export { describeFolderStore } from './conformance/describe-folder-store.ts';

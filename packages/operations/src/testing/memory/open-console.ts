@@ -11,6 +11,7 @@ import { createInvitations } from '../../members/invitations.ts';
 import type { SecurityDetail, SecurityEvent } from '../../ports/security-log.ts';
 import type { SignedInUser } from '../../ports/sessions.ts';
 import { createMemoryAdministration, type MemoryAdministration } from './memory-administration.ts';
+import { createMemoryAttempts } from './memory-attempts.ts';
 import { createMemoryInvitations, type MemoryInvitations } from './memory-invitations.ts';
 
 interface ConsoleCallInput {
@@ -54,7 +55,6 @@ export async function openConsole(passwordAttempts = 3): Promise<ConsoleCases> {
   const { tables, store } = world;
   const noted: [SecurityEvent, SecurityDetail | undefined][] = [];
   const hashPassword = async (password: string) => `hash of ${password}`;
-  const taken = new Map<string, number>();
   let secrets = 0;
   const nextHash = () => {
     secrets += 1;
@@ -80,20 +80,7 @@ export async function openConsole(passwordAttempts = 3): Promise<ConsoleCases> {
       const hash = nextHash();
       return { plain: `key ${hash[0]}`, hash, hint: 'abcd' };
     },
-    attempts: {
-      take: async (limits) => {
-        for (const { key, uses, seconds } of limits) {
-          const count = taken.get(key) ?? 0;
-          if (count >= uses) return seconds;
-          taken.set(key, count + 1);
-        }
-        return 0;
-      },
-      giveBack: async (forget) => {
-        taken.delete(forget);
-      },
-      sweep: async () => 0,
-    },
+    attempts: createMemoryAttempts(() => clock.now.getTime()).processes[0],
     passwordAttempts,
     invitations: createInvitations({ store: invited.store, allowanceOf: () => UNLIMITED, hashPassword }),
     makeInvitationLink: makeLink,
