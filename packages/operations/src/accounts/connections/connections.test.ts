@@ -1,19 +1,18 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { AppConnection, ConnectedAccount, Network, Networks, PlatformKey } from '@crier/domain';
-import { PLATFORM_KEYS, UNLIMITED } from '@crier/domain';
+import type { AppConnection, ConnectedAccount, Network } from '@crier/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aliceOnMastodon } from '../../testing/conformance/describe-administration-store.ts';
-import { createMemoryConnections, type MemoryConnections } from '../../testing/memory/memory-connections.ts';
+import type { MemoryConnections } from '../../testing/memory/memory-connections.ts';
+import { type ConnectionCases, openConnections } from '../../testing/memory/open-connections.ts';
 import { fieldsOf } from '../../testing/memory/open-use-cases.ts';
 import type { Visitor } from './admit.ts';
-import { type Connections, createConnections } from './create-connections.ts';
+import type { Connections } from './create-connections.ts';
 
 const UNKNOWN = '4f1d0000-0000-4000-8000-000000000009';
 const [ALICE, BOB] = ['17', '18'].map((remoteId) =>
   aliceOnMastodon({ remoteId, service: null, name: `Page ${remoteId}` }),
 ) as [ConnectedAccount, ConnectedAccount];
 
-let clock: Date;
+let clock: ConnectionCases['clock'];
 let world: MemoryConnections;
 let connections: Connections;
 let workspace: { readonly id: number; readonly uuid: string };
@@ -23,21 +22,9 @@ let identities: readonly ConnectedAccount[];
 let revoked: unknown[];
 
 beforeEach(async () => {
-  clock = new Date('2029-03-01T12:00:00Z');
-  world = createMemoryConnections(() => clock);
   [identities, revoked] = [[ALICE], []];
-  connections = createConnections({
-    connections: world.connections,
-    accounts: world.accounts,
-    serverApps: world.serverApps,
-    networks: networksWith('linkedin', BROWSER),
-    callbackUri: (provider) => `https://crier.example/callback/${provider}`,
-    now: () => clock,
-    random: (bytes) => randomBytes(bytes),
-    newId: randomUUID,
-    pause: async () => undefined,
-    allowanceOf: () => UNLIMITED,
-  });
+  const revoke: Network['revoke'] = async ({ credentials }) => revoked.push(credentials) > 0;
+  ({ clock, world, connections } = openConnections({ linkedin: { browser: BROWSER, revoke } }));
   workspace = await world.addWorkspace();
   ada = await world.addVisitor(workspace.id, 'ADMIN');
 });
@@ -58,21 +45,6 @@ const BROWSER: AppConnection = {
   },
   identify: async () => ({ outcome: 'identified', identities }),
 };
-
-function networksWith(provider: PlatformKey, browser: AppConnection): Networks {
-  const networks = PLATFORM_KEYS.map((platform): [PlatformKey, Network] => [
-    platform,
-    {
-      ...{ platform, publishing: null, connect: null, renewal: null },
-      browser: platform === provider ? browser : null,
-      revoke: async ({ credentials }) => {
-        revoked.push(credentials);
-        return true;
-      },
-    },
-  ]);
-  return Object.fromEntries(networks) as unknown as Networks;
-}
 
 const start = (visitor = ada, input = {}) =>
   connections.start(visitor, workspace.uuid, {
@@ -116,7 +88,7 @@ describe('connecting', () => {
     expect(await complete(state)).toMatchObject({ outcome: 'connected' });
     expect(await complete(state)).toEqual(unknown);
     const late = stateOf(await start());
-    clock = new Date('2029-03-01T12:10:01Z');
+    clock.now = new Date('2029-03-01T12:10:01Z');
     expect(await complete(late)).toEqual(unknown);
   });
 
