@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryApps } from '../testing/memory/memory-apps.ts';
 import { fieldsOf } from '../testing/memory/open-use-cases.ts';
-import { createApps, type NewApp } from './apps.ts';
+import { appRefusal, createApps, type NewApp } from './apps.ts';
 
 const NEW: NewApp = {
   ...{ name: 'Planner', redirectUris: ['https://a.example/back'], access: ['api'] },
@@ -114,4 +114,14 @@ it('an app that is not there is named in every refusal, and nothing is told', as
   ];
   for (const work of all) expect(await fieldsOf(work)).toEqual(['client']);
   expect([trail(), [...logos]]).toEqual([[], []]);
+});
+
+it.each([
+  ['app_not_found', 'client', 'There is no app client-1.'],
+  ['invalid_access', 'access', 'No.'],
+  ['invalid_name', 'name', 'No.'],
+  ['invalid_redirect_uri', 'redirect_uris', 'No.'],
+  ['too_many_redirect_uris', 'redirect_uris', 'No.'],
+] as const)('what the authorization server refuses names the input at fault: %s', (fault, field, message) => {
+  expect(appRefusal('client-1', fault, 'No').errors).toEqual({ [field]: [message] });
 });

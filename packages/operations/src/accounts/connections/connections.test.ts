@@ -1,4 +1,4 @@
-import type { AppConnection, ConnectedAccount, Network } from '@crier/domain';
+import type { AppConnection, ConnectedAccount, IdentifyAnswer, Network } from '@crier/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aliceOnMastodon } from '../../testing/conformance/describe-administration-store.ts';
 import type { MemoryConnections } from '../../testing/memory/memory-connections.ts';
@@ -20,9 +20,11 @@ let ada: Visitor;
 /** What the network grants, and the tokens that were taken back there. */
 let identities: readonly ConnectedAccount[];
 let revoked: unknown[];
+/** What it says instead of granting them. */
+let identified: IdentifyAnswer | null;
 
 beforeEach(async () => {
-  [identities, revoked] = [[ALICE], []];
+  [identities, revoked, identified] = [[ALICE], [], null];
   const revoke: Network['revoke'] = async ({ credentials }) => revoked.push(credentials) > 0;
   ({ clock, world, connections } = openConnections({ linkedin: { browser: BROWSER, revoke } }));
   workspace = await world.addWorkspace();
@@ -43,7 +45,7 @@ const BROWSER: AppConnection = {
         ? { outcome: 'granted', token: {} }
         : { outcome: 'unavailable', reason: 'It is down.' },
   },
-  identify: async () => ({ outcome: 'identified', identities }),
+  identify: async () => identified ?? { outcome: 'identified', identities },
 };
 
 const start = (visitor = ada, input = {}) =>
@@ -113,6 +115,18 @@ describe('connecting', () => {
   it('says what to do when nothing can be connected', async () => {
     identities = [];
     expect(await connect()).toMatchObject({ outcome: 'failed', message: 'Create a page first.' });
+  });
+
+  it.each([
+    [{ outcome: 'refused', message: 'Not you.' }, 'LinkedIn refused: Not you. Nothing was changed.'],
+    [
+      { outcome: 'unavailable', reason: 'It is down.' },
+      'LinkedIn could not be reached. It is down. Nothing was changed; start again.',
+    ],
+  ] as const)('says what the network said instead of who it is: %j', async (answer, message) => {
+    identified = answer;
+    expect(await connect()).toEqual({ outcome: 'failed', provider: 'linkedin', message });
+    expect([lastLine(), await names()]).toEqual([['connection.failed', { reason: message }], []]);
   });
 
   it.each([
