@@ -140,31 +140,3 @@ it('gives a download back when the worker stops politely, as often as it does', 
   );
   expect(rows).toEqual([{ attempts: 0, unreported: 0 }]);
 });
-
-it('counts no crash when a holder lost its claim to slowness', async () => {
-  const uuid = await begin('/slow.png');
-  const { downloads } = service.stores;
-  for (let round = 0; round < 5; round++) {
-    const held = await downloads.claim(uuid, crypto.randomUUID(), 60_000);
-    expect(held?.crashes).toBe(0);
-    await expireClaim(uuid);
-    if (held) await downloads.fail(held, 'too late');
-    // Its claim has run out, yet nobody else has it: what it reports counts.
-    expect(await downloads.find(1, uuid)).toMatchObject({ state: 'failed' });
-    await service.database.pool.query(
-      "update remote_downloads set state = 'pending', wake_at = now() where id = $1",
-      [uuid],
-    );
-    const slow = await downloads.claim(uuid, crypto.randomUUID(), 60_000);
-    await expireClaim(uuid);
-    const next = await downloads.claim(uuid, crypto.randomUUID(), 60_000);
-    expect(next?.crashes).toBe(1);
-    if (slow) await downloads.release(slow);
-    await expireClaim(uuid);
-    const after = await downloads.claim(uuid, crypto.randomUUID(), 60_000);
-    expect(after?.crashes).toBe(1);
-    if (next) await downloads.release(next);
-    if (after) await downloads.release(after);
-    expect(await downloads.find(1, uuid)).toMatchObject({ state: 'pending' });
-  }
-});

@@ -75,6 +75,7 @@ describe('an app client', () => {
     [{ logo: 'https://elsewhere.example/logo.png' }, 'logo'],
     [{ logo: 'data:image/svg+xml;base64,PHN2Zy8+' }, 'logo'],
     [{ logo: 'data:image/png;base64,PHN2Zy8+' }, 'logo'],
+    [{ logo: 'data:image/png;base64,iVBOR' }, 'logo'],
   ])('with %j is refused', async (change, field) => {
     const { meta } = await list();
     const { status, body } = await register(change);

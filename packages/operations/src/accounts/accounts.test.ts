@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openUseCases, type UseCases } from '../testing/memory/open-use-cases.ts';
+import { fieldsOf, openUseCases, type UseCases } from '../testing/memory/open-use-cases.ts';
 
 let cases: UseCases;
 let lost: number;
@@ -28,6 +28,34 @@ describe('accounts', () => {
     const foreign = await cases.world.addAccount(await cases.world.addWorkspace());
     for (const text of [String(foreign), 'nonsense']) {
       const work = cases.call('getAccount', { params: { account: text } });
+      await expect(work).rejects.toMatchObject({ status: 404, message: 'Account not found.' });
+    }
+  });
+});
+
+describe('limits that are set for an account', () => {
+  const read = (account: number | string = cases.account) =>
+    cases.call('getAccountLimits', { params: { account: String(account) } });
+  const set = (limits: object, account: number | string = cases.account) =>
+    cases.call('updateAccountLimits', { params: { account: String(account) }, body: { limits } });
+
+  it('are none until they are set, and replaced as a whole', async () => {
+    expect(await read()).toEqual({ limits: {} });
+    expect(await set({ text: 1_000, photos: 0 })).toEqual({ limits: { text: 1_000, photos: 0 } });
+    expect(await set({ text: 2_000 })).toEqual({ limits: { text: 2_000 } });
+    expect([await read(), await read(lost)]).toEqual([{ limits: { text: 2_000 } }, { limits: {} }]);
+    expect(await set({})).toEqual({ limits: {} });
+  });
+
+  it('are refused by name where the network has none or they are too small, and nothing is set', async () => {
+    await set({ photos: 2 });
+    expect(await fieldsOf(set({ photos: 1, text: 0, boards: 3 }))).toEqual(['limits.text', 'limits.boards']);
+    expect(await read()).toEqual({ limits: { photos: 2 } });
+  });
+
+  it('are neither read nor set for an account of another workspace', async () => {
+    const foreign = await cases.world.addAccount(await cases.world.addWorkspace());
+    for (const work of [read(foreign), set({ text: 1 }, foreign), read('nonsense'), set({}, 'nonsense')]) {
       await expect(work).rejects.toMatchObject({ status: 404, message: 'Account not found.' });
     }
   });

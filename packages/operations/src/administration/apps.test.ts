@@ -1,9 +1,7 @@
-import { recordNotFound } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
-import type { AppInput, AppRecord, AppRows, AppStore } from '../ports/apps.ts';
-import type { AuditNote } from '../ports/audit.ts';
+import { createMemoryApps } from '../testing/memory/memory-apps.ts';
 import { fieldsOf } from '../testing/memory/open-use-cases.ts';
-import { createApps, type NewApp } from './apps.ts';
+import { appRefusal, createApps, type NewApp } from './apps.ts';
 
 const NEW: NewApp = {
   ...{ name: 'Planner', redirectUris: ['https://a.example/back'], access: ['api'] },
@@ -11,75 +9,15 @@ const NEW: NewApp = {
 };
 const LOGO = new Uint8Array([1]);
 
-/** Apps and logos in memory; what fails leaves the apps and the audit trail as they were. */
+/** Apps over stores in memory, of which the user 1 has allowed the first. */
 function openApps() {
-  let apps = new Map<string, AppRecord>();
-  let trail: [string, string, string, AuditNote['detail']][] = [];
-  const logos = new Set<string>();
-  let made = 0;
-  const recordOf = (clientId: string, { name, redirectUris, access, logo }: AppInput): AppRecord => ({
-    ...{ clientId, kind: 'registered', name, redirectUris, scopes: access, logo },
-    ...{ secretHash: null, createdAt: new Date(0), blockedAt: null },
-  });
-  const rowsOver = (table: Map<string, AppRecord>, lines: typeof trail): AppRows => {
-    const put = (clientId: string, change: Partial<AppRecord>) => {
-      const record = { ...table.get(clientId), ...change } as AppRecord;
-      table.set(clientId, record);
-      return record;
-    };
-    return {
-      hold: async (clientId) => table.get(clientId) ?? null,
-      create: async ({ serverSide, ...app }) => {
-        if (app.name === '') throw recordNotFound('App', { name: ['The name is missing.'] });
-        const secretHash = serverSide ? 'hash' : null;
-        const client = put('client-1', { ...recordOf('client-1', app), secretHash });
-        return { client, secret: serverSide ? 'secret' : null };
-      },
-      edit: async (clientId, { access, ...change }) => {
-        if (change.name === '') throw recordNotFound('App', { name: ['The name is missing.'] });
-        return put(clientId, { ...change, ...(access === undefined ? {} : { scopes: access }) });
-      },
-      rotateSecret: async (clientId) => {
-        put(clientId, { secretHash: 'other' });
-        return 'other secret';
-      },
-      remove: async (clientId) => void table.delete(clientId),
-      block: async (clientId) => void put(clientId, { blockedAt: new Date(1) }),
-      unblock: async (clientId) => void put(clientId, { blockedAt: null }),
-      disconnect: async (userId) => userId === 1,
-      audit: {
-        note: async (actor, { action, subject, detail }) => void lines.push([actor, action, subject, detail]),
-      },
-    };
-  };
-  const store: AppStore = {
-    transaction: async (work) => {
-      const [table, lines] = [new Map(apps), [...trail]];
-      const answer = await work(rowsOver(table, lines));
-      [apps, trail] = [table, lines];
-      return answer;
-    },
-    find: async (clientId) => apps.get(clientId) ?? null,
-    list: async () => ({ apps: [], total: 0 }),
-    listConnected: async () => [],
-  };
-  const logoStore = {
-    keep: async () => {
-      made += 1;
-      logos.add(`/logos/${made}`);
-      return `/logos/${made}`;
-    },
-    remove: async (logo: string) => void logos.delete(logo),
-  };
+  const { store, logos, kept, app, add, connect, trail } = createMemoryApps();
+  connect(1, 'client-1', ['api']);
   return {
-    administration: createApps({ store, logos: logoStore }, 'tester'),
-    logos,
-    app: (clientId = 'client-1') => apps.get(clientId),
-    trail: () => trail,
-    add: (change: Partial<AppRecord>) => {
-      const record = { ...recordOf('client-2', { ...NEW, logo: null }), clientId: 'client-2', ...change };
-      apps.set('client-2', record);
-    },
+    ...{ logos: kept, app, add },
+    administration: createApps({ store, logos }, 'tester'),
+    trail: () =>
+      trail().map(({ actor, note: { action, subject, detail } }) => [actor, action, subject, detail]),
   };
 }
 
@@ -176,4 +114,14 @@ it('an app that is not there is named in every refusal, and nothing is told', as
   ];
   for (const work of all) expect(await fieldsOf(work)).toEqual(['client']);
   expect([trail(), [...logos]]).toEqual([[], []]);
+});
+
+it.each([
+  ['app_not_found', 'client', 'There is no app client-1.'],
+  ['invalid_access', 'access', 'No.'],
+  ['invalid_name', 'name', 'No.'],
+  ['invalid_redirect_uri', 'redirect_uris', 'No.'],
+  ['too_many_redirect_uris', 'redirect_uris', 'No.'],
+] as const)('what the authorization server refuses names the input at fault: %s', (fault, field, message) => {
+  expect(appRefusal('client-1', fault, 'No').errors).toEqual({ [field]: [message] });
 });

@@ -24,7 +24,7 @@ export function invalidLogo(): CrierError {
 export function parseLogo(given: string | null | undefined): Uint8Array | null | undefined {
   if (given === null || given === undefined) return given;
   const content = DATA_URL.exec(given)?.[1];
-  if (content === undefined) throw invalidLogo();
+  if (content === undefined || content.length % 4 !== 0) throw invalidLogo();
   return Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
 }
 

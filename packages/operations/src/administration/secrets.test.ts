@@ -66,6 +66,13 @@ function storeOf(): SecretStore {
   };
 }
 
+it('tells how the secret stands, and changes nothing by that', async () => {
+  const unreadable = [LOST_ACCOUNT, LOST_APP];
+  const status = { state: { outcome: 'right' }, used: ['old', 'lost'], sealed: [], unreadable };
+  expect(await secrets.status()).toEqual(status);
+  expect([done, audit]).toEqual([[], []]);
+});
+
 const rotate = (dropClientKeys = false, progress = () => undefined) =>
   secrets.rotate({ formerClientKeys: [{ kid: 'former' }], dropClientKeys, progress });
 

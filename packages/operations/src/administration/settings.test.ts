@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AuditNote } from '../ports/audit.ts';
-import type { RegistrationPolicy, RegistrationPolicyStore } from '../ports/registration-policy.ts';
+import { createMemoryPolicy } from '../testing/memory/memory-policy.ts';
 import { fieldsOf } from '../testing/memory/open-use-cases.ts';
 import {
   createSettings,
@@ -12,29 +11,14 @@ import {
 const toDomain = (text: string) => (/^[a-z.]+$/i.test(text) ? text.toLowerCase() : null);
 const OPEN = { mode: 'anyone', allowed_domains: [], allow_local_apps: true } as const;
 
-/** Settings in memory; what fails leaves them as they were. */
 function openSettings() {
-  let policy: RegistrationPolicy = { mode: 'anyone', allowedDomains: [], allowLocalApps: true };
-  const trail: [string, AuditNote][] = [];
-  const store: RegistrationPolicyStore = {
-    read: async () => policy,
-    change: async (work) => {
-      let next = policy;
-      const set = async (changed: RegistrationPolicy) => {
-        next = changed;
-      };
-      const audit = { note: async (actor: string, note: AuditNote) => void trail.push([actor, note]) };
-      const answer = await work({ present: policy, set, audit });
-      policy = next;
-      return answer;
-    },
-  };
+  const store = createMemoryPolicy();
   const settings = createSettings({ store, toDomain }, 'tester');
   return {
-    trail,
+    settings,
+    trail: store.trail,
     get: () => settings.get(REGISTRATION_POLICY_KEY),
     change: (to: unknown) => settings.change(REGISTRATION_POLICY_KEY, () => to),
-    settings,
   };
 }
 
@@ -47,8 +31,8 @@ describe('a setting', () => {
     });
     const to = { ...OPEN, mode: 'allowed_domains', allowed_domains: ['example.com', 'a.example'] };
     expect([changed, await get()]).toEqual([to, to]);
-    const subject = 'setting:oauth.registration_policy';
-    expect(trail).toEqual([['tester', { action: 'setting.changed', subject, detail: { from: OPEN, to } }]]);
+    const note = { action: 'setting.changed', subject: 'setting:oauth.registration_policy' };
+    expect(trail()).toEqual([{ actor: 'tester', note: { ...note, detail: { from: OPEN, to } } }]);
   });
 
   it.each<[string, unknown]>([
@@ -66,7 +50,7 @@ describe('a setting', () => {
   ])('refuses a wrong %s: %j, and stays as it is', async (field, value) => {
     const { change, get, trail } = openSettings();
     expect(await fieldsOf(change(value))).toEqual([field]);
-    expect([await get(), trail]).toEqual([OPEN, []]);
+    expect([await get(), trail()]).toEqual([OPEN, []]);
   });
 
   it('takes five hundred domains and no more, each counted once', async () => {

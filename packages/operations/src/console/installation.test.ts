@@ -76,3 +76,58 @@ it('the trail is read by group, actor and time', async () => {
   );
   expect(await read({ actor: `user:${dana.user.id}` })).toContain('workspace.created');
 });
+
+it('users are listed by what they are called', async () => {
+  const listed: object = await cases.call('listUsers', { query: { keyword: 'dan' } });
+  const { id } = dana.user;
+  expect(listed).toMatchObject({
+    total: 1,
+    data: [{ id, name: 'Dana', is_administrator: false, workspaces: 0 }],
+  });
+});
+
+describe('a workspace that is deleted', () => {
+  const UUID = '7b0a1c3e-8f0a-4f5e-9a53-3f1d5c2b7e10';
+  const removed: string[] = [];
+  beforeEach(async () => {
+    removed.length = 0;
+    const account = {
+      id: 1,
+      provider: 'mastodon',
+      service: null,
+      name: '',
+      username: '',
+      remoteId: '1',
+    } as const;
+    const grants = [{ account, credentials: { token: 't1' } }];
+    cases = await openConsole({
+      removal: {
+        removals: {
+          remove: async (uuids, actor, ensure) => {
+            if (!uuids.includes(UUID)) return [];
+            ensure?.({ uuid: UUID, name: 'Pier' });
+            removed.push(`${UUID} by ${actor}`);
+            return [{ uuid: UUID, name: 'Pier', paths: ['a.png'], grants }];
+          },
+        },
+        disk: { remove: async (path) => void removed.push(path) },
+        networks: { mastodon: { revoke: async () => true } } as never,
+        now: () => 0,
+      },
+    });
+  });
+  const remove = (workspace: string, name: string) =>
+    cases.call('deleteWorkspace', { params: { workspace }, body: { name } });
+
+  it('goes with its files and its access at networks, in the name of who typed its name', async () => {
+    expect(await remove(UUID, 'Pier')).toEqual({ deleted: true, revoked: 1 });
+    expect(removed).toEqual([`${UUID} by user:${cases.administrator.user.id}`, 'a.png']);
+  });
+
+  it('stays under another name, and is refused where there is none', async () => {
+    expect(await fieldsOf(remove(UUID, 'Quay'))).toEqual(['name']);
+    expect(await fieldsOf(remove('7b0a1c3e-8f0a-4f5e-9a53-3f1d5c2b7e11', 'Pier'))).toEqual(['workspace']);
+    expect(await fieldsOf(remove('nonsense', 'Pier'))).toEqual(['workspace']);
+    expect(removed).toEqual([]);
+  });
+});

@@ -56,7 +56,7 @@ describe("one's own password", () => {
   });
 
   it('is never held off where attempts are not counted', async () => {
-    cases = await openConsole(0);
+    cases = await openConsole({ passwordAttempts: 0 });
     dana = await cases.signUp('Dana');
     for (let tried = 0; tried < 5; tried += 1) await fieldsOf(change({ current_password: 'wrong' }));
     expect(await change()).toMatchObject({ changed: true });

@@ -39,6 +39,12 @@ describe('a session', () => {
     expect(cases.noted).toEqual([['session.ended', { count: 2 }]]);
   });
 
+  it('ends itself by signing out', async () => {
+    expect(await cases.call('signOut', { as: dana })).toEqual({ signed_out: true });
+    expect(cases.ended).toEqual([dana.session]);
+    expect(cases.noted).toEqual([['sign_out.succeeded', undefined]]);
+  });
+
   it('that was ended is there to be ended no more', async () => {
     const [own] = await list(dana);
     const id = own?.id ?? '';

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DownloadBounds, Downloaded, HeldDownload } from '../ports/remote-downloads.ts';
 import { MAX_CRASHES } from '../ports/tasks.ts';
 import { createFixedInspector } from '../testing/fixed-inspector.ts';
+import { createMemoryWorld } from '../testing/memory/memory-world.ts';
 import { createMemoryDisk } from '../testing/memory-disk.ts';
 import { carryOutDownload, type DownloadDependencies } from './carry-out-download.ts';
 
@@ -24,6 +25,21 @@ async function received(text = 'bytes'): Promise<Downloaded> {
   return { outcome: 'received', file: { filename: 'loaf.jpg', path, size: text.length } };
 }
 
+/** What a download needs besides its store, where the server answers so. */
+function partsOf(answer: (bounds: DownloadBounds) => Promise<Downloaded>) {
+  const facts = { type: 'image', mimeType: 'image/jpeg', extension: 'jpg', width: 4, height: 3 } as const;
+  return {
+    ...{ disk: createMemoryDisk(), inspector: createFixedInspector({ ...facts, durationMs: null }) },
+    downloader: {
+      fetch: async <T>(_url: string, bounds: DownloadBounds, then: (downloaded: Downloaded) => Promise<T>) =>
+        await then(await answer(bounds)),
+    },
+    workspaces: { ofUser: async () => [] as never, keepsMediaMetadata: async () => false },
+    ...{ newToken: () => crypto.randomUUID(), now: () => new Date(NOW), allowanceOf: () => UNLIMITED },
+    random: (bytes: number) => new Uint8Array(bytes),
+  };
+}
+
 /** A pending download that the server answers so, and what was done with it, in order. */
 function openDownload(
   answer: (bounds: DownloadBounds) => Promise<Downloaded>,
@@ -32,7 +48,7 @@ function openDownload(
   isHeld: () => boolean = () => true,
 ) {
   const calls: string[] = [];
-  const disk = createMemoryDisk();
+  const parts = partsOf(answer);
   const claimed = {
     ...{ uuid: 'download', token: 'token', workspaceId: 1, workspaceUuid: 'ada', tenancy: null },
     ...{
@@ -63,22 +79,16 @@ function openDownload(
     postpone: async (_held, at) => void calls.push(`postpone ${at.getTime() - NOW} ms`),
     release: async () => void calls.push('release'),
   };
-  const facts = { type: 'image', mimeType: 'image/jpeg', extension: 'jpg', width: 4, height: 3 } as const;
   const work = () =>
     carryOutDownload('download', {
-      ...{ disk, inspector: createFixedInspector({ ...facts, durationMs: null }) },
-      downloads: downloads as DownloadDependencies['downloads'],
-      downloader: { fetch: async (_url, bounds, then) => await then(await answer(bounds)) },
-      workspaces: { ofUser: async () => [] as never, keepsMediaMetadata: async () => false },
-      ...{ newToken: () => 'token', now: () => new Date(NOW), allowanceOf: () => UNLIMITED },
-      ...{ random: (bytes) => new Uint8Array(bytes), ...changes },
+      ...{ ...parts, downloads: downloads as DownloadDependencies['downloads'], ...changes },
     });
   const run = () =>
     work().then(
       () => null,
       (error: Error) => error.message,
     );
-  return { calls, disk, run };
+  return { calls, disk: parts.disk, run };
 }
 
 describe('a download', () => {
@@ -101,6 +111,18 @@ describe('a download', () => {
     const stopping = openDownload(() => received(), {}, { stopping: AbortSignal.abort() });
     expect([await taken.run(), await stopping.run()]).toEqual([null, null]);
     expect([taken.calls, stopping.calls]).toEqual([[], []]);
+  });
+
+  it('is carried out once by two workers at once', async () => {
+    const { stores, addWorkspace } = createMemoryWorld(() => new Date(NOW));
+    const here = await addWorkspace();
+    const url = 'https://a.example/loaf.jpg';
+    const uuid = await stores.downloads.begin(here, 1, { url, altText: 'A loaf', folder: null });
+    const parts = { ...partsOf(() => received()), downloads: stores.downloads };
+    await Promise.all([carryOutDownload(uuid, parts), carryOutDownload(uuid, parts)]);
+    await carryOutDownload(uuid, parts);
+    expect(await stores.downloads.find(here, uuid)).toMatchObject({ state: 'completed', progress: 100 });
+    expect([await stores.media.stored(here), parts.disk.files.size]).toEqual([{ files: 1, bytes: 5 }, 2]);
   });
 
   it('that stopped the service again and again fails', async () => {

@@ -48,6 +48,20 @@ describe('media', () => {
     expect(await listed()).toEqual([]);
   });
 
+  it('tell which posts name them, and how many of each kind', async () => {
+    const { id } = await upload('loaf.jpg');
+    const uses = (media: string) => cases.call('getMediaUses', { params: { media } });
+    const none = await uses(String(id));
+    expect([none.newest, none.counts.every(({ posts }) => posts === 0)]).toEqual([[], true]);
+    const versions = [{ account_id: 0, is_original: true, content: [{ body: 'Fresh bread', media: [id] }] }];
+    const post = await cases.call('createPost', { body: postBody([cases.account], { versions }) });
+    const { newest, counts } = await uses(String(id));
+    const dates = { scheduled_at: null, published_at: null };
+    expect(newest).toEqual([{ uuid: post.uuid, status: 'draft', excerpt: 'Fresh bread', ...dates }]);
+    expect(counts.filter(({ posts }) => posts > 0)).toEqual([{ status: 'draft', posts: 1 }]);
+    await expect(uses(UNKNOWN)).rejects.toMatchObject({ code: 'record_not_found' });
+  });
+
   it('keep what a change leaves out', async () => {
     const folder = await cases.call('createFolder', { body: { name: 'Bread' } });
     const file = await upload('loaf.jpg', { alt_text: 'A loaf' });

@@ -3,24 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Allowance, UNLIMITED } from '@crier/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Downloaded, StoredDownload } from '../ports/remote-downloads.ts';
+import type { Downloaded } from '../ports/remote-downloads.ts';
+import { newMedia } from '../testing/conformance/new-media.ts';
 import { fieldsOf, openUseCases, type UseCases } from '../testing/memory/open-use-cases.ts';
 
-const DOWNLOAD = '4f1d0000-0000-4000-8000-00000000000a';
 const URL_OF_FILE = 'https://files.example/loaf.jpg';
 
 let cases: UseCases;
 let temporary: string;
 let answer: Downloaded;
 let fetched: string[];
-let begun: object[];
-let stored: StoredDownload | null;
 beforeEach(async () => {
   temporary = await mkdtemp(join(tmpdir(), 'crier-download-'));
   const path = join(temporary, 'received');
   await writeFile(path, 'picture');
   answer = { outcome: 'received', file: { filename: 'loaf.jpg', path, size: 7 } };
-  [fetched, begun, stored] = [[], [], null];
+  fetched = [];
   cases = await openUseCases(undefined, {
     downloader: {
       fetch: async (url, _, work) => {
@@ -28,14 +26,6 @@ beforeEach(async () => {
         return await work(answer);
       },
     },
-    downloads: {
-      begin: async (workspaceId: number, userId: number, download: object) => {
-        begun.push({ workspaceId, userId, ...download });
-        return DOWNLOAD;
-      },
-      find: async (workspaceId: number, uuid: string) =>
-        workspaceId === cases.workspaceId && uuid === stored?.uuid ? stored : null,
-    } as never,
   });
 });
 afterEach(() => rm(temporary, { recursive: true }));
@@ -46,6 +36,18 @@ const fetchFrom = (body: object = {}, limits: Partial<Allowance['limits']> = {})
     body: { url: URL_OF_FILE, ...body },
   });
 const files = () => cases.world.stores.media.stored(cases.workspaceId);
+const begun = () => [...cases.world.tables.downloads.keys()];
+/** A download that was left to the worker. */
+const leave = async (body: object = {}) => {
+  answer = { outcome: 'too_much' };
+  const left = await fetchFrom(body);
+  return 'download_id' in left ? left.download_id : '';
+};
+const claim = async (uuid: string) => {
+  const held = await cases.world.stores.downloads.claim(uuid, 'token', 60_000);
+  if (held === null) throw new Error('it is not to be had');
+  return held;
+};
 
 describe('a file from an address', () => {
   it('comes with the answer when it is small', async () => {
@@ -53,15 +55,14 @@ describe('a file from an address', () => {
     expect(await fetchFrom({ alt_text: 'A loaf', folder: folder.uuid })).toMatchObject({
       ...{ status: 'completed', media: { name: 'loaf.jpg', alt_text: 'A loaf', folder: folder.uuid } },
     });
-    expect([await files(), begun]).toEqual([{ files: 1, bytes: 7 }, []]);
+    expect([await files(), begun()]).toEqual([{ files: 1, bytes: 7 }, []]);
   });
 
   it('becomes a job of the workspace when it is too much for an answer', async () => {
-    answer = { outcome: 'too_much' };
-    expect(await fetchFrom({ alt_text: 'A loaf' })).toEqual({ status: 'pending', download_id: DOWNLOAD });
-    const { workspaceId, member } = cases;
+    const uuid = await leave({ alt_text: 'A loaf' });
+    const { workspaceId } = cases;
     const described = { url: URL_OF_FILE, altText: 'A loaf', folder: null };
-    expect(begun).toEqual([{ workspaceId, userId: member.userId, ...described }]);
+    expect(await claim(uuid)).toMatchObject({ uuid, workspaceId, ...described });
     expect(await files()).toEqual({ files: 0, bytes: 0 });
   });
 
@@ -69,7 +70,7 @@ describe('a file from an address', () => {
     expect(await fetchFrom({}, { file_size: 6 })).toMatchObject({ status: 'failed' });
     answer = { outcome: 'failed', error: 'The server answered 404.', again: false };
     expect(await fetchFrom()).toEqual({ status: 'failed', error: 'The server answered 404.' });
-    expect([await files(), begun, cases.disk.files.size]).toEqual([{ files: 0, bytes: 0 }, [], 0]);
+    expect([await files(), begun(), cases.disk.files.size]).toEqual([{ files: 0, bytes: 0 }, [], 0]);
   });
 
   it('is not asked for when there is no room, no such folder, or a password in the address', async () => {
@@ -83,29 +84,32 @@ describe('a file from an address', () => {
 });
 
 describe('the state of a download', () => {
-  const read = (download = DOWNLOAD, member = cases.member) =>
+  const read = (download: string, member = cases.member) =>
     cases.call('getDownload', { member, params: { download } });
-  const state = (change: Partial<StoredDownload>) => {
-    stored = { uuid: DOWNLOAD, state: 'pending', progress: 0, error: null, mediaId: null, ...change };
-  };
 
-  it('tells how far it is, and how it ended', async () => {
-    state({ state: 'downloading', progress: 40 });
-    expect(await read(DOWNLOAD.toUpperCase())).toEqual({ status: 'downloading', progress: 40 });
-    state({ state: 'failed', error: 'The server answered 404.' });
-    expect(await read()).toEqual({ status: 'failed', error: 'The server answered 404.' });
-    const made = await fetchFrom();
-    const media = 'media' in made ? made.media : undefined;
-    state({ state: 'completed', progress: 100, mediaId: media?.id ?? 0 });
-    expect(await read()).toEqual({ status: 'completed', progress: 100, media });
-    await cases.call('deleteMedia', { body: { items: [media?.id] } });
-    expect(await read()).toEqual({ status: 'failed', error: 'The file has been deleted.' });
+  it('tells how far it is, and how it failed', async () => {
+    const { downloads } = cases.world.stores;
+    const uuid = await leave();
+    expect(await read(uuid)).toEqual({ status: 'pending', progress: 0 });
+    const held = await claim(uuid);
+    await downloads.progress(held, 'downloading', 40, 60_000);
+    expect(await read(uuid.toUpperCase())).toEqual({ status: 'downloading', progress: 40 });
+    await downloads.fail(held, 'The server answered 404.');
+    expect(await read(uuid)).toEqual({ status: 'failed', error: 'The server answered 404.' });
+  });
+
+  it('brings the file, while it is there', async () => {
+    const uuid = await leave();
+    const made = await cases.world.stores.downloads.finish(await claim(uuid), newMedia());
+    expect(await read(uuid)).toMatchObject({ status: 'completed', progress: 100, media: { id: made?.id } });
+    await cases.call('deleteMedia', { body: { items: [made?.id] } });
+    expect(await read(uuid)).toEqual({ status: 'failed', error: 'The file has been deleted.' });
   });
 
   it('is not found under another id, nor from another workspace', async () => {
-    state({});
+    const uuid = await leave();
     const stranger = { ...cases.member, workspaceId: cases.workspaceId + 1_000 };
-    for (const work of [read('nonsense'), read(DOWNLOAD.replace('a', 'b')), read(DOWNLOAD, stranger)]) {
+    for (const work of [read('nonsense'), read(crypto.randomUUID()), read(uuid, stranger)]) {
       const details = { status: 'failed', error: 'Remote file download not found.' };
       await expect(work).rejects.toMatchObject({ code: 'record_not_found', details });
     }

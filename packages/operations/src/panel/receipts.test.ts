@@ -30,6 +30,21 @@ describe('a receipt', () => {
     expect(await read(uuid)).toMatchObject({ invoice_number: 'R-2', workspace: { uuid: workspace } });
   });
 
+  it('is found by its workspace and a part of its number', async () => {
+    const { uuid } = await create();
+    const other = await panel.addWorkspace('Quay');
+    await create({ workspace_uuid: other, invoice_number: 'R-2' });
+    const list = async (query: object): Promise<object> =>
+      await panel.call('listReceipts', { query: { ...query } });
+    expect(await list({ workspace_uuid: workspace })).toMatchObject({ total: 1, data: [{ uuid }] });
+    expect(await list({ invoice_number: 'r-1' })).toMatchObject({ total: 1, data: [{ uuid }] });
+    expect(await list({ workspace_uuid: other, invoice_number: 'r-1' })).toMatchObject({
+      total: 0,
+      data: [],
+    });
+    expect(await list({})).toMatchObject({ total: 2 });
+  });
+
   it('keeps its tax unless another is sent, and stays when its workspace goes', async () => {
     const { uuid } = await create();
     await update(uuid, { tax: undefined, amount: '12.00' });

@@ -32,6 +32,18 @@ describe('a user of the panel', () => {
     expect([panel.world.tables.users.length, panel.trail()]).toEqual([1, []]);
   });
 
+  it('is found by name or address, but for those left out', async () => {
+    const { id } = await create();
+    const list = async (query: object) => {
+      const listed: object = await panel.call('listPanelUsers', { query: { ...query } });
+      const { data, total } = listed as { readonly data: readonly { id: number }[]; readonly total: number };
+      return [total, ...data.map((one) => one.id)];
+    };
+    expect(await list({ keyword: 'BOB' })).toEqual([1, id]);
+    expect(await list({ exclude: [id] })).toEqual([1, panel.administrator]);
+    expect((await list({}))[0]).toBe(2);
+  });
+
   it('keeps the password, and what it opened, unless another is sent', async () => {
     const { id } = await create();
     await update(id, { name: 'Robert', email: 'bob@crier.example', is_admin: true });

@@ -12,6 +12,7 @@ export interface AttemptStore {
    * Counts an attempt before it is made, under each of one to four keys in turn. Exactly `uses` attempts of a window
    * pass, however many come at the same time. Returns 0, or the seconds to wait for the first exhausted key; later keys
    * are not counted.
+   * @throws RangeError for another number of keys
    */
   take(limits: readonly AttemptLimit[]): Promise<number>;
   /** Takes back an attempt that succeeded: resets the key `forget` and lowers the count of the other keys by one. */

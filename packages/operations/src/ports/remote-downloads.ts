@@ -42,7 +42,8 @@ export interface RemoteDownloadStore {
   find(workspaceId: number, uuid: string): Promise<StoredDownload | null>;
   /**
    * Null when the download has ended, is waiting, or is claimed by another worker. The claim counts as a crash until
-   * its holder reports an outcome by `finish`, `fail`, `postpone` or `release`, even after the claim was lost.
+   * its holder reports an outcome by `finish`, `fail`, `postpone` or `release`; the last three count even after the
+   * claim was lost.
    */
   claim(uuid: string, token: string, ms: number): Promise<HeldDownload | null>;
   /** Records progress and renews the claim; false when the claim was lost. */

@@ -116,6 +116,59 @@ describe('creating a post', () => {
     expect(await create()).not.toHaveProperty('warnings');
   });
 
+  it('has one version more for each of its accounts at most', async () => {
+    const [original] = postBody([]).versions;
+    const second = await cases.world.addAccount(cases.workspaceId, 'bluesky');
+    const own = (account_id: number, is_original = false) => ({
+      ...{ account_id, is_original, content: [{ body: 'Fresh bread, briefly.' }] },
+    });
+    const made = await create({ versions: [original, own(second)] }, [cases.account, second]);
+    expect(made.versions.map(({ account_id }) => account_id)).toEqual([0, second]);
+    const refused = [
+      [[own(0)], 'versions.0.is_original'],
+      [[own(cases.account, true)], 'versions.0.account_id'],
+      [[original, own(cases.account, true)], 'versions.1.is_original'],
+      [[original, own(second)], 'versions.1.account_id'],
+      [[original, own(cases.account), own(cases.account)], 'versions.2.account_id'],
+    ] as const;
+    for (const [versions, field] of refused) expect(await fieldsOf(create({ versions }))).toEqual([field]);
+    expect(await postCount()).toBe(1);
+  });
+
+  it('has images as thumbnails of its videos, where both are named', async () => {
+    const { media } = cases.world.tables;
+    const [video, image] = [
+      await cases.world.addMedia(cases.workspaceId),
+      await cases.world.addMedia(cases.workspaceId),
+    ];
+    const row = media.get(video);
+    if (row !== undefined) media.set(video, { ...row, type: 'video', mimeType: 'video/mp4' });
+    const withThumbs = (...video_thumbs: readonly object[]) =>
+      create({
+        versions: [{ account_id: 0, is_original: true, content: [{ media: [video], video_thumbs }] }],
+      });
+    const thumbsOf = ({ versions }: Awaited<ReturnType<typeof create>>) =>
+      versions[0]?.content[0]?.video_thumbs.map(({ media_id, thumb_id }) => [media_id, thumb_id]);
+    const pair = { media_id: video, thumb_id: image };
+    const post = await withThumbs(pair, { media_id: video, thumb_id: null });
+    expect(thumbsOf(post)).toEqual([[video, image]]);
+    const place = 'versions.0.content.0.video_thumbs.1';
+    const swapped = withThumbs(pair, { media_id: image, thumb_id: video });
+    expect(await fieldsOf(swapped)).toEqual([`${place}.media_id`, `${place}.thumb_id`]);
+    media.delete(image);
+    expect(thumbsOf(await cases.call('duplicatePost', { params: { post: post.uuid } }))).toEqual([]);
+  });
+
+  it('is listed by its accounts', async () => {
+    const second = await cases.world.addAccount(cases.workspaceId);
+    const { uuid } = await create({}, [second]);
+    await create();
+    const listed = async (account: string) =>
+      (await cases.call('listPosts', { query: { accounts: [account] } })).data.map((post) => post.uuid);
+    expect(await listed(String(second))).toEqual([uuid]);
+    expect(await listed('nonsense')).toEqual([]);
+  });
+
   it('is copied as a draft of the caller, without a time and without files that are gone', async () => {
     const media = await cases.world.addMedia(cases.workspaceId);
     const content = [{ body: 'Fresh bread.', media: [media] }];

@@ -1,3 +1,4 @@
+import { CrierError } from '@crier/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fieldsOf, openUseCases, postBody, type UseCases } from '../testing/memory/open-use-cases.ts';
 
@@ -15,6 +16,19 @@ describe('the queue', () => {
     expect(await cases.call('getQueue')).toEqual({ data: [MONDAY, FRIDAY], timezone: 'UTC' });
     await cases.call('updateQueue', { body: { slots: [] } });
     expect((await cases.call('getQueue')).data).toEqual([]);
+  });
+
+  it('is not replaced when it is no longer as it was read', async () => {
+    await cases.call('updateQueue', { body: { slots: [MONDAY] } });
+    const seen: object[] = [];
+    const precondition = (record: object) => {
+      seen.push(record);
+      throw new CrierError('precondition_failed');
+    };
+    const work = cases.call('updateQueue', { body: { slots: [FRIDAY] }, precondition });
+    await expect(work).rejects.toMatchObject({ code: 'precondition_failed' });
+    expect(seen).toEqual([await cases.call('getQueue')]);
+    expect(seen).toEqual([{ data: [MONDAY], timezone: 'UTC' }]);
   });
 
   it('refuses a slot that is named twice, and names it', async () => {

@@ -1,10 +1,17 @@
 import { isJsonObject, type PostStatus, type PublicationState, type ReconnectCode } from '@crier/domain';
-import { describeJournal, type JournalUnderTest } from '@crier/operations/testing';
+import { describeHoldStore, describeJournal, type HoldUnderTest } from '@crier/operations/testing';
 import { inject } from 'vitest';
-import { createPostStore, createRemovalJournal, nextTaskOf, PUBLICATIONS } from '../../src/index.ts';
+import {
+  createHoldReview,
+  createHoldStore,
+  createPostStore,
+  createRemovalJournal,
+  nextTaskOf,
+  PUBLICATIONS,
+} from '../../src/index.ts';
 import { openJournal, seedPost, seedWorkspace, shareOf } from './seed.ts';
 
-async function open(): Promise<JournalUnderTest> {
+async function open(): Promise<HoldUnderTest> {
   const { database, jobs, journal, requests, vault, dispatcher, close } = await openJournal(
     inject('adminUrl'),
   );
@@ -14,7 +21,7 @@ async function open(): Promise<JournalUnderTest> {
   return {
     ...{ journal, requests, vault, close },
     removals: createRemovalJournal(pool, jobs),
-    now: Date.now,
+    ...{ holds: createHoldStore(pool), review: createHoldReview(pool), now: Date.now },
     pass: async (ms) => {
       for (const [table, columns] of Object.entries(TIMES)) {
         const earlier = columns.map((column) => `${column} = ${column} - $1 * interval '1 millisecond'`);
@@ -72,6 +79,12 @@ async function open(): Promise<JournalUnderTest> {
         }),
       };
     },
+    lateReason: async (uuid) => (await prisma.post.findUniqueOrThrow({ where: { uuid } })).lateReason,
+    audit: async () => {
+      const text =
+        "select actor || ' ' || action || ' ' || subject as line from audit_entries order by at, id";
+      return (await pool.query<{ line: string }>(text)).rows.map(({ line }) => line);
+    },
     accountOf: async (id) => {
       const row = await prisma.account.findUniqueOrThrow({ where: { id } });
       const { authorized, unauthorizedReason, name, username, data } = row;
@@ -94,3 +107,4 @@ const TIMES = {
 } as const satisfies Record<string, readonly string[]>;
 
 describeJournal('PostgreSQL', open);
+describeHoldStore('PostgreSQL', open);

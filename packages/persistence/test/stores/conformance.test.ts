@@ -1,6 +1,7 @@
 import type { StoresUnderTest } from '@crier/operations/testing';
 import {
   describeAccountStore,
+  describeDownloadStore,
   describeFolderStore,
   describeMediaStore,
   describeMemberStore,
@@ -36,6 +37,18 @@ async function open(): Promise<StoresUnderTest> {
         uuid,
       ]);
     },
+    downloadJobs: async (uuid) => {
+      const { rows } = await pool.query<{ start_after: Date }>(
+        `select start_after from pgboss.job where name = 'remote-download' and data ->> 'download' = $1
+          order by created_on`,
+        [uuid],
+      );
+      return rows.map(({ start_after }) => start_after);
+    },
+    ageDownload: async (uuid) => {
+      const text = "update remote_downloads set created_at = created_at - interval '8 days' where id = $1";
+      await pool.query(text, [uuid]);
+    },
     endPublication: async (postId, accountId, state) => {
       const { rows } = await pool.query<{ id: number }>(
         'update publications set state = $3 where post_id = $1 and account_id = $2 returning id',
@@ -59,6 +72,7 @@ async function open(): Promise<StoresUnderTest> {
 }
 
 describeAccountStore('PostgreSQL', open);
+describeDownloadStore('PostgreSQL', open);
 describeFolderStore('PostgreSQL', open);
 describeMediaStore('PostgreSQL', open);
 describeMemberStore('PostgreSQL', open);

@@ -1,12 +1,17 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { Allowance, ConnectAnswer, ConnectedAccount, Network, Networks } from '@crier/domain';
-import { PLATFORM_KEYS, UNLIMITED } from '@crier/domain';
+import {
+  type Allowance,
+  type ConnectAnswer,
+  type ConnectedAccount,
+  type Network,
+  UNLIMITED,
+} from '@crier/domain';
 import { beforeEach, expect, it } from 'vitest';
 import { aliceOnMastodon } from '../../testing/conformance/describe-administration-store.ts';
-import { createMemoryConnections, type MemoryConnections } from '../../testing/memory/memory-connections.ts';
+import type { MemoryConnections } from '../../testing/memory/memory-connections.ts';
+import { openConnections } from '../../testing/memory/open-connections.ts';
 import { fieldsOf } from '../../testing/memory/open-use-cases.ts';
 import type { Visitor } from './admit.ts';
-import { type Connections, createConnections } from './create-connections.ts';
+import type { Connections } from './create-connections.ts';
 
 const ALICE: ConnectedAccount = { ...aliceOnMastodon({ remoteId: 'did:17', service: null }), name: 'Alice' };
 const PASSWORD = {
@@ -23,32 +28,13 @@ let answer: ConnectAnswer;
 let asked: object[];
 let allowance: Allowance;
 beforeEach(async () => {
-  const now = new Date('2029-03-01T12:00:00Z');
-  world = createMemoryConnections(() => now);
   [answer, asked, allowance] = [{ outcome: 'connected', account: ALICE }, [], UNLIMITED];
-  const networks = PLATFORM_KEYS.map((platform): [string, Network] => [
-    platform,
-    {
-      ...{ platform, publishing: null, renewal: null, browser: null, revoke: null },
-      connect: async (input) => {
-        asked.push(input);
-        return answer;
-      },
-      takesPassword: platform === 'bluesky',
-    },
-  ]);
-  connections = createConnections({
-    connections: world.connections,
-    accounts: world.accounts,
-    serverApps: world.serverApps,
-    networks: Object.fromEntries(networks) as unknown as Networks,
-    callbackUri: (provider) => `https://crier.example/callback/${provider}`,
-    now: () => now,
-    random: (bytes) => randomBytes(bytes),
-    newId: randomUUID,
-    pause: async () => undefined,
-    allowanceOf: () => allowance,
-  });
+  const connect: Network['connect'] = async (input) => {
+    asked.push(input);
+    return answer;
+  };
+  const networks = { bluesky: { connect, takesPassword: true }, mastodon: { connect } };
+  ({ world, connections } = openConnections(networks, { allowanceOf: () => allowance }));
   workspace = await world.addWorkspace();
 });
 

@@ -1,19 +1,18 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { AppConnection, ConnectedAccount, Network, Networks, PlatformKey } from '@crier/domain';
-import { PLATFORM_KEYS, UNLIMITED } from '@crier/domain';
+import type { AppConnection, ConnectedAccount, IdentifyAnswer, Network } from '@crier/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aliceOnMastodon } from '../../testing/conformance/describe-administration-store.ts';
-import { createMemoryConnections, type MemoryConnections } from '../../testing/memory/memory-connections.ts';
+import type { MemoryConnections } from '../../testing/memory/memory-connections.ts';
+import { type ConnectionCases, openConnections } from '../../testing/memory/open-connections.ts';
 import { fieldsOf } from '../../testing/memory/open-use-cases.ts';
 import type { Visitor } from './admit.ts';
-import { type Connections, createConnections } from './create-connections.ts';
+import type { Connections } from './create-connections.ts';
 
 const UNKNOWN = '4f1d0000-0000-4000-8000-000000000009';
 const [ALICE, BOB] = ['17', '18'].map((remoteId) =>
   aliceOnMastodon({ remoteId, service: null, name: `Page ${remoteId}` }),
 ) as [ConnectedAccount, ConnectedAccount];
 
-let clock: Date;
+let clock: ConnectionCases['clock'];
 let world: MemoryConnections;
 let connections: Connections;
 let workspace: { readonly id: number; readonly uuid: string };
@@ -21,23 +20,13 @@ let ada: Visitor;
 /** What the network grants, and the tokens that were taken back there. */
 let identities: readonly ConnectedAccount[];
 let revoked: unknown[];
+/** What it says instead of granting them. */
+let identified: IdentifyAnswer | null;
 
 beforeEach(async () => {
-  clock = new Date('2029-03-01T12:00:00Z');
-  world = createMemoryConnections(() => clock);
-  [identities, revoked] = [[ALICE], []];
-  connections = createConnections({
-    connections: world.connections,
-    accounts: world.accounts,
-    serverApps: world.serverApps,
-    networks: networksWith('linkedin', BROWSER),
-    callbackUri: (provider) => `https://crier.example/callback/${provider}`,
-    now: () => clock,
-    random: (bytes) => randomBytes(bytes),
-    newId: randomUUID,
-    pause: async () => undefined,
-    allowanceOf: () => UNLIMITED,
-  });
+  [identities, revoked, identified] = [[ALICE], [], null];
+  const revoke: Network['revoke'] = async ({ credentials }) => revoked.push(credentials) > 0;
+  ({ clock, world, connections } = openConnections({ linkedin: { browser: BROWSER, revoke } }));
   workspace = await world.addWorkspace();
   ada = await world.addVisitor(workspace.id, 'ADMIN');
 });
@@ -56,23 +45,8 @@ const BROWSER: AppConnection = {
         ? { outcome: 'granted', token: {} }
         : { outcome: 'unavailable', reason: 'It is down.' },
   },
-  identify: async () => ({ outcome: 'identified', identities }),
+  identify: async () => identified ?? { outcome: 'identified', identities },
 };
-
-function networksWith(provider: PlatformKey, browser: AppConnection): Networks {
-  const networks = PLATFORM_KEYS.map((platform): [PlatformKey, Network] => [
-    platform,
-    {
-      ...{ platform, publishing: null, connect: null, renewal: null },
-      browser: platform === provider ? browser : null,
-      revoke: async ({ credentials }) => {
-        revoked.push(credentials);
-        return true;
-      },
-    },
-  ]);
-  return Object.fromEntries(networks) as unknown as Networks;
-}
 
 const start = (visitor = ada, input = {}) =>
   connections.start(visitor, workspace.uuid, {
@@ -116,7 +90,7 @@ describe('connecting', () => {
     expect(await complete(state)).toMatchObject({ outcome: 'connected' });
     expect(await complete(state)).toEqual(unknown);
     const late = stateOf(await start());
-    clock = new Date('2029-03-01T12:10:01Z');
+    clock.now = new Date('2029-03-01T12:10:01Z');
     expect(await complete(late)).toEqual(unknown);
   });
 
@@ -141,6 +115,18 @@ describe('connecting', () => {
   it('says what to do when nothing can be connected', async () => {
     identities = [];
     expect(await connect()).toMatchObject({ outcome: 'failed', message: 'Create a page first.' });
+  });
+
+  it.each([
+    [{ outcome: 'refused', message: 'Not you.' }, 'LinkedIn refused: Not you. Nothing was changed.'],
+    [
+      { outcome: 'unavailable', reason: 'It is down.' },
+      'LinkedIn could not be reached. It is down. Nothing was changed; start again.',
+    ],
+  ] as const)('says what the network said instead of who it is: %j', async (answer, message) => {
+    identified = answer;
+    expect(await connect()).toEqual({ outcome: 'failed', provider: 'linkedin', message });
+    expect([lastLine(), await names()]).toEqual([['connection.failed', { reason: message }], []]);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type { OperationDependencies } from '../../dependencies.ts';
 import type { ChunkedUploadStore } from '../../ports/chunked-uploads.ts';
 import type { MediaStore } from '../../ports/media-store.ts';
 import type { PostStore } from '../../ports/post-store.ts';
+import type { RemoteDownloadStore } from '../../ports/remote-downloads.ts';
 
 /** The media records of a workspace, without what clears up the disks of all workspaces. */
 export type MediaRecords = Omit<MediaStore, 'pathsBelow' | 'knownWorkspaces' | 'newestPaths'>;
@@ -12,6 +13,7 @@ export interface StoresUnderTest {
   readonly stores: Pick<OperationDependencies, 'accounts' | 'tags' | 'members' | 'queue' | 'folders'> & {
     readonly media: MediaRecords;
     readonly uploads: ChunkedUploadStore;
+    readonly downloads: RemoteDownloadStore;
     readonly posts: Omit<PostStore, 'publications'>;
   };
   /** A workspace in UTC; returns its id. */
@@ -24,6 +26,10 @@ export interface StoresUnderTest {
   addMedia(workspaceId: number): Promise<number>;
   /** Lets more than a day pass since the last chunk of an upload. */
   letUploadExpire(uuid: string): Promise<void>;
+  /** When each job of a download is delivered, in the order they were sent. */
+  downloadJobs(uuid: string): Promise<readonly Date[]>;
+  /** As if a download had begun eight days earlier. */
+  ageDownload(uuid: string): Promise<void>;
   /** Ends the publication of a post as a worker would. What is published can be deleted from its network. */
   endPublication(postId: number, accountId: number, state: PublicationState): Promise<void>;
   close(): Promise<void>;

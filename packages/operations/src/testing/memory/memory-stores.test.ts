@@ -1,4 +1,5 @@
 import { describeAccountStore } from '../conformance/describe-account-store.ts';
+import { describeDownloadStore } from '../conformance/describe-download-store.ts';
 import { describeFolderStore } from '../conformance/describe-folder-store.ts';
 import { describeMediaStore } from '../conformance/describe-media-store.ts';
 import { describeMemberStore } from '../conformance/describe-member-store.ts';
@@ -11,6 +12,7 @@ import { createMemoryWorld } from './memory-world.ts';
 const open = async () => createMemoryWorld(() => new Date());
 
 describeAccountStore('memory', open);
+describeDownloadStore('memory', open);
 describeFolderStore('memory', open);
 describeMediaStore('memory', open);
 describeMemberStore('memory', open);

@@ -10,6 +10,11 @@ import type {
   StoredTag,
   WallClock,
 } from '../../ports/records.ts';
+import type { NewDownload, StoredDownload } from '../../ports/remote-downloads.ts';
+import type { MemoryLease } from './journal/memory-lease.ts';
+
+/** That of every workspace: stores in memory tell them apart by their ids. */
+export const WORKSPACE_UUID = '4f1d0000-0000-4000-8000-000000000001';
 
 /** A record and the workspace that owns it. */
 export type Owned<T> = T & { readonly workspaceId: number };
@@ -36,8 +41,20 @@ export interface PostRow extends Omit<StoredPost, 'accounts' | 'tags' | 'userNam
 
 /** An upload, who may complete it, and until when it is kept. */
 export interface UploadRow extends Owned<Omit<StoredUpload, 'uuid'>> {
-  readonly claim: { readonly token: string; readonly until: number } | null;
+  readonly claim: MemoryLease | null;
   readonly expiresAt: number;
+}
+
+/** A download, its claim, and its jobs. Times are ms since the epoch. */
+export interface DownloadRow extends Owned<NewDownload & Omit<StoredDownload, 'uuid'>> {
+  readonly claim: MemoryLease | null;
+  readonly attempts: number;
+  /** How many claims ended without a word from their holder. */
+  readonly unreported: number;
+  readonly createdAt: number;
+  readonly wakeAt: number;
+  /** When each job is delivered. */
+  readonly jobs: readonly number[];
 }
 
 /** What the stores in memory share. Rows are never changed in place. */
@@ -53,6 +70,7 @@ export interface MemoryTables {
   readonly folders: Map<number, Owned<Omit<StoredFolder, 'depth' | 'mediaCount'>>>;
   readonly posts: Map<number, PostRow>;
   readonly uploads: Map<string, UploadRow>;
+  readonly downloads: Map<string, DownloadRow>;
   /** Ids rise over all tables. */
   nextId(): number;
 }
@@ -71,6 +89,7 @@ export function createMemoryTables(now: () => Date): MemoryTables {
     folders: new Map(),
     posts: new Map(),
     uploads: new Map(),
+    downloads: new Map(),
     nextId: () => {
       last += 1;
       return last;

@@ -1,6 +1,7 @@
 import { settledStatus } from '@crier/domain';
 import type { StoresUnderTest } from '../conformance/stores-under-test.ts';
 import { createMemoryAccounts } from './memory-accounts.ts';
+import { createMemoryDownloads } from './memory-downloads.ts';
 import { createMemoryFolders } from './memory-folders.ts';
 import { createMemoryMedia } from './memory-media.ts';
 import { createMemoryMembers } from './memory-members.ts';
@@ -25,6 +26,7 @@ export function createMemoryWorld(now: () => Date): MemoryWorld {
       tags: createMemoryTags(tables),
       media,
       uploads: createMemoryUploads(tables, media),
+      downloads: createMemoryDownloads(tables, media),
       folders: createMemoryFolders(tables),
       members: createMemoryMembers(tables),
       queue: createMemoryQueue(tables),
@@ -56,6 +58,12 @@ export function createMemoryWorld(now: () => Date): MemoryWorld {
     letUploadExpire: async (uuid) => {
       const row = tables.uploads.get(uuid);
       if (row !== undefined) tables.uploads.set(uuid, { ...row, expiresAt: now().getTime() - 1_000 });
+    },
+    downloadJobs: async (uuid) => (tables.downloads.get(uuid)?.jobs ?? []).map((at) => new Date(at)),
+    ageDownload: async (uuid) => {
+      const row = tables.downloads.get(uuid);
+      if (row !== undefined)
+        tables.downloads.set(uuid, { ...row, createdAt: row.createdAt - 8 * 86_400_000 });
     },
     endPublication: async (postId, accountId, state) => {
       const row = tables.posts.get(postId);

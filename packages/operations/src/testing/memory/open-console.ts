@@ -1,5 +1,6 @@
 import { parseInput, type Role, UNLIMITED } from '@crier/domain';
 import { createConsoleOperations } from '../../console/create-console-operations.ts';
+import type { ConsoleDependencies } from '../../console/dependencies.ts';
 import {
   type Access,
   type ConsoleContracts,
@@ -11,6 +12,7 @@ import { createInvitations } from '../../members/invitations.ts';
 import type { SecurityDetail, SecurityEvent } from '../../ports/security-log.ts';
 import type { SignedInUser } from '../../ports/sessions.ts';
 import { createMemoryAdministration, type MemoryAdministration } from './memory-administration.ts';
+import { createMemoryAttempts } from './memory-attempts.ts';
 import { createMemoryInvitations, type MemoryInvitations } from './memory-invitations.ts';
 
 interface ConsoleCallInput {
@@ -37,6 +39,8 @@ export interface ConsoleCases {
   readonly administrator: Person;
   /** What was noted in the security log, oldest first. */
   readonly noted: readonly [SecurityEvent, SecurityDetail | undefined][];
+  /** The sessions that were signed out. */
+  readonly ended: readonly Uint8Array[];
   call<Name extends ConsoleOperationName>(
     name: Name,
     input?: ConsoleCallInput,
@@ -47,14 +51,15 @@ export interface ConsoleCases {
   trail(): readonly string[];
 }
 
-export async function openConsole(passwordAttempts = 3): Promise<ConsoleCases> {
+/** `changes` take the place of what this console has, or has not. */
+export async function openConsole(changes: Partial<ConsoleDependencies> = {}): Promise<ConsoleCases> {
   const clock = { now: new Date('2029-03-01T12:00:00Z') };
   const world = createMemoryAdministration(() => clock.now);
   const invited = createMemoryInvitations(() => clock.now);
   const { tables, store } = world;
   const noted: [SecurityEvent, SecurityDetail | undefined][] = [];
+  const ended: Uint8Array[] = [];
   const hashPassword = async (password: string) => `hash of ${password}`;
-  const taken = new Map<string, number>();
   let secrets = 0;
   const nextHash = () => {
     secrets += 1;
@@ -80,27 +85,15 @@ export async function openConsole(passwordAttempts = 3): Promise<ConsoleCases> {
       const hash = nextHash();
       return { plain: `key ${hash[0]}`, hash, hint: 'abcd' };
     },
-    attempts: {
-      take: async (limits) => {
-        for (const { key, uses, seconds } of limits) {
-          const count = taken.get(key) ?? 0;
-          if (count >= uses) return seconds;
-          taken.set(key, count + 1);
-        }
-        return 0;
-      },
-      giveBack: async (forget) => {
-        taken.delete(forget);
-      },
-      sweep: async () => 0,
-    },
-    passwordAttempts,
+    attempts: createMemoryAttempts(() => clock.now.getTime()).processes[0],
+    passwordAttempts: 3,
     invitations: createInvitations({ store: invited.store, allowanceOf: () => UNLIMITED, hashPassword }),
     makeInvitationLink: makeLink,
     makeResetLink: makeLink,
     readSystem: absent('system'),
     edition: 'standard',
     now: () => clock.now.getTime(),
+    ...changes,
   });
   const signUp = async (name: string, isAdministrator = false): Promise<Person> => {
     const email = `${name.toLowerCase()}@crier.example`;
@@ -115,12 +108,12 @@ export async function openConsole(passwordAttempts = 3): Promise<ConsoleCases> {
   };
   const administrator = await signUp('Ada', true);
   return {
-    ...{ world, invitations: invited, clock, administrator, noted, signUp },
+    ...{ world, invitations: invited, clock, administrator, noted, ended, signUp },
     call: async (name, { as = administrator, in: workspace, params = {}, query = {}, body = {} } = {}) => {
       const contract: Contract<Access> = consoleContracts[name];
       const { user } = as;
       const call = {
-        session: { hash: as.session, csrfToken: 'token', end: async () => undefined },
+        session: { hash: as.session, csrfToken: 'token', end: async () => void ended.push(as.session) },
         user,
         member: workspace && {
           ...{ userId: user.id, userName: user.name, timezone: user.timezone, locale: user.locale },

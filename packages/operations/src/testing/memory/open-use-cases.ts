@@ -9,6 +9,7 @@ import { type CallInput, callOperation, type Response } from '../call-operation.
 import { createFixedInspector } from '../fixed-inspector.ts';
 import { createMemoryChunkDisk, type MemoryChunkDisk } from '../memory-chunk-disk.ts';
 import { createMemoryDisk, type MemoryDisk } from '../memory-disk.ts';
+import { WORKSPACE_UUID } from './memory-tables.ts';
 import { createMemoryWorld, type MemoryWorld } from './memory-world.ts';
 
 /** Use cases over stores in memory, with a workspace, a member who may approve, and an account on Mastodon. */
@@ -45,7 +46,6 @@ export async function openUseCases(
     allowanceOf: () => UNLIMITED,
     chunks,
     downloader: { fetch: absent },
-    downloads: absentStore('downloads'),
     disk,
     inspector: createFixedInspector(PHOTO),
     publishes: () => true,
@@ -58,7 +58,7 @@ export async function openUseCases(
     userId: await world.addMember(workspaceId, role, canApprove),
     ...{ userName: 'Dana Reef', timezone: 'UTC', locale: 'en', workspaceId, role, canApprove },
     allowance: UNLIMITED,
-    ...{ workspaceUuid: '4f1d0000-0000-4000-8000-000000000001', workspaceTimezone: 'UTC' },
+    ...{ workspaceUuid: WORKSPACE_UUID, workspaceTimezone: 'UTC' },
   });
   const member = await addMember();
   return {

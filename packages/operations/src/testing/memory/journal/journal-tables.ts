@@ -1,4 +1,7 @@
 import type { Credentials, PostStatus, PublicationState, PublishAccount, ReconnectCode } from '@crier/domain';
+import type { Hold } from '../../../ports/hold.ts';
+import type { HeldDecision } from '../../../ports/hold-administration.ts';
+import type { HeldResult } from '../../../ports/hold-review.ts';
 import type { AnswerNote, HeldStep } from '../../../ports/journal.ts';
 import type { StoredMedia, StoredVersion } from '../../../ports/records.ts';
 import type { HeldRemovalStep } from '../../../ports/removal-journal.ts';
@@ -31,6 +34,7 @@ export interface JournalPostRow {
   readonly createdAt: number;
   readonly publishedAt: number | null;
   readonly trashed: boolean;
+  readonly lateReason: string | null;
   readonly versions: readonly StoredVersion[];
 }
 
@@ -77,6 +81,16 @@ export interface RemovalRow {
   readonly steps: readonly (HeldRemovalStep & { readonly stepId: string })[];
 }
 
+/** What a network was found to have of a publication, and what a person decided. */
+export interface FindingRow {
+  readonly result: HeldResult;
+  readonly found: number;
+  readonly posts: number;
+  readonly url: string | null;
+  readonly detail: string | null;
+  readonly decision: HeldDecision | null;
+}
+
 /** What the journal in memory and the vault beside it share. Rows are never changed in place. */
 export interface JournalTables {
   readonly now: () => number;
@@ -87,8 +101,9 @@ export interface JournalTables {
   readonly media: Map<number, StoredMedia>;
   /** Until when a server wants no calls, by `serverOf`. */
   readonly servers: Map<string, number>;
-  /** Whether the installation is held. */
-  readonly hold: { isHeld: boolean };
+  readonly hold: { current: Hold | null };
+  /** What is known of publications that wait for a person after a restore. */
+  readonly findings: Map<number, FindingRow>;
   nextId(): number;
 }
 
@@ -102,7 +117,8 @@ export function createJournalTables(now: () => number): JournalTables {
     removals: new Map(),
     media: new Map(),
     servers: new Map(),
-    hold: { isHeld: false },
+    hold: { current: null },
+    findings: new Map(),
     nextId: () => {
       last += 1;
       return last;

@@ -22,7 +22,7 @@ export function claimInMemory(tables: JournalTables, uuid: string, token: string
     change(tables.publications, row.id, { wakeAt: now + IDLE_MS });
     return { outcome: 'ended' };
   }
-  if (tables.hold.isHeld) return { outcome: 'installation_held' };
+  if (tables.hold.current !== null) return { outcome: 'installation_held' };
   const from = claimableFrom(tables, row, row.wakeAt);
   if (from > now) return { outcome: 'not_yet', at: new Date(from) };
   if (!isFree(rowOf(tables.accounts, row.accountId).lease, token, now)) return { outcome: 'busy' };
@@ -40,7 +40,7 @@ export function claimInMemory(tables: JournalTables, uuid: string, token: string
 export function nextInMemory(tables: JournalTables, accountId: number): string | null {
   const now = tables.now();
   const { lease } = rowOf(tables.accounts, accountId);
-  if (tables.hold.isHeld || !isFree(lease, '', now)) return null;
+  if (tables.hold.current !== null || !isFree(lease, '', now)) return null;
   const [next] = [...tables.publications.values()]
     .filter((row) => row.accountId === accountId && row.wakeAt !== null && row.wakeAt <= now)
     .toSorted((a, b) => a.dueAt - b.dueAt || a.id - b.id);
@@ -58,11 +58,12 @@ function doubted(step: JournalStepRow): JournalStepRow {
   return step.state === 'sent' ? { ...step, state: 'unknown', failures: step.failures + 1 } : step;
 }
 
-function heldPublication(
+/** What publishing needs of a publication. */
+export function heldPublication(
   tables: JournalTables,
   row: JournalRow,
-  token: string,
-  crashes: number,
+  token = '',
+  crashes = 0,
 ): HeldPublication {
   const post = rowOf(tables.posts, row.postId);
   const account = rowOf(tables.accounts, row.accountId);

@@ -37,8 +37,8 @@ export function createMemoryJournal(tables: JournalTables): PublicationJournal {
     if (!isNotTaken(leaseOf(lease), lease.token)) throw lost(lease);
   };
   const ensureMaySend = (lease: Lease, isSendable: boolean) => {
-    if (isHeld(lease) && isSendable && !tables.hold.isHeld) return;
-    throw tables.hold.isHeld ? new InstallationHeldError() : lost(lease);
+    if (isHeld(lease) && isSendable && tables.hold.current === null) return;
+    throw tables.hold.current !== null ? new InstallationHeldError() : lost(lease);
   };
   const write = (lease: Lease, step: JournalStepRow, changes: Partial<JournalRow> = {}): HeldStep => {
     const steps = rowOf(publications, lease.publicationId).steps.map((each) =>
@@ -149,7 +149,8 @@ export function settleMemoryPost(tables: JournalTables, postId: number): void {
   });
 }
 
-function plannedRow(step: PlannedStep, ordinal: number): JournalStepRow {
+/** A step that has not been sent. */
+export function plannedRow(step: PlannedStep, ordinal: number): JournalStepRow {
   return {
     ...step,
     ...{ id: randomUUID(), ordinal, state: 'planned', attempts: 0, failures: 0, denied: false },

@@ -57,7 +57,7 @@ export function openMemoryPublishing(startsAt = Date.UTC(2029, 2, 1, 12)): Memor
     const post = { id: nextId(), uuid: randomUUID() };
     posts.set(post.id, {
       ...{ ...post, workspaceId, status: 'publishing', createdAt: clock.now },
-      ...{ publishedAt: null, trashed: false, versions },
+      ...{ publishedAt: null, trashed: false, lateReason: null, versions },
     });
     const uuids = accountIds.map((accountId) => {
       const publication = { id: nextId(), uuid: randomUUID() };
@@ -102,7 +102,9 @@ export function openMemoryPublishing(startsAt = Date.UTC(2029, 2, 1, 12)): Memor
       clock.now += ms;
     },
     hold: async (isHeld) => {
-      tables.hold.isHeld = isHeld;
+      tables.hold.current = isHeld
+        ? { since: new Date(clock.now), reason: 'maintenance', backupAt: null }
+        : null;
     },
     nextOf: async (accountId) => nextInMemory(tables, accountId),
     read: async (post) => ({

@@ -22,7 +22,8 @@ export function createMemoryRemovalJournal(tables: JournalTables): RemovalJourna
   return {
     claim: async (uuid, token, ms) => {
       const row = removals.get(uuid);
-      if (row === undefined || row.wakeAt === null || row.wakeAt > now() || tables.hold.isHeld) return null;
+      if (row === undefined || row.wakeAt === null || row.wakeAt > now() || tables.hold.current !== null)
+        return null;
       if (!isFree(row.claim, token, now())) return null;
       const claim = { token, until: now() + ms };
       const claimed = change(removals, uuid, { claim, unreported: row.unreported + 1, reason: null });
@@ -32,7 +33,7 @@ export function createMemoryRemovalJournal(tables: JournalTables): RemovalJourna
       const row = rowOf(removals, held.uuid);
       const stored = stepOf(row, step);
       const isSendable = stored?.state === 'planned' || stored?.state === 'sent';
-      if (tables.hold.isHeld) throw new InstallationHeldError();
+      if (tables.hold.current !== null) throw new InstallationHeldError();
       if (!isHeldBy(row.claim, held.token, now()) || !isSendable) throw lost(row);
       const claim = { token: held.token, until: now() + ms };
       return write(row, { ...shown(stored), state: 'sent', attempts: stored.attempts + 1 }, { claim });

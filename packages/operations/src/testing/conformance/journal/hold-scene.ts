@@ -1,0 +1,43 @@
+import type { Hold, HoldReason } from '../../../ports/hold.ts';
+import type { HeldFinding } from '../../../ports/hold-review.ts';
+import type { HoldUnderTest } from './hold-under-test.ts';
+
+export const BACKUP = new Date('2029-03-01T00:00:00Z');
+/** What is found where the network cannot tell, of a publication without steps. */
+export const UNKNOWN: HeldFinding = {
+  ...{ result: 'unknown', plan: [], found: [], doubtful: null, detail: null },
+};
+
+/** Holds the installation, after whatever was written before. */
+export async function beginHold({ holds, pass }: HoldUnderTest, reason: HoldReason): Promise<Hold> {
+  await pass(1_000);
+  const backupAt = reason === 'restore' ? BACKUP : null;
+  return await holds.transaction((rows) => rows.begin({ reason, backupAt }));
+}
+
+/** A post on accounts of its own, in a workspace of its own. */
+export async function dispatched(world: HoldUnderTest, accounts: number, dueAgoMs?: number) {
+  const { workspaceId, ids } = await world.addAccounts(accounts);
+  return { ids, ...(await world.dispatch(workspaceId, ids, dueAgoMs)) };
+}
+
+/** Ends the hold, and everything that is left to publish. */
+export async function clearHold(world: HoldUnderTest): Promise<void> {
+  const { transaction } = world.holds;
+  const end = () =>
+    transaction(async (rows) => {
+      const hold = await rows.lock();
+      if (hold !== null) await rows.forget(hold);
+    });
+  await end();
+  await beginHold(world, 'restore');
+  await transaction(async (rows) => {
+    const { publications } = await rows.due();
+    const failed = { end: 'failed', error: 'It is over.', url: null } as const;
+    await rows.settle(
+      publications.map(({ id, postId }) => ({ id, postId, ...failed })),
+      'The test is over.',
+    );
+  });
+  await end();
+}

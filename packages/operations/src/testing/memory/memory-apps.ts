@@ -1,0 +1,116 @@
+import { recordNotFound } from '@crier/domain';
+import type {
+  AppInput,
+  AppOverview,
+  AppRecord,
+  AppRows,
+  AppStore,
+  ConnectedApp,
+  LogoStore,
+} from '../../ports/apps.ts';
+import type { AuditLine } from '../../ports/audit.ts';
+
+/** Apps and their logos in memory. */
+export interface MemoryApps {
+  readonly store: AppStore;
+  readonly logos: LogoStore;
+  /** The addresses of the logos that are kept. */
+  readonly kept: ReadonlySet<string>;
+  app(clientId?: string): AppRecord | undefined;
+  /** An app with the id `client-2`, unless the change says otherwise. */
+  add(change?: Partial<AppRecord>): void;
+  /** Gives an app access to a user. */
+  connect(userId: number, clientId: string, scopes: readonly string[]): void;
+  trail(): readonly AuditLine[];
+}
+
+/** What fails leaves the apps and the audit trail as they were. An app without a name is refused. */
+export function createMemoryApps(now = () => new Date(0)): MemoryApps {
+  let [apps, trail] = [new Map<string, AppRecord>(), [] as readonly AuditLine[]];
+  const connected: {
+    readonly userId: number;
+    readonly clientId: string;
+    readonly scopes: readonly string[];
+  }[] = [];
+  const kept = new Set<string>();
+  let made = 0;
+  const recordOf = (clientId: string, { access, ...app }: AppInput): AppRecord => ({
+    ...{ ...app, clientId, kind: 'registered', scopes: access },
+    ...{ secretHash: null, createdAt: now(), blockedAt: null },
+  });
+  const stateOf = ({ blockedAt }: AppRecord) => (blockedAt === null ? 'active' : 'blocked');
+  const rowsOver = (table: Map<string, AppRecord>, lines: AuditLine[]): AppRows => {
+    const put = (clientId: string, change: Partial<AppRecord>) => {
+      if (change.name === '') throw recordNotFound('App', { name: ['The name is missing.'] });
+      const record = { ...table.get(clientId), ...change } as AppRecord;
+      table.set(clientId, record);
+      return record;
+    };
+    return {
+      hold: async (clientId) => table.get(clientId) ?? null,
+      create: async ({ serverSide, ...app }) => {
+        const client = put('client-1', {
+          ...recordOf('client-1', app),
+          secretHash: serverSide ? 'hash' : null,
+        });
+        return { client, secret: serverSide ? 'secret' : null };
+      },
+      edit: async (clientId, { access, ...change }) =>
+        put(clientId, { ...change, ...(access === undefined ? {} : { scopes: access }) }),
+      rotateSecret: async (clientId) => {
+        put(clientId, { secretHash: 'other' });
+        return 'other secret';
+      },
+      remove: async (clientId) => void table.delete(clientId),
+      block: async (clientId) => void put(clientId, { blockedAt: now() }),
+      unblock: async (clientId) => void put(clientId, { blockedAt: null }),
+      disconnect: async (userId, clientId) => {
+        const index = connected.findIndex((one) => one.userId === userId && one.clientId === clientId);
+        return index >= 0 && connected.splice(index, 1).length > 0;
+      },
+      audit: { note: async (actor, note) => void lines.push({ actor, note }) },
+    };
+  };
+  return {
+    store: {
+      transaction: async (work) => {
+        const [table, lines] = [new Map(apps), [...trail]];
+        const answer = await work(rowsOver(table, lines));
+        [apps, trail] = [table, lines];
+        return answer;
+      },
+      find: async (clientId) => apps.get(clientId) ?? null,
+      list: async ({ page, limit, selfRegistered }) => {
+        const found = [...apps.values()].filter(({ kind }) => (kind !== 'registered') === selfRegistered);
+        const listed = found.slice((page - 1) * limit, page * limit).map((client): AppOverview => {
+          const users = connected.filter(({ clientId }) => clientId === client.clientId).length;
+          return { client, state: stateOf(client), users, lastUsedAt: null };
+        });
+        return { apps: listed, total: found.length };
+      },
+      listConnected: async (userId) =>
+        connected.flatMap(({ clientId, scopes, ...one }): ConnectedApp[] => {
+          const client = apps.get(clientId);
+          if (client === undefined || one.userId !== userId) return [];
+          return [{ client, state: stateOf(client), connectedAt: now(), lastUsedAt: null, scopes }];
+        }),
+    },
+    logos: {
+      keep: async () => {
+        made += 1;
+        kept.add(`/logos/${made}`);
+        return `/logos/${made}`;
+      },
+      remove: async (logo) => void kept.delete(logo),
+    },
+    kept,
+    app: (clientId = 'client-1') => apps.get(clientId),
+    add: (change = {}) => {
+      const app = { name: 'Planner', redirectUris: ['https://a.example/back'], access: ['api'], logo: null };
+      const record = { ...recordOf('client-2', app), ...change };
+      apps.set(record.clientId, record);
+    },
+    connect: (userId, clientId, scopes) => void connected.push({ userId, clientId, scopes }),
+    trail: () => trail,
+  };
+}

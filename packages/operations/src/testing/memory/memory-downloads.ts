@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { HeldDownload, RemoteDownloadStore } from '../../ports/remote-downloads.ts';
+import type { MediaRecords } from '../conformance/stores-under-test.ts';
+import { isFree, isHeldBy, isNotTaken } from './journal/memory-lease.ts';
+import { type DownloadRow, type MemoryTables, WORKSPACE_UUID } from './memory-tables.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+
+export function createMemoryDownloads(tables: MemoryTables, media: MediaRecords): RemoteDownloadStore {
+  const { downloads } = tables;
+  const now = () => tables.now().getTime();
+  const isEnded = ({ state }: DownloadRow) => state === 'completed' || state === 'failed';
+  const change = (uuid: string, changes: (row: DownloadRow) => Partial<DownloadRow>) => {
+    const row = downloads.get(uuid);
+    if (row !== undefined) downloads.set(uuid, { ...row, ...changes(row) });
+  };
+  const isMine = ({ uuid, token }: HeldDownload) => isNotTaken(downloads.get(uuid)?.claim ?? null, token);
+  const forgiven = ({ unreported }: DownloadRow) => ({ unreported: Math.max(0, unreported - 1) });
+  /** What the holder of a lost claim reports changes its count of crashes alone. */
+  const report = (held: HeldDownload, changes: (row: DownloadRow) => Partial<DownloadRow>) =>
+    change(held.uuid, isMine(held) ? (row) => ({ claim: null, unreported: 0, ...changes(row) }) : forgiven);
+  return {
+    begin: async (workspaceId, _userId, download) => {
+      const uuid = randomUUID();
+      const fresh = { state: 'pending', progress: 0, error: null, mediaId: null, claim: null } as const;
+      const times = { createdAt: now(), wakeAt: now(), jobs: [now()] };
+      downloads.set(uuid, { ...download, ...fresh, ...times, workspaceId, attempts: 0, unreported: 0 });
+      return uuid;
+    },
+    find: async (workspaceId, uuid) => {
+      const row = downloads.get(uuid);
+      if (row?.workspaceId !== workspaceId) return null;
+      const { state, progress, error, mediaId } = row;
+      return { uuid, state, progress, error, mediaId };
+    },
+    claim: async (uuid, token, ms) => {
+      const row = downloads.get(uuid);
+      if (row === undefined || isEnded(row) || row.wakeAt > now() || !isFree(row.claim, token, now())) {
+        return null;
+      }
+      const attempts = row.attempts + 1;
+      const claimed = { attempts, unreported: row.unreported + 1, claim: { token, until: now() + ms } };
+      change(uuid, () => ({ ...claimed, state: 'downloading', progress: 0 }));
+      const { workspaceId, url, altText, folder, unreported: crashes } = row;
+      const workspace = { workspaceId, workspaceUuid: WORKSPACE_UUID, tenancy: null };
+      return { uuid, token, ...workspace, url, altText, folder, attempts, crashes };
+    },
+    progress: async ({ uuid, token }, state, progress, ms) => {
+      if (!isHeldBy(downloads.get(uuid)?.claim ?? null, token, now())) return false;
+      change(uuid, () => ({ state, progress, claim: { token, until: now() + ms } }));
+      return true;
+    },
+    finish: async (held, file, guard) => {
+      if (!isMine(held)) return null;
+      const made = await media.create(held.workspaceId, file, guard);
+      report(held, () => ({ state: 'completed', progress: 100, error: null, mediaId: made.id }));
+      return made;
+    },
+    fail: async (held, error) => report(held, () => ({ state: 'failed', error })),
+    postpone: async (held, at) => {
+      const wakeAt = at.getTime();
+      report(held, ({ jobs }) => ({ state: 'pending', wakeAt, jobs: [...jobs, wakeAt] }));
+    },
+    release: async (held) =>
+      report(held, (row) => {
+        const { attempts, jobs } = row;
+        return { ...forgiven(row), state: 'pending', attempts: attempts - 1, jobs: [...jobs, now()] };
+      }),
+    prune: async (limit) => {
+      const old = [...downloads].filter(([, row]) => isEnded(row) && row.createdAt < now() - WEEK_MS);
+      const pruned = old.toSorted(([, a], [, b]) => a.createdAt - b.createdAt).slice(0, limit);
+      for (const [uuid] of pruned) downloads.delete(uuid);
+      return pruned.length;
+    },
+  };
+}
