@@ -20,9 +20,11 @@ export const theme = createTheme({
   components: {
     // `tokens.css` holds the page still.
     Modal: { defaultProps: { lockScroll: false, transitionProps: { duration: 120 } } },
-    // A menu stays in the landmark of its button and holds nothing but its items.
+    // A menu stays in the landmark of its button and holds nothing but its items. It has the focus while it is open, and
+    // does not listen for keys elsewhere: each of the closed menus of a long thread would look at every key.
     Menu: {
       defaultProps: {
+        clickOutsideEvents: ['mousedown', 'touchstart'],
         transitionProps: { duration: 80 },
         withinPortal: false,
         floatingStrategy: 'fixed',
