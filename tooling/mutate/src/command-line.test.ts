@@ -9,6 +9,7 @@ it('tries everything unless told otherwise', () => {
     sample: null,
     seconds: null,
     only: null,
+    record: false,
     fresh: false,
     list: false,
     json: false,
@@ -23,6 +24,7 @@ it('takes areas, each once, and bounds', () => {
     sample: 300,
     seconds: 60,
     only: 'lease',
+    record: false,
     fresh: true,
     list: true,
     json: true,
@@ -34,6 +36,7 @@ it.each([
   [['--sample', '0'], '--sample takes a whole number from 1 to 2147483647'],
   [['--seed', 'x'], '--seed takes a whole number from 0 to 2147483647'],
   [['--seconds', '1.5'], '--seconds takes a whole number from 1 to 2147483647'],
+  [['journal', '--record', '--only', 'lease'], '--record is for whole areas: leave out --only'],
   [['--quick'], "Unknown option '--quick'"],
 ])('refuses %j', (words, message) => {
   expect(() => parseCommand(words)).toThrow(CommandError);

@@ -11,6 +11,8 @@ export interface Command {
   readonly seconds: number | null;
   /** Only mutants of source files whose path contains this. */
   readonly only: string | null;
+  /** Keeps with the sources what is known of the areas. */
+  readonly record: boolean;
   /** Forgets what earlier runs found. */
   readonly fresh: boolean;
   /** Prints the mutants instead of trying them. */
@@ -31,6 +33,7 @@ areas: ${AREA_NAMES.join(', ')} (all)
   --sample N    tries at most N mutants of each area (all)
   --seconds N   begins no further mutant after N seconds
   --only TEXT   tries only mutants of source files whose path contains TEXT
+  --record      keeps what is known with the sources, for runs elsewhere
   --fresh       tries again what earlier runs have tried
   --list        prints the mutants without trying them
   --json        prints one JSON document`;
@@ -40,12 +43,15 @@ export function parseCommand(words: readonly string[]): Command {
   const { values, positionals } = read(words);
   const strange = positionals.find((name) => !AREA_NAMES.includes(name));
   if (strange) throw new CommandError(`there is no area ${strange}; the areas are ${AREA_NAMES.join(', ')}`);
+  if (values.record && values.only !== undefined)
+    throw new CommandError('--record is for whole areas: leave out --only');
   return {
     areas: positionals.length > 0 ? [...new Set(positionals)] : AREA_NAMES,
     seed: numberOf('seed', values.seed, 0) ?? 1,
     sample: numberOf('sample', values.sample, 1),
     seconds: numberOf('seconds', values.seconds, 1),
     only: values.only ?? null,
+    record: values.record ?? false,
     fresh: values.fresh ?? false,
     list: values.list ?? false,
     json: values.json ?? false,
@@ -60,6 +66,7 @@ function read(words: readonly string[]) {
     sample: text,
     seconds: text,
     only: text,
+    record: flag,
     fresh: flag,
     list: flag,
     json: flag,

@@ -1,21 +1,23 @@
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { mutantsOf } from './mutants/code-mutants.ts';
 import type { Mutant } from './mutants/mutant.ts';
-import { openResults, type Result } from './results.ts';
+import { openResults, type Result, type ResultFiles } from './results.ts';
 
 let folder: string;
+let files: ResultFiles;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'crier-results-'));
+  files = { kept: join(folder, 'deep', 'a.jsonl'), recorded: join(folder, 'recorded', 'a.jsonl') };
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const TEXTS: Readonly<Record<string, string>> = { 'a.ts': 'a < b', 'one.test.ts': '1', 'two.test.ts': '2' };
 const TESTS = ['one.test.ts', 'two.test.ts'];
 const open = (change: Readonly<Record<string, string>> = {}, fresh = false) =>
-  openResults(join(folder, 'deep', 'a.jsonl'), TESTS, (file) => ({ ...TEXTS, ...change })[file] ?? '', fresh);
+  openResults(files, TESTS, (file) => ({ ...TEXTS, ...change })[file] ?? '', fresh);
 const [killed, survivor] = mutantsOf('a.ts', TEXTS['a.ts'] ?? '') as [Mutant, Mutant];
 const KILLED: Result = { outcome: 'killed', by: 'one.test.ts', why: 'no' };
 const SURVIVED: Result = { outcome: 'survived', by: null, why: '2 test files execute it' };
@@ -52,4 +54,16 @@ it('reads on after a line that was cut off', () => {
   filled();
   appendFileSync(join(folder, 'deep', 'a.jsonl'), '{"mutant":"a');
   expect(found(open())).toEqual(['killed', 'survived']);
+});
+
+it('records what is known for runs elsewhere, without what holds no more', () => {
+  filled();
+  open({ 'two.test.ts': 'changed' }).record([survivor, killed]);
+  const lines = readFileSync(files.recorded, 'utf8').trimEnd().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toEqual([expect.objectContaining(KILLED)]);
+  rmSync(files.kept);
+  expect(found(open())).toEqual(['killed', null]);
+  open().add(survivor, SURVIVED);
+  expect(found(open())).toEqual(['killed', 'survived']);
+  expect(found(open({}, true))).toEqual([null, null]);
 });

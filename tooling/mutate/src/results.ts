@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { readJsonLines } from './json-lines.ts';
 import type { Mutant } from './mutants/mutant.ts';
@@ -18,7 +18,20 @@ export interface Results {
   /** Null when nothing is known, or what was known may have changed with the sources or the tests. */
   find(mutant: Mutant): Result | null;
   add(mutant: Mutant, result: Result): void;
+  /** Writes what is known of these mutants in place of what was recorded, in an order that no run changes. */
+  record(mutants: readonly Mutant[]): void;
 }
+
+/** Where results are kept. */
+export interface ResultFiles {
+  /** Of runs in this folder. */
+  readonly kept: string;
+  /** Of runs anywhere, kept with the sources. */
+  readonly recorded: string;
+}
+
+/** Enough to find the test by. */
+const LONGEST_WHY = 60;
 
 interface Line extends Result {
   readonly mutant: string;
@@ -26,32 +39,48 @@ interface Line extends Result {
 }
 
 /**
- * The results kept in a file of lines. One holds as long as the source file and the test that noticed the mutant are
+ * The results kept in files of lines. One holds as long as the source file and the test that noticed the mutant are
  * the same, and for a survivor as long as all tests are.
  */
 export function openResults(
-  file: string,
+  { kept, recorded }: ResultFiles,
   tests: readonly string[],
   textOf: (file: string) => string,
   fresh: boolean,
 ): Results {
-  if (fresh) rmSync(file, { force: true });
-  mkdirSync(dirname(file), { recursive: true });
+  if (fresh) rmSync(kept, { force: true });
+  mkdirSync(dirname(kept), { recursive: true });
   const all = digest(tests.map((test) => test + textOf(test)).join());
   const stampOf = (by: string | null) => (by === null ? all : tests.includes(by) ? digest(textOf(by)) : '');
   const nameOf = ({ file: source, start, end, replacement }: Mutant) =>
     `${source}:${start}-${end} ${digest(textOf(source) + replacement)}`;
   const known = new Map<string, Line>();
-  for (const line of readJsonLines<Line>(file)) known.set(line.mutant, line);
+  for (const file of fresh ? [] : [recorded, kept])
+    for (const line of readJsonLines<Line>(file)) known.set(line.mutant, line);
+  const find = (mutant: Mutant) => {
+    const line = known.get(nameOf(mutant));
+    return line && line.tests === stampOf(line.by) ? line : null;
+  };
   return {
-    find: (mutant) => {
-      const line = known.get(nameOf(mutant));
-      return line && line.tests === stampOf(line.by) ? line : null;
-    },
+    find,
     add: (mutant, result) => {
       const line: Line = { mutant: nameOf(mutant), tests: stampOf(result.by), ...result };
       known.set(line.mutant, line);
-      appendFileSync(file, `${JSON.stringify(line)}\n`);
+      appendFileSync(kept, `${JSON.stringify(line)}\n`);
+    },
+    record: (mutants) => {
+      const lines = mutants.flatMap((mutant) => {
+        const line = find(mutant);
+        return line === null ? [] : [JSON.stringify({ ...line, why: line.why.slice(0, LONGEST_WHY) })];
+      });
+      mkdirSync(dirname(recorded), { recursive: true });
+      writeFileSync(
+        recorded,
+        lines
+          .sort()
+          .map((line) => `${line}\n`)
+          .join(''),
+      );
     },
   };
 }

@@ -32,6 +32,9 @@ export interface AreaMutants {
   readonly stale: AreaReport['stale'];
 }
 
+/** Results that are kept with the sources. */
+const RECORDED = 'tooling/mutate/recorded';
+
 /** @throws RangeError when the area has no such files */
 export function chooseMutants(name: string, command: Command, root: string): AreaMutants {
   const { sources, tests } = areaOf(name, root);
@@ -55,7 +58,9 @@ export async function runArea(
   { root, environment, say, stop, isOver }: Surroundings,
 ): Promise<AreaReport> {
   const textOf = readOnce(root);
-  const results = openResults(join(root, '.mutate', `${area}.jsonl`), tests, textOf, command.fresh);
+  const file = `${area}.jsonl`;
+  const files = { kept: join(root, '.mutate', file), recorded: join(root, RECORDED, file) };
+  const results = openResults(files, tests, textOf, command.fresh);
   const reachFile = join(root, '.mutate', `${area}-reach.jsonl`);
   const known = openKnownReach(reachFile, stampOf(root), command.fresh);
   const trial = createTrial({ root, sources, tests, textOf, environment, known });
@@ -79,6 +84,7 @@ export async function runArea(
   } finally {
     stop.removeEventListener('abort', close);
     await trial.close();
+    if (command.record) results.record(all);
   }
   return { area, mutants: all.length, chosen: chosen.length, accepted, tried, stale };
 }
