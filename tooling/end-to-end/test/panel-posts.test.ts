@@ -5,7 +5,8 @@ import { networksControl } from '../src/networks-control.ts';
 import { addPerson } from '../src/panel/add-person.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { LOOKS, SIZES } from '../src/panel/looks.ts';
-import { expectNoViolations, type OpenedPanel, openPanel, screenshot } from '../src/panel/open-panel.ts';
+import { expectNoViolations, type OpenedPanel, screenshot } from '../src/panel/open-panel.ts';
+import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 
 const LONG_MS = 180_000;
 const PUBLISHED_MS = 60_000;
@@ -17,7 +18,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
   let accounts: readonly number[];
 
   beforeAll(async () => {
-    panel = await openPanel();
+    panel = await openSharedPanel();
     const { demo } = panel;
     user = demoUser(panel.demo);
     accounts = demo.accounts.map(({ id }) => id);

@@ -4,7 +4,8 @@ import { type ApiUser, demoUser, type Post, thread } from '../src/api-user.ts';
 import { networksControl } from '../src/networks-control.ts';
 import { addWorkspace, connectMastodon } from '../src/panel/add-workspace.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
-import { expectNoViolations, type OpenedPanel, openPanel, screenshot } from '../src/panel/open-panel.ts';
+import { expectNoViolations, type OpenedPanel, screenshot } from '../src/panel/open-panel.ts';
+import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 import { hasFocus, tabTo } from '../src/panel/tab-to.ts';
 
 const LONG_MS = 180_000;
@@ -17,7 +18,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a post whose answer was lost', IN_CHROMIUM, (
   let account: number;
 
   beforeAll(async () => {
-    panel = await openPanel();
+    panel = await openSharedPanel();
   }, LONG_MS);
   // The network lets the account of each test go.
   beforeEach(async () => {

@@ -17,6 +17,19 @@ export const WITHOUT_CHROMIUM = CHROMIUM === null && !process.env['CI'];
  */
 export const IN_CHROMIUM = { retry: 1 };
 
+let shared: Promise<Browser> | null = null;
+
+/**
+ * The browser of all files that a worker of vitest runs, which end with the worker: starting one takes more of the processor
+ * than many a test. Callers close the contexts that they open in it, and not the browser.
+ */
+export async function sharedChromium(): Promise<Browser> {
+  const known = await shared?.catch(() => null);
+  if (known?.isConnected()) return known;
+  shared = startChromium();
+  return await shared;
+}
+
 /** A browser. Its caller closes it. */
 export async function startChromium(): Promise<Browser> {
   return await chromium.launch({

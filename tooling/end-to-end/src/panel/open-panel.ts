@@ -3,9 +3,9 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DemoFile } from '@crier/demo';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { startDemo } from '../running-demo.ts';
-import { startChromium } from './chromium.ts';
+import { sharedChromium } from './chromium.ts';
 import { findViolations } from './violations.ts';
 
 /** How long a page may take for anything, on a busy machine. */
@@ -46,13 +46,15 @@ export async function browsePanel(
 ): Promise<OpenedPanel> {
   const url = demo.base_url.replace(/\/$/, '');
   const signInAddress = `${url}/${demo.core_path}/sign-in`;
-  const browser = await startChromium();
+  const browser = await sharedChromium();
+  const contexts: BrowserContext[] = [];
   return {
     demo,
     dataDir,
     url,
     signIn: async (options = {}, { email, password } = demo.admin) => {
       const context = await browser.newContext({ locale: 'en', reducedMotion: 'reduce', ...options });
+      contexts.push(context);
       context.setDefaultTimeout(PATIENCE_MS);
       const form = { email, password };
       const signedIn = await context.request.post(signInAddress, {
@@ -66,7 +68,7 @@ export async function browsePanel(
       return page;
     },
     close: async () => {
-      await browser.close();
+      await Promise.all(contexts.map((context) => context.close()));
       await stop();
     },
   };
