@@ -58,6 +58,18 @@ describe('a step', () => {
     expect(scene.heard).toContain(`twin: ${urls.join(' ')}`);
     expect(step(scene)?.answer?.message).toContain(urls[1]);
   });
+
+  it('that was carried out twice where posts have no address is told by its id', async () => {
+    const scene = openPublishing();
+    scene.network.script.push('lost');
+    const twin = { id: 'post-1', url: null };
+    scene.network.readBacks.push(
+      { outcome: 'absent', evidence },
+      { outcome: 'found', remote: twin, evidence },
+    );
+    expect(await scene.publish()).toBe('published');
+    expect(step(scene)?.answer?.message).toContain('Delete post-1 if you want only one.');
+  });
 });
 
 describe('a network that asks to wait', () => {

@@ -127,6 +127,30 @@ it('sends the image as it is when no JPEG can be made', async () => {
   expect(calls.some((call) => call.startsWith('put'))).toBe(false);
 });
 
+it('makes as many at once as a sandbox reads, and the others after them', async () => {
+  const working: (() => void)[] = [];
+  const converter: ImageConverter = {
+    toJpeg: async (_content, _bounds, work) => {
+      await new Promise<void>((resolve) => working.push(resolve));
+      return await work(null);
+    },
+  };
+  const disk = { sizeOf: async () => null, stream: async () => (async function* nothing() {})() };
+  const media = {
+    claimConversion: async <T>(_id: number, _key: string, work: (made: null) => T) => work(null),
+  };
+  const fitted = createFitMedia({ disk, converter, videos: null, media } as never);
+  const watch = { isWanted: () => true, begins: async () => {} };
+  const all = [1, 2, 3].map((id) => fitted(photo({ id, path: `a.b/2026/${id}.png` }), JPEG, watch));
+  await expect.poll(() => working.length).toBe(2);
+  await new Promise(setImmediate);
+  expect(working).toHaveLength(2);
+  working[0]?.();
+  await expect.poll(() => working.length).toBe(3);
+  for (const end of working) end();
+  expect((await Promise.all(all)).map(({ outcome }) => outcome)).toEqual(['fits', 'fits', 'fits']);
+});
+
 it('names what it makes by the bounds', async () => {
   const bounded: Conversion = { kind: 'jpeg', maxBytes: null, maxPixels: 500 };
   expect((await fit(photo(), { conversion: bounded })).fitted?.path).toBe('a.b/2026/loaf-jpeg-any-500px.jpg');

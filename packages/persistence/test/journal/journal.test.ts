@@ -149,6 +149,38 @@ describe('finish', () => {
   });
 });
 
+describe('a step in the story', () => {
+  it('has nothing of the network’s before it is sent, and an id alone where posts have no address', async () => {
+    const { workspace, post, uuids } = await dispatched(1);
+    const { lease } = await claim(uuids[0]);
+    await open.plan(lease, [
+      {
+        kind: 'post',
+        visible: true,
+        item: 0,
+        media: null,
+        idempotencyKey: crypto.randomUUID(),
+        label: 'Post',
+      },
+    ]);
+    const read = async () => {
+      const [story] = (await open.requests.publications(workspace.id, { uuid: post.uuid })) ?? [];
+      return story?.steps[0];
+    };
+    const nothing = { remote_id: null, remote_url: null, sent_at: null, answered_at: null, removed_at: null };
+    expect(await read()).toStrictEqual({
+      ...{ ordinal: 0, kind: 'post', label: 'Post', post: 0, file: null, state: 'planned', attempts: 0 },
+      ...nothing,
+      answer: null,
+    });
+    await open.database.prisma.publicationStep.updateMany({
+      where: { publication: { uuid: uuids[0] ?? '' } },
+      data: { state: 'accepted', remote: { id: '17', url: null } },
+    });
+    expect(await read()).toMatchObject({ remote_id: '17', remote_url: null });
+  });
+});
+
 describe('postpone', () => {
   it('releases the account, keeps the network’s time, and sends the job with it', async () => {
     const { workspace, post, uuids } = await dispatched(1);
