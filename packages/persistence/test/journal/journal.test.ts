@@ -149,6 +149,35 @@ describe('finish', () => {
   });
 });
 
+describe('a claimed publication', () => {
+  it('tells when its account was looked at last, and null when it never was', async () => {
+    const { accounts, uuids } = await dispatched(1);
+    const where = { id: accounts[0]?.id ?? 0 };
+    const inspectedAt = new Date(Date.now() - 60_000);
+    await open.database.prisma.account.update({ where, data: { inspectedAt } });
+    const looked = await claim(uuids[0]);
+    expect(looked.inspectedAt).toBe(inspectedAt.getTime());
+    await open.journal.finish(looked.lease, { state: 'published', externalUrl: null });
+    await open.database.prisma.account.update({ where, data: { inspectedAt: null } });
+    const next = await seedPost(open.database, accounts[0]?.workspaceId ?? 0, [where.id]);
+    await open.dispatcher.dispatchDue();
+    expect((await claim(next.publications[0]?.uuid ?? '')).inspectedAt).toBeNull();
+  });
+});
+
+describe('a publication in the story', () => {
+  it('tells by how many seconds it began late', async () => {
+    const { workspace, post, uuids } = await dispatched(1);
+    await claim(uuids[0]);
+    await open.database.pool.query(
+      "update publications set due_at = now() - interval '90 seconds', started_at = now() where uuid = $1",
+      [uuids[0]],
+    );
+    const [story] = (await open.requests.publications(workspace.id, { uuid: post.uuid })) ?? [];
+    expect(story?.late_by_seconds).toBe(90);
+  });
+});
+
 describe('a step in the story', () => {
   it('has nothing of the network’s before it is sent, and an id alone where posts have no address', async () => {
     const { workspace, post, uuids } = await dispatched(1);

@@ -86,6 +86,16 @@ describe('a claim', () => {
     expect((await one.held()).crashes).toBe(0);
   });
 
+  it('under which work fails says why, and not that it was lost', async () => {
+    const one = await task();
+    const held = await one.held();
+    const failing = tasks.fenced(open.database.pool, held, async () => {
+      throw new RangeError('the disk is full');
+    });
+    await expect(failing).rejects.toThrow(new RangeError('the disk is full'));
+    expect(await one.lease()).not.toBeNull();
+  });
+
   it('that is given back twice does not count below none', async () => {
     const one = await task();
     const held = await one.held();

@@ -126,6 +126,13 @@ export function describeJournalRequests(current: () => JournalUnderTest): void {
       });
     });
 
+    it('what nobody sees is sent again without having failed once', async () => {
+      const { reconcile, claim } = await ended('unconfirmed', THREAD, 0);
+      expect(await reconcile({ kind: 'not_published' })).toBe('reconciled');
+      const { steps } = await claim();
+      expect(at(steps, 0)).toMatchObject({ state: 'unknown', denied: true, failures: 0 });
+    });
+
     it.each([
       ['ask', false, 1],
       ['not_published', true, 1],

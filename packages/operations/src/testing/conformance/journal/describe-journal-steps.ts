@@ -118,6 +118,14 @@ export function describeJournalSteps(current: () => JournalUnderTest): void {
       expect((await claim()).steps[0]).toMatchObject({ state: 'accepted', remote });
     });
 
+    it('that nobody sees makes no record that is taken for a post of ours', async () => {
+      const world = current();
+      const { begin, account } = await openScene(world);
+      const [upload, post] = await (await begin(THREAD)).accept(1);
+      expect(upload?.remote?.id).not.toBe(post?.remote?.id);
+      expect(await world.journal.knownRemoteIds(account)).toEqual(new Set([post?.remote?.id]));
+    });
+
     it.each(WITHOUT_ACCEPTANCE)('is not settled as $state without the lease', async (outcome) => {
       const world = current();
       const { begin, claim } = await openScene(world);
