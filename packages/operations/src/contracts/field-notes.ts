@@ -241,7 +241,10 @@ export const FIELD_NOTES: FieldNotes = {
   upload_session: ['UUID of the upload, as in the path.', '4f1d0000-0000-4000-8000-000000000001'],
   upload_uuid: ['UUID of the upload.', '4f1d0000-0000-4000-8000-000000000001'],
   url: ['Address.', 'https://crier.example/storage/9a6e/uploads/02-2026/ab12.jpg'],
-  'content.url': ['A link that belongs to the post.', 'https://bakery.example'],
+  'content.url': [
+    'A link that belongs to the post: shown as a card where the network has them for http and https addresses, else a part of the text.',
+    'https://bakery.example',
+  ],
   usage: ['Use of files.', 'unused'],
   user: ['Who wrote it.'],
   uuid: ['UUID.', '77aa0c1e-5d2b-4c88-b0d7-2f6f3c1e9a10'],
