@@ -155,8 +155,8 @@ it('a limit that a graph tells with another status while renewing is no refusal 
   expect(await renewal.renew(work, 'token')).toMatchObject(RENEWED_LATER);
 });
 
-it('a limit met at a server’s OAuth endpoint is no refusal of the account', () => {
+it('a limit met at a server’s OAuth endpoint is no refusal of the account', async () => {
   const response = new Response(null, { status: 429, headers: { 'ratelimit-reset': '90' } });
   const error = new OAuthResponseError(response, { error: 'RateLimitExceeded' });
-  expect(refusalOf(error, 'here', NOW)).toMatchObject(RENEWED_LATER);
+  expect(await refusalOf(error, 'here', NOW)).toMatchObject(RENEWED_LATER);
 });
