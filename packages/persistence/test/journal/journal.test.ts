@@ -165,52 +165,23 @@ describe('a claimed publication', () => {
   });
 });
 
-describe('a publication in the story', () => {
-  it('tells by how many seconds it began late', async () => {
-    const { workspace, post, uuids } = await dispatched(1);
-    await claim(uuids[0]);
-    await open.database.pool.query(
-      "update publications set due_at = now() - interval '90 seconds', started_at = now() where uuid = $1",
-      [uuids[0]],
-    );
-    const [story] = (await open.requests.publications(workspace.id, { uuid: post.uuid })) ?? [];
-    expect(story?.late_by_seconds).toBe(90);
-  });
-});
-
-describe('a step in the story', () => {
-  it('has nothing of the network’s before it is sent, and an id alone where posts have no address', async () => {
-    const { workspace, post, uuids } = await dispatched(1);
-    const { lease } = await claim(uuids[0]);
-    await open.plan(lease, [
-      {
-        kind: 'post',
-        visible: true,
-        item: 0,
-        media: null,
-        idempotencyKey: crypto.randomUUID(),
-        label: 'Post',
-      },
-    ]);
-    const read = async () => {
-      const [story] = (await open.requests.publications(workspace.id, { uuid: post.uuid })) ?? [];
-      return story?.steps[0];
-    };
-    const nothing = { remote_id: null, remote_url: null, sent_at: null, answered_at: null, removed_at: null };
-    expect(await read()).toStrictEqual({
-      ...{ ordinal: 0, kind: 'post', label: 'Post', post: 0, file: null, state: 'planned', attempts: 0 },
-      ...nothing,
-      answer: null,
-    });
-    await open.database.prisma.publicationStep.updateMany({
-      where: { publication: { uuid: uuids[0] ?? '' } },
-      data: { state: 'accepted', remote: { id: '17', url: null } },
-    });
-    expect(await read()).toMatchObject({ remote_id: '17', remote_url: null });
-  });
-});
-
 describe('postpone', () => {
+  it('of one account of a server shortens no wait that another asked for', async () => {
+    const { workspace, accounts, uuids } = await dispatched(2);
+    const [long = '', short = ''] = uuids;
+    const inMinutes = (minutes: number) => new Date(Math.ceil(Date.now() / 1_000) * 1_000 + minutes * 60_000);
+    const [later, sooner] = [inMinutes(60), inMinutes(10)];
+    const leases = [(await claim(long)).lease, (await claim(short)).lease] as const;
+    const why = { reason: 'Too many requests.', counts: true, holdsServer: true } as const;
+    await open.journal.postpone(leases[0], later, why);
+    await open.journal.postpone(leases[1], sooner, why);
+    const post = await seedPost(open.database, workspace.id, [accounts[1]?.id ?? 0]);
+    await open.dispatcher.dispatchDue();
+    const [story] = (await open.requests.publications(workspace.id, { uuid: post.uuid })) ?? [];
+    expect(story?.next_attempt_at).toBe(later.toISOString().slice(0, 19).replace('T', ' '));
+    await open.database.pool.query('delete from network_holds');
+  });
+
   it('releases the account, keeps the network’s time, and sends the job with it', async () => {
     const { workspace, post, uuids } = await dispatched(1);
     const { lease } = await claim(uuids[0]);

@@ -1,7 +1,7 @@
 import type { PlannedStep } from '@crier/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { claimed, dispatch, NOTE, STEP } from './claimed.ts';
-import { type OpenJournal, openJournal, seedWorkspace } from './seed.ts';
+import { type OpenJournal, openJournal, seedWorkspace, waitingJobs } from './seed.ts';
 
 let open: OpenJournal;
 beforeAll(async () => {
@@ -76,6 +76,32 @@ describe('reconcile', () => {
   it('refuses a retry until it is settled', async () => {
     const { workspace, post, account } = await unconfirmed([STEP]);
     expect(await open.requests.retry(workspace.id, post, account)).toBe('unconfirmed');
+  });
+
+  it.each(['ask', 'not_published'] as const)('wakes a worker, and changes the post (%s)', async (kind) => {
+    const { workspace, post, account, uuids } = await unconfirmed([STEP]);
+    const jobs = async () =>
+      (await waitingJobs(open.database, 'publication')).filter(
+        (job) => (job as { publication: string }).publication === uuids[0],
+      ).length;
+    const read = () => open.database.prisma.post.findUniqueOrThrow({ where: { uuid: post.uuid } });
+    await open.database.pool.query("update posts set updated_at = now() - interval '1 hour'");
+    const [waiting, { updatedAt }] = [await jobs(), await read()];
+    await open.requests.reconcile(workspace.id, post, account, { kind });
+    expect(await jobs()).toBe(waiting + 1);
+    const after = await read();
+    expect([after.status, after.updatedAt.getTime() - updatedAt.getTime() > 3_000_000]).toEqual([
+      'publishing',
+      true,
+    ]);
+  });
+
+  it('takes the word of a person without an address', async () => {
+    const { workspace, post, account } = await unconfirmed([STEP]);
+    await open.requests.reconcile(workspace.id, post, account, { kind: 'published', externalUrl: null });
+    const [story] = (await open.requests.publications(workspace.id, post)) ?? [];
+    expect([story?.state, story?.external_url]).toEqual(['published', null]);
+    expect(story?.steps[0]).toMatchObject({ state: 'accepted', remote_id: '', remote_url: null });
   });
 
   it('takes the word of a person that it was published', async () => {
