@@ -98,3 +98,12 @@ describe('nextFreeSlot', () => {
     );
   });
 });
+
+it('gives a new workspace three slots on every day of the week', () => {
+  const monday = new Date('2026-11-23T00:00:00Z');
+  const week = nextFreeSlots(DEFAULT_SLOTS, [], monday, 'UTC', DEFAULT_SLOTS.length);
+  const days = [23, 24, 25, 26, 27, 28, 29];
+  expect(week.map((at) => at.toISOString().slice(8, 16))).toEqual(
+    days.flatMap((day) => ['09:00', '13:00', '17:00'].map((time) => `${day}T${time}`)),
+  );
+});

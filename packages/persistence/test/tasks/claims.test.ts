@@ -96,6 +96,23 @@ describe('a claim', () => {
     expect(await one.lease()).not.toBeNull();
   });
 
+  it('that is given back forgives nothing to other tasks', async () => {
+    const [one, other] = [await task(), await task()];
+    const held = await one.held();
+    await other.held();
+    await inTransaction((client) => tasks.giveBack(client, held));
+    expect([(await one.row()).unreported, (await other.row()).unreported]).toEqual([0, 1]);
+  });
+
+  it('that fails although nothing is in its way is told as busy', async () => {
+    const one = await task();
+    const { uuid } = await one.row();
+    const claimed = await inTransaction((client) =>
+      tasks.claimBy(client, uuid, crypto.randomUUID(), async () => null),
+    );
+    expect(claimed).toEqual({ outcome: 'busy' });
+  });
+
   it('that is given back twice does not count below none', async () => {
     const one = await task();
     const held = await one.held();
