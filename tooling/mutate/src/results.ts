@@ -30,13 +30,13 @@ export interface ResultFiles {
   readonly recorded: string;
 }
 
-/** Enough to find the test by. */
-const LONGEST_WHY = 60;
-
 interface Line extends Result {
   readonly mutant: string;
   readonly tests: string;
 }
+
+/** What is recorded does not say why. */
+type RecordedLine = Omit<Line, 'why'> & Partial<Pick<Line, 'why'>>;
 
 /**
  * The results kept in files of lines. One holds as long as the source file and the test that noticed the mutant are
@@ -56,7 +56,8 @@ export function openResults(
     `${source}:${start}-${end} ${digest(textOf(source) + replacement)}`;
   const known = new Map<string, Line>();
   for (const file of fresh ? [] : [recorded, kept])
-    for (const line of readJsonLines<Line>(file)) known.set(line.mutant, line);
+    for (const line of readJsonLines<RecordedLine>(file))
+      known.set(line.mutant, { ...line, why: line.why ?? 'recorded' });
   const find = (mutant: Mutant) => {
     const line = known.get(nameOf(mutant));
     return line && line.tests === stampOf(line.by) ? line : null;
@@ -71,7 +72,9 @@ export function openResults(
     record: (mutants) => {
       const lines = mutants.flatMap((mutant) => {
         const line = find(mutant);
-        return line === null ? [] : [JSON.stringify({ ...line, why: line.why.slice(0, LONGEST_WHY) })];
+        if (line === null) return [];
+        const { why: _, ...recorded } = line;
+        return [JSON.stringify(recorded)];
       });
       mkdirSync(dirname(recorded), { recursive: true });
       writeFileSync(

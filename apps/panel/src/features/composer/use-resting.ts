@@ -1,18 +1,24 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { afterPaint } from './state/keeper.ts';
+import { mostBehind } from './state/resting.ts';
 
 /** How long typing has to pause. */
 const REST_MS = 150;
-/** How far behind the value may be while typing goes on. */
-const MOST_MS = 600;
 
 /**
- * The value when it last rested, at most 600 ms behind. `isTyped` tells whether a value differs from the one before only by
- * what is typed; any other change is followed at once. Drawing it never keeps a key waiting.
+ * The value when it last rested, behind by as much as `mostBehind` allows. `isTyped` tells whether a value differs from the one
+ * before only by what is typed; any other change is followed at once. Drawing it never keeps a key waiting.
  */
 export function useResting<T>(value: T, isTyped: (before: T, now: T) => boolean): T {
   const [rested, setRested] = useState(value);
   const behindSince = useRef<number | null>(null);
+  const begun = useRef<number | null>(null);
+  const drawing = useRef(0);
+  useEffect(() => {
+    if (begun.current === null) return;
+    drawing.current = performance.now() - begun.current;
+    begun.current = null;
+  }, [rested]);
   useEffect(() => {
     if (value === rested) {
       behindSince.current = null;
@@ -20,11 +26,12 @@ export function useResting<T>(value: T, isTyped: (before: T, now: T) => boolean)
     }
     const follow = () => {
       behindSince.current = null;
+      begun.current = performance.now();
       startTransition(() => setRested(value));
     };
     if (!isTyped(rested, value)) return follow();
     behindSince.current ??= performance.now();
-    const left = behindSince.current + MOST_MS - performance.now();
+    const left = behindSince.current + mostBehind(drawing.current) - performance.now();
     if (left <= 0) return follow();
     // Right after a key is drawn is when the next one is farthest away.
     if (left <= REST_MS) return afterPaint(follow);

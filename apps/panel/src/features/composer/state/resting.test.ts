@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Draft, emptyDraft, emptyItem, type Media } from './draft.ts';
-import { isTyped } from './resting.ts';
+import { isTyped, mostBehind } from './resting.ts';
 import { addItem, changeItem } from './thread.ts';
 import { editOnlyHere, setOptions, toggleAccount } from './versions.ts';
 
@@ -26,4 +26,10 @@ test.each<[string, (draft: Draft) => Draft]>([
   ['a time is chosen', (now) => ({ ...now, date: '2027-01-01' })],
 ])('nothing waits for typing to rest when %s', (_, change) => {
   expect(isTyped(draft, change(draft))).toBe(false);
+});
+
+test('what is drawn quickly is at most 600 ms behind, and what is drawn slowly leaves nine tenths of the time to keys', () => {
+  expect([0, 20, 60].map(mostBehind)).toEqual([600, 600, 600]);
+  expect([100, 250].map(mostBehind)).toEqual([1_000, 2_500]);
+  expect([400, 60_000].map(mostBehind)).toEqual([3_000, 3_000]);
 });

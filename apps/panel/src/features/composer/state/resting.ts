@@ -1,5 +1,20 @@
 import type { Draft, DraftItem, DraftVersion } from './draft.ts';
 
+/** How far behind what is drawn may be while typing goes on, on a machine that draws it quickly. */
+const MOST_MS = 600;
+/** The same on any machine. */
+const LONGEST_MS = 3_000;
+/** Of the time, drawing takes no more than one part in so many. */
+const PARTS = 10;
+
+/**
+ * How many milliseconds behind what is drawn may be while typing goes on: more on a machine that draws it slowly, so that keys
+ * do not wait for it. `drawing` is how long that took the last time, in milliseconds.
+ */
+export function mostBehind(drawing: number): number {
+  return Math.min(LONGEST_MS, Math.max(MOST_MS, drawing * PARTS));
+}
+
 /** Whether two drafts are alike but for the texts of their items, as they are while somebody types. */
 export function isTyped({ versions: old, ...before }: Draft, { versions, ...now }: Draft): boolean {
   return isAlike(before, now) && isEach(old, versions, isTypedVersion);
