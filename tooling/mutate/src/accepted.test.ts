@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { isAccepted, readAccepted, staleEntries } from './accepted.ts';
+import { AREA_NAMES } from './areas.ts';
+import { parseCommand } from './command-line.ts';
 import { mutantsOf } from './mutants/code-mutants.ts';
+import { chooseMutants } from './run-area.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const ENTRY = { file: 'a.ts', was: 'x = a < b;', now: 'x = a <= b;', reason: 'Never equal.' };
@@ -19,6 +22,10 @@ it('tells entries that mean nothing any more, of the files that were looked at',
   expect(staleEntries([ENTRY], ['a.ts'], changed)).toEqual([ENTRY]);
   expect(staleEntries([ENTRY], ['b.ts'], changed)).toEqual([]);
   expect(staleEntries([ENTRY], ['a.ts'], mutantsOf('a.ts', 'x = a < b;'))).toEqual([]);
+});
+
+it.each(AREA_NAMES)('no entry about %s means nothing any more', (area) => {
+  expect(chooseMutants(area, parseCommand([]), ROOT).stale).toEqual([]);
 });
 
 it('every entry of the list names a file that is there, and gives a reason', () => {

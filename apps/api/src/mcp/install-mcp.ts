@@ -94,7 +94,7 @@ export function installMcp(app: FastifyInstance, options: ApiOptions): void {
   }
 }
 
-/** The product's surface is loaded when the first message comes: most installations start without one. */
+/** The product's surface is loaded with the first message, because loading it would delay the start of the program. */
 function surfaceOf(options: ApiOptions): () => Promise<McpSurface> {
   let loading = options.mcpSurface === undefined ? null : Promise.resolve(options.mcpSurface);
   return () => {

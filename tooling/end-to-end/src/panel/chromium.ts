@@ -20,8 +20,8 @@ export const IN_CHROMIUM = { retry: 1 };
 let shared: Promise<Browser> | null = null;
 
 /**
- * The browser of all files that a worker of vitest runs, which end with the worker: starting one takes more of the processor
- * than many a test. Callers close the contexts that they open in it, and not the browser.
+ * One browser for all files that a worker of vitest runs; it ends with the worker. Starting one takes more processor time than
+ * many tests. Callers close the contexts that they open in it, and leave the browser open.
  */
 export async function sharedChromium(): Promise<Browser> {
   const known = await shared?.catch(() => null);

@@ -136,7 +136,7 @@ export function describeHoldStore(name: string, open: () => Promise<HoldUnderTes
         ]);
       });
 
-      it('is asked again where no network could tell, and decided anew', async () => {
+      it('is asked about again where no network could tell, and needs a new decision', async () => {
         const { publications } = await dispatched(world, 2);
         const [first, second] = [at(publications, 0), at(publications, 1)];
         await begin('restore');
@@ -200,7 +200,7 @@ export function describeHoldStore(name: string, open: () => Promise<HoldUnderTes
         expect((await world.read(uuid)).status).toBe('failed');
       });
 
-      it('ends a post with its last publication, and is asked about anew after another restore', async () => {
+      it('ends a post with its last publication, and is asked about again after another restore', async () => {
         const [done, left] = [await dispatched(world, 1), await dispatched(world, 1)];
         await begin('restore');
         await note(at(left.publications, 0), { plan: SINGLE });

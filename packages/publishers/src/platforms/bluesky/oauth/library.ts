@@ -1,6 +1,6 @@
 /**
- * The library of AT Protocol's OAuth, loaded when an account first needs it: loading it takes as long as half of what a
- * program loads to start.
+ * The library of AT Protocol's OAuth, loaded when an account first needs it, because loading it takes a third of the time
+ * that a program needs to start.
  */
 export function loadLibrary() {
   return import('@atproto/oauth-client-node');
