@@ -64,8 +64,8 @@ async function keep(ends: readonly (readonly [PlatformKey, number])[], answer: R
 
 it('renews what ended a day ago, and ahead what could not be renewed later', async () => {
   const ends = [
-    ['twitter', -2],
-    ['twitter', -0.5],
+    ['twitter', -1.01],
+    ['twitter', -0.99],
     ['twitter', 5],
     ['threads', 5],
     ['threads', 30],

@@ -245,3 +245,13 @@ it('a post is settled as the domain says, whatever its publications have become'
     ]);
   }
 });
+
+it('a post that is not being published is settled by nothing that ended before', async () => {
+  const { postId, post } = await dispatched(1);
+  await open.database.pool.query("update publications set state = 'failed' where post_id = $1", [postId]);
+  for (const status of ['draft', 'needs_approval', 'scheduled']) {
+    await open.database.pool.query('update posts set status = $2 where id = $1', [postId, status]);
+    await transaction(open.database.pool, (client) => settlePost(client, postId));
+    expect((await post()).status).toBe(status);
+  }
+});

@@ -178,6 +178,14 @@ describe('deleting', () => {
     await expect(remove(params)).rejects.toThrow('Post not found.');
   });
 
+  it('is done by number as by UUID', async () => {
+    const params = await create();
+    const { id } = await read(params);
+    const byNumber = { post: String(id) };
+    await callOperation(world, 'deletePost', { params: byNumber, body: { trash: true } });
+    expect((await read(params)).trashed).toBe(true);
+  });
+
   it('brings a post whose time has passed back as a draft', async () => {
     const params = await create({ schedule: true, ...FUTURE });
     await remove(params, { trash: true });

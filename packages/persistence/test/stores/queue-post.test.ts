@@ -56,6 +56,28 @@ describe('the queue', () => {
     expect((await queued()).scheduled_at).toBe('2029-03-02 09:00:00');
   });
 
+  it.each([
+    ['a time that is set again by hand', false],
+    ['a queued post that became a draft and was scheduled by hand', true],
+  ])('gives no slot to %s, which stays when another post takes the slot', async (_, fromQueue) => {
+    const { pool } = world.database;
+    const member = await seedMember(pool, {});
+    await seedSlots(pool, member.workspaceId, ['09:00']);
+    const own = await seedAccount(pool, member.workspaceId);
+    const at = { date: '2029-03-02', time: '09:00' };
+    const by = fromQueue
+      ? await seedMember(pool, { workspaceId: member.workspaceId, canApprove: false })
+      : member;
+    const body = postBody([own], fromQueue ? { queue: true } : { schedule: true, ...at });
+    const params = { post: (await callOperation(world, 'createPost', { body, member: by })).uuid };
+    if (fromQueue) await callOperation(world, 'returnPost', { params, body: {}, member });
+    await callOperation(world, 'schedulePost', { params, body: at, member });
+    await callOperation(world, 'deletePost', { params, body: { trash: true }, member });
+    await callOperation(world, 'createPost', { body: postBody([own], { queue: true }), member });
+    await callOperation(world, 'restorePost', { params, member });
+    expect(await callOperation(world, 'getPost', { params, member })).toMatchObject({ status: 'scheduled' });
+  });
+
   it('without slots refuses', async () => {
     expect(await keysOf(callOperation(world, 'queuePost', { params: await create() }))).toEqual(['queue']);
   });
