@@ -19,6 +19,10 @@ it('lets one workspace or one server have five eighths of the slots', () => {
   expect(shareOf(8, many(5, 1, 'a'), [], [])).toMatchObject({ workspaces: [1], servers: ['a'] });
 });
 
+it('lets one workspace or one server have one of two slots', () => {
+  expect(shareOf(2, [task(1, 'a')], [], [])).toMatchObject({ workspaces: [1], servers: ['a'] });
+});
+
 it('lets backlogs have three quarters, which is more than one server has', () => {
   const five = many(5, 1, 'a', false);
   expect(shareOf(8, five, [], []).onlyFresh).toBe(false);

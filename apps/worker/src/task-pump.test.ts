@@ -145,3 +145,24 @@ it('takes nothing more once it stops, and waits for what is in hand', async () =
   await stopped;
   expect([...waiting]).toEqual(['b']);
 });
+
+it('tells whose turn was last, each workspace once', async () => {
+  const waiting = [1, 2, 1, 3];
+  let turns: readonly number[] = [];
+  const pump = startPump(
+    {
+      job: null,
+      slots: 1,
+      next: async (share) => {
+        turns = share.turns;
+        const workspace = waiting.shift();
+        return workspace === undefined ? null : { ...task(crypto.randomUUID()), workspace };
+      },
+      carryOut: async () => undefined,
+    },
+    () => undefined,
+  );
+  pump.wake();
+  await expect.poll(() => turns).toEqual([2, 1, 3]);
+  await pump.stop();
+});

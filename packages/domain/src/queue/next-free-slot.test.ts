@@ -23,6 +23,20 @@ describe('nextFreeSlot', () => {
     expect(nextFreeSlot(slots, [], before, 'UTC')).toEqual(FRIDAY_NOON);
   });
 
+  it('looks a year ahead and no further', () => {
+    const weekly = (weekday: number, weeks: number) => {
+      const slots = [{ weekday, time: '10:00' }];
+      const taken: Date[] = [];
+      for (let week = 0; week < weeks; week++) {
+        taken.push(nextFreeSlot(slots, taken, FRIDAY_NOON, 'UTC') ?? FRIDAY_NOON);
+      }
+      return nextFreeSlot(slots, taken, FRIDAY_NOON, 'UTC')?.toISOString() ?? null;
+    };
+    // From a Friday, a Sunday is 366 days away and a Monday 367.
+    expect(weekly(7, 52)).toBe('2027-11-21T10:00:00.000Z');
+    expect(weekly(1, 52)).toBeNull();
+  });
+
   it('skips instants that are taken', () => {
     const taken = [new Date('2026-11-20T13:00:00Z'), new Date('2026-11-20T17:00:00Z')];
     expect(nextFreeSlot(DEFAULT_SLOTS, taken, FRIDAY_NOON, 'UTC')?.toISOString()).toBe(

@@ -1,5 +1,6 @@
 import { MediaFileMissingError, type StepAnswer } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
+import type { StoredMedia } from '../ports/records.ts';
 import { change } from '../testing/memory/journal/journal-tables.ts';
 import { openPublishing, type PublishingScene } from '../testing/memory/journal/open-publishing.ts';
 import type { Fitted } from './fit-media.ts';
@@ -38,6 +39,21 @@ describe('media', () => {
     expect(await scene.publishLater()).toBe('published');
   });
 
+  it('of a post that is public already are looked at no more', async () => {
+    const scene = openPublishing({ length: 2, media: true });
+    scene.network.script.push('pass', 'pass', wait);
+    expect(await scene.publish()).toBe('waiting');
+    const [first = 0, second = 0] = scene.media;
+    for (const id of [first, second]) change(scene.world.tables.media, id, { size: 100_000_000 });
+    const fitted: number[] = [];
+    const fit = async (file: StoredMedia): Promise<Fitted> => {
+      fitted.push(file.id);
+      return { outcome: 'fits', media: file };
+    };
+    expect(await scene.publishLater({ fit })).toBe('published');
+    expect(fitted).toEqual([second]);
+  });
+
   it('that are lost while a post is in doubt do not keep it from being found', async () => {
     const scene = openPublishing({ media: true });
     scene.network.script.push('pass', 'lost');
@@ -66,6 +82,23 @@ describe('media', () => {
       });
       return { scene, result, reasons };
     };
+
+    it('reach the network as they were made, not as they are stored', async () => {
+      const scene = openPublishing({ media: true });
+      const [id = 0] = scene.media;
+      change(scene.world.tables.media, id, { size: 100_000_000 });
+      const names: (string | undefined)[] = [];
+      const networks = scene.network.networks({
+        perform: async (step) => {
+          names.push(step.request.content[0]?.media[0]?.name);
+          return await scene.network.publishing.perform(step);
+        },
+      });
+      const fit = async () =>
+        ({ outcome: 'fits', media: { id, name: 'made.jpg', path: 'made.jpg' } }) as never;
+      expect(await scene.publish({ networks, fit })).toBe('published');
+      expect(new Set(names)).toEqual(new Set(['made.jpg']));
+    });
 
     it('are said to be, and then published', async () => {
       const fits: Fitted = { outcome: 'fits', media: { name: 'bread.jpg', path: 'made.jpg' } as never };

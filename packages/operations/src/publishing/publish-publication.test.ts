@@ -213,6 +213,13 @@ describe('the account’s data', () => {
     });
   });
 
+  it('has the limits that the network states now', async () => {
+    const scene = openPublishing();
+    const networks = scene.network.networks({ inspect: async () => facts({ max_characters: 3 }) });
+    expect(await scene.publish({ networks })).toBe('failed');
+    expect(scene.network.posts).toEqual([]);
+  });
+
   it.each([
     [0, 0],
     [DEFAULT_POLICY.inspectAfterMs - 1, 0],

@@ -53,6 +53,25 @@ async function review(scene: PublishingScene, answers: readonly ReadBackAnswer[]
   return { finding: finding as HeldFinding | null, asked, scene };
 }
 
+describe('a thread whose plan is known', () => {
+  it('is asked about with what the network accepted, and keeps its plan', async () => {
+    const scene = openPublishing({ media: true });
+    scene.network.script.push('pass', {
+      outcome: 'wait',
+      retryAfterMs: 1_000,
+      reason: 'Slow down',
+      evidence,
+    });
+    expect(await scene.publish({ pause: () => Promise.reject(new Error('waits')) })).toBe('waiting');
+    scene.world.clock.now += 3_600_000;
+    const upload = scene.row().steps[0]?.remote?.id;
+    const { finding, asked } = await review(scene, [found('a')]);
+    expect(finding).toMatchObject({ result: 'public', plan: [] });
+    expect(upload).toBeDefined();
+    expect(asked[0]?.accepted.map(({ remote }) => remote?.id)).toEqual([upload]);
+  });
+});
+
 describe('a thread of which nothing is known', () => {
   it('is asked for post by post, each as a reply to the one before, as sent when the backup was made', async () => {
     const scene = openPublishing({ length: 2, media: true });

@@ -72,6 +72,7 @@ describe('the review', () => {
 
   it('leaves it to whoever has the turn, also when it was lost on the way', async () => {
     expect(await reviewHeld(9, review(1, { turns: 0 }).deps)).toEqual({ outcome: 'busy' });
+    expect(await reviewHeld(9, review(0, { turns: 0 }).deps)).toEqual({ outcome: 'busy' });
     const { deps, noted, calls } = review(2, { turns: 2 });
     expect(await reviewHeld(9, deps)).toEqual({ outcome: 'busy' });
     expect([names(noted), calls.at(-1)]).toEqual([['publication 1'], 'give back token']);

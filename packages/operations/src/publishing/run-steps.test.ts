@@ -40,6 +40,21 @@ describe('a thread', () => {
     expect(scene.row().steps.map(({ attempts }) => attempts)).toEqual([1, 2, 1]);
   });
 
+  it('is planned once, however often it is carried on', async () => {
+    const scene = openPublishing();
+    let plans = 0;
+    const networks = scene.network.networks({
+      plan: (request) => {
+        plans += 1;
+        return scene.network.publishing.plan(request);
+      },
+    });
+    scene.network.script.push({ outcome: 'wait', retryAfterMs: 3_600_000, reason: 'Slow down', evidence });
+    expect(await scene.publish({ networks })).toBe('waiting');
+    expect(await scene.publishLater({ networks })).toBe('published');
+    expect(plans).toBe(1);
+  });
+
   it('that was deleted in part is planned under new keys from there on', async () => {
     const scene = openPublishing({ length: 3 });
     scene.network.script.push('pass', 'pass', rejected);

@@ -119,6 +119,26 @@ describe('a retry', () => {
     expect([identity.attempt, waits]).toEqual([0, 0]);
   });
 
+  it('forgets how often what is planned again was in doubt', async () => {
+    const failed = await ended('failed', 3, 'unknown');
+    expect(await failed.retry()).toBe('retried');
+    const { steps } = await failed.claim();
+    expect(steps.map(({ state, failures }) => [state, failures]).at(-1)).toEqual(['planned', 0]);
+  });
+
+  it('takes up the post that is meant, not another that failed on the account', async () => {
+    const first = await ended('failed', 1, 'rejected');
+    const second = await seedPost(open.database, first.workspace, [first.account.id]);
+    await open.database.prisma.publication.updateMany({
+      where: { postId: second.id },
+      data: { state: 'failed' },
+    });
+    await open.database.prisma.post.update({ where: { id: second.id }, data: { status: 'failed' } });
+    expect(await first.retry(first.workspace, { uuid: second.uuid })).toBe('retried');
+    const state = await open.database.prisma.publication.findFirstOrThrow({ where: { postId: second.id } });
+    expect([(await first.rowOf()).state, state.state]).toEqual(['failed', 'pending']);
+  });
+
   it('begins the publication and its post again, with a job', async () => {
     const failed = await ended('failed', 1, 'rejected');
     await open.database.pool.query(
@@ -168,6 +188,18 @@ describe('the word of a person', () => {
     expect(await doubt.reconcile()).toBe('trashed');
     expect(await (await ended('failed', 1, 'rejected')).reconcile()).toBe('not_unconfirmed');
     expect((await doubt.rowOf()).state).toBe('unconfirmed');
+  });
+
+  it('that it was published is an answer, and has its time', async () => {
+    const doubt = await ended('unconfirmed', 3, 'unknown');
+    await open.database.pool.query('update publication_steps set answered_at = null where state = $1', [
+      'unknown',
+    ]);
+    const word = { kind: 'published', externalUrl: 'https://a.example/found' } as const;
+    expect(await open.requests.reconcile(doubt.workspace, doubt.ref, doubt.account, word)).toBe('reconciled');
+    const [story] = (await open.requests.publications(doubt.workspace, doubt.ref)) ?? [];
+    expect(story?.steps.at(-1)).toMatchObject({ state: 'accepted', remote_url: word.externalUrl });
+    expect(story?.steps.at(-1)?.answered_at).not.toBeNull();
   });
 
   it('that nothing came of it keeps what is out, and denies only what was in doubt', async () => {

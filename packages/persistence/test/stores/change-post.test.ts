@@ -123,6 +123,27 @@ describe('scheduling', () => {
     expect(await schedule(params, FUTURE, member)).toMatchObject({ scheduled_at: '2029-07-01 01:00:00' });
   });
 
+  it('is of the post with the number that is given, and no other', async () => {
+    const [params, other] = [await create(), await create()];
+    const byNumber = { post: String((await read(params)).id) };
+    await callOperation(world, 'schedulePost', { params: byNumber, body: FUTURE });
+    expect([(await read(params)).status, (await read(other)).status]).toEqual(['scheduled', 'draft']);
+  });
+
+  it('gives an account of its own day the instant it has then', async () => {
+    const second = await seedAccount(world.database.pool, world.member.workspaceId, 'bluesky');
+    const day = { account_id: second, date: '2029-08-01' };
+    const params = await create({ accounts: [account, second], accounts_schedule: [day] });
+    expect((await read(params)).accounts_schedule).toMatchObject([{ ...day, time: null }]);
+    const other = await create({ accounts: [account, second], accounts_schedule: [day] });
+    const own = { ...day, time: '18:00' };
+    await callOperation(world, 'schedulePost', { params, body: { ...FUTURE, accounts_schedule: [own] } });
+    expect((await read(params)).accounts_schedule).toMatchObject([
+      { ...own, scheduled_at: '2029-08-01 18:00:00' },
+    ]);
+    expect((await read(other)).accounts_schedule).toMatchObject([{ ...day, time: null }]);
+  });
+
   it('is refused without a date in the future', async () => {
     for (const changes of [{}, { date: '2029-03-01', time: '11:59' }]) {
       const params = await create(changes);

@@ -53,6 +53,23 @@ describe('on one account', () => {
     expect(await next()).toBeNull();
   });
 
+  it('is nothing while one is in hand, although another comes due before it', async () => {
+    const { workspace, accounts } = await seeded();
+    await due(workspace, accounts[0], 5);
+    const task = await next();
+    if (!task) throw new Error('nothing to do');
+    await due(workspace, accounts[0], 9);
+    expect(await next({}, [task])).toBeNull();
+  });
+
+  it('is a backlog once it is due for a minute', async () => {
+    const { workspace, accounts } = await seeded(2);
+    await due(workspace, accounts[0], 0.8);
+    expect(await next()).toMatchObject({ fresh: true });
+    await open.database.pool.query("update publications set due_at = due_at - interval '20 seconds'");
+    expect(await next()).toMatchObject({ fresh: false });
+  });
+
   it('is the next one while the first waits for its network', async () => {
     const { workspace, accounts } = await seeded();
     const first = await due(workspace, accounts[0], 9);
@@ -137,6 +154,22 @@ it('is no second one that may have ended the process, so that a deadly task take
   expect((await next({ noSuspects: true }, first ? [first] : []))?.id).toBe(whole);
 });
 
+it('is not what waits behind one that may have ended the process', async () => {
+  const { workspace, accounts } = await seeded();
+  const deadly = await due(workspace, accounts[0], 9);
+  await due(workspace, accounts[0], 5);
+  await open.database.pool.query('update publications set unreported = 2 where uuid = $1', [deadly]);
+  expect(await next({ noSuspects: true })).toBeNull();
+  expect((await next())?.id).toBe(deadly);
+});
+
+it('is the longest due where nothing else decides', async () => {
+  const { workspace, accounts } = await seeded(2);
+  await due(workspace, accounts[0], 5);
+  const longest = await due(workspace, accounts[1] ?? 0, 9);
+  expect((await next())?.id).toBe(longest);
+});
+
 describe('of a kind whose tasks wait for nobody', () => {
   const nextDownload = (
     change: Parameters<typeof shareOf>[1] = {},
@@ -165,6 +198,13 @@ describe('of a kind whose tasks wait for nobody', () => {
     );
     expect((await nextDownload())?.id).toBe(second);
     await open.database.pool.query("update remote_downloads set claim_until = now() - interval '1 second'");
+    expect((await nextDownload())?.id).toBe(first);
+  });
+
+  it('goes on while the installation is held, which keeps only posts back', async () => {
+    const { workspace } = await seeded();
+    const first = await download(workspace, 9);
+    await open.database.pool.query("insert into settings (key, value) values ('hold', '{}')");
     expect((await nextDownload())?.id).toBe(first);
   });
 
