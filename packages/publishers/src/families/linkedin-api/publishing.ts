@@ -14,7 +14,7 @@ import { type LinkedinSession, openLinkedin, type UrnOf } from './session.ts';
 /** What sets members and pages apart. */
 export interface LinkedinAuthorFacts {
   readonly urnOf: UrnOf;
-  readonly visibilityOf: (options: StepContext['request']['options']) => string;
+  readonly visibilityOf: (request: StepContext['request']) => string;
   readonly inspect: (session: LinkedinSession, remoteId: string) => Promise<InspectAnswer>;
 }
 
@@ -51,7 +51,7 @@ async function perform(
         ? lookUpArticle(kit.call, session, context)
         : awaitMedia(session, context);
     case 'post':
-      return post(session, context, visibilityOf(context.request.options));
+      return post(session, context, visibilityOf(context.request));
     case 'comment':
       return comment(session, context);
     default:

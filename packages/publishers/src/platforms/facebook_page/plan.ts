@@ -1,15 +1,21 @@
 import type { PlannedStep, PublishRequest } from '@crier/domain';
+import { optionsOf } from '@crier/requirements-engine';
 import { planFirstComment, planned } from '../../families/meta-graph/plan-containers.ts';
 import { mediaInWords } from '../../step-subject.ts';
 
 /** What a publication becomes on Facebook. */
 export type Shape = 'text' | 'photos' | 'video' | 'reel' | 'photo_story' | 'video_story';
 
-export function shapeOf({ content, options }: Pick<PublishRequest, 'content' | 'options'>): Shape {
+export function shapeOf({
+  account,
+  content,
+  options,
+}: Pick<PublishRequest, 'account' | 'content' | 'options'>): Shape {
+  const { type } = optionsOf('facebook_page', options, account.id);
   const media = content[0]?.media ?? [];
   const isVideo = media[0]?.type === 'video';
-  if (options['type'] === 'story') return isVideo ? 'video_story' : 'photo_story';
-  if (isVideo) return options['type'] === 'reel' ? 'reel' : 'video';
+  if (type === 'story') return isVideo ? 'video_story' : 'photo_story';
+  if (isVideo) return type === 'reel' ? 'reel' : 'video';
   return media.length === 0 ? 'text' : 'photos';
 }
 

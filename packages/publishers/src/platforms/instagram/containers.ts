@@ -1,5 +1,5 @@
 import type { PublishMedia, PublishRequest, StepContext } from '@crier/domain';
-import { publishableText } from '@crier/requirements-engine';
+import { optionsOf, publishableText } from '@crier/requirements-engine';
 import type { ContainerDialect } from '../../families/meta-graph/containers.ts';
 import type { GraphFields } from '../../families/meta-graph/graph.ts';
 
@@ -56,8 +56,8 @@ function picture({ altText }: PublishMedia, address: string): GraphFields {
   return { image_url: address, ...(altText === null || altText === '' ? {} : { alt_text: altText }) };
 }
 
-function surfaceOf({ options, content }: PublishRequest): Surface {
-  if (options['type'] === 'story') return 'STORY';
+function surfaceOf({ account, options, content }: PublishRequest): Surface {
+  if (optionsOf('instagram', options, account.id).type === 'story') return 'STORY';
   const media = content[0]?.media ?? [];
   return media.length === 1 && media[0]?.type === 'video' ? 'REELS' : 'FEED';
 }

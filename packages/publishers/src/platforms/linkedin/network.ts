@@ -1,3 +1,4 @@
+import { optionsOf } from '@crier/requirements-engine';
 import { type AppConnectionFacts, identity } from '../../connections/app-connection.ts';
 import { appNetwork } from '../../connections/app-network.ts';
 import {
@@ -26,7 +27,7 @@ const connection: AppConnectionFacts = {
 
 const publishing = linkedinPublishing({
   urnOf: memberUrn,
-  visibilityOf: (options) => (options['visibility'] === 'CONNECTIONS' ? 'CONNECTIONS' : 'PUBLIC'),
+  visibilityOf: ({ account, options }) => optionsOf('linkedin', options, account.id).visibility,
   inspect: readMember,
 });
 

@@ -1,7 +1,6 @@
 import type { JsonObject, PublishMedia, RemoteRecord, StepAnswer, StepContext } from '@crier/domain';
-import { publishableText, sentLink } from '@crier/requirements-engine';
+import { optionsOf, publishableText, sentLink } from '@crier/requirements-engine';
 import { remoteOf } from '../../accepted-steps.ts';
-import { accountOption } from '../../account-option.ts';
 import { cutText } from '../../cut-text.ts';
 import { base64Body } from '../../http/base64-body.ts';
 import { NOTHING_CALLED } from '../../http/call.ts';
@@ -36,14 +35,14 @@ export interface IntendedPin {
 export function intendedPin(context: StepContext): IntendedPin {
   const content = contentOf(context);
   const { media } = content;
-  const { options } = context.request;
-  const board = accountOption(context.request, 'boards');
+  const { account, options } = context.request;
+  const { boards, title, link } = optionsOf('pinterest', options, account.id);
   const isVideo = media[0]?.type === 'video';
   return {
-    board: typeof board === 'string' || typeof board === 'number' ? String(board).trim() : '',
-    title: textOf(options['title']),
+    board: boards ?? '',
+    title: title ?? '',
     description: publishableText('pinterest', content),
-    link: textOf(options['link']) || (sentLink('pinterest', content) ?? ''),
+    link: link ?? sentLink('pinterest', content) ?? '',
     media: isVideo ? 'video' : media.length > 1 ? 'multiple_images' : 'image',
     mediaCount: media.length,
   };
@@ -59,7 +58,7 @@ export async function pin(kit: PublisherKit, call: PinterestCall, context: StepC
   const inline = (file: PublishMedia) => texts.put(base64Body(mediaBody(file)));
   const source = await mediaSource(context, media, inline);
   if (typeof source === 'string') return refused(source);
-  const altText = media.flatMap((one) => textOf(one.altText) || []).join('\n');
+  const altText = media.flatMap((one) => one.altText?.trim() || []).join('\n');
   const json: JsonObject = { board_id: intended.board, media_source: source };
   if (intended.title !== '') json['title'] = intended.title;
   if (intended.description !== '') json['description'] = intended.description;
@@ -130,10 +129,6 @@ function isInline({ mimeType }: PublishMedia): boolean {
 
 function unreachable({ name }: PublishMedia): string {
   return `Pinterest fetches files like ${name} itself and cannot reach this installation: use a JPEG or PNG, or a base address that is public and on https.`;
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : '';
 }
 
 function refused(message: string): StepAnswer {

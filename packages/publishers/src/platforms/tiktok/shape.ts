@@ -1,5 +1,5 @@
 import type { PlannedStep, PublishRequest } from '@crier/domain';
-import { accountOption } from '../../account-option.ts';
+import { optionsOf } from '@crier/requirements-engine';
 import { stepUuid } from '../../step-keys.ts';
 import { mediaInWords } from '../../step-subject.ts';
 
@@ -18,17 +18,15 @@ export function sizeOf({ content }: Pick<PublishRequest, 'content'>): number {
 }
 
 /** What the options choose for the account; everything that is not chosen is off. */
-export function choicesFor(request: PublishRequest) {
-  const isOn = (name: string) => accountOption(request, name) === true;
-  const level = accountOption(request, 'privacy_level');
-  const isDisclosed = isOn('content_disclosure');
+export function choicesFor({ options, account }: PublishRequest) {
+  const chosen = optionsOf('tiktok', options, account.id);
   return {
-    privacyLevel: typeof level === 'string' ? level : '',
-    comments: isOn('allow_comments'),
-    duet: isOn('allow_duet'),
-    stitch: isOn('allow_stitch'),
-    ownBrand: isDisclosed && isOn('brand_organic_toggle'),
-    otherBrand: isDisclosed && isOn('brand_content_toggle'),
+    privacyLevel: chosen.privacy_level ?? '',
+    comments: chosen.allow_comments,
+    duet: chosen.allow_duet,
+    stitch: chosen.allow_stitch,
+    ownBrand: chosen.content_disclosure && chosen.brand_organic_toggle,
+    otherBrand: chosen.content_disclosure && chosen.brand_content_toggle,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue, RemoteRecord, StepContext } from '@crier/domain';
-import { publishableText } from '@crier/requirements-engine';
+import { optionsOf, publishableText } from '@crier/requirements-engine';
 import type { AddressOf } from '../../connections/app-network.ts';
 import { cutText } from '../../cut-text.ts';
 import { idAt } from '../../http/json.ts';
@@ -7,7 +7,6 @@ import { contentOf } from '../../step-subject.ts';
 
 const LONGEST_TITLE = 100;
 const CATEGORY_PEOPLE_AND_BLOGS = '22';
-const PRIVACY = ['public', 'unlisted', 'private'];
 
 /** A video as it is meant: what is sent, and what reading back looks for. */
 export interface IntendedVideo {
@@ -19,12 +18,13 @@ export interface IntendedVideo {
 /** A video without a title is named after its file, as on YouTube's own upload page. */
 export function intendedVideo(context: StepContext): IntendedVideo {
   const { body, url, media } = contentOf(context);
-  const { title, status } = context.request.options;
+  const { account, options } = context.request;
+  const { title, status } = optionsOf('youtube', options, account.id);
   const fileName = (media[0]?.name ?? 'Video').replace(/\.[^.]*$/, '').replace(/[<>]/g, '');
   return {
-    title: typeof title === 'string' && title.trim() !== '' ? title : cutText(fileName, LONGEST_TITLE),
+    title: title ?? cutText(fileName, LONGEST_TITLE),
     description: publishableText('youtube', { body, url }),
-    privacyStatus: PRIVACY.find((known) => known === status) ?? 'public',
+    privacyStatus: status,
   };
 }
 
