@@ -53,6 +53,11 @@ describe('a pin', () => {
     expect(one.step(0).remote?.url).toBe(`${pins.url}/pin/${one.step(0).remote?.id}`);
   });
 
+  it('has a title that was written as a number', async () => {
+    await publication(testPost('From today’s oven', [testImage()]), { title: 2026 }).run();
+    expect(await latest()).toMatchObject({ embed: { title: '2026' } });
+  });
+
   it('leads to the link of its content where the options have none', async () => {
     await publication(testPost('Look', [testImage()], 'https://bakery.example/cake')).run();
     expect(await latest()).toMatchObject({ text: 'Look', embed: { link: 'https://bakery.example/cake' } });
