@@ -17,7 +17,11 @@ const ROOMS = [
   'tooling/bluesky-pds',
   'tooling/launch',
 ];
-const PANEL = 'apps/panel/src/ui/network-mark/network-glyph-registry.ts';
+/** Single files that a network is entered in. */
+const ENTERED = [
+  'apps/panel/src/ui/network-mark/network-glyph-registry.ts',
+  'tooling/demo/src/networks/demo-networks.ts',
+];
 /** Type checks of whole packages, and tests, on a busy machine. */
 const PATIENT = { timeout: 900_000 };
 
@@ -42,7 +46,7 @@ describe('a network that was begun with `pnpm gen network example_net`', () => {
     const isCopied = (path: string) => !['dist', '.turbo', '.test-report'].includes(basename(path));
     for (const path of [
       ...ROOMS,
-      PANEL,
+      ...ENTERED,
       'vitest.config.ts',
       'tsconfig.base.json',
       'tsconfig.pure.json',

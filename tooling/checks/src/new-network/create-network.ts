@@ -46,11 +46,9 @@ function nextSteps({ key, title, file }: NetworkName): readonly string[] {
   return [
     `requirements: limits with their sources, options, rules and vectors of ${title}; \`npx vitest run src/platforms/${key}\` in packages/requirements-engine`,
     `text limit: \`${key}\` in packages/text-counter/src/networks, with its source in explain.ts`,
-    'entry: `./platforms/…` in packages/requirements-engine/package.json, twice, and in test/entries.test.ts',
-    `simulator: its addresses, posts and errors in packages/network-simulator/src/platforms/${key}, and a row in its README`,
+    `simulator: its addresses, posts and errors in packages/network-simulator/src/platforms/${key}, and what is particular in its README`,
     `publisher: connect.ts and publishing.ts; \`npx vitest run test/${file}-contract.test.ts\` in packages/publishers`,
     `panel: the glyph of \`${key}\` in apps/panel/src/ui/network-mark/network-glyph-registry.ts`,
-    'demo: an instance in tooling/demo/src/networks/demo-networks.ts',
-    'docs: its column in docs/reliability.md; then `pnpm format` and `pnpm gen`',
+    'tests and docs, once it publishes: packages/publishers/test/every-network.ts, and its column in docs/reliability.md; then `pnpm format` and `pnpm gen`',
   ];
 }

@@ -63,6 +63,29 @@ export function registryEntries({ key, camel, title }: NetworkName): readonly Re
     },
     { path: 'packages/network-simulator/src/registry.ts', before: '];', entry: `  ${camel}Simulation,\n` },
     {
+      path: 'packages/requirements-engine/package.json',
+      before: `    "./platforms/youtube": "./src`,
+      entry: `    "./platforms/${key}": "./src/platforms/${key}/definition.ts",\n`,
+    },
+    {
+      path: 'packages/requirements-engine/package.json',
+      before: `      "./platforms/youtube": {`,
+      entry: `      "./platforms/${key}": {
+        "types": "./dist/platforms/${key}/definition.d.ts",
+        "default": "./dist/platforms/${key}/definition.js"
+      },\n`,
+    },
+    {
+      path: 'packages/network-simulator/README.md',
+      before: '\nThe hosts of a network are one address here as well',
+      entry: `| \`${key}\` | \`plain\` | ${title}: accounts, and no posts yet |\n`,
+    },
+    {
+      path: 'tooling/demo/src/networks/demo-networks.ts',
+      before: '};\n\n/** The instances of the demo',
+      entry: `  ${key}: '${key}',\n`,
+    },
+    {
       path: 'apps/panel/src/ui/network-mark/network-glyph-registry.ts',
       before: '};',
       entry: `  // A disc, until ${title} has a glyph of its own.\n  ${key}: 'M8 13.500A5.500 5.500 0 0 0 8 2.500A5.500 5.500 0 0 0 8 13.500z',\n`,

@@ -1,4 +1,4 @@
-import type { PlatformKey } from '@crier/domain';
+import { PLATFORM_KEYS, type PlatformKey } from '@crier/domain';
 import { defaultInstances, type SimulatorOptions } from '@crier/network-simulator';
 import { NO_LIMITS } from './no-limits.ts';
 
@@ -26,22 +26,15 @@ export function demoInstances(
   callbackOf: (platform: string) => string,
   limits: boolean,
 ): readonly InstanceSpec[] {
-  const appsOf = (key: string) => {
-    const platforms = Object.keys(APP_NETWORKS).filter((name) => APP_NETWORKS[name as PlatformKey] === key);
-    return [{ ...APP, redirectUris: platforms.map(callbackOf) }];
-  };
+  const withApps = [...new Set(Object.values(APP_NETWORKS))].map((key): InstanceSpec => {
+    const platforms = PLATFORM_KEYS.filter((platform) => APP_NETWORKS[platform] === key);
+    const [network = ''] = platforms;
+    return { key, network, apps: [{ ...APP, redirectUris: platforms.map(callbackOf) }] } as InstanceSpec;
+  });
   const specs: readonly InstanceSpec[] = [
     ...defaultInstances(),
     { key: 'pixelfed', network: 'pixelfed' },
-    { key: 'x', network: 'twitter', apps: appsOf('x') },
-    { key: 'linkedin', network: 'linkedin', apps: appsOf('linkedin') },
-    { key: 'threads', network: 'threads', apps: appsOf('threads') },
-    { key: 'instagram', network: 'instagram', apps: appsOf('instagram') },
-    { key: 'facebook', network: 'facebook_page', apps: appsOf('facebook') },
-    { key: 'pinterest', network: 'pinterest', apps: appsOf('pinterest') },
-    { key: 'tiktok', network: 'tiktok', apps: appsOf('tiktok') },
-    { key: 'youtube', network: 'youtube', apps: appsOf('youtube') },
-    { key: 'gbp', network: 'gbp', apps: appsOf('gbp') },
+    ...withApps,
   ];
   return limits ? specs : specs.map(withoutLimits);
 }
