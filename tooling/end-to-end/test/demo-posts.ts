@@ -56,7 +56,7 @@ export async function expectSeenOnce(
 }
 
 /** Makes a scheduled post due, as if its time had come. */
-export async function bringForward(dataDir: string, { uuid }: Post): Promise<void> {
+export async function bringForward(dataDir: string, { uuid }: Pick<Post, 'uuid'>): Promise<void> {
   const client = new pg.Client({
     connectionString: findRunningServer(join(dataDir, 'postgres'))?.url('crier'),
   });
