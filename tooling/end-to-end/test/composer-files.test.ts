@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { chooseAccounts, openComposer, postOf, savedAs } from '../src/panel/compose.ts';
 import { type OpenedPanel, openPanel } from '../src/panel/open-panel.ts';
+import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 
 const ffmpeg = await findProgram('ffmpeg', process.env['PATH'] ?? '');
 if (ffmpeg === null) console.warn('The composer is not tested with conversions: they need ffmpeg on PATH.');
@@ -28,7 +29,9 @@ describe.skipIf(WITHOUT_CHROMIUM).each([
 ])('an installation that %s', IN_CHROMIUM, (_, program) => {
   let panel: OpenedPanel;
   beforeAll(async () => {
-    panel = await openPanel({ FFMPEG_PATH: program ?? 'off' });
+    // The demo that files share has what is on PATH.
+    const isShared = program === ffmpeg || ffmpeg === null;
+    panel = await (isShared ? openSharedPanel() : openPanel({ FFMPEG_PATH: 'off' }));
   });
   afterAll(async () => {
     await panel?.close();

@@ -143,6 +143,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
       await dialog.waitFor({ state: 'detached' });
       await page.getByText(`${web.url}/missing.jpg was not added:`).waitFor();
       await choose('From an address');
+      await expect.poll(() => hasFocus(address)).toBe(true);
       await page.keyboard.type(`${web.url}/quay.jpg`);
       await dialog.getByRole('button', { name: 'Fetch' }).click();
       await added('quay.jpg').waitFor();

@@ -5,12 +5,13 @@ import { chooseAccounts, openComposer, postOf, savedAs } from '../src/panel/comp
 import { LOOKS, SIZES } from '../src/panel/looks.ts';
 import { expectNoViolations, type OpenedPanel, screenshot } from '../src/panel/open-panel.ts';
 import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
+import { bringForward } from './demo-posts.ts';
 
 const SENTENCES = 'Fresh bread from nine, every day but Sunday. '.repeat(9).trim();
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const BREAD = { name: 'bread.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
-/** A slot of the demo's queue comes every minute, and publishing takes its time on a busy machine. */
+/** Publishing takes its time on a busy machine. */
 const GOES_OUT = { timeout: 120_000 };
 const UNTIL_PUBLIC = 200_000;
 
@@ -109,6 +110,10 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer', IN_CHROMIUM, () => {
     await page.getByText('The next free slot is').waitFor();
     await text(page, 1).focus();
     await keyboard.press('Control+Enter');
+    await page.getByRole('main').getByText('Scheduled', { exact: true }).waitFor();
+    const uuid = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await bringForward(panel.dataDir, { uuid });
+    await page.reload();
     await page.getByText('It is public everywhere.').waitFor(GOES_OUT);
     await page.context().close();
   });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { findRunningServer } from '@crier/dev-postgres';
 import pg from 'pg';
 import { expect } from 'vitest';
-import type { ApiUser, Post } from '../src/api-user.ts';
+import { type ApiUser, type Post, thread } from '../src/api-user.ts';
 import { type Account, networkOptions } from '../src/network-options.ts';
 import type { NetworksControl } from '../src/networks-control.ts';
 import type { RunningDemo } from '../src/running-demo.ts';
@@ -56,7 +56,7 @@ export async function expectSeenOnce(
 }
 
 /** Makes a scheduled post due, as if its time had come. */
-export async function bringForward(dataDir: string, { uuid }: Post): Promise<void> {
+export async function bringForward(dataDir: string, { uuid }: Pick<Post, 'uuid'>): Promise<void> {
   const client = new pg.Client({
     connectionString: findRunningServer(join(dataDir, 'postgres'))?.url('crier'),
   });
@@ -66,4 +66,16 @@ export async function bringForward(dataDir: string, { uuid }: Post): Promise<voi
   } finally {
     await client.end();
   }
+}
+
+/** Schedules a text for the next full minute that is at least five seconds away. */
+export async function scheduleForNextMinute(
+  user: ApiUser,
+  accounts: readonly number[],
+  text: string,
+): Promise<{ readonly post: Post; readonly due: Date }> {
+  const due = new Date(Math.ceil((Date.now() + 5_000) / 60_000) * 60_000);
+  const [date, time] = [due.toISOString().slice(0, 10), due.toISOString().slice(11, 16)];
+  const when = { schedule: true, date, time, timezone: 'UTC' };
+  return { post: await user.create({ ...thread(accounts, text), ...when }), due };
 }

@@ -3,13 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPerson } from '../src/panel/add-person.ts';
 import { addWorkspace } from '../src/panel/add-workspace.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
-import {
-  expectNoViolations,
-  type OpenedPanel,
-  openPanel,
-  screenshot,
-  watchPolicy,
-} from '../src/panel/open-panel.ts';
+import { expectNoViolations, type OpenedPanel, screenshot, watchPolicy } from '../src/panel/open-panel.ts';
+import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 
 const LONG_MS = 300_000;
 const SIZES = { narrow: { width: 360, height: 740 }, wide: { width: 1280, height: 800 } };
@@ -21,7 +16,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the limits of an account in the panel', IN_CH
   let account: number;
   let viewer: Awaited<ReturnType<typeof addPerson>>;
   beforeAll(async () => {
-    panel = await openPanel({ NETWORK_LIMITS: '{"mastodon":{"gifs":3}}' });
+    panel = await openSharedPanel();
     ({ workspace, account } = await addWorkspace(panel, 'Harbour', 'Europe/Berlin'));
     viewer = await addPerson(panel, workspace, 'Vera', 'VIEWER', false);
   });

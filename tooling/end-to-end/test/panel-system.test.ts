@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { LOOKS, SIZES } from '../src/panel/looks.ts';
-import {
-  expectNoViolations,
-  type OpenedPanel,
-  openPanel,
-  screenshot,
-  watchPolicy,
-} from '../src/panel/open-panel.ts';
+import { expectNoViolations, type OpenedPanel, screenshot, watchPolicy } from '../src/panel/open-panel.ts';
 import { runCrier } from '../src/panel/run-crier.ts';
+import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 
 /** An examination and a page's accessibility take their time on a busy machine. */
 const LONG_MS = 600_000;
@@ -20,7 +15,7 @@ describe.skipIf(WITHOUT_CHROMIUM)(
   () => {
     let panel: OpenedPanel;
     beforeAll(async () => {
-      panel = await openPanel();
+      panel = await openSharedPanel();
     }, LONG_MS);
     afterAll(() => panel?.close());
 

@@ -7,6 +7,14 @@ import { addDemoUser } from '@crier/demo';
 import type { TestProject } from 'vitest/node';
 import { type RunningDemo, startDemo } from '../../running-demo.ts';
 
+/** Of the demo that test files share. */
+const SETTINGS = {
+  PORT: '0',
+  DEMO_NETWORK_LIMITS: 'off',
+  // So that the limits of an account tell one that the installation set; no file has three GIFs.
+  NETWORK_LIMITS: '{"mastodon":{"gifs":3}}',
+};
+
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Where a POST answers with a user of the demo that test files share. */
@@ -24,7 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   chmodSync(dataDir, 0o755);
   let running: Promise<RunningDemo> | undefined;
   const lend = async () => {
-    running ??= startDemo(dataDir, false, { PORT: '0', DEMO_NETWORK_LIMITS: 'off' });
+    running ??= startDemo(dataDir, false, SETTINGS);
     await running;
     return { dataDir, demo: await addDemoUser(dataDir) };
   };
