@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkThreat, readThreats } from './threats.ts';
+import { checkProof, checkThreat, readProofs, readThreats } from './threats.ts';
 import { ROOT } from './workspace/root.ts';
 
 const THREATS = readThreats(readFileSync(join(ROOT, 'docs/threats.md'), 'utf8'));
@@ -14,6 +14,12 @@ test('every boundary of docs/threats.md has threats', () => {
 
 test('every threat cites tests that exist under that title', () => {
   expect(THREATS.flatMap((threat) => checkThreat(ROOT, threat))).toEqual([]);
+});
+
+test('docs/reliability.md names tests that exist under that title', () => {
+  const proofs = readProofs(readFileSync(join(ROOT, 'docs/reliability.md'), 'utf8'));
+  expect(proofs.length).toBeGreaterThan(15);
+  expect(proofs.flatMap((proof) => checkProof(ROOT, proof))).toEqual([]);
 });
 
 test('a citation of a file or a title that is not there is found', () => {
