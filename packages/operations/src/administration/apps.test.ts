@@ -79,20 +79,20 @@ describe('an app', () => {
     ]);
   });
 
-  it('is blocked, let in again, and disconnected from those it is connected to', async () => {
+  it('is disconnected from those it is connected to, blocked, and let in again', async () => {
     const { administration, app, trail } = openApps();
     await administration.create(NEW);
+    await administration.disconnect(1, 'client-1');
     await administration.block('client-1');
     expect(app()?.blockedAt).not.toBeNull();
     await administration.unblock('client-1');
     expect(app()?.blockedAt).toBeNull();
-    await administration.disconnect(1, 'client-1');
     expect(await fieldsOf(administration.disconnect(2, 'client-1'))).toEqual(['client']);
     expect(trail().map(([, action, , detail]) => [action, detail])).toEqual([
       ['app.created', { ...DETAIL, server_side: true }],
+      ['app.disconnected', { name: 'Planner', user_id: 1 }],
       ['app.blocked', { name: 'Planner' }],
       ['app.unblocked', { name: 'Planner' }],
-      ['app.disconnected', { name: 'Planner', user_id: 1 }],
     ]);
   });
 

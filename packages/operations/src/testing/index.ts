@@ -4,6 +4,7 @@ export type { AdministrationUnderTest } from './conformance/administration-under
 export type { ConnectionsUnderTest } from './conformance/connections-under-test.ts';
 export { describeAccountStore } from './conformance/describe-account-store.ts';
 export { describeAdministrationStore } from './conformance/describe-administration-store.ts';
+export { describeAppStore } from './conformance/describe-app-store.ts';
 export { describeAttemptStore } from './conformance/describe-attempt-store.ts';
 export { describeConnectionStores } from './conformance/describe-connection-stores.ts';
 export { describeDownloadStore } from './conformance/describe-download-store.ts';
@@ -12,6 +13,7 @@ export { describeInvitationStore } from './conformance/describe-invitation-store
 export { describeMediaStore } from './conformance/describe-media-store.ts';
 export { describeMemberStore } from './conformance/describe-member-store.ts';
 export { describePanelStore } from './conformance/describe-panel-store.ts';
+export { describePolicyStore } from './conformance/describe-policy-store.ts';
 export { describePostStore } from './conformance/describe-post-store.ts';
 export { describeQueueStore } from './conformance/describe-queue-store.ts';
 export { describeTagStore } from './conformance/describe-tag-store.ts';

@@ -1,4 +1,5 @@
 import { type Apps, createApps } from '@crier/operations';
+import { describeAppStore } from '@crier/operations/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createAppStore } from '../../src/index.ts';
 import { createOAuthWorld, type OAuthDatabase, type OAuthWorld, openOAuthDatabase } from '../oauth/world.ts';
@@ -50,6 +51,19 @@ const issueTokens = async () => {
   const { body } = await world.redeem(await world.codeFor());
   return String(body['access_token']);
 };
+
+describeAppStore('PostgreSQL', async () => {
+  const own = await openOAuthDatabase(inject('adminUrl'));
+  const user = await own.createUser();
+  const inOAuth = await createOAuthWorld(own.stores, user);
+  return {
+    store: createAppStore(own.pool, inOAuth.server),
+    selfRegistered: inOAuth.clientId,
+    user: Number(user),
+    connect: async () => void (await inOAuth.redeem(await inOAuth.codeFor())),
+    close: own.close,
+  };
+});
 
 describe('a change to an app and its line in the audit trail are one', () => {
   it('for registered apps', async () => {

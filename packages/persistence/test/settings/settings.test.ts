@@ -5,6 +5,7 @@ import {
   REGISTRATION_POLICY_KEY,
   type SettingsAdministration,
 } from '@crier/operations';
+import { describePolicyStore } from '@crier/operations/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import {
   createRegistrationPolicyStore,
@@ -37,6 +38,18 @@ const VALUE = { mode: 'off', allowed_domains: ['example.com'], allow_local_apps:
 const rowsIn = async (table: string) =>
   (await database.pool.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]
     ?.count;
+
+describePolicyStore('PostgreSQL', async () => {
+  const cloned = await cloneDatabase(inject('adminUrl'));
+  const own = openDatabase(cloned.url, { connections: 10 });
+  return {
+    store: createRegistrationPolicyStore(own.pool),
+    close: async () => {
+      await own.close();
+      await cloned.drop();
+    },
+  };
+});
 
 it('a change is what the authorization server reads, with its line in the audit trail', async () => {
   const before = await settings.get(REGISTRATION_POLICY_KEY);

@@ -9,6 +9,7 @@ import type {
   LogoStore,
 } from '../../ports/apps.ts';
 import type { AuditLine } from '../../ports/audit.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 /** Apps and their logos in memory. */
 export interface MemoryApps {
@@ -24,61 +25,70 @@ export interface MemoryApps {
   trail(): readonly AuditLine[];
 }
 
+interface Connection {
+  readonly userId: number;
+  readonly clientId: string;
+  readonly scopes: readonly string[];
+}
+
 /** What fails leaves the apps and the audit trail as they were. An app without a name is refused. */
 export function createMemoryApps(now = () => new Date(0)): MemoryApps {
-  let [apps, trail] = [new Map<string, AppRecord>(), [] as readonly AuditLine[]];
-  const connected: {
-    readonly userId: number;
-    readonly clientId: string;
-    readonly scopes: readonly string[];
-  }[] = [];
+  let [apps, connected] = [new Map<string, AppRecord>(), [] as readonly Connection[]];
+  let trail: readonly AuditLine[] = [];
   const kept = new Set<string>();
-  let made = 0;
+  let [made, registered] = [0, 0];
   const recordOf = (clientId: string, { access, ...app }: AppInput): AppRecord => ({
     ...{ ...app, clientId, kind: 'registered', scopes: access },
     ...{ secretHash: null, createdAt: now(), blockedAt: null },
   });
   const stateOf = ({ blockedAt }: AppRecord) => (blockedAt === null ? 'active' : 'blocked');
-  const rowsOver = (table: Map<string, AppRecord>, lines: AuditLine[]): AppRows => {
-    const put = (clientId: string, change: Partial<AppRecord>) => {
-      if (change.name === '') throw recordNotFound('App', { name: ['The name is missing.'] });
-      const record = { ...table.get(clientId), ...change } as AppRecord;
-      table.set(clientId, record);
-      return record;
-    };
-    return {
-      hold: async (clientId) => table.get(clientId) ?? null,
-      create: async ({ serverSide, ...app }) => {
-        const client = put('client-1', {
-          ...recordOf('client-1', app),
-          secretHash: serverSide ? 'hash' : null,
-        });
-        return { client, secret: serverSide ? 'secret' : null };
+  const put = (clientId: string, change: Partial<AppRecord>) => {
+    if (change.name === '') throw recordNotFound('App', { name: ['The name is missing.'] });
+    const record = { ...apps.get(clientId), ...change } as AppRecord;
+    apps.set(clientId, record);
+    return record;
+  };
+  const end = (isMeant: (one: Connection) => boolean) => {
+    const before = connected.length;
+    connected = connected.filter((one) => !isMeant(one));
+    return connected.length < before;
+  };
+  const rows: AppRows = {
+    hold: async (clientId) => apps.get(clientId) ?? null,
+    create: async ({ serverSide, ...app }) => {
+      const clientId = registered === 0 ? 'client-1' : `client-1-${registered}`;
+      const client = put(clientId, { ...recordOf(clientId, app), secretHash: serverSide ? 'hash' : null });
+      registered += 1;
+      return { client, secret: serverSide ? 'secret' : null };
+    },
+    edit: async (clientId, { access, ...change }) =>
+      put(clientId, { ...change, ...(access === undefined ? {} : { scopes: access }) }),
+    rotateSecret: async (clientId) => {
+      put(clientId, { secretHash: 'other' });
+      return 'other secret';
+    },
+    remove: async (clientId) => void apps.delete(clientId),
+    block: async (clientId) => {
+      put(clientId, { blockedAt: now() });
+      end((one) => one.clientId === clientId);
+    },
+    unblock: async (clientId) => void put(clientId, { blockedAt: null }),
+    disconnect: async (userId, clientId) => end((one) => one.userId === userId && one.clientId === clientId),
+    audit: {
+      note: async (actor, note) => {
+        trail = [...trail, { actor, note }];
       },
-      edit: async (clientId, { access, ...change }) =>
-        put(clientId, { ...change, ...(access === undefined ? {} : { scopes: access }) }),
-      rotateSecret: async (clientId) => {
-        put(clientId, { secretHash: 'other' });
-        return 'other secret';
-      },
-      remove: async (clientId) => void table.delete(clientId),
-      block: async (clientId) => void put(clientId, { blockedAt: now() }),
-      unblock: async (clientId) => void put(clientId, { blockedAt: null }),
-      disconnect: async (userId, clientId) => {
-        const index = connected.findIndex((one) => one.userId === userId && one.clientId === clientId);
-        return index >= 0 && connected.splice(index, 1).length > 0;
-      },
-      audit: { note: async (actor, note) => void lines.push({ actor, note }) },
+    },
+  };
+  const save = () => {
+    const before = [new Map(apps), connected, trail] as const;
+    return () => {
+      [apps, connected, trail] = before;
     };
   };
   return {
     store: {
-      transaction: async (work) => {
-        const [table, lines] = [new Map(apps), [...trail]];
-        const answer = await work(rowsOver(table, lines));
-        [apps, trail] = [table, lines];
-        return answer;
-      },
+      transaction: oneAtATime(rows, save),
       find: async (clientId) => apps.get(clientId) ?? null,
       list: async ({ page, limit, selfRegistered }) => {
         const found = [...apps.values()].filter(({ kind }) => (kind !== 'registered') === selfRegistered);
@@ -110,7 +120,9 @@ export function createMemoryApps(now = () => new Date(0)): MemoryApps {
       const record = { ...recordOf('client-2', app), ...change };
       apps.set(record.clientId, record);
     },
-    connect: (userId, clientId, scopes) => void connected.push({ userId, clientId, scopes }),
+    connect: (userId, clientId, scopes) => {
+      connected = [...connected, { userId, clientId, scopes }];
+    },
     trail: () => trail,
   };
 }

@@ -1,28 +1,29 @@
 import type { AuditLine } from '../../ports/audit.ts';
 import type { RegistrationPolicy, RegistrationPolicyStore } from '../../ports/registration-policy.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 /** The policy for apps that register themselves, in memory; what fails leaves it and the audit trail as they were. */
 export function createMemoryPolicy(): RegistrationPolicyStore & { trail(): readonly AuditLine[] } {
   let policy: RegistrationPolicy = { mode: 'anyone', allowedDomains: [], allowLocalApps: true };
   let trail: readonly AuditLine[] = [];
-  return {
-    read: async () => policy,
-    change: async (work) => {
-      let [next, lines] = [policy, trail];
-      const answer = await work({
-        present: policy,
-        set: async (changed) => {
-          next = changed;
-        },
-        audit: {
-          note: async (actor, note) => {
-            lines = [...lines, { actor, note }];
-          },
-        },
-      });
-      [policy, trail] = [next, lines];
-      return answer;
+  const rows = {
+    get present() {
+      return policy;
     },
-    trail: () => trail,
+    set: async (changed: RegistrationPolicy) => {
+      policy = changed;
+    },
+    audit: {
+      note: async (actor: string, note: AuditLine['note']) => {
+        trail = [...trail, { actor, note }];
+      },
+    },
   };
+  const save = () => {
+    const before = [policy, trail] as const;
+    return () => {
+      [policy, trail] = before;
+    };
+  };
+  return { read: async () => policy, change: oneAtATime(rows, save), trail: () => trail };
 }

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RegistrationPolicy, RegistrationPolicyStore } from '../../ports/registration-policy.ts';
+
+export interface PolicyUnderTest {
+  readonly store: RegistrationPolicyStore;
+  close(): Promise<void>;
+}
+
+const BAKERIES: RegistrationPolicy = {
+  mode: 'allowed_domains',
+  allowedDomains: ['bakery.example'],
+  allowLocalApps: false,
+};
+
+/** What every store of the policy for apps that register themselves promises; each implementation runs it. */
+export function describePolicyStore(name: string, open: () => Promise<PolicyUnderTest>): void {
+  describe(`${name} as a store of the policy for apps that register themselves`, () => {
+    let world: PolicyUnderTest;
+    beforeAll(async () => {
+      world = await open();
+    });
+    afterAll(() => world?.close());
+
+    it('lets every app in until something else is set, which it keeps', async () => {
+      const { store } = world;
+      const all = await store.read();
+      expect(all.mode).toBe('anyone');
+      const before = await store.change(async ({ present, set }) => {
+        await set(BAKERIES);
+        return present;
+      });
+      expect([before, await store.read()]).toEqual([all, BAKERIES]);
+    });
+
+    it('keeps what it has when the change fails', async () => {
+      const { store } = world;
+      const change = store.change(async ({ set }) => {
+        await set({ ...BAKERIES, mode: 'off' });
+        throw new Error('what followed failed');
+      });
+      await expect(change).rejects.toThrow('what followed failed');
+      expect(await store.read()).toEqual(BAKERIES);
+    });
+
+    it('shows each of many changes at once what the one before it made', async () => {
+      const { store } = world;
+      await Promise.all(
+        Array.from({ length: 8 }, (_, n) =>
+          store.change(({ present, set }) =>
+            set({ ...present, allowedDomains: [...present.allowedDomains, `bakery${n}.example`] }),
+          ),
+        ),
+      );
+      expect((await store.read()).allowedDomains).toHaveLength(9);
+    });
+  });
+}
