@@ -106,6 +106,7 @@ export const de: ComposerMessages = {
   cutHere: 'Ab hier zu lang',
   linkCard: 'Titel und Bild kommen von der verlinkten Seite.',
   unknownCrop: 'Den Zuschnitt entscheidet das Netzwerk',
+  croppedToFirst: 'Zugeschnitten auf die Form der ersten Datei',
   emptyPost: 'Noch nichts geschrieben',
   firstComment: 'Erster Kommentar',
   when: 'Wann',

@@ -106,6 +106,7 @@ export const en = {
   cutHere: 'Too long from here on',
   linkCard: 'Title and picture come from the linked page.',
   unknownCrop: 'The network decides how this is cropped',
+  croppedToFirst: 'Cropped to the shape of the first',
   emptyPost: 'Nothing written yet',
   firstComment: 'First comment',
   when: 'When',

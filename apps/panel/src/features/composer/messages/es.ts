@@ -105,6 +105,7 @@ export const es: ComposerMessages = {
   cutHere: 'Demasiado largo desde aquí',
   linkCard: 'El título y la imagen vienen de la página enlazada.',
   unknownCrop: 'La red decide el recorte',
+  croppedToFirst: 'Recortado a la forma del primero',
   emptyPost: 'Aún no hay nada escrito',
   firstComment: 'Primer comentario',
   when: 'Cuándo',

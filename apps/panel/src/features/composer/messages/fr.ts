@@ -106,6 +106,7 @@ export const fr: ComposerMessages = {
   cutHere: 'Trop long à partir d’ici',
   linkCard: 'Le titre et l’image viennent de la page liée.',
   unknownCrop: 'Le réseau décide du recadrage',
+  croppedToFirst: 'Recadré à la forme du premier',
   emptyPost: 'Rien n’est encore écrit',
   firstComment: 'Premier commentaire',
   when: 'Quand',

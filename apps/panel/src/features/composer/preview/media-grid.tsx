@@ -1,23 +1,32 @@
+import type { CSSProperties } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { composerMessages } from '../messages/composer-messages.ts';
-import type { DraftItem, Media } from '../state/draft.ts';
+import type { Account, DraftItem, Media } from '../state/draft.ts';
 import { coverOf } from '../state/media.ts';
 import { useCover } from '../use-cover.ts';
 import classes from './preview.module.css';
+import { sharedRatio } from './shared-ratio.ts';
 
 interface Props {
+  readonly provider: Account['provider'];
   readonly item: DraftItem;
   /** Of the library, where the network shows the covers of videos; else null. */
   readonly covers: string | null;
 }
 
-/** The files in a grid. How a network crops them is not known: they are shown whole. */
-export function MediaGrid({ item, covers }: Props) {
+/** The files in a grid, cropped where it is known how the network does it; elsewhere they are shown whole. */
+export function MediaGrid({ provider, item, covers }: Props) {
   const texts = useMessages(composerMessages);
   const { media } = item;
   if (media.length === 0) return null;
+  const ratio = sharedRatio(provider, media);
   return (
-    <figure className={classes['media']} data-count={Math.min(media.length, 4)}>
+    <figure
+      className={classes['media']}
+      data-count={Math.min(media.length, 4)}
+      data-cropped={ratio !== null}
+      style={{ '--shape': ratio ?? 'auto' } as CSSProperties}
+    >
       {media.map((file) => {
         const cover = coverOf(item, file.id);
         return covers !== null && cover !== null ? (
@@ -26,7 +35,7 @@ export function MediaGrid({ item, covers }: Props) {
           <File key={file.id} file={file} />
         );
       })}
-      <figcaption>{texts.unknownCrop}</figcaption>
+      <figcaption>{ratio === null ? texts.unknownCrop : texts.croppedToFirst}</figcaption>
     </figure>
   );
 }

@@ -150,7 +150,7 @@ const PostPreview = memo(function PostPreview({ account, item, covers, isComment
       ) : (
         <PreviewText text={sent.text} spans={sent.spans} end={sent.end} />
       )}
-      <MediaGrid item={item} covers={covers} />
+      <MediaGrid provider={provider} item={item} covers={covers} />
       {sent.card === null ? null : <LinkCard address={sent.card} />}
     </>
   );
