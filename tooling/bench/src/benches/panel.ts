@@ -61,7 +61,7 @@ async function measureTyping({ panel: measured, floor, written }: PanelStage, pl
   );
   return [
     painted,
-    alone(`${name}, longest task`, median(longest), atMost(100, effort)),
+    alone(`${name}, longest task`, Math.max(...longest), atMost(100, effort)),
     alone(`${name}, processor time of a key and what follows it`, median(busy), null),
   ];
 }
@@ -88,7 +88,11 @@ async function measureList({ panel: measured, listed }: PanelStage, effort: Effo
   return [
     alone(`${name}, frames with a blank row`, blanks, { kind: 'exactly', value: 0, of: 'subject' }, 'frames'),
     alone(`${name}, frame, p95`, median(recordings.map(({ frames }) => percentile(frames, SHARE))), null),
-    alone(`${name}, longest task`, median(recordings.map(({ longest }) => longest)), atMost(100, effort)),
+    alone(
+      `${name}, longest task`,
+      Math.max(...recordings.map(({ longest }) => longest)),
+      atMost(100, effort),
+    ),
   ];
 }
 
