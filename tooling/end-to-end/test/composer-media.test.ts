@@ -277,6 +277,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
         await (await chosen).setFiles({ name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) });
       };
       await choice.click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Upload a picture' }).waitFor();
       await expectNoViolations(page);
       await give('broken.jpg', new Uint8Array([1, 2, 3]));
       await page.getByText('broken.jpg was not added:').waitFor();

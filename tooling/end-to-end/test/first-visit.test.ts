@@ -1,10 +1,10 @@
 import { freePort } from '@crier/launch';
 import { type Simulator, startSimulator } from '@crier/network-simulator';
-import type { Browser, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { IN_CHROMIUM, startChromium, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
+import { IN_CHROMIUM, sharedChromium, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { expectNoViolations, PATIENCE_MS, screenshot } from '../src/panel/open-panel.ts';
-import { tabTo } from '../src/panel/tab-to.ts';
+import { hasFocus, tabTo } from '../src/panel/tab-to.ts';
 import { openSite, type Site } from '../src/site.ts';
 
 const LONG_MS = 300_000;
@@ -15,17 +15,15 @@ const WORDS = 'The first loaf of the first bakery.';
 describe.skipIf(WITHOUT_CHROMIUM)('a first visit to an empty installation', IN_CHROMIUM, () => {
   let site: Site;
   let networks: Simulator;
-  let browser: Browser;
+  const contexts: BrowserContext[] = [];
   let url: string;
   let server: string;
 
   beforeAll(async () => {
     networks = await startSimulator({ instances: [{ key: 'mastodon', network: 'mastodon' }] });
     server = networks.instances[0]?.url ?? '';
-    browser = await startChromium();
   }, LONG_MS);
   afterAll(async () => {
-    await browser?.close();
     await networks?.stop();
   }, LONG_MS);
   beforeEach(async () => {
@@ -36,16 +34,18 @@ describe.skipIf(WITHOUT_CHROMIUM)('a first visit to an empty installation', IN_C
     });
     ({ url } = await site.api({ PORT: port }));
   }, LONG_MS);
-  afterEach(() => site?.close(), LONG_MS);
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await site?.close();
+  }, LONG_MS);
 
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   const open = async () => {
-    const context = await browser.newContext({
-      locale: 'en',
-      reducedMotion: 'reduce',
-    });
+    const browser = await sharedChromium();
+    const context = await browser.newContext({ locale: 'en', reducedMotion: 'reduce' });
+    contexts.push(context);
     context.setDefaultTimeout(PATIENCE_MS);
-    return { context, page: await context.newPage() };
+    return await context.newPage();
   };
   /** What the command prints that the sign-in page names. */
   const makeLink = async (page: Page) => {
@@ -63,7 +63,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a first visit to an empty installation', IN_C
   test(
     'leads by mouse from a wrong form to the first administrator, and the link to nothing afterwards',
     async () => {
-      const { context, page } = await open();
+      const page = await open();
       const link = await makeLink(page);
       await page.goto(link);
       await heading(page, 'Set up Crier');
@@ -86,14 +86,13 @@ describe.skipIf(WITHOUT_CHROMIUM)('a first visit to an empty installation', IN_C
       await page.getByText('Bakery is ready.').waitFor();
 
       const later = await open();
-      await later.page.goto(link);
-      await later.page.getByText('This link has been used or replaced').waitFor();
-      await later.page.goto(`${url}/`);
-      await later.page.locator('#email').fill(PERSON.email);
-      await later.page.locator('#password').fill(PERSON.password);
-      await later.page.keyboard.press('Enter');
-      await heading(later.page, 'Home');
-      await Promise.all([context.close(), later.context.close()]);
+      await later.goto(link);
+      await later.getByText('This link has been used or replaced').waitFor();
+      await later.goto(`${url}/`);
+      await later.locator('#email').fill(PERSON.email);
+      await later.locator('#password').fill(PERSON.password);
+      await later.keyboard.press('Enter');
+      await heading(later, 'Home');
     },
     LONG_MS,
   );
@@ -102,11 +101,12 @@ describe.skipIf(WITHOUT_CHROMIUM)('a first visit to an empty installation', IN_C
     'leads by keyboard from the first administrator over a workspace and an account to the first post',
     async () => {
       await site.worker();
-      const { context, page } = await open();
+      const page = await open();
       const { keyboard } = page;
       await page.goto(await makeLink(page));
       await heading(page, 'Set up Crier');
       // The first field has the focus.
+      await expect.poll(() => hasFocus(page.getByLabel('Your name'))).toBe(true);
       await keyboard.type(PERSON.name);
       for (const [field, text] of [
         ['E-mail address', PERSON.email],
@@ -135,7 +135,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a first visit to an empty installation', IN_C
       await expectNoViolations(page);
       await page.getByRole('button', { name: 'Connect: Mastodon' }).click();
       await page.getByLabel('Mastodon server').fill(server);
-      const [tab] = await Promise.all([context.waitForEvent('page'), keyboard.press('Enter')]);
+      const [tab] = await Promise.all([page.context().waitForEvent('page'), keyboard.press('Enter')]);
       await tab.getByRole('button', { name: 'Authorize' }).click();
       await tab.waitForURL('**/connections/callback/**');
       await tab.close();
@@ -157,7 +157,6 @@ describe.skipIf(WITHOUT_CHROMIUM)('a first visit to an empty installation', IN_C
       await link.waitFor(GOES_OUT);
       const shown = await fetch((await link.getAttribute('href')) ?? '');
       expect(await shown.text()).toContain(WORDS);
-      await context.close();
     },
     LONG_MS,
   );

@@ -138,10 +138,8 @@ test('what went out after the backup does not go out again, and nothing goes out
     when: 'before',
   } as const;
   expect((await user.ended(flying, ENDED_MS)).status).toBe('published');
-  await comeDue(out);
-  await user.ended(out, ENDED_MS);
-  await comeDue(edited);
-  await user.ended(edited, ENDED_MS);
+  await comeDue(out, edited);
+  await Promise.all([out, edited].map((post) => user.ended(post, ENDED_MS)));
   const match = { method: 'POST', path: POSTING, nth: 3 };
   await control.addFaults(INSTANCES.map((instance) => ({ instance, match, fault: refusal })));
   await comeDue(partly);

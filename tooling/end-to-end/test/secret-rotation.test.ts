@@ -76,14 +76,17 @@ test('the secret is changed under load: no request fails, no account is lost, ev
   const send = balance(urls);
   const apis = await Promise.all(ports.map((PORT) => site.api({ PORT })));
   let worker = await site.worker();
-  const restart = async (change: Variables) => {
+  const restartApis = async (change: Variables) => {
     for (const [index, PORT] of ports.entries()) {
       await stop(apis[index]);
       apis[index] = await site.api({ PORT, ...change });
     }
+  };
+  const restartWorker = async (change: Variables) => {
     await stop(worker);
     worker = await site.worker(change);
   };
+  const restart = (change: Variables) => Promise.all([restartApis(change), restartWorker(change)]);
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const below = `/crier/api/${workspace}`;
 
@@ -92,7 +95,8 @@ test('the secret is changed under load: no request fails, no account is lost, ev
 
   const failures: string[] = [];
   const posts: string[] = [];
-  let [isOver, requests] = [false, 0];
+  const over = new AbortController();
+  let requests = 0;
   const expectStatus = async (response: Response, status: number, what: string) => {
     requests += 1;
     const text = await response.text();
@@ -100,19 +104,19 @@ test('the secret is changed under load: no request fails, no account is lost, ev
     return text;
   };
   const reading = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await expectStatus(await send(`${below}/accounts`, { headers }), 200, 'accounts');
       await expectStatus(await send(SESSION, { headers: staying }), 200, 'session');
       await pause(20);
     }
   };
   const posting = async () => {
-    for (let count = 1; !isOver; count += 1) {
+    for (let count = 1; !over.signal.aborted; count += 1) {
       const body = JSON.stringify({ ...thread(accounts, `Rotation post ${count}`), schedule_now: true });
       const once = { ...headers, 'idempotency-key': randomUUID() };
       const answer = await send(`${below}/posts`, { method: 'POST', headers: once, body });
       posts.push(JSON.parse(await expectStatus(answer, 200, 'post')).uuid);
-      await pause(3_000);
+      await pause(3_000, undefined, over).catch(() => {});
     }
   };
   const load = Promise.all([reading(), posting()]);
@@ -131,7 +135,7 @@ test('the secret is changed under load: no request fails, no account is lost, ev
     expect((await send(SESSION, { method: 'DELETE', headers: leaving })).status).toBe(200);
     await restart({ SERVICE_SECRET: NEW });
   } finally {
-    isOver = true;
+    over.abort();
     await load;
   }
   expect(failures).toEqual([]);

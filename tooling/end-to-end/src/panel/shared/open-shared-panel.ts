@@ -5,7 +5,8 @@ import type {} from './vitest-global.ts';
 
 /**
  * The panel of the demo that test files share, as an administrator with a workspace like the demo's own, and a browser.
- * For tests that neither administer the installation nor disturb its networks: other files see both. Its caller closes it.
+ * For tests that change nothing of the installation that another file looks at, and do not disturb its networks: other files
+ * see both. Its caller closes it.
  */
 export async function openSharedPanel(): Promise<OpenedPanel> {
   const answer = await fetch(inject('sharedDemo'), { method: 'POST' });
