@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiUser, demoUser, type Post, thread } from '../src/api-user.ts';
+import { addPerson } from '../src/panel/add-person.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { chooseAccounts, openComposer, savedAs } from '../src/panel/compose.ts';
 import type { OpenedPanel } from '../src/panel/open-panel.ts';
@@ -12,6 +14,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what can be taken back', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
   let user: ApiUser;
   let accounts: readonly number[];
+  let attempts = 0;
 
   beforeAll(async () => {
     panel = await openSharedPanel();
@@ -24,6 +27,18 @@ describe.skipIf(WITHOUT_CHROMIUM)('what can be taken back', IN_CHROMIUM, () => {
   const address = ({ uuid }: Pick<Post, 'uuid'>) => `${panel.url}/w/${user.workspace}/posts/${uuid}`;
   const read = (post: string) => user.client.call('getPost', { params: { workspace: user.workspace, post } });
 
+  /** Presses the big button, which says so much, and takes it back; answers the post's UUID. */
+  async function goAndUndo(page: Page, words: RegExp, status: string): Promise<string> {
+    await savedAs(page, 'saved');
+    await page.locator('[data-go]').filter({ hasText: words }).click();
+    await page.waitForURL(/\/posts\/[0-9a-f-]{36}$/);
+    const uuid = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    expect((await read(uuid)).status).toBe(status);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByText('It is a draft again.').waitFor();
+    return uuid;
+  }
+
   test(
     'a schedule: the draft has its date and time again',
     async () => {
@@ -34,15 +49,42 @@ describe.skipIf(WITHOUT_CHROMIUM)('what can be taken back', IN_CHROMIUM, () => {
       await page.getByRole('radio', { name: 'At a time' }).check();
       await page.getByLabel('Date', { exact: true }).fill('2090-03-25');
       await page.getByLabel('Time', { exact: true }).fill('14:30');
-      await savedAs(page, 'saved');
-      await page.locator('[data-go]').click();
-      await page.waitForURL(/\/posts\/[0-9a-f-]{36}$/);
-      const uuid = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-      expect((await read(uuid)).status).toBe('scheduled');
-      await page.getByRole('button', { name: 'Undo', exact: true }).click();
-      await page.getByText('It is a draft again.').waitFor();
+      const uuid = await goAndUndo(page, /^Schedule for /, 'scheduled');
       expect(await read(uuid)).toMatchObject({ status: 'draft', date: '2090-03-25', time: '14:30' });
       await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'a place in the queue, and what was sent for approval',
+    async () => {
+      // A free slot in three days: one that comes at once would publish the post.
+      const weekday = ((new Date().getUTCDay() + 2) % 7) + 1;
+      const params = { workspace: user.workspace };
+      await user.client.call('updateQueue', { params, body: { slots: [{ weekday, time: '12:00' }] } });
+      const page = await panel.signIn({ viewport: WIDE });
+      await openComposer(panel, page);
+      await chooseAccounts(page, 'Mastodon');
+      await page.getByLabel('Text of post 1', { exact: true }).fill('Bread in the queue');
+      await page.getByRole('radio', { name: 'Next free slot' }).check();
+      await page.getByText(/^The next free slot is /).waitFor();
+      const queued = await goAndUndo(page, /^Queue for /, 'scheduled');
+      expect(await read(queued)).toMatchObject({ status: 'draft', date: null, time: null });
+      await page.context().close();
+
+      attempts += 1;
+      const writer = await addPerson(panel, user.workspace, `Una${attempts}`, 'MEMBER', false);
+      const writing = await panel.signIn({ viewport: WIDE }, writer);
+      await openComposer(panel, writing);
+      await chooseAccounts(writing, 'Mastodon');
+      await writing.getByLabel('Text of post 1', { exact: true }).fill('Bread to be approved');
+      await writing.getByRole('radio', { name: 'At a time' }).check();
+      await writing.getByLabel('Date', { exact: true }).fill('2090-03-25');
+      await writing.getByLabel('Time', { exact: true }).fill('14:30');
+      const asked = await goAndUndo(writing, /^Send for approval: /, 'needs_approval');
+      expect(await read(asked)).toMatchObject({ status: 'draft', date: '2090-03-25', time: '14:30' });
+      await writing.context().close();
     },
     LONG_MS,
   );

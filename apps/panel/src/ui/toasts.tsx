@@ -1,5 +1,5 @@
 import { Button, Group, Kbd } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { type NotificationData, notifications } from '@mantine/notifications';
 import classes from './toasts.module.css';
 import { offerUndo, UNDO_KEY } from './undo.ts';
 
@@ -19,6 +19,15 @@ export function tellFailure(message: string): void {
 
 /** Tells that something is done, and undoes it when asked to within ten seconds, by the button or its key. */
 export function tellWithUndo(message: string, undoLabel: string, undo: () => void): void {
+  offer(message, undoLabel, undo, { autoClose: UNDO_MS });
+}
+
+/** Tells that something could not be undone, and tries again when asked to; it stays until it is closed. */
+export function tellNotUndone(message: string, undoLabel: string, undo: () => void): void {
+  offer(message, undoLabel, undo, { color: 'red', autoClose: false, role: 'alert' });
+}
+
+function offer(message: string, undoLabel: string, undo: () => void, look: Partial<NotificationData>): void {
   const take = () => {
     notifications.hide(id);
     withdraw();
@@ -26,7 +35,7 @@ export function tellWithUndo(message: string, undoLabel: string, undo: () => voi
   };
   const withdraw = offerUndo({ message, label: undoLabel, run: take });
   const id = notifications.show({
-    autoClose: UNDO_MS,
+    ...look,
     onClose: withdraw,
     message: (
       <Group justify="space-between" wrap="nowrap">

@@ -1,6 +1,7 @@
 import type { MEDIA_MIME_TYPES } from '@crier/domain';
 import { rest } from '../api/clients.ts';
-import { readFailure } from '../api/failure.ts';
+import type { Connection } from '../api/connection.ts';
+import { patienceWith, type Wait } from './insist.ts';
 import { type Stored, type UploadCalls, uploadInChunks } from './upload-in-chunks.ts';
 
 /** Where a file goes, and who is told how far it is. */
@@ -8,34 +9,29 @@ export interface Sending {
   readonly workspace: string;
   /** UUID; null for the root. */
   readonly folder: string | null;
-  /** Told what has arrived, from 0 to 1, and whether it waits for a connection. */
-  readonly tell: (progress: number, waits: boolean) => void;
+  /** Told what has arrived, from 0 to 1, and what it waits for. */
+  readonly tell: (progress: number, wait: Wait | null) => void;
+  /** Hears of what keeps the file from the service. */
+  readonly connection: Connection;
   /** Gives the file up. */
   readonly signal?: AbortSignal;
 }
 
-/** Milliseconds after which a cut upload is tried again, unless the browser says earlier that it is online. */
-const TRY_MS = 2_000;
-const PASSING: ReadonlySet<string> = new Set([
-  'offline',
-  'unavailable',
-  'conflict',
-  'too-often',
-  'signed-out',
-]);
-
 /**
- * Brings a file into the library and answers its record. A connection that is cut delays it, and loses nothing that has
- * arrived. A file that is given up while it is being completed may stay in the library.
+ * Brings a file into the library and answers its record. A connection that is cut or a session that has ended delays it, and
+ * loses nothing that has arrived. A file that is given up while it is being completed may stay in the library.
  * @throws the service's refusal, or the reason of the signal; the chunks that arrived are then taken away
  */
-export async function sendFile(file: File, { workspace, folder, tell, signal }: Sending): Promise<Stored> {
+export async function sendFile(file: File, sending: Sending): Promise<Stored> {
+  const { workspace, folder, tell, connection, signal } = sending;
   const { calls, abandon } = callsFor(workspace, folder, file, signal);
   try {
     const stored = await uploadInChunks(file, calls, {
-      isPassing: (error) => signal?.aborted !== true && PASSING.has(readFailure(error).kind),
-      untilWorthTrying: () => untilWorthTrying(signal),
-      tell,
+      ...patienceWith(connection, signal),
+      tell: (progress, wait) => {
+        if (wait === null) connection.succeeded();
+        tell(progress, wait);
+      },
     });
     signal?.throwIfAborted();
     return stored;
@@ -78,18 +74,4 @@ function callsFor(workspace: string, folder: string | null, file: File, signal: 
     if (begun !== null) void rest.call('abortUpload', { params: params(begun) }).catch(() => {});
   };
   return { calls, abandon };
-}
-
-function untilWorthTrying(signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const go = () => {
-      clearTimeout(timer);
-      removeEventListener('online', go);
-      signal?.removeEventListener('abort', go);
-      resolve();
-    };
-    const timer = setTimeout(go, TRY_MS);
-    addEventListener('online', go);
-    signal?.addEventListener('abort', go);
-  });
 }

@@ -24,12 +24,12 @@ function service(cuts: readonly string[]) {
 }
 
 const effects = (told: string[] = []) => ({
-  isPassing: (error: unknown) => error === CUT,
+  waitFor: (error: unknown) => (error === CUT ? ('offline' as const) : null),
   untilWorthTrying: async () => {
     told.push('wait');
   },
-  tell: (progress: number, waits: boolean) =>
-    told.push(`${Math.round(progress * 100)}${waits ? ' waits' : ''}`),
+  tell: (progress: number, wait: string | null) =>
+    told.push(`${Math.round(progress * 100)}${wait === null ? '' : ` ${wait}`}`),
 });
 
 test('an upload that is cut anywhere goes on with the chunks that did not arrive', async () => {
@@ -42,7 +42,10 @@ test('an upload that is cut anywhere goes on with the chunks that did not arrive
     ...['initiate', 'initiate', 'received', 'send 0', 'send 1'],
     ...['received', 'send 1', 'send 2', 'complete', 'complete'],
   ]);
-  expect(told).toEqual(['0 waits', 'wait', '33', '33 waits', 'wait', '33', '67', '100', '100 waits', 'wait']);
+  expect(told).toEqual([
+    ...['0 offline', 'wait', '33', '33 offline', 'wait', '33', '67'],
+    ...['100', '100 offline', 'wait'],
+  ]);
 });
 
 test('an upload that is refused ends with the refusal', async () => {

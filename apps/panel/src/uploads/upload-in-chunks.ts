@@ -1,4 +1,5 @@
 import type { CallOutput } from '@crier/client';
+import { insist, type Patience, type Wait } from './insist.ts';
 
 /** The record of a file in the library. */
 export type Stored = CallOutput<'completeUpload'>;
@@ -12,13 +13,9 @@ export interface UploadCalls {
   complete(upload: string): Promise<Stored>;
 }
 
-interface Effects {
-  /** Whether the same call may succeed later, because there was no connection or the service was busy. */
-  readonly isPassing: (error: unknown) => boolean;
-  /** Resolves when it is worth trying again; rejects when the upload was given up. */
-  readonly untilWorthTrying: () => Promise<void>;
-  /** Told what has arrived, from 0 to 1, and whether the upload waits for a connection. */
-  readonly tell: (progress: number, waits: boolean) => void;
+interface Effects extends Patience {
+  /** Told what has arrived, from 0 to 1, and what the upload waits for. */
+  readonly tell: (progress: number, wait: Wait | null) => void;
 }
 
 /**
@@ -27,27 +24,17 @@ interface Effects {
  */
 export async function uploadInChunks(file: Blob, calls: UploadCalls, effects: Effects): Promise<Stored> {
   let progress = 0;
-  const insist = async <T>(work: () => Promise<T>): Promise<T> => {
-    for (;;) {
-      try {
-        return await work();
-      } catch (error) {
-        if (!effects.isPassing(error)) throw error;
-        effects.tell(progress, true);
-        await effects.untilWorthTrying();
-      }
-    }
-  };
-  const { upload_uuid: upload, chunk_size: size, total_chunks: total } = await insist(calls.initiate);
+  const sure = <T>(work: () => Promise<T>) => insist(work, effects, (wait) => effects.tell(progress, wait));
+  const { upload_uuid: upload, chunk_size: size, total_chunks: total } = await sure(calls.initiate);
   const sendMissing = async () => {
     const arrived = new Set(await calls.received(upload));
     for (let index = 0; index < total; index += 1) {
       if (!arrived.has(index)) await calls.send(upload, index, file.slice(index * size, (index + 1) * size));
       arrived.add(index);
       progress = arrived.size / total;
-      effects.tell(progress, false);
+      effects.tell(progress, null);
     }
   };
-  await insist(sendMissing);
-  return await insist(() => calls.complete(upload));
+  await sure(sendMissing);
+  return await sure(() => calls.complete(upload));
 }

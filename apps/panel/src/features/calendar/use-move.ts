@@ -7,6 +7,7 @@ import { failureWords } from '../../ui/failure-words.ts';
 import { postWords } from '../../ui/posts/messages/post-words.ts';
 import type { Post } from '../../ui/posts/post-facts.ts';
 import { tellFailure, tellWithUndo } from '../../ui/toasts.tsx';
+import { useTellFailure } from '../../ui/use-tell-failure.ts';
 import { calendarMessages } from './messages/calendar-messages.ts';
 import { movedPost, movedTimes, type WallClock } from './move-times.ts';
 
@@ -22,6 +23,7 @@ export function useMove(workspace: string, zone: string) {
   const texts = useMessages(calendarMessages);
   const { notDone } = useMessages(postWords);
   const queries = useQueryClient();
+  const tellNotUndone = useTellFailure();
   const put = async (uuid: string, timesOf: (post: Post) => ReturnType<typeof movedTimes>) => {
     const params = { workspace, post: uuid };
     const { data, etag } = await rest.read('getPost', { params });
@@ -38,7 +40,7 @@ export function useMove(workspace: string, zone: string) {
       const { date, time, timezone, accounts_schedule } = before;
       const undo = () =>
         void put(post.uuid, () => ({ date, time, timezone, accounts_schedule }))
-          .catch((error: unknown) => tellFailure(failureWords(error, notDone)))
+          .catch((error: unknown) => tellNotUndone(error, undo))
           .finally(readAgain);
       tellWithUndo(texts.moved(told), texts.undo, undo);
     },

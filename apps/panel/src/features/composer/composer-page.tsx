@@ -87,8 +87,12 @@ function Opened({ workspace, accounts, wanted }: OpenedProps) {
     },
     [navigate],
   );
+  const reopen = useCallback(() => {
+    own.current = null;
+    setOpened(({ asked }) => ({ key: newKey(), asked, first: asked }));
+  }, []);
   if (accounts.length === 0) return <EmptyState title={texts.noAccounts} about={texts.noAccountsWhy} />;
-  const shared = { workspace, accounts, created };
+  const shared = { workspace, accounts, created, reopen };
   return opened.first === null ? (
     <NewPost key={opened.key} {...shared} />
   ) : (
@@ -100,21 +104,23 @@ interface PostProps {
   readonly workspace: Workspace;
   readonly accounts: readonly Account[];
   readonly created: (post: string) => void;
+  /** Opens the post of the address anew. */
+  readonly reopen: () => void;
 }
 
-function NewPost({ workspace, accounts, created }: PostProps) {
+function NewPost({ workspace, accounts, created, reopen }: PostProps) {
   const [opened, setOpened] = useState((): OpenedDraft => {
     const chosen = lastAccounts(workspace.uuid).filter((id) => accounts.some((account) => account.id === id));
     const draft = { ...emptyDraft(workspace.timezone), accounts: chosen };
     const localId = crypto.getRandomValues(new Uint32Array(2)).join('-');
-    const base = { saved: null, localId, theirs: null, autosaves: true, restored: false };
+    const base = { saved: null, localId, theirs: null, status: 'draft', restored: false };
     return { ...base, draft, keptFiles: [] };
   });
-  const shared = { workspace, accounts, created, status: 'draft' };
+  const shared = { workspace, accounts, created, reopen };
   return <Composer key={opened.localId} {...shared} opened={opened} take={setOpened} />;
 }
 
-function ExistingPost({ workspace, accounts, created, post }: PostProps & { post: string }) {
+function ExistingPost({ workspace, accounts, created, reopen, post }: PostProps & { post: string }) {
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...restRecord('getPost', { params: { workspace: workspace.uuid, post } }),
     refetchOnWindowFocus: false,
@@ -127,13 +133,7 @@ function ExistingPost({ workspace, accounts, created, post }: PostProps & { post
   if (record.trashed || !OPEN.includes(record.status)) {
     return <Navigate to={`/w/${workspace.uuid}/posts/${post}`} replace />;
   }
-  return (
-    <LoadedPost
-      {...{ workspace, accounts, created, status: record.status }}
-      record={record}
-      etag={data.etag}
-    />
-  );
+  return <LoadedPost {...{ workspace, accounts, created, reopen }} record={record} etag={data.etag} />;
 }
 
 interface LoadedProps extends PostProps {
@@ -141,12 +141,10 @@ interface LoadedProps extends PostProps {
   readonly etag: string | null;
 }
 
-function LoadedPost({ workspace, accounts, created, record, etag }: LoadedProps) {
+function LoadedPost({ workspace, accounts, created, reopen, record, etag }: LoadedProps) {
   const locals = useLocalDrafts(workspace.uuid);
-  const [opened] = useState(() =>
-    openedDraft(storedDraft(record, etag), locals.read(record.uuid), record.status === 'draft'),
-  );
-  const shared = { workspace, accounts, created, status: record.status };
+  const [opened] = useState(() => openedDraft(storedDraft(record, etag), locals.read(record.uuid)));
+  const shared = { workspace, accounts, created, reopen };
   return (
     <>
       <ReturnedNote returned={record.returned} />

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import type { Failure } from '../../api/failure.ts';
 import type { Workspace } from '../../api/session.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { AccountBar } from './account-bar.tsx';
@@ -10,10 +11,12 @@ import { composerMessages } from './messages/composer-messages.ts';
 import { OptionsForm } from './options/options-form.tsx';
 import { Previews } from './preview/previews.tsx';
 import { QuietLine } from './quiet-line.tsx';
+import { type Refused, RefusedContext } from './refused-context.tsx';
 import { Remarks } from './remarks.tsx';
 import { SaveLine } from './save-line.tsx';
 import { ScheduleBar } from './schedule/schedule-bar.tsx';
 import { accountName } from './state/account-name.ts';
+import { filesKey } from './state/cover-networks.ts';
 import { type Account, isBlank } from './state/draft.ts';
 import type { OpenedDraft } from './state/opened-draft.ts';
 import { optionsId, type Remark, textId } from './state/places.ts';
@@ -35,26 +38,41 @@ interface Props {
   readonly workspace: Workspace;
   readonly accounts: readonly Account[];
   readonly opened: OpenedDraft;
-  readonly status: string;
   readonly created: (post: string) => void;
+  /** Opens the post anew. */
+  readonly reopen: () => void;
   /** Opens another draft in the place of this one; null where this one is asked for. */
   readonly take: ((opened: OpenedDraft) => void) | null;
 }
 
 /** The post on the left, and what the networks make of it on the right. */
-export function Composer({ workspace, accounts, opened, status, created, take }: Props) {
+export function Composer({ workspace, accounts, opened, created, reopen, take }: Props) {
   const texts = useMessages(composerMessages);
   const navigate = useNavigate();
   const { account: looked } = useSearch({ strict: false }) as ComposerSearch;
-  const control = useDraft(workspace.uuid, opened, created);
+  const control = useDraft(workspace.uuid, opened, created, reopen);
   const { draft, change, now } = control;
   const { violations, obstacles, counters, advice, rested } = useChecked(draft, accounts);
   const [active, setActive] = useState(0);
+  const [refused, setRefused] = useState<Failure | null>(null);
+  const unsaved = control.state.name === 'failed' ? control.state.failure : null;
+  const failure = unsaved?.kind === 'fields' ? unsaved : refused;
   const uploads = useUploads(workspace.uuid, change);
   const elsewhere = useOtherTabs(control.post?.uuid ?? null);
   const narrowed = looked !== undefined && draft.accounts.includes(looked) ? looked : null;
   const scope = narrowed !== null && hasOwnVersion(draft, narrowed) ? narrowed : 0;
   const version = versionOf(draft, scope);
+  const told = useMemo(
+    (): Refused => ({
+      failure,
+      place: Math.max(
+        draft.versions.findIndex(({ account_id }) => account_id === scope),
+        0,
+      ),
+      files: version.content.flatMap(({ media }) => media.map(({ id }) => id)),
+    }),
+    [failure, scope, draft.versions.length, filesKey(version.content)],
+  );
   const chosen = useMemo(
     () => accounts.filter(({ id }) => draft.accounts.includes(id)),
     [accounts, draft.accounts],
@@ -96,79 +114,84 @@ export function Composer({ workspace, accounts, opened, status, created, take }:
   const uploading = uploads.running.length > 0;
 
   return (
-    <div className={classes['layout']}>
-      <div className={classes['write']}>
-        {take !== null && control.post === null && isBlank(draft) ? (
-          <UnsentDrafts workspace={workspace.uuid} take={take} own={opened.localId} />
-        ) : null}
-        {elsewhere ? <Text role="status">{texts.otherTab}</Text> : null}
-        <AccountBar
-          {...{ accounts, counters, obstacles, advice, narrowed, narrow, change }}
-          told={rested.counters}
-          chosen={draft.accounts}
-          active={active}
-        />
-        {narrowed === null ? null : (
-          <Group className={classes['scope']}>
-            <Text>{scope === 0 ? texts.showsOriginal(name) : texts.ownVersion(name)}</Text>
-            {scope === 0 ? (
-              <Button
-                variant="default"
-                size="compact-sm"
-                onClick={() => change((now) => editOnlyHere(now, narrowed))}
-              >
-                {texts.editOnlyHere(name)}
+    <RefusedContext value={told}>
+      <div className={classes['layout']}>
+        <div className={classes['write']}>
+          {take !== null && control.post === null && isBlank(draft) ? (
+            <UnsentDrafts workspace={workspace.uuid} take={take} own={opened.localId} />
+          ) : null}
+          {elsewhere ? <Text role="status">{texts.otherTab}</Text> : null}
+          <AccountBar
+            {...{ accounts, counters, obstacles, advice, narrowed, narrow, change }}
+            told={rested.counters}
+            chosen={draft.accounts}
+            active={active}
+          />
+          {narrowed === null ? null : (
+            <Group className={classes['scope']}>
+              <Text>{scope === 0 ? texts.showsOriginal(name) : texts.ownVersion(name)}</Text>
+              {scope === 0 ? (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  onClick={() => change((now) => editOnlyHere(now, narrowed))}
+                >
+                  {texts.editOnlyHere(name)}
+                </Button>
+              ) : (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  onClick={() => change((now) => dropVersion(now, narrowed))}
+                >
+                  {texts.dropVersion}
+                </Button>
+              )}
+              <Button variant="subtle" size="compact-sm" onClick={() => narrow(null)}>
+                {texts.all}
               </Button>
-            ) : (
-              <Button
-                variant="default"
-                size="compact-sm"
-                onClick={() => change((now) => dropVersion(now, narrowed))}
-              >
-                {texts.dropVersion}
-              </Button>
-            )}
-            <Button variant="subtle" size="compact-sm" onClick={() => narrow(null)}>
-              {texts.all}
-            </Button>
-          </Group>
-        )}
-        <ThreadEditor
-          {...{ workspace: workspace.uuid, version, scope, violations, counters, change, uploads }}
-          accounts={useScoped(chosen, draft, scope)}
-          activate={setActive}
-        />
-        <QuietLine
-          {...{ first, rested, accounts, signedOut, uploading, change, show }}
-          workspace={workspace.uuid}
-          count={draft.accounts.length}
-        />
-        <ScheduleBar
-          {...{ workspace, status, uploading, change, now }}
-          {...{ post: control.post, flush: control.flush, replace: control.replace, forget: control.forget }}
-          {...{ date: draft.date, time: draft.time, zone: draft.timezone }}
-          ownTimes={draft.accounts_schedule}
-          accounts={chosen}
-          inTheWay={first?.message ?? null}
-        />
-        <SaveLine state={control.state} unkept={control.unkept} />
+            </Group>
+          )}
+          <ThreadEditor
+            {...{ workspace: workspace.uuid, version, scope, violations, counters, change, uploads }}
+            accounts={useScoped(chosen, draft, scope)}
+            activate={setActive}
+          />
+          <QuietLine
+            {...{ first, rested, accounts, signedOut, uploading, change, show }}
+            workspace={workspace.uuid}
+            count={draft.accounts.length}
+          />
+          <ScheduleBar
+            {...{ workspace, uploading, change, now }}
+            status={opened.status}
+            {...{ post: control.post, flush: control.flush, forget: control.forget }}
+            {...{ date: draft.date, time: draft.time, zone: draft.timezone }}
+            ownTimes={draft.accounts_schedule}
+            accounts={chosen}
+            inTheWay={first?.message ?? null}
+            failure={failure}
+            setFailure={setRefused}
+          />
+          <SaveLine state={control.state} unkept={control.unkept} />
+        </div>
+        <div className={classes['truths']}>
+          <Remarks
+            {...{ advice, accounts, signedOut, change, show, narrowed }}
+            {...rested}
+            workspace={workspace.uuid}
+          />
+          <OptionsForm accounts={shown} options={version.options} scope={scope} change={change} />
+          <TagPicker workspace={workspace.uuid} chosen={draft.tags} change={change} />
+          <Previews workspace={workspace.uuid} draft={rested.draft} accounts={shown} />
+        </div>
+        <Suspense>
+          {control.state.name === 'conflict' && control.theirs !== null ? (
+            <ConflictDialog mine={draft} theirs={control.theirs} settle={control.settle} />
+          ) : null}
+        </Suspense>
       </div>
-      <div className={classes['truths']}>
-        <Remarks
-          {...{ advice, accounts, signedOut, change, show, narrowed }}
-          {...rested}
-          workspace={workspace.uuid}
-        />
-        <OptionsForm accounts={shown} options={version.options} scope={scope} change={change} />
-        <TagPicker workspace={workspace.uuid} chosen={draft.tags} change={change} />
-        <Previews workspace={workspace.uuid} draft={rested.draft} accounts={shown} />
-      </div>
-      <Suspense>
-        {control.state.name === 'conflict' && control.theirs !== null ? (
-          <ConflictDialog mine={draft} theirs={control.theirs} settle={control.settle} />
-        ) : null}
-      </Suspense>
-    </div>
+    </RefusedContext>
   );
 }
 

@@ -19,7 +19,7 @@ export const SaveLine = memo(function SaveLine({ state, unkept }: Props) {
   const words =
     state.name === 'failed'
       ? refused
-        ? texts.saveRefused(Object.values(state.failure.fields).flat().join(' '))
+        ? texts.saveRefused
         : state.failure.kind === 'locked'
           ? `${shell.lockedTitle}.`
           : null
@@ -29,9 +29,7 @@ export const SaveLine = memo(function SaveLine({ state, unkept }: Props) {
   const where = unkept
     ? texts.unkept
     : state.name === 'failed'
-      ? refused
-        ? null
-        : texts.saveFailed
+      ? texts.saveFailed
       : state.name === 'conflict'
         ? null
         : texts[state.name];

@@ -29,7 +29,7 @@ export function UnsentDrafts({ workspace, own, take }: Props) {
       saved: null,
       localId: found,
       theirs: null,
-      autosaves: true,
+      status: 'draft',
       restored: true,
       keptFiles: [...filesIn(local.draft).keys()],
     });

@@ -1,14 +1,17 @@
+import { ROUTES } from '@crier/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { randomKey, rest } from '../../api/clients.ts';
 import { readFailure } from '../../api/failure.ts';
 import { isTouched } from '../../api/query-keys.ts';
 import { ConnectionContext, useTrouble } from '../../frame/connection-context.tsx';
+import { draftCalls, readPost, type StoredAltTexts } from './draft-calls.ts';
+import { unstoredAltTexts, withAltTexts } from './state/alt-texts.ts';
 import { createAutosave, type SavedPost, type SaveState } from './state/autosave.ts';
 import { type Draft, isBlank } from './state/draft.ts';
 import type { OpenedDraft } from './state/opened-draft.ts';
-import { createDraftSender, type DraftCalls, type StoredDraft, storedDraft } from './state/send-draft.ts';
-import { bodyOf, isSameDraft } from './state/wire.ts';
+import { createDraftSender } from './state/send-draft.ts';
+import { isSameDraft } from './state/wire.ts';
 import { useFilesNow } from './use-files-now.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useLocalCopy } from './use-local-copy.ts';
@@ -24,8 +27,6 @@ export interface DraftControl {
   readonly post: SavedPost | null;
   /** Saves what is not saved yet. */
   readonly flush: () => Promise<SavedPost>;
-  /** Saves the draft in the place of the post, which there is; for posts that are not saved by themselves. */
-  readonly replace: () => Promise<SavedPost>;
   /** After a conflict: what the service has. */
   readonly theirs: Draft | null;
   readonly settle: (choice: 'mine' | 'theirs') => Promise<void>;
@@ -35,28 +36,12 @@ export interface DraftControl {
 
 const NO_FILES: readonly number[] = [];
 
-async function readPost(workspace: string, post: string): Promise<StoredDraft> {
-  const { data, etag } = await rest.read('getPost', { params: { workspace, post } });
-  return storedDraft(data, etag);
-}
-
-function callsOf(workspace: string): DraftCalls {
-  return {
-    create: async (draft, idempotencyKey) => {
-      const body = bodyOf(draft);
-      return (await rest.call('createPost', { params: { workspace }, body, idempotencyKey })).uuid;
-    },
-    replace: (draft, { uuid, etag }) =>
-      rest.call('updatePost', { params: { workspace, post: uuid }, body: bodyOf(draft), ifMatch: etag }),
-    read: (uuid) => readPost(workspace, uuid),
-  };
-}
-
 /** The draft under the editor's hands: kept in this browser on every change, and on the service when it rests. */
 export function useDraft(
   workspace: string,
   opened: OpenedDraft,
   created: (post: string) => void,
+  reopen: () => void,
 ): DraftControl {
   const [draft, setDraft] = useState(opened.draft);
   const [state, setState] = useState<SaveState>(opened.theirs ? { name: 'conflict' } : { name: 'saved' });
@@ -77,35 +62,57 @@ export function useDraft(
   }, []);
 
   const stored = useRef(post);
-  const [sendDraft] = useState(() => createDraftSender(callsOf(workspace), randomKey, opened.saved));
+  const touch = (contract: string) =>
+    void queries.invalidateQueries({
+      predicate: ({ queryKey }) => isTouched(String(queryKey[0]), contract),
+      refetchType: 'none',
+    });
+  const [altTexts] = useState((): StoredAltTexts => new Map());
+  const [sendDraft] = useState(() =>
+    createDraftSender(
+      draftCalls(rest, workspace, altTexts, () => touch(ROUTES.updateMedia.id)),
+      randomKey,
+      opened.saved,
+    ),
+  );
   const [saver] = useState(() =>
-    createAutosave(opened.saved, {
-      later: (run, milliseconds) => {
-        const timer = setTimeout(run, milliseconds);
-        return () => clearTimeout(timer);
+    createAutosave(
+      opened.saved,
+      {
+        later: (run, milliseconds) => {
+          const timer = setTimeout(run, milliseconds);
+          return () => clearTimeout(timer);
+        },
+        send: async (sent, base) => {
+          try {
+            const done = await sendDraft(sent, base);
+            connection.succeeded();
+            touch(ROUTES.updatePost.id);
+            return done;
+          } catch (error) {
+            const failure = readFailure(error);
+            // A conflict is shown with both texts, and what a field is wrong in at the field.
+            if (failure.kind !== 'changed') connection.failed(failure);
+            throw error;
+          }
+        },
+        tell: (next, saved) => {
+          show(next);
+          if (stored.current !== saved) setPost(saved);
+          stored.current = saved;
+        },
       },
-      send: async (sent, base) => {
-        try {
-          const done = await sendDraft(sent, base);
-          connection.succeeded();
-          void queries.invalidateQueries({
-            predicate: ({ queryKey }) => isTouched(String(queryKey[0]), 'posts.update'),
-            refetchType: 'none',
-          });
-          return done;
-        } catch (error) {
-          const failure = readFailure(error);
-          // A conflict is shown with both texts, and what a field is wrong in at the field.
-          if (failure.kind !== 'changed') connection.failed(failure);
-          throw error;
-        }
-      },
-      tell: (next, saved) => {
-        show(next);
-        if (stored.current !== saved) setPost(saved);
-        stored.current = saved;
-      },
-    }),
+      // Only drafts are saved by themselves; of what is planned every change is asked for.
+      opened.status !== 'draft',
+    ),
+  );
+  const unstored = useCallback(
+    (now: Draft) => unstoredAltTexts(now, (media) => altTexts.get(media)),
+    [altTexts],
+  );
+  const keep = useCallback(
+    (now: Draft, saved: SavedPost | null) => copy.keep({ ...now, altTexts: unstored(now) }, saved),
+    [copy, unstored],
   );
 
   const known = useRef(opened.restored && opened.theirs === null ? null : opened.draft);
@@ -113,10 +120,9 @@ export function useDraft(
     if (known.current === draft) return;
     known.current = draft;
     if (post === null && isBlank(draft)) copy.remove();
-    else copy.keep(draft, post);
-    if (opened.autosaves && !(post === null && isBlank(draft))) saver.changed(draft);
-    else if (!opened.autosaves) show({ name: 'changed' });
-  }, [draft, post, copy, saver, show, opened.autosaves]);
+    else keep(draft, post);
+    if (!(post === null && isBlank(draft))) saver.changed(draft);
+  }, [draft, post, copy, keep, saver]);
 
   const uuid = post?.uuid ?? null;
   useEffect(() => {
@@ -127,49 +133,61 @@ export function useDraft(
 
   useEffect(() => {
     if (state.name === 'saved') copy.remove();
-    else if (state.name === 'changed') copy.keep(latest.current, post);
-  }, [state, post, copy]);
+    else if (state.name === 'changed' || state.name === 'failed') keep(latest.current, post);
+  }, [state, post, copy, keep]);
 
   useEffect(() => {
     if (state.name !== 'conflict' || theirs !== null || uuid === null) return;
-    readPost(workspace, uuid).then(
+    readPost(rest, workspace, uuid).then(
       ({ draft: stored }) => setTheirs(stored),
       (error) => connection.failed(readFailure(error)),
     );
-  }, [state, theirs, uuid, workspace, connection]);
+    // Once the connection is back, it is read again.
+  }, [state, theirs, uuid, workspace, connection, trouble]);
 
   useEffect(() => {
     if (trouble === null) saver.retry();
   }, [trouble, saver]);
   useEffect(() => () => saver.stop(), [saver]);
+  // What became scheduled, or a draft, is saved in another way.
+  const outdated = useRef(false);
+  useEffect(() => {
+    if (state.name === 'saved' && outdated.current) reopen();
+  }, [state, reopen]);
 
   const change = useCallback((by: (now: Draft) => Draft) => setDraft(by), []);
   // A conflict is settled first: a change would be sent in the place of what the service has.
   useFilesNow(workspace, theirs === null ? opened.keptFiles : NO_FILES, change);
   const now = useCallback(() => latest.current, []);
   const flush = useCallback(() => saver.flush(latest.current), [saver]);
-  const replace = useCallback(
-    async () => (await sendDraft(latest.current, stored.current)).post,
-    [sendDraft],
-  );
   const forget = useCallback(() => {
     saver.stop();
     copy.remove();
   }, [saver, copy]);
   const settle = async (choice: 'mine' | 'theirs') => {
     if (uuid === null) return;
-    const { draft: stored, saved } = await readPost(workspace, uuid);
+    const found = await readPost(rest, workspace, uuid).catch((error) =>
+      connection.failed(readFailure(error)),
+    );
+    if (found === undefined) return;
+    const { draft: stored, saved, status } = found;
     setTheirs(null);
+    outdated.current = status !== opened.status;
+    const written = unstored(latest.current);
+    const isDescribed = Object.keys(written).length === 0;
     if (choice === 'theirs') {
-      known.current = stored;
-      setDraft(stored);
+      // Alternative texts belong to the files: they are nobody's version of the post.
+      const taken = withAltTexts(stored, written);
+      known.current = isDescribed ? taken : null;
+      setDraft(taken);
       copy.remove();
       saver.resume(saved, null);
     } else {
-      saver.resume(saved, isSameDraft(stored, latest.current) ? null : latest.current);
+      const isSame = isDescribed && isSameDraft(stored, latest.current);
+      saver.resume(saved, isSame ? null : latest.current);
     }
   };
   const unkept = isFull && state.name !== 'saved';
   useLeaveWarning(unkept);
-  return { draft, now, change, state, unkept, post, theirs, flush, replace, settle, forget };
+  return { draft, now, change, state, unkept, post, theirs, flush, settle, forget };
 }

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useContext, useRef, useState } from 'react';
 import { readFailure } from '../../api/failure.ts';
 import { isTouched } from '../../api/query-keys.ts';
+import { ConnectionContext } from '../../frame/connection-context.tsx';
+import type { Wait } from '../../uploads/insist.ts';
 import { sendFile } from '../../uploads/send-file.ts';
 
 /** A file on its way into the library. */
@@ -10,14 +12,15 @@ export interface Upload {
   readonly name: string;
   /** From 0 to 1. */
   readonly progress: number;
-  readonly state: 'queued' | 'sending' | 'waiting' | 'done' | 'failed';
+  readonly state: 'queued' | 'sending' | Wait | 'done' | 'failed';
   /** Why it failed, in the service's words; null where it gave none. */
   readonly reason: string | null;
 }
 
-/** Uploads files one after the other; a connection that is cut delays them. */
+/** Uploads files one after the other; a connection that is cut or a session that has ended delays them. */
 export function useUploads(workspace: string, folder: string | undefined) {
   const queries = useQueryClient();
+  const connection = useContext(ConnectionContext);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const nextId = useRef(1);
@@ -40,7 +43,8 @@ export function useUploads(workspace: string, folder: string | undefined) {
       await sendFile(file, {
         workspace,
         folder: folder ?? null,
-        tell: (progress, waits) => change(id, { progress, state: waits ? 'waiting' : 'sending' }),
+        connection,
+        tell: (progress, wait) => change(id, { progress, state: wait ?? 'sending' }),
       });
       change(id, { progress: 1, state: 'done' });
       await queries.invalidateQueries({

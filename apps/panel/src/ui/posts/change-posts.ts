@@ -1,9 +1,11 @@
 import type { CallInput, OperationName } from '@crier/client';
 import { ROUTES } from '@crier/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { rest } from '../../api/clients.ts';
 import { type Failure, readFailure } from '../../api/failure.ts';
 import { isTouched } from '../../api/query-keys.ts';
+import { ConnectionContext } from '../../frame/connection-context.tsx';
 
 /** What can be done to one post after the other. */
 export type PostChange = Extract<OperationName, 'approvePost' | 'duplicatePost' | 'restorePost'>;
@@ -25,6 +27,7 @@ interface Wanted {
 /** Changes posts one after the other. One that is refused does not stop the others; all lists are read again at the end. */
 export function useChangePosts() {
   const queries = useQueryClient();
+  const connection = useContext(ConnectionContext);
   return useMutation({
     mutationFn: async ({ change, workspace, posts }: Wanted): Promise<Outcome> => {
       const failures: Failure[] = [];
@@ -35,7 +38,9 @@ export function useChangePosts() {
           const answer: object = await rest.call(change, input);
           left.push('uuid' in answer && typeof answer.uuid === 'string' ? answer.uuid : post);
         } catch (error) {
-          failures.push(readFailure(error));
+          const failure = readFailure(error);
+          connection.failed(failure);
+          failures.push(failure);
         }
       }
       return { done: left.length, left, failures };

@@ -4,8 +4,8 @@ import { rest } from '../../api/clients.ts';
 import { isTouched } from '../../api/query-keys.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { shellMessages } from '../../messages/shell/shell-messages.ts';
-import { failureWords } from '../failure-words.ts';
-import { tell, tellFailure, tellWithUndo } from '../toasts.tsx';
+import { tell, tellWithUndo } from '../toasts.tsx';
+import { useTellFailure } from '../use-tell-failure.ts';
 import { postWords } from './messages/post-words.ts';
 
 /**
@@ -16,20 +16,28 @@ export function useTakeBack(workspace: string) {
   const texts = useMessages(postWords);
   const { undo } = useMessages(shellMessages);
   const queries = useQueryClient();
+  const tellFailure = useTellFailure();
   const run = async (work: () => Promise<unknown>, told: string) => {
     try {
       await work();
       tell(told);
     } catch (error) {
-      tellFailure(failureWords(error, texts.notDone));
+      tellFailure(error, () => void run(work, told));
     } finally {
       await queries.invalidateQueries({
         predicate: ({ queryKey }) => isTouched(String(queryKey[0]), ROUTES.restorePost.id),
       });
     }
   };
-  const restore = async (posts: readonly string[]) => {
-    for (const post of posts) await rest.call('restorePost', { params: { workspace, post } });
+  /** What is asked for again goes on with those that are left. */
+  const restore = (posts: readonly string[]) => {
+    const left = [...posts];
+    return async () => {
+      for (let post = left[0]; post !== undefined; post = left[0]) {
+        await rest.call('restorePost', { params: { workspace, post } });
+        left.shift();
+      }
+    };
   };
   const trash = (posts: readonly string[]) => {
     const body = { posts: [...posts], trash: true, delete_mode: 'app_only' as const };
@@ -38,7 +46,7 @@ export function useTakeBack(workspace: string) {
   return {
     /** Posts that were moved to the trash are restored. */
     tellTrashed: (posts: readonly string[], told: string) =>
-      tellWithUndo(told, undo, () => void run(() => restore(posts), texts.restoredTold(posts.length))),
+      tellWithUndo(told, undo, () => void run(restore(posts), texts.restoredTold(posts.length))),
     /** Posts that came, as copies or from the trash, are moved to the trash. */
     tellCame: (posts: readonly string[], told: string) =>
       tellWithUndo(told, undo, () => void run(() => trash(posts), texts.deletedTold.trash(posts.length))),

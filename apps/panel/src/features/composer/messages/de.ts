@@ -51,7 +51,12 @@ export const de: ComposerMessages = {
   cancel: 'Abbrechen',
   close: 'Schließen',
   uploading: (name) => `${name} wird hochgeladen`,
-  uploadWaits: (name) => `Die Verbindung ist unterbrochen. ${name} geht weiter, sobald sie wieder da ist.`,
+  uploadWaits: {
+    offline: (name) => `Die Verbindung ist unterbrochen. ${name} geht weiter, sobald sie wieder da ist.`,
+    'signed-out': (name) => `Sie sind abgemeldet. ${name} geht weiter, sobald Sie wieder angemeldet sind.`,
+    busy: (name) =>
+      `Der Dienst kann ${name} gerade nicht annehmen. Das Hochladen geht weiter, sobald es möglich ist.`,
+  },
   cancelUpload: (name) => `Hochladen von ${name} abbrechen`,
   uploadFailed: (name, why) => `${name} wurde nicht hinzugefügt: ${why}`,
   altText: 'Alternativtext',
@@ -150,7 +155,7 @@ export const de: ComposerMessages = {
     'Noch nicht gespeichert, und dieser Browser hat keinen Platz dafür. Lassen Sie diese Seite offen, bis der Text gespeichert ist.',
   leaveUnkept:
     'Der Text ist noch nirgends gespeichert. Wenn Sie diese Seite verlassen, geht er verloren. Trotzdem verlassen?',
-  saveRefused: (why) => `Nicht gespeichert: ${why}`,
+  saveRefused: 'Korrigieren Sie, was oben markiert ist.',
   otherTab:
     'Dieser Entwurf ist auch in einem anderen Tab offen. Schreiben Sie in einem davon: Der spätere wird gefragt, bevor etwas ersetzt wird.',
   conflict: 'Jemand anderes hat diesen Beitrag geändert',

@@ -52,7 +52,12 @@ export const en = {
   cancel: 'Cancel',
   close: 'Close',
   uploading: (name: string) => `Uploading ${name}`,
-  uploadWaits: (name: string) => `The connection is cut. ${name} goes on when it is back.`,
+  uploadWaits: {
+    offline: (name: string) => `The connection is cut. ${name} goes on when it is back.`,
+    'signed-out': (name: string) => `You are signed out. ${name} goes on once you have signed in again.`,
+    busy: (name: string) =>
+      `The service cannot take ${name} right now. The upload goes on as soon as it can.`,
+  },
   cancelUpload: (name: string) => `Stop uploading ${name}`,
   uploadFailed: (name: string, why: string) => `${name} was not added: ${why}`,
   altText: 'Alternative text',
@@ -147,7 +152,7 @@ export const en = {
   saveFailed: 'Not saved yet; kept in this browser',
   unkept: 'Not saved yet, and this browser has no room to keep it. Leave this page open until it is saved.',
   leaveUnkept: 'The text is not saved anywhere yet. If you leave this page, it is lost. Leave?',
-  saveRefused: (why: string) => `Not saved: ${why}`,
+  saveRefused: 'Correct what is marked above.',
   otherTab:
     'This draft is open in another tab too. Write in one of them: the later one is asked before anything is replaced.',
   conflict: 'Somebody else changed this post',

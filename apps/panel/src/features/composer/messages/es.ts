@@ -51,7 +51,12 @@ export const es: ComposerMessages = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   uploading: (name) => `Subiendo ${name}`,
-  uploadWaits: (name) => `La conexión se ha cortado. ${name} sigue cuando vuelva.`,
+  uploadWaits: {
+    offline: (name) => `La conexión se ha cortado. ${name} sigue cuando vuelva.`,
+    'signed-out': (name) =>
+      `Su sesión está cerrada. La subida de ${name} seguirá cuando inicie sesión de nuevo.`,
+    busy: (name) => `El servicio no puede recibir ${name} por ahora. La subida seguirá en cuanto pueda.`,
+  },
   cancelUpload: (name) => `Detener la subida de ${name}`,
   uploadFailed: (name, why) => `${name} no se añadió: ${why}`,
   altText: 'Texto alternativo',
@@ -148,7 +153,7 @@ export const es: ComposerMessages = {
     'Aún sin guardar, y en este navegador no queda espacio para conservarlo. Deje esta página abierta hasta que se guarde.',
   leaveUnkept:
     'El texto aún no está guardado en ningún sitio. Si sale de esta página, se perderá. ¿Salir de todos modos?',
-  saveRefused: (why) => `No se guardó: ${why}`,
+  saveRefused: 'Corrija lo que está marcado arriba.',
   otherTab:
     'Este borrador también está abierto en otra pestaña. Escriba en una de ellas: la última pregunta antes de reemplazar nada.',
   conflict: 'Otra persona cambió esta publicación',

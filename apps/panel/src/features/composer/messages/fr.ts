@@ -51,7 +51,13 @@ export const fr: ComposerMessages = {
   cancel: 'Annuler',
   close: 'Fermer',
   uploading: (name) => `Envoi de ${name}`,
-  uploadWaits: (name) => `La connexion est coupée. ${name} reprendra à son retour.`,
+  uploadWaits: {
+    offline: (name) => `La connexion est coupée. ${name} reprendra à son retour.`,
+    'signed-out': (name) =>
+      `Vous êtes déconnecté. L’envoi de ${name} reprendra dès que vous vous serez reconnecté.`,
+    busy: (name) =>
+      `Le service ne peut pas recevoir ${name} pour le moment. L’envoi reprendra dès que possible.`,
+  },
   cancelUpload: (name) => `Arrêter l’envoi de ${name}`,
   uploadFailed: (name, why) => `${name} n’a pas été ajouté : ${why}`,
   altText: 'Texte alternatif',
@@ -154,7 +160,7 @@ export const fr: ComposerMessages = {
     'Pas encore enregistré, et ce navigateur n’a plus de place pour le garder. Laissez cette page ouverte jusqu’à l’enregistrement.',
   leaveUnkept:
     'Le texte n’est encore enregistré nulle part. Si vous quittez cette page, il est perdu. La quitter quand même ?',
-  saveRefused: (why) => `Pas enregistré : ${why}`,
+  saveRefused: 'Corrigez ce qui est signalé ci-dessus.',
   otherTab:
     'Ce brouillon est aussi ouvert dans un autre onglet. Écrivez dans un seul : le dernier est interrogé avant tout remplacement.',
   conflict: 'Quelqu’un d’autre a modifié cette publication',

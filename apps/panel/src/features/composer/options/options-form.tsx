@@ -5,6 +5,7 @@ import { useMessages } from '../../../messages/language-context.tsx';
 import { Section } from '../../../ui/page.tsx';
 import classes from '../composer.module.css';
 import { composerMessages } from '../messages/composer-messages.ts';
+import { useSaidOfVersion } from '../refused-context.tsx';
 import type { Account, Draft, NetworkOptions, Scope } from '../state/draft.ts';
 import { optionsId } from '../state/places.ts';
 import { setOptions } from '../state/versions.ts';
@@ -21,6 +22,7 @@ interface Props {
 export const OptionsForm = memo(function OptionsForm({ accounts, options, scope, change }: Props) {
   const texts = useMessages(composerMessages);
   const words = useMessages(optionWords);
+  const said = useSaidOfVersion();
   const networks = [...new Set(accounts.map(({ provider }) => provider))].flatMap(
     (key) => findPlatform(key) ?? [],
   );
@@ -40,6 +42,9 @@ export const OptionsForm = memo(function OptionsForm({ accounts, options, scope,
                   account={account}
                   several={of.length > 1}
                   held={options[key] ?? {}}
+                  error={said(
+                    `options.${key}.${field.name}${account === null ? '' : `.account-${account.id}`}`,
+                  )}
                   set={(value) =>
                     change((now) =>
                       setOptions(now, scope, key, {
@@ -63,10 +68,12 @@ interface InputProps {
   readonly account: Account | null;
   readonly several: boolean;
   readonly held: NetworkOptions;
+  /** What the service refused of it. */
+  readonly error: string | null;
   readonly set: (value: string | boolean | null) => void;
 }
 
-function OptionInput({ field, fields, account, several, held, set }: InputProps) {
+function OptionInput({ field, fields, account, several, held, error, set }: InputProps) {
   const texts = useMessages(composerMessages);
   const read = (name: string) => {
     const found = fields.find((other) => other.name === name);
@@ -78,7 +85,7 @@ function OptionInput({ field, fields, account, several, held, set }: InputProps)
   if (hidden) return null;
   const label = several && account !== null ? `${field.label} · ${account.name}` : field.label;
   const value = readOption(field, held, account);
-  const shared = { label, description: field.help ?? null };
+  const shared = { label, description: field.help ?? null, error };
   const text = { ...shared, value: String(value ?? ''), placeholder: field.example ?? '' };
   switch (field.input) {
     case 'toggle':

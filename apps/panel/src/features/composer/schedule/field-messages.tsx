@@ -1,11 +1,14 @@
-import type { Failure } from '../../../api/failure.ts';
+import { useContext } from 'react';
 import classes from '../composer.module.css';
+import { RefusedContext } from '../refused-context.tsx';
+import { isAtField } from '../state/refused.ts';
 
-const SHOWN_AT_FIELDS = /^(?:date|time|timezone|accounts_schedule\.\d+\..+)$/;
-
-/** What the service refuses and no field of the schedule shows. */
-export function FieldMessages({ failure }: { failure: Failure | null }) {
-  const messages = Object.entries(failure?.fields ?? {}).filter(([field]) => !SHOWN_AT_FIELDS.test(field));
+/** What the service refuses of the draft and no field on the page shows. */
+export function FieldMessages({ showsTimes }: { showsTimes: boolean }) {
+  const { failure, place, files } = useContext(RefusedContext);
+  const messages = Object.entries(failure?.fields ?? {}).filter(
+    ([field]) => !isAtField(field, { showsTimes, place, files }),
+  );
   if (messages.length === 0) return null;
   return (
     <ul className={classes['plainList']} role="alert">

@@ -14,7 +14,8 @@ import { useLanguage, useMessages } from '../../../messages/language-context.tsx
 import { readInstant, showMoment } from '../../../messages/moments.ts';
 import { shellMessages } from '../../../messages/shell/shell-messages.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { tell, tellFailure, tellWithUndo } from '../../../ui/toasts.tsx';
+import { tell, tellWithUndo } from '../../../ui/toasts.tsx';
+import { useTellFailure } from '../../../ui/use-tell-failure.ts';
 import { composerMessages } from '../messages/composer-messages.ts';
 import { accountName } from '../state/account-name.ts';
 import { ConflictError } from '../state/autosave.ts';
@@ -35,7 +36,7 @@ type Mode = 'draft' | 'time' | 'queue' | 'now';
 const MODES: readonly Mode[] = ['time', 'queue', 'now', 'draft'];
 const HOUR_MS = 3_600_000;
 
-interface Props extends Pick<DraftControl, 'post' | 'now' | 'change' | 'flush' | 'replace' | 'forget'> {
+interface Props extends Pick<DraftControl, 'post' | 'now' | 'change' | 'flush' | 'forget'> {
   readonly workspace: Workspace;
   readonly status: string;
   /** The chosen accounts. */
@@ -48,12 +49,16 @@ interface Props extends Pick<DraftControl, 'post' | 'now' | 'change' | 'flush' |
   readonly time: string | null;
   readonly zone: string;
   readonly ownTimes: Draft['accounts_schedule'];
+  /** Why the draft was refused the last time; null when it was not. */
+  readonly failure: Failure | null;
+  readonly setFailure: (failure: Failure | null) => void;
 }
 
 /** When the post goes out, and the one button that says what it will do. It does not depend on what is typed. */
 export const ScheduleBar = memo(function ScheduleBar(props: Props) {
   const { workspace, status, accounts, inTheWay, uploading, post, date, time, zone, ownTimes } = props;
-  const { now, change, flush, replace, forget } = props;
+  const { now, change, flush, forget, failure, setFailure } = props;
+  const tellFailure = useTellFailure();
   const texts = useMessages(composerMessages);
   const shell = useMessages(shellMessages);
   const { language } = useLanguage();
@@ -63,7 +68,6 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
   const [mode, setMode] = useState<Mode>(date === null ? 'draft' : 'time');
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
   const slots = useQuery({
     ...restQuery('previewQueue', { params: { workspace: workspace.uuid }, query: { count: 1 } }),
     enabled: mode === 'queue',
@@ -106,12 +110,12 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
     setBusy(true);
     setFailure(null);
     try {
-      const { uuid } = await (planned ? replace() : flush());
+      const { uuid } = await flush();
       rememberAccounts(workspace.uuid, draft.accounts);
       const params = { workspace: workspace.uuid, post: uuid };
       if (mode === 'draft' || planned) {
         tell(texts.savedTold);
-        if (planned) leave(uuid);
+        if (planned && now() === draft) leave(uuid, draft);
         return;
       }
       const done =
@@ -128,21 +132,23 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
         const words = approval ? texts.sentForApproval : texts.scheduled(when);
         tellWithUndo(words, shell.undo, () => void undo(uuid, draft));
       }
-      leave(uuid);
+      leave(uuid, draft);
     } catch (error) {
-      if (error instanceof ConflictError) return;
       const failed = readFailure(error);
+      // A conflict is shown with both texts.
+      if (error instanceof ConflictError || failed.kind === 'changed') return;
       setFailure(failed);
       if (tellsOfPlan(failed)) void readPlanAgain(queries);
-      else if (failed.kind !== 'fields') tellFailure(failed.message ?? shell.offline);
+      else if (failed.kind !== 'fields') tellFailure(error);
     } finally {
       setBusy(false);
       setAsking(false);
     }
   };
 
-  const leave = (uuid: string) => {
-    forget();
+  const leave = (uuid: string, sent: Draft) => {
+    // What was typed meanwhile stays in this browser.
+    if (now() === sent) forget();
     void queries.invalidateQueries();
     void navigate({ to: `/w/${workspace.uuid}/posts/${uuid}` });
   };
@@ -160,7 +166,7 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
       tell(texts.undone);
       await queries.invalidateQueries();
     } catch (error) {
-      tellFailure(readFailure(error).message ?? shell.offline);
+      tellFailure(error, () => void undo(uuid, draft));
     }
   };
 
@@ -236,7 +242,7 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
           {slot === null ? texts.noSlot : texts.nextSlot(write(readInstant(slot.scheduled_at), own))}
         </Text>
       ) : null}
-      <FieldMessages failure={failure} />
+      <FieldMessages showsTimes={mode === 'time' || planned} />
       <PlanNote closed={outsidePlan} failure={failure} />
       <Group>
         <Button

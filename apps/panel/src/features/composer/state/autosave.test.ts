@@ -8,7 +8,7 @@ const answered = (status: number) =>
   new ApiError({ status, message: 'No.', errors: {}, requestId: null, retryAfterSeconds: null, body: null });
 
 /** An autosave whose clock and service are in the hands of the test. */
-function saving() {
+function saving(waits = false) {
   const sent: { name: string; base: string | null }[] = [];
   const answers: { resolve: (sent: SentDraft) => void; reject: (error: unknown) => void }[] = [];
   const states: string[] = [];
@@ -27,7 +27,7 @@ function saving() {
     },
   };
   return {
-    saver: createAutosave(null, effects),
+    saver: createAutosave(waits ? { uuid: 'post', etag: 'v0', written: '' } : null, effects, waits),
     sent,
     states,
     isPlanned: () => due !== null,
@@ -119,4 +119,28 @@ test('flush waits for what is on its way, sends what is not, and rejects as the 
   const refused = expect(saver.flush(draft('three'))).rejects.toThrow(ConflictError);
   await answer('theirs', true);
   await refused;
+});
+
+test('of a planned post nothing is sent unless it is asked for, also after it failed or somebody else was faster', async () => {
+  const { saver, sent, states, rest, refuse, answer, isPlanned } = saving(true);
+  saver.changed(draft('one'));
+  expect(isPlanned()).toBe(false);
+  const failed = expect(saver.flush(draft('one'))).rejects.toMatchObject({ status: 503 });
+  await refuse(answered(503));
+  await failed;
+  saver.retry();
+  expect(isPlanned()).toBe(false);
+  const conflict = expect(saver.flush(draft('two'))).rejects.toMatchObject({ status: 412 });
+  await refuse(answered(412));
+  await conflict;
+  expect(states.at(-1)).toBe('conflict');
+  saver.resume({ uuid: 'post', etag: 'theirs', written: '' }, draft('two'));
+  await rest();
+  await answer('v1');
+  expect(sent).toEqual([
+    { name: 'one', base: 'v0' },
+    { name: 'two', base: 'v0' },
+    { name: 'two', base: 'theirs' },
+  ]);
+  expect(states.at(-1)).toBe('saved');
 });

@@ -1,4 +1,4 @@
-import { type Failure, readFailure } from '../../../api/failure.ts';
+import { type Failure, type FailureKind, readFailure } from '../../../api/failure.ts';
 import type { Draft } from './draft.ts';
 
 /** A post as the service has it. */
@@ -16,6 +16,8 @@ export interface SentDraft {
   readonly post: SavedPost;
   /** Whether the post holds something else than what was sent, because somebody changed it right then. */
   readonly foreign: boolean;
+  /** Why something that goes with the post was refused, such as an alternative text. The post itself was taken. */
+  readonly refused?: unknown;
 }
 
 export type SaveState =
@@ -52,14 +54,22 @@ export class ConflictError extends Error {
   override readonly name = 'ConflictError';
 }
 
+/** After these the same draft would be refused again. */
+const FINAL: ReadonlySet<FailureKind> = new Set<FailureKind>(['fields', 'forbidden', 'missing']);
 const REST_MS = 1_200;
 const RETRY_MS = 5_000;
 
 /**
  * Sends a draft when it rests, one call after the other, so that an older text never replaces a newer one. A call that
  * gets no answer is made again; what the service refuses is told and waits for the next change.
+ *
+ * @param waits sends nothing by itself, but only what `flush` and `resume` ask for: a planned post changes when it is saved
  */
-export function createAutosave(base: SavedPost | null, { send, tell, later }: AutosaveEffects): Autosave {
+export function createAutosave(
+  base: SavedPost | null,
+  { send, tell, later }: AutosaveEffects,
+  waits = false,
+): Autosave {
   let post = base;
   let wanted: Draft | null = null;
   let running: Promise<SavedPost> | null = null;
@@ -81,6 +91,7 @@ export function createAutosave(base: SavedPost | null, { send, tell, later }: Au
     running = send(draft, post).then((sent) => {
       post = sent.post;
       if (sent.foreign) throw new ConflictError();
+      if (sent.refused !== undefined) throw sent.refused;
       return sent.post;
     });
     try {
@@ -103,22 +114,21 @@ export function createAutosave(base: SavedPost | null, { send, tell, later }: Au
   const fail = (failure: Failure) => {
     if (failure.kind === 'changed') return conflict();
     tell({ name: 'failed', failure }, post);
-    if (failure.kind !== 'fields' && failure.kind !== 'forbidden' && failure.kind !== 'missing')
-      plan(RETRY_MS);
+    if (!waits && !FINAL.has(failure.kind)) plan(RETRY_MS);
   };
   return {
     changed: (draft) => {
       wanted = draft;
       if (blocked) return;
       tell({ name: 'changed' }, post);
-      plan(REST_MS);
+      if (!waits) plan(REST_MS);
     },
     flush: async (draft) => {
       if (post === null || wanted !== null) wanted = draft;
       return run();
     },
     retry: () => {
-      if (wanted !== null && !blocked && running === null) plan(0);
+      if (wanted !== null && !waits && !blocked && running === null) plan(0);
     },
     resume: (next, draft) => {
       post = next;

@@ -36,6 +36,8 @@ export interface Draft {
   readonly time: string | null;
   readonly timezone: string;
   readonly accounts_schedule: WirePost['accounts_schedule'];
+  /** Alternative texts as they are written here, by the id of their file: the library gets them when the draft is sent. */
+  readonly altTexts: Readonly<Record<number, string>>;
 }
 
 /** The version that is edited: 0 for the original, else the account's own. */
@@ -62,6 +64,7 @@ export function emptyDraft(timezone: string): Draft {
     time: null,
     timezone,
     accounts_schedule: [],
+    altTexts: {},
   };
 }
 

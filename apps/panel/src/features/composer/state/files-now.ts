@@ -1,3 +1,4 @@
+import { asDescribed } from './alt-texts.ts';
 import type { Draft, Media } from './draft.ts';
 
 /** The files of a draft by their ids. */
@@ -6,21 +7,23 @@ export function filesIn({ versions }: Draft): ReadonlyMap<number, Media> {
   return new Map(files.map((file) => [file.id, file]));
 }
 
-/** The draft with these files as they are now, wherever it has them; the same draft when none of them is different. */
+/**
+ * The draft with these files as they are now, wherever it has them; the same draft when none of them is different. An
+ * alternative text that was written in the draft stays.
+ */
 export function withFiles(draft: Draft, now: ReadonlyMap<number, Media>): Draft {
-  const isOld = (file: Media) => {
+  const nowOf = (file: Media) => {
     const found = now.get(file.id);
-    return found !== undefined && JSON.stringify(found) !== JSON.stringify(file);
+    return found === undefined ? file : asDescribed(draft.altTexts, found);
   };
+  const isOld = (file: Media) => JSON.stringify(nowOf(file)) !== JSON.stringify(file);
   if (![...filesIn(draft).values()].some(isOld)) return draft;
   return {
     ...draft,
     versions: draft.versions.map((version) => ({
       ...version,
       content: version.content.map((item) =>
-        item.media.some(isOld)
-          ? { ...item, media: item.media.map((file) => now.get(file.id) ?? file) }
-          : item,
+        item.media.some(isOld) ? { ...item, media: item.media.map(nowOf) } : item,
       ),
     })),
   };

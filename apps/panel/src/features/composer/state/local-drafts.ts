@@ -33,7 +33,9 @@ export function createLocalDrafts(store: Store, person: number, workspace: strin
   const read = (id: string): LocalDraft | null => {
     try {
       const found: unknown = JSON.parse(store.getItem(prefix + id) ?? 'null');
-      return isLocalDraft(found) ? found : null;
+      if (!isLocalDraft(found)) return null;
+      // A copy from before there were any has none.
+      return { ...found, draft: { ...found.draft, altTexts: found.draft.altTexts ?? {} } };
     } catch {
       return null;
     }

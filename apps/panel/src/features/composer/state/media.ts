@@ -1,10 +1,13 @@
+import { asDescribed } from './alt-texts.ts';
 import type { Draft, DraftItem, Media, Scope } from './draft.ts';
 import { changeItem } from './thread.ts';
 
 /** Adds a file to the item with the key, wherever the item is by now. A file that is there is not added again. */
 export function addMedia(draft: Draft, key: string, media: Media): Draft {
   return changeByKey(draft, key, (item) =>
-    item.media.some(({ id }) => id === media.id) ? item : { ...item, media: [...item.media, media] },
+    item.media.some(({ id }) => id === media.id)
+      ? item
+      : { ...item, media: [...item.media, asDescribed(draft.altTexts, media)] },
   );
 }
 
@@ -46,25 +49,12 @@ export function coverMedia(draft: Draft, key: string, video: number, cover: numb
   });
 }
 
-/** Another alternative text, wherever the file is used in the draft. */
-export function describeMedia(draft: Draft, media: number, altText: string | null): Draft {
-  return changeItems(draft, (item) =>
-    item.media.some(({ id }) => id === media)
-      ? {
-          ...item,
-          media: item.media.map((file) => (file.id === media ? { ...file, alt_text: altText } : file)),
-        }
-      : item,
-  );
-}
-
 function changeByKey(draft: Draft, key: string, change: (item: DraftItem) => DraftItem): Draft {
-  return changeItems(draft, (item) => (item.key === key ? change(item) : item));
-}
-
-function changeItems(draft: Draft, change: (item: DraftItem) => DraftItem): Draft {
   return {
     ...draft,
-    versions: draft.versions.map((version) => ({ ...version, content: version.content.map(change) })),
+    versions: draft.versions.map((version) => ({
+      ...version,
+      content: version.content.map((item) => (item.key === key ? change(item) : item)),
+    })),
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Media, WirePost } from './draft.ts';
+import { describeMedia } from './alt-texts.ts';
+import type { Draft, Media, WirePost } from './draft.ts';
 import { createLocalCopy } from './local-copy.ts';
 import { createLocalDrafts, type LocalDraft } from './local-drafts.ts';
 import { openedDraft } from './opened-draft.ts';
@@ -13,9 +14,10 @@ interface Change {
   readonly name?: string;
   /** Of the file in it. */
   readonly size?: number;
+  readonly altText?: string;
 }
 
-const post = ({ body = 'Bread', status = 'draft', name = 'Mill', size = 10 }: Change = {}) =>
+const post = ({ body = 'Bread', status = 'draft', name = 'Mill', size = 10, altText }: Change = {}) =>
   ({
     uuid: 'a-post',
     status,
@@ -27,7 +29,13 @@ const post = ({ body = 'Bread', status = 'draft', name = 'Mill', size = 10 }: Ch
       {
         account_id: 0,
         content: [
-          { body, body_format: 'text', url: '', media: [{ id: 5, size } as Media], video_thumbs: [] },
+          {
+            body,
+            body_format: 'text',
+            url: '',
+            media: [{ id: 5, size, alt_text: altText ?? null } as Media],
+            video_thumbs: [],
+          },
         ],
         options: {},
       },
@@ -39,7 +47,11 @@ const post = ({ body = 'Bread', status = 'draft', name = 'Mill', size = 10 }: Ch
   }) as unknown as WirePost;
 
 /** What the browser keeps of a text that was written on a post and never sent. */
-function leftBehind(of: WirePost, etag: string): LocalDraft | null {
+function leftBehind(
+  of: WirePost,
+  etag: string,
+  write = (draft: Draft) => changeItem(draft, 0, 0, (item) => ({ ...item, body: 'Bread and cake' })),
+): LocalDraft | null {
   const entries = new Map<string, string>();
   const store = {
     getItem: (key: string) => entries.get(key) ?? null,
@@ -59,10 +71,7 @@ function leftBehind(of: WirePost, etag: string): LocalDraft | null {
       return () => {};
     },
   );
-  copy.keep(
-    changeItem(draft, 0, 0, (item) => ({ ...item, body: 'Bread and cake' })),
-    saved,
-  );
+  copy.keep(write(draft), saved);
   return locals.read(of.uuid);
 }
 
@@ -70,22 +79,22 @@ const mediaIn = ({ draft }: ReturnType<typeof openedDraft>) => draft.versions[0]
 
 test('the files of a text left in the browser are as the service has them now', () => {
   const local = leftBehind(post(), 'v1');
-  const opened = openedDraft(storedDraft(post({ size: 20 }), 'v2'), local, true);
+  const opened = openedDraft(storedDraft(post({ size: 20 }), 'v2'), local);
   expect(mediaIn(opened)).toMatchObject([{ id: 5, size: 20 }]);
   expect(opened.keptFiles).toEqual([]);
 });
 
 test('those of a conflict are so, too', () => {
   const local = leftBehind(post(), 'v1');
-  const opened = openedDraft(storedDraft(post({ body: 'Ale', size: 20 }), 'v2'), local, true);
+  const opened = openedDraft(storedDraft(post({ body: 'Ale', size: 20 }), 'v2'), local);
   expect(mediaIn(opened)).toMatchObject([{ id: 5, size: 20 }]);
 });
 
 test('of files that only the browser has in the text, the library is asked', () => {
   const local = leftBehind(post(), 'v1');
   const without = { ...post(), versions: [] } as unknown as WirePost;
-  expect(openedDraft(storedDraft(without, 'v2'), local, true).keptFiles).toEqual([5]);
-  expect(openedDraft(storedDraft(post(), 'v1'), null, true).keptFiles).toEqual([]);
+  expect(openedDraft(storedDraft(without, 'v2'), local).keptFiles).toEqual([5]);
+  expect(openedDraft(storedDraft(post(), 'v1'), null).keptFiles).toEqual([]);
 });
 
 const bodyIn = (draft: { versions: readonly { content: readonly { body: string }[] }[] } | null) =>
@@ -97,7 +106,7 @@ test.each([
   ['the state of a file', { size: 20 }, 'v2'],
 ] as const)('a text left in the browser goes on when %s has changed', (_, change, etag) => {
   const local = leftBehind(post(), 'v1');
-  const opened = openedDraft(storedDraft(post(change), etag), local, true);
+  const opened = openedDraft(storedDraft(post(change), etag), local);
   expect(bodyIn(opened.draft)).toBe('Bread and cake');
   expect(opened).toMatchObject({ theirs: null, restored: true, saved: { etag } });
 });
@@ -107,18 +116,39 @@ test.each([
   ['its status', { status: 'scheduled' }, 'Bread'],
 ] as const)('a text left in the browser is a conflict when somebody changed %s', (_, change, theirs) => {
   const local = leftBehind(post(), 'v1');
-  const opened = openedDraft(storedDraft(post(change), 'v2'), local, true);
+  const opened = openedDraft(storedDraft(post(change), 'v2'), local);
   expect([bodyIn(opened.draft), bodyIn(opened.theirs)]).toEqual(['Bread and cake', theirs]);
 });
 
 test('what the service has meanwhile is not restored', () => {
   const local = leftBehind(post(), 'v1');
-  const opened = openedDraft(storedDraft(post({ body: 'Bread and cake' }), 'v2'), local, true);
+  const opened = openedDraft(storedDraft(post({ body: 'Bread and cake' }), 'v2'), local);
   expect(opened).toMatchObject({ theirs: null, restored: false });
 });
 
 test('a copy that does not say what it began from is a conflict with another version', () => {
   const { written: _, ...older } = leftBehind(post(), 'v1') ?? { written: null };
-  const opened = openedDraft(storedDraft(post(), 'v2'), older as LocalDraft, true);
+  const opened = openedDraft(storedDraft(post(), 'v2'), older as LocalDraft);
   expect(bodyIn(opened.theirs)).toBe('Bread');
+});
+
+test.each([
+  ['of the same text', {}],
+  ['of a file that has changed', { size: 20 }],
+])('an alternative text left in the browser goes on, also %s, until the library has it', (_, change) => {
+  const local = leftBehind(post(), 'v1', (draft) => describeMedia(draft, 5, 'A loaf '));
+  const opened = openedDraft(storedDraft(post(change), 'v2'), local);
+  expect(opened).toMatchObject({ theirs: null, restored: true, draft: { altTexts: { 5: 'A loaf ' } } });
+  expect(mediaIn(opened)).toMatchObject([{ ...change, id: 5, alt_text: 'A loaf ' }]);
+  const stored = openedDraft(storedDraft(post({ altText: 'A loaf' }), 'v2'), local);
+  expect(stored).toMatchObject({ restored: false, draft: { altTexts: {} } });
+});
+
+test('a copy from before drafts had alternative texts goes on', () => {
+  const local = leftBehind(post(), 'v1', (draft) => {
+    const { altTexts: _, ...older } = changeItem(draft, 0, 0, (item) => ({ ...item, body: 'Crumbs' }));
+    return older as Draft;
+  });
+  const { draft } = openedDraft(storedDraft(post(), 'v1'), local);
+  expect([bodyIn(draft), draft.altTexts]).toEqual(['Crumbs', {}]);
 });

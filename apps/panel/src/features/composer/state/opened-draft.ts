@@ -1,3 +1,4 @@
+import { unstoredAltTexts } from './alt-texts.ts';
 import type { SavedPost } from './autosave.ts';
 import type { Draft } from './draft.ts';
 import { filesIn, withFiles } from './files-now.ts';
@@ -9,12 +10,12 @@ import { isSameDraft } from './wire.ts';
 export interface OpenedDraft {
   readonly draft: Draft;
   readonly saved: SavedPost | null;
+  /** Of the post; that of a new one is `draft`. */
+  readonly status: string;
   /** Under which this browser keeps it: the UUID of the post, or a random name while there is none. */
   readonly localId: string;
   /** What the service has meanwhile, if that is not what the draft began from. */
   readonly theirs: Draft | null;
-  /** Only drafts are saved by themselves; of what is planned every change is asked for. */
-  readonly autosaves: boolean;
   /** Whether it holds what the service does not have yet. */
   readonly restored: boolean;
   /** Ids of its files of which only this browser's copy says anything: the library may know better by now. */
@@ -22,17 +23,15 @@ export interface OpenedDraft {
 }
 
 /** A post to write on: as this browser has kept it, but with files as they are now; else as the service has it. */
-export function openedDraft(
-  { draft, saved }: StoredDraft,
-  local: LocalDraft | null,
-  autosaves: boolean,
-): OpenedDraft {
-  const base = { saved, localId: saved.uuid, autosaves };
-  if (local === null || isSameDraft(local.draft, draft)) {
-    return { ...base, draft, theirs: null, restored: false, keptFiles: [] };
-  }
-  const isUnchanged = local.etag === saved.etag || local.written === saved.written;
+export function openedDraft({ draft, saved, status }: StoredDraft, local: LocalDraft | null): OpenedDraft {
+  const base = { saved, status, localId: saved.uuid };
   const files = filesIn(draft);
+  const asStored = { ...base, draft, theirs: null, restored: false, keptFiles: [] };
+  if (local === null) return asStored;
+  const isSame = isSameDraft(local.draft, draft);
+  const altTexts = unstoredAltTexts(local.draft, (media) => files.get(media)?.alt_text);
+  if (isSame && Object.keys(altTexts).length === 0) return asStored;
+  const isUnchanged = isSame || local.etag === saved.etag || local.written === saved.written;
   return {
     ...base,
     draft: withFiles(local.draft, files),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { describeMedia } from './alt-texts.ts';
 import { type Draft, emptyDraft, emptyItem, type Media } from './draft.ts';
 import { isTyped, mostBehind } from './resting.ts';
 import { addItem, changeItem } from './thread.ts';
@@ -14,6 +15,12 @@ test('a text that changes is typed', () => {
   const typed = changeItem(draft, 0, 1, (item) => ({ ...item, body: 'Bread' }));
   expect(isTyped(draft, typed)).toBe(true);
   expect(isTyped(draft, draft)).toBe(true);
+});
+
+test('an alternative text that changes is typed', () => {
+  const file = { id: 4, alt_text: null } as Media;
+  const shown = changeItem(draft, 0, 0, (item) => ({ ...item, media: [file] }));
+  expect(isTyped(shown, describeMedia(shown, 4, 'A loaf'))).toBe(true);
 });
 
 test.each<[string, (draft: Draft) => Draft]>([

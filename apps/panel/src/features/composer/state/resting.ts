@@ -1,4 +1,4 @@
-import type { Draft, DraftItem, DraftVersion } from './draft.ts';
+import type { Draft, DraftItem, DraftVersion, Media } from './draft.ts';
 
 /** How far behind what is drawn may be while typing goes on, on a machine that draws it quickly. */
 const MOST_MS = 600;
@@ -15,8 +15,14 @@ export function mostBehind(drawing: number): number {
   return Math.min(LONGEST_MS, Math.max(MOST_MS, drawing * PARTS));
 }
 
-/** Whether two drafts are alike but for the texts of their items, as they are while somebody types. */
-export function isTyped({ versions: old, ...before }: Draft, { versions, ...now }: Draft): boolean {
+/**
+ * Whether two drafts are alike but for the texts of their items and the alternative texts of their files, as they are while
+ * somebody types.
+ */
+export function isTyped(
+  { versions: old, altTexts: _, ...before }: Draft,
+  { versions, altTexts: __, ...now }: Draft,
+): boolean {
   return isAlike(before, now) && isEach(old, versions, isTypedVersion);
 }
 
@@ -27,7 +33,14 @@ function isTypedVersion(
   return isAlike(before, now) && isEach(old, content, isTypedItem);
 }
 
-function isTypedItem({ body: _, ...before }: DraftItem, { body: __, ...now }: DraftItem): boolean {
+function isTypedItem(
+  { body: _, media: old, ...before }: DraftItem,
+  { body: __, media, ...now }: DraftItem,
+): boolean {
+  return isAlike(before, now) && isEach(old, media, isTypedFile);
+}
+
+function isTypedFile({ alt_text: _, ...before }: Media, { alt_text: __, ...now }: Media): boolean {
   return isAlike(before, now);
 }
 

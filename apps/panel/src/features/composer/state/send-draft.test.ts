@@ -12,7 +12,7 @@ const answered = (status: number) =>
   new ApiError({ status, message: 'No.', errors: {}, requestId: null, retryAfterSeconds: null, body: null });
 const lost = () => new NoAnswerError('PUT', 'https://crier.example', null, new Error('cut'));
 
-type Call = 'create' | 'replace' | 'read';
+type Call = 'create' | 'replace' | 'read' | 'describe';
 type Fault = { readonly at: Call; readonly error: unknown; readonly executed?: boolean };
 
 /** A service that keeps posts as the real one does, and fails as it is told. */
@@ -32,6 +32,7 @@ function service(...faults: readonly Fault[]) {
     written: JSON.stringify([posts[id]?.standing, sentText(posts[id]?.draft ?? draft(''))]),
   });
   let lastKey = 0;
+  const altTexts: [number, string | null][] = [];
   const send = createDraftSender(
     {
       create: (created, key) =>
@@ -48,10 +49,15 @@ function service(...faults: readonly Fault[]) {
           const before = posts[Number(uuid)];
           posts[Number(uuid)] = { draft: next, revision: (before?.revision ?? 0) + 1, standing: 'draft' };
         }),
+      describe: (media, altText) =>
+        carryOut('describe', () => {
+          altTexts.push([media, altText]);
+        }),
       read: (uuid) =>
         carryOut('read', () => ({
           draft: posts[Number(uuid)]?.draft ?? draft(''),
           saved: savedAt(Number(uuid)),
+          status: posts[Number(uuid)]?.standing ?? '',
         })),
     },
     () => {
@@ -64,7 +70,7 @@ function service(...faults: readonly Fault[]) {
   const change = (id: number, body: string, standing = 'draft') => {
     posts[id] = { draft: draft(body), revision: (posts[id]?.revision ?? 0) + 1, standing };
   };
-  return { send, texts, change };
+  return { send, texts, change, altTexts };
 }
 
 test('a draft is created once and then replaced', async () => {
@@ -150,4 +156,27 @@ test('a post that was scheduled meanwhile is a conflict, also with the same text
   change(0, 'Bread', 'scheduled');
   await expect(send(draft('Cake'), post)).rejects.toMatchObject({ status: 412 });
   expect(texts()).toEqual(['Bread']);
+});
+
+test('alternative texts go with the post; one that is refused is told, and keeps nothing else from the service', async () => {
+  const refusal = answered(422);
+  const { send, texts, altTexts } = service({ at: 'describe', error: refusal });
+  const described = { ...draft('Bread'), altTexts: { 3: 'x'.repeat(256), 4: ' A loaf ', 5: ' ' } };
+  const { post, refused } = await send(described, null);
+  expect(refused).toBe(refusal);
+  expect(texts()).toEqual(['Bread']);
+  expect(altTexts).toEqual([
+    [4, 'A loaf'],
+    [5, null],
+  ]);
+  expect(await send({ ...described, altTexts: { 3: 'Crumbs' } }, post)).not.toHaveProperty('refused');
+  expect(altTexts.at(-1)).toEqual([3, 'Crumbs']);
+});
+
+test('an alternative text that does not arrive is sent again with the post', async () => {
+  const { send, texts, altTexts } = service({ at: 'describe', error: lost() });
+  const described = { ...draft('Bread'), altTexts: { 3: 'A loaf' } };
+  await expect(send(described, null)).rejects.toThrow('got no answer');
+  await send(described, null);
+  expect([texts(), altTexts]).toEqual([['Bread'], [[3, 'A loaf']]]);
 });

@@ -1,4 +1,5 @@
 import { type FailureKind, readFailure } from '../../../api/failure.ts';
+import { storedAltText } from './alt-texts.ts';
 import type { SavedPost, SentDraft } from './autosave.ts';
 import type { Draft, WirePost } from './draft.ts';
 import { draftOf, sentText } from './wire.ts';
@@ -7,6 +8,7 @@ import { draftOf, sentText } from './wire.ts';
 export interface StoredDraft {
   readonly draft: Draft;
   readonly saved: SavedPost;
+  readonly status: string;
 }
 
 /** A post with the `ETag` that it was read with. */
@@ -14,7 +16,7 @@ export function storedDraft(post: WirePost, etag: string | null): StoredDraft {
   const { uuid, status, trashed, returned } = post;
   const draft = draftOf(post);
   const written = JSON.stringify([status, trashed, returned, sentText(draft)]);
-  return { draft, saved: { uuid, etag, written } };
+  return { draft, saved: { uuid, etag, written }, status };
 }
 
 /** The calls that bring a draft to the service. Each rejects as the service answers. */
@@ -23,6 +25,8 @@ export interface DraftCalls {
   create(draft: Draft, key: string): Promise<string>;
   replace(draft: Draft, base: SavedPost): Promise<unknown>;
   read(uuid: string): Promise<StoredDraft>;
+  /** Gives a file of the library its alternative text, unless it has it; null for none. */
+  describe(media: number, altText: string | null): Promise<unknown>;
 }
 
 /** After these the service has changed nothing; after any other the draft may be there. */
@@ -41,7 +45,8 @@ const TRIES = 3;
 /**
  * Sends drafts of one post, as autosave asks. When an answer got lost, or the post could not be read after it was
  * written, the next call finds out what became of it: nothing is created twice, and the own text is not taken for that of
- * somebody else. When a post's `ETag` has changed but nothing that is written, the draft goes on from there.
+ * somebody else. When a post's `ETag` has changed but nothing that is written, the draft goes on from there. Alternative
+ * texts are sent before the post; one that is refused does not keep the post from being sent.
  *
  * @param opened the post as it was read when somebody began to write; null for a new one
  */
@@ -52,6 +57,19 @@ export function createDraftSender(calls: DraftCalls, newKey: () => string, opene
   /** What may have been written without an answer. */
   let unsure: Draft | null = null;
 
+  /** Answers the first refusal. */
+  const describe = async ({ altTexts }: Draft): Promise<{ readonly refused?: unknown }> => {
+    let answer: { readonly refused?: unknown } = {};
+    for (const [media, written] of Object.entries(altTexts)) {
+      try {
+        await calls.describe(Number(media), storedAltText(written));
+      } catch (error) {
+        if (readFailure(error).kind !== 'fields') throw error;
+        answer = { refused: error, ...answer };
+      }
+    }
+    return answer;
+  };
   const attempt = async <T>(work: () => Promise<T>, refused: () => void): Promise<T> => {
     try {
       return await work();
@@ -96,7 +114,7 @@ export function createDraftSender(calls: DraftCalls, newKey: () => string, opene
     }
   };
 
-  return async (sent: Draft, base: SavedPost | null): Promise<SentDraft> => {
+  const send = async (sent: Draft, base: SavedPost | null): Promise<SentDraft> => {
     if (base !== given) {
       given = base;
       if (base !== null && base.etag !== known?.etag) {
@@ -124,6 +142,10 @@ export function createDraftSender(calls: DraftCalls, newKey: () => string, opene
     known = stored.saved;
     unsure = null;
     return { post: stored.saved, foreign: textsOf(stored.draft) !== textsOf(sent) };
+  };
+  return async (sent: Draft, base: SavedPost | null): Promise<SentDraft> => {
+    const described = await describe(sent);
+    return { ...(await send(sent, base)), ...described };
   };
 }
 

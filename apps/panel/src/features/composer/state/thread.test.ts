@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { describeMedia } from './alt-texts.ts';
 import { type Draft, type DraftItem, emptyDraft, emptyItem, type Media } from './draft.ts';
-import { addMedia, coverMedia, describeMedia, moveMedia, removeMedia } from './media.ts';
+import { addMedia, coverMedia, moveMedia, removeMedia } from './media.ts';
 import { addItem, changeItem, mergeItems, moveItem, removeItem, splitInto, splitItem } from './thread.ts';
 import { dropVersion, editOnlyHere, hasOwnVersion, toggleAccount, versionOf } from './versions.ts';
 

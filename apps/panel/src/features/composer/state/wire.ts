@@ -1,5 +1,6 @@
 import type { CallInput } from '@crier/client';
 import { type CheckPost, publishableText } from '@crier/requirements-engine';
+import { storedAltText } from './alt-texts.ts';
 import {
   type Draft,
   type DraftItem,
@@ -28,6 +29,7 @@ export function draftOf(post: WirePost): Draft {
     time: post.time,
     timezone: post.timezone,
     accounts_schedule: post.accounts_schedule,
+    altTexts: {},
   };
 }
 
@@ -93,7 +95,7 @@ const checkItemOf = remembered(({ body, url, media }: DraftItem) => ({
 function checkMediaOf({ id, type, mime_type, size, width, height, alt_text, ...video }: Media) {
   const { duration_ms, video_codec, audio_codec, frame_rate } = video;
   return {
-    ...{ id, type, mime_type, size, width, height, alt_text },
+    ...{ id, type, mime_type, size, width, height, alt_text: storedAltText(alt_text) },
     ...{ duration_ms, video_codec, audio_codec, frame_rate },
   };
 }

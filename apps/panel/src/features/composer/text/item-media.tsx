@@ -1,12 +1,12 @@
 import { ActionIcon, CloseButton, Progress, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { useRestChange } from '../../../api/changes.ts';
-import { fieldError, readFailure } from '../../../api/failure.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { composerMessages } from '../messages/composer-messages.ts';
+import { useSaid } from '../refused-context.tsx';
+import { describeMedia } from '../state/alt-texts.ts';
 import type { CoverNetworks } from '../state/cover-networks.ts';
 import type { Draft, DraftItem, Media, Scope } from '../state/draft.ts';
-import { coverMedia, coverOf, describeMedia, moveMedia, removeMedia } from '../state/media.ts';
+import { coverMedia, coverOf, moveMedia, removeMedia } from '../state/media.ts';
+import { altTextField } from '../state/refused.ts';
 import classes from './media.module.css';
 import type { Upload, Uploads } from './use-uploads.ts';
 import { VideoCover } from './video-cover.tsx';
@@ -67,7 +67,7 @@ export function ItemMedia(props: Props) {
               </ActionIcon>
             </div>
           </div>
-          <AltText workspace={workspace} file={file} change={change} />
+          <AltText file={file} change={change} />
           {file.is_video ? (
             <VideoCover
               workspace={workspace}
@@ -80,10 +80,10 @@ export function ItemMedia(props: Props) {
           ) : null}
         </li>
       ))}
-      {uploads.map(({ id, name, share, waits, cancel }) => (
+      {uploads.map(({ id, name, share, wait, cancel }) => (
         <li key={id} className={classes['file']}>
           <div className={classes['underWay']}>
-            <span role="status">{waits ? texts.uploadWaits(name) : texts.uploading(name)}</span>
+            <span role="status">{wait === null ? texts.uploading(name) : texts.uploadWaits[wait](name)}</span>
             {cancel === null ? null : (
               <CloseButton
                 aria-label={texts.cancelUpload(name)}
@@ -94,7 +94,7 @@ export function ItemMedia(props: Props) {
           </div>
           <Progress
             value={share === null ? 100 : share * 100}
-            animated={share === null && !waits}
+            animated={share === null && wait === null}
             aria-label={texts.uploading(name)}
           />
         </li>
@@ -104,46 +104,22 @@ export function ItemMedia(props: Props) {
 }
 
 interface AltProps {
-  readonly workspace: string;
   readonly file: Media;
   readonly change: (change: (draft: Draft) => Draft) => void;
 }
 
-/**
- * The alternative text belongs to the file: it is stored with it when its field is left. The field shows what the file has
- * until somebody writes in it.
- */
-function AltText({ workspace, file, change }: AltProps) {
+/** The alternative text belongs to the file. While it is written it is part of the draft, which keeps and sends it. */
+function AltText({ file, change }: AltProps) {
   const texts = useMessages(composerMessages);
-  const [typed, setTyped] = useState<string | null>(null);
-  const update = useRestChange('updateMedia');
-  const failure = update.isError ? readFailure(update.error) : null;
-  const store = () => {
-    if (typed === null) return;
-    const alt = typed.trim() === '' ? null : typed.trim();
-    if (alt === file.alt_text) {
-      setTyped(null);
-      return;
-    }
-    update.mutate(
-      { params: { workspace, media: file.uuid }, body: { alt_text: alt } },
-      {
-        onSuccess: () => {
-          change((now) => describeMedia(now, file.id, alt));
-          setTyped((now) => (now === typed ? null : now));
-        },
-      },
-    );
-  };
+  const said = useSaid();
   return (
     <TextInput
       size="xs"
       aria-label={texts.altTextOf(file.name)}
       placeholder={texts.altText}
-      value={typed ?? file.alt_text ?? ''}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={store}
-      error={fieldError(failure, 'alt_text') ?? failure?.message ?? null}
+      value={file.alt_text ?? ''}
+      onChange={({ currentTarget: { value } }) => change((now) => describeMedia(now, file.id, value))}
+      error={said(altTextField(file.id))}
     />
   );
 }

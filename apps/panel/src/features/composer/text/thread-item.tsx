@@ -13,6 +13,7 @@ import {
 import { useMessages } from '../../../messages/language-context.tsx';
 import classes from '../composer.module.css';
 import { composerMessages } from '../messages/composer-messages.ts';
+import { useSaidOfVersion } from '../refused-context.tsx';
 import type { CoverNetworks } from '../state/cover-networks.ts';
 import type { Draft, DraftItem, Scope } from '../state/draft.ts';
 import { changeItem } from '../state/thread.ts';
@@ -53,6 +54,7 @@ interface Props extends Pick<Uploads, 'addFiles' | 'addAddress' | 'addCover'> {
 export const ThreadItem = memo(function ThreadItem(props: Props) {
   const { id, item, index, count, scope, firstAccount, role, violations, tightest, change, drag } = props;
   const texts = useMessages(composerMessages);
+  const said = useSaidOfVersion();
   const area = useRef<HTMLTextAreaElement>(null);
   const [linking, setLinking] = useState(item.url !== '');
   const [writing, setWriting] = useState(false);
@@ -60,6 +62,8 @@ export const ThreadItem = memo(function ThreadItem(props: Props) {
     () => [...marksOf(violations, { post: index, scope }), ...linkMarks(item.body, firstAccount)],
     [violations, index, scope, item.body, firstAccount],
   );
+  const wrongLink = linking ? said(`content.${index}.url`) : null;
+  const wrong = said(`content.${index}`, linking ? [`content.${index}.url`] : []);
   const write = (body: string) => change((now) => changeItem(now, scope, index, (old) => ({ ...old, body })));
   // Tools and menu stay as they are while somebody types: what they are given does not depend on the text.
   const caret = useCallback(() => area.current?.selectionStart ?? 0, []);
@@ -140,7 +144,7 @@ export const ThreadItem = memo(function ThreadItem(props: Props) {
           className={classes['text']}
           aria-label={texts.text(index + 1)}
           {...(index === 0 ? { placeholder: texts.placeholder } : {})}
-          aria-invalid={violations.length > 0}
+          aria-invalid={violations.length > 0 || wrong !== null}
           value={item.body}
           marks={marks}
           rows={index === 0 ? 6 : 3}
@@ -150,6 +154,7 @@ export const ThreadItem = memo(function ThreadItem(props: Props) {
           onPaste={(event: ClipboardEvent) => takeFiles(event, event.clipboardData.files)}
         />
       </form>
+      {wrong === null ? null : <Wrong said={wrong} />}
       <ItemMedia
         item={item}
         index={index}
@@ -170,7 +175,9 @@ export const ThreadItem = memo(function ThreadItem(props: Props) {
             onChange={({ currentTarget: { value: url } }) =>
               change((now) => changeItem(now, scope, index, (old) => ({ ...old, url })))
             }
+            aria-invalid={wrongLink !== null}
           />
+          {wrongLink === null ? null : <Wrong said={wrongLink} />}
           <small>{texts.linkAbout}</small>
         </label>
       ) : null}
@@ -196,3 +203,12 @@ export const ThreadItem = memo(function ThreadItem(props: Props) {
     </section>
   );
 });
+
+/** What the service refused. */
+function Wrong({ said }: { said: string }) {
+  return (
+    <span role="alert" className={classes['wrong']}>
+      {said}
+    </span>
+  );
+}

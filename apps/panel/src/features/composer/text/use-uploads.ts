@@ -1,8 +1,10 @@
-import { useCallback, useState } from 'react';
-import { rest } from '../../../api/clients.ts';
+import { useCallback, useContext, useState } from 'react';
+import { randomKey, rest } from '../../../api/clients.ts';
 import { readFailure } from '../../../api/failure.ts';
+import { ConnectionContext } from '../../../frame/connection-context.tsx';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { tellFailure } from '../../../ui/toasts.tsx';
+import { insist, type Patience, patienceWith, type Wait } from '../../../uploads/insist.ts';
 import { sendFile } from '../../../uploads/send-file.ts';
 import { composerMessages } from '../messages/composer-messages.ts';
 import { type Draft, type Media, newKey } from '../state/draft.ts';
@@ -16,8 +18,8 @@ export interface Upload {
   readonly name: string;
   /** From 0 to 1; null while it is not known. */
   readonly share: number | null;
-  /** Whether it waits for a connection. */
-  readonly waits: boolean;
+  /** What it waits for; null while it is under way. */
+  readonly wait: Wait | null;
   /** Gives it up; null where it has to be waited for. */
   readonly cancel: (() => void) | null;
 }
@@ -30,7 +32,7 @@ export interface Uploads {
   readonly addCover: (item: string, video: number, file: File) => void;
 }
 
-type Told = (share: number, waits: boolean) => void;
+type Told = (share: number | null, wait: Wait | null) => void;
 
 const LOOK_AGAIN_MS = 700;
 
@@ -40,6 +42,7 @@ const LOOK_AGAIN_MS = 700;
  */
 export function useUploads(workspace: string, change: (change: (draft: Draft) => Draft) => void): Uploads {
   const texts = useMessages(composerMessages);
+  const connection = useContext(ConnectionContext);
   const [running, setRunning] = useState<readonly Upload[]>([]);
   const bring = useCallback(
     async (
@@ -51,9 +54,9 @@ export function useUploads(workspace: string, change: (change: (draft: Draft) =>
     ) => {
       const id = newKey();
       const cancel = given === undefined ? null : () => given.abort();
-      setRunning((all) => [...all, { id, item, name, share: null, waits: false, cancel }]);
-      const told: Told = (share, waits) =>
-        setRunning((all) => all.map((upload) => (upload.id === id ? { ...upload, share, waits } : upload)));
+      setRunning((all) => [...all, { id, item, name, share: null, wait: null, cancel }]);
+      const told: Told = (share, wait) =>
+        setRunning((all) => all.map((upload) => (upload.id === id ? { ...upload, share, wait } : upload)));
       try {
         const media = await fetchMedia(told);
         change((draft) => take(draft, media));
@@ -76,48 +79,57 @@ export function useUploads(workspace: string, change: (change: (draft: Draft) =>
         void bring(
           item,
           file.name,
-          (tell) => sendFile(file, { workspace, folder: null, tell, signal }),
+          (tell) => sendFile(file, { workspace, folder: null, tell, connection, signal }),
           (draft, media) => addMedia(draft, item, media),
           given,
         );
       }
     },
-    [bring, workspace],
+    [bring, workspace, connection],
   );
   const addAddress = useCallback(
     (item: string, address: string) =>
       void bring(
         item,
         address,
-        () => download(workspace, address),
+        (tell) => download(workspace, address, patienceWith(connection), (wait) => tell(null, wait)),
         (draft, media) => addMedia(draft, item, media),
       ),
-    [bring, workspace],
+    [bring, workspace, connection],
   );
   const addCover = useCallback(
     (item: string, video: number, file: File) => {
       const given = new AbortController();
       const { signal } = given;
       const fetchPicture = async (tell: Told) => {
-        const media = await sendFile(file, { workspace, folder: null, tell, signal });
+        const media = await sendFile(file, { workspace, folder: null, tell, connection, signal });
         if (media.type !== 'image') throw new Error(texts.coverNoPicture);
         return media;
       };
       const take = (draft: Draft, { id }: Media) => coverMedia(draft, item, video, id);
       void bring(item, file.name, fetchPicture, take, given);
     },
-    [bring, workspace, texts],
+    [bring, workspace, connection, texts],
   );
   return { running, addFiles, addAddress, addCover };
 }
 
-async function download(workspace: string, address: string): Promise<Media> {
-  const begun = await rest.call('initiateDownload', { params: { workspace }, body: { url: address } });
+async function download(
+  workspace: string,
+  url: string,
+  patience: Patience,
+  tell: (wait: Wait | null) => void,
+): Promise<Media> {
+  const sure = <T>(work: () => Promise<T>) => insist(work, patience, tell);
+  const asked = { params: { workspace }, body: { url }, idempotencyKey: randomKey() };
+  const begun = await sure(() => rest.call('initiateDownload', asked));
+  tell(null);
   if (begun.status === 'completed') return begun.media;
   if (begun.status === 'failed') throw new Error(begun.error);
   const params = { workspace, download: begun.download_id };
   for (;;) {
-    const state = await rest.call('getDownload', { params });
+    const state = await sure(() => rest.call('getDownload', { params }));
+    tell(null);
     if (state.status === 'completed') return state.media;
     if (state.status === 'failed') throw new Error(state.error);
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));

@@ -56,7 +56,9 @@ export const de: MediaMessages = {
   states: {
     queued: 'Wartet',
     sending: 'Wird hochgeladen',
-    waiting: 'Die Verbindung ist unterbrochen. Das Hochladen geht weiter, sobald sie wieder da ist.',
+    offline: 'Die Verbindung ist unterbrochen. Das Hochladen geht weiter, sobald sie wieder da ist.',
+    'signed-out': 'Sie sind abgemeldet. Das Hochladen geht weiter, sobald Sie wieder angemeldet sind.',
+    busy: 'Der Dienst kann die Datei gerade nicht annehmen. Das Hochladen geht weiter, sobald es möglich ist.',
     done: 'Hochgeladen',
     failed: 'Nicht hochgeladen.',
   },

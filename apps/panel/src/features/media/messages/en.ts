@@ -53,7 +53,9 @@ export const en = {
   states: {
     queued: 'Waiting for its turn',
     sending: 'Uploading',
-    waiting: 'The connection is cut. The upload goes on when it is back.',
+    offline: 'The connection is cut. The upload goes on when it is back.',
+    'signed-out': 'You are signed out. The upload goes on once you have signed in again.',
+    busy: 'The service cannot take the file right now. The upload goes on as soon as it can.',
     done: 'Uploaded',
     failed: 'Not uploaded.',
   },

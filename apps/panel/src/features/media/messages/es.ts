@@ -55,7 +55,9 @@ export const es: MediaMessages = {
   states: {
     queued: 'En espera',
     sending: 'Subiendo',
-    waiting: 'La conexión se cortó. La subida seguirá cuando vuelva.',
+    offline: 'La conexión se cortó. La subida seguirá cuando vuelva.',
+    'signed-out': 'Su sesión está cerrada. La subida seguirá cuando inicie sesión de nuevo.',
+    busy: 'El servicio no puede recibir el archivo por ahora. La subida seguirá en cuanto pueda.',
     done: 'Subido',
     failed: 'No se subió.',
   },

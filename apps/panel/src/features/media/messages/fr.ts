@@ -57,7 +57,9 @@ export const fr: MediaMessages = {
   states: {
     queued: 'En attente',
     sending: 'Envoi en cours',
-    waiting: 'La connexion est coupée. L’envoi reprendra à son retour.',
+    offline: 'La connexion est coupée. L’envoi reprendra à son retour.',
+    'signed-out': 'Vous êtes déconnecté. L’envoi reprendra dès que vous vous serez reconnecté.',
+    busy: 'Le service ne peut pas recevoir le fichier pour le moment. L’envoi reprendra dès que possible.',
     done: 'Envoyé',
     failed: 'Non envoyé.',
   },
