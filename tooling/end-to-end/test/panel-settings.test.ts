@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiUser, demoUser } from '../src/api-user.ts';
 import { addWorkspace } from '../src/panel/add-workspace.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { LOOKS, SIZES } from '../src/panel/looks.ts';
@@ -11,9 +12,11 @@ const ADMINISTRATION = ['/administration', '/administration/people', '/administr
 describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
   let workspace: string;
+  let user: ApiUser;
   beforeAll(async () => {
     panel = await openSharedPanel();
     ({ workspace } = await addWorkspace(panel, 'Harbour', 'Europe/Berlin'));
+    user = demoUser(panel.demo, workspace);
   });
   afterAll(() => panel?.close());
 
@@ -30,6 +33,51 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
       await page.reload();
       await page.getByRole('button', { name: 'Remove Sunday 10:30' }).waitFor();
       await expectNoViolations(page);
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test.each([
+    ['Keep yours', ['Monday 04:04', 'Tuesday 05:05'], []],
+    ['Take the others', ['Tuesday 05:06'], ['Monday 04:04']],
+  ] as const)(
+    'slots that were stored elsewhere in the meantime take nothing away: %s',
+    async (choice, there, gone) => {
+      const queue = user.client;
+      const params = { workspace };
+      const before = await queue.call('getQueue', { params });
+      const page = await panel.signIn();
+      await page.goto(`${panel.url}/w/${workspace}/settings`);
+      const add = async (day: string, time: string) => {
+        await page.getByLabel('Day', { exact: true }).selectOption(day);
+        await page.getByLabel('Time', { exact: true }).fill(time);
+        await page.getByRole('button', { name: 'Add slot' }).click();
+      };
+      await add('1', '04:04');
+      await add('2', '05:05');
+      await queue.call('updateQueue', {
+        params,
+        body: { slots: [...before.data, { weekday: 2, time: '05:06' }] },
+      });
+      // What is saved beside it reads the slots again; saving the slots finds the others.
+      const section = page.getByRole('region', { name: 'Workspace', exact: true });
+      if (choice === 'Keep yours') await section.getByRole('button', { name: 'Save', exact: true }).click();
+      else await page.getByRole('button', { name: 'Save slots' }).click();
+      await page.getByRole('alert').getByText('The slots were changed elsewhere').waitFor();
+      await expectNoViolations(page);
+      await page.getByRole('button', { name: choice }).click();
+      const slot = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true });
+      for (const name of there) await slot(name).waitFor();
+      for (const name of gone) expect(await slot(name).count()).toBe(0);
+      if (choice === 'Keep yours') {
+        await page.getByRole('button', { name: 'Save slots' }).click();
+        await page.getByRole('button', { name: 'Save slots' }).waitFor({ state: 'hidden' });
+        const { data } = await queue.call('getQueue', { params });
+        expect(data).toContainEqual({ weekday: 1, time: '04:04' });
+        expect(data).not.toContainEqual({ weekday: 2, time: '05:06' });
+      }
+      await queue.call('updateQueue', { params, body: { slots: [...before.data] } });
       await page.context().close();
     },
     LONG_MS,
