@@ -3,6 +3,7 @@ import { rest } from '../../../api/clients.ts';
 import { readFailure } from '../../../api/failure.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { tellFailure } from '../../../ui/toasts.tsx';
+import { awaitDownload } from '../../../uploads/await-download.ts';
 import { sendFile } from '../../../uploads/send-file.ts';
 import { composerMessages } from '../messages/composer-messages.ts';
 import { type Draft, type Media, newKey } from '../state/draft.ts';
@@ -31,8 +32,6 @@ export interface Uploads {
 }
 
 type Told = (share: number, waits: boolean) => void;
-
-const LOOK_AGAIN_MS = 700;
 
 /**
  * Brings files into the library and then into their item. A connection that is cut delays them. Whatever fails is told by
@@ -115,11 +114,5 @@ async function download(workspace: string, address: string): Promise<Media> {
   const begun = await rest.call('initiateDownload', { params: { workspace }, body: { url: address } });
   if (begun.status === 'completed') return begun.media;
   if (begun.status === 'failed') throw new Error(begun.error);
-  const params = { workspace, download: begun.download_id };
-  for (;;) {
-    const state = await rest.call('getDownload', { params });
-    if (state.status === 'completed') return state.media;
-    if (state.status === 'failed') throw new Error(state.error);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
-  }
+  return await awaitDownload({ workspace, download: begun.download_id });
 }

@@ -14,7 +14,6 @@ export const de: MediaMessages = {
   address: 'Von einer Adresse',
   fetch: 'Abrufen',
   fetched: 'Die Datei wurde abgerufen.',
-  fetching: 'Die Datei wird abgerufen; sie erscheint, sobald sie da ist.',
   clear: 'Liste leeren',
   search: 'Name oder Beschreibung',
   searchVerb: 'Suchen',
@@ -59,6 +58,9 @@ export const de: MediaMessages = {
     waiting: 'Die Verbindung ist unterbrochen. Das Hochladen geht weiter, sobald sie wieder da ist.',
     done: 'Hochgeladen',
     failed: 'Nicht hochgeladen.',
+    fetching: 'Wird abgerufen',
+    fetched: 'Abgerufen',
+    unfetched: 'Nicht abgerufen.',
   },
   types: { image: 'Bild', gif: 'GIF', video: 'Video' },
 };

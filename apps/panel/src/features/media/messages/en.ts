@@ -13,7 +13,6 @@ export const en = {
   address: 'From an address',
   fetch: 'Fetch',
   fetched: 'The file was fetched.',
-  fetching: 'The file is being fetched; it appears when it is here.',
   clear: 'Clear list',
   search: 'Name or description',
   searchVerb: 'Search',
@@ -56,6 +55,9 @@ export const en = {
     waiting: 'The connection is cut. The upload goes on when it is back.',
     done: 'Uploaded',
     failed: 'Not uploaded.',
+    fetching: 'Being fetched',
+    fetched: 'Fetched',
+    unfetched: 'Not fetched.',
   },
   types: { image: 'Picture', gif: 'GIF', video: 'Video' },
 };

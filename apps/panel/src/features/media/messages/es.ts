@@ -14,7 +14,6 @@ export const es: MediaMessages = {
   address: 'Desde una dirección',
   fetch: 'Obtener',
   fetched: 'El archivo se obtuvo.',
-  fetching: 'El archivo se está obteniendo; aparecerá cuando llegue.',
   clear: 'Vaciar la lista',
   search: 'Nombre o descripción',
   searchVerb: 'Buscar',
@@ -58,6 +57,9 @@ export const es: MediaMessages = {
     waiting: 'La conexión se cortó. La subida seguirá cuando vuelva.',
     done: 'Subido',
     failed: 'No se subió.',
+    fetching: 'Obteniendo',
+    fetched: 'Obtenido',
+    unfetched: 'No se obtuvo.',
   },
   types: { image: 'Imagen', gif: 'GIF', video: 'Vídeo' },
 };
