@@ -82,7 +82,9 @@ describe.skipIf(WITHOUT_CHROMIUM)('the panel', IN_CHROMIUM, () => {
     await page.getByRole('button', { name: /^Account menu/ }).click();
     await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
     await page.getByRole('heading', { level: 1, name: 'Ich' }).waitFor();
-    await page.reload();
+    // The browser itself wants English: the service answers in the language of the page all the same.
+    const [asked] = await Promise.all([page.waitForRequest(/\/console\/keys$/), page.reload()]);
+    expect((await asked.allHeaders())['accept-language']).toBe('de');
     await page.getByRole('heading', { level: 2, name: 'Persönliche Schlüssel' }).waitFor();
     expect(await page.evaluate('document.documentElement.lang')).toBe('de');
     await page.context().close();
