@@ -142,6 +142,41 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
   );
 
   test(
+    'somebody is invited with the right to approve, which a viewer has only if it is given',
+    async () => {
+      const page = await panel.signIn();
+      await page.goto(`${panel.url}/w/${workspace}/settings`);
+      const section = page.getByRole('region', { name: 'Invitations', exact: true });
+      const approves = section.getByRole('checkbox', { name: 'May approve posts' });
+      expect(await approves.isChecked()).toBe(true);
+      await section.getByLabel('Role').selectOption('viewer');
+      expect(await approves.isChecked()).toBe(false);
+      await approves.press('Space');
+      await section.getByLabel('E-mail address').fill('approver@crier.test');
+      await section.getByRole('button', { name: 'Invite' }).click();
+      await section.getByRole('button', { name: 'Done' }).click();
+      const row = section.getByRole('listitem').filter({ hasText: 'approver@crier.test' });
+      await row.getByText('Viewer · May approve posts').waitFor();
+      await expectNoViolations(page);
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'the first visit offers the simulated networks where an installation has them',
+    async () => {
+      const page = await panel.signIn();
+      await page.goto(`${panel.url}/welcome`);
+      await page.getByText('Or use the simulated networks of this installation').waitFor();
+      await page.goto(`${panel.url}/w/${workspace}/accounts`);
+      await page.getByText('Simulated here:').first().waitFor();
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
     'a form that does not reach the service says so and keeps what was typed',
     async () => {
       const page = await panel.signIn();
@@ -186,6 +221,10 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
       await page.getByLabel('What', { exact: true }).fill('workspace.created');
       await page.getByRole('button', { name: 'Filter' }).click();
       await page.getByText(`workspace.created · workspace:${workspace}`).waitFor();
+      expect(new URL(page.url()).search).toBe('?action=workspace.created');
+      await page.reload();
+      await page.getByText(`workspace.created · workspace:${workspace}`).waitFor();
+      expect(await page.getByLabel('What', { exact: true }).inputValue()).toBe('workspace.created');
       expect(await page.getByText('A workspace was created.').count()).toBeGreaterThan(0);
       expect(await page.getByText('A user signed in.').count()).toBe(0);
       await page.context().close();
