@@ -142,6 +142,30 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
   );
 
   test(
+    'a workspace gets another name and time zone, which its slots follow',
+    async () => {
+      const page = await panel.signIn();
+      await page.goto(`${panel.url}/w/${workspace}/settings`);
+      const section = page.getByRole('region', { name: 'Workspace', exact: true });
+      const [name, zone] = [section.getByLabel('Name of the workspace'), section.getByLabel('Time zone')];
+      const save = async (called: string, where: string) => {
+        await name.fill(called);
+        await zone.fill(where);
+        await section.getByRole('button', { name: 'Save', exact: true }).click();
+        await page.getByText(`Times in ${where}.`).waitFor();
+      };
+      await save('Quay', 'America/New_York');
+      await page.reload();
+      await page.getByText('Times in America/New_York.').waitFor();
+      expect(await name.inputValue()).toBe('Quay');
+      expect(await zone.inputValue()).toBe('America/New_York');
+      await save('Harbour', 'Europe/Berlin');
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
     'somebody is invited with the right to approve, which a viewer has only if it is given',
     async () => {
       const page = await panel.signIn();
