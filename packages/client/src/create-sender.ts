@@ -30,6 +30,8 @@ export interface SenderOptions {
   readonly retry?: Partial<RetryLimits>;
   /** Random keys, clock and pauses; the platform's unless given. */
   readonly effects?: Partial<Effects>;
+  /** The language that answers are wanted in, a BCP 47 tag such as `de`; that of the platform or the user unless given. */
+  readonly language?: Text;
 }
 
 export type ClientOptions = SenderOptions & (TokenCredentials | SessionCredentials);
@@ -81,11 +83,13 @@ export function createSender(options: ClientOptions): Sender {
     const attempts = changes && !once ? 1 : limits.attempts;
     return await withRetries(effects, { ...limits, attempts }, signal, async () => {
       const credentials = await credentialsOf(options, changes);
+      const language = options.language === undefined ? null : await currentText(options.language);
       try {
         const response = await send(url, {
           method,
           headers: {
             accept: 'application/json',
+            ...(language === null ? {} : { 'accept-language': language }),
             ...credentials,
             ...headers,
             ...(key === null ? {} : { 'idempotency-key': key }),

@@ -34,6 +34,19 @@ describe('the console', () => {
     expectTypeOf<ConsoleOutput<'endSessions'>>().toEqualTypeOf<{ ended: number }>();
   });
 
+  it('asks for the language of the moment', async () => {
+    const { baseUrl, received } = await serve(() => ({ body: { data: [] } }));
+    const languages = ['de', 'fr'];
+    const client = createConsoleClient({
+      baseUrl,
+      csrfToken: 'csrf',
+      language: () => languages.shift() ?? '',
+    });
+    await client.call('listKeys');
+    await client.call('listSessions');
+    expect(received.map(({ headers }) => headers['accept-language'])).toEqual(['de', 'fr']);
+  });
+
   it('asks again when reading gets no answer, and sends a change once', async () => {
     const { baseUrl, received } = await serve(() => (received.length === 2 ? { body: { data: [] } } : null));
     const client = createConsoleClient({ baseUrl, csrfToken: 'csrf', effects });

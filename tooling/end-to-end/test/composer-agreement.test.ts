@@ -1,4 +1,5 @@
 import { createClient } from '@crier/client';
+import { validationSchema } from '@crier/domain';
 import { type Simulator, startSimulator } from '@crier/network-simulator';
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
@@ -43,6 +44,16 @@ const words = fc.oneof(
   fc.constantFrom('#bread', '#Brötchen', '#a1', '漢字かな', '👩‍👩‍👧‍👦', '🍞', 'naïve', '\n\n', '  '),
 );
 const bodies = fc.array(words, { maxLength: 60 }).map((parts) => parts.join(' ').slice(0, 3_500));
+
+/** A version of one account alone. */
+interface Own {
+  readonly account: number;
+  readonly items: readonly string[];
+  readonly title: string | null;
+}
+
+/** By account: by how much a text is too long for it, as a number below 0. */
+type Over = Readonly<Record<string, number>>;
 
 interface Said {
   readonly key: string;
@@ -106,35 +117,87 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer and the service', IN_CHROMIUM, (
       .locator('[data-account]')
       .evaluateAll((faces) => faces.map((face) => Number(face.getAttribute('data-account'))));
     expect(accounts).toHaveLength(CHOSEN.length);
-    const text = page.getByLabel('Text of post 1', { exact: true });
-    let violations = 0;
-    for (const body of fc.sample(bodies, { numRuns: POSTS, seed: 17 })) {
-      await text.fill(body);
-      const expected = await validated(body, accounts);
-      violations += expected.length;
-      await expect.poll(() => shown(page), { timeout: 60_000 }).toEqual(expected);
+    const text = (place: number) => page.getByLabel(`Text of post ${place}`, { exact: true });
+    const post: { items: string[]; title: string | null; own: Own | null } = {
+      ...{ items: [''], title: null, own: null },
+    };
+    const isDue = (place: number, share: number) => place === Math.floor(POSTS * share);
+    const sampled = fc.sample(bodies, { numRuns: POSTS, seed: 17 });
+    let [violations, tooLong] = [0, 0];
+    for (const [place, body] of sampled.entries()) {
+      // The posts grow: from the middle on they are threads with an option, and later an account has its own version.
+      if (isDue(place, 0.5)) {
+        await page.getByRole('button', { name: 'Add a post to the thread' }).click();
+        post.title = 'Baking with rye '.repeat(8);
+        await page.locator('[data-options="youtube"]').getByLabel('Title').fill(post.title);
+      }
+      if (isDue(place, 0.75)) {
+        const account = accounts[0] ?? 0;
+        post.own = { account, items: ['Bread. '.repeat(60), 'And cake.'], title: post.title };
+        await page.locator(`[data-account="${account}"]`).click();
+        await page.getByRole('button', { name: /^Edit only for / }).click();
+        for (const [index, words] of post.own.items.entries()) await text(index + 1).fill(words);
+        await page.locator(`[data-account="${account}"]`).click();
+      }
+      post.items = place < Math.floor(POSTS * 0.5) ? [body] : [body, sampled.at(-place - 1) ?? ''];
+      for (const [index, words] of post.items.entries()) await text(index + 1).fill(words);
+      const expected = await validated(versionsOf(post), accounts);
+      violations += expected.said.length;
+      tooLong += Object.keys(expected.over).length;
+      await expect
+        .poll(async () => ({ said: await shown(page), over: await countedOver(page) }), { timeout: 60_000 })
+        .toEqual(expected);
     }
     expect(violations).toBeGreaterThan(POSTS);
+    expect(tooLong).toBeGreaterThan(POSTS / 4);
     await page.context().close();
   });
 
-  /** What the service says of the post. */
-  async function validated(body: string, accounts: readonly number[]): Promise<readonly Said[]> {
+  /** What the service says of the post, and by how much its texts are too long on each account. */
+  async function validated(
+    versions: readonly object[],
+    accounts: readonly number[],
+  ): Promise<{ readonly said: readonly Said[]; readonly over: Over }> {
     const { base_url: base, core_path: core, workspace, key } = panel.demo;
-    const content = [{ body, body_format: 'text', url: null, media: [] }];
     const response = await fetch(`${base}/${core}/api/${workspace}/posts/validate`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        accounts,
-        versions: [{ account_id: 0, is_original: true, content, options: {} }],
-      }),
+      body: JSON.stringify({ accounts, versions }),
     });
     expect(response.status).toBe(200);
-    const answer = (await response.json()) as { violations: readonly Said[] };
-    return answer.violations.map(({ key: rule, message }) => ({ key: rule, message })).sort(byKey);
+    const { violations } = validationSchema.parse(await response.json());
+    const over: Record<string, number> = {};
+    for (const { rule, accounts: on, limit, actual } of violations) {
+      if (!/^text_\d+$/.test(rule) || limit === null || actual === null) continue;
+      for (const account of on) over[account] = Math.min(over[account] ?? 0, limit - actual);
+    }
+    return { said: violations.map(({ key: rule, message }) => ({ key: rule, message })).sort(byKey), over };
   }
 });
+
+/** The post as it is sent. */
+function versionsOf({ items, title, own }: { items: string[]; title: string | null; own: Own | null }) {
+  const version = (account: number, texts: readonly string[], heading: string | null) => ({
+    account_id: account,
+    is_original: account === 0,
+    content: texts.map((body) => ({ body, body_format: 'text', url: null, media: [] })),
+    options: heading === null ? {} : { youtube: { title: heading } },
+  });
+  return [version(0, items, title), ...(own === null ? [] : [version(own.account, own.items, own.title)])];
+}
+
+/** Of the faces in red: by how much the text is too long for the account, as a number below 0. */
+async function countedOver(page: Page): Promise<Over> {
+  const counted = await page
+    .locator('[data-account]')
+    .evaluateAll((faces) =>
+      faces.map((face) => [
+        face.getAttribute('data-account') ?? '',
+        Number(face.querySelector('[data-counter]')?.textContent),
+      ]),
+    );
+  return Object.fromEntries(counted.filter(([, left]) => Number(left) < 0));
+}
 
 /** What the composer says of the post. */
 async function shown(page: Page): Promise<readonly Said[]> {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ApiUser, demoUser } from '../src/api-user.ts';
+import { type FileServer, serveFiles } from '../src/file-server.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { chooseAccounts, openComposer, postOf, savedAs } from '../src/panel/compose.ts';
 import { handFile } from '../src/panel/hand-file.ts';
 import { expectNoViolations, type OpenedPanel, screenshot } from '../src/panel/open-panel.ts';
 import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 import { hasFocus, tabTo } from '../src/panel/tab-to.ts';
-import { type PictureServer, servePicture } from '../src/picture-server.ts';
 import { sampleFilm, samplePhoto } from '../src/sample-files.ts';
 
 const LONG_MS = 180_000;
@@ -17,7 +17,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
   let user: ApiUser;
   let page: Page;
   /** Where a picture is on the web. */
-  let web: PictureServer;
+  let web: FileServer;
   let photo: File;
   let bytes: Uint8Array;
   let attempts = 0;
@@ -27,7 +27,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
     user = demoUser(panel.demo);
     photo = await samplePhoto();
     bytes = new Uint8Array(await photo.arrayBuffer());
-    web = await servePicture('/quay.jpg', bytes);
+    web = await serveFiles({ '/quay.jpg': bytes });
   }, LONG_MS);
   beforeEach(async () => {
     page = await panel.signIn({ viewport: { width: 1280, height: 900 } });

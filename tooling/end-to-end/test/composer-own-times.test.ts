@@ -36,6 +36,11 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts with times of their own in the compo
       });
       const own = when.getByRole('group', { name: /Bluesky/ });
       expect(await own.getByLabel('Time').inputValue()).toBe('09:00');
+      // In the night in which the clocks of Berlin go back.
+      await own.getByLabel('Date').fill('2040-10-28');
+      await own.getByLabel('Time').fill('02:30');
+      await own.getByText('this time comes twice').waitFor();
+      await own.getByLabel('Date').fill(DAY);
       await own.getByLabel('Time').fill('10:30');
       await screenshot(page, 'composer-own-times');
       await page.setViewportSize({ width: 360, height: 780 });

@@ -1,6 +1,6 @@
 import { freePort } from '@crier/launch';
 import { type Simulator, startSimulator } from '@crier/network-simulator';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { IN_CHROMIUM, sharedChromium, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { expectNoViolations, PATIENCE_MS, screenshot } from '../src/panel/open-panel.ts';
@@ -124,19 +124,27 @@ describe.skipIf(WITHOUT_CHROMIUM)('a first visit to an empty installation', IN_C
       await heading(page, 'Welcome, Ada');
       await screenshot(page, 'first-visit-welcome');
       await expectNoViolations(page);
-      await page.getByLabel('Name of the workspace').focus();
+      const press = async (element: Locator, key = 'Enter', on = page) => {
+        await tabTo(on, element);
+        await on.keyboard.press(key);
+      };
+      await tabTo(page, page.getByLabel('Name of the workspace'));
       await keyboard.type('Bakery');
       await keyboard.press('Enter');
       await page.getByText('Bakery is ready.').waitFor();
 
-      await page.getByRole('link', { name: 'Connect accounts' }).click();
+      await press(page.getByRole('link', { name: 'Connect accounts' }));
       await heading(page, 'Accounts');
       await page.getByText('No accounts yet').waitFor();
       await expectNoViolations(page);
-      await page.getByRole('button', { name: 'Connect: Mastodon' }).click();
-      await page.getByLabel('Mastodon server').fill(server);
+      await page.getByRole('button', { name: 'Connect: Mastodon' }).waitFor();
+      // The networks are real ones, but for the server that is named below.
+      expect(await page.getByText('Simulated here').count()).toBe(0);
+      await press(page.getByRole('button', { name: 'Connect: Mastodon' }));
+      await tabTo(page, page.getByLabel('Mastodon server'));
+      await keyboard.type(server);
       const [tab] = await Promise.all([page.context().waitForEvent('page'), keyboard.press('Enter')]);
-      await tab.getByRole('button', { name: 'Authorize' }).click();
+      await press(tab.getByRole('button', { name: 'Authorize' }), 'Enter', tab);
       await tab.waitForURL('**/connections/callback/**');
       await tab.close();
       await page.getByRole('button', { name: /^Disconnect: .*, Mastodon$/ }).waitFor();
@@ -144,15 +152,20 @@ describe.skipIf(WITHOUT_CHROMIUM)('a first visit to an empty installation', IN_C
       await page.goto(`${url}/welcome`);
       await heading(page, 'Welcome, Ada');
       await page.getByText('1 account is connected.').waitFor();
-      await page.getByRole('link', { name: 'Write a post' }).focus();
-      await keyboard.press('Enter');
-      await page.getByRole('checkbox', { name: /· Mastodon$/ }).check();
-      await page.getByLabel('Text of post 1', { exact: true }).fill(WORDS);
+      await press(page.getByRole('link', { name: 'Write a post' }));
+      await press(page.getByRole('checkbox', { name: /· Mastodon$/ }), 'Space');
+      await tabTo(page, page.getByLabel('Text of post 1', { exact: true }));
+      await keyboard.type(WORDS);
       await page.getByText('Ready for 1 account').waitFor();
-      await page.getByRole('radio', { name: 'Now' }).check();
-      await page.locator('[data-go]').click();
+      // Of radio buttons the chosen one is reached; arrow keys choose another.
+      await tabTo(page, page.getByRole('radio', { checked: true }));
+      const isNow = () => page.getByRole('radio', { name: 'Now', checked: true }).count();
+      for (let presses = 0; presses < 4 && (await isNow()) === 0; presses += 1) {
+        await keyboard.press('ArrowRight');
+      }
+      await press(page.locator('[data-go]'));
       const question = page.getByRole('dialog', { name: 'Publish now?' });
-      await question.getByRole('button', { name: 'Publish now' }).click();
+      await press(question.getByRole('button', { name: 'Publish now' }));
       const link = page.getByRole('link', { name: 'Open on the network' });
       await link.waitFor(GOES_OUT);
       const shown = await fetch((await link.getAttribute('href')) ?? '');

@@ -28,10 +28,10 @@ const LOOKS: readonly Look[] = EVERY_LOOK
   ? ['en', 'de', 'fr', 'es'].map((language) => ({
       language,
       schemes: ['light', 'dark'],
-      widths: [1280, 768, 360],
+      widths: [1920, 1280, 768, 360],
     }))
   : [
-      { language: 'en', schemes: ['light'], widths: [1280] },
+      { language: 'en', schemes: ['light'], widths: [1920, 1280] },
       { language: 'de', schemes: ['dark'], widths: [768, 360] },
     ];
 

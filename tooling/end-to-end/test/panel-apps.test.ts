@@ -111,6 +111,78 @@ describe.skipIf(WITHOUT_CHROMIUM)('apps in the panel', IN_CHROMIUM, () => {
       await page.getByRole('button', { name: `Unblock: ${name}`, exact: true }).waitFor();
       expect(await app.call()).toBe(401);
       expect(await app.refresh()).toBeGreaterThanOrEqual(400);
+      await page.getByRole('button', { name: `Unblock: ${name}`, exact: true }).click();
+      await page.getByText(`${name} may connect again.`).waitFor();
+      await page.getByRole('button', { name: `Block: ${name}`, exact: true }).waitFor();
+      // What it had before stays away: people have to agree again.
+      expect(await app.call()).toBe(401);
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'an app that a person disconnects is refused with its next call',
+    async () => {
+      const page = await panel.signIn();
+      attempts += 1;
+      const name = `Diary ${attempts}`;
+      const app = await letIn(page, name);
+      expect(await app.call()).toBe(200);
+      await page.goto(`${panel.url}/me`);
+      await page.getByRole('button', { name: `Disconnect: ${name}`, exact: true }).click();
+      const question = page.getByRole('dialog', { name: `Disconnect ${name}?` });
+      await question.getByRole('button', { name: 'Disconnect', exact: true }).click();
+      await page.getByText(`${name} was disconnected.`).waitFor();
+      expect(await app.call()).toBe(401);
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'no app, or no local app, registers itself once an administrator says so',
+    async () => {
+      const register = async (redirect: string) => {
+        const answer = await fetch(`${panel.url}/${panel.demo.core_path}/oauth/register`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            client_name: 'Late',
+            redirect_uris: [redirect],
+            token_endpoint_auth_method: 'none',
+          }),
+        });
+        return answer.status;
+      };
+      const local = 'http://127.0.0.1:4711/callback';
+      const page = await panel.signIn();
+      await page.goto(`${panel.url}/administration`);
+      const section = page.getByRole('region', { name: 'Automatic registration' });
+      const [mode, allowsLocal] = [
+        section.getByLabel('May register'),
+        section.getByRole('checkbox', { name: 'Allow local apps' }),
+      ];
+      const before = [await mode.inputValue(), await allowsLocal.isChecked()] as const;
+      const save = async (who: string, isLocal: boolean) => {
+        await mode.selectOption(who);
+        await allowsLocal.setChecked(isLocal);
+        const saved = page.waitForResponse(
+          (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/settings/oauth'),
+        );
+        await section.getByRole('button', { name: 'Save', exact: true }).click();
+        expect((await saved).status()).toBe(200);
+      };
+      await save('anyone', true);
+      expect(await register(CALLBACK)).toBe(201);
+      await save('allowed_domains', true);
+      expect(await register(CALLBACK)).toBeGreaterThanOrEqual(400);
+      expect(await register(local)).toBe(201);
+      await save('allowed_domains', false);
+      expect(await register(local)).toBeGreaterThanOrEqual(400);
+      await save('off', true);
+      expect(await register(CALLBACK)).toBeGreaterThanOrEqual(400);
+      await save(...before);
       await page.context().close();
     },
     LONG_MS,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiUser } from '../src/api-user.ts';
+import { serveFiles } from '../src/file-server.ts';
 import { chooseByKeyboard } from '../src/panel/choose-file.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { expectNoViolations, type OpenedPanel, screenshot } from '../src/panel/open-panel.ts';
@@ -69,6 +70,41 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
   );
 
   test(
+    'a large file from an address is followed until it is in the library, and a refused one says why',
+    async () => {
+      attempts += 1;
+      const name = `wharf-${attempts}.mp4`;
+      const film = await sampleFilm(11);
+      const web = await serveFiles({
+        [`/${name}`]: new Uint8Array(await film.arrayBuffer()),
+        '/noise.mp4': new Uint8Array(11_000_000),
+      });
+      await page.goto(at('media'));
+      const fetchFrom = async (path: string) => {
+        await page.getByLabel('From an address').fill(`${web.url}/${path}`);
+        await page.getByRole('button', { name: 'Fetch' }).click();
+      };
+      const row = (path: string) => page.getByRole('listitem').filter({ hasText: `${web.url}/${path}` });
+      const asked = Promise.withResolvers<void>();
+      await page.route('**/media/remote/*/status', async (route) => {
+        await asked.promise;
+        await route.continue();
+      });
+      await fetchFrom(name);
+      await row(name).getByText('Being fetched').waitFor();
+      asked.resolve();
+      await fetchFrom('noise.mp4');
+      await row(name).getByText('Fetched', { exact: true }).waitFor();
+      await page.getByRole('button', { name: new RegExp(name) }).waitFor();
+      await row('noise.mp4').getByText('Not fetched. ').waitFor();
+      expect(await row('noise.mp4').getByRole('status').textContent()).toMatch(/^Not fetched\. \S/);
+      await expectNoViolations(page);
+      web.close();
+    },
+    LONG_MS,
+  );
+
+  test(
     'a folder is renamed and moved, and tells at the field what is wrong',
     async () => {
       const { key, base_url: base, core_path: core, workspace } = panel.demo;
@@ -113,6 +149,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
       const card = page.getByRole('button', { name });
       await card.click();
       const dialog = page.getByRole('dialog');
+      await dialog.getByText('No post uses this file.').waitFor();
+      await page.reload();
       await dialog.getByText('No post uses this file.').waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiUser, demoUser } from '../src/api-user.ts';
 import { addWorkspace } from '../src/panel/add-workspace.ts';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { LOOKS, SIZES } from '../src/panel/looks.ts';
@@ -11,9 +12,11 @@ const ADMINISTRATION = ['/administration', '/administration/people', '/administr
 describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
   let workspace: string;
+  let user: ApiUser;
   beforeAll(async () => {
     panel = await openSharedPanel();
     ({ workspace } = await addWorkspace(panel, 'Harbour', 'Europe/Berlin'));
+    user = demoUser(panel.demo, workspace);
   });
   afterAll(() => panel?.close());
 
@@ -30,6 +33,51 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
       await page.reload();
       await page.getByRole('button', { name: 'Remove Sunday 10:30' }).waitFor();
       await expectNoViolations(page);
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test.each([
+    ['Keep yours', ['Monday 04:04', 'Tuesday 05:05'], []],
+    ['Take the others', ['Tuesday 05:06'], ['Monday 04:04']],
+  ] as const)(
+    'slots that were stored elsewhere in the meantime take nothing away: %s',
+    async (choice, there, gone) => {
+      const queue = user.client;
+      const params = { workspace };
+      const before = await queue.call('getQueue', { params });
+      const page = await panel.signIn();
+      await page.goto(`${panel.url}/w/${workspace}/settings`);
+      const add = async (day: string, time: string) => {
+        await page.getByLabel('Day', { exact: true }).selectOption(day);
+        await page.getByLabel('Time', { exact: true }).fill(time);
+        await page.getByRole('button', { name: 'Add slot' }).click();
+      };
+      await add('1', '04:04');
+      await add('2', '05:05');
+      await queue.call('updateQueue', {
+        params,
+        body: { slots: [...before.data, { weekday: 2, time: '05:06' }] },
+      });
+      // What is saved beside it reads the slots again; saving the slots finds the others.
+      const section = page.getByRole('region', { name: 'Workspace', exact: true });
+      if (choice === 'Keep yours') await section.getByRole('button', { name: 'Save', exact: true }).click();
+      else await page.getByRole('button', { name: 'Save slots' }).click();
+      await page.getByRole('alert').getByText('The slots were changed elsewhere').waitFor();
+      await expectNoViolations(page);
+      await page.getByRole('button', { name: choice }).click();
+      const slot = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true });
+      for (const name of there) await slot(name).waitFor();
+      for (const name of gone) expect(await slot(name).count()).toBe(0);
+      if (choice === 'Keep yours') {
+        await page.getByRole('button', { name: 'Save slots' }).click();
+        await page.getByRole('button', { name: 'Save slots' }).waitFor({ state: 'hidden' });
+        const { data } = await queue.call('getQueue', { params });
+        expect(data).toContainEqual({ weekday: 1, time: '04:04' });
+        expect(data).not.toContainEqual({ weekday: 2, time: '05:06' });
+      }
+      await queue.call('updateQueue', { params, body: { slots: [...before.data] } });
       await page.context().close();
     },
     LONG_MS,
@@ -94,6 +142,65 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
   );
 
   test(
+    'a workspace gets another name and time zone, which its slots follow',
+    async () => {
+      const page = await panel.signIn();
+      await page.goto(`${panel.url}/w/${workspace}/settings`);
+      const section = page.getByRole('region', { name: 'Workspace', exact: true });
+      const [name, zone] = [section.getByLabel('Name of the workspace'), section.getByLabel('Time zone')];
+      const save = async (called: string, where: string) => {
+        await name.fill(called);
+        await zone.fill(where);
+        await section.getByRole('button', { name: 'Save', exact: true }).click();
+        await page.getByText(`Times in ${where}.`).waitFor();
+      };
+      await save('Quay', 'America/New_York');
+      await page.reload();
+      await page.getByText('Times in America/New_York.').waitFor();
+      expect(await name.inputValue()).toBe('Quay');
+      expect(await zone.inputValue()).toBe('America/New_York');
+      await save('Harbour', 'Europe/Berlin');
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'somebody is invited with the right to approve, which a viewer has only if it is given',
+    async () => {
+      const page = await panel.signIn();
+      await page.goto(`${panel.url}/w/${workspace}/settings`);
+      const section = page.getByRole('region', { name: 'Invitations', exact: true });
+      const approves = section.getByRole('checkbox', { name: 'May approve posts' });
+      expect(await approves.isChecked()).toBe(true);
+      await section.getByLabel('Role').selectOption('viewer');
+      expect(await approves.isChecked()).toBe(false);
+      await approves.press('Space');
+      await section.getByLabel('E-mail address').fill('approver@crier.test');
+      await section.getByRole('button', { name: 'Invite' }).click();
+      await section.getByRole('button', { name: 'Done' }).click();
+      const row = section.getByRole('listitem').filter({ hasText: 'approver@crier.test' });
+      await row.getByText('Viewer · May approve posts').waitFor();
+      await expectNoViolations(page);
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'the first visit offers the simulated networks where an installation has them',
+    async () => {
+      const page = await panel.signIn();
+      await page.goto(`${panel.url}/welcome`);
+      await page.getByText('Or use the simulated networks of this installation').waitFor();
+      await page.goto(`${panel.url}/w/${workspace}/accounts`);
+      await page.getByText('Simulated here:').first().waitFor();
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
     'a form that does not reach the service says so and keeps what was typed',
     async () => {
       const page = await panel.signIn();
@@ -138,6 +245,10 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
       await page.getByLabel('What', { exact: true }).fill('workspace.created');
       await page.getByRole('button', { name: 'Filter' }).click();
       await page.getByText(`workspace.created · workspace:${workspace}`).waitFor();
+      expect(new URL(page.url()).search).toBe('?action=workspace.created');
+      await page.reload();
+      await page.getByText(`workspace.created · workspace:${workspace}`).waitFor();
+      expect(await page.getByLabel('What', { exact: true }).inputValue()).toBe('workspace.created');
       expect(await page.getByText('A workspace was created.').count()).toBeGreaterThan(0);
       expect(await page.getByText('A user signed in.').count()).toBe(0);
       await page.context().close();

@@ -64,11 +64,19 @@ describe.skipIf(WITHOUT_CHROMIUM)('the panel', IN_CHROMIUM, () => {
     await expect
       .poll(() => page.getByLabel('Name', { exact: true }).getAttribute('aria-invalid'))
       .toBe('true');
+    await page.getByLabel('Expires', { exact: true }).selectOption('In 7 days');
     await page.getByLabel('Name', { exact: true }).fill('Script');
     await page.keyboard.press('Enter');
     const key = await page.locator('code').textContent();
     expect(key).toMatch(/^crier_pk_/);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await page.getByRole('button', { name: 'Copied', exact: true }).waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(key);
     await page.getByRole('button', { name: 'Done' }).click();
+    const ends = page.getByRole('listitem').filter({ hasText: 'Script …' }).locator('time').last();
+    const lasts = Date.parse((await ends.getAttribute('datetime')) ?? '') - Date.now();
+    expect(Math.round(lasts / 86_400_000)).toBe(7);
     await page.getByRole('button', { name: 'Revoke: Script' }).click();
     await expectNoViolations(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
@@ -76,15 +84,21 @@ describe.skipIf(WITHOUT_CHROMIUM)('the panel', IN_CHROMIUM, () => {
     await page.context().close();
   });
 
-  test('the language changes without a reload, and is kept', async () => {
+  test('the language and the theme change without a reload, and are kept', async () => {
     const page = await panel.signIn();
     await page.goto(`${panel.url}/me`);
     await page.getByRole('button', { name: /^Account menu/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    const dark = page.locator('html[data-mantine-color-scheme="dark"]');
+    await dark.waitFor({ state: 'attached' });
     await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
     await page.getByRole('heading', { level: 1, name: 'Ich' }).waitFor();
-    await page.reload();
+    // The browser itself wants English: the service answers in the language of the page all the same.
+    const [asked] = await Promise.all([page.waitForRequest(/\/console\/keys$/), page.reload()]);
+    expect((await asked.allHeaders())['accept-language']).toBe('de');
     await page.getByRole('heading', { level: 2, name: 'Persönliche Schlüssel' }).waitFor();
     expect(await page.evaluate('document.documentElement.lang')).toBe('de');
+    await dark.waitFor({ state: 'attached' });
     await page.context().close();
   });
 

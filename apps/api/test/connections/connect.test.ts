@@ -206,6 +206,7 @@ describe('what can be connected', () => {
       needs_handle: false,
       takes_password: false,
       publishes: true,
+      simulated: false,
     });
     expect(body.data.find((one: { provider: string }) => one.provider === 'bluesky')).toMatchObject({
       needs_service: false,

@@ -20,7 +20,13 @@ export function setCsrfToken(token: string): void {
 /** A random text; `randomUUID` is missing where the panel is opened over plain http. */
 export const randomKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-const options = { csrfToken: () => csrfToken, retry: RETRY, effects: { randomKey } };
+const options = {
+  csrfToken: () => csrfToken,
+  retry: RETRY,
+  effects: { randomKey },
+  /** That of the page, which the person may have chosen, and not the browser's. */
+  language: () => document.documentElement.lang,
+};
 const paths = pagePaths();
 
 /** How the REST API is called with the session. */

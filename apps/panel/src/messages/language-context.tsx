@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useContext, useMemo, useState } from 'react';
 import type { Catalogue } from './catalogue.ts';
 import { chooseLanguage, type Language } from './language.ts';
@@ -18,6 +19,7 @@ export function initialLanguage(userLocale: string | null): Language {
 
 export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
   const [language, setLanguage] = useState(initial);
+  const queries = useQueryClient();
   const choice = useMemo(
     () => ({
       language,
@@ -25,9 +27,11 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
         localStorage.setItem(STORED, next);
         document.documentElement.lang = next;
         setLanguage(next);
+        // The service answers in the language of the page.
+        void queries.invalidateQueries();
       },
     }),
-    [language],
+    [language, queries],
   );
   return <LanguageContext.Provider value={choice}>{children}</LanguageContext.Provider>;
 }

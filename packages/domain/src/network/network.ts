@@ -158,6 +158,8 @@ export interface Network {
   readonly connect: ((input: ConnectInput) => Promise<ConnectAnswer>) | null;
   /** Whether that secret is an app password, which people can be asked for; false unless given. */
   readonly takesPassword?: boolean;
+  /** Whether another address stands in for the network here, as that of a simulated network does; false unless given. */
+  readonly simulated?: boolean;
   readonly renewal: CredentialRenewal | null;
   /** Revokes the grant at the network, as far as possible; false when the network did not confirm it. */
   readonly revoke: ((context: AccountContext) => Promise<boolean>) | null;

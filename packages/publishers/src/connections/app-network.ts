@@ -48,6 +48,7 @@ export function appNetwork(
       return {
         publishing: createPublishing?.(kit, at, switches) ?? null,
         connect: null,
+        simulated: setup !== null && setup.baseUrl !== null,
         ...(setup === null
           ? { browser: null, renewal: null, revoke: null }
           : connecting(kit, facts, setup.app, switches, at)),

@@ -44,6 +44,17 @@ export const SHOWN: readonly Shown[] = [
   },
   { name: 'accounts', path: (w) => `${w}/accounts` },
   { name: 'settings', path: (w) => `${w}/settings` },
+  {
+    name: 'settings-tag',
+    path: (w) => `${w}/settings`,
+    // The last button of a row deletes or removes.
+    open: async (page) => await openLast(page, /: News$/),
+  },
+  {
+    name: 'settings-member',
+    path: (w) => `${w}/settings`,
+    open: async (page) => await openLast(page, /: Vera$/),
+  },
   { name: 'me', path: () => 'me' },
   { name: 'administration', path: () => 'administration' },
   { name: 'administration-people', path: () => 'administration/people' },
@@ -82,4 +93,10 @@ async function untilPlanned(page: Page): Promise<void> {
 
 async function untilCounted(page: Page): Promise<void> {
   await page.locator('[data-counter]').first().waitFor();
+}
+
+/** Opens the dialog of the last button with such a name. */
+async function openLast(page: Page, name: RegExp): Promise<void> {
+  await page.locator('main').getByRole('button', { name }).last().click();
+  await page.getByRole('dialog').waitFor();
 }

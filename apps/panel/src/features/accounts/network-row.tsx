@@ -20,7 +20,7 @@ interface Props {
 /** One network, and how an account of it is connected: with the address of a server or a handle where it has many. */
 export function NetworkRow({ network, workspace }: Props) {
   const texts = useMessages(accountsMessages);
-  const { provider, name, available, needs_service: needsService, publishes } = network;
+  const { provider, name, available, needs_service: needsService, publishes, simulated } = network;
   const asksForHandle = network.needs_handle || (!available && network.takes_password);
   const [naming, setNaming] = useState(false);
   const [service, setService] = useState('');
@@ -66,6 +66,11 @@ export function NetworkRow({ network, workspace }: Props) {
           {texts.cannotPublish}
         </Text>
       )}
+      {simulated ? (
+        <Text c="dimmed" size="sm">
+          {texts.simulated}
+        </Text>
+      ) : null}
       {available || asksForHandle ? null : <SetupHint provider={provider} />}
       {naming && asksForHandle ? <HandleForm {...{ network, workspace, connecting, close }} /> : null}
       {naming && !asksForHandle ? (

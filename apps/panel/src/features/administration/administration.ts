@@ -1,6 +1,7 @@
 import { consoleQuery } from '../../api/queries.ts';
 import type { Feature, PageContext } from '../feature.ts';
 import { tenantPages } from './tenants/tenants.ts';
+import { readTrailSearch } from './trail-search.ts';
 
 /**
  * What administrators of the installation see and change: apps, people, workspaces, hold, audit trail, system; and
@@ -26,6 +27,7 @@ export const administration: Feature = {
     {
       path: '/administration/trail',
       page: async () => (await import('./trail-page.tsx')).TrailPage,
+      search: readTrailSearch,
     },
     {
       path: '/administration/system',

@@ -1,5 +1,6 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { consoleQuery } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
@@ -12,43 +13,25 @@ import { AdminPage } from './admin-page.tsx';
 import classes from './administration.module.css';
 import { administrationMessages } from './messages/administration-messages.ts';
 import { EntryWords } from './trail/entry-words.tsx';
+import { readTrailSearch, type TrailSearch } from './trail-search.ts';
 
 /** Who changed what, latest first, narrowed down by who did it and what was done. */
 export function TrailPage() {
   const texts = useMessages(administrationMessages);
-  const [actor, setActor] = useState('');
-  const [action, setAction] = useState('');
-  const [asked, setAsked] = useState<{ page: number; actor?: string; action?: string }>({ page: 1 });
-  const query = useQuery(consoleQuery('listAudit', { query: asked }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked({ page: 1, ...(actor === '' ? {} : { actor }), ...(action === '' ? {} : { action }) });
-  };
+  const navigate = useNavigate();
+  const search = readTrailSearch(useSearch({ strict: false }) as Record<string, unknown>);
+  const { actor = '', action = '', page = 1 } = search;
+  const query = useQuery(consoleQuery('listAudit', { query: { ...search, page } }));
+  const go = (next: TrailSearch) => void navigate({ to: '.', search: next } as never);
   return (
     <AdminPage title={texts.trail}>
       <Section title={texts.entries} about={texts.entriesAbout}>
-        <form className={classes['line']} onSubmit={submit}>
-          <TextInput
-            label={texts.actor}
-            placeholder="user:3"
-            value={actor}
-            onChange={(event) => setActor(event.currentTarget.value)}
-          />
-          <TextInput
-            label={texts.action}
-            placeholder="app.blocked"
-            value={action}
-            onChange={(event) => setAction(event.currentTarget.value)}
-          />
-          <Button type="submit" variant="default">
-            {texts.filter}
-          </Button>
-        </form>
+        <Filters key={`${actor} ${action}`} {...{ actor, action }} narrow={go} />
         <RecordList
           query={query}
           rows={6}
           empty={<EmptyState title={texts.noEntries} about={texts.entriesAbout} />}
-          go={(page) => setAsked({ ...asked, page })}
+          go={(next) => go({ ...search, page: next })}
         >
           {({ id, at, actor: who, action: what, subject, workspace, detail }) => (
             <Row key={id}>
@@ -65,5 +48,40 @@ export function TrailPage() {
         </RecordList>
       </Section>
     </AdminPage>
+  );
+}
+
+interface FiltersProps {
+  readonly actor: string;
+  readonly action: string;
+  readonly narrow: (search: TrailSearch) => void;
+}
+
+function Filters({ narrow, ...asked }: FiltersProps) {
+  const texts = useMessages(administrationMessages);
+  const [actor, setActor] = useState(asked.actor);
+  const [action, setAction] = useState(asked.action);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    narrow(readTrailSearch({ actor, action }));
+  };
+  return (
+    <form className={classes['line']} onSubmit={submit}>
+      <TextInput
+        label={texts.actor}
+        placeholder="user:3"
+        value={actor}
+        onChange={(event) => setActor(event.currentTarget.value)}
+      />
+      <TextInput
+        label={texts.action}
+        placeholder="app.blocked"
+        value={action}
+        onChange={(event) => setAction(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default">
+        {texts.filter}
+      </Button>
+    </form>
   );
 }

@@ -3,6 +3,8 @@ import type { EventInput } from '@fullcalendar/react';
 import { readInstant } from '../../messages/moments.ts';
 import { isEditable, momentOf, type Post } from '../../ui/posts/post-facts.ts';
 import { daysBetween, weekdayOf } from './calendar-days.ts';
+import { postsByDay } from './month-of-posts.ts';
+import type { Shown } from './shown.ts';
 
 type Queue = CallOutput<'getQueue'>;
 
@@ -40,15 +42,22 @@ export function isTooDense({ data }: Queue): boolean {
 }
 
 /**
- * The slots of the queue that are still to come, as outlines behind the posts. The calendar shows the zone of the
- * queue, so they are given as wall clocks.
+ * The slots of the queue that are still to come and that none of these posts is in, as outlines behind the posts. The
+ * calendar shows the zone of the queue, so they are given as wall clocks.
  * @param now wall clock of that zone, `YYYY-MM-DDTHH:MM`
  */
-export function outlinesOf(queue: Queue, first: string, end: string, now: string): EventInput[] {
+export function outlinesOf(
+  queue: Queue,
+  posts: readonly Post[],
+  { first, end }: Pick<Shown, 'first' | 'end'>,
+  now: string,
+): EventInput[] {
   if (isTooDense(queue)) return [];
-  return daysBetween(first, end).flatMap((day) =>
-    queue.data
-      .filter(({ weekday, time }) => weekday === weekdayOf(day) && `${day}T${time}` > now)
-      .map(({ time }) => ({ start: `${day}T${time}:00`, display: 'background' })),
-  );
+  const held = postsByDay(posts, queue.timezone);
+  return daysBetween(first, end).flatMap((day) => {
+    const taken = new Set(held.get(day)?.map(({ at }) => at.time));
+    return queue.data
+      .filter(({ weekday, time }) => weekday === weekdayOf(day) && `${day}T${time}` > now && !taken.has(time))
+      .map(({ time }) => ({ start: `${day}T${time}:00`, display: 'background' }));
+  });
 }

@@ -78,7 +78,7 @@ interface Props {
   /** Where the posts can't be read. The calendar goes on telling which days it would show. */
   readonly hidden: boolean;
   readonly shown: (shown: Shown) => void;
-  readonly open: (post: Post, at: WallClock) => void;
+  readonly open: (post: Post) => void;
   /** `YYYY-MM-DD`. */
   readonly openDay: (day: string) => void;
   /** `revert` puts the post back where it was. */
@@ -204,7 +204,7 @@ export function CalendarGrid(props: Props) {
         eventClick={({ event }) => {
           const { post, rest } = event.extendedProps as Held;
           if (rest !== undefined) openDay(rest.day);
-          if (post !== undefined) open(post, clockOf(event.startStr));
+          if (post !== undefined) open(post);
         }}
         eventDrop={({ event, revert }) =>
           drop(event.extendedProps['post'] as Post, clockOf(event.startStr), revert)

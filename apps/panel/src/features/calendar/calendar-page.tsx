@@ -17,7 +17,7 @@ import { daysBetween, todayIn } from './calendar-days.ts';
 import { entriesOf, isTooDense, outlinesOf, placesOf } from './calendar-entries.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { calendarQuery } from './calendar-queries.ts';
-import { type CalendarSearch, readCalendarSearch } from './calendar-search.ts';
+import { type CalendarSearch, readCalendarSearch, type View } from './calendar-search.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { foldFullDays } from './full-days.ts';
@@ -25,7 +25,7 @@ import { calendarMessages } from './messages/calendar-messages.ts';
 import { MonthDays } from './month-days.tsx';
 import { monthOf } from './month-of-posts.ts';
 import { type SlotsByDay, slotsByDay } from './month-slots.ts';
-import { settledClock, type WallClock } from './move-times.ts';
+import { clockOfPost, settledClock, type WallClock } from './move-times.ts';
 import { opensAt } from './opening-time.ts';
 import type { Shown } from './shown.ts';
 import { useMove } from './use-move.ts';
@@ -34,6 +34,8 @@ import { useMove } from './use-move.ts';
 const NARROW = '(max-width: 47.99em)';
 /** How often the posts are read again, in ms. */
 const AGAIN_MS = 30_000;
+/** What is opened over the page leaves it where it is scrolled, and the browser's way back where it was. */
+const IN_PLACE = { replace: true, resetScroll: false };
 const NO_SLOTS: SlotsByDay = new Map();
 
 /** The posts of a workspace by the workspace's clock: week, month, day or list. */
@@ -54,7 +56,6 @@ export function CalendarPage() {
   );
   const [drawn, setDrawn] = useState<Shown | null>(null);
   const shown = inMonth ?? drawn;
-  const [opened, setOpened] = useState<{ readonly post: Post; readonly at: WallClock } | null>(null);
   const mayWrite = mayIn(record, 'posts.write');
   const move = useMove(workspace, zone);
 
@@ -72,31 +73,36 @@ export function CalendarPage() {
     refetchInterval: AGAIN_MS,
   });
   const queue = useQuery(restQuery('getQueue', { params: { workspace } }));
+  // A slot is taken by a post that the filters leave out, too.
+  const every = useQuery({
+    ...calendarQuery(workspace, days ?? { from: day, to: day }, zone, {}),
+    enabled: days !== null && queue.data !== undefined && !isTooDense(queue.data),
+  });
   const postsAreRead = posts.data !== undefined && !posts.isPlaceholderData;
   const entries = useMemo(() => {
     const slots =
-      queue.data === undefined || shown === null || view === 'list' || view === 'month'
+      queue.data === undefined || every.data === undefined || shown === null || !hasHours(view)
         ? []
-        : outlinesOf(queue.data, shown.first, shown.end, nowIn(zone));
+        : outlinesOf(queue.data, every.data, shown, nowIn(zone));
     const entries = entriesOf(posts.data ?? [], mayWrite);
     if (!postsAreRead) {
       return shown === null || view === 'list' ? entries : [...entries, ...placesOf(shown.first, shown.end)];
     }
     if (view === 'month' && shown !== null) return foldFullDays(entries, shown.first, shown.end, zone);
     return [...entries, ...slots];
-  }, [posts.data, postsAreRead, queue.data, shown, view, zone, mayWrite]);
+  }, [posts.data, postsAreRead, queue.data, every.data, shown, view, zone, mayWrite]);
 
   const openSlots = useMemo(
     () =>
-      view === 'month' && queue.data !== undefined && shown !== null && postsAreRead
-        ? slotsByDay(queue.data, posts.data, shown, nowIn(zone))
+      view === 'month' && queue.data !== undefined && shown !== null && every.data !== undefined
+        ? slotsByDay(queue.data, every.data, shown, nowIn(zone))
         : NO_SLOTS,
-    [view, queue.data, shown, postsAreRead, posts.data, zone],
+    [view, queue.data, shown, every.data, zone],
   );
 
   const isDrawn = shown !== null && shown.view === view && shown.first <= day && day < shown.end;
   const failed = posts.error !== null && posts.data === undefined;
-  const isRead = postsAreRead && !queue.isPending;
+  const isRead = postsAreRead && !queue.isPending && !every.isLoading;
   const opening = useMemo(
     () =>
       isDrawn && isRead
@@ -106,13 +112,21 @@ export function CalendarPage() {
   );
 
   const go = useCallback(
-    (change: Partial<Record<keyof CalendarSearch, unknown>>) =>
+    (change: Partial<Record<keyof CalendarSearch, unknown>>, more: object = {}) =>
       void navigate({
         to: '.',
-        search: (old: Record<string, unknown>) => ({ ...old, ...change }),
+        search: (old: Record<string, unknown>) => ({ ...old, post: undefined, ...change }),
+        ...more,
       } as never),
     [navigate],
   );
+  /** Opens a post of the shown days, or none; the days are in the address with it. */
+  const open = useCallback(
+    (post?: Post) => go(post === undefined ? {} : { post: post.uuid, day }, IN_PLACE),
+    [go, day],
+  );
+  const opened = posts.data?.find(({ uuid }) => uuid === search.post);
+  const openedAt = opened === undefined ? null : clockOfPost(opened, zone);
   const tell = useCallback(
     (next: Shown) => setDrawn((old) => (JSON.stringify(old) === JSON.stringify(next) ? old : next)),
     [],
@@ -146,7 +160,7 @@ export function CalendarPage() {
           reading={!postsAreRead}
           hidden={failed}
           shown={tell}
-          open={(post, at) => setOpened({ post, at })}
+          open={open}
           openDay={(date) => go({ view: 'day', day: date })}
           drop={moveTo}
         />
@@ -157,7 +171,7 @@ export function CalendarPage() {
           slots={openSlots.get(day) ?? []}
           posts={postsAreRead ? posts.data : null}
           choose={(date) => go({ day: date })}
-          open={(post, at) => setOpened({ post, at })}
+          open={open}
         />
       )}
       <Text size="sm" c="dimmed" mt="sm">
@@ -167,17 +181,24 @@ export function CalendarPage() {
       {postsAreRead && posts.data.length === 0 && view !== 'list' && inMonth === null ? (
         <EmptyState title={texts.nothing} about={texts.nothingAbout} />
       ) : null}
-      {opened === null ? null : (
+      {opened === undefined || openedAt === null ? null : (
         <CardDialog
-          {...opened}
+          key={opened.uuid}
+          post={opened}
+          at={openedAt}
           workspace={workspace}
           zone={zone}
-          close={() => setOpened(null)}
-          move={(to) => moveTo(opened.post, to)}
+          close={() => open()}
+          move={(to) => moveTo(opened, to)}
         />
       )}
     </Page>
   );
+}
+
+/** Whether a view has rows of hours, which slots are drawn in. */
+function hasHours(view: View): boolean {
+  return view === 'week' || view === 'day';
 }
 
 /** The wall clock of a zone, `YYYY-MM-DDTHH:MM`. */

@@ -12,17 +12,20 @@ export interface CalendarSearch {
   /** UUID. */
   readonly tag?: string;
   readonly status?: PostStatus;
+  /** UUID of the post that is open. */
+  readonly post?: string;
 }
 
 /** What the address says about the calendar; what makes no sense is left out. */
 export function readCalendarSearch(search: Record<string, unknown>): CalendarSearch {
-  const { view, day, account, tag, status } = search;
+  const { view, day, account, tag, status, post } = search;
   return {
     ...(VIEWS.includes(view as View) ? { view: view as View } : {}),
     ...(isDay(day) ? { day } : {}),
     ...(Number.isSafeInteger(account) ? { account: account as number } : {}),
     ...(typeof tag === 'string' && tag !== '' ? { tag } : {}),
     ...(POST_STATUSES.includes(status as PostStatus) ? { status: status as PostStatus } : {}),
+    ...(typeof post === 'string' && post !== '' ? { post } : {}),
   };
 }
 

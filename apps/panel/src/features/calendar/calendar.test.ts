@@ -83,7 +83,7 @@ test('a full day of a month shows its first posts and how many others there are,
   expect(foldFullDays(quiet, '2027-03-22', '2027-04-05', BERLIN)).toHaveLength(12);
 });
 
-test('slots to come are drawn, unless there are too many to see', () => {
+test('slots to come that no post is in are drawn, unless there are too many to see', () => {
   const queue = {
     timezone: BERLIN,
     data: [
@@ -91,11 +91,14 @@ test('slots to come are drawn, unless there are too many to see', () => {
       { weekday: 7, time: '18:00' },
     ],
   };
-  expect(outlinesOf(queue, '2027-03-22', '2027-03-29', '2027-03-22T09:00')).toEqual([
+  const days = { first: '2027-03-22', end: '2027-03-29' };
+  expect(outlinesOf(queue, [], days, '2027-03-22T09:00')).toEqual([
     { start: '2027-03-28T18:00:00', display: 'background' },
   ]);
+  const taken = post({ scheduled_at: '2027-03-28 16:00:00' });
+  expect(outlinesOf(queue, [taken], days, '2027-03-22T09:00')).toEqual([]);
   const dense = { ...queue, data: Array.from({ length: 201 }, () => ({ weekday: 1, time: '09:00' })) };
-  expect(outlinesOf(dense, '2027-03-22', '2027-03-29', '')).toEqual([]);
+  expect(outlinesOf(dense, [], days, '')).toEqual([]);
 });
 
 test('a day of the month has the slots to come that no post is in', () => {
@@ -119,6 +122,6 @@ test('a month is left for the same day of the next one, or its last', () => {
 
 test('what makes no sense in the address is left out', () => {
   expect(readCalendarSearch({ view: 'year', day: '2027-13-01', account: 'x', status: 'trash' })).toEqual({});
-  const search = { view: 'month', day: '2027-03-28', account: 7, tag: 't', status: 'draft' };
+  const search = { view: 'month', day: '2027-03-28', account: 7, tag: 't', status: 'draft', post: 'p' };
   expect(readCalendarSearch(search)).toEqual(search);
 });

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useMay } from '../../frame/rights.ts';
 import { useMessages } from '../../messages/language-context.tsx';
+import { readWallTime } from '../../messages/wall-clock.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { AccountFaces } from '../../ui/posts/account-faces.tsx';
@@ -32,6 +33,7 @@ export function CardDialog({ workspace, post, at, zone, close, move }: Props) {
   const [date, setDate] = useState(at.date);
   const [time, setTime] = useState(at.time);
   const settled = date === '' || time === '' ? null : settledClock({ date, time }, zone);
+  const change = readWallTime(date, time, zone)?.change;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (settled === null) return;
@@ -75,9 +77,7 @@ export function CardDialog({ workspace, post, at, zone, close, move }: Props) {
               <Button type="submit">{texts.move}</Button>
             </Group>
             <Text size="sm" c="dimmed" mt="xs" role="status">
-              {settled !== null && settled.time !== time
-                ? texts.skipped(settled.time, zone)
-                : texts.zoneIs(zone)}
+              {settled === null || !change ? texts.zoneIs(zone) : texts[change](settled.time, zone)}
             </Text>
           </form>
         ) : null}

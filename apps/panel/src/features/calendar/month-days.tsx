@@ -10,7 +10,6 @@ import { daysBetween } from './calendar-days.ts';
 import { calendarMessages } from './messages/calendar-messages.ts';
 import classes from './month-days.module.css';
 import { type DatedPost, postsByDay } from './month-of-posts.ts';
-import type { WallClock } from './move-times.ts';
 import { PostCard } from './post-card.tsx';
 import type { Shown } from './shown.ts';
 import { writeClocks } from './write-clocks.ts';
@@ -33,7 +32,7 @@ interface Props {
   /** `HH:MM` of the slots of the queue that the chosen day has left. */
   readonly slots: readonly string[];
   readonly choose: (day: string) => void;
-  readonly open: (post: Post, at: WallClock) => void;
+  readonly open: (post: Post) => void;
 }
 
 /**
@@ -112,9 +111,9 @@ export function MonthDays({ shown, day, today, zone, posts, slots, choose, open 
         {posts !== null && chosen.length === 0 ? <p>{texts.nothingThatDay}</p> : null}
         {slots.length > 0 ? <p data-slots>{texts.slotsAt(writeClocks(slots, language))}</p> : null}
         <ul>
-          {chosen.map(({ post, at }) => (
+          {chosen.map(({ post }) => (
             <li key={post.uuid}>
-              <UnstyledButton className={classes['post']} onClick={() => open(post, at)}>
+              <UnstyledButton className={classes['post']} onClick={() => open(post)}>
                 <PostCard post={post} time={clockText(language, zone, post)} />
               </UnstyledButton>
             </li>

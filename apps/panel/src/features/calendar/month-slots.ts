@@ -1,7 +1,6 @@
 import type { CallOutput } from '@crier/client';
 import type { Post } from '../../ui/posts/post-facts.ts';
-import { isTooDense, outlinesOf } from './calendar-entries.ts';
-import { postsByDay } from './month-of-posts.ts';
+import { outlinesOf } from './calendar-entries.ts';
 
 /** Clocks of the slots of each day, `HH:MM` by `YYYY-MM-DD`. */
 export type SlotsByDay = ReadonlyMap<string, readonly string[]>;
@@ -17,13 +16,9 @@ export function slotsByDay(
   days: { readonly first: string; readonly end: string },
   now: string,
 ): SlotsByDay {
-  if (isTooDense(queue)) return new Map();
-  const held = postsByDay(posts, queue.timezone);
-  const taken = (day: string, time: string) => held.get(day)?.some(({ at }) => at.time === time) ?? false;
-  const open = outlinesOf(queue, days.first, days.end, now)
+  const open = outlinesOf(queue, posts, days, now)
     .map(({ start }) => String(start))
     .map((start) => ({ day: start.slice(0, 10), time: start.slice(11, 16) }))
-    .filter(({ day, time }) => !taken(day, time))
     .sort((one, other) => (one.day + one.time < other.day + other.time ? -1 : 1));
   return new Map(
     [...Map.groupBy(open, ({ day }) => day)].map(([day, slots]) => [day, slots.map(({ time }) => time)]),

@@ -1,7 +1,8 @@
 import type { CallInput } from '@crier/client';
 import { localTimeOf, resolveLocalTime } from '@crier/domain';
 import { Temporal } from 'temporal-polyfill';
-import type { Post } from '../../ui/posts/post-facts.ts';
+import { readInstant } from '../../messages/moments.ts';
+import { momentOf, type Post } from '../../ui/posts/post-facts.ts';
 
 /** A date and time on a wall clock: `YYYY-MM-DD` and `HH:MM`. */
 export interface WallClock {
@@ -11,6 +12,12 @@ export interface WallClock {
 
 type Update = CallInput<'updatePost'>['body'];
 type Times = Pick<Update, 'date' | 'time' | 'timezone' | 'accounts_schedule'>;
+
+/** When a post is, by the clock of a zone; null without a time. */
+export function clockOfPost(post: Post, zone: string): WallClock | null {
+  const at = momentOf(post);
+  return at === null ? null : localTimeOf(readInstant(at), zone);
+}
 
 /** The wall clock of a zone at an instant; at the one that a clock change leads to where it skips the time. */
 export function settledClock(clock: WallClock, zone: string): WallClock {

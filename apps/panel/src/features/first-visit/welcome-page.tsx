@@ -5,7 +5,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useConsoleChange } from '../../api/changes.ts';
 import { fieldError } from '../../api/failure.ts';
-import { restQuery } from '../../api/queries.ts';
+import { consoleQuery, restQuery } from '../../api/queries.ts';
 import { useUser } from '../../api/session.ts';
 import { useWorkspace } from '../../frame/workspace.ts';
 import { useMessages } from '../../messages/language-context.tsx';
@@ -65,11 +65,14 @@ function LaterSteps({ workspace }: { workspace: string }) {
   const texts = useMessages(firstVisitMessages);
   const router = useRouter();
   const { data } = useQuery(restQuery('listAccounts', { params: { workspace } }));
+  const networks = useQuery(consoleQuery('listNetworks', { params: { workspace } }));
   const connected = data?.data.length ?? 0;
+  const hasSimulated = networks.data?.data.some(({ simulated }) => simulated) ?? false;
   const canCompose = '/w/$workspace/posts/new' in router.routesByPath;
   return (
     <>
       <Section title={texts.connectStep} about={texts.connectAbout}>
+        {hasSimulated ? <Text mb="sm">{texts.simulated}</Text> : null}
         {connected === 0 ? null : <Text mb="sm">{texts.connected(connected)}</Text>}
         <Way to={`/w/${workspace}/accounts`} isNext={connected === 0}>
           {texts.connect}

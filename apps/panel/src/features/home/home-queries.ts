@@ -18,8 +18,10 @@ export function dayIn(zone: string, now: Date, days = 0): string {
 
 type Input = CallInput<'listPosts'>;
 
+type HomeInputs = Readonly<Record<'failed' | 'waiting' | 'due' | 'out', Input>>;
+
 /** The calls of the page. Days are those of the zone. */
-export function homeInputs(workspace: string, timezone: string, now: Date): Record<string, Input> {
+export function homeInputs(workspace: string, timezone: string, now: Date): HomeInputs {
   const params = { workspace };
   const today = dayIn(timezone, now);
   const inWeek = { limit: MANY, timezone };

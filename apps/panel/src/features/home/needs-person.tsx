@@ -5,43 +5,63 @@ import type { ReactNode } from 'react';
 import { useMay } from '../../frame/rights.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { AccountFace } from '../../ui/account-face.tsx';
+import type { Query } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/page.tsx';
 import { AccountActions } from '../../ui/posts/account-actions.tsx';
 import { ApprovalButtons } from '../../ui/posts/approval-buttons.tsx';
 import { postWords } from '../../ui/posts/messages/post-words.ts';
 import type { PostAccount } from '../../ui/posts/post-facts.ts';
-import { EmptyState } from '../../ui/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import classes from './home.module.css';
 import { homeMessages } from './messages/home-messages.ts';
 import { PostLine } from './post-lines.tsx';
 
 type Posts = CallOutput<'listPosts'>;
-type Account = CallOutput<'listAccounts'>['data'][number];
 
 /** Entries of a kind before the rest is left to the list of posts. */
 const SHOWN = 5;
 
 interface Props {
   readonly workspace: string;
-  readonly failed: Posts;
-  readonly waiting: Posts;
-  readonly accounts: readonly Account[];
+  readonly failed: Query<Posts>;
+  readonly waiting: Query<Posts>;
+  readonly accounts: Query<CallOutput<'listAccounts'>>;
 }
 
-/** What needs a person, most urgent first: accounts that publish nothing, posts in doubt, posts that failed, posts that wait. */
+/**
+ * What needs a person, most urgent first: accounts that publish nothing, posts in doubt, posts that failed, posts that wait.
+ * Where one of the lists does not come, the others are shown below the error.
+ */
 export function NeedsPerson({ workspace, failed, waiting, accounts }: Props) {
   const texts = useMessages(homeMessages);
   const words = useMessages(postWords);
   const may = useMay();
-  const signedOut = accounts.filter(({ authorized }) => !authorized);
   const isMine = may('posts.write');
   const approves = may('posts.approve');
-  const doubtful = isMine ? failed.data.filter((post) => open(post.accounts, 'unconfirmed').length > 0) : [];
-  const broken = isMine ? failed.data.filter((post) => open(post.accounts, 'unconfirmed').length === 0) : [];
-  const pending = approves ? waiting.data : [];
-  const reconnecting = may('accounts.write') ? signedOut : [];
+  const connects = may('accounts.write');
+  const lists = [
+    ...(isMine ? [failed] : []),
+    ...(approves ? [waiting] : []),
+    ...(connects ? [accounts] : []),
+  ];
+  const away = lists.filter(({ data, error }) => data === undefined && error !== null);
+  if (lists.some(({ data, error }) => data === undefined && error === null)) {
+    return (
+      <Section title={texts.needs}>
+        <LoadingState rows={2} height={72} />
+      </Section>
+    );
+  }
+  const mine = isMine ? (failed.data?.data ?? []) : [];
+  const doubtful = mine.filter((post) => open(post.accounts, 'unconfirmed').length > 0);
+  const broken = mine.filter((post) => open(post.accounts, 'unconfirmed').length === 0);
+  const pending = approves ? (waiting.data?.data ?? []) : [];
+  const reconnecting = connects ? (accounts.data?.data ?? []).filter(({ authorized }) => !authorized) : [];
   const count = doubtful.length + broken.length + pending.length + reconnecting.length;
-  if (count === 0) {
+  const readAgain = () => {
+    for (const { refetch } of away) void refetch();
+  };
+  if (count === 0 && away.length === 0) {
     return (
       <Section title={texts.needs}>
         <EmptyState title={texts.nothing} about={texts.nothingAbout} />
@@ -50,6 +70,7 @@ export function NeedsPerson({ workspace, failed, waiting, accounts }: Props) {
   }
   return (
     <Section title={texts.needs}>
+      {away[0] === undefined ? null : <ErrorState error={away[0].error} retry={readAgain} />}
       {group(
         texts.reconnect,
         reconnecting.slice(0, SHOWN).map((account) => (
@@ -74,7 +95,7 @@ export function NeedsPerson({ workspace, failed, waiting, accounts }: Props) {
           </PostLine>
         )),
         'needs_approval',
-        approves ? waiting.meta.total : 0,
+        approves ? (waiting.data?.meta.total ?? 0) : 0,
       )}
     </Section>
   );

@@ -40,8 +40,16 @@ export function PostLine({ workspace, post, note, children }: LineProps) {
   );
 }
 
+interface LinesProps {
+  readonly workspace: string;
+  readonly posts: readonly Post[];
+  /** In place of no posts. */
+  readonly empty: ReactNode;
+}
+
 /** Posts on a line each. */
-export function PostLines({ workspace, posts }: { workspace: string; posts: readonly Post[] }) {
+export function PostLines({ workspace, posts, empty }: LinesProps) {
+  if (posts.length === 0) return empty;
   return (
     <ul className={classes['lines']}>
       {posts.map((post) => (

@@ -19,7 +19,7 @@ interface Props {
 export function AddMedia({ workspace, folder }: Props) {
   const texts = useMessages(mediaMessages);
   const input = useRef<HTMLInputElement>(null);
-  const { uploads, add, clear } = useUploads(workspace, folder);
+  const { uploads, add, follow, clear } = useUploads(workspace, folder);
   const [isOver, setIsOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -55,12 +55,17 @@ export function AddMedia({ workspace, folder }: Props) {
         />
       </section>
       <UploadList uploads={uploads} clear={clear} />
-      <FromAddress workspace={workspace} folder={folder} />
+      <FromAddress {...{ workspace, folder }} follow={(...begun) => void follow(...begun)} />
     </>
   );
 }
 
-function FromAddress({ workspace, folder }: Props) {
+interface FromAddressProps extends Props {
+  /** Told of a file that takes a while. */
+  readonly follow: (address: string, download: string) => void;
+}
+
+function FromAddress({ workspace, folder, follow }: FromAddressProps) {
   const texts = useMessages(mediaMessages);
   const [url, setUrl] = useState('');
   const fetched = useRestChange('initiateDownload');
@@ -71,10 +76,11 @@ function FromAddress({ workspace, folder }: Props) {
     fetched.mutate(
       { params: { workspace }, body: { url, folder: folder ?? null } },
       {
-        onSuccess: ({ status }) => {
-          if (status === 'failed') return;
+        onSuccess: (begun) => {
+          if (begun.status === 'failed') return;
           setUrl('');
-          tell(status === 'completed' ? texts.fetched : texts.fetching);
+          if (begun.status === 'completed') tell(texts.fetched);
+          else follow(url, begun.download_id);
         },
       },
     );

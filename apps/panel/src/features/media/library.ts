@@ -9,12 +9,15 @@ export interface MediaSearch {
   readonly folder?: string;
   /** Text in name or description; then all folders are looked through. */
   readonly keyword?: string;
+  /** UUID of the file that is open. */
+  readonly file?: string;
 }
 
-export function readMediaSearch({ folder, keyword }: Record<string, unknown>): MediaSearch {
+export function readMediaSearch({ folder, keyword, file }: Record<string, unknown>): MediaSearch {
   return {
     ...(typeof folder === 'string' && folder !== '' ? { folder } : {}),
     ...(typeof keyword === 'string' && keyword !== '' ? { keyword } : {}),
+    ...(typeof file === 'string' && file !== '' ? { file } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { restPages } from '../../api/queries.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { restPages, restQuery } from '../../api/queries.ts';
 import { useLanguage, useMessages } from '../../messages/language-context.tsx';
 import { shellMessages } from '../../messages/shell/shell-messages.ts';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -23,8 +23,16 @@ export function MediaGrid({ workspace, search, mayWrite }: Props) {
   const texts = useMessages(mediaMessages);
   const shell = useMessages(shellMessages);
   const { language } = useLanguage();
-  const [opened, setOpened] = useState<File | null>(null);
+  const navigate = useNavigate();
   const query = useInfiniteQuery(restPages('listMedia', libraryInput(workspace, search)));
+  const opened = useOpened(workspace, search.file, query.data?.pages.flatMap((page) => page.data) ?? null);
+  const open = (file?: string) =>
+    void navigate({
+      to: '.',
+      search: (old: MediaSearch) => ({ ...old, file }),
+      replace: true,
+      resetScroll: false,
+    } as never);
   return (
     <>
       <Loaded query={query} rows={3} height={120}>
@@ -39,7 +47,7 @@ export function MediaGrid({ workspace, search, mayWrite }: Props) {
             <ul className={classes['grid']}>
               {files.map((file) => (
                 <li key={file.uuid}>
-                  <button type="button" className={classes['card']} onClick={() => setOpened(file)}>
+                  <button type="button" className={classes['card']} onClick={() => open(file.uuid)}>
                     {file.thumb_url === null ? (
                       <span className={classes['picture']} />
                     ) : (
@@ -66,15 +74,25 @@ export function MediaGrid({ workspace, search, mayWrite }: Props) {
           {shell.showMore}
         </Button>
       ) : null}
-      {opened === null ? null : (
+      {opened === undefined ? null : (
         <FileDialog
           key={opened.uuid}
           workspace={workspace}
           file={opened}
           mayWrite={mayWrite}
-          close={() => setOpened(null)}
+          close={() => open()}
         />
       )}
     </>
   );
+}
+
+/** The file that the address opens: one of those shown, or read for itself where it is none of them. */
+function useOpened(workspace: string, media: string | undefined, shown: readonly File[] | null) {
+  const found = shown?.find(({ uuid }) => uuid === media);
+  const alone = useQuery({
+    ...restQuery('getMedia', { params: { workspace, media: media ?? '' } }),
+    enabled: media !== undefined && shown !== null && found === undefined,
+  });
+  return media === undefined ? undefined : (found ?? alone.data);
 }

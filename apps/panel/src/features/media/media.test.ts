@@ -4,6 +4,7 @@ import { libraryInput, readMediaSearch } from './library.ts';
 
 test('the address says which part of the library is shown', () => {
   expect(readMediaSearch({ folder: 'f', keyword: '', page: 3 })).toEqual({ folder: 'f' });
+  expect(readMediaSearch({ file: 'u' })).toEqual({ file: 'u' });
   expect(libraryInput('w', {}).query).toEqual({ folder: 'root' });
   expect(libraryInput('w', { folder: 'f', keyword: 'bread' }).query).toEqual({ keyword: 'bread' });
 });

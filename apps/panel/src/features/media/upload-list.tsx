@@ -3,13 +3,12 @@ import { useMessages } from '../../messages/language-context.tsx';
 import { Row, Rows } from '../../ui/rows.tsx';
 import classes from './media.module.css';
 import { mediaMessages } from './messages/media-messages.ts';
-import type { Upload } from './use-uploads.ts';
+import { isOver, type Upload } from './use-uploads.ts';
 
 /** How far each upload is, and why one failed. */
 export function UploadList({ uploads, clear }: { uploads: readonly Upload[]; clear: () => void }) {
   const texts = useMessages(mediaMessages);
   if (uploads.length === 0) return null;
-  const isOver = uploads.every(({ state }) => state === 'done' || state === 'failed');
   return (
     <>
       <Rows>
@@ -17,13 +16,13 @@ export function UploadList({ uploads, clear }: { uploads: readonly Upload[]; cle
           <Row key={id}>
             <Text>{name}</Text>
             <progress className={classes['progress']} value={progress} max={1} aria-label={name} />
-            <Text size="sm" role="status" {...(state === 'failed' ? { c: 'red' } : { c: 'dimmed' })}>
+            <Text size="sm" role="status" c={state === 'failed' || state === 'unfetched' ? 'red' : 'dimmed'}>
               {`${texts.states[state]}${reason === null ? '' : ` ${reason}`}`}
             </Text>
           </Row>
         ))}
       </Rows>
-      {isOver ? (
+      {uploads.every(isOver) ? (
         <Button variant="default" size="sm" onClick={clear}>
           {texts.clear}
         </Button>

@@ -3,21 +3,35 @@ import { useCallback, useContext, useRef, useState } from 'react';
 import { readFailure } from '../../api/failure.ts';
 import { isTouched } from '../../api/query-keys.ts';
 import { ConnectionContext } from '../../frame/connection-context.tsx';
-import type { Wait } from '../../uploads/insist.ts';
+import { awaitDownload } from '../../uploads/await-download.ts';
+import { patienceWith, type Wait } from '../../uploads/insist.ts';
 import { sendFile } from '../../uploads/send-file.ts';
 
 /** A file on its way into the library. */
 export interface Upload {
   readonly id: number;
+  /** Name of the file, or the address that it is fetched from. */
   readonly name: string;
   /** From 0 to 1. */
   readonly progress: number;
-  readonly state: 'queued' | 'sending' | Wait | 'done' | 'failed';
+  readonly state: UploadState;
   /** Why it failed, in the service's words; null where it gave none. */
   readonly reason: string | null;
 }
 
-/** Uploads files one after the other; a connection that is cut or a session that has ended delays them. */
+type UploadState = 'queued' | 'sending' | Wait | 'done' | 'failed' | 'fetching' | 'fetched' | 'unfetched';
+
+const OVER: ReadonlySet<UploadState> = new Set(['done', 'failed', 'fetched', 'unfetched']);
+
+/** Whether nothing more happens to it. */
+export function isOver({ state }: Upload): boolean {
+  return OVER.has(state);
+}
+
+/**
+ * Uploads files one after the other, and follows those that the service fetches from an address; a connection that is cut
+ * or a session that has ended delays them.
+ */
 export function useUploads(workspace: string, folder: string | undefined) {
   const queries = useQueryClient();
   const connection = useContext(ConnectionContext);
@@ -29,11 +43,19 @@ export function useUploads(workspace: string, folder: string | undefined) {
       setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload))),
     [],
   );
+  const begin = (name: string, state: UploadState): number => {
+    const id = nextId.current;
+    nextId.current += 1;
+    setUploads((all) => [...all, { id, name, progress: 0, state, reason: null }]);
+    return id;
+  };
+  const readAgain = () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey }) => isTouched(String(queryKey[0]), 'media.upload'),
+    });
   const add = (files: readonly File[]) => {
     for (const file of files) {
-      const id = nextId.current;
-      nextId.current += 1;
-      setUploads((all) => [...all, { id, name: file.name, progress: 0, state: 'queued', reason: null }]);
+      const id = begin(file.name, 'queued');
       line.current = line.current.then(() => send(id, file));
     }
   };
@@ -47,13 +69,24 @@ export function useUploads(workspace: string, folder: string | undefined) {
         tell: (progress, wait) => change(id, { progress, state: wait ?? 'sending' }),
       });
       change(id, { progress: 1, state: 'done' });
-      await queries.invalidateQueries({
-        predicate: ({ queryKey }) => isTouched(String(queryKey[0]), 'media.upload'),
-      });
+      await readAgain();
     } catch (error) {
       change(id, { state: 'failed', reason: readFailure(error).message });
     }
   };
-  const clear = () => setUploads((all) => all.filter(({ state }) => state !== 'done' && state !== 'failed'));
-  return { uploads, add, clear };
+  /** Follows a file that the service has begun to fetch. */
+  const follow = async (address: string, download: string) => {
+    const id = begin(address, 'fetching');
+    try {
+      await awaitDownload({ workspace, download }, patienceWith(connection), (progress, wait) =>
+        change(id, wait === null ? { progress, state: 'fetching' } : { state: wait }),
+      );
+      change(id, { progress: 1, state: 'fetched' });
+      await readAgain();
+    } catch (error) {
+      change(id, { state: 'unfetched', reason: readFailure(error).message ?? (error as Error).message });
+    }
+  };
+  const clear = () => setUploads((all) => all.filter((upload) => !isOver(upload)));
+  return { uploads, add, follow, clear };
 }

@@ -1,4 +1,6 @@
-import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import { Button, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useConsoleChange } from '../../api/changes.ts';
@@ -13,7 +15,7 @@ import { Row } from '../../ui/rows.tsx';
 import { SecretOnce } from '../../ui/secret-once.tsx';
 import { tell, tellFailure } from '../../ui/toasts.tsx';
 import { settingsMessages } from './messages/settings-messages.ts';
-import { ROLES, type Role } from './roles.ts';
+import { approvesAs, ROLES, type Role } from './roles.ts';
 import classes from './settings.module.css';
 
 /** Invites people, and shows the invitations that can still be used. */
@@ -31,11 +33,22 @@ function InvitationForm({ workspace }: { workspace: string }) {
   const texts = useMessages(settingsMessages);
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('member');
+  /** Null while it is up to the role. */
+  const [approves, setApproves] = useState<boolean | null>(null);
+  const mayApprove = approves ?? approvesAs(role);
   const invite = useConsoleChange('createInvitation');
   const { failure } = invite;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    invite.mutate({ params: { workspace }, body: { email, role } }, { onSuccess: () => setEmail('') });
+    invite.mutate(
+      { params: { workspace }, body: { email, role, can_approve: mayApprove } },
+      {
+        onSuccess: () => {
+          setEmail('');
+          setApproves(null);
+        },
+      },
+    );
   };
   if (invite.isSuccess) {
     return (
@@ -58,6 +71,11 @@ function InvitationForm({ workspace }: { workspace: string }) {
         data={ROLES.map((value) => ({ value, label: texts.roles[value] }))}
         onChange={(event) => setRole(event.currentTarget.value as Role)}
       />
+      <Checkbox
+        label={texts.canApprove}
+        checked={mayApprove}
+        onChange={(event) => setApproves(event.currentTarget.checked)}
+      />
       <Button type="submit" loading={invite.isPending}>
         {texts.invite}
       </Button>
@@ -79,7 +97,7 @@ function InvitationList({ workspace }: { workspace: string }) {
     );
   return (
     <RecordList query={query}>
-      {({ id, email, role, expires_at: expiresAt }) => (
+      {({ id, email, role, can_approve: approves, expires_at: expiresAt }) => (
         <Row
           key={id}
           actions={
@@ -95,7 +113,7 @@ function InvitationList({ workspace }: { workspace: string }) {
         >
           <Text fw={600}>{email}</Text>
           <Text c="dimmed" size="sm">
-            {`${texts.roles[role]} · ${texts.expires} `}
+            {`${texts.roles[role]} · ${approves ? `${texts.canApprove} · ` : ''}${texts.expires} `}
             <Moment at={expiresAt} />
           </Text>
         </Row>

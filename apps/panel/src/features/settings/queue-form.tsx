@@ -1,12 +1,15 @@
 import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useRestChange } from '../../api/changes.ts';
+import { readFailure } from '../../api/failure.ts';
 import { useLanguage, useMessages } from '../../messages/language-context.tsx';
 import { tell } from '../../ui/toasts.tsx';
 import { DayTimes } from './day-times.tsx';
 import { settingsMessages } from './messages/settings-messages.ts';
 import { addSlot, removeSlots, type Slot } from './queue-slots.ts';
 import classes from './settings.module.css';
+import { SlotsConflict } from './slots-conflict.tsx';
+import { useEditedSlots } from './use-edited-slots.ts';
 import { WEEKDAYS, weekdayName } from './weekdays.ts';
 
 interface Props {
@@ -14,26 +17,33 @@ interface Props {
   readonly slots: readonly Slot[];
   readonly zone: string;
   readonly etag: string | null;
+  /** Reads the slots again, after they turned out to be older than those of the service. */
+  readonly readAgain: () => void;
 }
 
-/** Changes the slots of the week; nothing is stored before it is saved. */
-export function QueueForm({ workspace, slots: stored, zone, etag }: Props) {
+/**
+ * Changes the slots of the week; nothing is stored before it is saved. Slots that are stored elsewhere in the meantime take
+ * nothing away: the form says so and asks which ones stay.
+ */
+export function QueueForm({ workspace, slots: stored, zone, etag, readAgain }: Props) {
   const texts = useMessages(settingsMessages);
   const { language } = useLanguage();
-  const [slots, setSlots] = useState<readonly Slot[]>(stored);
+  const { slots, setSlots, isChanged, isOutdated, base, keepMine, takeStored } = useEditedSlots(stored, etag);
   const [weekday, setWeekday] = useState('1');
   const [time, setTime] = useState('09:00');
   const save = useRestChange('updateQueue');
   const { failure } = save;
-  const isChanged = slots !== stored;
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (time !== '') setSlots(addSlot(slots, { weekday: Number(weekday), time }));
   };
   const store = () =>
     save.mutate(
-      { params: { workspace }, body: { slots: [...slots] }, ifMatch: etag },
-      { onSuccess: () => tell(texts.saved) },
+      { params: { workspace }, body: { slots: [...slots] }, ifMatch: base },
+      {
+        onSuccess: () => tell(texts.saved),
+        onError: (error) => (readFailure(error).kind === 'changed' ? readAgain() : undefined),
+      },
     );
   const days = WEEKDAYS.map((day) => ({ value: String(day), label: weekdayName(language, day) }));
   return (
@@ -70,17 +80,19 @@ export function QueueForm({ workspace, slots: stored, zone, etag }: Props) {
           {texts.addSlot}
         </Button>
       </form>
-      {failure === null ? null : (
+      {failure === null || failure.kind === 'changed' ? null : (
         <Text c="red" role="alert" mb="sm">
           {failure.message ?? texts.failed}
         </Text>
       )}
-      {isChanged ? (
+      {isOutdated ? (
+        <SlotsConflict {...{ keepMine, takeStored }} />
+      ) : isChanged ? (
         <Group mb="md">
           <Button onClick={store} loading={save.isPending}>
             {texts.saveQueue}
           </Button>
-          <Button variant="default" onClick={() => setSlots(stored)}>
+          <Button variant="default" onClick={takeStored}>
             {texts.discard}
           </Button>
         </Group>

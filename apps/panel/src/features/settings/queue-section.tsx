@@ -22,7 +22,11 @@ export function QueueSection({ workspace, mayWrite }: { workspace: string; mayWr
       <Loaded query={query} rows={3}>
         {({ data: { data: slots, timezone }, etag }) =>
           mayWrite ? (
-            <QueueForm key={etag} {...{ workspace, slots, etag }} zone={timezone} />
+            <QueueForm
+              {...{ workspace, slots, etag }}
+              zone={timezone}
+              readAgain={() => void query.refetch()}
+            />
           ) : (
             <Text>
               {slots.map(({ weekday, time }) => `${weekdayName(language, weekday)} ${time}`).join(', ') ||

@@ -18,6 +18,12 @@ export function removeSlots(slots: readonly Slot[], removed: readonly Slot[]): r
   return slots.filter((one) => !gone.has(nameOf(one)));
 }
 
+/** Whether both are the same slots, in whatever order. */
+export function areSameSlots(ones: readonly Slot[], others: readonly Slot[]): boolean {
+  const names = new Set(ones.map(nameOf));
+  return ones.length === others.length && others.every((other) => names.has(nameOf(other)));
+}
+
 function nameOf({ weekday, time }: Slot): string {
   return `${weekday} ${time}`;
 }

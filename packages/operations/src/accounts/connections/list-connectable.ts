@@ -16,6 +16,8 @@ export interface ConnectableNetwork {
   readonly takesPassword: boolean;
   /** Whether this version can publish to it. */
   readonly publishes: boolean;
+  /** Whether another address stands in for the network here. */
+  readonly simulated: boolean;
 }
 
 /** All thirteen networks. */
@@ -30,5 +32,6 @@ export function listConnectable({
     needsHandle: networks[provider].browser?.kind === 'document',
     takesPassword: networks[provider].takesPassword === true,
     publishes: networks[provider].publishing !== null,
+    simulated: networks[provider].simulated === true,
   }));
 }

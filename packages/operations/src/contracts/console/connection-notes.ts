@@ -42,6 +42,7 @@ const networkNotes: FieldNotes = {
   needs_handle: ['Whether the user has to name the handle of the account, or its server.', false],
   takes_password: ['Whether accounts can also be connected with an app password.', false],
   publishes: ['Whether posts can be published to it; if not, accounts can only be connected.', true],
+  simulated: ['Whether another address stands in for the network here, as in the demo.', false],
 };
 
 const inputNotes: FieldNotes = {

@@ -44,6 +44,7 @@ const listNetworks = defineContract({
       needs_handle: z.boolean(),
       takes_password: z.boolean(),
       publishes: z.boolean(),
+      simulated: z.boolean(),
     }),
   ),
   errors: [],

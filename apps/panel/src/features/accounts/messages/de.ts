@@ -48,6 +48,7 @@ export const de: AccountsMessages = {
   goesOn: 'Machen Sie im neuen Tab weiter; das Konto erscheint dann oben.',
   openAgain: 'Tab noch einmal öffnen',
   cannotPublish: 'Konten können verbunden werden; veröffentlicht werden kann noch nicht.',
+  simulated: 'Hier simuliert: Zum Verbinden brauchen Sie kein eigenes Konto.',
   notSetUp: (names) => `Hier nicht eingerichtet: ${names}. Fragen Sie die Verwaltung der Installation.`,
   setUp: 'Nicht eingerichtet. Registrieren Sie eine App beim Netzwerk und setzen Sie dann',
   redirect: 'Weiterleitungsadresse zum Registrieren:',

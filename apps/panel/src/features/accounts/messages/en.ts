@@ -47,6 +47,7 @@ export const en = {
   goesOn: 'Continue in the new tab; the account appears above.',
   openAgain: 'Open the tab again',
   cannotPublish: 'Accounts can be connected, but not published to yet.',
+  simulated: 'Simulated here: connecting takes no account of yours.',
   notSetUp: (names: string) => `Not set up here: ${names}. Ask an administrator of the installation.`,
   setUp: 'Not set up. Register an app at the network, then set',
   redirect: 'Redirect address to register:',

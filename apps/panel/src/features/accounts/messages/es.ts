@@ -48,6 +48,7 @@ export const es: AccountsMessages = {
   goesOn: 'Continúe en la pestaña nueva; la cuenta aparecerá arriba.',
   openAgain: 'Volver a abrir la pestaña',
   cannotPublish: 'Las cuentas se pueden conectar, pero aún no se puede publicar en ellas.',
+  simulated: 'Simulada aquí: no necesita ninguna cuenta propia.',
   notSetUp: (names) => `Sin configurar aquí: ${names}. Pregunte a un administrador de la instalación.`,
   setUp: 'Sin configurar. Registre una aplicación en la red y luego defina',
   redirect: 'Dirección de redirección que registrar:',

@@ -26,6 +26,8 @@ export const de: CalendarMessages = {
   views: { week: 'Woche', month: 'Monat', day: 'Tag', list: 'Liste' },
   zoneIs: (zone) => `Zeiten von ${zone}`,
   skipped: (time, zone) => `Die Uhren werden umgestellt: Er erscheint um ${time} (${zone}).`,
+  twice: (time, zone) =>
+    `Die Uhren werden umgestellt, und ${time} gibt es zweimal: Er erscheint beim ersten Mal (${zone}).`,
   moved: (when) => `Verschoben auf ${when}.`,
   posts: (count) => plural(count, { one: '# Beitrag', other: '# Beiträge' }),
   slots: (count) => plural(count, { one: '# Platz', other: '# Plätze' }),

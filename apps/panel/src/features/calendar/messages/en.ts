@@ -24,6 +24,8 @@ export const en = {
   views: { week: 'Week', month: 'Month', day: 'Day', list: 'List' },
   zoneIs: (zone: string) => `Times in ${zone}`,
   skipped: (time: string, zone: string) => `The clocks change: it goes out at ${time} (${zone}).`,
+  twice: (time: string, zone: string) =>
+    `The clocks change, and ${time} comes twice: it goes out the first time (${zone}).`,
   moved: (when: string) => `Moved to ${when}.`,
   posts: (count: number) => plural(count, { one: '# post', other: '# posts' }),
   slots: (count: number) => plural(count, { one: '# slot', other: '# slots' }),

@@ -25,6 +25,7 @@ export const es: CalendarMessages = {
   views: { week: 'Semana', month: 'Mes', day: 'Día', list: 'Lista' },
   zoneIs: (zone) => `Horas de ${zone}`,
   skipped: (time, zone) => `Cambio de hora: saldrá a las ${time} (${zone}).`,
+  twice: (time, zone) => `Cambio de hora: las ${time} ocurren dos veces y saldrá la primera vez (${zone}).`,
   moved: (when) => `Movida al ${when}.`,
   posts: (count) => plural(count, { one: '# publicación', other: '# publicaciones' }),
   slots: (count) => plural(count, { one: '# hueco', other: '# huecos' }),

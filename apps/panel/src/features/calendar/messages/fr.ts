@@ -26,6 +26,8 @@ export const fr: CalendarMessages = {
   views: { week: 'Semaine', month: 'Mois', day: 'Jour', list: 'Liste' },
   zoneIs: (zone) => `Heures de ${zone}`,
   skipped: (time, zone) => `Changement d’heure : elle paraîtra à ${time} (${zone}).`,
+  twice: (time, zone) =>
+    `Changement d’heure : ${time} a lieu deux fois, et elle paraîtra la première fois (${zone}).`,
   moved: (when) => `Déplacée au ${when}.`,
   posts: (count) => plural(count, { one: '# publication', other: '# publications' }),
   slots: (count) => plural(count, { one: '# créneau', other: '# créneaux' }),

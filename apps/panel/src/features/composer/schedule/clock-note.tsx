@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useMessages } from '../../../messages/language-context.tsx';
+import type { WallTime } from '../../../messages/wall-clock.ts';
 import { composerMessages } from '../messages/composer-messages.ts';
-import type { WallTime } from '../state/wall-clock.ts';
 
 interface Props {
   readonly at: WallTime;

@@ -1,24 +1,33 @@
 import { CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { type Failure, fieldError } from '../../../api/failure.ts';
-import { useMessages } from '../../../messages/language-context.tsx';
+import { useUser } from '../../../api/session.ts';
+import { useLanguage, useMessages } from '../../../messages/language-context.tsx';
+import { showMoment } from '../../../messages/moments.ts';
+import { readWallTime } from '../../../messages/wall-clock.ts';
 import { composerMessages } from '../messages/composer-messages.ts';
 import { accountName } from '../state/account-name.ts';
 import type { Account, Draft } from '../state/draft.ts';
 import { giveOwnTime, setOwnTime, takeOwnTime } from '../state/own-times.ts';
+import { ClockNote } from './clock-note.tsx';
 import classes from './schedule.module.css';
 
 interface Props {
   /** The chosen accounts. */
   readonly accounts: readonly Account[];
   readonly times: Draft['accounts_schedule'];
+  /** Zone of the post. */
+  readonly zone: string;
   readonly failure: Failure | null;
   readonly change: (change: (draft: Draft) => Draft) => void;
 }
 
 /** Accounts that publish the post at a time of their own, on the clock of the post's zone. */
-export const OwnTimes = memo(function OwnTimes({ accounts, times, failure, change }: Props) {
+export const OwnTimes = memo(function OwnTimes({ accounts, times, zone, failure, change }: Props) {
   const texts = useMessages(composerMessages);
+  const { language } = useLanguage();
+  const { timezone: own } = useUser();
+  const write = (instant: Date, where: string) => showMoment(language, instant.toISOString(), where).own;
   const others = accounts.filter(({ id }) => times.every(({ account_id }) => account_id !== id));
   // An account alone has the time of the post.
   if (times.length === 0 && accounts.length < 2) return null;
@@ -27,6 +36,7 @@ export const OwnTimes = memo(function OwnTimes({ accounts, times, failure, chang
       {times.map(({ account_id: id, date, time }, index) => {
         const account = accounts.find((one) => one.id === id);
         const name = account === undefined ? String(id) : accountName(account);
+        const at = date === null || time === null ? null : readWallTime(date, time, zone);
         const field = (part: string) => fieldError(failure, `accounts_schedule.${index}.${part}`);
         return (
           <fieldset key={id} className={classes['ownTime']}>
@@ -50,6 +60,7 @@ export const OwnTimes = memo(function OwnTimes({ accounts, times, failure, chang
               title={texts.withThePost(name)}
               onClick={() => change(takeOwnTime(id))}
             />
+            {at === null ? null : <ClockNote {...{ at, zone, own, write }} />}
           </fieldset>
         );
       })}

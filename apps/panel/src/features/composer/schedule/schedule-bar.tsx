@@ -13,6 +13,7 @@ import { useUsage } from '../../../frame/usage.ts';
 import { useLanguage, useMessages } from '../../../messages/language-context.tsx';
 import { readInstant, showMoment } from '../../../messages/moments.ts';
 import { shellMessages } from '../../../messages/shell/shell-messages.ts';
+import { readWallTime, wallClockOf } from '../../../messages/wall-clock.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { tell, tellWithUndo } from '../../../ui/toasts.tsx';
 import { useTellFailure } from '../../../ui/use-tell-failure.ts';
@@ -21,7 +22,6 @@ import { accountName } from '../state/account-name.ts';
 import { ConflictError } from '../state/autosave.ts';
 import type { Account, Draft } from '../state/draft.ts';
 import { rememberAccounts } from '../state/last-accounts.ts';
-import { readWallTime, wallClockOf } from '../state/wall-clock.ts';
 import { bodyOf } from '../state/wire.ts';
 import type { DraftControl } from '../use-draft.ts';
 import { ClockNote } from './clock-note.tsx';
@@ -236,7 +236,9 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
         </Group>
       ) : null}
       {mode === 'time' && at !== null ? <ClockNote at={at} zone={zone} own={own} write={write} /> : null}
-      {mode === 'time' || planned ? <OwnTimes {...{ accounts, failure, change }} times={ownTimes} /> : null}
+      {mode === 'time' || planned ? (
+        <OwnTimes {...{ accounts, zone, failure, change }} times={ownTimes} />
+      ) : null}
       {mode === 'queue' && slots.data !== undefined ? (
         <Text size="sm">
           {slot === null ? texts.noSlot : texts.nextSlot(write(readInstant(slot.scheduled_at), own))}

@@ -4,6 +4,7 @@ import { readFailure } from '../../../api/failure.ts';
 import { ConnectionContext } from '../../../frame/connection-context.tsx';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { tellFailure } from '../../../ui/toasts.tsx';
+import { awaitDownload } from '../../../uploads/await-download.ts';
 import { insist, type Patience, patienceWith, type Wait } from '../../../uploads/insist.ts';
 import { sendFile } from '../../../uploads/send-file.ts';
 import { composerMessages } from '../messages/composer-messages.ts';
@@ -33,8 +34,6 @@ export interface Uploads {
 }
 
 type Told = (share: number | null, wait: Wait | null) => void;
-
-const LOOK_AGAIN_MS = 700;
 
 /**
  * Brings files into the library and then into their item. A connection that is cut delays them. Whatever fails is told by
@@ -126,12 +125,6 @@ async function download(
   tell(null);
   if (begun.status === 'completed') return begun.media;
   if (begun.status === 'failed') throw new Error(begun.error);
-  const params = { workspace, download: begun.download_id };
-  for (;;) {
-    const state = await sure(() => rest.call('getDownload', { params }));
-    tell(null);
-    if (state.status === 'completed') return state.media;
-    if (state.status === 'failed') throw new Error(state.error);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
-  }
+  const { download_id: download } = begun;
+  return await awaitDownload({ workspace, download }, patience, (_, wait) => tell(wait));
 }

@@ -17,6 +17,8 @@ export const de: FirstVisitMessages = {
   create: 'Arbeitsbereich anlegen',
   connectStep: '2. Konten',
   connectAbout: 'Verbinden Sie die Konten, auf denen Sie veröffentlichen.',
+  simulated:
+    'Oder nehmen Sie die simulierten Netzwerke dieser Installation: Dafür brauchen Sie kein eigenes Konto.',
   connect: 'Konten verbinden',
   postStep: '3. Der erste Beitrag',
   postAbout: 'Schreiben Sie ihn einmal und sehen Sie, was jedes Netzwerk daraus macht.',

@@ -15,6 +15,7 @@ export const en = {
   create: 'Create workspace',
   connectStep: '2. Accounts',
   connectAbout: 'Connect the accounts that you publish to.',
+  simulated: 'Or use the simulated networks of this installation: they need no account of yours.',
   connect: 'Connect accounts',
   postStep: '3. The first post',
   postAbout: 'Write it once and see what each network makes of it.',

@@ -16,6 +16,7 @@ export const es: FirstVisitMessages = {
   create: 'Crear espacio',
   connectStep: '2. Cuentas',
   connectAbout: 'Conecte las cuentas en las que publica.',
+  simulated: 'O use las redes simuladas de esta instalación: no necesita ninguna cuenta propia.',
   connect: 'Conectar cuentas',
   postStep: '3. La primera publicación',
   postAbout: 'Escríbala una vez y vea qué hace cada red con ella.',

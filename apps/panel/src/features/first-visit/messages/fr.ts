@@ -16,6 +16,8 @@ export const fr: FirstVisitMessages = {
   create: 'Créer l’espace',
   connectStep: '2. Des comptes',
   connectAbout: 'Connectez les comptes sur lesquels vous publiez.',
+  simulated:
+    'Ou servez-vous des réseaux simulés de cette installation : ils ne demandent aucun compte à vous.',
   connect: 'Connecter des comptes',
   postStep: '3. La première publication',
   postAbout: 'Écrivez-la une fois et voyez ce qu’en fait chaque réseau.',

@@ -14,7 +14,6 @@ export const de: MediaMessages = {
   address: 'Von einer Adresse',
   fetch: 'Abrufen',
   fetched: 'Die Datei wurde abgerufen.',
-  fetching: 'Die Datei wird abgerufen; sie erscheint, sobald sie da ist.',
   clear: 'Liste leeren',
   search: 'Name oder Beschreibung',
   searchVerb: 'Suchen',
@@ -61,6 +60,9 @@ export const de: MediaMessages = {
     busy: 'Der Dienst kann die Datei gerade nicht annehmen. Das Hochladen geht weiter, sobald es möglich ist.',
     done: 'Hochgeladen',
     failed: 'Nicht hochgeladen.',
+    fetching: 'Wird abgerufen',
+    fetched: 'Abgerufen',
+    unfetched: 'Nicht abgerufen.',
   },
   types: { image: 'Bild', gif: 'GIF', video: 'Video' },
 };

@@ -13,7 +13,6 @@ export const en = {
   address: 'From an address',
   fetch: 'Fetch',
   fetched: 'The file was fetched.',
-  fetching: 'The file is being fetched; it appears when it is here.',
   clear: 'Clear list',
   search: 'Name or description',
   searchVerb: 'Search',
@@ -58,6 +57,9 @@ export const en = {
     busy: 'The service cannot take the file right now. The upload goes on as soon as it can.',
     done: 'Uploaded',
     failed: 'Not uploaded.',
+    fetching: 'Being fetched',
+    fetched: 'Fetched',
+    unfetched: 'Not fetched.',
   },
   types: { image: 'Picture', gif: 'GIF', video: 'Video' },
 };

@@ -14,7 +14,6 @@ export const es: MediaMessages = {
   address: 'Desde una dirección',
   fetch: 'Obtener',
   fetched: 'El archivo se obtuvo.',
-  fetching: 'El archivo se está obteniendo; aparecerá cuando llegue.',
   clear: 'Vaciar la lista',
   search: 'Nombre o descripción',
   searchVerb: 'Buscar',
@@ -60,6 +59,9 @@ export const es: MediaMessages = {
     busy: 'El servicio no puede recibir el archivo por ahora. La subida seguirá en cuanto pueda.',
     done: 'Subido',
     failed: 'No se subió.',
+    fetching: 'Obteniendo',
+    fetched: 'Obtenido',
+    unfetched: 'No se obtuvo.',
   },
   types: { image: 'Imagen', gif: 'GIF', video: 'Vídeo' },
 };

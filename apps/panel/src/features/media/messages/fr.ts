@@ -14,7 +14,6 @@ export const fr: MediaMessages = {
   address: 'Depuis une adresse',
   fetch: 'Récupérer',
   fetched: 'Le fichier a été récupéré.',
-  fetching: 'Le fichier est en cours de récupération ; il apparaîtra dès qu’il sera là.',
   clear: 'Vider la liste',
   search: 'Nom ou description',
   searchVerb: 'Rechercher',
@@ -62,6 +61,9 @@ export const fr: MediaMessages = {
     busy: 'Le service ne peut pas recevoir le fichier pour le moment. L’envoi reprendra dès que possible.',
     done: 'Envoyé',
     failed: 'Non envoyé.',
+    fetching: 'Récupération en cours',
+    fetched: 'Récupéré',
+    unfetched: 'Non récupéré.',
   },
   types: { image: 'Image', gif: 'GIF', video: 'Vidéo' },
 };

@@ -30,6 +30,10 @@ export const de: SettingsMessages = {
   removeAll: 'Alle entfernen',
   saveQueue: 'Plätze speichern',
   discard: 'Änderungen verwerfen',
+  slotsConflict:
+    'Die Plätze wurden inzwischen anderswo geändert. Nichts wurde überschrieben: Wählen Sie, welche bleiben.',
+  keepSlots: 'Ihre behalten',
+  takeSlots: 'Die anderen nehmen',
   nextSlots: (count: number) =>
     plural(count, { one: 'Nächster freier Platz', other: 'Nächste # freie Plätze' }),
   tags: 'Schlagwörter',

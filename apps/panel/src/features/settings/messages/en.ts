@@ -29,6 +29,10 @@ export const en = {
   removeAll: 'Remove all',
   saveQueue: 'Save slots',
   discard: 'Discard changes',
+  slotsConflict:
+    'The slots were changed elsewhere in the meantime. Nothing was overwritten: choose which ones stay.',
+  keepSlots: 'Keep yours',
+  takeSlots: 'Take the others',
   nextSlots: (count: number) => plural(count, { one: 'Next free slot', other: 'Next # free slots' }),
   tags: 'Tags',
   tagsAbout: 'Tags group posts, so that you can find and filter them.',

@@ -30,6 +30,10 @@ export const es: SettingsMessages = {
   removeAll: 'Quitar todos',
   saveQueue: 'Guardar huecos',
   discard: 'Descartar cambios',
+  slotsConflict:
+    'Los huecos se cambiaron en otro lugar mientras tanto. No se sobrescribió nada: elija cuáles se quedan.',
+  keepSlots: 'Conservar los suyos',
+  takeSlots: 'Tomar los otros',
   nextSlots: (count: number) =>
     plural(count, { one: 'Siguiente hueco libre', other: 'Siguientes # huecos libres' }),
   tags: 'Etiquetas',

@@ -31,6 +31,10 @@ export const fr: SettingsMessages = {
   removeAll: 'Tout retirer',
   saveQueue: 'Enregistrer les créneaux',
   discard: 'Annuler les modifications',
+  slotsConflict:
+    'Les créneaux ont été modifiés ailleurs entre-temps. Rien n’a été écrasé : choisissez ceux qui restent.',
+  keepSlots: 'Garder les vôtres',
+  takeSlots: 'Prendre les autres',
   nextSlots: (count: number) =>
     plural(count, { one: 'Prochain créneau libre', other: '# prochains créneaux libres' }),
   tags: 'Étiquettes',

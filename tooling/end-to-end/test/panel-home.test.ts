@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
+import { SIZES } from '../src/panel/looks.ts';
+import { expectNoViolations, type OpenedPanel } from '../src/panel/open-panel.ts';
+import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
+
+const LONG_MS = 120_000;
+
+describe.skipIf(WITHOUT_CHROMIUM)('home in the panel', IN_CHROMIUM, () => {
+  let panel: OpenedPanel;
+  beforeAll(async () => {
+    panel = await openSharedPanel();
+  });
+  afterAll(() => panel?.close());
+
+  test(
+    'a list of home that does not come leaves the others, and is read again on demand',
+    async () => {
+      const page = await panel.signIn({ viewport: SIZES.wide });
+      const broken = /\/posts\?.*status=(scheduled|needs_approval)/;
+      await page.route(broken, (route) => route.fulfill({ status: 500, json: { message: 'Broken.' } }));
+      await page.goto(panel.url);
+      await page.waitForURL(/\/w\//);
+      const error = (section: string) =>
+        page
+          .getByRole('region', { name: section, exact: true })
+          .getByRole('alert')
+          .getByRole('heading', { name: 'This could not be loaded' });
+      await error('Needs you').waitFor();
+      await error('Next').waitFor();
+      const out = page.getByRole('region', { name: 'Went out', exact: true });
+      expect(await out.getByRole('alert').count()).toBe(0);
+      await expectNoViolations(page);
+      await page.unroute(broken);
+      for (const section of ['Needs you', 'Next']) {
+        const region = page.getByRole('region', { name: section, exact: true });
+        await region.getByRole('button', { name: 'Try again' }).click();
+        await error(section).waitFor({ state: 'detached' });
+      }
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+});
