@@ -6,7 +6,7 @@ const SHAPE =
 
 /**
  * The mark of a place that is known to be the app's: a box of its own, on a line of its own below that place. Nothing
- * an app says of itself is ever inside it or beside it.
+ * an app says about itself is ever inside or beside it.
  */
 export function verifiedMark(word: string): string {
   return `<span class="verified">${SHAPE}<span>${escapeHtml(word)}</span></span>`;
