@@ -36,7 +36,7 @@ export function annotateField(field: JsonObject, place: string, notes: FieldNote
   };
 }
 
-/** The example, if the schema allows it and leaves a choice. */
+/** The example of a field: its constant, or an allowed value if it has a list of them. */
 function exampleOf(field: JsonObject, example: JsonValue | undefined): JsonValue | undefined {
   const { const: only, enum: values } = field;
   if (only !== undefined) return only;

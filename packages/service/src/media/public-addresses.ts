@@ -5,7 +5,7 @@ import { MediaPathError, mediaPathSegments } from './media-path-segments.ts';
 /** As long as the slowest network keeps a post that it fetches files for (Instagram: containers live 24 hours). */
 const LIFE_SECONDS = 24 * 3_600;
 
-/** The target of an address: a file, one that has expired, or none. */
+/** The target of an address: a file; `ended` if the address has expired; `unknown` if it is not valid. */
 export type OpenedAddress = { readonly path: string } | 'ended' | 'unknown';
 
 /**
