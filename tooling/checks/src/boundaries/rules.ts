@@ -1,4 +1,4 @@
-/** What a package may import of the workspace, and which third parties if that list is closed. */
+/** The imports that a package may have from the workspace, and from third parties if that list is closed. */
 export interface PackageRule {
   /** Specifiers, or folder groups such as `packages/*`. A package name covers its entries, except `testing`. */
   workspace: string[];
@@ -44,7 +44,7 @@ export const ARROWS: Record<string, PackageRule> = {
   'packages/network-simulator': { workspace: ['@crier/domain'] },
 };
 
-/** What test files may import of the workspace beyond their package's arrows. */
+/** The workspace imports that test files may have beyond their package's arrows. */
 export const TEST_ARROWS: string[] = ['tooling/*', '@crier/network-simulator'];
 
 /** Third parties that only some packages may use in sources. A name that ends in `/` stands for all below it. */

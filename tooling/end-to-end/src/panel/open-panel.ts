@@ -88,7 +88,7 @@ export async function screenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: false });
 }
 
-/** What the page's policy kept from happening since this was called. */
+/** The violations of the page's policy since this was called. */
 export function watchPolicy(page: Page): readonly string[] {
   const blocked: string[] = [];
   page.on('console', (message) => {

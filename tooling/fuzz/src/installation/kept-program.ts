@@ -1,6 +1,6 @@
 import type { Spawned } from '@crier/end-to-end';
 
-/** A program that is started again when it ends, and each end is told: nothing a file does may end it. */
+/** A program that is restarted when it ends. Each end is reported, because no file may end it. */
 export interface KeptProgram {
   /** Of the process that runs now. */
   pid(): number;
@@ -18,9 +18,9 @@ export interface KeptProgram {
 export interface KeptProgramOptions {
   readonly first: Spawned;
   readonly startAgain: () => Promise<Spawned>;
-  /** After so many ends it stays down. */
+  /** After this many ends it stays down. */
   readonly mostEnds: number;
-  /** Hears of each end that was not meant, with the last lines the program wrote. */
+  /** Called for each unintended end, with the last lines the program wrote. */
   readonly ended: (how: string) => void;
   readonly startedAgain: () => void;
 }

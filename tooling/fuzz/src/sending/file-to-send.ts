@@ -15,7 +15,7 @@ export interface FileToSend {
   bytes(): Buffer;
 }
 
-/** What became of it. */
+/** The outcome of the file. */
 export interface Answer {
   readonly outcome: 'taken' | 'refused' | 'wrong';
   /** Why it was refused, or what was wrong with the answer. */

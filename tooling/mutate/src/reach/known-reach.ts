@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { readJsonLines } from '../json-lines.ts';
 import type { SoundTest } from '../sound-test.ts';
 
-/** What test files execute without a fault, across runs. */
+/** What test files execute without a fault, remembered across runs. */
 export interface KnownReach {
   /** Null when nothing is known, or any file of the repository has changed since. */
   find(test: string): SoundTest | null;
