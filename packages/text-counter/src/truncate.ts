@@ -10,7 +10,7 @@ export interface TruncateOptions {
 
 /** Unbroken runs of up to this many clusters are tried whole. */
 const WHOLE_RUN = 512;
-/** What a cut behind it leaves whole; so does one behind nothing. */
+/** A cut after one of these splits nothing, and neither does a cut at the start. */
 const BREAK = /^$|[\t-\r ]/;
 
 /**

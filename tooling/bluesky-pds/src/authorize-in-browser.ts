@@ -9,7 +9,7 @@ const CHROMIUM = process.env['CRIER_CHROMIUM'] || (PLACES.find((path) => existsS
 /** A page is slow on a machine with much else to do. */
 const PATIENCE_MS = 60_000;
 
-/** Where no browser is and none can be installed, only a run that has to prove everything fails. */
+/** If there is no browser and none can be installed, only a run that has to prove everything fails. */
 export const WITHOUT_BROWSER = CHROMIUM === null && !process.env['CI'];
 
 /** A test in a browser is repeated once when it fails, because a browser on a busy machine may swallow a click. */

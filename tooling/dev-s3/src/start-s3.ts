@@ -24,9 +24,9 @@ export interface S3Options {
   /** The one bucket there is. */
   readonly bucket?: string;
   readonly port?: number;
-  /** Random ones unless given. */
+  /** Random by default. */
   readonly credentials?: Credentials;
-  /** Entries on a page of a list at most; 1,000 as S3 has it unless given. */
+  /** The most entries on a page of a list; by default 1,000, as in S3. */
   readonly pageSize?: number;
 }
 

@@ -44,7 +44,7 @@ type AnyCall = Omit<ConsoleCall<Contract<Access>>, 'query' | 'body' | 'member'> 
 /** A contract of the console with its use case. */
 export interface ConsoleRoute
   extends Pick<Contract<Access>, 'method' | 'path' | 'access' | 'query' | 'body' | 'response'> {
-  /** 200 unless given. */
+  /** 200 by default. */
   readonly status?: 200 | 201;
   handle(call: AnyCall): Promise<unknown>;
 }

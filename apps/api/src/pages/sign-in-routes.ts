@@ -13,7 +13,7 @@ import { type PageContext, queryParameter, textsFor, withParameter } from './pag
 import { type SignInFaults, type SignInPage, signInPage } from './sign-in-page.ts';
 import { signedInPage } from './signed-in-page.ts';
 
-/** What sign-in needs besides. */
+/** What sign-in needs beyond the page context. */
 export interface SignInOptions {
   readonly check: CheckCredentials;
   /** Limits attempts to guess passwords. */

@@ -17,7 +17,7 @@ export interface Account {
 export interface Medium {
   readonly accountId: string;
   readonly mimeType: string;
-  /** Where its bytes are in the file store. */
+  /** The address of its bytes in the file store. */
   readonly hash: string;
   readonly size: number;
 }

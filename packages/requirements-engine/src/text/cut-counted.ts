@@ -63,8 +63,8 @@ function addedBefore(offset: number, { spans }: Count): number {
 }
 
 /**
- * What each of the parts counts at least, given what they count together: exactly where they are ASCII, elsewhere
- * 0 if anything counts otherwise than it is written, and more than any bound if nothing does.
+ * The least count of each part, given their total: exact for ASCII; for other text 0 if anything counts differently
+ * from its written length, and more than any bound if nothing does.
  */
 function leastOf(parts: readonly string[], whole: Count): readonly number[] {
   const all = parts.join('');

@@ -3,7 +3,7 @@ import { characterEnds, isSeparate } from './characters.ts';
 /** Counts texts in every limited unit. */
 export interface Measure {
   readonly lengths: (text: string) => readonly number[];
-  /** What each of some parts that begin with white space counts in any unit at least. */
+  /** The least count, in any unit, of each of some parts that begin with white space. */
   readonly least: (parts: readonly string[]) => readonly number[];
 }
 

@@ -7,7 +7,7 @@ import type { TextMemory } from './text-memory.ts';
 
 /** A content item as the text functions read it; it may come from a check or from a publication. */
 export type TextContent = Pick<CheckContent, 'body' | 'body_format' | 'url'> & {
-  /** Only whether there are any matters. */
+  /** It only matters whether there are any. */
   readonly media?: readonly unknown[];
 };
 

@@ -95,7 +95,7 @@ export function createWhole(folder: string, target: string): Whole {
   };
 }
 
-/** Only saves time: the file is flushed again when it moves to the media disk, and that reports failures. */
+/** This only saves time; the file is flushed again when it moves to the media disk, and that reports failures. */
 async function writeThrough(path: string): Promise<void> {
   const file = await open(path, 'r+').catch(() => null);
   try {

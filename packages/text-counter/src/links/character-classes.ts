@@ -37,10 +37,10 @@ const MEMBERS = /* @__PURE__ */ [
   '[-_./]',
 ].map((source) => new RegExp(source));
 
-/** What was looked up so far, by UTF-16 unit. */
+/** Cache of lookups, by UTF-16 unit. */
 const classes = /* @__PURE__ */ new Uint8Array(0x10000);
 
-/** What the unit may be around and in a domain, as bits, by the rules of twitter-text. */
+/** The roles that the unit may have around and in a domain, as bits, by the rules of twitter-text. */
 export function classOf(unit: number): number {
   return classes[unit] || learn(unit);
 }

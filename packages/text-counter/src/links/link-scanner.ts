@@ -23,7 +23,7 @@ const NEWER = /(?![⌚-◾♈-♓])\p{EPres}|[⏏-⏺☘♾⚒-⛽🀀-🛳]/u;
 /** Of the slug with `t.co/` in front of it. */
 const MAX_SHORTENED = 45;
 
-/** Shared and never added to: the first link begins a list of its own. */
+/** Shared and never modified; the first link begins a new list. */
 const NONE: LinkMatch[] = [];
 
 /** A link in a text; UTF-16 offsets, end exclusive. */

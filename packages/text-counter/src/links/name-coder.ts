@@ -1,4 +1,4 @@
-/** What decides the next bit of a list of names: a decoder that reads it, or an encoder that knows it. */
+/** The source of the next bit of a list of names: a decoder that reads it, or an encoder that knows it. */
 export type NextBit = (chanceOfOne: number) => number;
 
 const SLOTS = 20;

@@ -115,7 +115,7 @@ function evenEnd(text: string, from: number): number {
 
 function weightCounter(config: WeightedConfig): (source: string, normal?: string) => Count {
   const { scale, defaultWeight, transformedURLLength, emojiParsingEnabled, ranges = [] } = config;
-  /** What was looked up so far, by UTF-16 unit. */
+  /** Cache of lookups, by UTF-16 unit. */
   const table = new Uint16Array(0x10000).fill(UNKNOWN);
 
   const weightOf = (unit: number): number =>

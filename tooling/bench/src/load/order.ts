@@ -9,7 +9,7 @@ export interface Order {
   readonly body: string | null;
   /** Bodies to be sent once each, in order, instead of `body`; the order ends when there are no more. */
   readonly bodies?: readonly string[];
-  /** What each request's body is made of: a value of the answer before, on the same connection. */
+  /** The source of each request's body: a value of the previous answer on the same connection. */
   readonly chain?: Chain;
   /** Values for the Authorization header, taken in turns. */
   readonly authorizations?: readonly string[];

@@ -10,11 +10,11 @@ export interface Exhaustion {
   release(): void;
 }
 
-/** What PostgreSQL answers when no connection is free. */
+/** PostgreSQL's error code when no connection is free. */
 const TOO_MANY_CONNECTIONS = '53300';
-/** So many are opened at once. */
+/** How many are opened at once. */
 const BATCH = 10;
-/** So often a connection that has become free is taken as well. */
+/** How often newly freed connections are taken as well. */
 const RETAKE_MS = 50;
 
 /**

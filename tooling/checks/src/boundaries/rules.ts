@@ -97,7 +97,7 @@ export const KEY_BLIND: string[] = [
   'apps/',
 ];
 
-/** Where a platform key may be named all the same: a network's own folder, and the registries that list the networks. */
+/** Exceptions where a platform key may be named: a network's own folder, and the registries that list the networks. */
 export const KEY_AWARE: RegExp = /\/platforms\/|\/registr(?:y|ies)\/|\/(?:[a-z-]+-)?registry\.ts$/;
 
 /** Modules every test may import without declaring them: the root does. */

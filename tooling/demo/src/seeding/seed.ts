@@ -16,7 +16,7 @@ import { seedTenants } from './tenants.ts';
 /** A person to sign in and to call the API as. */
 type Person = Pick<DemoSecrets, 'admin' | 'key'>;
 
-/** What the demo was set up with, as kept in the database. */
+/** The demo's setup, as kept in the database. */
 export interface Seeded {
   /** UUID. */
   readonly workspace: string;

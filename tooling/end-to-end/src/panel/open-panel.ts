@@ -8,7 +8,7 @@ import { startDemo } from '../running-demo.ts';
 import { sharedChromium } from './chromium.ts';
 import { findViolations } from './violations.ts';
 
-/** How long a page may take for anything, on a busy machine. */
+/** How long any action of a page may take on a busy machine. */
 export const PATIENCE_MS = 90_000;
 
 /** The panel of a running demo, and a browser. */

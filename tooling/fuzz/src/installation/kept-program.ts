@@ -68,7 +68,7 @@ export function keepProgram(options: KeptProgramOptions): KeptProgram {
   };
 }
 
-/** What tells of the end: the line of the engine when it ran out of memory, else the last lines. */
+/** The lines that explain the end: the engine's line when it ran out of memory, else the last lines. */
 function lastWords(lines: readonly string[]): string {
   const fatal = lines.filter((line) => /FATAL ERROR|SIG[A-Z]{3,}|Error:/.test(line)).slice(-1);
   const words = fatal.length > 0 ? fatal : lines.slice(-LAST_LINES);

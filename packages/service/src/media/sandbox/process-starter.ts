@@ -59,7 +59,7 @@ const HEADER_MS = 5_000;
 const TOKEN_BYTES = 36;
 
 /**
- * Starts processes from a small process of its own, `program`. Forking a process copies its page tables, and the
+ * Starts processes from a small separate process, `program`. Forking a process copies its page tables, and the
  * service's are so large that each start would stop it, and every request, for ten milliseconds.
  */
 export function createProcessStarter(program: string, priority: ReaderPriority): ProcessStarter {
